@@ -1,0 +1,211 @@
+#include "apps/command.h"
+
+#include "report/text.h"
+#include "report/words.h"
+
+#include <algorithm>
+#include <iostream>
+
+namespace muster {
+
+namespace {
+
+struct CheckOptions {
+    std::vector<std::string> files;
+    std::vector<std::string> against;
+    std::string format = "text";
+    std::optional<std::int64_t> points;
+    std::vector<std::string> rulings;
+    bool isBatch = false;
+};
+
+std::optional<Overrides> overridesOf(const CheckOptions& options)
+{
+    Overrides overrides;
+    overrides.points = options.points;
+    for (const auto& text : options.rulings) {
+        const auto sign = text.find('=');
+        const auto value = sign == std::string::npos ? std::string() : text.substr(sign + 1);
+        if (value != "on" && value != "off") {
+            std::cerr << "--ruling " << text << ": write it as ID=on or ID=off\n";
+            return std::nullopt;
+        }
+        overrides.rulings.emplace_back(text.substr(0, sign), value == "on");
+    }
+    return overrides;
+}
+
+using Loaded = std::unique_ptr<LoadedRoster>;
+
+class Checker {
+public:
+    Checker(Store& store, const CheckOptions& options, Overrides overrides)
+        : m_store(store), m_options(options), m_overrides(std::move(overrides))
+    {
+    }
+
+    int run()
+    {
+        if (m_options.isBatch) {
+            readBatch();
+            return m_status;
+        }
+        if (!m_options.against.empty())
+            return judgeBattle();
+        for (const auto& file : m_options.files)
+            if (auto loaded = load(file))
+                write(*loaded, {});
+        return m_status;
+    }
+
+private:
+    void raise(int status) { m_status = std::max(m_status, status); }
+
+    Loaded accept(Result<Loaded> loaded)
+    {
+        if (!loaded) {
+            tell(loaded.error());
+            raise(cannotRead);
+            return nullptr;
+        }
+        return std::move(*loaded);
+    }
+
+    Loaded load(const std::string& file) { return accept(loadRoster(m_store, file, m_overrides)); }
+
+    void readBatch()
+    {
+        std::string line;
+        for (int number = 1; std::getline(std::cin, line); ++number) {
+            if (line.find_first_not_of(" \t\r") == std::string::npos)
+                continue;
+            const auto name = "standard input, line " + std::to_string(number);
+            if (auto loaded = accept(loadRosterText(m_store, std::move(line), name, m_overrides)))
+                write(*loaded, {});
+            line.clear();
+        }
+    }
+
+    int judgeBattle()
+    {
+        std::vector<Loaded> sides[2];
+        for (const auto& file : m_options.files)
+            if (auto loaded = load(file))
+                sides[0].push_back(std::move(loaded));
+        for (const auto& file : m_options.against)
+            if (auto loaded = load(file))
+                sides[1].push_back(std::move(loaded));
+        if (m_status != allLegal)
+            return m_status;
+        if (!joinCatalogues(sides))
+            return wrongCall;
+        Side battle[2];
+        for (int i = 0; i < 2; ++i)
+            for (const auto& loaded : sides[i]) {
+                battle[i].rosters.push_back(&loaded->roster);
+                battle[i].assessments.push_back(&loaded->assessment);
+            }
+        const auto findings = assessBattle(*sides[0].front()->catalogue, battle);
+        for (const auto& side : sides)
+            for (const auto& loaded : side)
+                write(*loaded, findings);
+        return m_status;
+    }
+
+    /// Two sides are judged by one catalogue that has the armies of both.
+    bool joinCatalogues(std::vector<Loaded> (&sides)[2])
+    {
+        const auto& ruleset = sides[0].front()->roster.ruleset;
+        std::vector<std::string> armies;
+        for (const auto& side : sides)
+            for (const auto& loaded : side) {
+                if (loaded->roster.ruleset != ruleset) {
+                    std::cerr << loaded->file << ": this roster is for " << loaded->roster.ruleset
+                              << ", the other side's for " << ruleset << "; a battle has one ruleset\n";
+                    return false;
+                }
+                for (const auto& army : loaded->catalogue->armies)
+                    if (std::ranges::find(armies, army.id) == armies.end())
+                        armies.push_back(army.id);
+            }
+        const auto joined = m_store.catalogue(ruleset, armies);
+        if (!joined) {
+            tell(joined.error());
+            return false;
+        }
+        for (auto& side : sides)
+            for (auto& loaded : side) {
+                loaded->catalogue = *joined;
+                loaded->assessment = assess(**joined, loaded->roster);
+            }
+        return true;
+    }
+
+    void write(const LoadedRoster& loaded, const std::vector<Finding>& battle)
+    {
+        auto context = reportOn(loaded);
+        context.battle = battle;
+        const bool pairIsLegal = std::ranges::find(battle, Severity::Error, &Finding::severity) == battle.end();
+        if (!loaded.assessment.isLegal() || !pairIsLegal)
+            raise(notLegal);
+        if (m_options.format == "json") {
+            std::cout << report::toJson(context) << '\n';
+        } else if (m_options.format == "html") {
+            std::cout << report::toHtml(context);
+        } else {
+            if (m_written > 0)
+                std::cout << "\n\n";
+            std::cout << report::toText(context);
+        }
+        ++m_written;
+    }
+
+    Store& m_store;
+    const CheckOptions& m_options;
+    Overrides m_overrides;
+    int m_status = allLegal;
+    int m_written = 0;
+};
+
+} // namespace
+
+Run addCheck(CLI::App& app, Session& session)
+{
+    auto* command = app.add_subcommand("check", "Judge rosters: verdict, findings with numbers and citation, tallies");
+    auto options = std::make_shared<CheckOptions>();
+    command->add_option("FILE", options->files, "Rosters to judge; - is standard input")->type_name("");
+    command->add_option("--against", options->against, "Roster of the other side: judges the battle too")
+        ->type_name("FILE")
+        ->expected(1)
+        ->take_all();
+    command->add_option("--format", options->format, "text, json (one report a line) or html")
+        ->check(CLI::IsMember({"text", "json", "html"}))
+        ->type_name("FORMAT");
+    command->add_option("--points", options->points, "Judge by these agreed points instead of the roster's")
+        ->check(CLI::Range(std::int64_t{0}, std::int64_t{10'000'000}))
+        ->type_name("N");
+    command->add_option("--ruling", options->rulings, "Switch a ruling: ID=on or ID=off")
+        ->type_name("ID=on|off")
+        ->expected(1)
+        ->take_all();
+    command->add_flag("--batch", options->isBatch, "Read one roster a line from standard input; writes JSON");
+    return [options, &session] {
+        if (options->isBatch == !options->files.empty() || (options->isBatch && !options->against.empty())) {
+            std::cerr << "muster check: name the rosters to judge, or --batch alone\n";
+            return int(wrongCall);
+        }
+        if (options->isBatch)
+            options->format = "json";
+        if (options->format == "html" && options->files.size() + options->against.size() > 1) {
+            std::cerr << "muster check --format html: one roster makes one page\n";
+            return int(wrongCall);
+        }
+        const auto overrides = overridesOf(*options);
+        if (!overrides)
+            return int(wrongCall);
+        auto* store = session.store();
+        return store ? Checker(*store, *options, *overrides).run() : int(cannotRead);
+    };
+}
+
+} // namespace muster

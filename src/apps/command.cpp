@@ -1,0 +1,102 @@
+#include "apps/command.h"
+
+#include "io/names.h"
+#include "io/rosterfile.h"
+#include "io/safefile.h"
+
+#include <iostream>
+
+namespace muster {
+
+namespace {
+
+constexpr std::size_t mostBytes = 8u << 20;
+
+/// Kinds that Muster does not read yet get a word of their own: a parser's complaint would not help.
+std::optional<Fault> refuseKind(const std::string& text, const std::string& file)
+{
+    const auto first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    if (first == std::string::npos || text[first] == '{' || text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
+        return std::nullopt;
+    const auto fault = [&](std::string what) {
+        return Fault{file, 0, 0, {}, what + " cannot be read as a roster by this version",
+                     "Give it the .muster file that it was made from."};
+    };
+    if (text.starts_with("%PDF"))
+        return fault("a PDF");
+    if (text.starts_with("\x89PNG") || text.starts_with("\xFF\xD8"))
+        return fault("a picture");
+    if (text.starts_with("PK"))
+        return fault("an archive");
+    if (text[first] == '<')
+        return fault("an XML file");
+    return std::nullopt;
+}
+
+} // namespace
+
+Store* Session::store()
+{
+    if (!m_store) {
+        auto opened = Store::open(dataFolder.empty() ? std::nullopt : std::optional(dataFolder));
+        if (!opened) {
+            tell(opened.error());
+            return nullptr;
+        }
+        m_store.emplace(std::move(*opened));
+    }
+    return &*m_store;
+}
+
+void tell(const Faults& faults)
+{
+    for (const auto& fault : faults)
+        std::cerr << toText(fault) << '\n';
+}
+
+Result<std::unique_ptr<LoadedRoster>> loadRoster(Store& store, const std::string& file, const Overrides& overrides)
+{
+    auto text = readFile(file, mostBytes);
+    if (!text)
+        return tl::unexpected<Faults>(std::move(text.error()));
+    return loadRosterText(store, std::move(*text), file == "-" ? "standard input" : file, overrides);
+}
+
+Result<std::unique_ptr<LoadedRoster>> loadRosterText(Store& store, std::string text, const std::string& file,
+                                                     const Overrides& overrides)
+{
+    if (auto refused = refuseKind(text, file))
+        return failure(std::move(*refused));
+    auto roster = readRoster(text, file, store.schemas());
+    if (!roster)
+        return tl::unexpected<Faults>(std::move(roster.error()));
+    auto catalogue = store.catalogueFor(*roster, text, file);
+    if (!catalogue)
+        return tl::unexpected<Faults>(std::move(catalogue.error()));
+    if (auto faults = unknownNames(**catalogue, *roster, text, file); !faults.empty())
+        return tl::unexpected<Faults>(std::move(faults));
+
+    auto loaded = std::make_unique<LoadedRoster>();
+    loaded->file = file;
+    loaded->fingerprint = fingerprint(*roster);
+    loaded->roster = std::move(*roster);
+    loaded->text = std::move(text);
+    loaded->catalogue = std::move(*catalogue);
+    if (overrides.points)
+        loaded->roster.battle.points = overrides.points;
+    for (const auto& [id, isOn] : overrides.rulings) {
+        if (loaded->catalogue->findRuling(id) == noIndex)
+            return failure({file, 0, 0, {}, "the roster's ruleset has no ruling \"" + id + '"',
+                            "'muster show " + loaded->roster.ruleset + "' lists those there are."});
+        loaded->roster.rulings[id] = isOn;
+    }
+    loaded->assessment = assess(*loaded->catalogue, loaded->roster);
+    return loaded;
+}
+
+report::Context reportOn(const LoadedRoster& loaded)
+{
+    return {loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, {}};
+}
+
+} // namespace muster

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "io/store.h"
+#include "report/json.h"
+#include "rules/assess.h"
+
+#include <CLI/CLI.hpp>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace muster {
+
+/// Exit statuses of the public contract. With several inputs the highest wins.
+enum Status { allLegal = 0, notLegal = 1, wrongCall = 2, cannotRead = 3 };
+
+/// What every command may use. The store is opened when a command first needs data.
+struct Session {
+    std::string dataFolder;
+
+    /// The store, or null after its fault has been told.
+    [[nodiscard]] Store* store();
+
+private:
+    std::optional<Store> m_store;
+};
+
+/// Tells faults on standard error.
+void tell(const Faults& faults);
+
+/// A roster with everything that was needed to judge it.
+struct LoadedRoster {
+    std::string file;
+    Roster roster;
+    std::string fingerprint;
+    std::string text;
+    Store::CataloguePtr catalogue;
+    Assessment assessment;
+};
+
+/// What a call changes in a roster before it is judged.
+struct Overrides {
+    std::optional<std::int64_t> points;
+    std::vector<std::pair<std::string, bool>> rulings;
+};
+
+/// Reads and judges a roster of any readable kind.
+[[nodiscard]] Result<std::unique_ptr<LoadedRoster>> loadRoster(Store& store, const std::string& file,
+                                                               const Overrides& overrides = {});
+/// The same from text that is already there; `file` names it in faults.
+[[nodiscard]] Result<std::unique_ptr<LoadedRoster>> loadRosterText(Store& store, std::string text,
+                                                                   const std::string& file, const Overrides& overrides);
+
+[[nodiscard]] report::Context reportOn(const LoadedRoster& loaded);
+
+/// Each command adds itself to the parser; what it returns runs it and gives the exit status.
+using Run = std::function<int()>;
+Run addCheck(CLI::App& app, Session& session);
+Run addPrint(CLI::App& app, Session& session);
+Run addConvert(CLI::App& app, Session& session);
+Run addShow(CLI::App& app, Session& session);
+Run addLint(CLI::App& app, Session& session);
+Run addSchema(CLI::App& app, Session& session);
+
+} // namespace muster

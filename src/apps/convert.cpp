@@ -1,0 +1,61 @@
+#include "apps/printing.h"
+
+#include "io/rosterfile.h"
+#include "io/safefile.h"
+#include "report/text.h"
+
+#include <iostream>
+
+namespace muster {
+
+namespace {
+
+struct ConvertOptions {
+    std::string file;
+    std::string output;
+};
+
+int save(const std::string& path, const std::string& text)
+{
+    if (const auto saved = saveFile(path, text); !saved) {
+        tell(saved.error());
+        return cannotRead;
+    }
+    return allLegal;
+}
+
+} // namespace
+
+Run addConvert(CLI::App& app, Session& session)
+{
+    auto* command = app.add_subcommand("convert", "Write a roster as .muster (canonical), .txt, .html or .pdf");
+    auto options = std::make_shared<ConvertOptions>();
+    command->add_option("FILE", options->file, "Roster to read; - is standard input")->required()->type_name("");
+    command->add_option("-o,--output", options->output, "File to write; its ending says what")
+        ->required()
+        ->type_name("OUT");
+    return [options, &session] {
+        const auto& output = options->output;
+        const auto dot = output.rfind('.');
+        const auto ending = dot == std::string::npos ? std::string() : output.substr(dot);
+        if (ending != ".muster" && ending != ".txt" && ending != ".html" && ending != ".pdf") {
+            std::cerr << "muster convert: -o wants a name that ends in .muster, .txt, .html or .pdf\n";
+            return int(wrongCall);
+        }
+        auto* store = session.store();
+        if (!store)
+            return int(cannotRead);
+        const auto loaded = loadRoster(*store, options->file);
+        if (!loaded) {
+            tell(loaded.error());
+            return int(cannotRead);
+        }
+        if (ending == ".muster")
+            return save(output, writeRoster((*loaded)->roster));
+        if (ending == ".txt")
+            return save(output, report::rosterText(reportOn(**loaded)));
+        return printRoster(**loaded, defaultPrintSettings(*store), output);
+    };
+}
+
+} // namespace muster

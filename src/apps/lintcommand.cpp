@@ -1,0 +1,53 @@
+#include "apps/command.h"
+
+#include "io/lint.h"
+#include "io/safefile.h"
+
+#include <iostream>
+
+namespace muster {
+
+Run addLint(CLI::App& app, Session& session)
+{
+    auto* command = app.add_subcommand("lint", "Check ruleset, army and roster files: schema, references, form");
+    auto paths = std::make_shared<std::vector<std::string>>();
+    command->add_option("PATH", *paths, "Files, or folders to search through")->required()->type_name("");
+    return [paths, &session] {
+        auto* store = session.store();
+        if (!store)
+            return int(cannotRead);
+        const auto result = lint(*paths, *store);
+        for (const auto& fault : result.faults)
+            std::cout << toText(fault) << '\n';
+        tell(result.unreadable);
+        if (!result.unreadable.empty())
+            return int(cannotRead);
+        if (result.faults.empty())
+            std::cerr << result.files << (result.files == 1 ? " file" : " files") << " checked, no faults\n";
+        return int(result.faults.empty() ? allLegal : notLegal);
+    };
+}
+
+Run addSchema(CLI::App& app, Session& session)
+{
+    auto* command = app.add_subcommand("schema", "Print a JSON Schema that Muster ships");
+    auto name = std::make_shared<std::string>();
+    command->add_option("NAME", *name, "ruleset, army, roster or report")
+        ->required()
+        ->check(CLI::IsMember({"ruleset", "army", "roster", "report"}))
+        ->type_name("");
+    return [name, &session] {
+        auto* store = session.store();
+        if (!store)
+            return int(cannotRead);
+        const auto text = readFile(store->folder() + "/schemas/" + *name + ".schema.json", 1u << 20);
+        if (!text) {
+            tell(text.error());
+            return int(cannotRead);
+        }
+        std::cout << *text;
+        return int(allLegal);
+    };
+}
+
+} // namespace muster

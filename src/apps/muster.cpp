@@ -1,0 +1,54 @@
+#include "apps/command.h"
+
+#include <cstdio>
+#include <iostream>
+
+namespace {
+
+constexpr auto teaching = R"(Judge, print and convert the armies of miniature wargames.
+
+  muster check army.muster                    is it legal, and if not, why?
+  muster print army.muster -o army.pdf        roster, unit cards and quick reference
+  muster show warpath-2e/forge-fathers        what units there are and what they cost
+  muster check mine.muster --against yours.muster
+
+'muster COMMAND --help' tells more of each.)";
+
+constexpr auto statuses = R"(Exit status: 0 all legal, or done; 1 some roster is not legal, or lint found faults;
+2 the call is wrong; 3 an input cannot be read or names data that are not there.)";
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    // Output is written in whole lines by our own hand: no need to keep step with C's streams.
+    std::ios::sync_with_stdio(false);
+    CLI::App app{teaching, "muster"};
+    app.footer(statuses);
+    app.set_version_flag("--version", std::string("muster ") + MUSTER_VERSION);
+    app.require_subcommand(1);
+    muster::Session session;
+    app.add_option("--data", session.dataFolder, "Folder that has armies, schemas and templates")->type_name("DIR");
+    app.fallthrough();
+
+    const std::pair<std::string, muster::Run> commands[]{
+        {"check", muster::addCheck(app, session)},   {"print", muster::addPrint(app, session)},
+        {"convert", muster::addConvert(app, session)}, {"show", muster::addShow(app, session)},
+        {"lint", muster::addLint(app, session)},     {"schema", muster::addSchema(app, session)}};
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        const auto status = app.exit(error, std::cout, std::cerr);
+        return status == 0 ? muster::allLegal : muster::wrongCall;
+    }
+    for (const auto& [name, run] : commands)
+        if (app.got_subcommand(name)) {
+            const auto status = run();
+            std::cout.flush();
+            if (std::cout.good())
+                return status;
+            std::cerr << "standard output cannot be written\n";
+            return muster::cannotRead;
+        }
+    return muster::wrongCall;
+}

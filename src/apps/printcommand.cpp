@@ -1,0 +1,121 @@
+#include "apps/printing.h"
+
+#include "io/safefile.h"
+
+#include <ctime>
+#include <iostream>
+
+namespace muster {
+
+namespace {
+
+constexpr print::Sheet allSheets[]{print::Sheet::Roster, print::Sheet::Cards, print::Sheet::Reference,
+                                   print::Sheet::Battle};
+constexpr print::CardSize allSizes[]{print::CardSize::Two, print::CardSize::Four, print::CardSize::Nine,
+                                     print::CardSize::Poker, print::CardSize::Half};
+
+std::string today()
+{
+    const auto now = std::time(nullptr);
+    std::tm local{};
+    localtime_r(&now, &local);
+    char text[16];
+    std::strftime(text, sizeof text, "%Y-%m-%d", &local);
+    return text;
+}
+
+bool endsWith(const std::string& path, std::string_view ending) { return path.ends_with(ending); }
+
+struct PrintOptions {
+    std::string file;
+    std::string output;
+    std::vector<std::string> sheets{"roster", "cards", "reference"};
+    std::string paper = "a4";
+    std::string ink = "full";
+    std::string cardSize = "two";
+};
+
+print::Settings settingsOf(const PrintOptions& options, const Store& store)
+{
+    print::Settings settings;
+    settings.sheets.clear();
+    for (const auto& name : options.sheets)
+        for (const auto sheet : allSheets)
+            if (print::sheetId(sheet) == name)
+                settings.sheets.push_back(sheet);
+    for (const auto size : allSizes)
+        if (print::cardSizeId(size) == options.cardSize)
+            settings.cards = size;
+    settings.paper = options.paper == "letter" ? print::Paper::Letter : print::Paper::A4;
+    settings.ink = options.ink == "saver" ? print::Ink::Saver : print::Ink::Full;
+    settings.templateFolder = store.templateFolder();
+    settings.userTemplateFolder = store.userTemplateFolder();
+    return settings;
+}
+
+} // namespace
+
+int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const std::string& output)
+{
+    const print::Job job{loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, today(), {}};
+    const auto bytes = endsWith(output, ".html") ? print::toHtml(job, settings) : print::toPdf(job, settings);
+    if (!bytes) {
+        tell(bytes.error());
+        return cannotRead;
+    }
+    if (output == "-") {
+        std::cout << *bytes;
+        return allLegal;
+    }
+    if (const auto saved = saveFile(output, *bytes); !saved) {
+        tell(saved.error());
+        return cannotRead;
+    }
+    return allLegal;
+}
+
+print::Settings defaultPrintSettings(const Store& store) { return settingsOf({}, store); }
+
+Run addPrint(CLI::App& app, Session& session)
+{
+    auto* command = app.add_subcommand("print", "Print a roster: roster sheet, unit cards, quick reference");
+    auto options = std::make_shared<PrintOptions>();
+    command->add_option("FILE", options->file, "Roster to print; - is standard input")->required()->type_name("");
+    command->add_option("-o,--output", options->output, "OUT.pdf or OUT.html; - writes a PDF to standard output")
+        ->required()
+        ->type_name("OUT");
+    std::vector<std::string> sheetNames;
+    for (const auto sheet : allSheets)
+        sheetNames.emplace_back(print::sheetId(sheet));
+    std::vector<std::string> sizeNames;
+    for (const auto size : allSizes)
+        sizeNames.emplace_back(print::cardSizeId(size));
+    command->add_option("--sheets", options->sheets, "Any of roster, cards, reference, battle, joined by commas")
+        ->delimiter(',')
+        ->check(CLI::IsMember(sheetNames))
+        ->type_name("LIST");
+    command->add_option("--paper", options->paper, "a4 or letter")->check(CLI::IsMember({"a4", "letter"}))->type_name("PAPER");
+    command->add_option("--card-size", options->cardSize, "two, four, nine, poker or half")
+        ->check(CLI::IsMember(sizeNames))
+        ->type_name("SIZE");
+    command->add_option("--ink", options->ink, "full, or saver: no filled areas")
+        ->check(CLI::IsMember({"full", "saver"}))
+        ->type_name("INK");
+    return [options, &session] {
+        if (options->output != "-" && !endsWith(options->output, ".pdf") && !endsWith(options->output, ".html")) {
+            std::cerr << "muster print: -o wants a name that ends in .pdf or .html\n";
+            return int(wrongCall);
+        }
+        auto* store = session.store();
+        if (!store)
+            return int(cannotRead);
+        const auto loaded = loadRoster(*store, options->file);
+        if (!loaded) {
+            tell(loaded.error());
+            return int(cannotRead);
+        }
+        return printRoster(**loaded, settingsOf(*options, *store), options->output);
+    };
+}
+
+} // namespace muster

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "apps/command.h"
+#include "print/print.h"
+
+namespace muster {
+
+/// Prints to OUT.pdf, OUT.html or, for "-", a PDF to standard output. Gives the exit status.
+[[nodiscard]] int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const std::string& output);
+
+[[nodiscard]] print::Settings defaultPrintSettings(const Store& store);
+
+} // namespace muster

@@ -1,0 +1,364 @@
+#include "apps/command.h"
+
+#include "report/words.h"
+#include "rules/profile.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <iostream>
+
+namespace muster {
+
+namespace {
+
+using nlohmann::ordered_json;
+
+struct ShowOptions {
+    std::string what;
+    std::string format = "text";
+};
+
+std::string cited(const Catalogue& catalogue, Index citation)
+{
+    const auto where = report::citation(catalogue, citation);
+    return where.section.empty() ? std::string() : " [" + where.section + ']';
+}
+
+std::string severityText(const Ruleset& ruleset, const SeverityRule& rule)
+{
+    const auto lower = [](Severity severity) {
+        auto name = report::severityName(severity);
+        name.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(name.front())));
+        return name;
+    };
+    if (rule.option == noIndex)
+        return lower(rule.plain);
+    const auto& option = ruleset.battleOptions[static_cast<std::size_t>(rule.option)];
+    std::string text;
+    for (std::size_t i = 0; i < option.choices.size(); ++i)
+        text += (i == 0 ? "" : ", ") + option.choices[i].id + ": " + lower(rule.byChoice[i]);
+    return text + " (" + option.id + ')';
+}
+
+ordered_json line(const std::vector<StatColumn>& columns, const std::vector<ProfileStat>& stats)
+{
+    auto object = ordered_json::object();
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        if (!stats[i].value.isEmpty())
+            object[columns[i].id] = formatStat(columns[i].kind, stats[i].value);
+    return object;
+}
+
+/// Prints what there is, as text for people or as JSON.
+class Shower {
+public:
+    Shower(Store& store, bool isJson) : m_store(store), m_isJson(isJson) {}
+
+    int showAll()
+    {
+        auto list = ordered_json::array();
+        for (const auto& id : m_store.rulesets()) {
+            const auto catalogue = m_store.fullCatalogue(id);
+            if (!catalogue)
+                return fail(catalogue.error());
+            const auto& ruleset = (*catalogue)->ruleset;
+            ordered_json object{{"id", id}, {"name", ruleset.name}, {"dataVersion", ruleset.dataVersion}};
+            say(fmt::format("{}  {} (data {})\n", id, ruleset.name, ruleset.dataVersion));
+            for (const auto& army : (*catalogue)->armies) {
+                object["armies"].push_back({{"id", army.id}, {"name", army.name}, {"units", army.unitCount},
+                                            {"provenance", army.provenance.kind}});
+                say(fmt::format("  {}/{}  {}, {} units, {}{}\n", id, army.id, army.name, army.unitCount,
+                                army.provenance.kind, army.isUsersOwn ? ", the user's own" : ""));
+            }
+            list.push_back(std::move(object));
+        }
+        return finish(list);
+    }
+
+    int showRuleset(const std::string& id)
+    {
+        const auto loaded = m_store.fullCatalogue(id);
+        if (!loaded)
+            return fail(loaded.error());
+        const auto& catalogue = **loaded;
+        const auto& ruleset = catalogue.ruleset;
+        ordered_json object{{"id", ruleset.id}, {"name", ruleset.name}, {"dataVersion", ruleset.dataVersion},
+                            {"about", ruleset.about}};
+        say(fmt::format("{} (data {})\n{}\n{}\n\nArmies\n", ruleset.name, ruleset.dataVersion, ruleset.about,
+                        report::provenanceLine(ruleset.provenance)));
+        for (const auto& army : catalogue.armies) {
+            object["armies"].push_back(army.id);
+            say(fmt::format("  {}  {}\n", army.id, army.name));
+        }
+        say("\nRules\n");
+        std::string last;
+        for (const auto& rule : ruleset.constraints) {
+            object["rules"].push_back({{"id", rule.id}, {"severity", severityText(ruleset, rule.severity)}});
+            say(fmt::format("  {}  {}{}\n", rule.id, severityText(ruleset, rule.severity),
+                            cited(catalogue, rule.citation)));
+        }
+        for (std::size_t i = 0; i < structuralIds.size(); ++i) {
+            const auto& rule = ruleset.structure[i];
+            object["rules"].push_back({{"id", structuralIds[i]}, {"severity", severityText(ruleset, rule.severity)}});
+            say(fmt::format("  {}  {}{}\n", structuralIds[i], severityText(ruleset, rule.severity),
+                            cited(catalogue, rule.citation)));
+        }
+        showBattle(ruleset, object);
+        if (!ruleset.rulings.empty())
+            say("\nRulings\n");
+        for (const auto& ruling : ruleset.rulings) {
+            const auto owner = ruling.army == noIndex ? std::string() : catalogue.army(ruling.army).id;
+            object["rulings"].push_back({{"id", ruling.id}, {"army", owner}, {"question", ruling.question},
+                                         {"answer", ruling.answer}, {"default", ruling.standard}});
+            say(fmt::format("  {} ({}{})\n    {}\n    {}\n", ruling.id, owner.empty() ? "" : owner + ", ",
+                            ruling.standard ? "on" : "off", ruling.question, ruling.answer));
+        }
+        return finish(object);
+    }
+
+    int showArmy(const std::string& rulesetId, const std::string& armyId)
+    {
+        const auto loaded = m_store.catalogue(rulesetId, {armyId});
+        if (!loaded)
+            return fail(loaded.error());
+        const auto& catalogue = **loaded;
+        const auto& army = catalogue.armies.front();
+        ordered_json object{{"id", army.id}, {"name", army.name}, {"dataVersion", army.dataVersion},
+                            {"provenance", {{"kind", army.provenance.kind}, {"source", army.provenance.source}}},
+                            {"allies", army.allies}};
+        say(fmt::format("{} (data {})\n{}\n", army.name, army.dataVersion, report::provenanceLine(army.provenance)));
+        if (!army.allies.empty())
+            say(fmt::format("Possible allies: {}\n", fmt::join(army.allies, ", ")));
+        for (const auto& composition : army.lines) {
+            object["composition"].push_back({{"id", composition.id}, {"name", composition.name},
+                                             {"number", composition.number}});
+            say(fmt::format("  {} × {}\n", composition.number, composition.name));
+        }
+        for (std::size_t c = 0; c < catalogue.ruleset.categories.size(); ++c) {
+            bool isFirst = true;
+            for (Index i = army.firstUnit; i < army.firstUnit + army.unitCount; ++i) {
+                const auto& unit = catalogue.unit(i);
+                if (unit.category != static_cast<Index>(c))
+                    continue;
+                if (std::exchange(isFirst, false))
+                    say(fmt::format("\n{}\n", catalogue.ruleset.categories[c].plural));
+                object["units"].push_back(unitJson(catalogue, i));
+                say("  " + unitLine(catalogue, i) + '\n');
+            }
+        }
+        for (const auto& note : army.notes)
+            say("\nNote: " + note + '\n');
+        return finish(object);
+    }
+
+    int showUnit(const std::string& rulesetId, const std::string& armyId, const std::string& unitId)
+    {
+        const auto loaded = m_store.catalogue(rulesetId, {armyId});
+        if (!loaded)
+            return fail(loaded.error());
+        const auto& catalogue = **loaded;
+        const auto index = catalogue.findUnit(0, unitId);
+        if (index == noIndex)
+            return fail({{{}, 0, 0, {}, "there is no unit \"" + unitId + "\" in " + rulesetId + '/' + armyId,
+                          "'muster show " + rulesetId + '/' + armyId + "' lists those there are."}});
+        sayUnit(catalogue, index);
+        return finish(unitJson(catalogue, index));
+    }
+
+private:
+    void say(const std::string& text)
+    {
+        if (!m_isJson)
+            std::cout << text;
+    }
+
+    int finish(const ordered_json& value) const
+    {
+        if (m_isJson)
+            std::cout << value.dump(2, ' ', false, ordered_json::error_handler_t::replace) << '\n';
+        return allLegal;
+    }
+
+    static int fail(const Faults& faults)
+    {
+        tell(faults);
+        return cannotRead;
+    }
+
+    void showBattle(const Ruleset& ruleset, ordered_json& object)
+    {
+        if (!ruleset.battleOptions.empty())
+            say("\nBattle options\n");
+        for (const auto& option : ruleset.battleOptions) {
+            ordered_json entry{{"id", option.id}, {"name", option.name}};
+            std::string choices;
+            for (std::size_t i = 0; i < option.choices.size(); ++i) {
+                const auto shown = option.isFlag ? std::string(i == 0 ? "false" : "true") : option.choices[i].id;
+                entry["choices"].push_back(shown);
+                choices += (i == 0 ? "" : ", ") + shown + (static_cast<int>(i) == option.standard ? " (default)" : "");
+            }
+            object["battleOptions"].push_back(std::move(entry));
+            say(fmt::format("  {}  {}: {}\n", option.id, option.name, choices));
+        }
+        if (!ruleset.scenarios.empty())
+            say("\nScenarios\n");
+        for (const auto& scenario : ruleset.scenarios) {
+            object["scenarios"].push_back({{"id", scenario.id}, {"name", scenario.name}});
+            say(fmt::format("  {}  {}\n", scenario.id, scenario.name));
+        }
+    }
+
+    static std::string models(const Unit& unit)
+    {
+        if (!unit.sizes.empty())
+            return fmt::format("{}", fmt::join(unit.sizes, "/"));
+        return unit.minModels == unit.maxModels ? std::to_string(unit.minModels)
+                                                : fmt::format("{}-{}", unit.minModels, unit.maxModels);
+    }
+
+    static std::string cost(const Catalogue& catalogue, const Unit& unit)
+    {
+        if (!catalogue.ruleset.hasPoints)
+            return {};
+        auto text = unit.points != 0 || unit.pointsPerModel == 0 ? report::points(unit.points) : std::string();
+        if (unit.pointsPerModel != 0)
+            text += (text.empty() ? "" : " + ") + report::points(unit.pointsPerModel) + " a model";
+        return text;
+    }
+
+    static std::string statLine(const std::vector<StatColumn>& columns, const std::vector<ProfileStat>& stats)
+    {
+        std::string text;
+        for (std::size_t i = 0; i < columns.size(); ++i)
+            text += fmt::format("{}{} {}", i == 0 ? "" : "  ", columns[i].shortName,
+                                formatStat(columns[i].kind, stats[i].value));
+        return text;
+    }
+
+    static std::string unitLine(const Catalogue& catalogue, Index index)
+    {
+        const auto& unit = catalogue.unit(index);
+        const auto shown = profileOfKind(catalogue, index);
+        auto text = fmt::format("{}  {}", unit.id, unit.name);
+        if (catalogue.ruleset.countsModels)
+            text += fmt::format("  ({})", models(unit));
+        if (const auto price = cost(catalogue, unit); !price.empty())
+            text += "  " + price;
+        return text + "  " + statLine(catalogue.ruleset.stats, shown.stats) + (unit.uncertain.empty() ? "" : "  †");
+    }
+
+    static ordered_json unitJson(const Catalogue& catalogue, Index index)
+    {
+        const auto& unit = catalogue.unit(index);
+        const auto shown = profileOfKind(catalogue, index);
+        ordered_json object{{"id", unit.id}, {"name", unit.name},
+                            {"category", catalogue.ruleset.categories[static_cast<std::size_t>(unit.category)].id}};
+        if (catalogue.ruleset.hasPoints) {
+            object["points"] = unit.points;
+            if (unit.pointsPerModel != 0)
+                object["pointsPerModel"] = unit.pointsPerModel;
+        }
+        object["minModels"] = unit.minModels;
+        object["maxModels"] = unit.maxModels;
+        object["stats"] = line(catalogue.ruleset.stats, shown.stats);
+        for (const auto& rule : shown.rules)
+            object["rules"].push_back(rule.name);
+        for (const auto& weapon : shown.weapons)
+            object["weapons"].push_back({{"name", catalogue.weapon(weapon.weapon).name}, {"count", weapon.count},
+                                         {"stats", line(catalogue.ruleset.weaponStats, weapon.stats)}});
+        for (const auto& option : unit.choices.options)
+            object["options"].push_back({{"id", option.id}, {"name", option.name}, {"points", option.points}});
+        for (const auto& doubt : unit.uncertain)
+            object["uncertain"].push_back({{"what", doubt.what}, {"why", doubt.why}});
+        return object;
+    }
+
+    void sayUnit(const Catalogue& catalogue, Index index)
+    {
+        const auto& unit = catalogue.unit(index);
+        const auto shown = profileOfKind(catalogue, index);
+        say(fmt::format("{} ({})\n{}", unit.name, catalogue.army(unit.army).name,
+                        catalogue.ruleset.categories[static_cast<std::size_t>(unit.category)].name));
+        if (catalogue.ruleset.countsModels)
+            say(fmt::format(", {} {}", models(unit), unit.maxModels == 1 ? "model" : "models"));
+        if (const auto price = cost(catalogue, unit); !price.empty())
+            say(", " + price);
+        say("\n" + statLine(catalogue.ruleset.stats, shown.stats) + "\n");
+        if (!shown.weapons.empty())
+            say("\nWeapons\n");
+        for (const auto& weapon : shown.weapons) {
+            const auto& known = catalogue.weapon(weapon.weapon);
+            std::string rules;
+            for (const auto& ref : known.rules)
+                rules += ", " + ruleName(catalogue, ref);
+            say(fmt::format("  {} × {}  {}{}\n", weapon.count, known.name,
+                            statLine(catalogue.ruleset.weaponStats, weapon.stats), rules));
+        }
+        if (!shown.rules.empty())
+            say("\nSpecial rules\n");
+        for (const auto& rule : shown.rules)
+            say(fmt::format("  {}: {}\n", rule.name, catalogue.rule(rule.ref.rule).text));
+        for (const auto& group : unit.choices.groups) {
+            say(fmt::format("\n{}\n", group.name));
+            for (const auto position : group.options) {
+                const auto& option = unit.choices.options[static_cast<std::size_t>(position)];
+                say(fmt::format("  {}  {}  {}{}{}\n", option.id, option.name,
+                                option.points == 0 ? std::string("free") : report::number(option.points),
+                                option.max.perModels == 0 && option.max.times != 1
+                                    ? fmt::format(" each, up to {}", option.max.times)
+                                    : "",
+                                option.defaultCount > 0 ? fmt::format(" (default: {})", option.defaultCount) : ""));
+            }
+        }
+        if (!unit.note.empty())
+            say("\n" + unit.note + "\n");
+        for (const auto& doubt : unit.uncertain)
+            say(fmt::format("\n† {}: {}\n", doubt.what, doubt.why));
+    }
+
+    Store& m_store;
+    bool m_isJson;
+};
+
+} // namespace
+
+Run addShow(CLI::App& app, Session& session)
+{
+    auto* command = app.add_subcommand("show", "What data there are: rulesets, armies, units with full stat lines");
+    auto options = std::make_shared<ShowOptions>();
+    command->add_option("WHAT", options->what, "RULESET, RULESET/ARMY or RULESET/ARMY/UNIT; left out: everything")
+        ->type_name("");
+    command->add_option("--format", options->format, "text or json")
+        ->check(CLI::IsMember({"text", "json"}))
+        ->type_name("FORMAT");
+    return [options, &session] {
+        auto* store = session.store();
+        if (!store)
+            return int(cannotRead);
+        std::vector<std::string> parts;
+        std::string_view rest = options->what;
+        while (!rest.empty()) {
+            const auto end = std::min(rest.find('/'), rest.size());
+            parts.emplace_back(rest.substr(0, end));
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+        Shower shower(*store, options->format == "json");
+        switch (parts.size()) {
+        case 0:
+            return shower.showAll();
+        case 1:
+            return shower.showRuleset(parts[0]);
+        case 2:
+            return shower.showArmy(parts[0], parts[1]);
+        case 3:
+            return shower.showUnit(parts[0], parts[1], parts[2]);
+        default:
+            std::cerr << "muster show: write RULESET/ARMY/UNIT\n";
+            return int(wrongCall);
+        }
+    };
+}
+
+} // namespace muster

@@ -1,0 +1,70 @@
+#include "core/catalogue.h"
+
+#include <algorithm>
+
+namespace muster {
+
+namespace {
+
+Index indexWhere(const auto& list, auto matches)
+{
+    const auto found = std::ranges::find_if(list, matches);
+    return found == list.end() ? noIndex : static_cast<Index>(found - list.begin());
+}
+
+Index indexOf(const auto& list, std::string_view id)
+{
+    return indexWhere(list, [&](const auto& item) { return item.id == id; });
+}
+
+} // namespace
+
+bool Unit::allowsModels(int models) const
+{
+    if (!sizes.empty())
+        return std::ranges::find(sizes, models) != sizes.end();
+    return models >= minModels && models <= maxModels;
+}
+
+const ModelGroup* Unit::group(std::string_view groupId) const
+{
+    const auto index = indexOf(groups, groupId);
+    return index == noIndex ? nullptr : &groups[static_cast<std::size_t>(index)];
+}
+
+bool Army::isAlly(std::string_view army) const { return std::ranges::find(allies, army) != allies.end(); }
+
+std::string_view Ruleset::arcName(std::string_view letter) const
+{
+    const auto found = std::ranges::find(arcs, letter, &std::pair<std::string, std::string>::first);
+    return found == arcs.end() ? letter : std::string_view(found->second);
+}
+
+Index Catalogue::findArmy(std::string_view id) const { return indexOf(armies, id); }
+
+Index Catalogue::findUnit(Index ownArmy, std::string_view reference) const
+{
+    auto armyIndex = ownArmy;
+    if (const auto colon = reference.find(':'); colon != std::string_view::npos) {
+        armyIndex = findArmy(reference.substr(0, colon));
+        reference.remove_prefix(colon + 1);
+    }
+    if (armyIndex == noIndex)
+        return noIndex;
+    const auto& byId = army(armyIndex).unitsById;
+    const auto found = byId.find(reference);
+    return found == byId.end() ? noIndex : found->second;
+}
+
+Index Catalogue::findRuling(std::string_view id) const { return indexOf(ruleset.rulings, id); }
+Index Catalogue::findBattleOption(std::string_view id) const { return indexOf(ruleset.battleOptions, id); }
+Index Catalogue::findScenario(std::string_view id) const { return indexOf(ruleset.scenarios, id); }
+
+Index Catalogue::findPlace(std::string_view as) const
+{
+    if (as.empty())
+        return ruleset.defaultPlace;
+    return indexWhere(ruleset.places, [&](const Place& place) { return place.as == as; });
+}
+
+} // namespace muster

@@ -1,0 +1,115 @@
+#pragma once
+
+#include "core/filter.h"
+#include "core/fraction.h"
+
+#include <array>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace muster {
+
+/// error: not legal. warning: legal, worth a talk. note: good to know. Off: not judged.
+enum class Severity : std::uint8_t { Error, Warning, Note, Off };
+
+/// A severity that a battle option may change.
+struct SeverityRule {
+    Severity plain = Severity::Error;
+    Index option = noIndex;           ///< battle option, or none
+    std::vector<Severity> byChoice;   ///< by the option's choice; flags: off, on
+};
+
+/// When a rule or figure holds: a ruling's state, a battle option's value, the scenario. Empty: always.
+struct Condition {
+    Index ruling = noIndex;
+    bool rulingOn = true;
+    Index option = noIndex;
+    std::uint64_t choices = 0;   ///< mask over the option's choices
+    std::uint64_t scenarios = 0; ///< mask over scenarios; 0 for any
+};
+
+/// In a battle, whose units are counted.
+struct SideSelector {
+    enum class Kind : std::uint8_t { Both, First, Second, ByOption } kind = Kind::Both;
+    Index option = noIndex;
+    int choice = 0;
+};
+
+/// Units of one filter unlock so many places for units of another.
+struct Unlock {
+    Filter by;
+    int number = 1;
+    Filter places;
+};
+
+/// What a constraint counts.
+struct Measure {
+    enum class Kind : std::uint8_t {
+        Units,
+        Models,
+        GroupModels, ///< models in model groups named in `groups`; empty: in any
+        Points,
+        Options,   ///< how often options of `optionMask` are taken
+        Weapons,   ///< kinds of weapon that fit `weaponKinds` or `weapons`
+        Parameter, ///< sum of the parameter of special rules with watched bit in `ruleMask`
+        AgreedPoints,
+        DistinctOption, ///< different values of battle option `option` among the rosters
+        DistinctAgreed,
+        DistinctArmies,
+        DistinctKinds,
+        Unmatched,
+    };
+
+    Kind kind = Kind::Units;
+    Filter filter;
+    std::vector<std::string> groups;
+    std::uint64_t optionMask = 0;
+    std::uint64_t ruleMask = 0;
+    std::uint64_t weaponKinds = 0;
+    std::vector<Index> weapons;
+    Index option = noIndex;
+    std::vector<Unlock> unlocks;
+    SideSelector side;
+};
+
+/// A number, or a figure times n plus m, rounded.
+struct Bound {
+    enum class Source : std::uint8_t { Number, Measure, AgreedPoints, LineNumber, LimitNumber, Parameter, Stat };
+    enum class Rounding : std::uint8_t { None, Down, Up };
+
+    Source source = Source::Number;
+    std::shared_ptr<const Measure> measure;
+    std::uint64_t ruleMask = 0;
+    Index stat = noIndex;
+    Fraction times = 1;
+    std::int64_t plus = 0; ///< the number itself for Source::Number
+    Rounding rounding = Rounding::None;
+};
+
+/// One army-building rule: for each subject, a count compared with a bound.
+struct Constraint {
+    enum class Subject : std::uint8_t { Roster, Army, Unit, Kind, Line, Limit, Battle };
+    enum class Scope : std::uint8_t { Self, Below, Place };
+
+    std::string id;
+    std::string name; ///< label of its tally; empty where none is shown
+    Subject subject = Subject::Roster;
+    Filter where;
+    Scope scope = Scope::Self;
+    Index place = noIndex;
+    Condition when;
+    bool whenEmpty = false;
+    Measure count;
+    std::optional<Bound> atMost;
+    std::optional<Bound> atLeast;
+    bool exactly = false; ///< both bounds are the same sentence
+    SeverityRule severity;
+    Index citation = noIndex;
+    std::string messageMore;
+    std::string messageFewer;
+};
+
+} // namespace muster

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace muster {
+
+/// Position of a thing in its list of the catalogue; -1 for none.
+using Index = std::int32_t;
+inline constexpr Index noIndex = -1;
+
+/// A question about a unit, with every id resolved. Names of the ruleset language: see docs/ruleset-language.md.
+struct Filter {
+    enum class Kind : std::uint8_t {
+        Always,
+        Category, ///< mask over categories
+        Trait,    ///< mask over traits
+        Mark,     ///< mask over marks
+        Rule,     ///< mask over watched special rules
+        Option,   ///< mask over watched options
+        Unit,     ///< one of `ids`, indices of units
+        Army,     ///< mask over Relation, or one of `ids`, indices of armies
+        Place,    ///< mask over places; standAlone for units that hang on none
+        HeldBack, ///< flag
+        Line,     ///< flag
+        MinModels,
+        MaxModels,
+        All,
+        Any,
+        Not,
+    };
+
+    /// How an army stands to the roster's own.
+    enum Relation : std::uint64_t { Own = 1, Foreign = 2, Ally = 4, Stranger = 8 };
+
+    static constexpr std::uint64_t standAlone = std::uint64_t{1} << 63;
+
+    Kind kind = Kind::Always;
+    bool flag = true;
+    int number = 0;
+    std::uint64_t mask = 0;
+    std::vector<Index> ids;
+    std::vector<Filter> children;
+};
+
+} // namespace muster

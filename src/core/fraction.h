@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <numeric>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace muster {
+
+/// An exact fraction in lowest terms, for limits such as "a third of the points". The denominator is positive.
+/// Figures of a roster are bounded by the schemas, so products of them stay far inside 64 bits.
+class Fraction {
+public:
+    constexpr Fraction() = default;
+    constexpr Fraction(std::int64_t whole) : m_numerator(whole) {}
+    constexpr Fraction(std::int64_t numerator, std::int64_t denominator)
+    {
+        const auto divisor = std::gcd(numerator, denominator);
+        const auto sign = denominator < 0 ? -1 : 1;
+        m_numerator = divisor == 0 ? 0 : sign * numerator / divisor;
+        m_denominator = divisor == 0 ? 1 : sign * denominator / divisor;
+    }
+
+    [[nodiscard]] constexpr std::int64_t numerator() const { return m_numerator; }
+    [[nodiscard]] constexpr std::int64_t denominator() const { return m_denominator; }
+    [[nodiscard]] constexpr bool isWhole() const { return m_denominator == 1; }
+
+    [[nodiscard]] constexpr std::int64_t floor() const
+    {
+        const auto quotient = m_numerator / m_denominator;
+        return quotient - (m_numerator % m_denominator < 0 ? 1 : 0);
+    }
+    [[nodiscard]] constexpr std::int64_t ceil() const { return isWhole() ? m_numerator : floor() + 1; }
+
+    friend constexpr Fraction operator+(Fraction a, Fraction b)
+    {
+        return {a.m_numerator * b.m_denominator + b.m_numerator * a.m_denominator, a.m_denominator * b.m_denominator};
+    }
+    friend constexpr Fraction operator*(Fraction a, Fraction b)
+    {
+        return {a.m_numerator * b.m_numerator, a.m_denominator * b.m_denominator};
+    }
+    friend constexpr bool operator==(Fraction a, Fraction b) = default;
+    friend constexpr bool operator<(Fraction a, Fraction b)
+    {
+        return a.m_numerator * b.m_denominator < b.m_numerator * a.m_denominator;
+    }
+    friend constexpr bool operator>(Fraction a, Fraction b) { return b < a; }
+
+private:
+    std::int64_t m_numerator = 0;
+    std::int64_t m_denominator = 1;
+};
+
+/// Reads "1/3" or "4"; nothing for anything else.
+[[nodiscard]] std::optional<Fraction> parseFraction(std::string_view text);
+
+} // namespace muster

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace muster {
+
+/// What a column of a stat line holds. Distances are whole inches, centimetres or hexes.
+enum class StatKind { Inches, Centimetres, Hexes, Number, Signed, Roll, Pair, Triple, Dice, Text };
+
+/// Which way a figure gets better: a 4+ to hit is better when lower, a defence of 5+ when higher.
+enum class Better { Higher, Lower, None };
+
+struct StatColumn {
+    std::string id;
+    std::string name;
+    std::string shortName;
+    StatKind kind = StatKind::Number;
+    Better better = Better::Higher;
+    std::string note;
+};
+
+/// One figure. Numbers, rolls and distances use the first part, pairs two, triples three; a part that is a dash in
+/// the source is empty. Dice and text keep their words as well.
+struct StatValue {
+    std::array<std::optional<int>, 3> parts;
+    std::string text;
+
+    [[nodiscard]] bool isEmpty() const { return !parts[0] && !parts[1] && !parts[2] && text.empty(); }
+    friend bool operator==(const StatValue&, const StatValue&) = default;
+};
+
+/// Reads a figure as the data write it: 4, "4+", "9/11", "-/11", "3D6". Nothing where it does not fit the kind.
+[[nodiscard]] std::optional<StatValue> parseStat(StatKind kind, std::string_view text);
+
+/// The figure as players write it: 4", 20 cm, 4+, –/11. A figure that is not there reads as a dash.
+[[nodiscard]] std::string formatStat(StatKind kind, const StatValue& value);
+
+} // namespace muster

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "io/readcontext.h"
+#include "io/rulesetreader.h"
+
+#include <span>
+
+namespace muster {
+
+/// What an army declares: its own special rules, rulings and weapons, and the ids of its units, so that filters and
+/// other armies can name them. Adds the army to the catalogue; its index is that of the call.
+void readArmyDeclarations(ReadContext& context, const DataFile& file);
+
+/// The units of the army at `index`, in full, with what the ruleset's and the army's grants give them; its composition.
+void readArmyUnits(ReadContext& context, const DataFile& file, Index index, std::span<const Grant> rulesetGrants);
+
+} // namespace muster

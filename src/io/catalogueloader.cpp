@@ -1,0 +1,28 @@
+#include "io/catalogueloader.h"
+
+#include "io/armyreader.h"
+#include "io/rulesetreader.h"
+
+namespace muster {
+
+Result<Catalogue> buildCatalogue(const DataFile& ruleset, const std::vector<DataFile>& armies)
+{
+    Catalogue catalogue;
+    ReadContext context(catalogue);
+    readDeclarations(context, ruleset);
+    for (const auto& army : armies)
+        readArmyDeclarations(context, army);
+    // Ids of units are looked up from here on: the list of units no longer moves.
+    for (auto& army : catalogue.armies)
+        for (Index i = army.firstUnit; i < army.firstUnit + army.unitCount; ++i)
+            army.unitsById.emplace(catalogue.unit(i).id, i);
+    readRules(context, ruleset);
+    const auto grants = readGrants(context, ruleset, noIndex);
+    for (std::size_t i = 0; i < armies.size(); ++i)
+        readArmyUnits(context, armies[i], static_cast<Index>(i), grants);
+    if (context.hasFaults())
+        return tl::unexpected<Faults>(context.takeFaults());
+    return catalogue;
+}
+
+} // namespace muster

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/catalogue.h"
+#include "core/fault.h"
+#include "io/readcontext.h"
+
+namespace muster {
+
+/// Builds a catalogue from a ruleset and some of its armies, all of which have kept their schemas. All faults, or none.
+[[nodiscard]] Result<Catalogue> buildCatalogue(const DataFile& ruleset, const std::vector<DataFile>& armies);
+
+} // namespace muster

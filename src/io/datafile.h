@@ -1,0 +1,11 @@
+#pragma once
+
+#include "io/readcontext.h"
+#include "io/schema.h"
+
+namespace muster {
+
+/// Reads a ruleset or army file and checks it by its schema ("ruleset" or "army").
+[[nodiscard]] Result<DataFile> readDataFile(const std::string& path, std::string_view schema, SchemaSet& schemas);
+
+} // namespace muster

@@ -1,0 +1,187 @@
+#include "io/lint.h"
+
+#include "io/boundedjson.h"
+#include "io/canonical.h"
+#include "io/catalogueloader.h"
+#include "io/datafile.h"
+#include "io/names.h"
+#include "io/rosterfile.h"
+#include "io/safefile.h"
+
+#include <QDirIterator>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <map>
+
+namespace muster {
+
+namespace {
+
+using nlohmann::json;
+using nlohmann::ordered_json;
+
+class Linter {
+public:
+    explicit Linter(Store& store) : m_store(store) {}
+
+    LintResult run(const std::vector<std::string>& paths)
+    {
+        for (const auto& path : paths)
+            collect(path);
+        for (const auto& [folder, armies] : m_data)
+            lintFolder(folder, armies);
+        for (const auto& path : m_rosters)
+            lintRoster(path);
+        return std::move(m_result);
+    }
+
+private:
+    void collect(const std::string& path)
+    {
+        const QFileInfo info(QString::fromStdString(path));
+        if (!info.exists()) {
+            m_result.unreadable.push_back({path, 0, 0, {}, "there is no such file or folder", {}});
+            return;
+        }
+        std::vector<std::string> files;
+        if (info.isDir()) {
+            QDirIterator each(info.filePath(), {"*.json", "*.muster"}, QDir::Files, QDirIterator::Subdirectories);
+            while (each.hasNext())
+                files.push_back(each.next().toStdString());
+            std::ranges::sort(files);
+        } else {
+            files.push_back(path);
+        }
+        for (const auto& file : files) {
+            ++m_result.files;
+            if (file.ends_with(".muster"))
+                m_rosters.push_back(file);
+            else
+                m_data[QFileInfo(QString::fromStdString(file)).path().toStdString()].push_back(file);
+        }
+    }
+
+    void lintFolder(const std::string& folder, const std::vector<std::string>& wanted)
+    {
+        const auto rulesetPath = folder + "/ruleset.json";
+        const bool isWhole = std::ranges::find(wanted, rulesetPath) != wanted.end();
+        auto ruleset = readDataFile(rulesetPath, "ruleset", m_store.schemas());
+        if (!ruleset) {
+            add(ruleset.error());
+            if (!isWhole)
+                m_result.faults.push_back({folder, 0, 0, {}, "an army is checked beside its ruleset.json", {}});
+        }
+        std::vector<DataFile> armies;
+        for (const auto& path : isWhole ? allArmies(folder, wanted) : wanted) {
+            if (path == rulesetPath)
+                continue;
+            auto army = readDataFile(path, "army", m_store.schemas());
+            if (!army) {
+                add(army.error());
+                continue;
+            }
+            lintIdentity(*army, ruleset ? &*ruleset : nullptr);
+            armies.push_back(std::move(*army));
+        }
+        for (const auto& path : wanted)
+            lintForm(path);
+        if (!ruleset)
+            return;
+        const auto built = buildCatalogue(*ruleset, armies);
+        if (!built)
+            add(built.error());
+        else
+            lintReachable(*built, armies);
+    }
+
+    static std::vector<std::string> allArmies(const std::string& folder, std::vector<std::string> files)
+    {
+        QDirIterator each(QString::fromStdString(folder), {"*.json"}, QDir::Files);
+        while (each.hasNext())
+            if (auto path = each.next().toStdString(); std::ranges::find(files, path) == files.end())
+                files.push_back(std::move(path));
+        std::ranges::sort(files);
+        return files;
+    }
+
+    void lintIdentity(const DataFile& army, const DataFile* ruleset)
+    {
+        const auto id = textOf(army.document, "id");
+        const auto name = QFileInfo(QString::fromStdString(army.path)).completeBaseName().toStdString();
+        if (id != name)
+            fault(army, "/id", "the army's id is \"" + id + "\" and the file is named " + name + ".json",
+                  "Name the file after the id.");
+        if (ruleset && army.document["ruleset"] != ruleset->document["id"])
+            fault(army, "/ruleset", "the army belongs to another ruleset than the folder that it is in", {});
+    }
+
+    void fault(const DataFile& file, const std::string& pointer, std::string message, std::string advice)
+    {
+        const auto at = locate(file.text, pointer);
+        m_result.faults.push_back({file.path, at.line, at.column, pointer, std::move(message), std::move(advice)});
+    }
+
+    void lintForm(const std::string& path)
+    {
+        const auto text = readFile(path, JsonBounds{}.bytes);
+        // Only what keeps the bounds is parsed a second time, now with its keys in order.
+        if (!text || !parseJson(*text, path))
+            return;
+        const auto canonical = canonicalText(ordered_json::parse(*text));
+        if (canonical == *text)
+            return;
+        const auto [ours, theirs] = std::ranges::mismatch(canonical, *text);
+        const auto at = positionAt(*text, static_cast<std::size_t>(theirs - text->begin()));
+        m_result.faults.push_back({path, at.line, at.column, {}, "the file is not in canonical form",
+                                   "Two spaces, LF, and a list or object on one line where it fits in 120 columns."});
+    }
+
+    /// An option whose needs are all excluded by it can never be taken.
+    void lintReachable(const Catalogue& catalogue, const std::vector<DataFile>& files)
+    {
+        for (std::size_t a = 0; a < catalogue.armies.size(); ++a)
+            for (Index u = 0; u < catalogue.armies[a].unitCount; ++u) {
+                const auto& unit = catalogue.unit(catalogue.armies[a].firstUnit + u);
+                for (const auto& option : unit.choices.options) {
+                    const auto isShut = [&](Index other) {
+                        return std::ranges::find(option.excludes, other) != option.excludes.end();
+                    };
+                    if (!option.requiresAnyOf.empty() && std::ranges::all_of(option.requiresAnyOf, isShut))
+                        fault(files[a], "/units/" + std::to_string(u),
+                              "nobody can ever take the option \"" + option.id + "\" of " + unit.name +
+                                  ": it excludes what it needs", "Mend requires or excludes.");
+                }
+            }
+    }
+
+    void lintRoster(const std::string& path)
+    {
+        const auto text = readFile(path, JsonBounds{}.bytes);
+        if (!text)
+            return add(text.error());
+        const auto roster = readRoster(*text, path, m_store.schemas());
+        if (!roster)
+            return add(roster.error());
+        const auto catalogue = m_store.catalogueFor(*roster, *text, path);
+        if (!catalogue)
+            return add(catalogue.error());
+        add(unknownNames(**catalogue, *roster, *text, path));
+        if (writeRoster(*roster) != *text)
+            m_result.faults.push_back({path, 0, 0, {}, "the roster is not in canonical form",
+                                       "'muster convert' writes it so."});
+    }
+
+    void add(const Faults& faults) { m_result.faults.insert(m_result.faults.end(), faults.begin(), faults.end()); }
+
+    Store& m_store;
+    LintResult m_result;
+    std::map<std::string, std::vector<std::string>> m_data;
+    std::vector<std::string> m_rosters;
+};
+
+} // namespace
+
+LintResult lint(const std::vector<std::string>& paths, Store& store) { return Linter(store).run(paths); }
+
+} // namespace muster

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/fault.h"
+#include "io/store.h"
+
+namespace muster {
+
+/// Checks data files and rosters: schema, references, canonical form, options that nobody can take. A path is a file
+/// or a folder, which is searched through. An army is checked beside its ruleset, a ruleset with all its armies.
+struct LintResult {
+    Faults faults;       ///< what is wrong in files that could be read
+    Faults unreadable;   ///< paths that could not
+    int files = 0;
+};
+[[nodiscard]] LintResult lint(const std::vector<std::string>& paths, Store& store);
+
+} // namespace muster

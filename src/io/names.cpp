@@ -1,0 +1,209 @@
+#include "io/names.h"
+
+#include "io/jsonpath.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace muster {
+
+namespace {
+
+std::size_t distance(std::string_view a, std::string_view b)
+{
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        auto diagonal = row[0];
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const auto up = row[j];
+            row[j] = std::min({up + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
+            diagonal = up;
+        }
+    }
+    return row.back();
+}
+
+std::string didYouMean(std::string_view word, const std::vector<std::string_view>& candidates,
+                       const std::string& otherwise)
+{
+    const auto near = nearest(word, candidates);
+    return near.empty() ? otherwise : "Did you mean \"" + near + "\"?";
+}
+
+std::vector<std::string_view> idsOf(const auto& list)
+{
+    std::vector<std::string_view> ids;
+    for (const auto& item : list)
+        ids.push_back(item.id);
+    return ids;
+}
+
+class NameChecker {
+public:
+    NameChecker(const Catalogue& catalogue, const Roster& roster, std::string_view text, const std::string& file)
+        : m_catalogue(catalogue), m_roster(roster), m_text(text), m_file(file), m_army(catalogue.findArmy(roster.army))
+    {
+    }
+
+    Faults run()
+    {
+        const JsonPath root;
+        checkBattle(root / "battle");
+        const auto rulings = root / "rulings";
+        for (const auto& [id, isOn] : m_roster.rulings)
+            if (m_catalogue.findRuling(id) == noIndex)
+                add(rulings / id, "there is no ruling \"" + id + '"',
+                    didYouMean(id, idsOf(m_catalogue.ruleset.rulings), seeShow()));
+        checkUnits(root / "units", m_roster.units);
+        return std::move(m_faults);
+    }
+
+private:
+    [[nodiscard]] std::string seeShow() const
+    {
+        return "'muster show " + m_roster.ruleset + '/' + m_roster.army + "' lists what there is.";
+    }
+
+    void add(const JsonPath& path, std::string message, std::string advice)
+    {
+        if (m_faults.size() >= 20)
+            return;
+        const auto pointer = path.pointer();
+        const auto at = m_text.empty() ? TextPosition{} : locate(m_text, pointer);
+        m_faults.push_back({m_file, at.line, at.column, pointer, std::move(message), std::move(advice)});
+    }
+
+    void checkBattle(const JsonPath& path)
+    {
+        const auto& battle = m_roster.battle;
+        if (!battle.scenario.empty() && m_catalogue.findScenario(battle.scenario) == noIndex)
+            add(path / "scenario", "there is no scenario \"" + battle.scenario + '"',
+                didYouMean(battle.scenario, idsOf(m_catalogue.ruleset.scenarios), seeShow()));
+        const auto options = path / "options";
+        for (const auto& [id, value] : battle.options) {
+            const auto index = m_catalogue.findBattleOption(id);
+            if (index == noIndex) {
+                add(options / id, "there is no battle option \"" + id + '"',
+                    didYouMean(id, idsOf(m_catalogue.ruleset.battleOptions), seeShow()));
+                continue;
+            }
+            const auto& option = m_catalogue.ruleset.battleOptions[static_cast<std::size_t>(index)];
+            const auto* choice = std::get_if<std::string>(&value);
+            if (option.isFlag && choice)
+                add(options / id, "the battle option \"" + id + "\" is true or false", {});
+            else if (!option.isFlag && !choice)
+                add(options / id, "the battle option \"" + id + "\" is one of its choices", choicesOf(option));
+            else if (choice && std::ranges::find(option.choices, *choice, &BattleChoice::id) == option.choices.end())
+                add(options / id, "the battle option \"" + id + "\" has no choice \"" + *choice + '"',
+                    choicesOf(option));
+        }
+    }
+
+    static std::string choicesOf(const BattleOption& option)
+    {
+        std::string text = "Write one of";
+        for (const auto& choice : option.choices)
+            text += " \"" + choice.id + '"';
+        return text + '.';
+    }
+
+    void checkUnits(const JsonPath& path, const std::vector<RosterUnit>& units)
+    {
+        for (std::size_t i = 0; i < units.size(); ++i) {
+            const auto here = path / i;
+            checkUnit(here, units[i]);
+            checkUnits(here / "units", units[i].units);
+        }
+    }
+
+    void checkUnit(const JsonPath& path, const RosterUnit& unit)
+    {
+        const auto index = m_catalogue.findUnit(m_army, unit.unit);
+        if (index == noIndex)
+            return add(path / "unit", "there is no unit \"" + unit.unit + '"', nearestUnit(unit.unit));
+        const auto& kind = m_catalogue.unit(index);
+        checkOptions(path / "options", kind.choices, unit.options, kind.name);
+        const auto groups = path / "groups";
+        for (std::size_t i = 0; i < unit.groups.size(); ++i) {
+            const auto here = groups / i;
+            const auto* group = kind.group(unit.groups[i].group);
+            if (!group)
+                add(here / "group", kind.name + " has no group \"" + unit.groups[i].group + '"',
+                    didYouMean(unit.groups[i].group, idsOf(kind.groups), "Leave it out."));
+            else
+                checkOptions(here / "options", group->choices, unit.groups[i].options, group->name);
+        }
+    }
+
+    [[nodiscard]] std::string nearestUnit(std::string_view reference) const
+    {
+        auto army = m_army;
+        std::string prefix;
+        if (const auto colon = reference.find(':'); colon != std::string_view::npos) {
+            army = m_catalogue.findArmy(reference.substr(0, colon));
+            prefix = std::string(reference.substr(0, colon + 1));
+            reference.remove_prefix(colon + 1);
+        }
+        if (army == noIndex)
+            return seeShow();
+        std::vector<std::string_view> ids;
+        for (const auto& [id, index] : m_catalogue.army(army).unitsById)
+            ids.push_back(id);
+        std::ranges::sort(ids);
+        const auto near = nearest(reference, ids);
+        return near.empty() ? seeShow() : "Did you mean \"" + prefix + near + "\"?";
+    }
+
+    void checkOptions(const JsonPath& path, const OptionList& list, const OptionCounts& taken, const std::string& owner)
+    {
+        for (const auto& [id, count] : taken)
+            if (list.find(id) == noIndex)
+                add(path / id, owner + " has no option \"" + id + '"',
+                    didYouMean(id, idsOf(list.options), list.options.empty() ? "It has no options." : seeOptions(list)));
+    }
+
+    static std::string seeOptions(const OptionList& list)
+    {
+        std::string text = "It has";
+        for (const auto& option : list.options) {
+            if (text.size() > 160)
+                return text + ", ...";
+            text += (text.back() == 's' && text.size() == 6 ? " " : ", ") + option.id;
+        }
+        return text + '.';
+    }
+
+    const Catalogue& m_catalogue;
+    const Roster& m_roster;
+    std::string_view m_text;
+    const std::string& m_file;
+    Index m_army;
+    Faults m_faults;
+};
+
+} // namespace
+
+std::string nearest(std::string_view word, const std::vector<std::string_view>& candidates)
+{
+    std::string best;
+    // A slip of the pen changes a letter or two; more is another word.
+    auto least = std::max<std::size_t>(2, word.size() / 4) + 1;
+    for (const auto candidate : candidates) {
+        if (candidate.size() > word.size() + least || word.size() > candidate.size() + least)
+            continue;
+        if (const auto far = distance(word, candidate); far < least) {
+            least = far;
+            best = candidate;
+        }
+    }
+    return best;
+}
+
+Faults unknownNames(const Catalogue& catalogue, const Roster& roster, std::string_view text, const std::string& file)
+{
+    return NameChecker(catalogue, roster, text, file).run();
+}
+
+} // namespace muster

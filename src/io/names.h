@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/catalogue.h"
+#include "core/fault.h"
+#include "core/roster.h"
+
+#include <string_view>
+
+namespace muster {
+
+/// What a roster names that the catalogue does not have: units, options, groups, battle options, scenario, rulings.
+/// `text` is the roster's file, for lines; may be empty.
+[[nodiscard]] Faults unknownNames(const Catalogue& catalogue, const Roster& roster, std::string_view text,
+                                  const std::string& file);
+
+/// The candidate that is most like a misspelt word; empty where none is near.
+[[nodiscard]] std::string nearest(std::string_view word, const std::vector<std::string_view>& candidates);
+
+} // namespace muster

@@ -1,0 +1,232 @@
+#include "io/rosterfile.h"
+
+#include "io/boundedjson.h"
+#include "io/canonical.h"
+#include "io/jsonpath.h"
+#include "io/readcontext.h"
+
+#include <QCryptographicHash>
+
+#include <cstdio>
+#include <unordered_map>
+
+namespace muster {
+
+using nlohmann::json;
+using nlohmann::ordered_json;
+
+namespace {
+
+OptionCounts readOptions(const json& owner)
+{
+    OptionCounts counts;
+    if (const auto found = owner.find("options"); found != owner.end())
+        for (const auto& [id, count] : found->items())
+            counts.set(id, count.get<int>());
+    return counts;
+}
+
+std::optional<int> readModels(const json& owner)
+{
+    const auto found = owner.find("models");
+    return found == owner.end() ? std::nullopt : std::optional(found->get<int>());
+}
+
+/// Reads units and notes ids that are there twice, with the place of the second.
+class UnitReader {
+public:
+    UnitReader(std::string_view text, const std::string& file) : m_text(text), m_file(file) {}
+
+    std::vector<RosterUnit> readAll(const JsonPath& path, const json& values)
+    {
+        std::vector<RosterUnit> units;
+        units.reserve(values.size());
+        for (std::size_t i = 0; i < values.size(); ++i)
+            units.push_back(read(path / i, values[i]));
+        return units;
+    }
+
+    Faults faults;
+
+private:
+    RosterUnit read(const JsonPath& path, const json& value)
+    {
+        RosterUnit unit;
+        unit.id = textOf(value, "id");
+        unit.unit = textOf(value, "unit");
+        unit.as = textOf(value, "as");
+        unit.name = textOf(value, "name");
+        unit.models = readModels(value);
+        unit.options = readOptions(value);
+        for (const auto& group : listOf(value, "groups"))
+            unit.groups.push_back({textOf(group, "group"), readModels(group), readOptions(group)});
+        unit.reserve = flagOf(value, "reserve");
+        unit.note = textOf(value, "note");
+        if (!unit.id.empty() && !m_ids.emplace(unit.id, true).second) {
+            const auto pointer = (path / "id").pointer();
+            const auto at = locate(m_text, pointer);
+            faults.push_back({m_file, at.line, at.column, pointer, "the unit id \"" + unit.id + "\" is there twice",
+                              "Give one of them another id, or none."});
+        }
+        unit.units = readAll(path / "units", listOf(value, "units"));
+        return unit;
+    }
+
+    std::string_view m_text;
+    const std::string& m_file;
+    std::unordered_map<std::string, bool> m_ids;
+};
+
+/// Files of a newer Muster are refused before their schema is looked at: it would only say what this one cannot know.
+std::optional<Fault> refuseKind(const json& document, std::string_view text, const std::string& file)
+{
+    const auto fault = [&](std::string_view pointer, std::string message, std::string advice) {
+        const auto at = locate(text, pointer);
+        return Fault{file, at.line, at.column, std::string(pointer), std::move(message), std::move(advice)};
+    };
+    if (!document.is_object() || !document.contains("format"))
+        return fault("", "this is no roster file", "A roster begins with { \"format\": \"muster-roster\", ... }.");
+    if (document["format"] != "muster-roster")
+        return fault("/format", "this is no roster file: its format is " + document["format"].dump().substr(0, 60),
+                     "Rosters have the format \"muster-roster\"; data files are checked with muster lint.");
+    const auto version = document.find("version");
+    if (version != document.end() && version->is_number_integer() && *version > 1)
+        return fault("/version", "the file is of version " + version->dump() + "; this Muster reads version 1",
+                     "Get a Muster that reads version " + version->dump() + '.');
+    return std::nullopt;
+}
+
+ordered_json writeOptions(const OptionCounts& options)
+{
+    auto object = ordered_json::object();
+    for (const auto& [id, count] : options)
+        object[id] = count;
+    return object;
+}
+
+/// What a fingerprint leaves out: names, player, notes.
+enum class Words { With, Without };
+
+ordered_json writeUnits(const std::vector<RosterUnit>& units, Words words)
+{
+    auto list = ordered_json::array();
+    for (const auto& unit : units) {
+        auto object = ordered_json::object();
+        if (!unit.id.empty())
+            object["id"] = unit.id;
+        object["unit"] = unit.unit;
+        if (!unit.as.empty())
+            object["as"] = unit.as;
+        if (!unit.name.empty() && words == Words::With)
+            object["name"] = unit.name;
+        if (unit.models)
+            object["models"] = *unit.models;
+        if (!unit.options.isEmpty())
+            object["options"] = writeOptions(unit.options);
+        for (const auto& group : unit.groups) {
+            auto entry = ordered_json::object();
+            entry["group"] = group.group;
+            if (group.models)
+                entry["models"] = *group.models;
+            if (!group.options.isEmpty())
+                entry["options"] = writeOptions(group.options);
+            object["groups"].push_back(std::move(entry));
+        }
+        if (unit.reserve)
+            object["reserve"] = true;
+        if (!unit.note.empty() && words == Words::With)
+            object["note"] = unit.note;
+        if (!unit.units.empty())
+            object["units"] = writeUnits(unit.units, words);
+        list.push_back(std::move(object));
+    }
+    return list;
+}
+
+ordered_json document(const Roster& roster, Words words)
+{
+    auto object = ordered_json::object();
+    object["format"] = "muster-roster";
+    object["version"] = 1;
+    if (words == Words::With) {
+        if (!roster.name.empty())
+            object["name"] = roster.name;
+        if (!roster.player.empty())
+            object["player"] = roster.player;
+    }
+    object["ruleset"] = roster.ruleset;
+    object["army"] = roster.army;
+    auto battle = ordered_json::object();
+    if (roster.battle.points)
+        battle["points"] = *roster.battle.points;
+    if (!roster.battle.scenario.empty())
+        battle["scenario"] = roster.battle.scenario;
+    for (const auto& [id, value] : roster.battle.options) {
+        auto& place = battle["options"][id];
+        std::visit([&](const auto& held) { place = held; }, value);
+    }
+    if (!battle.empty())
+        object["battle"] = std::move(battle);
+    for (const auto& [id, isOn] : roster.rulings)
+        object["rulings"][id] = isOn;
+    if (!roster.units.empty())
+        object["units"] = writeUnits(roster.units, words);
+    if (!roster.notes.empty() && words == Words::With)
+        object["notes"] = roster.notes;
+    return object;
+}
+
+} // namespace
+
+Result<Roster> readRoster(std::string_view text, const std::string& file, SchemaSet& schemas)
+{
+    const auto parsed = parseJson(text, file);
+    if (!parsed)
+        return tl::unexpected<Faults>(parsed.error());
+    if (auto refused = refuseKind(*parsed, text, file))
+        return failure(std::move(*refused));
+    if (auto faults = schemas.check("roster", *parsed, text, file); !faults.empty())
+        return tl::unexpected<Faults>(std::move(faults));
+
+    Roster roster;
+    roster.name = textOf(*parsed, "name");
+    roster.player = textOf(*parsed, "player");
+    roster.ruleset = textOf(*parsed, "ruleset");
+    roster.army = textOf(*parsed, "army");
+    roster.notes = textOf(*parsed, "notes");
+    if (const auto battle = parsed->find("battle"); battle != parsed->end()) {
+        if (const auto points = battle->find("points"); points != battle->end() && !points->is_null())
+            roster.battle.points = points->get<std::int64_t>();
+        roster.battle.scenario = textOf(*battle, "scenario");
+        if (const auto options = battle->find("options"); options != battle->end())
+            for (const auto& [id, value] : options->items())
+                roster.battle.options[id] =
+                    value.is_boolean() ? OptionValue(value.get<bool>()) : OptionValue(value.get<std::string>());
+    }
+    if (const auto rulings = parsed->find("rulings"); rulings != parsed->end())
+        for (const auto& [id, isOn] : rulings->items())
+            roster.rulings[id] = isOn.get<bool>();
+
+    UnitReader units(text, file);
+    const JsonPath root;
+    roster.units = units.readAll(root / "units", listOf(*parsed, "units"));
+    if (!units.faults.empty())
+        return tl::unexpected<Faults>(std::move(units.faults));
+    assignUnitIds(roster);
+    return roster;
+}
+
+std::string writeRoster(const Roster& roster) { return canonicalText(document(roster, Words::With)); }
+
+std::string fingerprint(const Roster& roster)
+{
+    const auto text = canonicalText(document(roster, Words::Without));
+    const auto hash = QCryptographicHash::hash(QByteArray::fromStdString(text), QCryptographicHash::Sha256);
+    const auto byte = [&](int i) { return static_cast<unsigned>(static_cast<unsigned char>(hash[i])); };
+    char shown[16];
+    std::snprintf(shown, sizeof shown, "%02X%02X-%02X%02X-%02X%02X", byte(0), byte(1), byte(2), byte(3), byte(4),
+                  byte(5));
+    return shown;
+}
+
+} // namespace muster

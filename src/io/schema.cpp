@@ -1,0 +1,249 @@
+#include "io/schema.h"
+
+#include "io/boundedjson.h"
+#include "io/jsonpath.h"
+#include "io/safefile.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validator.hpp>
+
+namespace muster {
+
+namespace {
+
+using nlohmann::json;
+using valijson::adapters::NlohmannJsonAdapter;
+
+constexpr std::size_t mostFaults = 20;
+
+/// valijson's context "<root>[units][0]" as a JSON pointer.
+std::string pointerOf(const std::vector<std::string>& context)
+{
+    std::string pointer;
+    for (const auto& part : context)
+        if (part.starts_with('['))
+            pointer += '/' + escapedKey(std::string_view(part).substr(1, part.size() - 2));
+    return pointer;
+}
+
+bool startsWith(std::string_view text, std::string_view start) { return text.starts_with(start); }
+
+std::string between(std::string_view text, char quote)
+{
+    const auto begin = text.find(quote);
+    const auto end = text.rfind(quote);
+    return begin == std::string_view::npos || end <= begin ? std::string()
+                                                           : std::string(text.substr(begin + 1, end - begin - 1));
+}
+
+const json* valueAt(const json& document, const std::string& pointer)
+{
+    const json::json_pointer at(pointer);
+    return document.contains(at) ? &document.at(at) : nullptr;
+}
+
+std::string typeName(const json& value)
+{
+    if (value.is_number_float())
+        return "a number with a fraction";
+    if (value.is_number())
+        return "a number";
+    if (value.is_string())
+        return "a text";
+    if (value.is_boolean())
+        return "true or false";
+    if (value.is_array())
+        return "a list";
+    return value.is_object() ? "an object" : "null";
+}
+
+std::string shown(const json* value)
+{
+    if (!value)
+        return "the value";
+    auto text = value->dump();
+    if (text.size() > 60)
+        return typeName(*value);
+    return text;
+}
+
+/// valijson's sentence in ours. Nothing where it only says that something below is wrong.
+std::optional<Fault> explain(const valijson::ValidationResults::Error& error, const json& document)
+{
+    Fault fault;
+    fault.pointer = pointerOf(error.context);
+    const std::string_view text = error.description;
+    const auto* value = valueAt(document, fault.pointer);
+    if (startsWith(text, "Object contains a property")) {
+        const auto key = between(text, '\'').substr(std::string("properties' or 'additionalProperties' constraints: '").size());
+        fault.message = "unknown key \"" + key + '"';
+        fault.advice = "Take it out, or look for a slip of the pen.";
+        fault.pointer += '/' + escapedKey(key);
+    } else if (startsWith(text, "Missing required property")) {
+        fault.message = "the key \"" + between(text, '\'') + "\" is missing";
+        fault.advice = "Add it.";
+    } else if (startsWith(text, "Failed to match expected value")) {
+        fault.message = shown(value) + " is not what must stand here";
+    } else if (startsWith(text, "Failed to match against any enum")) {
+        fault.message = shown(value) + " is none of the words that may stand here";
+    } else if (startsWith(text, "Failed to match regex")) {
+        fault.message = shown(value) + " is no id";
+        fault.advice = "Ids are lower-case letters and digits, joined by single hyphens.";
+    } else if (startsWith(text, "Value type not permitted")) {
+        fault.message = (value ? typeName(*value) : "what stands here") + " cannot stand here";
+    } else if (startsWith(text, "Expected number")) {
+        const auto limit = text.substr(text.rfind(' ') + 1);
+        const bool isLess = text.find("less") != std::string_view::npos;
+        fault.message = shown(value) + (isLess ? " is too large; at most " : " is too small; at least ") +
+                        std::string(limit.substr(0, limit.find('.')));
+    } else if (startsWith(text, "String should be no more") || startsWith(text, "String should be no fewer")) {
+        const bool isLong = text.find("more") != std::string_view::npos;
+        fault.message = isLong ? "the text is too long" : "the text is empty";
+    } else if (startsWith(text, "Array should contain")) {
+        const bool isLong = text.find("more") != std::string_view::npos;
+        fault.message = isLong ? "the list is too long" : "the list is too short";
+    } else if (startsWith(text, "Elements at indexes")) {
+        fault.message = "the list has the same value twice";
+    } else if (startsWith(text, "Failed to validate against any schemas")) {
+        fault.message = shown(value) + " is none of what may stand here";
+    } else {
+        return std::nullopt;
+    }
+    return fault;
+}
+
+/// Leaves only: a fault with one below it says nothing new, and of several at one place the first is the plainest.
+Faults leaves(std::vector<Fault> faults)
+{
+    Faults kept;
+    for (const auto& fault : faults) {
+        const auto isBelow = [&](const Fault& other) { return other.pointer.starts_with(fault.pointer + '/'); };
+        const auto isSame = [&](const Fault& other) { return other.pointer == fault.pointer; };
+        const bool isOwn = fault.message.find("is missing") != std::string::npos;
+        if ((isOwn || std::ranges::none_of(faults, isBelow)) && (isOwn || std::ranges::none_of(kept, isSame)))
+            kept.push_back(fault);
+    }
+    return kept;
+}
+
+} // namespace
+
+struct SchemaSet::Private {
+    std::string folder;
+    std::map<std::string, valijson::Schema, std::less<>> schemas;
+
+    json read(const std::string& name) const
+    {
+        const auto path = folder + '/' + name + ".schema.json";
+        const auto text = readFile(path, JsonBounds{}.bytes);
+        if (!text)
+            return nullptr;
+        auto document = parseJson(*text, path);
+        return document ? std::move(*document) : json(nullptr);
+    }
+
+    /// A reference to another shipped schema becomes one to a copy of its definitions inside this one. No other file
+    /// and no address is ever read.
+    void bundle(json& node, const std::string& self, json& definitions, const std::string& prefix) const
+    {
+        if (node.is_object()) {
+            if (const auto ref = node.find("$ref"); ref != node.end() && ref->is_string()) {
+                const auto target = ref->get<std::string>();
+                const auto hash = target.find('#');
+                const auto name = target.substr(target.rfind('/') + 1);
+                const auto file = target.substr(0, std::min(hash, target.find(".schema.json")));
+                const auto owner = file.empty() ? prefix : file + '.';
+                if (!file.empty() && !definitions.contains(owner + name))
+                    adopt(file, definitions);
+                *ref = "#/definitions/" + owner + name;
+            }
+            for (auto& [key, member] : node.items())
+                if (key != "definitions")
+                    bundle(member, self, definitions, prefix);
+        } else if (node.is_array()) {
+            for (auto& member : node)
+                bundle(member, self, definitions, prefix);
+        }
+    }
+
+    void adopt(const std::string& file, json& definitions) const
+    {
+        auto other = read(file);
+        if (!other.is_object())
+            return;
+        for (auto& [name, definition] : other["definitions"].items()) {
+            bundle(definition, file, definitions, file + '.');
+            definitions[file + '.' + name] = definition;
+        }
+    }
+
+    const valijson::Schema* schema(std::string_view name)
+    {
+        if (const auto known = schemas.find(name); known != schemas.end())
+            return &known->second;
+        auto document = read(std::string(name));
+        if (!document.is_object())
+            return nullptr;
+        document.erase("$id");
+        auto definitions = document.value("definitions", json::object());
+        for (auto& [key, definition] : definitions.items())
+            bundle(definition, std::string(name), definitions, {});
+        bundle(document, std::string(name), definitions, {});
+        document["definitions"] = definitions;
+        auto& schema = schemas[std::string(name)];
+        valijson::SchemaParser(valijson::SchemaParser::kDraft7).populateSchema(NlohmannJsonAdapter(document), schema);
+        return &schema;
+    }
+};
+
+SchemaSet::SchemaSet(std::string folder) : m_private(std::make_unique<Private>()) { m_private->folder = std::move(folder); }
+SchemaSet::~SchemaSet() = default;
+SchemaSet::SchemaSet(SchemaSet&&) noexcept = default;
+SchemaSet& SchemaSet::operator=(SchemaSet&&) noexcept = default;
+
+Faults SchemaSet::check(std::string_view name, const json& document, std::string_view text, const std::string& file)
+{
+    const valijson::Schema* schema = nullptr;
+    try {
+        schema = m_private->schema(name);
+    } catch (const std::exception& error) {
+        return {{m_private->folder, 0, 0, {}, "the schema " + std::string(name) + " is broken: " + error.what(),
+                 "Install Muster again."}};
+    }
+    if (!schema)
+        return {{m_private->folder, 0, 0, {}, "the schema " + std::string(name) + " cannot be read",
+                 "Install Muster again, or point --data at its data."}};
+
+    valijson::Validator validator(valijson::Validator::kStrongTypes);
+    if (validator.validate(*schema, NlohmannJsonAdapter(document), nullptr))
+        return {};
+
+    valijson::ValidationResults results;
+    validator.validate(*schema, NlohmannJsonAdapter(document), &results);
+    std::vector<Fault> faults;
+    for (const auto& error : results)
+        if (auto fault = explain(error, document))
+            faults.push_back(std::move(*fault));
+    if (faults.empty())
+        faults.push_back({file, 0, 0, {}, "the file does not keep its schema", {}});
+    auto kept = leaves(std::move(faults));
+    const auto total = kept.size();
+    kept.resize(std::min(total, mostFaults));
+    for (auto& fault : kept) {
+        const auto at = locate(text, fault.pointer);
+        fault.file = file;
+        fault.line = at.line;
+        fault.column = at.column;
+    }
+    if (total > mostFaults)
+        kept.push_back({file, 0, 0, {}, "and " + std::to_string(total - mostFaults) + " more faults", {}});
+    return kept;
+}
+
+} // namespace muster

@@ -1,0 +1,206 @@
+#include "io/store.h"
+
+#include "io/boundedjson.h"
+#include "io/catalogueloader.h"
+#include "io/datafile.h"
+#include "io/jsonpath.h"
+#include "io/names.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+
+namespace muster {
+
+namespace {
+
+std::string environment(const char* name)
+{
+    const auto* value = std::getenv(name);
+    return value ? value : "";
+}
+
+bool hasData(const std::string& folder)
+{
+    return QFileInfo::exists(QString::fromStdString(folder + "/schemas/roster.schema.json")) &&
+           QFileInfo(QString::fromStdString(folder + "/armies")).isDir();
+}
+
+bool isThere(const std::string& path) { return QFileInfo(QString::fromStdString(path)).isFile(); }
+
+void addFolders(const std::string& folder, std::set<std::string>& names)
+{
+    const QDir dir(QString::fromStdString(folder));
+    for (const auto& name : dir.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+        if (isThere(folder + '/' + name.toStdString() + "/ruleset.json"))
+            names.insert(name.toStdString());
+}
+
+void addArmies(const std::string& folder, std::set<std::string>& names)
+{
+    const QDir dir(QString::fromStdString(folder));
+    for (const auto& name : dir.entryList({"*.json"}, QDir::Files))
+        if (name != "ruleset.json")
+            names.insert(name.chopped(5).toStdString());
+}
+
+/// Armies that a roster names, its own first.
+void collectArmies(const std::vector<RosterUnit>& units, std::vector<std::string>& armies)
+{
+    for (const auto& unit : units) {
+        if (const auto colon = unit.unit.find(':'); colon != std::string::npos)
+            if (auto army = unit.unit.substr(0, colon); std::ranges::find(armies, army) == armies.end())
+                armies.push_back(std::move(army));
+        collectArmies(unit.units, armies);
+    }
+}
+
+/// Where in a roster an army is first named.
+std::string pointerToArmy(const std::vector<RosterUnit>& units, const std::string& army, const JsonPath& path)
+{
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        const auto here = path / i;
+        if (units[i].unit.starts_with(army + ':'))
+            return (here / "unit").pointer();
+        if (auto found = pointerToArmy(units[i].units, army, here / "units"); !found.empty())
+            return found;
+    }
+    return {};
+}
+
+} // namespace
+
+Store::Store(std::string folder) : m_folder(std::move(folder)), m_schemas(m_folder + "/schemas")
+{
+    auto home = environment("XDG_DATA_HOME");
+    if (home.empty())
+        home = environment("HOME") + "/.local/share";
+    m_userFolder = home + "/muster";
+}
+
+Result<Store> Store::open(const std::optional<std::string>& folder)
+{
+    if (folder) {
+        if (hasData(*folder))
+            return Store(*folder);
+        return failure({*folder, 0, 0, {}, "there are no data in this folder",
+                        "Name the folder that has armies and schemas in it."});
+    }
+    for (const auto& candidate :
+         {environment("MUSTER_DATA"), std::string(MUSTER_INSTALLED_DATA), std::string(MUSTER_SOURCE_DATA)})
+        if (!candidate.empty() && hasData(candidate))
+            return Store(candidate);
+    return failure({{}, 0, 0, {}, "Muster's data are not there", "Name their folder with --data or MUSTER_DATA."});
+}
+
+std::string Store::userTemplateFolder() const { return m_userFolder + "/templates"; }
+
+std::vector<std::string> Store::rulesets() const
+{
+    std::set<std::string> names;
+    addFolders(m_folder + "/armies", names);
+    addFolders(m_userFolder + "/armies", names);
+    return {names.begin(), names.end()};
+}
+
+std::vector<std::string> Store::armies(const std::string& ruleset) const
+{
+    std::set<std::string> names;
+    addArmies(m_folder + "/armies/" + ruleset, names);
+    addArmies(m_userFolder + "/armies/" + ruleset, names);
+    return {names.begin(), names.end()};
+}
+
+std::optional<std::string> Store::find(const std::string& ruleset, const std::string& name, bool* isUsersOwn) const
+{
+    // Ids have no slashes and no dots: nothing outside the folders can be named.
+    if (ruleset.find_first_of("/\\.") != std::string::npos || name.find_first_of("/\\.") != std::string::npos)
+        return std::nullopt;
+    for (const auto& folder : {m_userFolder, m_folder}) {
+        const auto path = folder + "/armies/" + ruleset + '/' + name + ".json";
+        if (!isThere(path))
+            continue;
+        if (isUsersOwn)
+            *isUsersOwn = folder == m_userFolder;
+        return path;
+    }
+    return std::nullopt;
+}
+
+Result<Store::CataloguePtr> Store::catalogue(const std::string& ruleset, std::vector<std::string> armies)
+{
+    std::string key = ruleset;
+    for (const auto& army : armies)
+        key += ' ' + army;
+    if (const auto known = m_catalogues.find(key); known != m_catalogues.end())
+        return known->second;
+
+    const auto rulesetPath = find(ruleset, "ruleset");
+    if (!rulesetPath)
+        return failure({{}, 0, 0, {}, "there is no ruleset \"" + ruleset + '"', "'muster show' lists those there are."});
+    auto rulesetFile = readDataFile(*rulesetPath, "ruleset", m_schemas);
+    if (!rulesetFile)
+        return tl::unexpected<Faults>(std::move(rulesetFile.error()));
+    std::vector<DataFile> files;
+    Faults faults;
+    for (const auto& army : armies) {
+        bool isUsersOwn = false;
+        const auto path = find(ruleset, army, &isUsersOwn);
+        if (!path || army == "ruleset") {
+            faults.push_back({{}, 0, 0, {}, "there is no army \"" + army + "\" in " + ruleset,
+                              "'muster show " + ruleset + "' lists those there are."});
+            continue;
+        }
+        auto file = readDataFile(*path, "army", m_schemas);
+        if (!file) {
+            faults.insert(faults.end(), file.error().begin(), file.error().end());
+            continue;
+        }
+        file->isUsersOwn = isUsersOwn;
+        files.push_back(std::move(*file));
+    }
+    if (!faults.empty())
+        return tl::unexpected<Faults>(std::move(faults));
+    auto built = buildCatalogue(*rulesetFile, files);
+    if (!built)
+        return tl::unexpected<Faults>(std::move(built.error()));
+    return m_catalogues[key] = std::make_shared<const Catalogue>(std::move(*built));
+}
+
+Result<Store::CataloguePtr> Store::fullCatalogue(const std::string& ruleset)
+{
+    return catalogue(ruleset, armies(ruleset));
+}
+
+Result<Store::CataloguePtr> Store::catalogueFor(const Roster& roster, std::string_view text, const std::string& file)
+{
+    std::vector<std::string> named{roster.army};
+    collectArmies(roster.units, named);
+    const auto unknown = [&](const std::string& pointer, const std::string& message, const std::string& id,
+                             const std::vector<std::string>& known, const std::string& call) {
+        const auto at = locate(text, pointer);
+        const auto near = nearest(id, {known.begin(), known.end()});
+        return Fault{file, at.line, at.column, pointer, message,
+                     near.empty() ? '\'' + call + "' lists those there are." : "Did you mean \"" + near + "\"?"};
+    };
+    if (!find(roster.ruleset, "ruleset"))
+        return failure(unknown("/ruleset", "there is no ruleset \"" + roster.ruleset + '"', roster.ruleset, rulesets(),
+                               "muster show"));
+    Faults faults;
+    for (const auto& army : named)
+        if (!find(roster.ruleset, army) || army == "ruleset") {
+            const JsonPath root;
+            const auto pointer =
+                army == roster.army ? std::string("/army") : pointerToArmy(roster.units, army, root / "units");
+            faults.push_back(unknown(pointer, "there is no army \"" + army + "\" in " + roster.ruleset, army,
+                                     armies(roster.ruleset), "muster show " + roster.ruleset));
+        }
+    if (!faults.empty())
+        return tl::unexpected<Faults>(std::move(faults));
+    return catalogue(roster.ruleset, std::move(named));
+}
+
+} // namespace muster

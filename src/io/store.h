@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/catalogue.h"
+#include "core/fault.h"
+#include "core/roster.h"
+#include "io/schema.h"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace muster {
+
+/// Where the data are, and what of them has been read. Reads only what is asked for: a check needs the ruleset and the
+/// armies that its roster names.
+class Store {
+public:
+    /// `folder` (from --data), else $MUSTER_DATA, else the installed share folder, else the source tree. A fault where
+    /// none of them has data. The user's own folder, $XDG_DATA_HOME/muster/armies, is read on top.
+    [[nodiscard]] static Result<Store> open(const std::optional<std::string>& folder);
+
+    [[nodiscard]] const std::string& folder() const { return m_folder; }
+    [[nodiscard]] std::string templateFolder() const { return m_folder + "/templates"; }
+    [[nodiscard]] std::string userTemplateFolder() const;
+    [[nodiscard]] SchemaSet& schemas() { return m_schemas; }
+
+    [[nodiscard]] std::vector<std::string> rulesets() const;
+    [[nodiscard]] std::vector<std::string> armies(const std::string& ruleset) const;
+
+    using CataloguePtr = std::shared_ptr<const Catalogue>;
+
+    /// A ruleset with these armies. Kept, so that asking again costs nothing.
+    [[nodiscard]] Result<CataloguePtr> catalogue(const std::string& ruleset, std::vector<std::string> armies);
+    [[nodiscard]] Result<CataloguePtr> fullCatalogue(const std::string& ruleset);
+
+    /// The ruleset and the armies that a roster names; faults have the roster's file and pointers.
+    [[nodiscard]] Result<CataloguePtr> catalogueFor(const Roster& roster, std::string_view text,
+                                                    const std::string& file);
+
+private:
+    explicit Store(std::string folder);
+    [[nodiscard]] std::optional<std::string> find(const std::string& ruleset, const std::string& name,
+                                                  bool* isUsersOwn = nullptr) const;
+
+    std::string m_folder;
+    std::string m_userFolder;
+    SchemaSet m_schemas;
+    std::map<std::string, CataloguePtr> m_catalogues;
+};
+
+} // namespace muster

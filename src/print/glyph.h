@@ -1,0 +1,13 @@
+#pragma once
+
+#include <QPainterPath>
+
+#include <string_view>
+
+namespace muster::print {
+
+/// An outline in the SVG path language: M L H V C Q Z and their relatives, what our icons need. What follows a command
+/// that it does not know is left out.
+[[nodiscard]] QPainterPath readPath(std::string_view text);
+
+} // namespace muster::print

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/catalogue.h"
+#include "core/fault.h"
+#include "core/roster.h"
+#include "rules/assessment.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace muster::print {
+
+enum class Sheet { Roster, Cards, Reference, Battle };
+enum class Paper { A4, Letter };
+enum class Ink { Full, Saver }; ///< Saver: no filled areas
+enum class CardSize { Two, Four, Nine, Poker, Half };
+
+/// What is printed. The three are the caller's and must agree with each other and outlive the call.
+struct Job {
+    const Catalogue* catalogue = nullptr;
+    const Roster* roster = nullptr;
+    const Assessment* assessment = nullptr;
+    std::string fingerprint;
+    std::string date;       ///< ISO, for the foot of each page
+    std::string rosterFile; ///< bytes of the .muster file, carried as an attachment of the PDF; may be empty
+};
+
+struct Settings {
+    std::vector<Sheet> sheets{Sheet::Roster, Sheet::Cards, Sheet::Reference};
+    Paper paper = Paper::A4;
+    Ink ink = Ink::Full;
+    CardSize cards = CardSize::Two;
+    std::string templateFolder;     ///< the shipped `templates/`
+    std::string userTemplateFolder; ///< overrides it file by file; may be empty
+};
+
+/// Names as the command line has them: roster, cards, reference, battle; two, four, nine, poker, half.
+[[nodiscard]] std::string_view sheetId(Sheet sheet);
+[[nodiscard]] std::string_view cardSizeId(CardSize size);
+
+/// The bytes of a PDF. Fails where a template is missing or faulty. Lays text out with Qt: makes an offscreen
+/// QGuiApplication where there is none, so call it from the main thread.
+[[nodiscard]] Result<std::string> toPdf(const Job& job, const Settings& settings);
+
+/// The same content as one web page that needs no other file.
+[[nodiscard]] Result<std::string> toHtml(const Job& job, const Settings& settings);
+
+/// Every fault of the template files that a folder holds: names that the view data do not have (they would print as
+/// nothing), sections not closed, unescaped values, geometry that is no geometry. Files that are not there are no fault.
+[[nodiscard]] Faults checkTemplates(const std::string& folder);
+
+} // namespace muster::print

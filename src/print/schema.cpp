@@ -1,0 +1,117 @@
+#include "print/schema.h"
+
+namespace muster::print {
+
+namespace {
+
+using Names = std::vector<Name>;
+
+Names withCommon(Names own)
+{
+    for (const auto* name : {"name", "army", "player", "ruleset", "rulesetShort", "dataVersion", "date", "fingerprint",
+                             "hasPoints", "countsModels", "points", "limit", "models", "units", "scenario"})
+        own.push_back({name, {}});
+    return own;
+}
+
+Names plain(std::initializer_list<std::string_view> names)
+{
+    Names list;
+    for (const auto name : names)
+        list.push_back({name, {}});
+    return list;
+}
+
+Names with(Names list, Names more)
+{
+    list.insert(list.end(), more.begin(), more.end());
+    return list;
+}
+
+const Names stat = plain({"name", "short", "value", "was", "changed", "reasons", "mark"});
+const Names figures = plain({"figure", "value", "text", "citation"});
+
+const Names weapons = with(plain({"weapon", "detail", "mark"}), {{"figures", stat}});
+const Names rules = plain({"rule", "bearer", "text"});
+
+Names rosterNames()
+{
+    const auto member = with(plain({"unit", "ownName", "isNested", "isUnknown", "isFirst", "place", "heldBack", "mark",
+                                    "modelCount", "cost", "choices", "modelGroups", "note"}),
+                             {{"stats", stat}});
+    return withCommon(with(plain({"armyLine", "isLegal", "isIncomplete", "hasFindings", "agreed", "hasTallies",
+                                  "statWidth", "modelsWidth", "costWidth", "unitWidth", "isEmptyArmy", "hasFigures",
+                                  "hasDoubts", "hasChanges", "notes"}),
+                           {{"findings", plain({"severity", "isError", "message", "citation"})},
+                            {"rulings", plain({"question", "answer", "isChanged"})},
+                            {"tallyRows", {{"cells", plain({"label", "figure", "isBroken", "isEmpty"})}}},
+                            {"statHeads", plain({"short"})},
+                            {"groups", with(plain({"heading", "sum"}), {{"members", member}})},
+                            {"figures", figures},
+                            {"provenance", plain({"of", "line", "version"})},
+                            {"doubts", plain({"of", "text"})}}));
+}
+
+Names cardNames()
+{
+    const Names group = with(plain({"title", "hasWeapons", "options"}), {{"stats", stat}, {"weapons", weapons}, {"rules", rules}});
+    const Names row = {{"number", {}}, {"tracks", plain({"track", "boxes"})}};
+    const Names card = with(plain({"title", "ownName", "copies", "subtitle", "icon", "cost", "hasWeapons", "options",
+                                   "kindNote", "note", "mark"}),
+                            {{"stats", stat},
+                             {"weapons", weapons},
+                             {"rules", rules},
+                             {"relations", plain({"text"})},
+                             {"modelGroups", group},
+                             {"doubts", plain({"text"})},
+                             {"trackRows", row}});
+    return withCommon(with(plain({"statWidth", "figureWidth", "weaponWidth", "isEmptyArmy"}),
+                           {{"weaponHeads", plain({"head"})}, {"cards", card}}));
+}
+
+Names referenceNames()
+{
+    const Names cells = plain({"cell", "isLast", "width"});
+    const Names rule = plain({"rule", "text", "note", "citation"});
+    const Names block = with(plain({"title", "hasSteps", "hasColumns", "hasTable", "citation"}),
+                             {{"steps", plain({"number", "step"})},
+                              {"columns", cells},
+                              {"rows", {{"cells", cells}}},
+                              {"notes", plain({"note"})}});
+    const Names weapon = with(plain({"weapon", "rules"}), {{"figures", plain({"figure"})}});
+    return withCommon(with(plain({"hasRules", "hasArmyRules", "hasWeapons", "figureWidth", "weaponWidth"}),
+                           {{"blocks", block},
+                            {"rules", rule},
+                            {"armyRules", rule},
+                            {"weapons", weapon},
+                            {"weaponHeads", plain({"head"})}}));
+}
+
+Names battleNames()
+{
+    return withCommon(with(plain({"hasScenarios", "isScenarioOpen", "hasFigures", "hasAgreed", "isEmptyArmy"}),
+                           {{"scenarios", plain({"title", "text", "citation"})},
+                            {"figures", figures},
+                            {"agreed", plain({"agreement", "value"})},
+                            {"turns", plain({"turn"})},
+                            {"losses", plain({"unit", "ownName", "cost", "isNested"})}}));
+}
+
+} // namespace
+
+const std::vector<Name>& schemaOf(Sheet sheet)
+{
+    static const std::vector<Names> all{rosterNames(), cardNames(), referenceNames(), battleNames()};
+    return all[static_cast<std::size_t>(sheet)];
+}
+
+const std::vector<Name>& schemaOfPage()
+{
+    static const Names names = {{"title", {}, false},
+                                {"style", {}, true},
+                                {"sheets", {{"id", {}, false}, {"sheetTitle", {}, false}, {"content", {}, true}}, false},
+                                {"foot", {}, false}};
+    return names;
+}
+
+} // namespace muster::print

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "print/block.h"
+#include "print/geometry.h"
+#include "print/print.h"
+#include "print/view.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace muster::print {
+
+/// The files of a template folder, a user's own standing over the shipped ones.
+class Templates {
+public:
+    [[nodiscard]] static Result<Templates> read(const std::string& folder, const std::string& userFolder);
+
+    [[nodiscard]] const Geometry& geometry() const { return m_geometry; }
+    [[nodiscard]] const std::string& text(std::string_view name) const { return m_texts.find(name)->second; }
+
+    /// A sheet's template filled with its view data.
+    [[nodiscard]] Result<std::string> render(Sheet sheet, const Data& view) const;
+    [[nodiscard]] Result<std::string> renderPage(const Data& page) const;
+    /// The path of an icon; empty where there is none of that name.
+    [[nodiscard]] std::string icon(std::string_view name) const;
+    [[nodiscard]] const std::string& fileOf(Sheet sheet) const;
+
+private:
+    std::map<std::string, std::string, std::less<>> m_texts;
+    std::map<std::string, std::string, std::less<>> m_files; ///< where each was found
+    std::map<std::string, std::string, std::less<>> m_icons;
+    Geometry m_geometry;
+};
+
+/// "card.html" for the cards.
+[[nodiscard]] std::string_view templateName(Sheet sheet);
+
+} // namespace muster::print

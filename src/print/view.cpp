@@ -1,0 +1,29 @@
+#include "print/view.h"
+
+namespace muster::print {
+
+Material::Material(const Job& wanted, IconLookup icons)
+    : catalogue(*wanted.catalogue), roster(*wanted.roster), assessment(*wanted.assessment), job(wanted),
+      icon(std::move(icons))
+{
+    profiles.reserve(assessment.units.size());
+    for (std::size_t i = 0; i < assessment.units.size(); ++i)
+        profiles.push_back(profile(catalogue, assessment, static_cast<Index>(i)));
+}
+
+Data makeView(const Material& material, Sheet sheet)
+{
+    switch (sheet) {
+    case Sheet::Roster:
+        return rosterView(material);
+    case Sheet::Cards:
+        return cardsView(material);
+    case Sheet::Reference:
+        return referenceView(material);
+    case Sheet::Battle:
+        break;
+    }
+    return battleView(material);
+}
+
+} // namespace muster::print

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "print/print.h"
+#include "rules/profile.h"
+
+#include <kainjow/mustache.hpp>
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace muster::print {
+
+using Data = kainjow::mustache::data;
+using IconLookup = std::function<std::string(std::string_view)>;
+
+/// A job with what several of its sheets need, worked out once.
+struct Material {
+    Material(const Job& job, IconLookup icons);
+
+    const Catalogue& catalogue;
+    const Roster& roster;
+    const Assessment& assessment;
+    const Job& job;
+    IconLookup icon;
+    std::vector<UnitProfile> profiles; ///< by position in the assessment
+};
+
+/// What a sheet shows: every name of its schema, whatever the roster. Texts are plain; the templates escape them.
+[[nodiscard]] Data makeView(const Material& material, Sheet sheet);
+
+[[nodiscard]] Data rosterView(const Material& material);
+[[nodiscard]] Data cardsView(const Material& material);
+[[nodiscard]] Data referenceView(const Material& material);
+[[nodiscard]] Data battleView(const Material& material);
+
+} // namespace muster::print

@@ -1,0 +1,304 @@
+#include "print/viewwords.h"
+
+#include "report/words.h"
+
+#include <algorithm>
+
+namespace muster::print {
+
+namespace {
+
+constexpr int mostBoxes = 60; // more are no use to tick; the number stands alone
+
+/// Units that share one card: alike in all that a card shows.
+struct Copies {
+    std::string key;
+    Index first = noIndex;
+    int count = 0;
+};
+
+void addKey(std::string& key, const RosterUnit& unit)
+{
+    const auto add = [&](const std::string& part) {
+        key += part;
+        key += '\x1f';
+    };
+    add(unit.unit);
+    add(unit.as);
+    add(unit.name);
+    add(unit.note);
+    add(unit.models ? std::to_string(*unit.models) : "");
+    add(unit.reserve ? "reserve" : "");
+    for (const auto& [id, count] : unit.options)
+        add(id + '=' + std::to_string(count));
+    for (const auto& group : unit.groups) {
+        add('<' + group.group + (group.models ? std::to_string(*group.models) : ""));
+        for (const auto& [id, count] : group.options)
+            add(id + '=' + std::to_string(count));
+    }
+    key += '[';
+    for (const auto& below : unit.units)
+        addKey(key, below);
+    key += ']';
+}
+
+std::vector<Copies> copies(const Material& material)
+{
+    std::vector<Copies> list;
+    const auto& units = material.assessment.units;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        std::string key;
+        addKey(key, *material.assessment.source[i]);
+        // Units on different carriers are told apart, unless the carriers have one name too.
+        if (units[i].parent != noIndex)
+            key += kindName(material, units[i].parent) + '/' + ownName(material, units[i].parent);
+        const auto known = std::ranges::find(list, key, &Copies::key);
+        if (known != list.end())
+            ++known->count;
+        else
+            list.push_back({std::move(key), static_cast<Index>(i), 1});
+    }
+    return list;
+}
+
+std::string boxes(int count)
+{
+    constexpr std::string_view noBreakSpace = "\u00a0";
+    std::string text;
+    for (int i = 0; i < count; ++i) {
+        if (i > 0 && i % 5 == 0)
+            text += i % 20 == 0 ? " " : noBreakSpace; // long rows may wrap after each twenty
+        text += "☐";
+    }
+    return text;
+}
+
+Data trackRows(const UnitProfile& profile, int count)
+{
+    std::vector<Data> tracks;
+    for (const auto& track : profile.tracks) {
+        Data data;
+        data["track"] = Data(track.boxes > 1 ? track.name + ' ' + std::to_string(track.boxes) : track.name);
+        data["boxes"] = Data(track.boxes > mostBoxes ? std::string("______") : boxes(track.boxes));
+        tracks.push_back(data);
+    }
+    std::vector<Data> rows;
+    for (int i = 1; i <= count && !tracks.empty(); ++i) {
+        Data row;
+        row["number"] = count > 1 ? Data(std::to_string(i)) : Data(false);
+        row["tracks"] = listOf(tracks);
+        rows.push_back(row);
+    }
+    return listOf(rows);
+}
+
+Data weaponsData(const Material& material, const std::vector<ProfileWeapon>& weapons)
+{
+    const auto& columns = material.catalogue.ruleset.weaponStats;
+    std::vector<Data> list;
+    for (const auto& weapon : weapons) {
+        const auto& known = material.catalogue.weapon(weapon.weapon);
+        Data data;
+        data["weapon"] = Data(weapon.count > 1 ? std::to_string(weapon.count) + " × " + known.name : known.name);
+        data["detail"] = optional(weaponDetail(material, weapon));
+        data["mark"] = known.uncertain.empty() ? Data(false) : Data("†");
+        std::vector<Data> figures;
+        for (std::size_t i = 0; i < columns.size() && i < weapon.stats.size(); ++i)
+            figures.push_back(statData(columns[i], weapon.stats[i], false));
+        data["figures"] = listOf(figures);
+        list.push_back(data);
+    }
+    return listOf(list);
+}
+
+Data ruleData(const std::string& name, const std::string& bearer, const SpecialRule& rule, const std::string& shortText)
+{
+    Data data;
+    data["rule"] = Data(name);
+    data["bearer"] = optional(bearer);
+    data["text"] = Data(shortText.empty() ? rule.text : shortText);
+    return data;
+}
+
+/// The unit's rules with their parameters, then those of its weapons, each once.
+Data rulesData(const Material& material, const std::vector<ProfileRule>& rules, const std::vector<ProfileWeapon>& weapons)
+{
+    std::vector<Data> list;
+    std::vector<Index> told;
+    for (const auto& rule : rules) {
+        const auto bearer = rule.ref.bearer == Bearer::Leader ? "leader" : "";
+        list.push_back(ruleData(rule.name, bearer, material.catalogue.rule(rule.ref.rule), rule.shortText));
+        told.push_back(rule.ref.rule);
+    }
+    for (const auto& weapon : weapons) {
+        for (const auto& ref : material.catalogue.weapon(weapon.weapon).rules) {
+            if (std::ranges::find(told, ref.rule) != told.end())
+                continue;
+            told.push_back(ref.rule);
+            const auto& rule = material.catalogue.rule(ref.rule);
+            list.push_back(ruleData(rule.name, {}, rule, rule.shortText));
+        }
+    }
+    return listOf(list);
+}
+
+Data statsData(const Material& material, const std::vector<ProfileStat>& stats, const Unit* kind)
+{
+    const auto& columns = material.catalogue.ruleset.stats;
+    std::vector<Data> list;
+    for (std::size_t i = 0; i < columns.size() && i < stats.size(); ++i)
+        list.push_back(statData(columns[i], stats[i], kind && isUncertain(*kind, columns[i].id)));
+    return listOf(list);
+}
+
+std::string chosen(const std::vector<ProfileOption>& options)
+{
+    std::vector<std::string> names;
+    for (const auto& option : options)
+        if (!option.isDefault)
+            names.push_back(option.count > 1 ? std::to_string(option.count) + " × " + option.name : option.name);
+    return join(names, ", ");
+}
+
+Data groupsData(const Material& material, const UnitProfile& profile)
+{
+    std::vector<Data> list;
+    for (const auto& group : profile.groups) {
+        Data data;
+        data["title"] = Data(group.name + " × " + std::to_string(group.models));
+        data["stats"] = statsData(material, group.stats, nullptr);
+        data["weapons"] = weaponsData(material, group.weapons);
+        data["hasWeapons"] = Data(!group.weapons.empty());
+        data["rules"] = rulesData(material, group.rules, group.weapons);
+        data["options"] = optional(chosen(group.options));
+        list.push_back(data);
+    }
+    return listOf(list);
+}
+
+/// Where the unit hangs, and what hangs on it.
+std::vector<std::string> relations(const Material& material, Index unit)
+{
+    const auto& units = material.assessment.units;
+    const auto& places = material.catalogue.ruleset.places;
+    const auto& self = units[static_cast<std::size_t>(unit)];
+    const auto name = [&](Index other) { return report::unitName(material.catalogue, material.assessment, other); };
+    std::vector<std::string> texts;
+    if (self.parent != noIndex) {
+        const auto place = self.place == noIndex ? std::string("With") : places[static_cast<std::size_t>(self.place)].name;
+        texts.push_back(place + ": " + name(self.parent));
+    }
+    std::vector<std::pair<std::string, std::vector<std::string>>> below;
+    for (auto i = unit + 1; i < self.end; ++i) {
+        const auto& other = units[static_cast<std::size_t>(i)];
+        if (other.parent != unit)
+            continue;
+        const auto verb = other.place == noIndex ? std::string("with") : places[static_cast<std::size_t>(other.place)].verb;
+        auto text = name(i);
+        if (material.catalogue.ruleset.countsModels)
+            text += " (" + counted(other.models, "model", "models") + ')';
+        const auto known = std::ranges::find(below, verb, &std::pair<std::string, std::vector<std::string>>::first);
+        if (known == below.end())
+            below.push_back({verb, {std::move(text)}});
+        else
+            known->second.push_back(std::move(text));
+    }
+    for (const auto& [verb, names] : below)
+        texts.push_back(verb + ' ' + join(names, ", "));
+    return texts;
+}
+
+/// "Stonefist's own · Infantry, 10 models · Marauders"
+std::string subtitle(const Material& material, const Copies& card)
+{
+    const auto& catalogue = material.catalogue;
+    const auto& assessed = material.assessment.units[static_cast<std::size_t>(card.first)];
+    std::vector<std::string> parts;
+    if (const auto* kind = kindOf(material, card.first)) {
+        auto text = kind->category == noIndex ? std::string()
+                                              : catalogue.ruleset.categories[static_cast<std::size_t>(kind->category)].name;
+        if (catalogue.ruleset.countsModels && assessed.models > 1)
+            text = join({text, counted(assessed.models, "model", "models")}, ", ");
+        parts.push_back(text);
+        if (assessed.army != material.assessment.army)
+            parts.push_back(catalogue.army(assessed.army).name);
+    } else {
+        parts.emplace_back("not known to the data");
+    }
+    if (assessed.heldBack)
+        parts.emplace_back("held back");
+    return join(parts, " · ");
+}
+
+Data cardData(const Material& material, const Copies& card)
+{
+    const auto position = static_cast<std::size_t>(card.first);
+    const auto& catalogue = material.catalogue;
+    const auto& profile = material.profiles[position];
+    const auto* kind = kindOf(material, card.first);
+    Data data;
+    data["title"] = Data(kindName(material, card.first));
+    data["ownName"] = optional(ownName(material, card.first));
+    data["copies"] = card.count > 1 ? Data(std::to_string(card.count)) : Data(false);
+    data["subtitle"] = Data(subtitle(material, card));
+    data["icon"] = kind && kind->category != noIndex
+                       ? optional(material.icon(catalogue.ruleset.categories[static_cast<std::size_t>(kind->category)].icon))
+                       : Data(false);
+    data["cost"] = catalogue.ruleset.hasPoints ? Data(report::number(material.assessment.units[position].points)) : Data(false);
+    data["stats"] = statsData(material, profile.stats, kind);
+    data["weapons"] = weaponsData(material, profile.weapons);
+    data["hasWeapons"] = Data(!profile.weapons.empty());
+    data["rules"] = rulesData(material, profile.rules, profile.weapons);
+    data["options"] =
+        optional(kind ? report::choicesLine(catalogue, material.assessment, card.first) : std::string());
+    std::vector<Data> related;
+    for (const auto& text : relations(material, card.first)) {
+        Data relation;
+        relation["text"] = Data(text);
+        related.push_back(relation);
+    }
+    data["relations"] = listOf(related);
+    data["modelGroups"] = groupsData(material, profile);
+    data["kindNote"] = optional(kind ? kind->note : std::string());
+    data["note"] = optional(material.assessment.source[position]->note);
+    std::vector<Data> doubtful;
+    for (const auto& text : doubts(material, card.first)) {
+        Data doubt;
+        doubt["text"] = Data(text);
+        doubtful.push_back(doubt);
+    }
+    data["mark"] = doubtful.empty() ? Data(false) : Data("†");
+    data["doubts"] = listOf(doubtful);
+    data["trackRows"] = trackRows(profile, card.count);
+    return data;
+}
+
+} // namespace
+
+Data cardsView(const Material& material)
+{
+    const auto& ruleset = material.catalogue.ruleset;
+    Data view;
+    setCommon(view, material);
+    const auto columns = std::max<std::size_t>(1, ruleset.stats.size());
+    view["statWidth"] = Data(std::to_string(100 / columns));
+    const auto figures = static_cast<int>(ruleset.weaponStats.size());
+    const int figureWidth = figures > 4 ? 9 : 13;
+    view["figureWidth"] = Data(std::to_string(figureWidth));
+    view["weaponWidth"] = Data(std::to_string(std::max(20, 100 - figureWidth * figures)));
+    std::vector<Data> heads;
+    for (const auto& column : ruleset.weaponStats) {
+        Data head;
+        head["head"] = Data(column.shortName);
+        heads.push_back(head);
+    }
+    view["weaponHeads"] = listOf(heads);
+    std::vector<Data> cards;
+    for (const auto& card : copies(material))
+        cards.push_back(cardData(material, card));
+    view["isEmptyArmy"] = Data(cards.empty());
+    view["cards"] = listOf(cards);
+    return view;
+}
+
+} // namespace muster::print

@@ -1,0 +1,197 @@
+#include "print/viewwords.h"
+
+#include "rules/assess.h"
+
+#include <algorithm>
+#include <set>
+
+namespace muster::print {
+
+namespace {
+
+/// Turns, tests and tables that this army can meet: blocks about kinds of unit that it does not have, and about another
+/// scenario than the one chosen, stay out.
+bool isWanted(const Material& material, const ReferenceBlock& block)
+{
+    const auto& assessment = material.assessment;
+    if (block.scenario != noIndex && assessment.scenario != noIndex && block.scenario != assessment.scenario)
+        return false;
+    if (!block.where)
+        return true;
+    for (std::size_t i = 0; i < assessment.units.size(); ++i)
+        if (assessment.units[i].kind != noIndex &&
+            fits(material.catalogue, assessment, static_cast<Index>(i), *block.where))
+            return true;
+    return false;
+}
+
+Data cells(const std::vector<std::string>& texts)
+{
+    // The last column holds the figure; the first takes what room is left.
+    std::vector<Data> list;
+    const auto last = texts.size() - 1;
+    const auto width = texts.size() == 2 ? 26 : texts.size() < 2 ? 0 : static_cast<int>(66 / (texts.size() - 1));
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        Data cell;
+        cell["cell"] = Data(texts[i]);
+        cell["isLast"] = Data(i == last && i > 0);
+        cell["width"] = Data(std::to_string(i == 0 ? 100 - width * static_cast<int>(last) : width));
+        list.push_back(cell);
+    }
+    return listOf(list);
+}
+
+Data blockData(const Material& material, const ReferenceBlock& block)
+{
+    Data data;
+    data["title"] = Data(block.title);
+    std::vector<Data> steps;
+    for (std::size_t i = 0; i < block.steps.size(); ++i) {
+        Data step;
+        step["number"] = Data(std::to_string(i + 1));
+        step["step"] = Data(block.steps[i]);
+        steps.push_back(step);
+    }
+    data["steps"] = listOf(steps);
+    data["hasSteps"] = Data(!steps.empty());
+    data["hasColumns"] = Data(!block.columns.empty());
+    data["columns"] = cells(block.columns);
+    std::vector<Data> rows;
+    for (const auto& row : block.rows) {
+        Data line;
+        line["cells"] = cells(row);
+        rows.push_back(line);
+    }
+    data["rows"] = listOf(rows);
+    data["hasTable"] = Data(!rows.empty());
+    std::vector<Data> notes;
+    for (const auto& note : block.notes) {
+        Data line;
+        line["note"] = Data(note);
+        notes.push_back(line);
+    }
+    data["notes"] = listOf(notes);
+    data["citation"] = optional(citationText(material, block.citation));
+    return data;
+}
+
+using RuleSet = std::set<Index>;
+
+void collect(const Material& material, const std::vector<ProfileRule>& rules, const std::vector<ProfileWeapon>& weapons,
+             RuleSet& used)
+{
+    for (const auto& rule : rules)
+        used.insert(rule.ref.rule);
+    for (const auto& weapon : weapons)
+        for (const auto& ref : material.catalogue.weapon(weapon.weapon).rules)
+            used.insert(ref.rule);
+}
+
+Data rulesData(const Material& material, std::vector<Index> rules)
+{
+    const auto& catalogue = material.catalogue;
+    std::ranges::sort(rules, [&](Index a, Index b) { return catalogue.rule(a).name < catalogue.rule(b).name; });
+    std::vector<Data> list;
+    for (const auto index : rules) {
+        const auto& rule = catalogue.rule(index);
+        Data data;
+        data["rule"] = Data(rule.name);
+        data["text"] = Data(rule.text.empty() ? rule.shortText : rule.text);
+        data["note"] = optional(rule.note);
+        data["citation"] = optional(citationText(material, rule.citation));
+        list.push_back(data);
+    }
+    return listOf(list);
+}
+
+std::vector<Index> armyRules(const Material& material)
+{
+    std::vector<Index> rules;
+    for (const auto army : armiesUsed(material))
+        for (const auto rule : material.catalogue.army(army).rules)
+            if (material.catalogue.rule(rule).kind == "army")
+                rules.push_back(rule);
+    return rules;
+}
+
+/// Every weapon of the army once, with its plain figures.
+Data weaponsData(const Material& material)
+{
+    std::set<std::string> told;
+    std::vector<std::pair<std::string, Data>> list;
+    const auto& columns = material.catalogue.ruleset.weaponStats;
+    const auto add = [&](const std::vector<ProfileWeapon>& weapons) {
+        for (const auto& carried : weapons) {
+            const auto& weapon = material.catalogue.weapon(carried.weapon);
+            if (!told.insert(weapon.name).second)
+                continue;
+            std::vector<Data> figures;
+            for (std::size_t i = 0; i < columns.size() && i < weapon.stats.size(); ++i) {
+                Data figure;
+                figure["figure"] = Data(formatStat(columns[i].kind, weapon.stats[i]));
+                figures.push_back(figure);
+            }
+            std::vector<std::string> rules;
+            for (const auto& ref : weapon.rules)
+                rules.push_back(ruleName(material.catalogue, ref));
+            Data data;
+            data["weapon"] = Data(weapon.name);
+            data["figures"] = listOf(figures);
+            data["rules"] = optional(join(rules, ", "));
+            list.emplace_back(weapon.name, data);
+        }
+    };
+    for (const auto& profile : material.profiles) {
+        add(profile.weapons);
+        for (const auto& group : profile.groups)
+            add(group.weapons);
+    }
+    std::ranges::sort(list, {}, &std::pair<std::string, Data>::first);
+    std::vector<Data> weapons;
+    for (auto& [name, data] : list)
+        weapons.push_back(data);
+    return listOf(weapons);
+}
+
+} // namespace
+
+Data referenceView(const Material& material)
+{
+    const auto& ruleset = material.catalogue.ruleset;
+    Data view;
+    setCommon(view, material);
+    std::vector<Data> blocks;
+    for (const auto& block : ruleset.reference)
+        if (isWanted(material, block))
+            blocks.push_back(blockData(material, block));
+    view["blocks"] = listOf(blocks);
+
+    RuleSet used;
+    for (const auto& profile : material.profiles) {
+        collect(material, profile.rules, profile.weapons, used);
+        for (const auto& group : profile.groups)
+            collect(material, group.rules, group.weapons, used);
+    }
+    const auto ofArmy = armyRules(material);
+    for (const auto rule : ofArmy)
+        used.erase(rule);
+    view["rules"] = rulesData(material, {used.begin(), used.end()});
+    view["hasRules"] = Data(!used.empty());
+    view["armyRules"] = rulesData(material, ofArmy);
+    view["hasArmyRules"] = Data(!ofArmy.empty());
+    setList(view, "hasWeapons", "weapons", weaponsData(material));
+    const auto figures = static_cast<int>(ruleset.weaponStats.size());
+    const int figureWidth = figures > 4 ? 9 : 14;
+    view["figureWidth"] = Data(std::to_string(figureWidth));
+    view["weaponWidth"] = Data(std::to_string(std::max(20, 100 - figureWidth * figures)));
+    std::vector<Data> heads;
+    for (const auto& column : ruleset.weaponStats) {
+        Data head;
+        head["head"] = Data(column.shortName);
+        heads.push_back(head);
+    }
+    view["weaponHeads"] = listOf(heads);
+    return view;
+}
+
+} // namespace muster::print

@@ -1,0 +1,321 @@
+#include "print/viewwords.h"
+
+#include "report/words.h"
+#include "rules/assess.h"
+
+#include <algorithm>
+#include <map>
+
+namespace muster::print {
+
+namespace {
+
+constexpr std::size_t talliesInRow = 5;
+
+/// Units that stand under one heading of the roster.
+struct Group {
+    std::string heading;
+    int order = 0;
+    std::vector<Index> units; ///< that hang on no other
+};
+
+std::string foreignHeading(const Material& material, Index army)
+{
+    const auto& catalogue = material.catalogue;
+    const auto own = material.assessment.army;
+    const auto& other = catalogue.army(army);
+    const bool isAlly = own != noIndex && catalogue.army(own).isAlly(other.id);
+    return (isAlly ? "Allies: " : "Of another army: ") + other.name;
+}
+
+Group groupOf(const Material& material, Index unit)
+{
+    const auto& ruleset = material.catalogue.ruleset;
+    const auto& assessed = material.assessment.units[static_cast<std::size_t>(unit)];
+    const auto sections = static_cast<int>(ruleset.sections.size());
+    const auto categories = static_cast<int>(ruleset.categories.size());
+    if (assessed.kind == noIndex)
+        return {"Not known to the data", 100000, {}};
+    if (assessed.army != material.assessment.army)
+        return {foreignHeading(material, assessed.army), 1000 + assessed.army, {}};
+    for (int i = 0; i < sections; ++i)
+        if (fits(material.catalogue, material.assessment, unit, ruleset.sections[static_cast<std::size_t>(i)].where))
+            return {ruleset.sections[static_cast<std::size_t>(i)].name, i, {}};
+    const auto category = material.catalogue.unit(assessed.kind).category;
+    if (category == noIndex)
+        return {"Other units", sections + categories, {}};
+    return {ruleset.categories[static_cast<std::size_t>(category)].plural, sections + category, {}};
+}
+
+std::vector<Group> groups(const Material& material)
+{
+    std::map<int, Group> byOrder;
+    for (std::size_t i = 0; i < material.assessment.units.size(); ++i) {
+        if (material.assessment.units[i].parent != noIndex)
+            continue;
+        auto group = groupOf(material, static_cast<Index>(i));
+        auto& known = byOrder.try_emplace(group.order, group).first->second;
+        known.units.push_back(static_cast<Index>(i));
+    }
+    std::vector<Group> list;
+    for (auto& [order, group] : byOrder)
+        list.push_back(std::move(group));
+    return list;
+}
+
+/// "Champion: 1 model, Bannerman: 1 model with War banner"
+std::string modelGroups(const UnitProfile& profile)
+{
+    std::vector<std::string> texts;
+    for (const auto& group : profile.groups) {
+        std::vector<std::string> chosen;
+        for (const auto& option : group.options)
+            if (!option.isDefault)
+                chosen.push_back(option.name);
+        auto text = group.name + " × " + std::to_string(group.models);
+        if (!chosen.empty())
+            text += " (" + join(chosen, ", ") + ')';
+        texts.push_back(std::move(text));
+    }
+    return join(texts, ", ");
+}
+
+std::string placeText(const Material& material, Index unit)
+{
+    const auto& assessed = material.assessment.units[static_cast<std::size_t>(unit)];
+    if (assessed.parent == noIndex)
+        return {};
+    return assessed.place == noIndex ? "with the unit above"
+                                     : material.catalogue.ruleset.places[static_cast<std::size_t>(assessed.place)].name;
+}
+
+Data unitData(const Material& material, Index unit, bool isFirst)
+{
+    const auto position = static_cast<std::size_t>(unit);
+    const auto& assessed = material.assessment.units[position];
+    const auto& profile = material.profiles[position];
+    const auto* kind = kindOf(material, unit);
+    Data data;
+    data["unit"] = Data(kindName(material, unit));
+    data["ownName"] = optional(ownName(material, unit));
+    data["isNested"] = Data(assessed.parent != noIndex);
+    data["isUnknown"] = Data(kind == nullptr);
+    data["isFirst"] = Data(isFirst);
+    data["place"] = optional(placeText(material, unit));
+    data["heldBack"] = Data(assessed.heldBack);
+    data["mark"] = kind && !doubts(material, unit).empty() ? Data("†") : Data(false);
+    data["modelCount"] = Data(std::to_string(assessed.models));
+    data["cost"] = Data(report::number(assessed.points));
+    data["choices"] = optional(kind ? report::choicesLine(material.catalogue, material.assessment, unit) : std::string());
+    data["modelGroups"] = optional(modelGroups(profile));
+    data["note"] = optional(material.assessment.source[position]->note);
+    std::vector<Data> stats;
+    const auto& columns = material.catalogue.ruleset.stats;
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        stats.push_back(statData(columns[i], i < profile.stats.size() ? profile.stats[i] : ProfileStat{},
+                                 kind && isUncertain(*kind, columns[i].id)));
+    data["stats"] = listOf(stats);
+    return data;
+}
+
+Data groupData(const Material& material, const Group& group)
+{
+    std::vector<Data> units;
+    std::int64_t sum = 0;
+    std::int64_t count = 0;
+    for (const auto unit : group.units) {
+        sum += pointsWithBelow(material, unit);
+        for (auto i = unit; i < material.assessment.units[static_cast<std::size_t>(unit)].end; ++i, ++count)
+            units.push_back(unitData(material, i, units.empty()));
+    }
+    Data data;
+    data["heading"] = Data(group.heading);
+    data["sum"] = Data(material.catalogue.ruleset.hasPoints ? report::number(sum) : counted(count, "unit", "units"));
+    data["members"] = listOf(units);
+    return data;
+}
+
+Data findingsData(const Material& material)
+{
+    std::vector<Data> findings;
+    for (const auto& finding : material.assessment.findings) {
+        if (finding.severity == Severity::Off)
+            continue;
+        Data data;
+        data["severity"] = Data(report::severityName(finding.severity));
+        data["isError"] = Data(finding.severity == Severity::Error);
+        data["message"] = Data(report::message(material.catalogue, material.assessment, finding));
+        data["citation"] = optional(citationText(material, report::citationOf(material.catalogue, finding)));
+        findings.push_back(data);
+    }
+    return listOf(findings);
+}
+
+/// Rulings that are not as the ruleset has them, and the army's own that are in use.
+Data rulingsData(const Material& material)
+{
+    std::vector<Data> rulings;
+    const auto& known = material.catalogue.ruleset.rulings;
+    const auto armies = armiesUsed(material);
+    for (std::size_t i = 0; i < known.size() && i < material.assessment.rulings.size(); ++i) {
+        const bool isOn = material.assessment.rulings[i];
+        const bool isOfArmy = known[i].army != noIndex && std::ranges::find(armies, known[i].army) != armies.end();
+        if (isOn == known[i].standard && !(isOfArmy && isOn))
+            continue;
+        Data data;
+        data["question"] = Data(known[i].question);
+        data["answer"] = Data(isOn ? known[i].answer : known[i].otherwise);
+        data["isChanged"] = Data(isOn != known[i].standard);
+        rulings.push_back(data);
+    }
+    return listOf(rulings);
+}
+
+std::string agreed(const Material& material)
+{
+    std::vector<std::string> parts;
+    const auto& options = material.catalogue.ruleset.battleOptions;
+    for (std::size_t i = 0; i < options.size() && i < material.assessment.choices.size(); ++i) {
+        const auto choice = static_cast<std::size_t>(material.assessment.choices[i]);
+        if (options[i].isFlag) {
+            if (static_cast<int>(choice) != options[i].standard)
+                parts.push_back(options[i].name + ": " + (choice == 1 ? "yes" : "no"));
+        } else if (options[i].choices.size() > 1 && choice < options[i].choices.size()) {
+            parts.push_back(options[i].name + ": " + options[i].choices[choice].name);
+        }
+    }
+    return join(parts, " · ");
+}
+
+Data talliesData(const Material& material)
+{
+    std::vector<Data> cells;
+    for (const auto& tally : material.assessment.tallies) {
+        const auto words = report::tally(material.catalogue, material.assessment, tally);
+        if (words.label.empty())
+            continue;
+        Data cell;
+        cell["label"] = Data(words.label);
+        cell["figure"] = Data(words.figure);
+        cell["isBroken"] = Data(words.isBroken);
+        cell["isEmpty"] = Data(false);
+        cells.push_back(cell);
+    }
+    std::vector<Data> rows;
+    for (std::size_t i = 0; i < cells.size(); i += talliesInRow) {
+        std::vector<Data> row;
+        for (std::size_t j = i; j < i + talliesInRow; ++j) {
+            Data none;
+            none["label"] = Data("");
+            none["figure"] = Data("");
+            none["isBroken"] = Data(false);
+            none["isEmpty"] = Data(true);
+            row.push_back(j < cells.size() ? cells[j] : none);
+        }
+        Data data;
+        data["cells"] = listOf(row);
+        rows.push_back(data);
+    }
+    return listOf(rows);
+}
+
+Data provenanceData(const Material& material)
+{
+    std::vector<Data> lines;
+    const auto& catalogue = material.catalogue;
+    for (const auto army : armiesUsed(material)) {
+        const auto& known = catalogue.army(army);
+        const auto line = report::provenanceLine(known.provenance);
+        Data data;
+        data["of"] = Data(known.name + (known.isUsersOwn ? " (own data)" : ""));
+        data["line"] = Data(line);
+        data["version"] = optional(known.dataVersion);
+        lines.push_back(data);
+    }
+    return listOf(lines);
+}
+
+Data doubtsData(const Material& material)
+{
+    std::vector<Data> list;
+    std::vector<std::string> told;
+    for (std::size_t i = 0; i < material.assessment.units.size(); ++i) {
+        const auto texts = doubts(material, static_cast<Index>(i));
+        const auto name = kindName(material, static_cast<Index>(i));
+        for (const auto& text : texts) {
+            if (std::ranges::find(told, name + text) != told.end())
+                continue;
+            told.push_back(name + text);
+            Data data;
+            data["of"] = Data(name);
+            data["text"] = Data(text);
+            list.push_back(data);
+        }
+    }
+    return listOf(list);
+}
+
+bool hasChangedFigure(const Material& material)
+{
+    return std::ranges::any_of(material.profiles, [](const UnitProfile& profile) {
+        return std::ranges::any_of(profile.stats, [](const ProfileStat& stat) { return stat.isChanged(); });
+    });
+}
+
+std::string armyLine(const Material& material)
+{
+    const auto armies = armiesUsed(material);
+    std::vector<std::string> others;
+    for (const auto army : armies)
+        if (army != material.assessment.army)
+            others.push_back(material.catalogue.army(army).name);
+    auto own = material.assessment.army == noIndex ? material.roster.army
+                                                   : material.catalogue.army(material.assessment.army).name;
+    return others.empty() ? own : own + " with " + join(others, ", ");
+}
+
+} // namespace
+
+Data rosterView(const Material& material)
+{
+    const auto& ruleset = material.catalogue.ruleset;
+    Data view;
+    setCommon(view, material);
+    view["armyLine"] = Data(armyLine(material));
+    view["isLegal"] = Data(material.assessment.isLegal());
+    view["isIncomplete"] = Data(!material.assessment.isComplete);
+    setList(view, "hasFindings", "findings", findingsData(material));
+    view["rulings"] = rulingsData(material);
+    view["agreed"] = optional(agreed(material));
+    setList(view, "hasTallies", "tallyRows", talliesData(material));
+
+    // Columns stand at the same places in every row, for each row is laid out alone.
+    const int columns = static_cast<int>(ruleset.stats.size());
+    const int statWidth = columns > 8 ? 5 : columns > 6 ? 6 : 7;
+    const int modelsWidth = ruleset.countsModels ? 8 : 0;
+    const int costWidth = ruleset.hasPoints ? 9 : 0;
+    view["statWidth"] = Data(std::to_string(statWidth));
+    view["modelsWidth"] = Data(std::to_string(modelsWidth));
+    view["costWidth"] = Data(std::to_string(costWidth));
+    view["unitWidth"] = Data(std::to_string(std::max(20, 100 - statWidth * columns - modelsWidth - costWidth)));
+    std::vector<Data> heads;
+    for (const auto& column : ruleset.stats) {
+        Data head;
+        head["short"] = Data(column.shortName);
+        heads.push_back(head);
+    }
+    view["statHeads"] = listOf(heads);
+    std::vector<Data> list;
+    for (const auto& group : groups(material))
+        list.push_back(groupData(material, group));
+    view["isEmptyArmy"] = Data(list.empty());
+    view["groups"] = listOf(list);
+    setList(view, "hasFigures", "figures", figuresData(material));
+    view["provenance"] = provenanceData(material);
+    setList(view, "hasDoubts", "doubts", doubtsData(material));
+    view["hasChanges"] = Data(hasChangedFigure(material));
+    view["notes"] = optional(material.roster.notes);
+    return view;
+}
+
+} // namespace muster::print

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "print/view.h"
+
+#include <string>
+#include <vector>
+
+namespace muster::print {
+
+/// Small parts that the views of several sheets share.
+
+/// Text for a template; false where it is empty, so that {{#name}} asks whether it is there.
+[[nodiscard]] Data optional(const std::string& text);
+[[nodiscard]] Data listOf(const std::vector<Data>& items);
+/// Sets a list, and a flag that says whether it has anything.
+void setList(Data& view, const std::string& flag, const std::string& name, Data list);
+[[nodiscard]] std::string join(const std::vector<std::string>& parts, std::string_view between);
+
+/// "1 unit", "3 units".
+[[nodiscard]] std::string counted(std::int64_t count, std::string_view one, std::string_view many);
+
+/// Names that every sheet has.
+void setCommon(Data& view, const Material& material);
+
+[[nodiscard]] const Unit* kindOf(const Material& material, Index unit);
+/// The name of the kind of unit; for an unknown kind what the roster calls it.
+[[nodiscard]] std::string kindName(const Material& material, Index unit);
+[[nodiscard]] const std::string& ownName(const Material& material, Index unit);
+/// Points of a unit and of those that hang on it.
+[[nodiscard]] std::int64_t pointsWithBelow(const Material& material, Index unit);
+
+/// "Warpath, Second Edition, Picking a Force"; empty where none is known.
+[[nodiscard]] std::string citationText(const Material& material, Index citation);
+
+/// Whether something about a figure of the unit is uncertain: "def" for a column, else "models", "weapons", "points".
+[[nodiscard]] bool isUncertain(const Unit& kind, std::string_view what);
+/// What is uncertain about a unit as it was chosen: its figures, its weapons and its options, in words.
+[[nodiscard]] std::vector<std::string> doubts(const Material& material, Index unit);
+
+/// A figure of a stat line: name, short, value, was, changed, reasons, mark.
+[[nodiscard]] Data statData(const StatColumn& column, const ProfileStat& stat, bool isDoubtful);
+
+/// Who carries a weapon, where it points, and its rules: "leader; left, right; Saturation".
+[[nodiscard]] std::string weaponDetail(const Material& material, const ProfileWeapon& weapon);
+
+/// Figures of the battle whose conditions hold: name, value, text, citation.
+[[nodiscard]] Data figuresData(const Material& material);
+
+/// Armies that units of the roster are of, the own first.
+[[nodiscard]] std::vector<Index> armiesUsed(const Material& material);
+
+} // namespace muster::print

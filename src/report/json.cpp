@@ -1,0 +1,316 @@
+#include "report/json.h"
+
+#include "report/words.h"
+#include "rules/fixes.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace muster::report {
+
+using nlohmann::ordered_json;
+
+namespace {
+
+ordered_json figure(Fraction value)
+{
+    // A count is whole; only a bound may be a fraction, and then it is written exactly.
+    if (value.isWhole())
+        return value.numerator();
+    return std::to_string(value.numerator()) + '/' + std::to_string(value.denominator());
+}
+
+ordered_json orNull(const auto& value)
+{
+    return value ? ordered_json(*value) : ordered_json(nullptr);
+}
+
+ordered_json optionsJson(const OptionCounts& options)
+{
+    auto object = ordered_json::object();
+    for (const auto& [id, count] : options)
+        object[id] = count;
+    return object;
+}
+
+ordered_json groupJson(const RosterGroup& group)
+{
+    ordered_json object{{"group", group.group}};
+    if (group.models)
+        object["models"] = *group.models;
+    if (!group.options.isEmpty())
+        object["options"] = optionsJson(group.options);
+    return object;
+}
+
+ordered_json unitJson(const RosterUnit& unit)
+{
+    ordered_json object{{"id", unit.id}, {"unit", unit.unit}};
+    if (!unit.as.empty())
+        object["as"] = unit.as;
+    if (!unit.name.empty())
+        object["name"] = unit.name;
+    if (unit.models)
+        object["models"] = *unit.models;
+    if (!unit.options.isEmpty())
+        object["options"] = optionsJson(unit.options);
+    for (const auto& group : unit.groups)
+        object["groups"].push_back(groupJson(group));
+    if (unit.reserve)
+        object["reserve"] = true;
+    if (!unit.note.empty())
+        object["note"] = unit.note;
+    for (const auto& child : unit.units)
+        object["units"].push_back(unitJson(child));
+    return object;
+}
+
+/// One edit, or each step of a batch: a fix is a flat list.
+struct EditWriter {
+    ordered_json& list;
+
+    void add(ordered_json edit) const { list.push_back(std::move(edit)); }
+
+    void operator()(const edits::SetName& e) const { add({{"edit", "set-name"}, {"value", e.value}}); }
+    void operator()(const edits::SetPlayer& e) const { add({{"edit", "set-player"}, {"value", e.value}}); }
+    void operator()(const edits::SetNotes& e) const { add({{"edit", "set-notes"}, {"value", e.value}}); }
+    void operator()(const edits::SetPoints& e) const { add({{"edit", "set-points"}, {"value", orNull(e.value)}}); }
+    void operator()(const edits::SetScenario& e) const { add({{"edit", "set-scenario"}, {"value", e.value}}); }
+    void operator()(const edits::SetBattleOption& e) const
+    {
+        ordered_json value = nullptr;
+        if (e.value)
+            std::visit([&](const auto& held) { value = held; }, *e.value);
+        add({{"edit", "set-battle-option"}, {"option", e.option}, {"value", value}});
+    }
+    void operator()(const edits::SetRuling& e) const
+    {
+        add({{"edit", "set-ruling"}, {"ruling", e.ruling}, {"value", orNull(e.value)}});
+    }
+    void operator()(const edits::AddUnit& e) const
+    {
+        add({{"edit", "add-unit"}, {"parent", e.parent}, {"index", e.index}, {"value", unitJson(e.unit)}});
+    }
+    void operator()(const edits::RemoveUnit& e) const { add({{"edit", "remove-unit"}, {"unit", e.unit}}); }
+    void operator()(const edits::MoveUnit& e) const
+    {
+        add({{"edit", "move-unit"}, {"unit", e.unit}, {"parent", e.parent}, {"index", e.index}, {"as", e.as}});
+    }
+    void operator()(const edits::SetUnitName& e) const
+    {
+        add({{"edit", "set-unit-name"}, {"unit", e.unit}, {"value", e.value}});
+    }
+    void operator()(const edits::SetUnitNote& e) const
+    {
+        add({{"edit", "set-unit-note"}, {"unit", e.unit}, {"value", e.value}});
+    }
+    void operator()(const edits::SetModels& e) const
+    {
+        add({{"edit", "set-models"}, {"unit", e.unit}, {"value", orNull(e.value)}});
+    }
+    void operator()(const edits::SetReserve& e) const
+    {
+        add({{"edit", "set-reserve"}, {"unit", e.unit}, {"value", e.value}});
+    }
+    void operator()(const edits::SetOption& e) const
+    {
+        ordered_json edit{{"edit", "set-option"}, {"unit", e.unit}};
+        if (e.group)
+            edit["group"] = *e.group;
+        edit["option"] = e.option;
+        edit["value"] = orNull(e.value);
+        add(std::move(edit));
+    }
+    void operator()(const edits::AddGroup& e) const
+    {
+        add({{"edit", "add-group"}, {"unit", e.unit}, {"index", e.index}, {"value", groupJson(e.group)}});
+    }
+    void operator()(const edits::RemoveGroup& e) const
+    {
+        add({{"edit", "remove-group"}, {"unit", e.unit}, {"index", e.index}});
+    }
+    void operator()(const edits::SetGroupModels& e) const
+    {
+        add({{"edit", "set-group-models"}, {"unit", e.unit}, {"index", e.index}, {"value", orNull(e.value)}});
+    }
+    void operator()(const edits::Batch& e) const
+    {
+        for (const auto& step : e.edits)
+            std::visit(*this, step.change);
+    }
+};
+
+ordered_json editsJson(const Edit& edit)
+{
+    auto list = ordered_json::array();
+    std::visit(EditWriter{list}, edit.change);
+    return list;
+}
+
+std::string severityId(Severity severity)
+{
+    auto name = severityName(severity);
+    name.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(name.front())));
+    return name;
+}
+
+class ReportWriter {
+public:
+    explicit ReportWriter(const Context& context)
+        : m_context(context), m_catalogue(*context.catalogue), m_assessment(*context.assessment)
+    {
+    }
+
+    [[nodiscard]] ordered_json write() const
+    {
+        const auto& roster = *m_context.roster;
+        const bool pairIsLegal = std::ranges::find(m_context.battle, Severity::Error, &Finding::severity) ==
+                                 m_context.battle.end();
+        ordered_json report{{"format", "muster-report"}, {"version", 1}};
+        report["roster"] = {{"name", roster.name},
+                            {"ruleset", roster.ruleset},
+                            {"army", roster.army},
+                            {"fingerprint", m_context.fingerprint}};
+        report["legal"] = m_assessment.isLegal() && pairIsLegal;
+        report["totals"] = totals();
+        report["tallies"] = tallies();
+        report["units"] = units();
+        report["findings"] = findings();
+        return report;
+    }
+
+private:
+    [[nodiscard]] ordered_json totals() const
+    {
+        auto totals = ordered_json::object();
+        if (m_catalogue.ruleset.hasPoints) {
+            totals["points"] = m_assessment.points;
+            totals["limit"] = orNull(m_assessment.limit);
+        }
+        totals["units"] = m_assessment.units.size();
+        if (m_catalogue.ruleset.countsModels)
+            totals["models"] = m_assessment.models;
+        return totals;
+    }
+
+    void writeSubject(const Subject& subject, ordered_json& object) const
+    {
+        if (subject.index == noIndex)
+            return;
+        const auto index = static_cast<std::size_t>(subject.index);
+        switch (subject.kind) {
+        case Constraint::Subject::Army:
+            object["army"] = m_catalogue.armies[index].id;
+            break;
+        case Constraint::Subject::Unit:
+            object["unit"] = m_assessment.units[index].id;
+            break;
+        case Constraint::Subject::Kind:
+            object["kind"] = m_catalogue.units[index].id;
+            break;
+        case Constraint::Subject::Line:
+            object["line"] = m_catalogue.army(m_assessment.army).lines[index].id;
+            break;
+        case Constraint::Subject::Limit:
+            object["limit"] = m_catalogue.army(m_assessment.army).limits[index].id;
+            break;
+        default:
+            break;
+        }
+    }
+
+    /// Two sentences of one rule about one subject are one tally, with a least and a most.
+    [[nodiscard]] ordered_json tallies() const
+    {
+        auto list = ordered_json::array();
+        for (const auto& tally : m_assessment.tallies) {
+            const auto& rule = m_catalogue.ruleset.constraints[static_cast<std::size_t>(tally.constraint)];
+            ordered_json object{{"rule", rule.id}};
+            writeSubject(tally.subject, object);
+            object["actual"] = figure(tally.actual);
+            const auto same = std::ranges::find_if(list, [&](const ordered_json& other) {
+                auto bare = other;
+                bare.erase("min");
+                bare.erase("max");
+                return bare == object;
+            });
+            auto& target = same != list.end() ? *same : list.emplace_back(object);
+            if (tally.min)
+                target["min"] = figure(*tally.min);
+            if (tally.max)
+                target["max"] = figure(*tally.max);
+        }
+        return list;
+    }
+
+    [[nodiscard]] ordered_json units() const
+    {
+        auto list = ordered_json::array();
+        for (std::size_t i = 0; i < m_assessment.units.size(); ++i) {
+            const auto& unit = m_assessment.units[i];
+            ordered_json object{{"id", unit.id}, {"unit", m_assessment.source[i]->unit}};
+            if (m_catalogue.ruleset.hasPoints)
+                object["points"] = unit.points;
+            object["models"] = unit.models;
+            list.push_back(std::move(object));
+        }
+        return list;
+    }
+
+    [[nodiscard]] ordered_json findings() const
+    {
+        auto list = ordered_json::array();
+        for (const auto& finding : m_context.battle)
+            list.push_back(findingJson(finding));
+        for (const auto& finding : m_assessment.findings) {
+            auto object = findingJson(finding);
+            for (const auto& fix : fixes(m_catalogue, *m_context.roster, m_assessment, finding))
+                object["fixes"].push_back(
+                    {{"label", fixLabel(m_catalogue, m_assessment, fix)}, {"edits", editsJson(fix.edit)}});
+            list.push_back(std::move(object));
+        }
+        // Findings of the pair come first among those that weigh the same.
+        std::stable_sort(list.begin(), list.end(), [](const ordered_json& a, const ordered_json& b) {
+            const auto rank = [](const ordered_json& finding) {
+                return finding["severity"] == "error" ? 0 : finding["severity"] == "warning" ? 1 : 2;
+            };
+            return rank(a) < rank(b);
+        });
+        return list;
+    }
+
+    [[nodiscard]] ordered_json findingJson(const Finding& finding) const
+    {
+        ordered_json object{{"rule", finding.rule}, {"severity", severityId(finding.severity)}};
+        auto culprits = ordered_json::array();
+        for (const auto unit : finding.units)
+            culprits.push_back(m_assessment.units[static_cast<std::size_t>(unit)].id);
+        object["units"] = std::move(culprits);
+        if (finding.actual)
+            object["actual"] = figure(*finding.actual);
+        if (finding.allowed)
+            object["allowed"] = figure(*finding.allowed);
+        object["message"] = message(m_catalogue, m_assessment, finding);
+        const auto where = citation(m_catalogue, citationOf(m_catalogue, finding));
+        object["citation"] = {{"source", where.source}, {"section", where.section}};
+        object["fixes"] = ordered_json::array();
+        return object;
+    }
+
+    const Context& m_context;
+    const Catalogue& m_catalogue;
+    const Assessment& m_assessment;
+};
+
+std::string line(const ordered_json& value)
+{
+    return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+}
+
+} // namespace
+
+std::string toJson(const Context& context) { return line(ReportWriter(context).write()); }
+std::string toJson(const Edit& edit) { return line(editsJson(edit)); }
+
+} // namespace muster::report

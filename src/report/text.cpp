@@ -1,0 +1,329 @@
+#include "report/text.h"
+
+#include "report/words.h"
+#include "rules/fixes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace muster::report {
+
+namespace {
+
+constexpr std::size_t lineWidth = 100;
+
+std::size_t columns(std::string_view text)
+{
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
+}
+
+std::string padded(std::string text, std::size_t width)
+{
+    if (const auto used = columns(text); used < width)
+        text.append(width - used, ' ');
+    return text;
+}
+
+/// Breaks a sentence into lines of a readable length, the later ones indented.
+std::string wrapped(std::string_view text, std::size_t indent)
+{
+    std::string result;
+    std::string line;
+    const auto flush = [&] {
+        result += (result.empty() ? "" : "\n" + std::string(indent, ' ')) + line;
+        line.clear();
+    };
+    while (!text.empty()) {
+        const auto end = std::min(text.find(' '), text.size());
+        const auto word = text.substr(0, end);
+        if (!line.empty() && indent + columns(line) + 1 + columns(word) > lineWidth)
+            flush();
+        line += (line.empty() ? "" : " ") + std::string(word);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    flush();
+    return result;
+}
+
+class Writer {
+public:
+    explicit Writer(const Context& context)
+        : m_context(context), m_catalogue(*context.catalogue), m_assessment(*context.assessment)
+    {
+        m_findings = context.battle;
+        m_findings.insert(m_findings.end(), m_assessment.findings.begin(), m_assessment.findings.end());
+        std::ranges::stable_sort(m_findings, {}, &Finding::severity);
+    }
+
+    [[nodiscard]] bool isLegal() const
+    {
+        return m_assessment.isComplete && (m_findings.empty() || m_findings.front().severity != Severity::Error);
+    }
+
+    [[nodiscard]] std::string verdict() const
+    {
+        std::string text = isLegal() ? "LEGAL" : "NOT LEGAL";
+        std::string counts;
+        for (const auto severity : {Severity::Error, Severity::Warning, Severity::Note}) {
+            const auto count = std::ranges::count(m_findings, severity, &Finding::severity);
+            if (count > 0)
+                counts += fmt::format("{}{} {}{}", counts.empty() ? "" : ", ", count,
+                                      severity == Severity::Error     ? "error"
+                                      : severity == Severity::Warning ? "warning"
+                                                                      : "note",
+                                      count == 1 ? "" : "s");
+        }
+        return counts.empty() ? text : text + ": " + counts;
+    }
+
+    [[nodiscard]] std::string name() const
+    {
+        return m_context.roster->name.empty() ? "Unnamed roster" : m_context.roster->name;
+    }
+
+    [[nodiscard]] std::string totals() const
+    {
+        std::string text;
+        if (m_catalogue.ruleset.hasPoints)
+            text = m_assessment.limit
+                       ? fmt::format("{} of {} points, ", number(m_assessment.points), number(*m_assessment.limit))
+                       : fmt::format("{}, no limit agreed, ", points(m_assessment.points));
+        text += fmt::format("{} {}", m_assessment.units.size(), m_assessment.units.size() == 1 ? "unit" : "units");
+        if (m_catalogue.ruleset.countsModels)
+            text += fmt::format(", {} {}", m_assessment.models, m_assessment.models == 1 ? "model" : "models");
+        return text;
+    }
+
+    [[nodiscard]] std::string text() const
+    {
+        std::string out = verdict() + "\n" + name() + " — " + describe(m_context) + "\n" + totals() +
+                          ", fingerprint " + m_context.fingerprint + "\n";
+        for (const auto& finding : m_findings)
+            out += "\n" + findingText(finding);
+        out += talliesText();
+        out += rulingsText();
+        out += provenanceText();
+        return out;
+    }
+
+    [[nodiscard]] std::vector<std::pair<std::string, std::string>> tallies() const
+    {
+        std::vector<std::pair<std::string, std::string>> rows;
+        for (const auto& tally : m_assessment.tallies) {
+            const auto text = report::tally(m_catalogue, m_assessment, tally);
+            if (!text.label.empty())
+                rows.emplace_back(text.label, text.figure + (text.isBroken ? "  <" : ""));
+        }
+        return rows;
+    }
+
+    [[nodiscard]] std::string citationText(const Finding& finding) const
+    {
+        const auto where = citation(m_catalogue, citationOf(m_catalogue, finding));
+        return where.source.empty() ? std::string() : fmt::format("{}, ‘{}’", where.source, where.section);
+    }
+
+    [[nodiscard]] std::vector<std::string> mends(const Finding& finding) const
+    {
+        std::vector<std::string> labels;
+        if (finding.subject.kind == Constraint::Subject::Battle)
+            return labels;
+        for (const auto& fix : fixes(m_catalogue, *m_context.roster, m_assessment, finding))
+            labels.push_back(fixLabel(m_catalogue, m_assessment, fix));
+        return labels;
+    }
+
+    [[nodiscard]] const std::vector<Finding>& findings() const { return m_findings; }
+
+private:
+    [[nodiscard]] std::string findingText(const Finding& finding) const
+    {
+        std::string out = padded(severityName(finding.severity), 9) +
+                          wrapped(message(m_catalogue, m_assessment, finding), 9) + "\n";
+        const auto where = citationText(finding);
+        out += "         " + std::string(finding.rule) + (where.empty() ? "" : " — " + where) + "\n";
+        const auto labels = mends(finding);
+        for (std::size_t i = 0; i < labels.size(); ++i)
+            out += (i == 0 ? "         Mend: " : "           or: ") + wrapped(labels[i], 15) + "\n";
+        return out;
+    }
+
+    [[nodiscard]] std::string talliesText() const
+    {
+        const auto rows = tallies();
+        if (rows.empty())
+            return {};
+        std::size_t width = 0;
+        for (const auto& [label, figure] : rows)
+            width = std::max(width, columns(label));
+        std::string out = "\nTallies\n";
+        for (const auto& [label, figure] : rows)
+            out += "  " + padded(label, width + 2) + figure + "\n";
+        return out;
+    }
+
+    [[nodiscard]] std::string rulingsText() const
+    {
+        std::string out;
+        for (std::size_t i = 0; i < m_catalogue.ruleset.rulings.size(); ++i) {
+            const auto& ruling = m_catalogue.ruleset.rulings[i];
+            if (ruling.army != noIndex && ruling.army != m_assessment.army)
+                continue;
+            const bool isOn = m_assessment.rulings[i];
+            const auto& says = isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise;
+            out += "  " + wrapped(fmt::format("{} ({}{}): {}", ruling.id, isOn ? "on" : "off",
+                                              isOn == ruling.standard ? "" : ", switched", says), 4) + "\n";
+        }
+        return out.empty() ? out : "\nRulings\n" + out;
+    }
+
+    [[nodiscard]] std::string provenanceText() const
+    {
+        std::string out;
+        std::vector<Index> seen;
+        const auto add = [&](Index army) {
+            if (army == noIndex || std::ranges::find(seen, army) != seen.end())
+                return;
+            seen.push_back(army);
+            const auto& known = m_catalogue.army(army);
+            out += "\n" + wrapped(fmt::format("{} (data {}{}). {}", known.name, known.dataVersion,
+                                              known.isUsersOwn ? ", the user's own" : "",
+                                              provenanceLine(known.provenance)), 2) + "\n";
+        };
+        add(m_assessment.army);
+        for (const auto& unit : m_assessment.units)
+            add(unit.army);
+        return out;
+    }
+
+    const Context& m_context;
+    const Catalogue& m_catalogue;
+    const Assessment& m_assessment;
+    std::vector<Finding> m_findings;
+};
+
+void writeUnits(const Context& context, std::string& out)
+{
+    const auto& catalogue = *context.catalogue;
+    const auto& assessment = *context.assessment;
+    for (std::size_t i = 0; i < assessment.units.size(); ++i) {
+        const auto& unit = assessment.units[i];
+        int depth = 0;
+        for (auto up = unit.parent; up != noIndex; up = assessment.units[static_cast<std::size_t>(up)].parent)
+            ++depth;
+        const std::string indent(static_cast<std::size_t>(depth) * 4, ' ');
+        std::string line = indent;
+        if (unit.parent != noIndex && unit.place != noIndex)
+            line += catalogue.ruleset.places[static_cast<std::size_t>(unit.place)].name + ": ";
+        if (catalogue.ruleset.countsModels && unit.models > 1)
+            line += fmt::format("{} × ", unit.models);
+        line += unitName(catalogue, assessment, static_cast<Index>(i));
+        if (unit.army != assessment.army && unit.army != noIndex)
+            line += " [" + catalogue.army(unit.army).name + ']';
+        if (const auto choices = choicesLine(catalogue, assessment, static_cast<Index>(i)); !choices.empty())
+            line += " — " + choices;
+        if (unit.heldBack)
+            line += " (held back)";
+        if (catalogue.ruleset.hasPoints)
+            line += ": " + points(unit.points);
+        out += line + "\n";
+        if (!assessment.source[i]->note.empty())
+            out += indent + "    " + wrapped(assessment.source[i]->note, indent.size() + 4) + "\n";
+    }
+}
+
+} // namespace
+
+std::string escapedHtml(std::string_view text)
+{
+    std::string out;
+    for (const auto c : text) {
+        switch (c) {
+        case '&':
+            out += "&amp;";
+            break;
+        case '<':
+            out += "&lt;";
+            break;
+        case '>':
+            out += "&gt;";
+            break;
+        case '"':
+            out += "&quot;";
+            break;
+        default:
+            out += c;
+        }
+    }
+    return out;
+}
+
+std::string describe(const Context& context)
+{
+    const auto& catalogue = *context.catalogue;
+    const auto& assessment = *context.assessment;
+    auto text = (assessment.army == noIndex ? context.roster->army : catalogue.army(assessment.army).name) + ", " +
+                catalogue.ruleset.name;
+    if (catalogue.ruleset.hasPoints && assessment.limit)
+        text += ", " + points(*assessment.limit);
+    if (assessment.scenario != noIndex)
+        text += ", " + catalogue.ruleset.scenarios[static_cast<std::size_t>(assessment.scenario)].name;
+    for (std::size_t i = 0; i < catalogue.ruleset.battleOptions.size(); ++i) {
+        const auto& option = catalogue.ruleset.battleOptions[i];
+        const auto choice = assessment.choices[i];
+        if (choice != option.standard)
+            text += ", " + (option.isFlag ? (choice != 0 ? option.name : "not: " + option.name)
+                                          : option.name + ": " + option.choices[static_cast<std::size_t>(choice)].name);
+    }
+    return text;
+}
+
+std::string toText(const Context& context) { return Writer(context).text(); }
+
+std::string rosterText(const Context& context)
+{
+    const Writer writer(context);
+    const auto& roster = *context.roster;
+    auto out = writer.name() + "\n" + describe(context) + "\n";
+    if (!roster.player.empty())
+        out += "Player: " + roster.player + "\n";
+    out += writer.totals() + "\n" + writer.verdict() + ", fingerprint " + context.fingerprint + "\n\n";
+    writeUnits(context, out);
+    if (!roster.notes.empty())
+        out += "\n" + wrapped(roster.notes, 0) + "\n";
+    return out;
+}
+
+std::string toHtml(const Context& context)
+{
+    const Writer writer(context);
+    std::string body = fmt::format("<h1>{}</h1>\n<p>{}<br>{}, fingerprint {}</p>\n<p class=\"{}\">{}</p>\n",
+                                   escapedHtml(writer.name()), escapedHtml(describe(context)),
+                                   escapedHtml(writer.totals()), context.fingerprint,
+                                   writer.isLegal() ? "verdict" : "verdict broken", escapedHtml(writer.verdict()));
+    body += "<ol class=\"findings\">\n";
+    for (const auto& finding : writer.findings()) {
+        body += fmt::format("<li><b>{}</b> {}<br><small>{} — {}</small>", severityName(finding.severity),
+                            escapedHtml(message(*context.catalogue, *context.assessment, finding)), finding.rule,
+                            escapedHtml(writer.citationText(finding)));
+        for (const auto& label : writer.mends(finding))
+            body += "<br><small>Mend: " + escapedHtml(label) + "</small>";
+        body += "</li>\n";
+    }
+    body += "</ol>\n<table>\n";
+    for (const auto& [label, figure] : writer.tallies())
+        body += fmt::format("<tr><th>{}</th><td>{}</td></tr>\n", escapedHtml(label), escapedHtml(figure));
+    body += "</table>\n";
+    return fmt::format("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n"
+                       "<style>\nbody {{ font: 16px/1.45 Roboto, Inter, sans-serif; max-width: 46em; margin: 2em auto; "
+                       "padding: 0 1em; color: #14171f }}\nh1 {{ margin-bottom: 0 }}\n.verdict {{ font-weight: 700; "
+                       "border: 2px solid; display: inline-block; padding: .2em .7em }}\n.broken {{ color: #a3180f }}\n"
+                       "li {{ margin: .6em 0 }}\nsmall {{ color: #4a5163 }}\nth {{ text-align: left; font-weight: 400; "
+                       "padding-right: 2em }}\n</style>\n</head>\n<body>\n{}</body>\n</html>\n",
+                       escapedHtml(writer.name()), body);
+}
+
+} // namespace muster::report

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "report/json.h"
+
+#include <string>
+
+namespace muster::report {
+
+/// The verdict as a referee likes to read it: legal or not first, then findings with numbers, citation and fixes, then
+/// the tallies.
+[[nodiscard]] std::string toText(const Context& context);
+
+/// The roster as plain text, to send to an opponent: units with models, choices and costs.
+[[nodiscard]] std::string rosterText(const Context& context);
+
+/// The verdict as a self-contained web page.
+[[nodiscard]] std::string toHtml(const Context& context);
+
+/// Text made safe to stand in HTML.
+[[nodiscard]] std::string escapedHtml(std::string_view text);
+
+/// What the army is: "Forge Fathers, Warpath, second edition, 1,000 points, Meat Grinder".
+[[nodiscard]] std::string describe(const Context& context);
+
+} // namespace muster::report

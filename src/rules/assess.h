@@ -1,0 +1,35 @@
+#pragma once
+
+#include "rules/assessment.h"
+
+#include <span>
+
+namespace muster {
+
+/// Judges a roster by every rule of its ruleset. Pure, total and deterministic: any roster gets an assessment.
+[[nodiscard]] Assessment assess(const Catalogue& catalogue, const Roster& roster);
+
+/// One side of a battle: the rosters of its allied armies, each with its assessment.
+struct Side {
+    std::vector<const Roster*> rosters;
+    std::vector<const Assessment*> assessments;
+};
+
+/// What the rules say about two sides together. Findings have no units: they speak about rosters.
+[[nodiscard]] std::vector<Finding> assessBattle(const Catalogue& catalogue, std::span<const Side, 2> sides);
+
+/// Whether a unit of an assessment fits a filter.
+[[nodiscard]] bool fits(const Catalogue& catalogue, const Assessment& assessment, Index unit, const Filter& filter);
+
+/// Whether a ruling, battle option and scenario are as the condition asks.
+[[nodiscard]] bool holds(const Condition& condition, const Assessment& assessment);
+
+/// A bound over the whole roster, for figures; nothing where it has no value (no points agreed).
+[[nodiscard]] std::optional<Fraction> valueOf(const Catalogue& catalogue, const Assessment& assessment,
+                                              const Bound& bound);
+
+/// Units of an assessment that no unit unlocks a place for; found with a maximum matching.
+[[nodiscard]] std::vector<Index> unmatchedUnits(const Catalogue& catalogue, const Assessment& assessment,
+                                                std::span<const Index> units, const Measure& measure);
+
+} // namespace muster

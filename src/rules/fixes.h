@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/edit.h"
+#include "rules/assessment.h"
+
+#include <vector>
+
+namespace muster {
+
+/// A way to mend a finding, as data: what it does (for its label) and the edits that do it, one step of undo.
+struct Fix {
+    enum class Kind {
+        RemoveUnits,
+        AddUnits,
+        SetModels,
+        TakeOption, ///< `number` of it
+        DropOption,
+        Deploy,  ///< no longer held back
+        Detach,  ///< stands alone
+        SetGroupModels,
+        RemoveGroup,
+    };
+
+    Kind kind = Kind::RemoveUnits;
+    std::vector<Index> units;  ///< positions in the assessment
+    Index unitKind = noIndex;  ///< AddUnits: what is added
+    std::string option;        ///< name of the option
+    int number = 0;            ///< models, options or units
+    std::int64_t points = 0;   ///< what the army's cost changes by
+    Edit edit;
+};
+
+/// Ways to mend a finding, best first. Each was tried: with it applied, the finding is gone and no new error has come.
+/// Made on demand, for trying costs one judgement each.
+[[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
+                                     const Finding& finding);
+
+} // namespace muster

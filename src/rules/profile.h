@@ -1,0 +1,77 @@
+#pragma once
+
+#include "rules/assessment.h"
+
+#include <string>
+#include <vector>
+
+namespace muster {
+
+/// A unit as it stands on the table, after all its options: what a card shows.
+
+struct ProfileStat {
+    StatValue base;
+    StatValue value;
+    std::vector<std::string> reasons; ///< names of the options that changed it
+
+    [[nodiscard]] bool isChanged() const { return base != value; }
+};
+
+struct ProfileWeapon {
+    Index weapon = noIndex;
+    int count = 1; ///< how many models carry it, or how many of it one model has
+    Bearer bearer = Bearer::Unit;
+    std::vector<std::string> arcs; ///< letters; the ruleset names them
+    std::string mount;
+    std::string note;
+    std::vector<ProfileStat> stats; ///< by weapon column
+};
+
+struct ProfileRule {
+    RuleRef ref;
+    std::string name; ///< with its parameter and note: "Tough (4)", "Inspiring (Brokkrs only)"
+    std::string shortText; ///< one line, parameter filled in
+};
+
+struct ProfileOption {
+    std::string group;
+    std::string name;
+    int count = 1;
+    std::int64_t points = 0; ///< all of them together
+    bool isDefault = false;  ///< nobody chose it
+};
+
+struct ProfileTrack {
+    std::string name;
+    int boxes = 1;
+};
+
+/// Models of a unit that differ from the rest.
+struct ProfileGroup {
+    std::string name;
+    int models = 1;
+    std::vector<ProfileStat> stats;
+    std::vector<ProfileWeapon> weapons;
+    std::vector<ProfileRule> rules;
+    std::vector<ProfileOption> options;
+};
+
+struct UnitProfile {
+    std::vector<ProfileStat> stats; ///< by column
+    std::vector<ProfileWeapon> weapons;
+    std::vector<ProfileRule> rules; ///< own, granted and from options, each once, in order of name
+    std::vector<ProfileOption> options;
+    std::vector<ProfileTrack> tracks;
+    std::vector<ProfileGroup> groups;
+};
+
+/// The effective figures of a unit of an assessment, whose roster must still be as it was. Empty for an unknown kind.
+[[nodiscard]] UnitProfile profile(const Catalogue& catalogue, const Assessment& assessment, Index unit);
+
+/// The plain figures of a kind of unit, at its smallest size and with its default options.
+[[nodiscard]] UnitProfile profileOfKind(const Catalogue& catalogue, Index kind);
+
+/// "Tough (4)" for Tough (n) with 4.
+[[nodiscard]] std::string ruleName(const Catalogue& catalogue, const RuleRef& ref);
+
+} // namespace muster

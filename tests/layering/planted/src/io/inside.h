@@ -1,0 +1,2 @@
+#include <nlohmann/json_fwd.hpp>
+#include "inside.h"

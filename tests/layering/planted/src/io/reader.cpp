@@ -1,0 +1,3 @@
+#include "io/inside.h"
+#include <QImage>
+#include <valijson/validator.hpp>

@@ -1,0 +1,5 @@
+#include <QtWidgets/QLabel>
+#include <QWidget>
+#include <QPdfWriter>
+#include "io/reader.h"
+#include <kainjow/mustache.hpp>
