@@ -88,7 +88,7 @@ std::string formatStat(StatKind kind, const StatValue& value)
         return std::string(dash);
     switch (kind) {
     case StatKind::Inches:
-        return formatPart(value.parts[0]) + '"';
+        return formatPart(value.parts[0]) + "″";
     case StatKind::Centimetres:
         return formatPart(value.parts[0]) + " cm";
     case StatKind::Roll:

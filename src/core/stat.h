@@ -35,7 +35,7 @@ struct StatValue {
 /// Reads a figure as the data write it: 4, "4+", "9/11", "-/11", "3D6". Nothing where it does not fit the kind.
 [[nodiscard]] std::optional<StatValue> parseStat(StatKind kind, std::string_view text);
 
-/// The figure as players write it: 4", 20 cm, 4+, –/11. A figure that is not there reads as a dash.
+/// The figure as players write it: 4″, 20 cm, 4+, –/11. A figure that is not there reads as a dash.
 [[nodiscard]] std::string formatStat(StatKind kind, const StatValue& value);
 
 } // namespace muster

@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace muster {
 
 namespace {
@@ -19,45 +21,51 @@ std::size_t columns(std::string_view text)
     return count;
 }
 
-std::string quoted(const std::string& text)
+std::string dumped(const ordered_json& value)
 {
-    return ordered_json(text).dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+    return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
 }
 
-void writeInline(const ordered_json& value, std::string& out)
+std::string quoted(const std::string& text)
 {
-    if (value.is_object()) {
-        if (value.empty()) {
-            out += "{}";
-            return;
-        }
-        std::string_view before = "{ ";
-        for (const auto& [key, member] : value.items()) {
-            out += before;
-            out += quoted(key) + ": ";
-            writeInline(member, out);
-            before = ", ";
-        }
-        out += " }";
-    } else if (value.is_array()) {
-        std::string_view before = "[";
-        for (const auto& member : value) {
-            out += before;
-            writeInline(member, out);
-            before = ", ";
-        }
-        out += value.empty() ? "[]" : "]";
-    } else {
-        out += value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+    const bool isPlain = std::ranges::all_of(text, [](char c) { return c >= ' ' && c < 127 && c != '"' && c != '\\'; });
+    return isPlain ? '"' + text + '"' : dumped(text);
+}
+
+/// Writes a value on one line; gives up once it is surely wider than `most` bytes, which is what columns are at most
+/// a quarter of.
+bool writeInline(const ordered_json& value, std::string& out, std::size_t most)
+{
+    if (!value.is_structured()) {
+        out += value.is_string() ? quoted(value.get_ref<const std::string&>()) : dumped(value);
+        return out.size() <= most;
     }
+    if (value.empty()) {
+        out += value.is_object() ? "{}" : "[]";
+        return true;
+    }
+    std::string_view before = value.is_object() ? "{ " : "[";
+    for (auto member = value.begin(); member != value.end(); ++member) {
+        out += before;
+        if (value.is_object())
+            out += quoted(member.key()) + ": ";
+        if (!writeInline(*member, out, most))
+            return false;
+        before = ", ";
+    }
+    out += value.is_object() ? " }" : "]";
+    return out.size() <= most;
 }
 
 /// `used`: columns of the line before the value; `behind`: 1 where a comma follows.
 void write(const ordered_json& value, std::size_t indent, std::size_t used, std::size_t behind, std::string& out)
 {
+    if (!value.is_structured() || value.empty()) {
+        writeInline(value, out, std::string::npos);
+        return;
+    }
     std::string line;
-    writeInline(value, line);
-    if (!value.is_structured() || value.empty() || (indent > 0 && used + columns(line) + behind <= widest)) {
+    if (indent > 0 && writeInline(value, line, 4 * widest) && used + columns(line) + behind <= widest) {
         out += line;
         return;
     }

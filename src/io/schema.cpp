@@ -137,6 +137,8 @@ Faults leaves(std::vector<Fault> faults)
 struct SchemaSet::Private {
     std::string folder;
     std::map<std::string, valijson::Schema, std::less<>> schemas;
+    /// Kept, for it keeps the regular expressions that it has compiled.
+    valijson::Validator validator{valijson::Validator::kStrongTypes};
 
     json read(const std::string& name) const
     {
@@ -220,7 +222,7 @@ Faults SchemaSet::check(std::string_view name, const json& document, std::string
         return {{m_private->folder, 0, 0, {}, "the schema " + std::string(name) + " cannot be read",
                  "Install Muster again, or point --data at its data."}};
 
-    valijson::Validator validator(valijson::Validator::kStrongTypes);
+    auto& validator = m_private->validator;
     if (validator.validate(*schema, NlohmannJsonAdapter(document), nullptr))
         return {};
 

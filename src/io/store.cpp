@@ -58,6 +58,14 @@ void collectArmies(const std::vector<RosterUnit>& units, std::vector<std::string
     }
 }
 
+std::string keyOf(const std::string& ruleset, const std::vector<std::string>& armies)
+{
+    auto key = ruleset;
+    for (const auto& army : armies)
+        key += ' ' + army;
+    return key;
+}
+
 /// Where in a roster an army is first named.
 std::string pointerToArmy(const std::vector<RosterUnit>& units, const std::string& army, const JsonPath& path)
 {
@@ -132,9 +140,7 @@ std::optional<std::string> Store::find(const std::string& ruleset, const std::st
 
 Result<Store::CataloguePtr> Store::catalogue(const std::string& ruleset, std::vector<std::string> armies)
 {
-    std::string key = ruleset;
-    for (const auto& army : armies)
-        key += ' ' + army;
+    const auto key = keyOf(ruleset, armies);
     if (const auto known = m_catalogues.find(key); known != m_catalogues.end())
         return known->second;
 
@@ -179,6 +185,8 @@ Result<Store::CataloguePtr> Store::catalogueFor(const Roster& roster, std::strin
 {
     std::vector<std::string> named{roster.army};
     collectArmies(roster.units, named);
+    if (const auto known = m_catalogues.find(keyOf(roster.ruleset, named)); known != m_catalogues.end())
+        return known->second;
     const auto unknown = [&](const std::string& pointer, const std::string& message, const std::string& id,
                              const std::vector<std::string>& known, const std::string& call) {
         const auto at = locate(text, pointer);

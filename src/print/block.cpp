@@ -9,10 +9,7 @@ namespace {
 constexpr std::string_view open = "<section";
 constexpr std::string_view close = "</section>";
 
-bool isBlank(std::string_view text)
-{
-    return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
-}
+bool isBlank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
 
 std::string attribute(std::string_view tag, std::string_view name)
 {
@@ -26,7 +23,8 @@ std::string attribute(std::string_view tag, std::string_view name)
 Fault faultAt(std::string_view html, std::size_t at, const std::string& file, std::string message)
 {
     const auto line = 1 + std::count(html.begin(), html.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-    return {file, static_cast<int>(line), 0, {}, std::move(message), "Put everything into <section class=\"...\"> blocks."};
+    return {file, static_cast<int>(line), 0,
+            {},   std::move(message),     "Put everything into <section class=\"...\"> blocks."};
 }
 
 } // namespace

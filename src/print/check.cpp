@@ -59,7 +59,8 @@ private:
         const auto sigil = tag[start];
         const bool hasSigil = std::string_view("#^/!&>=").find(sigil) != std::string_view::npos;
         const auto from = tag.find_first_not_of(" \t", start + (hasSigil ? 1 : 0));
-        const auto name = from == std::string::npos ? std::string() : tag.substr(from, tag.find_last_not_of(" \t") + 1 - from);
+        const auto name =
+            from == std::string::npos ? std::string() : tag.substr(from, tag.find_last_not_of(" \t") + 1 - from);
         if (sigil == '!')
             return;
         if (sigil == '>' || sigil == '=')
@@ -132,7 +133,8 @@ Faults checkTemplate(const std::string& name, const std::string& text, const std
 Faults checkTemplates(const std::string& folder)
 {
     Faults faults;
-    for (const auto* name : {"roster.html", "card.html", "reference.html", "battle.html", "page.html", "geometry.json", "icons.json"}) {
+    for (const auto* name :
+         {"roster.html", "card.html", "reference.html", "battle.html", "page.html", "geometry.json", "icons.json"}) {
         const auto path = folder + '/' + name;
         std::ifstream file(path, std::ios::binary);
         if (!file)

@@ -9,6 +9,9 @@ namespace {
 constexpr double slack = 0.01; // mm; sums of lengths are not exact
 constexpr double footGap = 1.5;
 constexpr double shrinkStep = 0.05;
+constexpr double leastSqueeze = 0.88; // how much smaller text may get to save a page
+constexpr double squeezeStep = 0.03;
+constexpr double littleSpill = 0.15; // of a page
 
 /// A block or a slice of it, measured, without a place yet.
 struct Item {
@@ -23,8 +26,13 @@ class Composer {
 public:
     Composer(Composition& sheet, const Geometry& geometry, const PaperShape& paper, const SheetShape& shape,
              const CardShape& cards, const Typesetter& typesetter)
-        : m_sheet(sheet), m_geometry(geometry), m_shape(shape), m_cards(cards), m_typesetter(typesetter),
-          m_width(paper.width - geometry.left - geometry.right), m_bottom(paper.height - geometry.bottom),
+        : m_sheet(sheet),
+          m_geometry(geometry),
+          m_shape(shape),
+          m_cards(cards),
+          m_typesetter(typesetter),
+          m_width(paper.width - geometry.left - geometry.right),
+          m_bottom(paper.height - geometry.bottom),
           m_y(geometry.top)
     {
         m_sheet.laid.resize(m_sheet.blocks.size());
@@ -80,7 +88,8 @@ private:
         auto& laid = m_sheet.laid[block];
         laid = m_typesetter.lay(m_sheet.blocks[block], inner, scale);
         const auto least = std::min(scale, m_geometry.smallest);
-        for (auto next = scale - shrinkStep; heightOf(block) > height + slack && next > least - slack; next -= shrinkStep)
+        for (auto next = scale - shrinkStep; heightOf(block) > height + slack && next > least - slack;
+             next -= shrinkStep)
             laid = m_typesetter.lay(m_sheet.blocks[block], inner, next);
     }
 
@@ -119,9 +128,10 @@ private:
         double y;
     };
 
-    /// What fits from `first` on into columns of a height, each item whole and not parted from what it stands with.
-    [[nodiscard]] std::size_t fill(const std::vector<Item>& items, std::size_t first, int columns, double height, double start,
-                                   std::vector<Spot>& spots) const
+    /// What fits from `first` on into columns of a height, each item whole and not parted from what it stands with;
+    /// unless strict, parted all the same where both are too tall for one column.
+    [[nodiscard]] std::size_t fill(const std::vector<Item>& items, std::size_t first, int columns, double height,
+                                   double start, bool isStrict, std::vector<Spot>& spots) const
     {
         spots.clear();
         int column = 0;
@@ -138,7 +148,7 @@ private:
                 y = 0;
                 isTop = true;
             }
-            if (y + items[i].height > height + slack)
+            if (y + (isStrict ? need : items[i].height) > height + slack)
                 return i;
             y += isTop ? 0 : shape.before;
             spots.push_back({i, column, y});
@@ -156,12 +166,44 @@ private:
         double high = height;
         while (high - low > 0.5) {
             const auto middle = (low + high) / 2;
-            if (fill(items, first, columns, middle, 0, spots) == items.size())
+            if (fill(items, first, columns, middle, 0, true, spots) == items.size())
                 high = middle;
             else
                 low = middle;
         }
         return high;
+    }
+
+    struct Pages {
+        int count = 0;
+        std::size_t onLast = 0; ///< items
+    };
+
+    /// How many pages columns of these items will take from where we stand.
+    [[nodiscard]] Pages pagesOf(const std::vector<Item>& items, int columns) const
+    {
+        std::vector<Spot> spots;
+        Pages pages;
+        auto height = m_bottom - m_y;
+        for (std::size_t next = 0; next < items.size(); height = pageHeight()) {
+            const auto reached = fill(items, next, columns, height, 0, false, spots);
+            if (reached == next && height >= pageHeight() - slack)
+                break;
+            ++pages.count;
+            pages.onLast = reached - next;
+            next = reached;
+        }
+        return pages;
+    }
+
+    /// Whether a last page would hold so little that slightly smaller text saves it.
+    [[nodiscard]] bool spillsLittle(const std::vector<Item>& items, int columns) const
+    {
+        const auto pages = pagesOf(items, columns);
+        double height = 0;
+        for (auto i = items.size() - std::min(pages.onLast, items.size()); i < items.size(); ++i)
+            height += items[i].height + shapeOf(items[i].block).after;
+        return pages.count > 1 && height < littleSpill * columns * pageHeight();
     }
 
     void placeColumns(std::size_t from, std::size_t to, int columns)
@@ -171,11 +213,24 @@ private:
         std::vector<Item> items;
         constexpr auto none = static_cast<std::size_t>(-1);
         auto head = none; // the item that repeats
-        for (auto block = from; block < to; ++block) {
-            lay(block, width, 1, pageHeight());
-            addItems(block, pageHeight() - (head == none ? 0 : items[head].height), items);
-            if (shapeOf(block).repeats)
-                head = items.size() - 1;
+        const auto layAll = [&](double scale) {
+            items.clear();
+            head = none;
+            for (auto block = from; block < to; ++block) {
+                lay(block, width, scale, pageHeight());
+                addItems(block, pageHeight() - (head == none ? 0 : items[head].height), items);
+                if (shapeOf(block).repeats)
+                    head = items.size() - 1;
+            }
+        };
+        layAll(1);
+        if (spillsLittle(items, columns)) {
+            const auto before = pagesOf(items, columns).count;
+            for (auto scale = 1 - squeezeStep; scale > leastSqueeze && pagesOf(items, columns).count == before;
+                 scale -= squeezeStep)
+                layAll(scale);
+            if (pagesOf(items, columns).count == before)
+                layAll(1);
         }
         std::vector<Spot> spots;
         bool isNewPage = false;
@@ -187,14 +242,15 @@ private:
             const bool isFresh = m_y <= m_geometry.top + slack;
             if (!isFresh && next == 0)
                 m_y += shapeOf(items[0].block).before;
-            auto reached = fill(items, next, columns, m_bottom - m_y, start, spots);
+            auto reached = fill(items, next, columns, m_bottom - m_y, start, false, spots);
             if (reached == next && !isFresh) {
                 newPage();
                 isNewPage = true;
                 continue;
             }
             if (reached == items.size() && columns > 1)
-                reached = fill(items, next, columns, balanced(items, next, columns, m_bottom - m_y), start, spots);
+                reached =
+                    fill(items, next, columns, balanced(items, next, columns, m_bottom - m_y), start, false, spots);
             if (hasHead)
                 place(items[head], x(0), m_y, width, items[head].height);
             double lowest = m_y;
@@ -216,6 +272,42 @@ private:
         }
     }
 
+    [[nodiscard]] static double rowHeight(const std::vector<Item>& items, std::size_t from, std::size_t to,
+                                          double least)
+    {
+        for (auto i = from; i < to; ++i)
+            least = std::max(least, items[i].height);
+        return least;
+    }
+
+    /// Pages that rows of these items take, with heights multiplied.
+    [[nodiscard]] int pagesFor(const std::vector<Item>& items, int columns, double factor) const
+    {
+        int pages = 0;
+        double y = pageHeight() + 1;
+        for (std::size_t next = 0; next < items.size(); next += static_cast<std::size_t>(columns)) {
+            const auto end = std::min(items.size(), next + static_cast<std::size_t>(columns));
+            const auto row = factor * rowHeight(items, next, end, 0);
+            if (y + row > pageHeight() + slack) {
+                ++pages;
+                y = 0;
+            }
+            y += row + m_cards.gutter;
+        }
+        return pages;
+    }
+
+    /// The largest text that takes as few pages as the smallest allowed. Heights shrink a little faster than the text,
+    /// for lines grow longer.
+    [[nodiscard]] double bestScale(const std::vector<Item>& items, int columns) const
+    {
+        const auto fewest = pagesFor(items, columns, leastSqueeze);
+        for (double factor = 1; factor > leastSqueeze; factor -= squeezeStep)
+            if (pagesFor(items, columns, factor) == fewest)
+                return m_cards.scale * factor;
+        return m_cards.scale * leastSqueeze;
+    }
+
     void placeGrid(std::size_t from, std::size_t to)
     {
         auto columns = m_cards.columns;
@@ -225,17 +317,23 @@ private:
             columns = std::clamp(static_cast<int>((m_width + gutter) / (width + gutter)), 1, columns);
         else
             width = (m_width - gutter * (columns - 1)) / columns;
-        const auto height = m_cards.rows > 0 ? (pageHeight() - gutter * (m_cards.rows - 1)) / m_cards.rows : m_cards.height;
+        const auto height =
+            m_cards.rows > 0 ? (pageHeight() - gutter * (m_cards.rows - 1)) / m_cards.rows : m_cards.height;
         std::vector<Item> items;
-        for (auto block = from; block < to; ++block) {
-            lay(block, width, m_cards.scale, height > 0 ? height : pageHeight());
-            addItems(block, pageHeight(), items);
-        }
+        const auto layAll = [&](double scale) {
+            items.clear();
+            for (auto block = from; block < to; ++block) {
+                lay(block, width, scale, height > 0 ? height : pageHeight());
+                addItems(block, pageHeight(), items);
+            }
+        };
+        layAll(m_cards.scale);
+        if (height <= 0)
+            if (const auto scale = bestScale(items, columns); scale < m_cards.scale)
+                layAll(scale);
         for (std::size_t next = 0; next < items.size();) {
             const auto end = std::min(items.size(), next + static_cast<std::size_t>(columns));
-            double row = height;
-            for (auto i = next; i < end; ++i)
-                row = std::max(row, items[i].height);
+            const auto row = rowHeight(items, next, end, height);
             if (m_y + row > m_bottom + slack)
                 newPage();
             double x = m_geometry.left;
@@ -258,8 +356,8 @@ private:
 
 } // namespace
 
-Composition compose(std::vector<Block> blocks, const Geometry& geometry, const PaperShape& paper, const SheetShape& sheet,
-                    const CardShape& cards, const Typesetter& typesetter)
+Composition compose(std::vector<Block> blocks, const Geometry& geometry, const PaperShape& paper,
+                    const SheetShape& sheet, const CardShape& cards, const Typesetter& typesetter)
 {
     Composition composition;
     composition.blocks = std::move(blocks);

@@ -26,8 +26,8 @@ public:
             if (member->is_number() && member->get<double>() >= least && member->get<double>() <= most)
                 value = member->get<double>();
             else
-                fault(m_pointer + '/' + name, "A number from " + std::to_string(least) + " to " + std::to_string(most) +
-                                                  " is wanted here");
+                fault(m_pointer + '/' + name,
+                      "A number from " + std::to_string(least) + " to " + std::to_string(most) + " is wanted here");
         }
         return *this;
     }

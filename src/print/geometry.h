@@ -41,8 +41,8 @@ struct BlockShape {
     double frame = 0;     ///< width of the line round it; 0 for none
     double ruleBelow = 0; ///< width of the line under it
     double indent = 0;
-    bool isPale = false;  ///< its line is grey
-    bool spans = false;   ///< as wide as the page, above the columns
+    bool isPale = false; ///< its line is grey
+    bool spans = false;  ///< as wide as the page, above the columns
     bool keepsWithNext = false;
     bool repeats = false;   ///< stands again at the head of each page while blocks that go under it follow
     bool goesUnder = false; ///< belongs under the block that repeats

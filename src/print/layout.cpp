@@ -33,7 +33,8 @@ QString scaleIndents(const QString& styleSheet)
         for (auto part = length.globalMatch(values); part.hasNext();) {
             const auto number = part.next();
             result += QStringView(values).mid(from, number.capturedStart() - from);
-            result += QString::number(std::lround(number.captured(1).toDouble() * dotsPerInch / 96)) + QStringLiteral("px");
+            result +=
+                QString::number(std::lround(number.captured(1).toDouble() * dotsPerInch / 96)) + QStringLiteral("px");
             from = number.capturedEnd();
         }
         result += QStringView(values).mid(from);
@@ -107,10 +108,49 @@ void Laid::paintFoot(QPainter& painter) const
     painter.restore();
 }
 
-Typesetter::Typesetter(QPaintDevice& device, const std::string& styleSheet)
-    : m_device(device), m_styleSheet(scaleIndents(QString::fromStdString(styleSheet)))
+Typesetter::Typesetter(QPaintDevice& device, const std::string& styleSheet) : m_device(device)
 {
+    static const QRegularExpression comment(QStringLiteral("/\\*.*?\\*/"),
+                                            QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression className(QStringLiteral("\\.([A-Za-z][A-Za-z0-9_-]*)"));
+    const auto text = scaleIndents(QString::fromStdString(styleSheet).remove(comment));
+    for (const auto& rule : text.split(QLatin1Char('}'), Qt::SkipEmptyParts)) {
+        const auto brace = rule.indexOf(QLatin1Char('{'));
+        for (const auto& selector :
+             rule.left(std::max<qsizetype>(brace, 0)).split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+            Style style{{}, selector.trimmed() + rule.mid(brace) + QLatin1Char('}')};
+            for (auto it = className.globalMatch(selector); it.hasNext();)
+                style.classes.push_back(it.next().captured(1).toStdString());
+            m_styles.push_back(std::move(style));
+        }
+    }
 }
+
+/// Qt reads the whole style sheet for each document and tries each rule on each element: most of the time of a print,
+/// were it not given only the rules that can matter.
+QString Typesetter::styleFor(const std::string& html) const
+{
+    QString text;
+    for (const auto& style : m_styles)
+        if (std::ranges::all_of(style.classes, [&](const auto& name) { return html.find(name) != std::string::npos; }))
+            text += style.rule;
+    return text;
+}
+
+namespace {
+
+/// Line ends behind tags are the template's own; Qt would count them as spaces. Data have no bare '>'.
+QString withoutLineEnds(const std::string& html)
+{
+    std::string text;
+    text.reserve(html.size());
+    for (const char c : html)
+        if (c != '\n' || text.empty() || (text.back() != '>' && text.back() != '\n'))
+            text += c;
+    return QString::fromStdString(text);
+}
+
+} // namespace
 
 std::unique_ptr<QTextDocument> Typesetter::document(const Block& block, const std::string& html, double dots) const
 {
@@ -119,12 +159,13 @@ std::unique_ptr<QTextDocument> Typesetter::document(const Block& block, const st
     text->documentLayout()->setPaintDevice(&m_device);
     text->setDocumentMargin(0);
     text->setDefaultFont(baseFont());
-    text->setDefaultStyleSheet(m_styleSheet);
+    const auto page = "<body><div class=\"" + block.kind + "\">" + html + "</div></body>";
+    text->setDefaultStyleSheet(styleFor(page));
     QTextOption option;
     option.setUseDesignMetrics(true);
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     text->setDefaultTextOption(option);
-    text->setHtml(QString::fromStdString("<body><div class=\"" + block.kind + "\">" + html + "</div></body>"));
+    text->setHtml(withoutLineEnds(page));
     text->setTextWidth(dots);
     return text;
 }

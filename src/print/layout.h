@@ -5,6 +5,7 @@
 #include <QString>
 
 #include <memory>
+#include <string>
 #include <vector>
 
 class QPaintDevice;
@@ -55,10 +56,19 @@ public:
     [[nodiscard]] Laid lay(const Block& block, double width, double scale) const;
 
 private:
-    [[nodiscard]] std::unique_ptr<QTextDocument> document(const Block& block, const std::string& html, double dots) const;
+    [[nodiscard]] std::unique_ptr<QTextDocument> document(const Block& block, const std::string& html,
+                                                          double dots) const;
+
+    [[nodiscard]] QString styleFor(const std::string& html) const;
+
+    /// A rule of the style sheet, with the classes that must all be there for it to matter.
+    struct Style {
+        std::vector<std::string> classes;
+        QString rule;
+    };
 
     QPaintDevice& m_device;
-    QString m_styleSheet;
+    std::vector<Style> m_styles;
 };
 
 } // namespace muster::print

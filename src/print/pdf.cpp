@@ -46,7 +46,8 @@ Result<Composition> composeSheet(RenderedSheet rendered, const Settings& setting
     const auto shape = geometry.sheets.find(sheetId(rendered.sheet));
     const auto cards = geometry.cards.find(cardSizeId(settings.cards));
     if (cards == geometry.cards.end())
-        return failure({"geometry.json", 0, 0, "/cards", "There is no card size '" + std::string(cardSizeId(settings.cards)) + "'",
+        return failure({"geometry.json", 0, 0, "/cards",
+                        "There is no card size '" + std::string(cardSizeId(settings.cards)) + "'",
                         "Add it, or choose another size."});
     return compose(std::move(rendered.blocks), geometry, paperOf(geometry, settings.paper),
                    shape == geometry.sheets.end() ? plain : shape->second, cards->second, typesetter);
@@ -60,9 +61,14 @@ std::string styleOf(const Templates& templates, Ink ink)
 /// Paints the pages of one sheet after another.
 class PagePainter {
 public:
-    PagePainter(QPainter& painter, QPdfWriter& writer, const Templates& templates, const Settings& settings, const Labels& labels)
-        : m_painter(painter), m_writer(writer), m_geometry(templates.geometry()), m_paper(paperOf(m_geometry, settings.paper)),
-          m_ink(settings.ink), m_labels(labels)
+    PagePainter(QPainter& painter, QPdfWriter& writer, const Templates& templates, const Settings& settings,
+                const Labels& labels)
+        : m_painter(painter),
+          m_writer(writer),
+          m_geometry(templates.geometry()),
+          m_paper(paperOf(m_geometry, settings.paper)),
+          m_ink(settings.ink),
+          m_labels(labels)
     {
     }
 
@@ -172,7 +178,10 @@ void ensureApplication()
     static int count = 1;
     static char name[] = "muster";
     static char* arguments[] = {name, nullptr};
+    // What it misses on a bare machine (a runtime folder) is nothing to tell someone who prints.
+    const auto handler = qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
     static QGuiApplication application(count, arguments);
+    qInstallMessageHandler(handler);
 }
 
 Result<std::vector<Composition>> composeAll(std::vector<RenderedSheet> sheets, const Settings& settings,

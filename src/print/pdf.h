@@ -12,8 +12,8 @@ class Templates;
 
 /// The words of a PDF that are no block.
 struct Labels {
-    std::string title;       ///< of the document
-    std::string left;        ///< of every foot
+    std::string title; ///< of the document
+    std::string left;  ///< of every foot
     std::string fingerprint;
 };
 
@@ -26,8 +26,9 @@ struct RenderedSheet {
 /// Makes a QGuiApplication where there is none, without a display.
 void ensureApplication();
 
-[[nodiscard]] Result<std::string> writePdf(std::vector<RenderedSheet> sheets, const Labels& labels, const Settings& settings,
-                                           const Templates& templates, const std::string& rosterFile);
+[[nodiscard]] Result<std::string> writePdf(std::vector<RenderedSheet> sheets, const Labels& labels,
+                                           const Settings& settings, const Templates& templates,
+                                           const std::string& rosterFile);
 
 /// The same sheets placed but not painted, for tests of the layout.
 [[nodiscard]] Result<std::vector<Composition>> composeAll(std::vector<RenderedSheet> sheets, const Settings& settings,

@@ -47,7 +47,8 @@ struct Settings {
 [[nodiscard]] Result<std::string> toHtml(const Job& job, const Settings& settings);
 
 /// Every fault of the template files that a folder holds: names that the view data do not have (they would print as
-/// nothing), sections not closed, unescaped values, geometry that is no geometry. Files that are not there are no fault.
+/// nothing), sections not closed, unescaped values, geometry that is no geometry. Files that are not there are no
+/// fault.
 [[nodiscard]] Faults checkTemplates(const std::string& folder);
 
 } // namespace muster::print

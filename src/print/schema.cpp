@@ -39,22 +39,23 @@ Names rosterNames()
     const auto member = with(plain({"unit", "ownName", "isNested", "isUnknown", "isFirst", "place", "heldBack", "mark",
                                     "modelCount", "cost", "choices", "modelGroups", "note"}),
                              {{"stats", stat}});
-    return withCommon(with(plain({"armyLine", "isLegal", "isIncomplete", "hasFindings", "agreed", "hasTallies",
-                                  "statWidth", "modelsWidth", "costWidth", "unitWidth", "isEmptyArmy", "hasFigures",
-                                  "hasDoubts", "hasChanges", "notes"}),
-                           {{"findings", plain({"severity", "isError", "message", "citation"})},
-                            {"rulings", plain({"question", "answer", "isChanged"})},
-                            {"tallyRows", {{"cells", plain({"label", "figure", "isBroken", "isEmpty"})}}},
-                            {"statHeads", plain({"short"})},
-                            {"groups", with(plain({"heading", "sum"}), {{"members", member}})},
-                            {"figures", figures},
-                            {"provenance", plain({"of", "line", "version"})},
-                            {"doubts", plain({"of", "text"})}}));
+    return withCommon(with(
+        plain({"armyLine", "isLegal", "isIncomplete", "hasFindings", "agreed", "hasTallies", "statWidth", "modelsWidth",
+               "costWidth", "unitWidth", "isEmptyArmy", "hasFigures", "hasDoubts", "hasChanges", "notes"}),
+        {{"findings", plain({"severity", "isError", "message", "citation"})},
+         {"rulings", plain({"question", "answer", "isChanged"})},
+         {"tallyRows", {{"cells", plain({"label", "figure", "isBroken", "isEmpty"})}}},
+         {"statHeads", plain({"short"})},
+         {"groups", with(plain({"heading", "sum"}), {{"members", member}})},
+         {"figures", figures},
+         {"provenance", plain({"of", "line", "version"})},
+         {"doubts", plain({"of", "text"})}}));
 }
 
 Names cardNames()
 {
-    const Names group = with(plain({"title", "hasWeapons", "options"}), {{"stats", stat}, {"weapons", weapons}, {"rules", rules}});
+    const Names group =
+        with(plain({"title", "hasWeapons", "options"}), {{"stats", stat}, {"weapons", weapons}, {"rules", rules}});
     const Names row = {{"number", {}}, {"tracks", plain({"track", "boxes"})}};
     const Names card = with(plain({"title", "ownName", "copies", "subtitle", "icon", "cost", "hasWeapons", "options",
                                    "kindNote", "note", "mark"}),
@@ -71,15 +72,15 @@ Names cardNames()
 
 Names referenceNames()
 {
-    const Names cells = plain({"cell", "isLast", "width"});
+    const Names cells = plain({"cell", "isFigure", "width"});
     const Names rule = plain({"rule", "text", "note", "citation"});
-    const Names block = with(plain({"title", "hasSteps", "hasColumns", "hasTable", "citation"}),
+    const Names block = with(plain({"title", "hasSteps", "hasColumns", "hasTable", "hasNotes", "citation"}),
                              {{"steps", plain({"number", "step"})},
                               {"columns", cells},
                               {"rows", {{"cells", cells}}},
-                              {"notes", plain({"note"})}});
+                              {"notes", plain({"note", "isLast"})}});
     const Names weapon = with(plain({"weapon", "rules"}), {{"figures", plain({"figure"})}});
-    return withCommon(with(plain({"hasRules", "hasArmyRules", "hasWeapons", "figureWidth", "weaponWidth"}),
+    return withCommon(with(plain({"source", "hasRules", "hasArmyRules", "hasWeapons", "figureWidth", "weaponWidth"}),
                            {{"blocks", block},
                             {"rules", rule},
                             {"armyRules", rule},
@@ -107,10 +108,11 @@ const std::vector<Name>& schemaOf(Sheet sheet)
 
 const std::vector<Name>& schemaOfPage()
 {
-    static const Names names = {{"title", {}, false},
-                                {"style", {}, true},
-                                {"sheets", {{"id", {}, false}, {"sheetTitle", {}, false}, {"content", {}, true}}, false},
-                                {"foot", {}, false}};
+    static const Names names = {
+        {"title", {}, false},
+        {"style", {}, true},
+        {"sheets", {{"id", {}, false}, {"sheetTitle", {}, false}, {"content", {}, true}}, false},
+        {"foot", {}, false}};
     return names;
 }
 

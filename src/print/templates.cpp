@@ -13,8 +13,9 @@ namespace muster::print {
 
 namespace {
 
-constexpr std::array<std::string_view, 10> fileNames{"roster.html", "card.html", "reference.html", "battle.html", "page.html",
-                                                     "style.css",   "saver.css", "web.css",        "geometry.json", "icons.json"};
+constexpr std::array<std::string_view, 10> fileNames{"roster.html",   "card.html", "reference.html", "battle.html",
+                                                     "page.html",     "style.css", "saver.css",      "web.css",
+                                                     "geometry.json", "icons.json"};
 
 std::optional<std::string> readFile(const std::string& path)
 {
@@ -37,10 +38,7 @@ Result<std::string> fill(const std::string& text, const Data& view, const std::s
 
 } // namespace
 
-std::string_view templateName(Sheet sheet)
-{
-    return fileNames[static_cast<std::size_t>(sheet)];
-}
+std::string_view templateName(Sheet sheet) { return fileNames[static_cast<std::size_t>(sheet)]; }
 
 Result<Templates> Templates::read(const std::string& folder, const std::string& userFolder)
 {

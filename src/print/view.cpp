@@ -3,7 +3,10 @@
 namespace muster::print {
 
 Material::Material(const Job& wanted, IconLookup icons)
-    : catalogue(*wanted.catalogue), roster(*wanted.roster), assessment(*wanted.assessment), job(wanted),
+    : catalogue(*wanted.catalogue),
+      roster(*wanted.roster),
+      assessment(*wanted.assessment),
+      job(wanted),
       icon(std::move(icons))
 {
     profiles.reserve(assessment.units.size());

@@ -36,7 +36,8 @@ Data agreedData(const Material& material)
         list.push_back(data);
     };
     if (material.catalogue.ruleset.hasPoints)
-        add("Points a side", material.assessment.limit ? report::number(*material.assessment.limit) : "no limit agreed");
+        add("Points a side",
+            material.assessment.limit ? report::number(*material.assessment.limit) : "no limit agreed");
     const auto& options = material.catalogue.ruleset.battleOptions;
     for (std::size_t i = 0; i < options.size() && i < material.assessment.choices.size(); ++i) {
         const auto choice = static_cast<std::size_t>(material.assessment.choices[i]);

@@ -121,7 +121,8 @@ Data ruleData(const std::string& name, const std::string& bearer, const SpecialR
 }
 
 /// The unit's rules with their parameters, then those of its weapons, each once.
-Data rulesData(const Material& material, const std::vector<ProfileRule>& rules, const std::vector<ProfileWeapon>& weapons)
+Data rulesData(const Material& material, const std::vector<ProfileRule>& rules,
+               const std::vector<ProfileWeapon>& weapons)
 {
     std::vector<Data> list;
     std::vector<Index> told;
@@ -176,6 +177,13 @@ Data groupsData(const Material& material, const UnitProfile& profile)
     return listOf(list);
 }
 
+std::string capital(std::string text)
+{
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text;
+}
+
 /// Where the unit hangs, and what hangs on it.
 std::vector<std::string> relations(const Material& material, Index unit)
 {
@@ -185,7 +193,8 @@ std::vector<std::string> relations(const Material& material, Index unit)
     const auto name = [&](Index other) { return report::unitName(material.catalogue, material.assessment, other); };
     std::vector<std::string> texts;
     if (self.parent != noIndex) {
-        const auto place = self.place == noIndex ? std::string("With") : places[static_cast<std::size_t>(self.place)].name;
+        const auto place =
+            self.place == noIndex ? std::string("With") : places[static_cast<std::size_t>(self.place)].name;
         texts.push_back(place + ": " + name(self.parent));
     }
     std::vector<std::pair<std::string, std::vector<std::string>>> below;
@@ -193,7 +202,8 @@ std::vector<std::string> relations(const Material& material, Index unit)
         const auto& other = units[static_cast<std::size_t>(i)];
         if (other.parent != unit)
             continue;
-        const auto verb = other.place == noIndex ? std::string("with") : places[static_cast<std::size_t>(other.place)].verb;
+        const auto verb =
+            other.place == noIndex ? std::string("with") : places[static_cast<std::size_t>(other.place)].verb;
         auto text = name(i);
         if (material.catalogue.ruleset.countsModels)
             text += " (" + counted(other.models, "model", "models") + ')';
@@ -204,7 +214,7 @@ std::vector<std::string> relations(const Material& material, Index unit)
             known->second.push_back(std::move(text));
     }
     for (const auto& [verb, names] : below)
-        texts.push_back(verb + ' ' + join(names, ", "));
+        texts.push_back(capital(verb) + ' ' + join(names, ", "));
     return texts;
 }
 
@@ -215,8 +225,9 @@ std::string subtitle(const Material& material, const Copies& card)
     const auto& assessed = material.assessment.units[static_cast<std::size_t>(card.first)];
     std::vector<std::string> parts;
     if (const auto* kind = kindOf(material, card.first)) {
-        auto text = kind->category == noIndex ? std::string()
-                                              : catalogue.ruleset.categories[static_cast<std::size_t>(kind->category)].name;
+        auto text = kind->category == noIndex
+                        ? std::string()
+                        : catalogue.ruleset.categories[static_cast<std::size_t>(kind->category)].name;
         if (catalogue.ruleset.countsModels && assessed.models > 1)
             text = join({text, counted(assessed.models, "model", "models")}, ", ");
         parts.push_back(text);
@@ -241,16 +252,17 @@ Data cardData(const Material& material, const Copies& card)
     data["ownName"] = optional(ownName(material, card.first));
     data["copies"] = card.count > 1 ? Data(std::to_string(card.count)) : Data(false);
     data["subtitle"] = Data(subtitle(material, card));
-    data["icon"] = kind && kind->category != noIndex
-                       ? optional(material.icon(catalogue.ruleset.categories[static_cast<std::size_t>(kind->category)].icon))
-                       : Data(false);
-    data["cost"] = catalogue.ruleset.hasPoints ? Data(report::number(material.assessment.units[position].points)) : Data(false);
+    data["icon"] =
+        kind && kind->category != noIndex
+            ? optional(material.icon(catalogue.ruleset.categories[static_cast<std::size_t>(kind->category)].icon))
+            : Data(false);
+    data["cost"] =
+        catalogue.ruleset.hasPoints ? Data(report::number(material.assessment.units[position].points)) : Data(false);
     data["stats"] = statsData(material, profile.stats, kind);
     data["weapons"] = weaponsData(material, profile.weapons);
     data["hasWeapons"] = Data(!profile.weapons.empty());
     data["rules"] = rulesData(material, profile.rules, profile.weapons);
-    data["options"] =
-        optional(kind ? report::choicesLine(catalogue, material.assessment, card.first) : std::string());
+    data["options"] = optional(kind ? report::choicesLine(catalogue, material.assessment, card.first) : std::string());
     std::vector<Data> related;
     for (const auto& text : relations(material, card.first)) {
         Data relation;

@@ -1,5 +1,6 @@
 #include "print/viewwords.h"
 
+#include "report/words.h"
 #include "rules/assess.h"
 
 #include <algorithm>
@@ -25,20 +26,76 @@ bool isWanted(const Material& material, const ReferenceBlock& block)
     return false;
 }
 
-Data cells(const std::vector<std::string>& texts)
+std::size_t letters(std::string_view text)
 {
-    // The last column holds the figure; the first takes what room is left.
+    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+/// Letters that a cell asks for in one line: its longest word, and half of all so that it takes two lines at most.
+std::size_t wanted(std::string_view text)
+{
+    std::size_t longest = 0;
+    for (std::size_t from = 0; from <= text.size();) {
+        const auto end = std::min(text.find(' ', from), text.size());
+        longest = std::max(longest, letters(text.substr(from, end - from)));
+        from = end + 1;
+    }
+    const auto all = letters(text);
+    return all <= 12 ? all : std::max(longest, all / 2 + 1);
+}
+
+/// Widths of a table's columns in percent: the first takes what room the others leave.
+std::vector<int> widths(const ReferenceBlock& block)
+{
+    constexpr double percentForLetter = 2.9; // bold figures in a column a third of the page wide
+    std::size_t count = block.columns.size();
+    for (const auto& row : block.rows)
+        count = std::max(count, row.size());
+    std::vector<int> list(count, 0);
+    int sum = 0;
+    for (std::size_t i = 1; i < count; ++i) {
+        std::size_t most = i < block.columns.size() ? wanted(block.columns[i]) : 1;
+        for (const auto& row : block.rows)
+            if (i < row.size())
+                most = std::max(most, wanted(row[i]));
+        list[i] = static_cast<int>(percentForLetter * static_cast<double>(most)) + 4;
+        sum += list[i];
+    }
+    // The first column keeps a third at least.
+    if (sum > 67)
+        for (std::size_t i = 1; i < count; ++i)
+            list[i] = list[i] * 67 / sum;
+    if (count > 0)
+        list[0] = 100 - std::min(sum, 67);
+    return list;
+}
+
+/// Whether the last column holds figures, to be set off at the right, and not sentences.
+bool hasFigures(const ReferenceBlock& block)
+{
+    constexpr std::size_t longestFigure = 20;
+    return std::ranges::all_of(block.rows,
+                               [](const auto& row) { return row.empty() || letters(row.back()) <= longestFigure; });
+}
+
+Data cells(const std::vector<std::string>& texts, const std::vector<int>& columnWidths, bool areFigures)
+{
     std::vector<Data> list;
-    const auto last = texts.size() - 1;
-    const auto width = texts.size() == 2 ? 26 : texts.size() < 2 ? 0 : static_cast<int>(66 / (texts.size() - 1));
     for (std::size_t i = 0; i < texts.size(); ++i) {
         Data cell;
         cell["cell"] = Data(texts[i]);
-        cell["isLast"] = Data(i == last && i > 0);
-        cell["width"] = Data(std::to_string(i == 0 ? 100 - width * static_cast<int>(last) : width));
+        cell["isFigure"] = Data(areFigures && i + 1 == texts.size() && i > 0);
+        cell["width"] = Data(std::to_string(columnWidths[i]));
         list.push_back(cell);
     }
     return listOf(list);
+}
+
+/// The section alone where the whole ruleset has one source: the sheet's head names that.
+std::string shortCitation(const Material& material, Index citation)
+{
+    return material.catalogue.ruleset.sources.size() == 1 ? report::citation(material.catalogue, citation).section
+                                                          : citationText(material, citation);
 }
 
 Data blockData(const Material& material, const ReferenceBlock& block)
@@ -55,23 +112,25 @@ Data blockData(const Material& material, const ReferenceBlock& block)
     data["steps"] = listOf(steps);
     data["hasSteps"] = Data(!steps.empty());
     data["hasColumns"] = Data(!block.columns.empty());
-    data["columns"] = cells(block.columns);
+    const auto columnWidths = widths(block);
+    data["columns"] = cells(block.columns, columnWidths, hasFigures(block));
     std::vector<Data> rows;
     for (const auto& row : block.rows) {
         Data line;
-        line["cells"] = cells(row);
+        line["cells"] = cells(row, columnWidths, hasFigures(block));
         rows.push_back(line);
     }
     data["rows"] = listOf(rows);
     data["hasTable"] = Data(!rows.empty());
     std::vector<Data> notes;
-    for (const auto& note : block.notes) {
+    for (std::size_t i = 0; i < block.notes.size(); ++i) {
         Data line;
-        line["note"] = Data(note);
+        line["note"] = Data(block.notes[i]);
+        line["isLast"] = Data(i + 1 == block.notes.size());
         notes.push_back(line);
     }
-    data["notes"] = listOf(notes);
-    data["citation"] = optional(citationText(material, block.citation));
+    setList(data, "hasNotes", "notes", listOf(notes));
+    data["citation"] = optional(shortCitation(material, block.citation));
     return data;
 }
 
@@ -98,7 +157,7 @@ Data rulesData(const Material& material, std::vector<Index> rules)
         data["rule"] = Data(rule.name);
         data["text"] = Data(rule.text.empty() ? rule.shortText : rule.text);
         data["note"] = optional(rule.note);
-        data["citation"] = optional(citationText(material, rule.citation));
+        data["citation"] = optional(shortCitation(material, rule.citation));
         list.push_back(data);
     }
     return listOf(list);
@@ -160,6 +219,7 @@ Data referenceView(const Material& material)
     const auto& ruleset = material.catalogue.ruleset;
     Data view;
     setCommon(view, material);
+    view["source"] = ruleset.sources.size() == 1 ? Data(ruleset.sources.front().title) : Data(false);
     std::vector<Data> blocks;
     for (const auto& block : ruleset.reference)
         if (isWanted(material, block))

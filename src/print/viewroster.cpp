@@ -106,7 +106,8 @@ Data unitData(const Material& material, Index unit, bool isFirst)
     data["mark"] = kind && !doubts(material, unit).empty() ? Data("†") : Data(false);
     data["modelCount"] = Data(std::to_string(assessed.models));
     data["cost"] = Data(report::number(assessed.points));
-    data["choices"] = optional(kind ? report::choicesLine(material.catalogue, material.assessment, unit) : std::string());
+    data["choices"] =
+        optional(kind ? report::choicesLine(material.catalogue, material.assessment, unit) : std::string());
     data["modelGroups"] = optional(modelGroups(profile));
     data["note"] = optional(material.assessment.source[position]->note);
     std::vector<Data> stats;

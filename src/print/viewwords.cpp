@@ -126,7 +126,8 @@ std::vector<std::string> doubts(const Material& material, Index unit)
     std::vector<std::pair<std::string, std::vector<std::string>>> reasons;
     for (const auto& doubt : kind->uncertain) {
         const auto name = uncertainName(material.catalogue.ruleset, doubt.what);
-        const auto known = std::ranges::find(reasons, doubt.why, &std::pair<std::string, std::vector<std::string>>::first);
+        const auto known =
+            std::ranges::find(reasons, doubt.why, &std::pair<std::string, std::vector<std::string>>::first);
         if (known == reasons.end())
             reasons.push_back({doubt.why, {name}});
         else

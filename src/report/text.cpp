@@ -113,7 +113,10 @@ public:
         std::vector<std::pair<std::string, std::string>> rows;
         for (const auto& tally : m_assessment.tallies) {
             const auto text = report::tally(m_catalogue, m_assessment, tally);
-            if (!text.label.empty())
+            // Of an ally's army only what it has is worth a line.
+            const bool isIdle = tally.subject.kind == Constraint::Subject::Army &&
+                                tally.subject.index != m_assessment.army && tally.actual == Fraction(0);
+            if (!text.label.empty() && !isIdle)
                 rows.emplace_back(text.label, text.figure + (text.isBroken ? "  <" : ""));
         }
         return rows;
@@ -167,11 +170,9 @@ private:
     [[nodiscard]] std::string rulingsText() const
     {
         std::string out;
-        for (std::size_t i = 0; i < m_catalogue.ruleset.rulings.size(); ++i) {
-            const auto& ruling = m_catalogue.ruleset.rulings[i];
-            if (ruling.army != noIndex && ruling.army != m_assessment.army)
-                continue;
-            const bool isOn = m_assessment.rulings[i];
+        for (const auto index : rulingsThatMatter(m_catalogue, *m_context.roster, m_assessment)) {
+            const auto& ruling = m_catalogue.ruleset.rulings[static_cast<std::size_t>(index)];
+            const bool isOn = m_assessment.rulings[static_cast<std::size_t>(index)];
             const auto& says = isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise;
             out += "  " + wrapped(fmt::format("{} ({}{}): {}", ruling.id, isOn ? "on" : "off",
                                               isOn == ruling.standard ? "" : ", switched", says), 4) + "\n";

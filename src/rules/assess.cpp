@@ -527,7 +527,11 @@ private:
         const Fraction actual(whole(m_rule->count, domain).value_or(actualSum));
         const auto most = bound(m_rule->atMost, subject, mostSum, domain);
         const auto least = m_rule->exactly ? most : bound(m_rule->atLeast, subject, leastSum, domain);
-        m_result.tallies.push_back({m_ruleIndex, subject, actual, least, most});
+        // A thing that is simply forbidden has no tally: there is nothing to come near to.
+        const bool isForbidden = m_rule->atMost && !m_rule->exactly && m_rule->atMost->source == Bound::Source::Number &&
+                                 m_rule->atMost->plus == 0;
+        if (!isForbidden)
+            m_result.tallies.push_back({m_ruleIndex, subject, actual, least, most});
         if (most && actual > *most)
             addFinding(subject, true, actual, *most, domain);
         if (least && actual < *least)

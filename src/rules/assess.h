@@ -24,6 +24,11 @@ struct Side {
 /// Whether a ruling, battle option and scenario are as the condition asks.
 [[nodiscard]] bool holds(const Condition& condition, const Assessment& assessment);
 
+/// Rulings that mattered for this roster: switched from their default, or the verdict's findings, tallies or costs would
+/// be others without them. Judges once more for each ruling that could bear on it.
+[[nodiscard]] std::vector<Index> rulingsThatMatter(const Catalogue& catalogue, const Roster& roster,
+                                                   const Assessment& assessment);
+
 /// A bound over the whole roster, for figures; nothing where it has no value (no points agreed).
 [[nodiscard]] std::optional<Fraction> valueOf(const Catalogue& catalogue, const Assessment& assessment,
                                               const Bound& bound);

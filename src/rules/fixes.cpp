@@ -54,7 +54,9 @@ public:
             if (mends(candidate))
                 m_fixes.push_back(std::move(candidate));
         }
-        if (m_fixes.empty() && m_finding.tooMany)
+        const bool hasRemoval = std::ranges::any_of(
+            m_fixes, [](const Fix& fix) { return fix.kind != Fix::Kind::AddUnits; });
+        if (!hasRemoval && m_finding.tooMany)
             removeSeveral();
         std::ranges::stable_sort(m_fixes, {}, [](const Fix& fix) { return fix.units.size(); });
         return std::move(m_fixes);

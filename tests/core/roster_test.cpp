@@ -1,0 +1,84 @@
+#include "core/roster.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace muster;
+
+namespace {
+
+RosterUnit unit(std::string id, std::vector<RosterUnit> units = {})
+{
+    RosterUnit made;
+    made.id = std::move(id);
+    made.unit = "pikes";
+    made.units = std::move(units);
+    return made;
+}
+
+} // namespace
+
+TEST_CASE("option counts are sorted by id, each id once")
+{
+    OptionCounts counts{{"c", 3}, {"a", 1}, {"b", 2}, {"a", 9}};
+    CHECK(counts.size() == 3);
+    CHECK(std::is_sorted(counts.begin(), counts.end(), [](const auto& x, const auto& y) { return x.id < y.id; }));
+    CHECK(counts.find("a") == 9);
+    CHECK(counts.find("b") == 2);
+    CHECK(counts.find("c") == 3);
+    CHECK_FALSE(counts.find("").has_value());
+    CHECK_FALSE(counts.find("aa").has_value());
+    CHECK_FALSE(counts.find("d").has_value());
+
+    counts.set("aa", 0);
+    CHECK(counts.find("aa") == 0);
+    counts.remove("b");
+    counts.remove("nobody");
+    CHECK_FALSE(counts.find("b").has_value());
+    CHECK(counts.size() == 3);
+    CHECK(counts == OptionCounts{{"a", 9}, {"aa", 0}, {"c", 3}});
+    CHECK_FALSE(counts == OptionCounts{{"a", 9}, {"aa", 0}, {"c", 4}});
+
+    for (const auto* id : {"a", "aa", "c"})
+        counts.remove(id);
+    CHECK(counts.isEmpty());
+    CHECK(counts == OptionCounts());
+}
+
+TEST_CASE("a unit is found wherever it hangs")
+{
+    Roster roster;
+    roster.units = {unit("u1"), unit("u2", {unit("u3", {unit("u4")}), unit("u5")})};
+    for (const auto* id : {"u1", "u2", "u3", "u4", "u5"}) {
+        const auto* found = findUnit(roster, id);
+        REQUIRE(found);
+        CHECK(found->id == id);
+    }
+    CHECK_FALSE(findUnit(roster, "u6"));
+    CHECK(countUnits(roster.units) == 5);
+    CHECK(countUnits({}) == 0);
+}
+
+TEST_CASE("free ids skip those that are taken, at any depth")
+{
+    Roster roster;
+    CHECK(freeUnitId(roster) == "u1");
+    roster.units = {unit("u1"), unit("x", {unit("u2", {unit("u3")})}), unit("u5")};
+    CHECK(freeUnitId(roster) == "u4");
+}
+
+TEST_CASE("units without an id get one in the order of the file, others keep theirs")
+{
+    Roster roster;
+    roster.units = {unit(""), unit("u1", {unit(""), unit("u3")}), unit("")};
+    assignUnitIds(roster);
+    CHECK(roster.units[0].id == "u2");
+    CHECK(roster.units[1].id == "u1");
+    CHECK(roster.units[1].units[0].id == "u4");
+    CHECK(roster.units[1].units[1].id == "u3");
+    CHECK(roster.units[2].id == "u5");
+    const auto before = roster;
+    assignUnitIds(roster);
+    CHECK(roster == before);
+}

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/fault.h"
+#include "io/store.h"
+
+#include <filesystem>
+#include <string>
+
+namespace muster::testing {
+
+/// A new empty folder that goes with its owner.
+class TempFolder {
+public:
+    TempFolder();
+    ~TempFolder();
+    TempFolder(const TempFolder&) = delete;
+    TempFolder& operator=(const TempFolder&) = delete;
+
+    [[nodiscard]] std::string path(const std::string& name = {}) const;
+    /// Writes a file, with the folders on its way, and gives its path.
+    std::string write(const std::string& name, std::string_view bytes) const;
+    /// Names of all files in it and below, sorted.
+    [[nodiscard]] std::vector<std::string> files() const;
+
+private:
+    std::filesystem::path m_folder;
+};
+
+[[nodiscard]] std::string bytesOf(const std::string& path);
+
+/// A path in the checkout.
+[[nodiscard]] std::string inSource(const std::string& name);
+
+/// The folder that stands for a user's own: XDG_DATA_HOME with the ruleset that was invented for tests.
+[[nodiscard]] std::string testHome();
+
+/// Sets a variable of the environment and puts the old value back.
+class Environment {
+public:
+    Environment(const char* name, const std::string& value);
+    ~Environment();
+    Environment(const Environment&) = delete;
+    Environment& operator=(const Environment&) = delete;
+
+private:
+    const char* m_name;
+    std::optional<std::string> m_old;
+};
+
+/// The shipped schemas.
+[[nodiscard]] SchemaSet schemas();
+
+/// All faults as text, to be shown where a test fails.
+[[nodiscard]] std::string told(const Faults& faults);
+
+} // namespace muster::testing

@@ -1,0 +1,99 @@
+#include "io/jsonpath.h"
+
+#include <catch2/catch.hpp>
+
+using namespace muster;
+
+namespace {
+
+std::pair<int, int> at(std::string_view text, std::string_view pointer)
+{
+    const auto found = locate(text, pointer);
+    return {found.line, found.column};
+}
+
+using Place = std::pair<int, int>;
+
+constexpr std::string_view document = R"({
+  "a": 1,
+  "list": [10, [20, 21],
+    { "k": "v" }],
+  "x/y": { "t~u": [ { "~1": true } ] },
+  "": 5,
+  "text": "}] , \" : {[",
+  "after": null,
+  "twice": 1, "twice": { "in": 2 },
+  "漢字": 7
+}
+)";
+
+} // namespace
+
+TEST_CASE("a chain of keys becomes a JSON pointer")
+{
+    const JsonPath root;
+    CHECK(root.pointer().empty());
+    const auto units = root / "units";
+    const auto third = units / 2;
+    CHECK(third.pointer() == "/units/2");
+    CHECK((third / "a/b~c").pointer() == "/units/2/a~1b~0c");
+    CHECK(escapedKey("~1/") == "~01~1");
+}
+
+TEST_CASE("a pointer is found at the line and column where its value begins")
+{
+    CHECK(at(document, "") == Place(1, 1));
+    CHECK(at(document, "/a") == Place(2, 8));
+    CHECK(at(document, "/list") == Place(3, 11));
+    CHECK(at(document, "/list/0") == Place(3, 12));
+    CHECK(at(document, "/list/1") == Place(3, 16));
+    CHECK(at(document, "/list/1/1") == Place(3, 21));
+    CHECK(at(document, "/list/2/k") == Place(4, 12));
+    CHECK(at(document, "/") == Place(6, 7));
+    CHECK(at(document, "/text") == Place(7, 11));
+    CHECK(at(document, "/after") == Place(8, 12));
+    CHECK(at(document, "/漢字") == Place(10, 13));
+}
+
+TEST_CASE("~0 and ~1 in a pointer are ~ and /")
+{
+    CHECK(at(document, "/x~1y") == Place(5, 10));
+    CHECK(at(document, "/x~1y/t~0u/0") == Place(5, 21));
+    CHECK(at(document, "/x~1y/t~0u/0/~01") == Place(5, 29));
+    CHECK(at(document, "/x~1y/t~0u/0/~1") == Place(0, 0));
+}
+
+TEST_CASE("of a key that is there twice the last one is found")
+{
+    CHECK(at(document, "/twice") == Place(9, 24));
+    CHECK(at(document, "/twice/in") == Place(9, 32));
+}
+
+TEST_CASE("what is not there is nowhere")
+{
+    for (const auto* pointer : {"/b", "/list/3", "/a/0", "/list/2/k/0", "/list/1/2", "/text/0"}) {
+        INFO(pointer);
+        CHECK(at(document, pointer) == Place(0, 0));
+    }
+}
+
+TEST_CASE("a byte order mark before the document does no harm")
+{
+    const auto marked = "\xEF\xBB\xBF" + std::string(document);
+    CHECK(at(marked, "/a") == Place(2, 8));
+    CHECK(at(marked, "/list/1/1") == Place(3, 21));
+}
+
+TEST_CASE("windows line ends count as one")
+{
+    CHECK(at("{\r\n\t\"a\": [\r\n1,\r\n2]}", "/a/1") == Place(4, 1));
+}
+
+TEST_CASE("a position counts from one and stops at the end of the text")
+{
+    CHECK(positionAt("", 0).line == 1);
+    CHECK(positionAt("", 9).column == 1);
+    CHECK(positionAt("ab\ncd", 4).line == 2);
+    CHECK(positionAt("ab\ncd", 4).column == 2);
+    CHECK(positionAt("ab\n", 99).line == 2);
+}

@@ -1,0 +1,280 @@
+#include "io/rosterfile.h"
+
+#include "core/arbitraryroster.h"
+#include "io/fixture.h"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <rapidcheck.h>
+
+#include <regex>
+
+using namespace muster;
+using muster::testing::arbitraryRoster;
+using muster::testing::bytesOf;
+using muster::testing::inSource;
+using muster::testing::told;
+
+namespace {
+
+SchemaSet& shipped()
+{
+    static auto set = muster::testing::schemas();
+    return set;
+}
+
+Result<Roster> read(std::string_view text) { return readRoster(text, "FILE", shipped()); }
+
+Roster readWell(std::string_view text)
+{
+    auto roster = read(text);
+    INFO((roster ? std::string() : told(roster.error())));
+    REQUIRE(roster.has_value());
+    return *roster;
+}
+
+Fault faultOf(std::string_view text)
+{
+    const auto roster = read(text);
+    REQUIRE_FALSE(roster.has_value());
+    INFO(told(roster.error()));
+    REQUIRE(roster.error().size() == 1);
+    return roster.error().front();
+}
+
+/// A roster file around these members.
+std::string file(const std::string& members = {})
+{
+    return R"({ "format": "muster-roster", "version": 1, "ruleset": "skirmish", "army": "red")" +
+           (members.empty() ? "" : ", " + members) + " }";
+}
+
+} // namespace
+
+TEST_CASE("the roster of the public contract is read as it says")
+{
+    const auto roster = readWell(bytesOf(inSource("tests/data/io/contract.muster")));
+    CHECK(roster.name == "Third Company");
+    CHECK(roster.player.empty());
+    CHECK(roster.ruleset == "warpath-2e");
+    CHECK(roster.army == "forge-fathers");
+    CHECK(roster.battle.points == 1000);
+    CHECK(roster.battle.scenario == "meat-grinder");
+    CHECK(roster.battle.options.at("opponent-agrees-to-allies") == OptionValue(false));
+    CHECK(roster.rulings.at("graded-upgrades"));
+    REQUIRE(roster.units.size() == 3);
+    CHECK(roster.units[0].id == "u1");
+    CHECK(roster.units[0].unit == "steel-warriors-section");
+    CHECK(roster.units[0].name == "Stonefist's own");
+    CHECK(roster.units[0].models == 10);
+    CHECK(roster.units[0].options == OptionCounts{{"heat-hammer", 1}, {"dragon-breath", 1}});
+    CHECK(roster.units[1].unit == "marauders:grunts-section");
+    CHECK(roster.units[1].reserve);
+    CHECK_FALSE(roster.units[1].models.has_value());
+    REQUIRE(roster.units[2].units.size() == 1);
+    CHECK(roster.units[2].units[0].id == "u4");
+    CHECK(roster.units[2].units[0].as == "embarked");
+    CHECK(roster.notes.empty());
+}
+
+TEST_CASE("what is written has fixed order, two spaces, LF, a final newline and no defaults")
+{
+    const auto roster = readWell(bytesOf(inSource("tests/data/io/contract.muster")));
+    CHECK(writeRoster(roster) == R"({
+  "format": "muster-roster",
+  "version": 1,
+  "name": "Third Company",
+  "ruleset": "warpath-2e",
+  "army": "forge-fathers",
+  "battle": { "points": 1000, "scenario": "meat-grinder", "options": { "opponent-agrees-to-allies": false } },
+  "rulings": { "graded-upgrades": true },
+  "units": [
+    {
+      "id": "u1",
+      "unit": "steel-warriors-section",
+      "name": "Stonefist's own",
+      "models": 10,
+      "options": { "dragon-breath": 1, "heat-hammer": 1 }
+    },
+    { "id": "u2", "unit": "marauders:grunts-section", "reserve": true },
+    { "id": "u3", "unit": "heavy-drakkar", "units": [{ "id": "u4", "unit": "drakkarim-team", "as": "embarked" }] }
+  ]
+}
+)");
+}
+
+TEST_CASE("every key has its place, whatever the order in the file")
+{
+    const auto text = file(R"("notes": "n", "units": [{ "units": [], "note": "x", "reserve": true, "groups": [{ "options": { "b": 1 },
+        "models": 2, "group": "sergeant" }], "options": {}, "models": 5, "name": "N", "as": "crew", "unit": "pikes", "id": "Q" }],
+        "rulings": {}, "battle": { "options": {}, "scenario": "the-bridge", "points": null }, "player": "P", "name": "R")");
+    CHECK(writeRoster(readWell(text)) == R"({
+  "format": "muster-roster",
+  "version": 1,
+  "name": "R",
+  "player": "P",
+  "ruleset": "skirmish",
+  "army": "red",
+  "battle": { "scenario": "the-bridge" },
+  "units": [
+    {
+      "id": "Q",
+      "unit": "pikes",
+      "as": "crew",
+      "name": "N",
+      "models": 5,
+      "groups": [{ "group": "sergeant", "models": 2, "options": { "b": 1 } }],
+      "reserve": true,
+      "note": "x"
+    }
+  ],
+  "notes": "n"
+}
+)");
+}
+
+TEST_CASE("defaults are left out of what is written")
+{
+    const auto bare = writeRoster(readWell(file()));
+    const auto full = file(R"("name": "", "player": "", "battle": { "points": null, "options": {} }, "rulings": {}, "units": [], "notes": "")");
+    CHECK(writeRoster(readWell(full)) == bare);
+    const auto unit = file(R"("units": [{ "id": "u1", "unit": "pikes", "name": "", "options": {}, "groups": [], "reserve": false, "note": "", "units": [] }])");
+    CHECK_THAT(writeRoster(readWell(unit)), Catch::Contains("\"units\": [{ \"id\": \"u1\", \"unit\": \"pikes\" }]\n"));
+}
+
+TEST_CASE("reading what was written gives the same roster, and writing that the same bytes")
+{
+    CHECK(rc::check("read(write(r)) == r and write(read(write(r))) == write(r)", [] {
+        const auto roster = *arbitraryRoster();
+        const auto bytes = writeRoster(roster);
+        const auto back = readRoster(bytes, "FILE", shipped());
+        if (!back)
+            RC_LOG() << told(back.error()) << bytes;
+        RC_ASSERT(back.has_value());
+        RC_ASSERT(*back == roster);
+        RC_ASSERT(writeRoster(*back) == bytes);
+        RC_ASSERT(bytes.back() == '\n');
+        RC_ASSERT(bytes.find('\r') == std::string::npos);
+    }));
+}
+
+TEST_CASE("the longest words that a roster may hold are read again in any alphabet")
+{
+    Roster roster;
+    roster.ruleset = "skirmish";
+    roster.army = "red";
+    for (const std::string letter : {"x", "é", "漢", "😀", "\"", "\x01"}) {
+        INFO(letter);
+        roster.name.clear();
+        for (int i = 0; i < 400; ++i)
+            roster.name += letter;
+        roster.notes.clear();
+        for (int i = 0; i < 20'000; ++i)
+            roster.notes += letter;
+        const auto back = read(writeRoster(roster));
+        INFO((back ? std::string() : told(back.error())));
+        REQUIRE(back.has_value());
+        CHECK(*back == roster);
+    }
+}
+
+TEST_CASE("a file without ids gets them when it is read, in its order")
+{
+    const auto roster = readWell(file(R"("units": [{ "unit": "cannon", "units": [{ "unit": "pikes" }] }, { "id": "u2", "unit": "pikes" }, { "unit": "pikes" }])"));
+    CHECK(roster.units[0].id == "u1");
+    CHECK(roster.units[0].units[0].id == "u3");
+    CHECK(roster.units[1].id == "u2");
+    CHECK(roster.units[2].id == "u4");
+    CHECK(readWell(writeRoster(roster)) == roster);
+}
+
+TEST_CASE("an id that is there twice is refused, naming the second place")
+{
+    const auto fault = faultOf("{ \"format\": \"muster-roster\", \"version\": 1, \"ruleset\": \"skirmish\", \"army\": \"red\", \"units\": [\n"
+                               "  { \"id\": \"u1\", \"unit\": \"cannon\", \"units\": [\n    { \"unit\": \"pikes\", \"id\": \"u1\" }] }] }");
+    CHECK(fault.pointer == "/units/0/units/0/id");
+    CHECK(fault.line == 3);
+    CHECK(fault.column == 31);
+    CHECK_THAT(fault.message, Catch::Contains("\"u1\" is there twice"));
+    CHECK_FALSE(fault.advice.empty());
+}
+
+TEST_CASE("an unknown key is named with its pointer and its line")
+{
+    const auto fault = faultOf("{ \"format\": \"muster-roster\", \"version\": 1, \"ruleset\": \"skirmish\", \"army\": \"red\",\n  \"colour\": \"red\" }");
+    CHECK(fault.pointer == "/colour");
+    CHECK(fault.line == 2);
+    CHECK(fault.column == 13);
+    CHECK_THAT(fault.message, Catch::Contains("colour"));
+    CHECK(toText(fault).starts_with("FILE:2:13: "));
+}
+
+TEST_CASE("a newer version is refused naming the version, before its schema is looked at")
+{
+    const auto fault = faultOf("{ \"format\": \"muster-roster\",\n  \"version\": 3, \"anything\": [] }");
+    CHECK(fault.pointer == "/version");
+    CHECK(fault.line == 2);
+    CHECK_THAT(fault.message, Catch::Contains("version 3"));
+    CHECK_THAT(fault.advice, Catch::Contains("version 3"));
+    for (const auto* version : {"0", "-1", "\"1\"", "1.5", "null", "99999999999999999999"}) {
+        INFO(version);
+        const auto other = faultOf(R"({ "format": "muster-roster", "version": )" + std::string(version) + R"(, "ruleset": "skirmish", "army": "red" })");
+        CHECK(other.pointer == "/version");
+    }
+}
+
+TEST_CASE("what is no roster says so in one fault")
+{
+    CHECK_THAT(faultOf("{}").message, Catch::Contains("no roster file"));
+    CHECK_THAT(faultOf("[1, 2]").message, Catch::Contains("no roster file"));
+    CHECK_THAT(faultOf("7").message, Catch::Contains("no roster file"));
+    const auto army = faultOf(R"({ "format": "muster-army", "version": 1 })");
+    CHECK(army.pointer == "/format");
+    CHECK_THAT(army.message, Catch::Contains("muster-army"));
+    // Of a long format only so much is shown as stays UTF-8.
+    std::string words;
+    for (int i = 0; i < 100; ++i)
+        words += "漢";
+    const auto odd = faultOf("{ \"format\": \"" + words + "\" }");
+    CHECK_NOTHROW(nlohmann::json(odd.message).dump());
+}
+
+TEST_CASE("a fingerprint is three groups of four hexadecimal digits")
+{
+    const std::regex form("[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}");
+    CHECK(std::regex_match(fingerprint(readWell(file())), form));
+    CHECK(std::regex_match(fingerprint(readWell(bytesOf(inSource("tests/data/io/contract.muster")))), form));
+    CHECK(fingerprint(Roster()) == fingerprint(Roster()));
+}
+
+TEST_CASE("names, player and notes are no part of a fingerprint; all that is judged is")
+{
+    const auto roster = readWell(file(R"("units": [{ "unit": "pikes", "models": 4, "groups": [{ "group": "sergeant" }], "units": [{ "unit": "pikes" }] }])"));
+    const auto print = fingerprint(roster);
+    const auto changed = [&](auto change) {
+        auto other = roster;
+        change(other);
+        return fingerprint(other) != print;
+    };
+    CHECK_FALSE(changed([](Roster& r) { r.name = "Another"; }));
+    CHECK_FALSE(changed([](Roster& r) { r.player = "Anna"; }));
+    CHECK_FALSE(changed([](Roster& r) { r.notes = "Remember"; }));
+    CHECK_FALSE(changed([](Roster& r) { r.units[0].name = "Old Ones"; }));
+    CHECK_FALSE(changed([](Roster& r) { r.units[0].note = "in front"; }));
+    CHECK_FALSE(changed([](Roster& r) { r.units[0].units[0].name = "Deep"; }));
+
+    CHECK(changed([](Roster& r) { r.army = "blue"; }));
+    CHECK(changed([](Roster& r) { r.ruleset = "other"; }));
+    CHECK(changed([](Roster& r) { r.battle.points = 1000; }));
+    CHECK(changed([](Roster& r) { r.battle.scenario = "the-bridge"; }));
+    CHECK(changed([](Roster& r) { r.battle.options["night"] = true; }));
+    CHECK(changed([](Roster& r) { r.rulings["early-start"] = false; }));
+    CHECK(changed([](Roster& r) { r.units[0].options.set("drummer", 0); }));
+    CHECK(changed([](Roster& r) { r.units[0].models = 5; }));
+    CHECK(changed([](Roster& r) { r.units[0].models.reset(); }));
+    CHECK(changed([](Roster& r) { r.units[0].reserve = true; }));
+    CHECK(changed([](Roster& r) { r.units[0].groups[0].models = 1; }));
+    CHECK(changed([](Roster& r) { r.units[0].groups[0].options.set("banner", 1); }));
+    CHECK(changed([](Roster& r) { r.units[0].units[0].as = "crew"; }));
+    CHECK(changed([](Roster& r) { r.units.pop_back(); }));
+}

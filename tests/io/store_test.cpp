@@ -1,0 +1,182 @@
+#include "io/store.h"
+
+#include "io/fixture.h"
+#include "io/rosterfile.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace muster;
+using muster::testing::bytesOf;
+using muster::testing::Environment;
+using muster::testing::inSource;
+using muster::testing::TempFolder;
+using muster::testing::testHome;
+using muster::testing::told;
+
+namespace {
+
+Store openedStore()
+{
+    auto store = Store::open(inSource(""));
+    REQUIRE(store.has_value());
+    return std::move(*store);
+}
+
+bool has(const std::vector<std::string>& list, std::string_view item)
+{
+    return std::ranges::find(list, item) != list.end();
+}
+
+Faults catalogueFaults(Store& store, const std::string& text)
+{
+    const auto roster = readRoster(text, "FILE", store.schemas());
+    REQUIRE(roster.has_value());
+    const auto catalogue = store.catalogueFor(*roster, text, "FILE");
+    REQUIRE_FALSE(catalogue.has_value());
+    return catalogue.error();
+}
+
+} // namespace
+
+TEST_CASE("data are found where --data says, or not at all")
+{
+    TempFolder empty;
+    const auto none = Store::open(empty.path());
+    REQUIRE_FALSE(none.has_value());
+    CHECK(none.error()[0].file == empty.path());
+    CHECK_FALSE(none.error()[0].advice.empty());
+    CHECK(openedStore().folder() == inSource(""));
+}
+
+TEST_CASE("without --data the environment is asked, and passed over where it has no data")
+{
+    TempFolder empty;
+    {
+        const Environment data("MUSTER_DATA", inSource(""));
+        CHECK(Store::open(std::nullopt)->folder() == inSource(""));
+    }
+    const Environment data("MUSTER_DATA", empty.path());
+    const auto store = Store::open(std::nullopt);
+    REQUIRE(store.has_value());
+    CHECK(store->folder() != empty.path());
+}
+
+TEST_CASE("a user's own ruleset and armies are there, and marked as the user's own")
+{
+    const Environment home("XDG_DATA_HOME", testHome());
+    auto store = openedStore();
+    CHECK(has(store.rulesets(), "skirmish"));
+    CHECK(has(store.rulesets(), "warpath-2e"));
+    CHECK(store.armies("skirmish") == std::vector<std::string>{"blue", "red"});
+    const auto own = store.fullCatalogue("skirmish");
+    INFO((own ? std::string() : told(own.error())));
+    REQUIRE(own.has_value());
+    for (const auto& army : (*own)->armies)
+        CHECK(army.isUsersOwn);
+    const auto shipped = store.catalogue("warpath-2e", {"plague"});
+    REQUIRE(shipped.has_value());
+    CHECK_FALSE((*shipped)->armies[0].isUsersOwn);
+}
+
+TEST_CASE("a user's own army stands beside the shipped ones and before one of the same name")
+{
+    TempFolder folder;
+    auto own = bytesOf(inSource("armies/rules-of-war-ancients/celtic.json"));
+    folder.write("muster/armies/rules-of-war-ancients/celtic.json", std::string(own).replace(own.find("\"Celtic\""), 8, "\"My Celts\""));
+    own.replace(own.find("\"id\": \"celtic\""), 14, "\"id\": \"iceni\"");
+    folder.write("muster/armies/rules-of-war-ancients/iceni.json", own);
+
+    const Environment home("XDG_DATA_HOME", folder.path());
+    auto store = openedStore();
+    CHECK(has(store.armies("rules-of-war-ancients"), "iceni"));
+    CHECK(has(store.armies("rules-of-war-ancients"), "roman"));
+    const auto catalogue = store.catalogue("rules-of-war-ancients", {"celtic", "roman", "iceni"});
+    INFO((catalogue ? std::string() : told(catalogue.error())));
+    REQUIRE(catalogue.has_value());
+    const auto& armies = (*catalogue)->armies;
+    CHECK(armies[0].name == "My Celts");
+    CHECK(armies[0].isUsersOwn);
+    CHECK_FALSE(armies[1].isUsersOwn);
+    CHECK(armies[2].isUsersOwn);
+}
+
+TEST_CASE("a catalogue that was read is kept")
+{
+    auto store = openedStore();
+    const auto first = store.catalogue("warpath-2e", {"plague"});
+    const auto again = store.catalogue("warpath-2e", {"plague"});
+    REQUIRE(first.has_value());
+    CHECK(*first == *again);
+    CHECK(*first != *store.catalogue("warpath-2e", {"plague", "marauders"}));
+}
+
+TEST_CASE("no id names a file outside the folders")
+{
+    TempFolder folder;
+    folder.write("muster/armies/skirmish/ruleset.json", bytesOf(testHome() + "/muster/armies/skirmish/ruleset.json"));
+    folder.write("muster/armies/secret.json", bytesOf(testHome() + "/muster/armies/skirmish/red.json"));
+    const Environment home("XDG_DATA_HOME", folder.path());
+    auto store = openedStore();
+    for (const auto* id : {"../secret", "..", ".", "/etc/passwd", "skirmish/../secret", "..\\secret", "a.b", ""}) {
+        INFO(id);
+        CHECK_FALSE(store.catalogue("skirmish", {id}).has_value());
+        CHECK_FALSE(store.catalogue(id, {}).has_value());
+        CHECK_FALSE(store.fullCatalogue(id).has_value());
+    }
+    // A ruleset is no army of itself.
+    CHECK_FALSE(store.catalogue("skirmish", {"ruleset"}).has_value());
+}
+
+TEST_CASE("a roster of an unknown ruleset or army is told what may be meant, and where it stands")
+{
+    auto store = openedStore();
+    const auto ruleset = catalogueFaults(store, "{ \"format\": \"muster-roster\", \"version\": 1,\n  \"ruleset\": \"warpath-2\", \"army\": \"plague\" }");
+    REQUIRE(ruleset.size() == 1);
+    CHECK(ruleset[0].pointer == "/ruleset");
+    CHECK(ruleset[0].line == 2);
+    CHECK(ruleset[0].column == 14);
+    CHECK(ruleset[0].message == "there is no ruleset \"warpath-2\"");
+    CHECK(ruleset[0].advice == "Did you mean \"warpath-2e\"?");
+
+    const auto army = catalogueFaults(store, R"({ "format": "muster-roster", "version": 1, "ruleset": "warpath-2e", "army": "plage" })");
+    REQUIRE(army.size() == 1);
+    CHECK(army[0].pointer == "/army");
+    CHECK_THAT(army[0].message, Catch::Contains("\"plage\" in warpath-2e"));
+    CHECK(army[0].advice == "Did you mean \"plague\"?");
+
+    const auto far = catalogueFaults(store, R"({ "format": "muster-roster", "version": 1, "ruleset": "chess", "army": "white" })");
+    REQUIRE(far.size() == 1);
+    CHECK_THAT(far[0].advice, Catch::Contains("muster show"));
+
+    const auto ally = catalogueFaults(store, R"({ "format": "muster-roster", "version": 1, "ruleset": "warpath-2e", "army": "plague",
+  "units": [{ "unit": "a" }, { "unit": "b", "units": [{ "unit": "maraders:grunts-section" }] }] })");
+    REQUIRE(ally.size() == 1);
+    CHECK(ally[0].pointer == "/units/1/units/0/unit");
+    CHECK(ally[0].line == 2);
+    CHECK(ally[0].advice == "Did you mean \"marauders\"?");
+}
+
+TEST_CASE("a file in a user's folder that is no army does not hide the armies that are")
+{
+    TempFolder folder;
+    folder.write("muster/armies/rules-of-war-ancients/old.backup.json", "{}");
+    const Environment home("XDG_DATA_HOME", folder.path());
+    auto store = openedStore();
+    const auto catalogue = store.fullCatalogue("rules-of-war-ancients");
+    INFO((catalogue ? std::string() : told(catalogue.error())));
+    CHECK(catalogue.has_value());
+}
+
+TEST_CASE("a user's own army that is broken says so with its file")
+{
+    TempFolder folder;
+    const auto path = folder.write("muster/armies/warpath-2e/mine.json", "{ \"format\": \"muster-army\" }");
+    const Environment home("XDG_DATA_HOME", folder.path());
+    auto store = openedStore();
+    const auto catalogue = store.catalogue("warpath-2e", {"mine"});
+    REQUIRE_FALSE(catalogue.has_value());
+    CHECK(catalogue.error()[0].file == path);
+    CHECK(store.catalogue("warpath-2e", {"plague"}).has_value());
+}

@@ -1,0 +1,154 @@
+#include "fixture.h"
+
+#include "io/rosterfile.h"
+#include "print/pdf.h"
+#include "print/templates.h"
+#include "print/view.h"
+#include "rules/assess.h"
+
+#include <catch2/catch.hpp>
+
+#include <fstream>
+#include <sstream>
+
+namespace muster::print::test {
+
+namespace {
+
+std::string readFile(const std::string& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+std::shared_ptr<Catalogue> hostileCatalogue()
+{
+    auto catalogue = std::make_shared<Catalogue>();
+    auto& ruleset = catalogue->ruleset;
+    ruleset.id = "invented";
+    ruleset.name = "Invented <rules> & \"more\"";
+    ruleset.shortName = "Invented";
+    ruleset.dataVersion = "1.0";
+    ruleset.hasPoints = true;
+    ruleset.stats = {{"hit", "Hit", "Hit", StatKind::Roll, Better::Lower, {}}};
+    ruleset.weaponStats = {{"fire", "Fire", "Fire", StatKind::Dice, Better::Higher, {}}};
+    ruleset.categories = {{"infantry", "Infantry", "Infantry", "Inf", "infantry"}};
+    Track track;
+    track.name = "Models";
+    track.kind = Track::Boxes::Models;
+    ruleset.tracks = {track};
+    for (int i = 0; i < 60; ++i) {
+        SpecialRule rule;
+        rule.id = "rule-" + std::to_string(i);
+        rule.name = "Rule number " + std::to_string(i);
+        for (int j = 0; j < 12; ++j)
+            rule.text += "A sentence that says very little about rule " + std::to_string(i) + ". ";
+        rule.shortText = rule.text;
+        rule.kind = "unit";
+        catalogue->rules.push_back(rule);
+    }
+    Army army;
+    army.id = "army";
+    army.name = std::string(400, 'W');
+    army.unitCount = 2;
+    catalogue->armies.push_back(army);
+    for (const auto* id : {"many", "none"}) {
+        Unit unit;
+        unit.id = id;
+        unit.name = id + std::string(" <script>alert('x')</script> {{name}} \U0001F600 \u05E9\u05DC\u05D5\u05DD");
+        unit.army = 0;
+        unit.category = 0;
+        unit.maxModels = 1000;
+        unit.points = 10;
+        unit.stats = {*parseStat(StatKind::Roll, "4+")};
+        catalogue->units.push_back(unit);
+    }
+    for (Index i = 0; i < 60; ++i) {
+        RuleRef ref;
+        ref.rule = i;
+        catalogue->units[0].rules.push_back(ref);
+    }
+    for (Index i = 0; i < 2; ++i)
+        catalogue->armies[0].unitsById.emplace(catalogue->units[static_cast<std::size_t>(i)].id, i);
+    return catalogue;
+}
+
+} // namespace
+
+Job Printable::job() const
+{
+    return {catalogue.get(), &roster, &assessment, "3F9A-22C1-7B0D", "2026-11-21", writeRoster(roster)};
+}
+
+Printable load(const std::string& path)
+{
+    static auto store = Store::open(std::string(MUSTER_SOURCE_DIR));
+    REQUIRE(store);
+    const auto file = std::string(MUSTER_SOURCE_DIR) + '/' + path;
+    const auto text = readFile(file);
+    auto roster = readRoster(text, file, store->schemas());
+    REQUIRE(roster);
+    auto catalogue = store->catalogueFor(*roster, text, file);
+    REQUIRE(catalogue);
+    Printable printable{*catalogue, std::move(*roster), {}};
+    printable.assessment = assess(*printable.catalogue, printable.roster);
+    // The assessment points into the roster's units, which moving the roster leaves where they are.
+    return printable;
+}
+
+Printable company() { return load("tests/print/data/company.muster"); }
+Printable romans() { return load("armies/rules-of-war-ancients/samples/roman-typical.muster"); }
+
+Printable hostile()
+{
+    Printable printable{hostileCatalogue(), {}, {}};
+    auto& roster = printable.roster;
+    roster.name = std::string(400, 'X');
+    roster.player = "\U0001F3B2 " + std::string(200, 'p');
+    roster.ruleset = "invented";
+    roster.army = "army";
+    for (int i = 0; i < 400; ++i)
+        roster.notes += "note ";
+    for (int i = 0; i < 5; ++i) {
+        RosterUnit unit;
+        unit.id = "u" + std::to_string(i);
+        unit.unit = i % 2 == 0 ? "many" : "none";
+        unit.models = i == 1 ? 1000 : 7;
+        unit.name = i == 3 ? std::string(400, 'M') : "\u05E9\u05DC\u05D5\u05DD \U0001F600";
+        roster.units.push_back(unit);
+    }
+    roster.units.back().unit = "gone:missing";
+    printable.assessment = assess(*printable.catalogue, roster);
+    return printable;
+}
+
+Settings settings()
+{
+    Settings all;
+    all.sheets = {Sheet::Roster, Sheet::Cards, Sheet::Reference, Sheet::Battle};
+    all.templateFolder = std::string(MUSTER_SOURCE_DIR) + "/templates";
+    return all;
+}
+
+std::vector<Composition> placed(const Printable& printable, const Settings& wanted)
+{
+    const auto templates = Templates::read(wanted.templateFolder, wanted.userTemplateFolder);
+    REQUIRE(templates);
+    const auto job = printable.job();
+    const Material material(job, [&](std::string_view name) { return templates->icon(name); });
+    std::vector<RenderedSheet> sheets;
+    for (const auto sheet : wanted.sheets) {
+        const auto html = templates->render(sheet, makeView(material, sheet));
+        REQUIRE(html);
+        auto blocks = splitBlocks(*html, templates->fileOf(sheet));
+        REQUIRE(blocks);
+        sheets.push_back({sheet, std::move(*blocks)});
+    }
+    auto compositions = composeAll(std::move(sheets), wanted, *templates);
+    REQUIRE(compositions);
+    return std::move(*compositions);
+}
+
+} // namespace muster::print::test

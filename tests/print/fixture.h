@@ -1,0 +1,34 @@
+#pragma once
+
+#include "io/store.h"
+#include "print/composer.h"
+#include "print/print.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace muster::print::test {
+
+/// A roster with what a job needs, alive as long as the fixture.
+struct Printable {
+    std::shared_ptr<const Catalogue> catalogue;
+    Roster roster;
+    Assessment assessment;
+
+    [[nodiscard]] Job job() const;
+};
+
+/// A roster file of the source tree, by its path there.
+[[nodiscard]] Printable load(const std::string& path);
+[[nodiscard]] Printable company(); ///< allies, an embarked unit, changed figures, doubts, two findings
+[[nodiscard]] Printable romans();  ///< no points, no models
+
+/// Invented: names of 400 letters, one without a space; emoji; right to left; markup; a unit with 60 rules of long text
+/// and one with none; more boxes than anyone ticks; notes.
+[[nodiscard]] Printable hostile();
+
+[[nodiscard]] Settings settings();
+[[nodiscard]] std::vector<Composition> placed(const Printable& printable, const Settings& settings);
+
+} // namespace muster::print::test
