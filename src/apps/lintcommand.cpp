@@ -11,19 +11,22 @@ Run addLint(CLI::App& app, Session& session)
 {
     auto* command = app.add_subcommand("lint", "Check ruleset, army and roster files: schema, references, form");
     auto paths = std::make_shared<std::vector<std::string>>();
+    auto write = std::make_shared<bool>(false);
     command->add_option("PATH", *paths, "Files, or folders to search through")->required()->type_name("");
-    return [paths, &session] {
+    command->add_flag("--write", *write, "Write files in canonical form that are well but for it");
+    return [paths, write, &session] {
         auto* store = session.store();
         if (!store)
             return int(cannotRead);
-        const auto result = lint(*paths, *store);
+        const auto result = lint(*paths, *store, *write);
         for (const auto& fault : result.faults)
             std::cout << toText(fault) << '\n';
         tell(result.unreadable);
         if (!result.unreadable.empty())
             return int(cannotRead);
         if (result.faults.empty())
-            std::cerr << result.files << (result.files == 1 ? " file" : " files") << " checked, no faults\n";
+            std::cerr << result.files << (result.files == 1 ? " file" : " files") << " checked, no faults"
+                      << (result.written > 0 ? ", " + std::to_string(result.written) + " written anew" : "") << '\n';
         return int(result.faults.empty() ? allLegal : notLegal);
     };
 }

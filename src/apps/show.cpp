@@ -90,7 +90,7 @@ public:
                         report::provenanceLine(ruleset.provenance)));
         for (const auto& army : catalogue.armies) {
             object["armies"].push_back(army.id);
-            say(fmt::format("  {}  {}\n", army.id, army.name));
+            say(fmt::format("  {}  {}{}\n", army.id, army.name, army.isUsersOwn ? " (the user's own)" : ""));
         }
         say("\nRules\n");
         std::string last;
@@ -228,6 +228,25 @@ private:
         return text;
     }
 
+    static std::string price(const Catalogue& catalogue, const Option& option)
+    {
+        if (!catalogue.ruleset.hasPoints)
+            return {};
+        if (option.points == 0 && option.pointsPerModel == 0)
+            return "  free";
+        auto text = option.points != 0 ? "  " + report::number(option.points) : std::string();
+        if (option.pointsPerModel != 0)
+            text += (text.empty() ? "  " : " + ") + report::number(option.pointsPerModel) + " a model";
+        return text;
+    }
+
+    static std::string limit(const Option& option)
+    {
+        if (option.max.perModels != 0)
+            return fmt::format(", {} for each {} models", option.max.times, option.max.perModels);
+        return option.max.times == 1 ? std::string() : fmt::format(" each, up to {}", option.max.times);
+    }
+
     static std::string statLine(const std::vector<StatColumn>& columns, const std::vector<ProfileStat>& stats)
     {
         std::string text;
@@ -299,17 +318,16 @@ private:
         if (!shown.rules.empty())
             say("\nSpecial rules\n");
         for (const auto& rule : shown.rules)
-            say(fmt::format("  {}: {}\n", rule.name, catalogue.rule(rule.ref.rule).text));
+            say(fmt::format("  {}: {}\n", rule.name, ruleText(catalogue, rule.ref)));
         for (const auto& group : unit.choices.groups) {
             say(fmt::format("\n{}\n", group.name));
             for (const auto position : group.options) {
                 const auto& option = unit.choices.options[static_cast<std::size_t>(position)];
-                say(fmt::format("  {}  {}  {}{}{}\n", option.id, option.name,
-                                option.points == 0 ? std::string("free") : report::number(option.points),
-                                option.max.perModels == 0 && option.max.times != 1
-                                    ? fmt::format(" each, up to {}", option.max.times)
-                                    : "",
-                                option.defaultCount > 0 ? fmt::format(" (default: {})", option.defaultCount) : ""));
+                say(fmt::format("  {}  {}{}{}{}{}\n", option.id, option.name, price(catalogue, option), limit(option),
+                                option.defaultCount > 0 ? fmt::format(" (default: {})", option.defaultCount) : "",
+                                option.uncertain.empty() ? "" : " †"));
+                if (!option.uncertain.empty())
+                    say("    † " + option.uncertain + '\n');
             }
         }
         if (!unit.note.empty())

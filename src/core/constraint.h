@@ -84,6 +84,7 @@ struct Bound {
     std::shared_ptr<const Measure> measure;
     std::uint64_t ruleMask = 0;
     Index stat = noIndex;
+    std::int64_t perFull = 0; ///< counts only each full so many: 2 for each full 1,000 points; 0: as it is
     Fraction times = 1;
     std::int64_t plus = 0; ///< the number itself for Source::Number
     Rounding rounding = Rounding::None;

@@ -10,6 +10,8 @@ struct Edit;
 
 namespace edits {
 
+// One line each: the list is read as a table.
+// clang-format off
 struct SetName { std::string value; };
 struct SetPlayer { std::string value; };
 struct SetNotes { std::string value; };
@@ -37,6 +39,7 @@ struct SetGroupModels { std::string unit; std::size_t index = 0; std::optional<i
 
 /// Several changes as one: all of them, or none.
 struct Batch { std::vector<Edit> edits; };
+// clang-format on
 
 } // namespace edits
 

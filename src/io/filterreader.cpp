@@ -52,7 +52,7 @@ std::uint64_t FilterReader::ruleMask(const JsonPath& path, const json& value)
 {
     std::uint64_t bits = 0;
     for (const auto& id : oneOrMore(value))
-        bits |= m_context.watchRule(m_file, path, id);
+        bits |= m_context.watchRule(m_file, path, m_army, id);
     return bits;
 }
 
@@ -200,6 +200,8 @@ Condition FilterReader::condition(const JsonPath& path, const json& owner)
         return condition;
     const auto here = path / "when";
     const auto& when = *found;
+    if (when.contains("ruling") && when.contains("option"))
+        m_context.fault(m_file, here, "ruling and option stand in one condition", "Ask for one of them.");
     if (when.contains("ruling")) {
         condition.ruling = m_context.ruling(m_file, here / "ruling", textOf(when, "ruling"));
         condition.rulingOn = !when.contains("is") || !when["is"].is_boolean() || when["is"].get<bool>();
@@ -393,6 +395,7 @@ Bound FilterReader::bound(const JsonPath& path, const json& value)
     if (value.contains("times"))
         bound.times = value["times"].is_number() ? Fraction(value["times"].get<std::int64_t>())
                                                  : parseFraction(value["times"].get<std::string>()).value_or(Fraction(1));
+    bound.perFull = numberOf(value, "perFull");
     bound.plus = numberOf(value, "plus");
     const auto round = textOf(value, "round", "none");
     bound.rounding = round == "down" ? Bound::Rounding::Down

@@ -23,7 +23,7 @@ using nlohmann::ordered_json;
 
 class Linter {
 public:
-    explicit Linter(Store& store) : m_store(store) {}
+    Linter(Store& store, bool write) : m_store(store), m_write(write) {}
 
     LintResult run(const std::vector<std::string>& paths)
     {
@@ -64,14 +64,15 @@ private:
 
     void lintFolder(const std::string& folder, const std::vector<std::string>& wanted)
     {
-        const auto rulesetPath = folder + "/ruleset.json";
+        auto rulesetPath = folder + "/ruleset.json";
         const bool isWhole = std::ranges::find(wanted, rulesetPath) != wanted.end();
+        // A user's own army for a shipped game stands alone in its folder.
+        if (!isWhole && !QFileInfo::exists(QString::fromStdString(rulesetPath)))
+            rulesetPath = m_store.rulesetFile(QFileInfo(QString::fromStdString(folder)).fileName().toStdString())
+                              .value_or(rulesetPath);
         auto ruleset = readDataFile(rulesetPath, "ruleset", m_store.schemas());
-        if (!ruleset) {
+        if (!ruleset)
             add(ruleset.error());
-            if (!isWhole)
-                m_result.faults.push_back({folder, 0, 0, {}, "an army is checked beside its ruleset.json", {}});
-        }
         std::vector<DataFile> armies;
         for (const auto& path : isWhole ? allArmies(folder, wanted) : wanted) {
             if (path == rulesetPath)
@@ -131,10 +132,17 @@ private:
         const auto canonical = canonicalText(ordered_json::parse(*text));
         if (canonical == *text)
             return;
+        if (m_write) {
+            if (const auto saved = saveFile(path, canonical); !saved)
+                add(saved.error());
+            else
+                ++m_result.written;
+            return;
+        }
         const auto [ours, theirs] = std::ranges::mismatch(canonical, *text);
         const auto at = positionAt(*text, static_cast<std::size_t>(theirs - text->begin()));
         m_result.faults.push_back({path, at.line, at.column, {}, "the file is not in canonical form",
-                                   "Two spaces, LF, and a list or object on one line where it fits in 120 columns."});
+                                   "'muster lint --write' writes it so."});
     }
 
     /// An option whose needs are all excluded by it can never be taken.
@@ -167,14 +175,20 @@ private:
         if (!catalogue)
             return add(catalogue.error());
         add(unknownNames(**catalogue, *roster, *text, path));
-        if (writeRoster(*roster) != *text)
+        if (const auto canonical = writeRoster(*roster); m_write && canonical != *text) {
+            if (const auto saved = saveFile(path, canonical); !saved)
+                add(saved.error());
+            else
+                ++m_result.written;
+        } else if (canonical != *text)
             m_result.faults.push_back({path, 0, 0, {}, "the roster is not in canonical form",
-                                       "'muster convert' writes it so."});
+                                       "'muster lint --write' writes it so."});
     }
 
     void add(const Faults& faults) { m_result.faults.insert(m_result.faults.end(), faults.begin(), faults.end()); }
 
     Store& m_store;
+    bool m_write;
     LintResult m_result;
     std::map<std::string, std::vector<std::string>> m_data;
     std::vector<std::string> m_rosters;
@@ -182,6 +196,9 @@ private:
 
 } // namespace
 
-LintResult lint(const std::vector<std::string>& paths, Store& store) { return Linter(store).run(paths); }
+LintResult lint(const std::vector<std::string>& paths, Store& store, bool write)
+{
+    return Linter(store, write).run(paths);
+}
 
 } // namespace muster

@@ -66,16 +66,13 @@ std::uint64_t ReadContext::watch(std::map<std::string, std::uint64_t>& watched, 
     return watched[id] = std::uint64_t{1} << watched.size();
 }
 
-std::uint64_t ReadContext::watchRule(const DataFile& file, const JsonPath& path, const std::string& id)
+std::uint64_t ReadContext::watchRule(const DataFile& file, const JsonPath& path, Index army, const std::string& id)
 {
     const auto bit = watch(m_watchedRules, file, path, id, "special rules");
-    bool isKnown = false;
     for (auto& rule : catalogue.rules)
-        if (rule.id == id) {
+        if (rule.id == id)
             rule.watched = bit;
-            isKnown = true;
-        }
-    if (!isKnown)
+    if (findRule(army, id) == noIndex)
         fault(file, path, "there is no special rule \"" + id + '"', "Add it to rules, or look for a slip of the pen.");
     return bit;
 }

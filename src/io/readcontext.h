@@ -32,7 +32,8 @@ public:
     [[nodiscard]] bool hasFaults() const { return !m_faults.empty(); }
 
     /// Bits for special rules and options that some filter or bound asks for; 0 and a fault where 64 are used up.
-    std::uint64_t watchRule(const DataFile& file, const JsonPath& path, const std::string& id);
+    /// The rule must be one that the file may name: the ruleset's, or the army's own.
+    std::uint64_t watchRule(const DataFile& file, const JsonPath& path, Index army, const std::string& id);
     std::uint64_t watchOption(const DataFile& file, const JsonPath& path, const std::string& id);
     [[nodiscard]] std::uint64_t watchedOption(const std::string& id) const;
 

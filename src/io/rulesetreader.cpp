@@ -247,6 +247,11 @@ private:
         rule.name = textOf(value, "name");
         rule.subject = subjects.at(textOf(value, "forEach", "roster"));
         rule.where = m_filters.filterAt(path, value, "where");
+        const bool hasWhere = rule.subject != Constraint::Subject::Roster &&
+                              rule.subject != Constraint::Subject::Limit && rule.subject != Constraint::Subject::Battle;
+        if (value.contains("where") && !hasWhere)
+            m_context.fault(m_file, path / "where", "only armies, units, kinds and lines can be picked out with where",
+                            "Put the question into count.");
         const auto scope = textOf(value, "in", "self");
         if (scope == "below") {
             rule.scope = Constraint::Scope::Below;
@@ -311,7 +316,7 @@ private:
             track.kind = Track::Boxes::Models;
         } else if (boxes.contains("parameter")) {
             track.kind = Track::Boxes::Parameter;
-            track.ruleMask = m_context.watchRule(m_file, here / "parameter", textOf(boxes, "parameter"));
+            track.ruleMask = m_context.watchRule(m_file, here / "parameter", noIndex, textOf(boxes, "parameter"));
             track.number = -static_cast<int>(numberOf(boxes, "minus"));
         } else {
             track.kind = Track::Boxes::Stat;

@@ -29,6 +29,12 @@ public:
     [[nodiscard]] std::vector<std::string> rulesets() const;
     [[nodiscard]] std::vector<std::string> armies(const std::string& ruleset) const;
 
+    /// The file of a ruleset, the user's own before the shipped one.
+    [[nodiscard]] std::optional<std::string> rulesetFile(const std::string& ruleset) const
+    {
+        return find(ruleset, "ruleset");
+    }
+
     using CataloguePtr = std::shared_ptr<const Catalogue>;
 
     /// A ruleset with these armies. Kept, so that asking again costs nothing.

@@ -165,8 +165,9 @@ std::unique_ptr<QTextDocument> Typesetter::document(const Block& block, const st
     option.setUseDesignMetrics(true);
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     text->setDefaultTextOption(option);
-    text->setHtml(withoutLineEnds(page));
+    // The width first: each change of it lays the whole text out again.
     text->setTextWidth(dots);
+    text->setHtml(withoutLineEnds(page));
     return text;
 }
 

@@ -152,21 +152,17 @@ Data findingsData(const Material& material)
     return listOf(findings);
 }
 
-/// Rulings that are not as the ruleset has them, and the army's own that are in use.
+/// Rulings without which the verdict would be another, and those that were switched.
 Data rulingsData(const Material& material)
 {
     std::vector<Data> rulings;
-    const auto& known = material.catalogue.ruleset.rulings;
-    const auto armies = armiesUsed(material);
-    for (std::size_t i = 0; i < known.size() && i < material.assessment.rulings.size(); ++i) {
-        const bool isOn = material.assessment.rulings[i];
-        const bool isOfArmy = known[i].army != noIndex && std::ranges::find(armies, known[i].army) != armies.end();
-        if (isOn == known[i].standard && !(isOfArmy && isOn))
-            continue;
+    for (const auto index : rulingsThatMatter(material.catalogue, material.roster, material.assessment)) {
+        const auto& ruling = material.catalogue.ruleset.rulings[static_cast<std::size_t>(index)];
+        const bool isOn = material.assessment.rulings[static_cast<std::size_t>(index)];
         Data data;
-        data["question"] = Data(known[i].question);
-        data["answer"] = Data(isOn ? known[i].answer : known[i].otherwise);
-        data["isChanged"] = Data(isOn != known[i].standard);
+        data["question"] = Data(ruling.question);
+        data["answer"] = Data(isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise);
+        data["isChanged"] = Data(isOn != ruling.standard);
         rulings.push_back(data);
     }
     return listOf(rulings);

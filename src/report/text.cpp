@@ -113,10 +113,7 @@ public:
         std::vector<std::pair<std::string, std::string>> rows;
         for (const auto& tally : m_assessment.tallies) {
             const auto text = report::tally(m_catalogue, m_assessment, tally);
-            // Of an ally's army only what it has is worth a line.
-            const bool isIdle = tally.subject.kind == Constraint::Subject::Army &&
-                                tally.subject.index != m_assessment.army && tally.actual == Fraction(0);
-            if (!text.label.empty() && !isIdle)
+            if (!text.label.empty())
                 rows.emplace_back(text.label, text.figure + (text.isBroken ? "  <" : ""));
         }
         return rows;

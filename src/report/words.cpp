@@ -153,7 +153,7 @@ std::string fromStructure(const Catalogue& catalogue, const Assessment& assessme
     const auto optionName = [&](Index option) { return list->options[static_cast<std::size_t>(option)].name; };
 
     if (finding.rule == structuralIds[static_cast<std::size_t>(Structural::UnitSize)]) {
-        if (!kind.sizes.empty()) {
+        if (!kind.sizes.empty() && !kind.allowsModels(assessed.models)) {
             std::string sizes;
             for (std::size_t i = 0; i < kind.sizes.size(); ++i)
                 sizes += (i == 0 ? "" : i + 1 == kind.sizes.size() ? " or " : ", ") + std::to_string(kind.sizes[i]);
@@ -290,6 +290,8 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
     case Fix::Kind::TakeOption:
         return (fix.number == 1 ? fmt::format("Take {} for {}", fix.option, names())
                                 : fmt::format("Take {} × {} for {}", fix.number, fix.option, names())) + cost();
+    case Fix::Kind::LowerOption:
+        return fmt::format("Only {} × {} for {}", fix.number, fix.option, names()) + cost();
     case Fix::Kind::DropOption:
         return fmt::format("Drop {} from {}", fix.option, names()) + cost();
     case Fix::Kind::Deploy:
@@ -317,10 +319,16 @@ TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const 
                                                            ? std::optional(subject)
                                                            : std::nullopt; },
         [](std::string_view) { return std::nullopt; });
-    if (tally.subject.kind == Kind::Army && assessment.army != tally.subject.index)
+    const auto isOfAllies = tally.subject.kind == Kind::Army && assessment.army != tally.subject.index;
+    // Of an ally's army only what it has is worth a line.
+    if (isOfAllies && tally.actual == Fraction(0))
+        return {};
+    if (isOfAllies) {
         text.label += " (" + subject + ')';
-    else if (tally.subject.kind == Kind::Unit && text.label == rule.name)
-        text.label = subject + ": " + text.label;
+    } else if (tally.subject.kind == Kind::Unit && text.label == rule.name) {
+        const auto& own = assessment.source[static_cast<std::size_t>(tally.subject.index)]->name;
+        text.label += ' ' + (own.empty() ? subject : own);
+    }
     text.figure = number(tally.actual);
     if (tally.min && tally.max && *tally.min == *tally.max)
         text.figure += " of " + number(tally.max);
@@ -330,7 +338,11 @@ TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const 
         text.figure += " of " + number(tally.max);
     else if (tally.min && *tally.min > Fraction(1))
         text.figure += fmt::format(" ({} at least)", number(tally.min));
-    text.isBroken = (tally.max && tally.actual > *tally.max) || (tally.min && tally.actual < *tally.min);
+    // What is only a note is no fault of the army.
+    text.isBroken = std::ranges::any_of(assessment.findings, [&](const Finding& finding) {
+        return finding.constraint == tally.constraint && finding.subject == tally.subject &&
+               finding.severity != Severity::Note;
+    });
     return text;
 }
 

@@ -45,6 +45,8 @@ Severity severityIn(const SeverityRule& rule, const Assessment& assessment)
 /// A bound's figure without the units: times n plus m, rounded.
 Fraction scale(const Bound& bound, Fraction value)
 {
+    if (bound.perFull > 0)
+        value = (value * Fraction(1, bound.perFull)).floor();
     const auto scaled = value * bound.times + Fraction(bound.plus);
     switch (bound.rounding) {
     case Bound::Rounding::Down:
@@ -57,15 +59,14 @@ Fraction scale(const Bound& bound, Fraction value)
     return scaled;
 }
 
-int parameterOf(const std::vector<RuleRef>& refs, const Catalogue& catalogue, std::uint64_t mask)
+/// Adds the parameters of some special rules to what a unit has of them already: the highest, or the sum.
+void addParameters(const std::vector<RuleRef>& refs, const Catalogue& catalogue, std::uint64_t mask, int& value)
 {
-    int value = 0;
     for (const auto& ref : refs) {
         const auto& rule = catalogue.rule(ref.rule);
         if ((rule.watched & mask) != 0 && ref.number)
             value = rule.sums ? value + *ref.number : std::max(value, *ref.number);
     }
-    return value;
 }
 
 /// Judges one roster. Subjects of a rule are slots: sums of the count and of the bound are kept for each slot in one
@@ -177,7 +178,7 @@ private:
             return;
         }
         const auto models = source.models.value_or(1);
-        unit.points += group->pointsPerModel * models;
+        unit.points += (group->pointsPerModel - (group->pointsOnTop ? 0 : kind.pointsPerModel)) * models;
         unit.marks |= group->marks;
         take(group->choices, source.options, models, unit);
     }
@@ -440,21 +441,29 @@ private:
                     found.push_back(carry.weapon);
         };
         add(m_catalogue.unit(at(i).kind).weapons);
-        forChoices(i, [&](const OptionList& list, const Choices& choices) {
-            for (std::size_t k = 0; k < list.options.size(); ++k)
-                if (choices.counts[k] > 0)
-                    add(list.options[k].weapons);
+        const auto forTaken = [&](auto use) {
+            forChoices(i, [&](const OptionList& list, const Choices& choices) {
+                for (std::size_t k = 0; k < list.options.size(); ++k)
+                    if (choices.counts[k] > 0)
+                        use(list.options[k]);
+            });
+        };
+        forTaken([&](const Option& option) {
+            for (const auto weapon : option.replaces)
+                std::erase(found, weapon);
         });
+        forTaken([&](const Option& option) { add(option.weapons); });
         return static_cast<std::int64_t>(found.size());
     }
 
     [[nodiscard]] std::int64_t parameter(std::uint64_t mask, Index i)
     {
-        auto value = parameterOf(m_catalogue.unit(at(i).kind).rules, m_catalogue, mask);
+        int value = 0;
+        addParameters(m_catalogue.unit(at(i).kind).rules, m_catalogue, mask, value);
         forChoices(i, [&](const OptionList& list, const Choices& choices) {
             for (std::size_t k = 0; k < list.options.size(); ++k)
                 if (choices.counts[k] > 0)
-                    value = std::max(value, parameterOf(list.options[k].rules, m_catalogue, mask));
+                    addParameters(list.options[k].rules, m_catalogue, mask, value);
         });
         return value;
     }

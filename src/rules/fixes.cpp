@@ -32,9 +32,13 @@ Identity identify(const Assessment& assessment, const Finding& finding)
             finding.tooMany};
 }
 
-std::size_t errors(const Assessment& assessment)
+std::vector<Identity> errors(const Assessment& assessment)
 {
-    return static_cast<std::size_t>(std::ranges::count(assessment.findings, Severity::Error, &Finding::severity));
+    std::vector<Identity> found;
+    for (const auto& finding : assessment.findings)
+        if (finding.severity == Severity::Error)
+            found.push_back(identify(assessment, finding));
+    return found;
 }
 
 class Mender {
@@ -76,10 +80,12 @@ private:
         const auto after = assess(m_catalogue, roster);
         const bool isGone = std::ranges::none_of(
             after.findings, [&](const Finding& other) { return identify(after, other) == m_identity; });
-        // The finding's other side may not have come in its place, nor anything else that makes the roster not legal.
-        const auto allowed = m_finding.severity == Severity::Error ? m_errors - 1 : m_errors;
+        // What mends one fault may not make another.
+        const auto isOld = [&](const Identity& error) {
+            return std::ranges::find(m_errors, error) != m_errors.end();
+        };
         fix.points = after.points - m_assessment.points;
-        return isGone && errors(after) <= allowed;
+        return isGone && std::ranges::all_of(errors(after), isOld);
     }
 
     void propose()
@@ -207,7 +213,9 @@ private:
             batch.edits.push_back({edits::SetOption{unit(culprit).id, modelGroup, other.id, held}});
         }
         Fix fix;
-        fix.kind = number == 0 ? Fix::Kind::DropOption : Fix::Kind::TakeOption;
+        fix.kind = number == 0                                                      ? Fix::Kind::DropOption
+                   : number < choices.counts[static_cast<std::size_t>(option)] ? Fix::Kind::LowerOption
+                                                                                    : Fix::Kind::TakeOption;
         fix.units = {culprit};
         fix.option = wanted.name;
         fix.number = number;
@@ -496,7 +504,7 @@ private:
     const Assessment& m_assessment;
     const Finding& m_finding;
     Identity m_identity;
-    std::size_t m_errors;
+    std::vector<Identity> m_errors;
     std::size_t m_tries = 0;
     std::vector<Fix> m_candidates;
     std::vector<Fix> m_fixes;

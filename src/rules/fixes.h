@@ -14,6 +14,7 @@ struct Fix {
         AddUnits,
         SetModels,
         TakeOption, ///< `number` of it
+        LowerOption, ///< to `number` of it
         DropOption,
         Deploy,  ///< no longer held back
         Detach,  ///< stands alone

@@ -271,6 +271,11 @@ std::string ruleName(const Catalogue& catalogue, const RuleRef& ref)
     return name;
 }
 
+std::string ruleText(const Catalogue& catalogue, const RuleRef& ref)
+{
+    return fillParameter(catalogue.rule(ref.rule).text, ref.value);
+}
+
 UnitProfile profile(const Catalogue& catalogue, const Assessment& assessment, Index unit)
 {
     UnitProfile result;

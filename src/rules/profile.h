@@ -71,6 +71,9 @@ struct UnitProfile {
 /// The plain figures of a kind of unit, at its smallest size and with its default options.
 [[nodiscard]] UnitProfile profileOfKind(const Catalogue& catalogue, Index kind);
 
+/// The text of a rule with its parameter in the place of the word n.
+[[nodiscard]] std::string ruleText(const Catalogue& catalogue, const RuleRef& ref);
+
 /// "Tough (4)" for Tough (n) with 4.
 [[nodiscard]] std::string ruleName(const Catalogue& catalogue, const RuleRef& ref);
 

@@ -17,9 +17,9 @@ struct Case {
 };
 
 const Case cases[]{
-    {StatKind::Inches, "4", "4\""},
-    {StatKind::Inches, "0", "0\""},
-    {StatKind::Inches, "120", "120\""},
+    {StatKind::Inches, "4", "4″"},
+    {StatKind::Inches, "0", "0″"},
+    {StatKind::Inches, "120", "120″"},
     {StatKind::Centimetres, "20", "20 cm"},
     {StatKind::Hexes, "3", "3"},
     {StatKind::Number, "7", "7"},

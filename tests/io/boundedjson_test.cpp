@@ -134,13 +134,16 @@ TEST_CASE("files, lists, texts and keys have a largest size")
     faultAt(std::string(9u << 20, ' '), 0, 0, "9437184 bytes");
     CHECK(parseJson("{}" + std::string((8u << 20) - 2, ' '), "FILE").has_value());
 
-    const auto name = std::string(1'001, 'x');
-    faultAt("{ \"a\": 1,\n  \"name\": \"" + name + "\" }", 2, 11, "1001 bytes long", "/name");
-    faultAt("{ \"list\": [{ \"name\": \"" + name + "\" }] }", 1, 22, "1001 bytes long", "/list/0/name");
-    faultAt("[0, [1, \"" + name + "\"]]", 1, 9, "1001 bytes long", "/1/1");
-    CHECK(parseJson("{ \"name\": \"" + std::string(1'000, 'x') + "\" }", "FILE").has_value());
-    CHECK(parseJson("{ \"notes\": \"" + std::string(20'000, 'x') + "\" }", "FILE").has_value());
-    faultAt("{ \"notes\": \"" + std::string(20'001, 'x') + "\" }", 1, 12, "at most 20000", "/notes");
+    const auto most = JsonBounds{}.string;
+    const auto name = std::string(most + 1, 'x');
+    const auto words = std::to_string(most + 1) + " bytes long";
+    faultAt("{ \"a\": 1,\n  \"name\": \"" + name + "\" }", 2, 11, words, "/name");
+    faultAt("{ \"list\": [{ \"name\": \"" + name + "\" }] }", 1, 22, words, "/list/0/name");
+    faultAt("[0, [1, \"" + name + "\"]]", 1, 9, words, "/1/1");
+    CHECK(parseJson("{ \"name\": \"" + std::string(most, 'x') + "\" }", "FILE").has_value());
+    const auto longest = JsonBounds{}.longString;
+    CHECK(parseJson("{ \"notes\": \"" + std::string(longest, 'x') + "\" }", "FILE").has_value());
+    faultAt("{ \"notes\": \"" + std::string(longest + 1, 'x') + "\" }", 1, 12, "at most " + std::to_string(longest), "/notes");
 
     faultAt("{ \"a\": { \"" + std::string(201, 'k') + "\": 1 } }", 1, 8, "a key is 201 bytes long", "/a");
     faultAt("{ \"a\": 1, \"" + std::string(201, 'k') + "\": 1 }", 1, 1, "a key is 201 bytes long");

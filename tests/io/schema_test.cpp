@@ -71,8 +71,8 @@ TEST_CASE("each kind of fault says what is wrong there")
     oneFault(R"("units": [{ "models": 4 }])", "/units/0", 11, "the key \"unit\" is missing");
     oneFault(R"("name": ")" + std::string(401, 'x') + '"', "/name", 9, "too long");
     oneFault(R"("battle": { "points": -1 })", "/battle/points", 23, "-1");
-    oneFault(R"("battle": { "points": 99999999999999999999 })", "/battle/points", 23, "none of what may stand here");
-    oneFault(R"("battle": { "options": { "night": 3 } })", "/battle/options/night", 35, "3");
+    oneFault(R"("battle": { "points": 99999999999999999999 })", "/battle/points", 23, "too large; at most 10000000");
+    oneFault(R"("battle": { "options": { "night": 3 } })", "/battle/options/night", 35, "a number cannot stand here");
     oneFault(R"("rulings": { "early-start": "yes" })", "/rulings/early-start", 29, "a text cannot stand here");
     oneFault(R"("units": [{ "unit": "pikes", "options": { "drummer": -1 } }])", "/units/0/options/drummer", 54, "too small");
 }

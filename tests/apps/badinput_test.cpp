@@ -1,0 +1,179 @@
+#include "apps/process.h"
+#include "io/fixture.h"
+
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+
+using namespace muster::testing;
+
+namespace {
+
+/// A roster whose fifth line is up to the test.
+std::string rosterWith(const std::string& line)
+{
+    return "{\n  \"format\": \"muster-roster\",\n  \"version\": 1,\n  \"ruleset\": \"skirmish\", \"army\": \"red\",\n  " + line + "\n}\n";
+}
+
+std::string repeated(const std::string& text, std::size_t times)
+{
+    std::string all;
+    for (; times > 0; --times)
+        all += text;
+    return all;
+}
+
+/// Each command that reads a roster refuses the file: status 3, one line on standard error that begins with the file's
+/// name and place (to its column, or where it ends in a colon only to its line), nothing on standard output, no output file, all in under two seconds.
+void refuses(const std::string& path, const std::string& place, const std::string& words)
+{
+    TempFolder folder;
+    const std::vector<std::vector<std::string>> calls{{"check", path},
+                                                      {"check", "--format", "json", path},
+                                                      {"print", path, "-o", folder.path("a.pdf")},
+                                                      {"convert", path, "-o", folder.path("a.muster")}};
+    for (const auto& call : calls) {
+        const auto outcome = run(call);
+        INFO(call[0] << ' ' << path << '\n' << outcome.err.substr(0, 1'000));
+        CHECK(outcome.status == 3);
+        CHECK(outcome.out.empty());
+        CHECK(lineCount(outcome.err) == 1);
+        CHECK_THAT(outcome.err, Catch::StartsWith(path + place + (place.ends_with(':') ? "" : ": ")));
+        CHECK_THAT(outcome.err, Catch::Contains(words));
+        CHECK(outcome.err.size() < 1'000);
+        CHECK(outcome.seconds < 2);
+    }
+    CHECK(folder.files().empty());
+}
+
+void refusesText(const std::string& text, const std::string& place, const std::string& words)
+{
+    TempFolder folder;
+    refuses(folder.write("bad.muster", text), place, words);
+}
+
+} // namespace
+
+TEST_CASE("bad input: a file that is missing, or a folder")
+{
+    refuses(appsData("nothing.muster"), "", "no such file");
+    refuses(appsData(""), "", "folder");
+}
+
+TEST_CASE("bad input: empty and truncated files")
+{
+    refusesText("", "", "empty");
+    refusesText(" \n", ":2:1", "ends in the middle");
+    const auto whole = bytesOf(appsData("legal.muster"));
+    refusesText(whole.substr(0, whole.size() - 3), ":11:4", "ends in the middle");
+    refusesText(rosterWith("\"name\": \"Thi").substr(0, 90), ":5:", "");
+}
+
+TEST_CASE("bad input: what is no JSON")
+{
+    refusesText("my army: 3 tanks", ":1:1", "not JSON");
+    refusesText(rosterWith("\"name\" \"x\""), ":5:10", "not JSON");
+    refusesText(rosterWith("\"battle\": { \"points\": NaN }"), ":5:25", "not JSON");
+    refusesText("%PDF-1.7\n", "", "PDF");
+    refusesText("\x89PNG\r\n\x1a\n", "", "picture");
+    refusesText("<?xml version=\"1.0\"?><roster/>", "", "XML");
+    refusesText(std::string("PK\x03\x04", 4), "", "archive");
+    refusesText(std::string(100, '\0'), ":1:1", "");
+}
+
+TEST_CASE("bad input: other encodings")
+{
+    refusesText(std::string("\xFF\xFE{\0\"\0", 6), ":1:1", "UTF-16");
+    refusesText(rosterWith("\"name\": \"B\xE9la\""), ":5:13", "UTF-8");
+}
+
+TEST_CASE("bad input: a gigabyte")
+{
+    TempFolder folder;
+    const auto path = folder.write("large.muster", "{");
+    std::filesystem::resize_file(path, 1u << 30);
+    refuses(path, "", "too large");
+    const auto stream = run({"check", "-"}, std::string(9u << 20, ' '));
+    CHECK(stream.status == 3);
+    CHECK(lineCount(stream.err) == 1);
+    CHECK_THAT(stream.err, Catch::Contains("too large"));
+}
+
+TEST_CASE("bad input: a hundred thousand levels")
+{
+    refusesText(repeated("[", 100'000), ":1:65", "nested deeper");
+    refusesText(repeated("{\"units\":", 100'000), ":1:", "nested deeper");
+    refusesText(rosterWith("\"units\": " + repeated("[{ \"unit\": \"pikes\", \"units\": ", 30'000)), ":5:", "nested deeper");
+}
+
+TEST_CASE("bad input: a key that is there twice")
+{
+    refusesText(rosterWith("\"name\": \"a\", \"name\": \"b\""), ":5:24", "\"name\" is there twice (at /name)");
+    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"unit\": \"cannon\" }]"), ":5:40", "\"unit\" is there twice (at /units/0/unit)");
+}
+
+TEST_CASE("bad input: keys, armies, units and options that are not known")
+{
+    refusesText(rosterWith("\"colour\": \"red\""), ":5:13", "unknown key \"colour\" (at /colour)");
+    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"modles\": 3 }]"), ":5:42", "(at /units/0/modles)");
+    refusesText("{ \"format\": \"muster-roster\", \"version\": 1,\n\"ruleset\": \"skirmish\", \"army\": \"rde\" }", ":2:33", "Did you mean \"red\"?");
+    refusesText("{ \"format\": \"muster-roster\", \"version\": 1,\n\"ruleset\": \"skirmsh\", \"army\": \"red\" }", ":2:12", "Did you mean \"skirmish\"?");
+    refusesText(rosterWith("\"units\": [{ \"unit\": \"green:pikes\" }]"), ":5:22", "no army \"green\"");
+    refusesText(rosterWith("\"units\": [{ \"unit\": \"pike\" }]"), ":5:22", "Did you mean \"pikes\"?");
+    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"options\": { \"drum\": 1 } }]"), ":5:", "no option \"drum\"");
+    refusesText(rosterWith("\"rulings\": { \"late-start\": true }"), ":5:", "late-start");
+    refusesText(rosterWith("\"units\": [{ \"unit\": \"../../etc/passwd\" }]"), ":5:22", "no id");
+}
+
+TEST_CASE("bad input: a key of several lines is one line on standard error, without control characters")
+{
+    TempFolder folder;
+    const auto path = folder.write("bad.muster", rosterWith("\"a\\nb\\u001b[2J\": 1"));
+    const auto outcome = run({"check", path});
+    INFO(outcome.err);
+    CHECK(outcome.status == 3);
+    CHECK(lineCount(outcome.err) == 1);
+    CHECK(outcome.err.find('\x1b') == std::string::npos);
+}
+
+TEST_CASE("bad input: wrong formats and versions")
+{
+    refusesText("{ \"format\": \"muster-roster\", \"version\": 2 }", ":1:41", "version 2");
+    refusesText("{ \"format\": \"muster-roster\", \"version\": 99999999999999999999, \"ruleset\": \"skirmish\", \"army\": \"red\" }", ":1:41", "");
+    refusesText("{ \"format\": \"muster-army\", \"version\": 1 }", ":1:13", "muster-army");
+    refusesText("{}", ":1:1", "no roster");
+    refusesText("[]", ":1:1", "no roster");
+    refuses(testHome() + "/muster/armies/skirmish/red.json", ":2:13", "muster-army");
+}
+
+TEST_CASE("bad input: negative and enormous numbers")
+{
+    refusesText(rosterWith("\"battle\": { \"points\": -1 }"), ":5:25", "-1");
+    refusesText(rosterWith("\"battle\": { \"points\": 1e999 }"), ":5:29", "too large");
+    refusesText(rosterWith("\"battle\": { \"points\": 99999999999999999999 }"), ":5:25", "");
+    refusesText(rosterWith("\"battle\": { \"points\": " + std::string(100'000, '9') + " }"), ":5:", "");
+    refusesText(rosterWith("\"battle\": { \"points\": 1.5 }"), ":5:25", "fraction");
+    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"models\": -8 }]"), ":5:42", "-8 is too small");
+    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"models\": 2147483648 }]"), ":5:42", "too large");
+    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"options\": { \"banner\": -1 } }]"), ":5:", "too small");
+    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"options\": { \"banner\": 4294967297 } }]"), ":5:", "too large");
+}
+
+TEST_CASE("bad input: ids that clash")
+{
+    refusesText(rosterWith("\"units\": [{ \"id\": \"a\", \"unit\": \"pikes\" }, { \"unit\": \"pikes\", \"id\": \"a\" }]"), ":5:70",
+                "\"a\" is there twice (at /units/1/id)");
+}
+
+TEST_CASE("a roster as large as may be read is judged, and not by a crash")
+{
+    TempFolder folder;
+    std::string units;
+    for (int i = 0; i < 2'000; ++i)
+        units += std::string(i == 0 ? "" : ", ") + "{ \"unit\": \"cannon\", \"models\": 10000 }";
+    const auto path = folder.write("large.muster", rosterWith("\"units\": [" + units + "]"));
+    const auto outcome = run({"check", "--format", "json", path});
+    CHECK(outcome.status == 1);
+    CHECK(outcome.err.empty());
+    CHECK(outcome.seconds < 60);
+}

@@ -1,0 +1,289 @@
+#include "apps/process.h"
+#include "io/fixture.h"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <sstream>
+
+using namespace muster::testing;
+using nlohmann::json;
+
+namespace {
+
+std::string legal() { return appsData("legal.muster"); }
+std::string illegal() { return appsData("illegal.muster"); }
+
+std::vector<json> reports(const std::string& out)
+{
+    std::vector<json> list;
+    std::istringstream lines(out);
+    for (std::string line; std::getline(lines, line);)
+        list.push_back(json::parse(line));
+    return list;
+}
+
+} // namespace
+
+TEST_CASE("a legal roster is told so, with status 0 and nothing on standard error")
+{
+    const auto outcome = run({"check", legal()});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err.empty());
+    checkGolden("check-legal.txt", outcome.out);
+}
+
+TEST_CASE("a roster that is not legal is told why, with status 1 and nothing on standard error")
+{
+    const auto outcome = run({"check", illegal()});
+    CHECK(outcome.status == 1);
+    CHECK(outcome.err.empty());
+    checkGolden("check-illegal.txt", outcome.out);
+}
+
+TEST_CASE("the roster of the contract is judged")
+{
+    // Its ruling is one of another game, to show where rulings stand.
+    auto text = bytesOf(inSource("tests/data/io/contract.muster"));
+    const auto ruling = text.find("\"graded-upgrades\": true");
+    REQUIRE(ruling != std::string::npos);
+    text.erase(ruling, 23);
+    const auto outcome = run({"check", "-"}, text);
+    INFO(outcome.err);
+    CHECK(outcome.status < 2);
+    CHECK(outcome.err.empty());
+    checkGolden("check-contract.txt", outcome.out);
+}
+
+TEST_CASE("the same roster gives the same bytes in every form")
+{
+    for (const auto* format : {"text", "json", "html"}) {
+        INFO(format);
+        const auto first = run({"check", illegal(), "--format", format});
+        CHECK(first.status == 1);
+        CHECK_FALSE(first.out.empty());
+        CHECK(first.out == run({"check", "--format", format, illegal()}).out);
+    }
+}
+
+TEST_CASE("a call that is wrong has status 2, says so on standard error and prints nothing")
+{
+    const std::vector<std::vector<std::string>> calls{
+        {},
+        {"chek", legal()},
+        {"check"},
+        {"check", legal(), "--format", "yaml"},
+        {"check", legal(), "--format"},
+        {"check", legal(), "--frobnicate"},
+        {"check", legal(), "--points", "many"},
+        {"check", legal(), "--points", "-5"},
+        {"check", legal(), "--points", "10000001"},
+        {"check", legal(), "--points", "1.5"},
+        {"check", legal(), "--ruling", "early-start"},
+        {"check", legal(), "--ruling", "early-start=yes"},
+        {"check", legal(), "--ruling", "early-start="},
+        {"check", legal(), "--ruling"},
+        {"check", legal(), "--against"},
+        {"check", legal(), "--batch"},
+        {"check", "--batch", "--against", legal()},
+        {"check", legal(), illegal(), "--format", "html"},
+        {"print", legal()},
+        {"print", legal(), "-o", "out.doc"},
+        {"print", legal(), "-o", "out"},
+        {"print", legal(), "-o", "out.pdf", "--sheets", "roster,tent"},
+        {"print", legal(), "-o", "out.pdf", "--paper", "a5"},
+        {"print", legal(), "-o", "out.pdf", "--ink", "red"},
+        {"print", "-o", "out.pdf"},
+        {"convert", legal()},
+        {"convert", legal(), "-o", "out.docx"},
+        {"convert", legal(), "-o", "muster"},
+        {"show", "a/b/c/d"},
+        {"show", "--format", "html"},
+        {"show", "a", "b"},
+        {"lint"},
+        {"schema"},
+        {"schema", "unit"},
+    };
+    for (const auto& call : calls) {
+        std::string words;
+        for (const auto& word : call)
+            words += word + ' ';
+        INFO(words);
+        const auto outcome = run(call);
+        CHECK(outcome.status == 2);
+        CHECK(outcome.out.empty());
+        CHECK_FALSE(outcome.err.empty());
+    }
+}
+
+TEST_CASE("several files are judged in their order; the highest of 0, 1 and 3 is the status")
+{
+    const auto nothing = appsData("nothing.muster");
+    const std::pair<std::vector<std::string>, int> cases[]{
+        {{legal(), legal()}, 0}, {{legal(), illegal()}, 1}, {{illegal(), legal()}, 1},
+        {{legal(), nothing}, 3}, {{nothing, illegal()}, 3}, {{nothing, nothing}, 3}};
+    for (const auto& [files, status] : cases) {
+        auto arguments = files;
+        arguments.insert(arguments.begin(), {"check", "--format", "json"});
+        const auto outcome = run(arguments);
+        CHECK(outcome.status == status);
+        const auto there = static_cast<std::size_t>(std::count(files.begin(), files.end(), nothing));
+        CHECK(reports(outcome.out).size() == files.size() - there);
+        CHECK(lineCount(outcome.err) == there);
+    }
+}
+
+TEST_CASE("one bad file stops no other")
+{
+    const auto outcome = run({"check", "--format", "json", legal(), appsData("nothing.muster"), illegal()});
+    CHECK(outcome.status == 3);
+    const auto list = reports(outcome.out);
+    REQUIRE(list.size() == 2);
+    CHECK(list[0]["roster"]["name"] == "First Reds");
+    CHECK(list[0]["legal"] == true);
+    CHECK(list[1]["roster"]["name"] == "Too Many Guns");
+    CHECK(list[1]["legal"] == false);
+    CHECK_THAT(outcome.err, Catch::StartsWith(appsData("nothing.muster") + ": "));
+
+    const auto text = run({"check", legal(), appsData("nothing.muster"), illegal()});
+    CHECK(text.status == 3);
+    CHECK(text.out == run({"check", legal()}).out + "\n\n" + run({"check", illegal()}).out);
+}
+
+TEST_CASE("- is standard input")
+{
+    const auto outcome = run({"check", "-", "--format", "json"}, bytesOf(legal()));
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err.empty());
+    CHECK(outcome.out == run({"check", legal(), "--format", "json"}).out);
+    const auto both = run({"check", illegal(), "-", "--format", "json"}, bytesOf(legal()));
+    CHECK(both.status == 1);
+    CHECK(reports(both.out).size() == 2);
+    const auto bad = run({"check", "-"}, "{ \"format\": ");
+    CHECK(bad.status == 3);
+    CHECK(bad.out.empty());
+    CHECK_THAT(bad.err, Catch::StartsWith("standard input:1:13: "));
+}
+
+TEST_CASE("JSON is one report a line, which the shipped schema knows")
+{
+    const auto outcome = run({"check", "--format", "json", legal(), illegal()});
+    CHECK(lineCount(outcome.out) == 2);
+    CHECK(outcome.out.back() == '\n');
+    auto shipped = schemas();
+    std::istringstream lines(outcome.out);
+    for (std::string line; std::getline(lines, line);) {
+        const auto faults = shipped.check("report", json::parse(line), line, "REPORT");
+        INFO(told(faults));
+        CHECK(faults.empty());
+    }
+}
+
+TEST_CASE("--batch reads one roster a line and writes one report a line")
+{
+    const auto one = json::parse(bytesOf(legal())).dump();
+    const auto two = json::parse(bytesOf(illegal())).dump();
+    const auto outcome = run({"check", "--batch"}, one + "\n\n" + two + "\r\n{ broken\n" + one);
+    CHECK(outcome.status == 3);
+    const auto list = reports(outcome.out);
+    REQUIRE(list.size() == 3);
+    CHECK(list[0] == list[2]);
+    CHECK(list[0]["legal"] == true);
+    CHECK(list[1]["legal"] == false);
+    CHECK(lineCount(outcome.err) == 1);
+    CHECK_THAT(outcome.err, Catch::StartsWith("standard input, line 4"));
+
+    CHECK(run({"check", "--batch"}, one + '\n').status == 0);
+    CHECK(run({"check", "--batch"}, one + '\n' + two + '\n').status == 1);
+    const auto nothing = run({"check", "--batch"});
+    CHECK(nothing.status == 0);
+    CHECK(nothing.out.empty());
+}
+
+TEST_CASE("--points judges by other points than the roster's")
+{
+    CHECK(run({"check", legal(), "--points", "1500"}).status == 0);
+    const auto outcome = run({"check", legal(), "--points", "100", "--format", "json"});
+    CHECK(outcome.status == 1);
+    const auto report = reports(outcome.out).at(0);
+    CHECK(report["totals"]["limit"] == 100);
+    // The army is still the same one.
+    CHECK(report["roster"]["fingerprint"] == reports(run({"check", legal(), "--format", "json"}).out).at(0)["roster"]["fingerprint"]);
+    CHECK(run({"check", legal(), "--points=0"}).status == 1);
+}
+
+TEST_CASE("--ruling switches a ruling; one that is not there cannot be")
+{
+    const auto on = run({"check", legal()});
+    const auto off = run({"check", legal(), "--ruling", "early-start=off"});
+    CHECK(off.status == 0);
+    CHECK(on.out != off.out);
+    CHECK_THAT(off.out, Catch::Contains("early-start (off, switched): A die decides."));
+    CHECK(run({"check", legal(), "--ruling", "early-start=off", "--ruling", "red-paint=on"}).status == 0);
+    const auto unknown = run({"check", legal(), "--ruling", "late-start=on"});
+    CHECK(unknown.status == 3);
+    CHECK(unknown.out.empty());
+    CHECK(lineCount(unknown.err) == 1);
+    CHECK_THAT(unknown.err, Catch::Contains("\"late-start\""));
+}
+
+TEST_CASE("options that may stand several times leave the rosters behind them alone")
+{
+    CHECK(run({"check", "--ruling", "early-start=off", legal()}).status == 0);
+    CHECK(run({"check", "--ruling", "early-start=off", "--ruling", "red-paint=on", legal()}).status == 0);
+    const auto outcome = run({"check", "--format", "json", "--against", legal(), illegal(), legal()});
+    CHECK(outcome.status == 1);
+    CHECK(reports(outcome.out).size() == 3);
+}
+
+TEST_CASE("--against judges the pair too")
+{
+    const auto pair = run({"check", legal(), "--against", legal(), "--format", "json"});
+    CHECK(pair.status == 0);
+    REQUIRE(reports(pair.out).size() == 2);
+
+    TempFolder folder;
+    auto poor = bytesOf(legal());
+    poor.replace(poor.find("1500"), 4, "1600");
+    const auto uneven = run({"check", legal(), "--against", folder.write("poor.muster", poor), "--format", "json"});
+    CHECK(uneven.status == 0);
+    for (const auto& report : reports(uneven.out)) {
+        const auto& findings = report["findings"];
+        const auto found = std::any_of(findings.begin(), findings.end(), [](const json& finding) { return finding["rule"] == "same-points"; });
+        CHECK(found);
+    }
+    CHECK(run({"check", illegal(), "--against", legal()}).status == 1);
+    CHECK(run({"check", legal(), "--against", illegal()}).status == 1);
+    CHECK(run({"check", legal(), "--against", appsData("nothing.muster")}).status == 3);
+    CHECK(run({"check", legal(), "--against", inSource("tests/data/io/contract.muster")}).status != 0);
+}
+
+TEST_CASE("with --against, too, one bad file stops no other")
+{
+    const auto outcome = run({"check", legal(), illegal(), "--against", appsData("nothing.muster"), "--format", "json"});
+    CHECK(outcome.status == 3);
+    CHECK(reports(outcome.out).size() == 2);
+}
+
+
+TEST_CASE("--help teaches by examples, for each command")
+{
+    const auto help = run({"--help"});
+    CHECK(help.status == 0);
+    CHECK(help.err.empty());
+    for (const auto* words : {"muster check army.muster", "muster print army.muster -o army.pdf", "Exit status", "check", "print", "convert", "show", "lint", "schema"}) {
+        INFO(words);
+        CHECK_THAT(help.out, Catch::Contains(words));
+    }
+    for (const auto* command : {"check", "print", "convert", "show", "lint", "schema"}) {
+        INFO(command);
+        const auto outcome = run({command, "--help"});
+        CHECK(outcome.status == 0);
+        CHECK(outcome.err.empty());
+        CHECK(lineCount(outcome.out) > 4);
+    }
+    const auto version = run({"--version"});
+    CHECK(version.status == 0);
+    CHECK_THAT(version.out, Catch::StartsWith("muster "));
+}

@@ -1,0 +1,117 @@
+#include "apps/process.h"
+#include "io/fixture.h"
+#include "io/rosterfile.h"
+
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+
+using namespace muster::testing;
+using Names = std::vector<std::string>;
+
+namespace {
+
+std::string legal() { return appsData("legal.muster"); }
+std::string untidy() { return appsData("untidy.muster"); }
+
+} // namespace
+
+TEST_CASE("convert to .muster writes the canonical roster")
+{
+    TempFolder folder;
+    const auto outcome = run({"convert", untidy(), "-o", folder.path("tidy.muster")});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.out.empty());
+    CHECK(outcome.err.empty());
+    checkGolden("tidy.muster", bytesOf(folder.path("tidy.muster")));
+
+    // Again changes nothing, in its own place too.
+    CHECK(run({"convert", folder.path("tidy.muster"), "-o", folder.path("again.muster")}).status == 0);
+    CHECK(bytesOf(folder.path("again.muster")) == bytesOf(folder.path("tidy.muster")));
+    CHECK(run({"convert", folder.path("again.muster"), "-o", folder.path("again.muster")}).status == 0);
+    CHECK(bytesOf(folder.path("again.muster")) == bytesOf(folder.path("tidy.muster")));
+    CHECK(folder.files() == Names{"again.muster", "tidy.muster"});
+    CHECK(run({"lint", folder.path("tidy.muster")}).status == 0);
+}
+
+TEST_CASE("what was written canonically is written again byte for byte")
+{
+    TempFolder folder;
+    CHECK(run({"convert", legal(), "-o", folder.path("same.muster")}).status == 0);
+    CHECK(bytesOf(folder.path("same.muster")) == bytesOf(legal()));
+    CHECK(run({"convert", "-", "-o", folder.path("in.muster")}, bytesOf(legal())).status == 0);
+    CHECK(bytesOf(folder.path("in.muster")) == bytesOf(legal()));
+}
+
+TEST_CASE("convert to .txt writes the roster to send to an opponent")
+{
+    TempFolder folder;
+    const auto outcome = run({"convert", appsData("illegal.muster"), "-o", folder.path("a.txt")});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err.empty());
+    checkGolden("convert-illegal.txt", bytesOf(folder.path("a.txt")));
+}
+
+TEST_CASE("convert and print write a web page and a PDF")
+{
+    TempFolder folder;
+    for (const auto* command : {"convert", "print"}) {
+        INFO(command);
+        const auto page = run({command, legal(), "-o", folder.path("a.html")});
+        INFO(page.err);
+        CHECK(page.status == 0);
+        CHECK_THAT(bytesOf(folder.path("a.html")), Catch::Contains("First Reds"));
+        const auto pdf = run({command, legal(), "-o", folder.path("a.pdf")});
+        INFO(pdf.err);
+        CHECK(pdf.status == 0);
+        CHECK(pdf.out.empty());
+        CHECK_THAT(bytesOf(folder.path("a.pdf")).substr(0, 5), Catch::Equals("%PDF-"));
+    }
+    CHECK(folder.files() == Names{"a.html", "a.pdf"});
+    const auto stream = run({"print", legal(), "-o", "-", "--sheets", "roster"});
+    CHECK(stream.status == 0);
+    CHECK_THAT(stream.out.substr(0, 5), Catch::Equals("%PDF-"));
+}
+
+TEST_CASE("the program runs where there is no display")
+{
+    TempFolder folder;
+    const auto outcome = run(Call{{"print", legal(), "-o", folder.path("a.pdf")}, {}, {}, {"DISPLAY=", "WAYLAND_DISPLAY=", "QT_QPA_PLATFORM="}});
+    INFO(outcome.err);
+    CHECK(outcome.status == 0);
+    CHECK(std::filesystem::file_size(folder.path("a.pdf")) > 1'000);
+}
+
+TEST_CASE("a place that cannot be written is status 3, and no file is left")
+{
+    TempFolder folder;
+    folder.write("file", "x");
+    std::filesystem::create_directory(folder.path("folder.pdf"));
+    for (const auto* place : {"nowhere/a", "file/a", "folder"})
+        for (const auto* ending : {".pdf", ".html", ".muster", ".txt"}) {
+            const std::string output = folder.path(std::string(place) + ending);
+            if (std::filesystem::is_directory(output) == (std::string(place) != "folder"))
+                continue;
+            const auto command = std::string(ending) == ".pdf" || std::string(ending) == ".html" ? "print" : "convert";
+            INFO(output);
+            const auto outcome = run({command, legal(), "-o", output});
+            CHECK(outcome.status == 3);
+            CHECK(outcome.out.empty());
+            CHECK(lineCount(outcome.err) == 1);
+            CHECK_THAT(outcome.err, Catch::StartsWith(output + ": "));
+        }
+    CHECK(folder.files() == Names{"file"});
+    CHECK(run({"print", legal(), "-o", "/proc/a.pdf"}).status == 3);
+}
+
+TEST_CASE("an input that cannot be read leaves an old output as it was")
+{
+    TempFolder folder;
+    const auto output = folder.write("old.muster", "precious");
+    for (const auto* ending : {".muster", ".txt", ".html", ".pdf"}) {
+        const auto path = folder.write(std::string("old") + ending, "precious");
+        const auto outcome = run({"convert", folder.write("bad", "{"), "-o", path});
+        CHECK(outcome.status == 3);
+        CHECK(bytesOf(path) == "precious");
+    }
+}

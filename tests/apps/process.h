@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace muster::testing {
+
+/// What a run of the program left.
+struct Outcome {
+    int status = -1; ///< exit status; 128 and the signal where it was killed by one
+    std::string out;
+    std::string err;
+    double seconds = 0;
+};
+
+/// How the program is run: its arguments, what it reads, and where.
+struct Call {
+    std::vector<std::string> arguments;
+    std::string input = {};
+    std::string folder = {};                        ///< working folder; empty: the test's own
+    std::vector<std::string> environment = {};      ///< NAME=VALUE, beside the test's own settings
+};
+
+/// Runs `muster` with the shipped data, the test's ruleset as the user's own, no display and nothing of the person's.
+[[nodiscard]] Outcome run(const Call& call);
+[[nodiscard]] Outcome run(std::vector<std::string> arguments, std::string input = {});
+
+/// A file of tests/data/apps.
+[[nodiscard]] std::string appsData(const std::string& name);
+
+/// Compares with tests/data/apps/NAME; UPDATE_GOLDEN=1 writes that file instead.
+void checkGolden(const std::string& name, const std::string& text);
+
+/// Number of lines; a last one without its end counts.
+[[nodiscard]] std::size_t lineCount(const std::string& text);
+
+} // namespace muster::testing

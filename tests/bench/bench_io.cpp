@@ -1,0 +1,41 @@
+#include "bench/rosters.h"
+
+#include "io/rosterfile.h"
+
+#include <benchmark/benchmark.h>
+
+namespace muster {
+
+namespace {
+
+/// Every shipped ruleset with all its armies, read and checked by their schemas, nothing kept from before.
+void readAllData(benchmark::State& state)
+{
+    for (auto _ : state) {
+        auto store = Store::open(MUSTER_SOURCE_DIR);
+        for (const auto& ruleset : store->rulesets())
+            if (!store->fullCatalogue(ruleset))
+                state.SkipWithError("the data should be well");
+    }
+}
+BENCHMARK(readAllData)->Unit(benchmark::kMillisecond);
+
+void readOneRoster(benchmark::State& state)
+{
+    const auto text = writeRoster(bench::warpathRoster(15));
+    for (auto _ : state)
+        benchmark::DoNotOptimize(readRoster(text, "bench.muster", bench::store().schemas()));
+}
+BENCHMARK(readOneRoster)->Unit(benchmark::kMicrosecond);
+
+void writeOneRoster(benchmark::State& state)
+{
+    const auto roster = bench::warpathRoster(15);
+    for (auto _ : state)
+        benchmark::DoNotOptimize(writeRoster(roster));
+}
+BENCHMARK(writeOneRoster)->Unit(benchmark::kMicrosecond);
+
+} // namespace
+
+} // namespace muster

@@ -1,0 +1,29 @@
+#include "bench/rosters.h"
+
+#include "print/print.h"
+#include "rules/assess.h"
+
+#include <benchmark/benchmark.h>
+
+namespace muster {
+
+namespace {
+
+/// Roster, cards and quick reference of one army to PDF, as 'muster print' makes them.
+void printPdf(benchmark::State& state)
+{
+    const auto roster = bench::warpathRoster(static_cast<int>(state.range(0)));
+    const auto catalogue = *bench::store().catalogueFor(roster, {}, {});
+    const auto assessment = assess(*catalogue, roster);
+    const print::Job job{catalogue.get(), &roster, &assessment, "0000-0000-0000", "2026-01-01", {}};
+    print::Settings settings;
+    settings.templateFolder = bench::store().templateFolder();
+    for (auto _ : state)
+        if (!print::toPdf(job, settings))
+            state.SkipWithError("the army should print");
+}
+BENCHMARK(printPdf)->Arg(15)->Arg(100)->Unit(benchmark::kMillisecond);
+
+} // namespace
+
+} // namespace muster

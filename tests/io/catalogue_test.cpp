@@ -1,0 +1,263 @@
+#include "io/boundedjson.h"
+#include "io/canonical.h"
+#include "io/catalogueloader.h"
+#include "io/datafile.h"
+#include "io/fixture.h"
+#include "io/jsonpath.h"
+#include "io/names.h"
+#include "io/rosterfile.h"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+using namespace muster;
+using muster::testing::bytesOf;
+using muster::testing::testHome;
+using muster::testing::told;
+using nlohmann::ordered_json;
+
+namespace {
+
+std::string pathOf(const std::string& name) { return testHome() + "/muster/armies/skirmish/" + name + ".json"; }
+
+ordered_json documentOf(const std::string& name) { return ordered_json::parse(bytesOf(pathOf(name))); }
+
+/// A data file as it would be read from disk; it must keep its schema.
+DataFile dataFile(const std::string& name, const std::string& schema, const ordered_json& document)
+{
+    static auto shipped = muster::testing::schemas();
+    const auto text = canonicalText(document);
+    auto parsed = parseJson(text, name);
+    REQUIRE(parsed.has_value());
+    const auto faults = shipped.check(schema, *parsed, text, name);
+    INFO(told(faults));
+    REQUIRE(faults.empty());
+    return {name, text, std::move(*parsed), false};
+}
+
+Faults faultsOf(const ordered_json& ruleset, const ordered_json& army)
+{
+    const auto built = buildCatalogue(dataFile("ruleset.json", "ruleset", ruleset), {dataFile("red.json", "army", army)});
+    return built ? Faults() : built.error();
+}
+
+ordered_json::json_pointer at(const std::string& pointer) { return ordered_json::json_pointer(pointer); }
+
+/// One change to the army makes one fault, at this pointer and in the line where that stands.
+void oneFault(const std::string& changed, const ordered_json& value, const std::string& pointer, const std::string& words)
+{
+    auto army = documentOf("red");
+    army[at(changed)] = value;
+    const auto faults = faultsOf(documentOf("ruleset"), army);
+    INFO(changed << " = " << value.dump() << '\n' << told(faults));
+    REQUIRE(faults.size() == 1);
+    CHECK(faults[0].pointer == pointer);
+    CHECK(faults[0].file == "red.json");
+    const auto where = locate(canonicalText(army), pointer);
+    CHECK(where.line > 1);
+    CHECK(faults[0].line == where.line);
+    CHECK(faults[0].column == where.column);
+    CHECK_THAT(faults[0].message, Catch::Contains(words));
+}
+
+} // namespace
+
+TEST_CASE("the small ruleset and its armies have no faults")
+{
+    const auto built = buildCatalogue(dataFile("ruleset.json", "ruleset", documentOf("ruleset")),
+                                      {dataFile("red.json", "army", documentOf("red")), dataFile("blue.json", "army", documentOf("blue"))});
+    INFO((built ? std::string() : told(built.error())));
+    REQUIRE(built.has_value());
+    REQUIRE(built->armies.size() == 2);
+    const auto pikes = built->findUnit(0, "pikes");
+    REQUIRE(pikes != noIndex);
+    CHECK(built->unit(pikes).minModels == 4);
+    CHECK(built->unit(pikes).choices.options.size() == 4);
+    CHECK(built->findUnit(0, "blue:archers") == built->findUnit(1, "archers"));
+    CHECK(built->findUnit(0, "archers") == noIndex);
+    CHECK(built->findUnit(0, "green:archers") == noIndex);
+    CHECK(built->findRuling("early-start") != noIndex);
+    CHECK(built->findRuling("red-paint") != noIndex);
+}
+
+TEST_CASE("a reference that leads nowhere is one fault at its place")
+{
+    oneFault("/units/0/weapons/0/weapon", "pyke", "/units/0/weapons/0/weapon", "no weapon \"pyke\"");
+    oneFault("/units/0/rules/0", "stedy", "/units/0/rules/0", "no special rule \"stedy\"");
+    oneFault("/weapons/1/rules/0/rule", "stedy", "/weapons/1/rules/0", "no special rule \"stedy\"");
+    oneFault("/weapons/0/kind", "thrown", "/weapons/0/kind", "no kind of weapon \"thrown\"");
+    oneFault("/units/0/marks/0", "veterans", "/units/0/marks/0", "no mark \"veterans\"");
+    oneFault("/units/0/category", "feet", "/units/0/category", "no category \"feet\"");
+    oneFault("/composition/0/units/0", "pyke", "/composition/0/units/0", "no unit \"pyke\"");
+    oneFault("/composition/0/units/1/unit", "canon", "/composition/0/units/1", "no unit \"canon\"");
+    oneFault("/composition/0/units/1/ruling", "late-start", "/composition/0/units/1/ruling", "no ruling \"late-start\"");
+    oneFault("/units/0/options/0/options/1/excludes/0", "drumer", "/units/0/options/0/options/1/excludes/0", "no option \"drumer\"");
+    oneFault("/units/0/options/1/options/1/requires/0", "drumer", "/units/0/options/1/options/1/requires/0", "no option \"drumer\"");
+    oneFault("/units/0/options/1/options/1/ruling", "late-start", "/units/0/options/1/options/1/ruling", "no ruling \"late-start\"");
+    oneFault("/units/0/options/0/options/0/citation", "page-9", "/units/0/options/0/options/0/citation", "no citation \"page-9\"");
+    oneFault("/units/0/options/0/options/0/replaces", {"pyke"}, "/units/0/options/0/options/0/replaces/0", "no weapon \"pyke\"");
+    oneFault("/composition/0/limits", {{{"id", "few"}, {"name", "Few"}, {"units", {"pyke"}}, {"atMost", 1}}},
+             "/composition/0/limits/0/units/0", "no unit \"pyke\"");
+}
+
+TEST_CASE("an id that is there twice is one fault at the second")
+{
+    oneFault("/units/2", documentOf("red")["units"][0], "/units/2/id", "twice");
+    oneFault("/weapons/1/id", "pike", "/weapons/1/id", "twice");
+    oneFault("/units/0/options/0/options/0/id", "drummer", "/units/0/options/1/options/0/id", "twice");
+    oneFault("/rulings/0/id", "early-start", "/rulings/0/id", "twice");
+}
+
+TEST_CASE("a figure that does not fit its column, or has none, is one fault")
+{
+    oneFault("/units/0/stats/fight", "four", "/units/0/stats/fight", "no figure for the column Fight");
+    oneFault("/units/0/stats/fight", 4, "/units/0/stats/fight", "no figure for the column Fight");
+    oneFault("/units/0/stats/nerve", "9", "/units/0/stats/nerve", "no figure for the column Nerve");
+    oneFault("/units/0/stats/speed", 6, "/units/0/stats/speed", "no column \"speed\"");
+    oneFault("/weapons/0/stats/reach", 6, "/weapons/0/stats/reach", "no column \"reach\"");
+    oneFault("/units/0/options/0/options/0/effects", {{{"stat", "speed"}, {"add", 1}}},
+             "/units/0/options/0/options/0/effects/0/stat", "no column \"speed\"");
+    oneFault("/units/0/options/0/options/0/effects", {{{"stat", "move"}, {"add", 1}, {"set", 3}}},
+             "/units/0/options/0/options/0/effects/0", "2 things");
+    oneFault("/units/0/options/0/options/0/effects", {{{"stat", "move"}}}, "/units/0/options/0/options/0/effects/0", "0 things");
+    oneFault("/units/0/options/0/options/0/effects", {{{"stat", "fight"}, {"set", "four"}}},
+             "/units/0/options/0/options/0/effects/0/set", "no figure");
+}
+
+TEST_CASE("a choice that nobody can make is one fault")
+{
+    oneFault("/units/0/options/0/options/0/max", 0, "/units/0/options/0/options/0/max", "nobody can ever take");
+    oneFault("/units/0/options/1/default", {{"piper", 1}}, "/units/0/options/1/default/piper", "no option \"piper\"");
+    // An option of another group is no option of this one.
+    oneFault("/units/0/options/1/default", {{"long-pikes", 1}}, "/units/0/options/1/default/long-pikes", "no option \"long-pikes\"");
+    oneFault("/units/0/options/1/min", 2, "/units/0/options/1", "default takes 1");
+    oneFault("/units/0/models", {{"min", 9}, {"max", 4}}, "/units/0/models", "smallest size is larger");
+}
+
+TEST_CASE("a group that wants more than its options allow is one fault")
+{
+    auto army = documentOf("red");
+    army[at("/units/0/options/0/min")] = 3;
+    army[at("/units/0/options/0/default")] = {{"long-pikes", 3}};
+    const auto faults = faultsOf(documentOf("ruleset"), army);
+    INFO(told(faults));
+    REQUIRE(faults.size() == 1);
+    CHECK(faults[0].pointer == "/units/0/options/0");
+    CHECK_THAT(faults[0].message, Catch::Contains("more than its options allow"));
+}
+
+TEST_CASE("a default that takes more than its option or its group allows is a fault")
+{
+    auto army = documentOf("red");
+    army[at("/units/0/options/1/default")] = {{"drummer", 4}};
+    CHECK(faultsOf(documentOf("ruleset"), army).size() == 1);
+    army = documentOf("red");
+    army[at("/units/0/options/0/default")] = {{"long-pikes", 1}, {"short-pikes", 1}};
+    CHECK(faultsOf(documentOf("ruleset"), army).size() == 1);
+}
+
+TEST_CASE("several faults are all told")
+{
+    auto army = documentOf("red");
+    army[at("/units/0/weapons/0/weapon")] = "pyke";
+    army[at("/units/0/stats/fight")] = "four";
+    army[at("/units/1/category")] = "guns";
+    CHECK(faultsOf(documentOf("ruleset"), army).size() == 3);
+}
+
+TEST_CASE("an unknown special rule is a fault also where there are no rules at all")
+{
+    auto ruleset = documentOf("ruleset");
+    auto army = documentOf("red");
+    ruleset.erase("rules");
+    const auto faults = faultsOf(ruleset, army);
+    INFO(told(faults));
+    CHECK(faults.size() == 2);
+}
+
+TEST_CASE("a figure beyond all numbers is refused, not cut")
+{
+    auto army = documentOf("red");
+    army[at("/units/0/options/0/options/0/effects")] = {{{"stat", "move"}, {"set", 99'999'999'999}}};
+    const auto text = canonicalText(army);
+    auto parsed = parseJson(text, "red.json");
+    REQUIRE(parsed.has_value());
+    auto shipped = muster::testing::schemas();
+    const bool isRefused = !shipped.check("army", *parsed, text, "red.json").empty() || !faultsOf(documentOf("ruleset"), army).empty();
+    CHECK(isRefused);
+}
+
+TEST_CASE("what a ruleset refers to is there")
+{
+    const auto rulesetFaults = [](const std::string& changed, const ordered_json& value) {
+        auto ruleset = documentOf("ruleset");
+        ruleset[at(changed)] = value;
+        return faultsOf(ruleset, documentOf("red"));
+    };
+    const std::tuple<std::string, ordered_json, std::string> cases[]{
+        {"/constraints/1/citation", "page-9", "page-9"},
+        {"/constraints/1/count/points/category", "cannons", "cannons"},
+        {"/constraints/3/in", "wagon", "wagon"},
+        {"/citations/guns/source", "pamphlet", "pamphlet"},
+        {"/structure/unit-size/citation", "page-9", "page-9"},
+        {"/places/0/accepts/category", "feet", "feet"},
+        {"/rules/0/citation", "page-9", "page-9"}};
+    for (const auto& [changed, value, words] : cases) {
+        const auto faults = rulesetFaults(changed, value);
+        INFO(changed << '\n' << told(faults));
+        REQUIRE(faults.size() == 1);
+        CHECK(faults[0].file == "ruleset.json");
+        CHECK(faults[0].line > 1);
+        CHECK_THAT(faults[0].pointer, Catch::StartsWith(changed));
+        CHECK_THAT(faults[0].message, Catch::Contains(words));
+    }
+}
+
+TEST_CASE("names in a roster that the catalogue does not know are told, each with what may be meant")
+{
+    auto store = [] {
+        const muster::testing::Environment home("XDG_DATA_HOME", testHome());
+        return Store::open(muster::testing::inSource(""));
+    }();
+    REQUIRE(store.has_value());
+    const auto faultOf = [&](const std::string& members) {
+        const auto text = R"({ "format": "muster-roster", "version": 1, "ruleset": "skirmish", "army": "red",)" "\n" + members + " }";
+        const auto roster = readRoster(text, "FILE", store->schemas());
+        REQUIRE(roster.has_value());
+        const auto catalogue = store->catalogueFor(*roster, text, "FILE");
+        REQUIRE(catalogue.has_value());
+        const auto faults = unknownNames(**catalogue, *roster, text, "FILE");
+        INFO(told(faults));
+        REQUIRE(faults.size() == 1);
+        CHECK(faults[0].line == 2);
+        return faults[0];
+    };
+    const std::tuple<std::string, std::string, std::string> cases[]{
+        {R"("units": [{ "unit": "pike" }])", "/units/0/unit", "Did you mean \"pikes\"?"},
+        {R"("units": [{ "unit": "blue:archer" }])", "/units/0/unit", "Did you mean \"blue:archers\"?"},
+        {R"("units": [{ "unit": "cannon", "units": [{ "unit": "pike" }] }])", "/units/0/units/0/unit", "Did you mean \"pikes\"?"},
+        {R"("units": [{ "unit": "pikes", "options": { "drumer": 1 } }])", "/units/0/options/drumer", "Did you mean \"drummer\"?"},
+        {R"("units": [{ "unit": "cannon", "options": { "drummer": 1 } }])", "/units/0/options/drummer", "It has no options."},
+        {R"("units": [{ "unit": "pikes", "groups": [{ "group": "sergant" }] }])", "/units/0/groups/0/group", "Did you mean \"sergeant\"?"},
+        {R"("rulings": { "early-starts": true })", "/rulings/early-starts", "Did you mean \"early-start\"?"},
+        {R"("battle": { "scenario": "the-brige" })", "/battle/scenario", "Did you mean \"the-bridge\"?"},
+        {R"("battle": { "options": { "nigth": true } })", "/battle/options/nigth", "Did you mean \"night\"?"},
+        {R"("battle": { "options": { "night": "dark" } })", "/battle/options/night", ""},
+        {R"("battle": { "options": { "size": true } })", "/battle/options/size", "Write one of \"small\" \"large\"."},
+        {R"("battle": { "options": { "size": "huge" } })", "/battle/options/size", "Write one of \"small\" \"large\"."}};
+    for (const auto& [members, pointer, advice] : cases) {
+        INFO(members);
+        const auto fault = faultOf(members);
+        CHECK(fault.pointer == pointer);
+        CHECK(fault.advice == advice);
+    }
+}
+
+TEST_CASE("the nearest word is a slip away, or none")
+{
+    CHECK(nearest("plage", {"plague", "marauders"}) == "plague");
+    CHECK(nearest("heat-hamer", {"heat-hammer", "heat-cannon"}) == "heat-hammer");
+    CHECK(nearest("x", {"plague", "marauders"}).empty());
+    CHECK(nearest("", {}).empty());
+    CHECK(nearest("plague", {"plague"}) == "plague");
+}

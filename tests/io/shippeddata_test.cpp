@@ -1,0 +1,238 @@
+#include "io/boundedjson.h"
+#include "io/canonical.h"
+#include "io/catalogueloader.h"
+#include "io/datafile.h"
+#include "io/fixture.h"
+#include "io/lint.h"
+#include "io/rosterfile.h"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+using namespace muster;
+using muster::testing::bytesOf;
+using muster::testing::inSource;
+using muster::testing::TempFolder;
+using muster::testing::testHome;
+using muster::testing::told;
+using nlohmann::ordered_json;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::vector<std::string> filesBelow(const std::string& folder, const std::string& ending)
+{
+    std::vector<std::string> paths;
+    for (const auto& entry : fs::recursive_directory_iterator(folder))
+        if (entry.path().string().ends_with(ending))
+            paths.push_back(entry.path().string());
+    std::sort(paths.begin(), paths.end());
+    return paths;
+}
+
+Store openedStore()
+{
+    auto store = Store::open(inSource(""));
+    REQUIRE(store.has_value());
+    return std::move(*store);
+}
+
+void requireCanonical(const std::string& path)
+{
+    const auto text = bytesOf(path);
+    CHECK(canonicalText(ordered_json::parse(text)) == text);
+}
+
+} // namespace
+
+TEST_CASE("every shipped schema is JSON of Draft 7, canonical, and loads")
+{
+    const auto paths = filesBelow(inSource("schemas"), ".schema.json");
+    CHECK(paths.size() >= 4);
+    auto shipped = muster::testing::schemas();
+    for (const auto& path : paths) {
+        INFO(path);
+        const auto parsed = parseJson(bytesOf(path), path);
+        REQUIRE(parsed.has_value());
+        CHECK(parsed->at("$schema") == "http://json-schema.org/draft-07/schema#");
+        CHECK(parsed->at("$id") == fs::path(path).filename().string());
+        CHECK(parsed->contains("title"));
+        CHECK(parsed->contains("description"));
+        CHECK(parsed->at("additionalProperties") == false);
+        requireCanonical(path);
+
+        auto name = fs::path(path).filename().string();
+        name.resize(name.size() - std::string(".schema.json").size());
+        // An empty object lacks the required keys: the schema was read and speaks.
+        const auto faults = shipped.check(name, nlohmann::json::object(), "{}", "FILE");
+        INFO(told(faults));
+        REQUIRE_FALSE(faults.empty());
+        for (const auto& fault : faults)
+            CHECK_THAT(fault.message, Catch::Contains("is missing"));
+    }
+}
+
+TEST_CASE("every shipped ruleset and army keeps its schema, is canonical and builds a catalogue")
+{
+    auto shipped = muster::testing::schemas();
+    std::size_t armyCount = 0;
+    for (const auto& rulesetPath : filesBelow(inSource("armies"), "ruleset.json")) {
+        INFO(rulesetPath);
+        const auto ruleset = readDataFile(rulesetPath, "ruleset", shipped);
+        INFO((ruleset ? std::string() : told(ruleset.error())));
+        REQUIRE(ruleset.has_value());
+        requireCanonical(rulesetPath);
+        const auto folder = fs::path(rulesetPath).parent_path();
+        CHECK(ruleset->document["id"] == folder.filename().string());
+        std::vector<DataFile> armies;
+        for (const auto& path : filesBelow(folder.string(), ".json")) {
+            if (path == rulesetPath)
+                continue;
+            INFO(path);
+            auto army = readDataFile(path, "army", shipped);
+            INFO((army ? std::string() : told(army.error())));
+            REQUIRE(army.has_value());
+            requireCanonical(path);
+            CHECK(army->document["id"] == fs::path(path).stem().string());
+            // Each army stands alone, beside its ruleset.
+            const auto alone = buildCatalogue(*ruleset, {*army});
+            INFO((alone ? std::string() : told(alone.error())));
+            CHECK(alone.has_value());
+            armies.push_back(std::move(*army));
+            ++armyCount;
+        }
+        const auto all = buildCatalogue(*ruleset, armies);
+        INFO((all ? std::string() : told(all.error())));
+        CHECK(all.has_value());
+    }
+    CHECK(armyCount >= 14);
+}
+
+TEST_CASE("every shipped sample is read, canonical, and names only what is there")
+{
+    auto store = openedStore();
+    const auto samples = filesBelow(inSource("armies"), ".muster");
+    CHECK_FALSE(samples.empty());
+    for (const auto& path : samples) {
+        INFO(path);
+        const auto text = bytesOf(path);
+        const auto roster = readRoster(text, path, store.schemas());
+        INFO((roster ? std::string() : told(roster.error())));
+        REQUIRE(roster.has_value());
+        CHECK(writeRoster(*roster) == text);
+    }
+}
+
+TEST_CASE("lint finds nothing on the shipped armies, nor on those of the tests")
+{
+    auto store = openedStore();
+    const auto result = lint({inSource("armies")}, store);
+    INFO(told(result.faults));
+    CHECK(result.faults.empty());
+    CHECK(result.unreadable.empty());
+    CHECK(result.files >= 20);
+    const auto own = lint({testHome()}, store);
+    INFO(told(own.faults));
+    CHECK(own.faults.empty());
+    CHECK(own.files == 3);
+}
+
+TEST_CASE("lint finds faults of form, identity and reach, each at its place")
+{
+    TempFolder folder;
+    const auto source = testHome() + "/muster/armies/skirmish/";
+    folder.write("skirmish/ruleset.json", bytesOf(source + "ruleset.json"));
+    auto red = bytesOf(source + "red.json");
+    auto store = openedStore();
+    const auto faults = [&](const std::string& text, const std::string& name = "red.json") {
+        folder.write("skirmish/" + name, text);
+        auto result = lint({folder.path("skirmish")}, store);
+        fs::remove(folder.path("skirmish/" + name));
+        return std::move(result.faults);
+    };
+    CHECK(faults(red).empty());
+
+    const auto dense = faults(ordered_json::parse(red).dump());
+    INFO(told(dense));
+    REQUIRE(dense.size() == 1);
+    CHECK_THAT(dense[0].message, Catch::Contains("canonical"));
+    CHECK(dense[0].line == 1);
+    CHECK(dense[0].column == 2);
+
+    auto spaced = red;
+    spaced.insert(spaced.find("\"version\""), " ");
+    const auto untidy = faults(spaced);
+    REQUIRE(untidy.size() == 1);
+    CHECK_THAT(untidy[0].message, Catch::Contains("canonical"));
+    CHECK(untidy[0].line == 3);
+    CHECK(untidy[0].column == 3);
+
+    const auto named = faults(red, "crimson.json");
+    REQUIRE(named.size() == 1);
+    CHECK(named[0].pointer == "/id");
+    CHECK(named[0].line == 4);
+
+    auto foreign = red;
+    foreign.replace(foreign.find("\"skirmish\""), 10, "\"chess\"");
+    const auto elsewhere = faults(foreign);
+    REQUIRE(elsewhere.size() == 1);
+    CHECK(elsewhere[0].pointer == "/ruleset");
+
+    // It needs what it excludes.
+    auto document = ordered_json::parse(red);
+    document["units"][0]["options"][1]["options"][1]["excludes"] = {"drummer"};
+    const auto shut = faults(canonicalText(document));
+    INFO(told(shut));
+    REQUIRE(shut.size() == 1);
+    CHECK_THAT(shut[0].message, Catch::Contains("\"banner\""));
+    CHECK_THAT(shut[0].pointer, Catch::StartsWith("/units/0"));
+
+    const auto truncated = faults(red.substr(0, red.size() / 2));
+    REQUIRE(truncated.size() == 1);
+    CHECK_THAT(truncated[0].message, Catch::Contains("ends in the middle"));
+}
+
+TEST_CASE("lint tells paths that are not there apart from faults")
+{
+    TempFolder folder;
+    auto store = openedStore();
+    const auto result = lint({folder.path("nothing")}, store);
+    CHECK(result.faults.empty());
+    REQUIRE(result.unreadable.size() == 1);
+    CHECK(result.unreadable[0].file == folder.path("nothing"));
+    CHECK(lint({folder.path()}, store).files == 0);
+}
+
+TEST_CASE("lint checks a file by its bare name as by its path")
+{
+    auto store = openedStore();
+    const auto before = fs::current_path();
+    fs::current_path(testHome() + "/muster/armies/skirmish");
+    for (const auto* name : {"ruleset.json", "red.json", "./ruleset.json"}) {
+        const auto result = lint({name}, store);
+        INFO(name << '\n' << told(result.faults));
+        CHECK(result.faults.empty());
+    }
+    fs::current_path(before);
+}
+
+TEST_CASE("lint checks rosters: schema, names and form")
+{
+    TempFolder folder;
+    const muster::testing::Environment home("XDG_DATA_HOME", testHome());
+    auto store = openedStore();
+    const std::string good = "{\n  \"format\": \"muster-roster\",\n  \"version\": 1,\n  \"ruleset\": \"skirmish\",\n  \"army\": \"red\",\n"
+                             "  \"units\": [{ \"id\": \"u1\", \"unit\": \"pikes\" }]\n}\n";
+    CHECK(lint({folder.write("good.muster", good)}, store).faults.empty());
+    auto bad = good;
+    bad.replace(bad.find("pikes"), 5, "pyke");
+    const auto names = lint({folder.write("bad.muster", bad)}, store).faults;
+    REQUIRE(names.size() == 1);
+    CHECK(names[0].pointer == "/units/0/unit");
+    CHECK(names[0].line == 6);
+    const auto form = lint({folder.write("form.muster", good + "\n")}, store).faults;
+    REQUIRE(form.size() == 1);
+    CHECK_THAT(form[0].message, Catch::Contains("canonical"));
+}

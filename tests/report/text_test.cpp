@@ -1,0 +1,103 @@
+#include "report/text.h"
+
+#include "report/judged.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace muster;
+using muster::testing::judgedReds;
+
+TEST_CASE("what could end a tag or an attribute is escaped")
+{
+    CHECK(report::escapedHtml("<b class=\"x\">&amp;</b>") == "&lt;b class=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;");
+    CHECK(report::escapedHtml("漢 ü 'x'") == "漢 ü 'x'");
+    CHECK(report::escapedHtml("").empty());
+}
+
+TEST_CASE("a roster as text has its units, choices and costs")
+{
+    const auto judged = judgedReds(R"("name": "First", "player": "Anna", "battle": { "points": 1500, "scenario": "the-bridge", "options": { "night": true } },
+        "units": [{ "unit": "pikes", "name": "Old Ones", "models": 8, "options": { "long-pikes": 1 }, "note": "in front" },
+                  { "unit": "cannon", "units": [{ "unit": "blue:archers", "as": "crew" }] }, { "unit": "pikes", "reserve": true }],
+        "notes": "Bring dice.")");
+    CHECK(report::rosterText(judged->context) == "First\n"
+                                                 "Reds, Skirmish, a ruleset for tests, 1,500 points, The Bridge, Fought at night\n"
+                                                 "Player: Anna\n"
+                                                 "585 of 1,500 points, 4 units, 18 models\n"
+                                                 "LEGAL, fingerprint " + judged->context.fingerprint + "\n"
+                                                 "\n"
+                                                 "8 × Old Ones (Pikes) — Long pikes, Drummer: 95 points\n"
+                                                 "    in front\n"
+                                                 "Cannon: 400 points\n"
+                                                 "    Crew: 5 × Archers [Blues]: 50 points\n"
+                                                 "4 × Pikes — Drummer (held back): 40 points\n"
+                                                 "\n"
+                                                 "Bring dice.\n");
+}
+
+TEST_CASE("the verdict is the first line of the text")
+{
+    const auto legal = judgedReds(R"("battle": { "points": 3000 }, "units": [{ "unit": "cannon" }])");
+    CHECK_THAT(report::toText(legal->context), Catch::StartsWith("LEGAL\n"));
+    const auto usual = judgedReds(R"("units": [{ "unit": "pikes" }])");
+    CHECK_THAT(report::toText(usual->context), Catch::StartsWith("LEGAL: 1 warning\n"));
+    const auto broken = judgedReds(R"("battle": { "points": 100 }, "units": [{ "unit": "cannon" }, { "unit": "pikes", "models": 3 }])");
+    const auto text = report::toText(broken->context);
+    CHECK_THAT(text, Catch::StartsWith("NOT LEGAL: 3 errors\n"));
+    CHECK_THAT(text, Catch::Contains("The Book of Skirmish, ‘Picking sides’"));
+    CHECK_THAT(text, Catch::Contains("Points in guns"));
+    CHECK_THAT(text, Catch::Contains("the user's own"));
+    CHECK(text.back() == '\n');
+}
+
+TEST_CASE("no line of the verdict is wider than a hundred columns, words allowing")
+{
+    const auto judged = judgedReds(R"("battle": { "points": 100 }, "units": [{ "unit": "cannon" }, { "unit": "cannon" }, { "unit": "cannon", "name":
+        "A cannon whose crew gave it a name that goes on for longer than any line of a report ought to be" }])");
+    const auto text = report::toText(judged->context);
+    std::size_t begin = 0;
+    while (begin < text.size()) {
+        const auto end = text.find('\n', begin);
+        const auto line = text.substr(begin, end - begin);
+        INFO(line);
+        const auto columns = std::count_if(line.begin(), line.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; });
+        CHECK(columns <= 100);
+        begin = end + 1;
+    }
+}
+
+TEST_CASE("words of a stranger cannot break out of the web page")
+{
+    const auto judged = judgedReds(R"("name": "<script>alert(1)</script> & \"co\"", "battle": { "points": 10 },
+        "units": [{ "unit": "pikes", "name": "<img src=x onerror=alert(2)>", "models": 3 }])");
+    const auto page = report::toHtml(judged->context);
+    CHECK(page.find("<script") == std::string::npos);
+    CHECK(page.find("<img") == std::string::npos);
+    CHECK_THAT(page, Catch::Contains("<h1>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;co&quot;</h1>"));
+    CHECK_THAT(page, Catch::Contains("&lt;img src=x onerror=alert(2)&gt; (Pikes) has 3 models"));
+    CHECK_THAT(page, Catch::StartsWith("<!DOCTYPE html>\n"));
+    CHECK_THAT(page, Catch::Contains("verdict broken"));
+    CHECK_THAT(page, Catch::EndsWith("</html>\n"));
+}
+
+TEST_CASE("an empty roster has a report in every form")
+{
+    const auto judged = judgedReds(R"("units": [])");
+    CHECK_THAT(report::toText(judged->context), Catch::Contains("Unnamed roster — Reds"));
+    CHECK_THAT(report::rosterText(judged->context), Catch::Contains("0 points, no limit agreed, 0 units, 0 models"));
+    CHECK_THAT(report::toHtml(judged->context), Catch::Contains("Unnamed roster"));
+}
+
+TEST_CASE("a roster cannot write lines into a report as if they were the judge's")
+{
+    const auto judged = judgedReds(R"("name": "Mine\nLEGAL\u001b[2J", "battle": { "points": 10 },
+        "units": [{ "unit": "pikes", "name": "X\nError    forged", "models": 3 }])");
+    for (const auto& text : {report::toText(judged->context), report::rosterText(judged->context)}) {
+        INFO(text);
+        CHECK(text.find("\nLEGAL") == std::string::npos);
+        CHECK(text.find("\nError    forged") == std::string::npos);
+        CHECK(text.find('\x1b') == std::string::npos);
+    }
+}

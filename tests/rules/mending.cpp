@@ -1,0 +1,61 @@
+#include "mending.h"
+
+#include "io/rosterfile.h"
+
+#include <algorithm>
+#include <map>
+
+namespace muster::testing {
+
+namespace {
+
+/// A finding by what it says of whom; positions of units change when units come and go, ids do not.
+std::string identity(const Assessment& assessment, const Finding& finding)
+{
+    const bool isUnit = finding.subject.kind == Constraint::Subject::Unit;
+    return std::string(finding.rule) + ' ' + std::to_string(static_cast<int>(finding.subject.kind)) + ' ' +
+           (isUnit ? assessment.units[static_cast<std::size_t>(finding.subject.index)].id
+                   : std::to_string(finding.subject.index));
+}
+
+std::map<std::string, int> errors(const Assessment& assessment)
+{
+    std::map<std::string, int> count;
+    for (const auto& finding : assessment.findings)
+        if (finding.severity == Severity::Error)
+            ++count[identity(assessment, finding)];
+    return count;
+}
+
+} // namespace
+
+std::string faultOf(const Judged& judged, const Finding& finding, const Fix& fix)
+{
+    auto roster = judged.roster;
+    const auto before = writeRoster(roster);
+    const auto inverse = apply(roster, fix.edit);
+    if (!inverse)
+        return "the edit does not fit the roster";
+    const auto after = assess(*judged.catalogue, roster);
+    const auto wanted = identity(judged.assessment, finding);
+    const bool isGone =
+        std::ranges::none_of(after.findings, [&](const Finding& other) { return identity(after, other) == wanted; });
+    std::string fault;
+    if (!isGone)
+        fault += "the finding is still there; ";
+    const auto old = errors(judged.assessment);
+    for (const auto& [name, count] : errors(after))
+        if (const auto known = old.find(name); known == old.end() || known->second < count)
+            fault += "a new error: " + name + "; ";
+    if (fix.points != after.points - judged.assessment.points)
+        fault += "it says that the cost changes by " + std::to_string(fix.points) + "; ";
+    if (!apply(roster, *inverse))
+        fault += "the inverse does not fit; ";
+    if (writeRoster(roster) != before)
+        fault += "the inverse gives other bytes; ";
+    if (!(roster == judged.roster))
+        fault += "the inverse gives another roster; ";
+    return fault;
+}
+
+} // namespace muster::testing

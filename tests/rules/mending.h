@@ -1,0 +1,14 @@
+#pragma once
+
+#include "judged.h"
+
+#include "rules/fixes.h"
+
+#include <string>
+
+namespace muster::testing {
+
+/// Applies a fix to a copy, judges again and takes it back. What is wrong with the fix, in words; empty where nothing.
+[[nodiscard]] std::string faultOf(const Judged& judged, const Finding& finding, const Fix& fix);
+
+} // namespace muster::testing

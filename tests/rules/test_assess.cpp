@@ -1,0 +1,272 @@
+#include "cases.h"
+#include "mending.h"
+
+#include "io/rosterfile.h"
+#include "report/json.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <chrono>
+
+using namespace muster;
+using namespace muster::testing;
+
+namespace {
+
+RosterUnit unit(std::string id, std::string kind)
+{
+    RosterUnit made;
+    made.id = std::move(id);
+    made.unit = std::move(kind);
+    return made;
+}
+
+Roster roster(std::string ruleset, std::string army)
+{
+    Roster made;
+    made.ruleset = std::move(ruleset);
+    made.army = std::move(army);
+    return made;
+}
+
+Store::CataloguePtr warpath()
+{
+    auto catalogue = store().fullCatalogue("warpath-2e");
+    REQUIRE(catalogue);
+    return *catalogue;
+}
+
+double secondsFor(auto run)
+{
+    const auto start = std::chrono::steady_clock::now();
+    run();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+} // namespace
+
+TEST_CASE("the same roster gets the same verdict, byte for byte")
+{
+    for (const auto& which : allCases()) {
+        INFO(which.title());
+        const auto once = which.judged();
+        const auto twice = which.judged();
+        const auto report = [](const Judged& judged) {
+            return report::toJson({judged.catalogue.get(), &judged.roster, &judged.assessment,
+                                   fingerprint(judged.roster), {}});
+        };
+        CHECK(report(*once) == report(*twice));
+    }
+}
+
+TEST_CASE("findings go by severity, then roster order, then rule")
+{
+    for (const auto& which : allCases()) {
+        INFO(which.title());
+        const auto judged = which.judged();
+        const auto& findings = judged->assessment.findings;
+        const auto key = [](const Finding& finding) {
+            return std::tuple(finding.severity, finding.units.empty() ? noIndex : finding.units.front(), finding.rule);
+        };
+        CHECK(std::ranges::is_sorted(findings, {}, key));
+        for (const auto& finding : findings)
+            CHECK(finding.severity != Severity::Off);
+    }
+    // u2 breaks two rules, u1 a later one: the order is that of the roster first.
+    const auto judged = judgeUnits("warpath-2e", "marauders",
+                                   R"({"unit": "bull", "options": {"machine-gun-a": 0}},
+                                      {"unit": "stunts-section", "models": 9, "as": "embarked"},
+                                      {"unit": "veer-myn:night-crawlers-section", "models": 3, "options": {"combat-drill": 2}},
+                                      {"unit": "plague:plague-troopers-section", "models": 3})");
+    CHECK(lines(judged->assessment) == "error option-limit [u1] 0 of 1\n"
+                                       "error solid-armour [u1] 1 of 0\n"
+                                       "error unit-size [u2] 9 of 10\n"
+                                       "error option-limit [u3] 2 of 1\n"
+                                       "error unit-size [u3] 3 of 10\n"
+                                       "error possible-allies [u4] 1 of 0\n"
+                                       "error unit-size [u4] 3 of 10\n");
+}
+
+TEST_CASE("each rule that can be counted leaves a tally, also where it holds")
+{
+    const auto judged = judgeUnits("warpath-2e", "marauders", R"({"unit": "grunts-section"}, {"unit": "cannon"})");
+    CHECK(judged->assessment.findings.empty());
+    std::string tallies;
+    for (const auto& tally : judged->assessment.tallies) {
+        const auto& rule = judged->catalogue->ruleset.constraints[static_cast<std::size_t>(tally.constraint)];
+        tallies += rule.id + ' ' + text(tally.actual) + (tally.max ? " of " + text(*tally.max) : "") + '\n';
+    }
+    CHECK(tallies == "points-limit 195\n"
+                     "empty-army 2\n"
+                     "solid-ordnance 1 of 1\n"
+                     "solid-armour 0 of 1\n"
+                     "solid-hero-monster 0 of 1\n"
+                     "reinforcements-half 0 of 1\n");
+}
+
+TEST_CASE("names that the data do not know never stop a judgement")
+{
+    const auto catalogue = warpath();
+    auto strange = roster("warpath-2e", "marauders");
+    strange.battle.scenario = "no-such-scenario";
+    strange.battle.options["no-such-option"] = true;
+    strange.battle.options["opponent-agrees-to-allies"] = std::string("maybe");
+    strange.rulings["no-such-ruling"] = false;
+    strange.units = {unit("u1", "grunts-section"), unit("u2", "no-such-unit"), unit("u3", "no-such-army:grunts-section"),
+                     unit("u4", "veer-myn:no-such-unit"), unit("u5", ":"), unit("u6", ""), unit("u7", "a:b:c")};
+    strange.units[0].options.set("no-such-option", 3);
+    strange.units[0].groups.push_back({"no-such-group", 3, {{"no-such-option", 1}}});
+    strange.units[0].as = "no-such-place";
+    strange.units[1].units = {unit("u8", "grunts-team"), unit("u9", "no-such-unit")};
+    strange.units[1].reserve = true;
+    strange.units[1].models = 7;
+    strange.units[1].groups.push_back({"no-such-group", {}, {}});
+    strange.units[0].units = {unit("u10", "warlord")};
+    strange.units[0].units[0].as = "no-such-place";
+
+    const auto assessment = assess(*catalogue, strange);
+    CHECK_FALSE(assessment.isComplete);
+    CHECK_FALSE(assessment.isLegal());
+    CHECK(assessment.units.size() == 10);
+    CHECK(assessment.points == 100 + 50 + 50); // what is known counts: Section, Warlord, Team
+    for (std::size_t i = 0; i < assessment.units.size(); ++i)
+        CHECK(profile(*catalogue, assessment, static_cast<Index>(i)).stats.empty() ==
+              (assessment.units[i].kind == noIndex));
+    for (const auto& finding : assessment.findings)
+        CHECK_NOTHROW(fixes(*catalogue, strange, assessment, finding));
+    CHECK_NOTHROW(report::toJson({catalogue.get(), &strange, &assessment, {}, {}}));
+}
+
+TEST_CASE("an army that the data do not know is judged too")
+{
+    for (const auto& ruleset : store().rulesets()) {
+        const auto catalogue = store().fullCatalogue(ruleset);
+        REQUIRE(catalogue);
+        auto strange = roster(ruleset, "no-such-army");
+        const auto& known = (*catalogue)->units.front();
+        strange.units = {unit("u1", "anything"), unit("u2", (*catalogue)->army(known.army).id + ':' + known.id)};
+        const auto assessment = assess(**catalogue, strange);
+        CHECK(assessment.army == noIndex);
+        CHECK_FALSE(assessment.isComplete);
+        for (const auto& finding : assessment.findings)
+            CHECK_NOTHROW(fixes(**catalogue, strange, assessment, finding));
+    }
+}
+
+TEST_CASE("a ruleset without armies judges an empty roster and any other")
+{
+    for (const auto& ruleset : store().rulesets()) {
+        const auto catalogue = store().catalogue(ruleset, {});
+        REQUIRE(catalogue);
+        auto any = roster(ruleset, "nobody");
+        CHECK(assess(**catalogue, any).units.empty());
+        any.units = {unit("u1", "x"), unit("u2", "y:z")};
+        CHECK(assess(**catalogue, any).units.size() == 2);
+    }
+}
+
+TEST_CASE("figures far off are judged, not trusted")
+{
+    const auto catalogue = warpath();
+    auto odd = roster("warpath-2e", "corporation");
+    odd.battle.points = 0;
+    odd.units = {unit("u1", "marines-section"), unit("u2", "enforcer-suppression-section"), unit("u3", "apc-13-warrior")};
+    odd.units[0].models = 10000;
+    odd.units[0].options.set("heavy-laser-rifle", 10000);
+    odd.units[1].models = 1;
+    odd.units[1].options.set("burst-laser", 0);
+    odd.units[2].groups.resize(100, {"champion", 10000, {}});
+    const auto assessment = assess(*catalogue, odd);
+    CHECK(assessment.units[0].points == 120 + 10000 * 5);
+    CHECK_FALSE(assessment.isLegal());
+    for (std::size_t i = 0; i < assessment.units.size(); ++i)
+        CHECK_NOTHROW(profile(*catalogue, assessment, static_cast<Index>(i)));
+}
+
+TEST_CASE("units that hang fifty deep are judged")
+{
+    auto deep = roster("warpath-2e", "marauders");
+    auto* list = &deep.units;
+    for (int i = 1; i <= 50; ++i) {
+        list->push_back(unit('u' + std::to_string(i), i < 50 ? "juggernaut" : "grunts-section"));
+        list = &list->back().units;
+    }
+    const auto judged = judge(std::move(deep));
+    const auto& units = judged->assessment.units;
+    REQUIRE(units.size() == 50);
+    CHECK(units[0].end == 50);
+    CHECK(units[49].parent == 48);
+    CHECK(judged->assessment.points == 49 * 160 + 100);
+    // Each Juggernaut but the last carries Armour: 48 findings, and 49 Armour for one solid unit.
+    CHECK(std::ranges::count(judged->assessment.findings, "transport-passengers", &Finding::rule) == 48);
+    CHECK(std::ranges::count(judged->assessment.findings, "solid-armour", &Finding::rule) == 1);
+}
+
+TEST_CASE("units that hang as deep as a file may have them are read and judged")
+{
+    auto deep = roster("warpath-2e", "marauders");
+    auto* list = &deep.units;
+    for (int i = 1; i <= 30; ++i) {
+        list->push_back(unit('u' + std::to_string(i), "juggernaut"));
+        list = &list->back().units;
+    }
+    const auto judged = judgeText(writeRoster(deep), "deep");
+    CHECK(judged->roster == deep);
+    CHECK(judged->assessment.units.size() == 30);
+}
+
+TEST_CASE("twenty thousand units are judged in a moment")
+{
+    const auto catalogue = warpath();
+    auto big = roster("warpath-2e", "marauders");
+    big.battle.points = 1000;
+    static constexpr const char* kinds[]{"grunts-section", "cannon", "bull", "warlord", "battlebot",
+                                         "veer-myn:night-crawlers-section", "veer-myn:driller"};
+    for (int i = 0; i < 20000; ++i) {
+        big.units.push_back(unit('u' + std::to_string(i), kinds[i % 7]));
+        big.units.back().reserve = i % 3 == 0;
+        if (i % 5 == 0)
+            big.units.back().models = 3;
+    }
+    Assessment assessment;
+    const auto seconds = secondsFor([&] { assessment = assess(*catalogue, big); });
+    CHECK(assessment.units.size() == 20000);
+    CHECK_FALSE(assessment.isLegal());
+    CHECK(seconds < 5.0); // generous: with sanitizers, on a busy machine
+    const auto sum = std::transform_reduce(assessment.units.begin(), assessment.units.end(), std::int64_t{0},
+                                           std::plus<>(), [](const AssessedUnit& one) { return one.points; });
+    CHECK(assessment.points == sum);
+}
+
+TEST_CASE("a matching of two thousand is found in a moment")
+{
+    const auto catalogue = store().fullCatalogue("lantern-war");
+    REQUIRE(catalogue);
+    auto big = roster("lantern-war", "brass");
+    big.battle.scenario = "siege";
+    // Each captain escorts an engine or a beast, each sergeant an engine: all fit, but only just.
+    for (int i = 0; i < 500; ++i)
+        for (const auto* kind : {"captain", "sergeant", "wagon", "hounds"})
+            big.units.push_back(unit('u' + std::to_string(big.units.size()), kind));
+    Assessment assessment;
+    const auto seconds = secondsFor([&] { assessment = assess(**catalogue, big); });
+    CHECK(std::ranges::count(assessment.findings, "escort", &Finding::rule) == 0);
+    CHECK(seconds < 10.0);
+    big.units.push_back(unit("last", "hounds"));
+    const auto one = assess(**catalogue, big);
+    const auto found = std::ranges::find(one.findings, "escort", &Finding::rule);
+    REQUIRE(found != one.findings.end());
+    CHECK(found->actual == Fraction(1));
+    CHECK(found->units.size() == 1);
+}
+
+TEST_CASE("a foreign unit is judged by its own army's data and the own army's allies")
+{
+    const auto judged = judgeUnits("warpath-2e", "corporation",
+                                   R"({"unit": "marines-section"}, {"unit": "veer-myn:night-crawlers-section"})");
+    CHECK(judged->assessment.findings.empty());
+    CHECK(judged->assessment.units[1].points == 130);
+    const auto reverse = judgeUnits("warpath-2e", "forge-fathers", R"({"unit": "veer-myn:night-crawlers-section"})");
+    CHECK(lines(reverse->assessment) == "error possible-allies [u1] 1 of 0\n");
+}

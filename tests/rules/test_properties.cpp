@@ -1,0 +1,203 @@
+// Properties of judging that hold for any roster, tried on made-up ones. RC_PARAMS="seed=..." tries others.
+
+#include "judged.h"
+#include "mending.h"
+
+#include "io/rosterfile.h"
+
+#include <catch2/catch.hpp>
+#include <rapidcheck.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <numeric>
+
+using namespace muster;
+using namespace muster::testing;
+
+namespace {
+
+/// The same rosters each time, so that a failure is no matter of luck.
+void steady() { setenv("RC_PARAMS", "seed=20240607 verbose_progress=0", 0); }
+
+const Catalogue& catalogueOf(const std::string& ruleset)
+{
+    const auto catalogue = store().fullCatalogue(ruleset);
+    if (!catalogue)
+        throw std::runtime_error(toText(catalogue.error().front()));
+    return **catalogue;
+}
+
+OptionCounts someOptions(const OptionList& list)
+{
+    OptionCounts counts;
+    for (const auto& option : list.options)
+        if (*rc::gen::inRange(0, 4) == 0)
+            counts.set(option.id, *rc::gen::inRange(0, option.max.times + 2));
+    return counts;
+}
+
+RosterUnit someUnit(const Catalogue& catalogue, const std::string& own, int& number, int depth)
+{
+    const auto& kind = catalogue.units[*rc::gen::inRange<std::size_t>(0, catalogue.units.size())];
+    RosterUnit unit;
+    unit.id = 'u' + std::to_string(++number);
+    const auto& army = catalogue.army(kind.army);
+    unit.unit = army.id == own ? kind.id : army.id + ':' + kind.id;
+    if (*rc::gen::inRange(0, 3) == 0)
+        unit.models = *rc::gen::inRange(1, kind.maxModels + 3);
+    unit.options = someOptions(kind.choices);
+    for (const auto& group : kind.groups)
+        if (*rc::gen::inRange(0, 3) == 0)
+            unit.groups.push_back({group.id, *rc::gen::inRange(1, 4), someOptions(group.choices)});
+    unit.reserve = *rc::gen::inRange(0, 4) == 0;
+    if (depth < 2 && *rc::gen::inRange(0, 4) == 0) {
+        const auto& places = catalogue.ruleset.places;
+        unit.units.push_back(someUnit(catalogue, own, number, depth + 1));
+        if (!places.empty())
+            unit.units.back().as = places[*rc::gen::inRange<std::size_t>(0, places.size())].as;
+    }
+    return unit;
+}
+
+Roster someRoster(const Catalogue& catalogue, int most = 12)
+{
+    Roster roster;
+    roster.ruleset = catalogue.ruleset.id;
+    roster.army = catalogue.armies[*rc::gen::inRange<std::size_t>(0, catalogue.armies.size())].id;
+    if (*rc::gen::arbitrary<bool>())
+        roster.battle.points = *rc::gen::inRange(0, 3000);
+    if (const auto& scenarios = catalogue.ruleset.scenarios; !scenarios.empty() && *rc::gen::arbitrary<bool>())
+        roster.battle.scenario = scenarios[*rc::gen::inRange<std::size_t>(0, scenarios.size())].id;
+    for (const auto& option : catalogue.ruleset.battleOptions) {
+        const auto choice = *rc::gen::inRange<std::size_t>(0, option.choices.size());
+        if (option.isFlag)
+            roster.battle.options[option.id] = choice == 1;
+        else
+            roster.battle.options[option.id] = option.choices[choice].id;
+    }
+    for (const auto& ruling : catalogue.ruleset.rulings)
+        if (*rc::gen::arbitrary<bool>())
+            roster.rulings[ruling.id] = *rc::gen::arbitrary<bool>();
+    int number = 0;
+    const auto count = *rc::gen::inRange(0, most);
+    for (int i = 0; i < count; ++i)
+        roster.units.push_back(someUnit(catalogue, roster.army, number, 0));
+    return roster;
+}
+
+std::vector<std::string> rulesets() { return store().rulesets(); }
+
+/// How often each rule is broken, and each tally by its figures: what does not depend on the order of units.
+std::map<std::string, int> summary(const Catalogue& catalogue, const Assessment& assessment)
+{
+    std::map<std::string, int> count;
+    for (const auto& finding : assessment.findings)
+        ++count["finding " + std::string(finding.rule) + ' ' + std::to_string(static_cast<int>(finding.severity)) + ' ' +
+                (finding.actual ? text(*finding.actual) : "") + '/' + (finding.allowed ? text(*finding.allowed) : "")];
+    for (const auto& tally : assessment.tallies) {
+        const auto& rule = catalogue.ruleset.constraints[static_cast<std::size_t>(tally.constraint)];
+        ++count["tally " + rule.id + ' ' + text(tally.actual) + '/' + (tally.max ? text(*tally.max) : "")];
+    }
+    return count;
+}
+
+} // namespace
+
+TEST_CASE("an army costs the sum of its units")
+{
+    steady();
+    for (const auto& ruleset : rulesets()) {
+        const auto& catalogue = catalogueOf(ruleset);
+        CHECK(rc::check(ruleset + ": points and models are sums", [&] {
+            const auto roster = someRoster(catalogue);
+            const auto assessment = assess(catalogue, roster);
+            std::int64_t points = 0;
+            int models = 0;
+            for (const auto& unit : assessment.units) {
+                points += unit.points;
+                models += unit.models;
+            }
+            RC_ASSERT(assessment.points == points);
+            RC_ASSERT(assessment.models == models);
+            RC_ASSERT(assessment.isComplete);
+            RC_ASSERT(assessment.units.size() == countUnits(roster.units));
+        }));
+    }
+}
+
+TEST_CASE("a unit more never makes an army cheaper")
+{
+    steady();
+    for (const auto& ruleset : rulesets()) {
+        const auto& catalogue = catalogueOf(ruleset);
+        CHECK(rc::check(ruleset + ": adding a unit adds its cost", [&] {
+            auto roster = someRoster(catalogue);
+            const auto before = assess(catalogue, roster).points;
+            int number = 1000;
+            roster.units.push_back(someUnit(catalogue, roster.army, number, 0));
+            const auto after = assess(catalogue, roster);
+            RC_ASSERT(after.points >= before);
+            std::int64_t added = 0;
+            for (auto i = after.units.size() - countUnits({roster.units.back()}); i < after.units.size(); ++i)
+                added += after.units[i].points;
+            RC_ASSERT(after.points == before + added);
+        }));
+    }
+}
+
+TEST_CASE("the order in which units stand changes no verdict")
+{
+    steady();
+    for (const auto& ruleset : rulesets()) {
+        const auto& catalogue = catalogueOf(ruleset);
+        CHECK(rc::check(ruleset + ": a shuffled roster has the same totals", [&] {
+            const auto roster = someRoster(catalogue);
+            auto shuffled = roster;
+            for (std::size_t i = shuffled.units.size(); i > 1; --i)
+                std::swap(shuffled.units[i - 1], shuffled.units[*rc::gen::inRange<std::size_t>(0, i)]);
+            const auto one = assess(catalogue, roster);
+            const auto other = assess(catalogue, shuffled);
+            RC_ASSERT(one.points == other.points);
+            RC_ASSERT(one.models == other.models);
+            RC_ASSERT(one.isLegal() == other.isLegal());
+            RC_ASSERT(summary(catalogue, one) == summary(catalogue, other));
+        }));
+    }
+}
+
+TEST_CASE("every fix of any finding mends it")
+{
+    steady();
+    for (const auto& ruleset : rulesets()) {
+        const auto& catalogue = catalogueOf(ruleset);
+        CHECK(rc::check(ruleset + ": fixes mend", [&] {
+            Judged judged;
+            judged.roster = someRoster(catalogue, 7);
+            judged.catalogue = Store::CataloguePtr(Store::CataloguePtr(), &catalogue);
+            judged.assessment = assess(catalogue, judged.roster);
+            for (const auto& finding : judged.assessment.findings)
+                for (const auto& fix : fixes(catalogue, judged.roster, judged.assessment, finding)) {
+                    const auto fault = faultOf(judged, finding, fix);
+                    if (!fault.empty())
+                        RC_FAIL(line(judged.assessment, finding) + ": " + fault + '\n' + writeRoster(judged.roster));
+                }
+        }));
+    }
+}
+
+TEST_CASE("a roster that was judged reads back as it was")
+{
+    steady();
+    for (const auto& ruleset : rulesets()) {
+        const auto& catalogue = catalogueOf(ruleset);
+        CHECK(rc::check(ruleset + ": read(write(r)) == r, with the same verdict", [&] {
+            const auto roster = someRoster(catalogue);
+            const auto again = readRoster(writeRoster(roster), "roster", store().schemas());
+            RC_ASSERT(bool(again));
+            RC_ASSERT(*again == roster);
+            RC_ASSERT(lines(assess(catalogue, *again)) == lines(assess(catalogue, roster)));
+        }));
+    }
+}
