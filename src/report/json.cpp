@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <map>
 
 namespace muster::report {
 
@@ -224,18 +225,16 @@ private:
     [[nodiscard]] ordered_json tallies() const
     {
         auto list = ordered_json::array();
+        std::map<std::string, std::size_t> known;
         for (const auto& tally : m_assessment.tallies) {
             const auto& rule = m_catalogue.ruleset.constraints[static_cast<std::size_t>(tally.constraint)];
             ordered_json object{{"rule", rule.id}};
             writeSubject(tally.subject, object);
             object["actual"] = figure(tally.actual);
-            const auto same = std::ranges::find_if(list, [&](const ordered_json& other) {
-                auto bare = other;
-                bare.erase("min");
-                bare.erase("max");
-                return bare == object;
-            });
-            auto& target = same != list.end() ? *same : list.emplace_back(object);
+            const auto [place, isNew] = known.emplace(object.dump(), list.size());
+            if (isNew)
+                list.push_back(std::move(object));
+            auto& target = list[place->second];
             if (tally.min)
                 target["min"] = figure(*tally.min);
             if (tally.max)
@@ -261,11 +260,12 @@ private:
     [[nodiscard]] ordered_json findings() const
     {
         auto list = ordered_json::array();
+        FixBudget budget;
         for (const auto& finding : m_context.battle)
             list.push_back(findingJson(finding));
         for (const auto& finding : m_assessment.findings) {
             auto object = findingJson(finding);
-            for (const auto& fix : fixes(m_catalogue, *m_context.roster, m_assessment, finding))
+            for (const auto& fix : fixes(m_catalogue, *m_context.roster, m_assessment, finding, budget))
                 object["fixes"].push_back(
                     {{"label", fixLabel(m_catalogue, m_assessment, fix)}, {"edits", editsJson(fix.edit)}});
             list.push_back(std::move(object));

@@ -130,7 +130,7 @@ public:
         std::vector<std::string> labels;
         if (finding.subject.kind == Constraint::Subject::Battle)
             return labels;
-        for (const auto& fix : fixes(m_catalogue, *m_context.roster, m_assessment, finding))
+        for (const auto& fix : fixes(m_catalogue, *m_context.roster, m_assessment, finding, m_budget))
             labels.push_back(fixLabel(m_catalogue, m_assessment, fix));
         return labels;
     }
@@ -200,6 +200,7 @@ private:
     const Catalogue& m_catalogue;
     const Assessment& m_assessment;
     std::vector<Finding> m_findings;
+    mutable FixBudget m_budget;
 };
 
 void writeUnits(const Context& context, std::string& out)

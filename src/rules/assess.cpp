@@ -196,6 +196,8 @@ private:
         m_rule = &rule;
         m_ruleIndex = index;
         m_severity = severity;
+        m_begin = 0;
+        m_end = size();
         if (rule.subject == Kind::Unit)
             judgeUnits();
         else
@@ -351,9 +353,9 @@ private:
             std::int64_t actual = 0;
             std::int64_t most = 0;
             std::int64_t least = 0;
-            const auto begin = rule.scope == Constraint::Scope::Self ? i : i + 1;
-            const auto end = rule.scope == Constraint::Scope::Self ? i + 1 : at(i).end;
-            for (auto other = begin; other < end; ++other) {
+            m_begin = i;
+            m_end = at(i).end;
+            for (auto other = m_begin; other < m_end; ++other) {
                 if (!domain(other))
                     continue;
                 actual += contribution(rule.count, other);
@@ -468,10 +470,11 @@ private:
         return value;
     }
 
+    /// The domain of a unit is the unit and what hangs below it: nothing else is looked at.
     [[nodiscard]] std::vector<Index> unitsIn(auto domain) const
     {
         std::vector<Index> units;
-        for (Index i = 0; i < size(); ++i)
+        for (Index i = m_begin; i < m_end; ++i)
             if (domain(i))
                 units.push_back(i);
         return units;
@@ -597,6 +600,8 @@ private:
     Assessment& m_result;
     Choices m_choices;
     std::vector<Slot> m_slots;
+    Index m_begin = 0;
+    Index m_end = 0;
     const Constraint* m_rule = nullptr;
     Index m_ruleIndex = noIndex;
     Severity m_severity = Severity::Error;

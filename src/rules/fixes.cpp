@@ -5,6 +5,8 @@
 #include "rules/structure.h"
 
 #include <algorithm>
+#include <array>
+#include <cassert>
 
 namespace muster {
 
@@ -13,14 +15,16 @@ namespace {
 constexpr std::size_t mostFixes = 4;
 constexpr std::size_t mostTries = 24;
 
-/// One finding is the same as another when rule and subject are, told by ids: positions change when units come and go.
+/// One finding is the same as another when rule, subject and place in the unit are. Units are told by ids: their
+/// positions change when others come and go.
 struct Identity {
     std::string rule;
     Constraint::Subject kind;
     std::string subject;
     bool tooMany;
+    std::array<Index, 3> place; ///< model group, option group, option
 
-    friend bool operator==(const Identity&, const Identity&) = default;
+    friend auto operator<=>(const Identity&, const Identity&) = default;
 };
 
 Identity identify(const Assessment& assessment, const Finding& finding)
@@ -29,23 +33,27 @@ Identity identify(const Assessment& assessment, const Finding& finding)
     return {std::string(finding.rule), finding.subject.kind,
             isUnit ? assessment.units[static_cast<std::size_t>(finding.subject.index)].id
                    : std::to_string(finding.subject.index),
-            finding.tooMany};
+            finding.tooMany,
+            {finding.modelGroup, finding.optionGroup, finding.option}};
 }
 
+/// Sorted.
 std::vector<Identity> errors(const Assessment& assessment)
 {
     std::vector<Identity> found;
     for (const auto& finding : assessment.findings)
         if (finding.severity == Severity::Error)
             found.push_back(identify(assessment, finding));
+    std::ranges::sort(found);
     return found;
 }
 
 class Mender {
 public:
-    Mender(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment, const Finding& finding)
-        : m_catalogue(catalogue), m_roster(roster), m_assessment(assessment), m_finding(finding),
-          m_identity(identify(assessment, finding)), m_errors(errors(assessment))
+    Mender(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment, const Finding& finding,
+           FixBudget& budget)
+        : m_catalogue(catalogue), m_roster(roster), m_assessment(assessment), m_finding(finding), m_budget(budget),
+          m_work(roster), m_identity(identify(assessment, finding)), m_errors(errors(assessment))
     {
     }
 
@@ -53,7 +61,7 @@ public:
     {
         propose();
         for (auto& candidate : m_candidates) {
-            if (m_fixes.size() >= mostFixes || m_tries >= mostTries)
+            if (m_fixes.size() >= mostFixes || m_tries >= mostTries || m_budget.units <= 0)
                 break;
             if (mends(candidate))
                 m_fixes.push_back(std::move(candidate));
@@ -70,22 +78,23 @@ private:
     [[nodiscard]] const AssessedUnit& unit(Index i) const { return m_assessment.units[static_cast<std::size_t>(i)]; }
     [[nodiscard]] const RosterUnit& source(Index i) const { return *m_assessment.source[static_cast<std::size_t>(i)]; }
 
-    /// Tries a fix on a copy of the roster.
+    /// Tries a fix on a copy of the roster, which is then put back as it was.
     bool mends(Fix& fix)
     {
         ++m_tries;
-        auto roster = m_roster;
-        if (!apply(roster, fix.edit))
+        m_budget.units -= static_cast<std::int64_t>(m_assessment.units.size());
+        const auto undo = apply(m_work, fix.edit);
+        if (!undo)
             return false;
-        const auto after = assess(m_catalogue, roster);
+        const auto after = assess(m_catalogue, m_work);
+        const auto isUndone = apply(m_work, *undo).has_value();
+        assert(isUndone);
+        (void)isUndone;
         const bool isGone = std::ranges::none_of(
             after.findings, [&](const Finding& other) { return identify(after, other) == m_identity; });
         // What mends one fault may not make another.
-        const auto isOld = [&](const Identity& error) {
-            return std::ranges::find(m_errors, error) != m_errors.end();
-        };
         fix.points = after.points - m_assessment.points;
-        return isGone && std::ranges::all_of(errors(after), isOld);
+        return isGone && std::ranges::includes(m_errors, errors(after));
     }
 
     void propose()
@@ -453,7 +462,7 @@ private:
                           ? std::size_t{1}
                           : static_cast<std::size_t>(std::max(1, missingUnits()));
         const bool canDeploy = m_finding.constraint != noIndex && asks(rule().count.filter, Filter::Kind::HeldBack);
-        for (int tries = 0; tries < 12 && enough <= culprits.size(); ++tries, enough += 1 + enough / 4) {
+        for (int tries = 0; tries < 12 && m_budget.units > 0 && enough <= culprits.size(); ++tries, enough += 1 + enough / 4) {
             if (canDeploy && tryTogether(culprits, enough, Fix::Kind::Deploy))
                 return;
             if (tryTogether(culprits, enough, Fix::Kind::RemoveUnits))
@@ -503,6 +512,8 @@ private:
     const Roster& m_roster;
     const Assessment& m_assessment;
     const Finding& m_finding;
+    FixBudget& m_budget;
+    Roster m_work;
     Identity m_identity;
     std::vector<Identity> m_errors;
     std::size_t m_tries = 0;
@@ -513,9 +524,18 @@ private:
 } // namespace
 
 std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
+                       const Finding& finding, FixBudget& budget)
+{
+    if (budget.units <= 0)
+        return {};
+    return Mender(catalogue, roster, assessment, finding, budget).run();
+}
+
+std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
                        const Finding& finding)
 {
-    return Mender(catalogue, roster, assessment, finding).run();
+    FixBudget budget;
+    return fixes(catalogue, roster, assessment, finding, budget);
 }
 
 } // namespace muster

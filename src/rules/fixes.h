@@ -31,8 +31,16 @@ struct Fix {
     Edit edit;
 };
 
+/// How much may still be spent on trying fixes, in units judged. Keeps a report of a huge broken roster from taking
+/// minutes: what comes after the budget is spent is offered no fixes.
+struct FixBudget {
+    std::int64_t units = 400'000;
+};
+
 /// Ways to mend a finding, best first. Each was tried: with it applied, the finding is gone and no new error has come.
 /// Made on demand, for trying costs one judgement each.
+[[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
+                                     const Finding& finding, FixBudget& budget);
 [[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
                                      const Finding& finding);
 

@@ -165,15 +165,15 @@ TEST_CASE("bad input: ids that clash")
                 "\"a\" is there twice (at /units/1/id)");
 }
 
-TEST_CASE("a roster as large as may be read is judged, and not by a crash")
+TEST_CASE("a roster of hundreds of units that are all wrong is judged")
 {
     TempFolder folder;
     std::string units;
-    for (int i = 0; i < 2'000; ++i)
+    for (int i = 0; i < 300; ++i)
         units += std::string(i == 0 ? "" : ", ") + "{ \"unit\": \"cannon\", \"models\": 10000 }";
     const auto path = folder.write("large.muster", rosterWith("\"units\": [" + units + "]"));
     const auto outcome = run({"check", "--format", "json", path});
     CHECK(outcome.status == 1);
     CHECK(outcome.err.empty());
-    CHECK(outcome.seconds < 60);
+    CHECK(outcome.seconds < 20);
 }

@@ -9,13 +9,20 @@ namespace muster::testing {
 
 namespace {
 
-/// A finding by what it says of whom; positions of units change when units come and go, ids do not.
+/// A finding by what it says of whom. Positions of units and model groups change when some come or go; ids do not.
 std::string identity(const Assessment& assessment, const Finding& finding)
 {
     const bool isUnit = finding.subject.kind == Constraint::Subject::Unit;
-    return std::string(finding.rule) + ' ' + std::to_string(static_cast<int>(finding.subject.kind)) + ' ' +
-           (isUnit ? assessment.units[static_cast<std::size_t>(finding.subject.index)].id
-                   : std::to_string(finding.subject.index));
+    auto name = std::string(finding.rule) + (finding.tooMany ? " more " : " fewer ") +
+                std::to_string(static_cast<int>(finding.subject.kind)) + ' ';
+    if (!isUnit)
+        return name + std::to_string(finding.subject.index);
+    const auto subject = static_cast<std::size_t>(finding.subject.index);
+    name += assessment.units[subject].id;
+    if (finding.modelGroup != noIndex)
+        name += ' ' + assessment.source[subject]->groups[static_cast<std::size_t>(finding.modelGroup)].group;
+    return name + ' ' + std::to_string(finding.optionGroup) + ' ' + std::to_string(finding.option) + ' ' +
+           std::to_string(finding.otherOption);
 }
 
 std::map<std::string, int> errors(const Assessment& assessment)

@@ -41,7 +41,7 @@ TEST_CASE("each fix mends its finding, breaks nothing, and can be taken back byt
 TEST_CASE("each error has at least one fix")
 {
     // No single step mends these: the wagon that goes leaves the list without the gunner who serves it, and the mortar
-    // that comes has no crew. Nor is there yet a fix for a unit that has too little of its own: a choice of a weapon, or
+    // that comes has no crew; without its ruling no stat line fits a line of the Indians. Nor is there yet a fix for a unit that has too little of its own: a choice of a weapon, or
     // a unit put below it.
     const std::set<std::string> hopeless{
         "lantern-war/bayonets/illegal-pikes: error bayonets [u1] 0 of 1",
@@ -49,6 +49,7 @@ TEST_CASE("each error has at least one fix")
         "lantern-war/gun-crew/illegal-none: error gun-crew [u2] 0 of 1",
         "lantern-war/list-line/illegal-wagon-ruling-off: error beyond-list [u6] 1 of 0",
         "lantern-war/list-line/illegal-wagon-ruling-off: error list-line [] 0 of 1",
+        "rules-of-war-ancients/composition/illegal-india-ruling-off: error composition [] 0 of 2",
     };
     std::set<std::string> without;
     forFindings([&](const Case& which, const Judged& judged, const Finding& finding) {
@@ -116,6 +117,17 @@ TEST_CASE("fixes are the ones that a player would think of")
     {
         const auto judged = warpath("veer-myn", R"({"unit": "night-crawlers-team", "options": {"super-drill": 1}})");
         CHECK(kindsOf(*judged, 0).contains(Fix::Kind::TakeOption));
+    }
+    SECTION("two faults of one unit are mended one by one")
+    {
+        const auto judged = warpath("corporation", R"({"unit": "marines-platoon",
+            "options": {"heavy-laser-rifle": 5, "tactical-flame-unit": 3}})");
+        REQUIRE(judged->assessment.findings.size() == 2);
+        for (std::size_t i = 0; i < 2; ++i) {
+            auto kinds = kindsOf(*judged, i);
+            kinds.erase(Fix::Kind::RemoveUnits);
+            CHECK_FALSE(kinds.empty());
+        }
     }
     SECTION("a gun too many: it goes, or a solid unit comes")
     {
