@@ -89,11 +89,12 @@ public:
             unit.army = m_index;
         }
         m_catalogue.armies.push_back(std::move(army));
+        // Before the ruleset's constraints, which may name weapons.
+        each("weapons", [&](const JsonPath& path, const json& value) { readWeapon(path, value); });
     }
 
     void readUnits(std::span<const Grant> rulesetGrants)
     {
-        each("weapons", [&](const JsonPath& path, const json& value) { readWeapon(path, value); });
         const auto grants = readGrants(m_context, m_file, m_index);
         each("units", [&](const JsonPath& path, const json& value) {
             const auto index = nextUnit();

@@ -450,10 +450,13 @@ private:
                         use(list.options[k]);
             });
         };
-        forTaken([&](const Option& option) {
-            for (const auto weapon : option.replaces)
-                std::erase(found, weapon);
-        });
+        // What models of a group give up the others still have.
+        const auto& own = m_catalogue.unit(at(i).kind).choices;
+        choose(own, source(i).options, m_choices);
+        for (std::size_t k = 0; k < own.options.size(); ++k)
+            if (m_choices.counts[k] > 0)
+                for (const auto weapon : own.options[k].replaces)
+                    std::erase(found, weapon);
         forTaken([&](const Option& option) { add(option.weapons); });
         return static_cast<std::int64_t>(found.size());
     }
@@ -710,7 +713,7 @@ std::vector<Finding> assessBattle(const Catalogue& catalogue, std::span<const Si
             findings.push_back(std::move(finding));
         };
         const auto most = figure(rule.atMost);
-        const auto least = figure(rule.atLeast);
+        const auto least = rule.exactly ? most : figure(rule.atLeast);
         if (most && actual > *most)
             add(true, *most);
         if (least && actual < *least)

@@ -212,9 +212,17 @@ private:
         const auto modelGroup = m_finding.modelGroup == noIndex
                                     ? std::nullopt
                                     : std::optional(static_cast<std::size_t>(m_finding.modelGroup));
+        const auto& group = list.groups[static_cast<std::size_t>(wanted.group)];
+        // One of a group that is full with it takes the place of what is taken.
+        const bool isFull = number > 0 && group.max && group.max->perModels == 0 && group.max->times == number;
         edits::Batch batch;
-        for (const auto position : list.groups[static_cast<std::size_t>(wanted.group)].options) {
+        for (const auto position : group.options) {
             const auto& other = list.options[static_cast<std::size_t>(position)];
+            if (isFull && position != option) {
+                if (taken(culprit).find(other.id))
+                    batch.edits.push_back({edits::SetOption{unit(culprit).id, modelGroup, other.id, std::nullopt}});
+                continue;
+            }
             const auto held = position == option ? number : choices.counts[static_cast<std::size_t>(position)];
             const auto written = taken(culprit).find(other.id);
             if (position != option && (written || held == 0))

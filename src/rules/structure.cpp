@@ -71,13 +71,20 @@ private:
 
     void judgePlace()
     {
+        const auto& places = m_catalogue.ruleset.places;
+        bool isRequired = false;
+        bool isWhereRequired = false;
+        for (std::size_t i = 0; i < places.size(); ++i)
+            if (places[i].required && fits(m_catalogue, m_result, m_index, *places[i].required)) {
+                isRequired = true;
+                isWhereRequired = isWhereRequired || unit().place == static_cast<Index>(i);
+            }
         if (unit().parent == noIndex) {
-            for (const auto& place : m_catalogue.ruleset.places)
-                if (place.required && fits(m_catalogue, m_result, m_index, *place.required))
-                    add(Structural::WrongPlace, false);
+            if (isRequired)
+                add(Structural::WrongPlace, false);
             return;
         }
-        if (unit().place != noIndex) {
+        if (unit().place != noIndex && (isWhereRequired || !isRequired)) {
             const auto& place = m_catalogue.ruleset.places[static_cast<std::size_t>(unit().place)];
             if (fits(m_catalogue, m_result, unit().parent, place.parents) &&
                 fits(m_catalogue, m_result, m_index, place.accepts))

@@ -12,7 +12,9 @@ namespace {
 /// A roster whose fifth line is up to the test.
 std::string rosterWith(const std::string& line)
 {
-    return "{\n  \"format\": \"muster-roster\",\n  \"version\": 1,\n  \"ruleset\": \"skirmish\", \"army\": \"red\",\n  " + line + "\n}\n";
+    return "{\n  \"format\": \"muster-roster\",\n  \"version\": 1,\n  \"ruleset\": \"skirmish\", \"army\": \"red\",\n "
+           " " +
+           line + "\n}\n";
 }
 
 std::string repeated(const std::string& text, std::size_t times)
@@ -24,7 +26,8 @@ std::string repeated(const std::string& text, std::size_t times)
 }
 
 /// Each command that reads a roster refuses the file: status 3, one line on standard error that begins with the file's
-/// name and place (to its column, or where it ends in a colon only to its line), nothing on standard output, no output file, all in under two seconds.
+/// name and place (to its column, or where it ends in a colon only to its line), nothing on standard output, no output
+/// file, all in under two seconds.
 void refuses(const std::string& path, const std::string& place, const std::string& words)
 {
     TempFolder folder;
@@ -84,7 +87,7 @@ TEST_CASE("bad input: what is no JSON")
 TEST_CASE("bad input: other encodings")
 {
     refusesText(std::string("\xFF\xFE{\0\"\0", 6), ":1:1", "UTF-16");
-    refusesText(rosterWith("\"name\": \"B\xE9la\""), ":5:13", "UTF-8");
+    refusesText(rosterWith("\"name\": \"B\xE9la\""), ":5:14", "UTF-8");
 }
 
 TEST_CASE("bad input: a gigabyte")
@@ -103,26 +106,31 @@ TEST_CASE("bad input: a hundred thousand levels")
 {
     refusesText(repeated("[", 100'000), ":1:65", "nested deeper");
     refusesText(repeated("{\"units\":", 100'000), ":1:", "nested deeper");
-    refusesText(rosterWith("\"units\": " + repeated("[{ \"unit\": \"pikes\", \"units\": ", 30'000)), ":5:", "nested deeper");
+    refusesText(rosterWith("\"units\": " + repeated("[{ \"unit\": \"pikes\", \"units\": ", 30'000)),
+                ":5:", "nested deeper");
 }
 
 TEST_CASE("bad input: a key that is there twice")
 {
     refusesText(rosterWith("\"name\": \"a\", \"name\": \"b\""), ":5:24", "\"name\" is there twice (at /name)");
-    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"unit\": \"cannon\" }]"), ":5:40", "\"unit\" is there twice (at /units/0/unit)");
+    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"unit\": \"cannon\" }]"), ":5:40",
+                "\"unit\" is there twice (at /units/0/unit)");
 }
 
 TEST_CASE("bad input: keys, armies, units and options that are not known")
 {
     refusesText(rosterWith("\"colour\": \"red\""), ":5:13", "unknown key \"colour\" (at /colour)");
     refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"modles\": 3 }]"), ":5:42", "(at /units/0/modles)");
-    refusesText("{ \"format\": \"muster-roster\", \"version\": 1,\n\"ruleset\": \"skirmish\", \"army\": \"rde\" }", ":2:33", "Did you mean \"red\"?");
-    refusesText("{ \"format\": \"muster-roster\", \"version\": 1,\n\"ruleset\": \"skirmsh\", \"army\": \"red\" }", ":2:12", "Did you mean \"skirmish\"?");
-    refusesText(rosterWith("\"units\": [{ \"unit\": \"green:pikes\" }]"), ":5:22", "no army \"green\"");
-    refusesText(rosterWith("\"units\": [{ \"unit\": \"pike\" }]"), ":5:22", "Did you mean \"pikes\"?");
-    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"options\": { \"drum\": 1 } }]"), ":5:", "no option \"drum\"");
+    refusesText("{ \"format\": \"muster-roster\", \"version\": 1,\n\"ruleset\": \"skirmish\", \"army\": \"rde\" }",
+                ":2:32", "Did you mean \"red\"?");
+    refusesText("{ \"format\": \"muster-roster\", \"version\": 1,\n\"ruleset\": \"skirmsh\", \"army\": \"red\" }",
+                ":2:12", "Did you mean \"skirmish\"?");
+    refusesText(rosterWith("\"units\": [{ \"unit\": \"green:pikes\" }]"), ":5:23", "no army \"green\"");
+    refusesText(rosterWith("\"units\": [{ \"unit\": \"pike\" }]"), ":5:23", "Did you mean \"pikes\"?");
+    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"options\": { \"drum\": 1 } }]"),
+                ":5:", "no option \"drum\"");
     refusesText(rosterWith("\"rulings\": { \"late-start\": true }"), ":5:", "late-start");
-    refusesText(rosterWith("\"units\": [{ \"unit\": \"../../etc/passwd\" }]"), ":5:22", "no id");
+    refusesText(rosterWith("\"units\": [{ \"unit\": \"../../etc/passwd\" }]"), ":5:23", "no id");
 }
 
 TEST_CASE("bad input: a key of several lines is one line on standard error, without control characters")
@@ -139,7 +147,9 @@ TEST_CASE("bad input: a key of several lines is one line on standard error, with
 TEST_CASE("bad input: wrong formats and versions")
 {
     refusesText("{ \"format\": \"muster-roster\", \"version\": 2 }", ":1:41", "version 2");
-    refusesText("{ \"format\": \"muster-roster\", \"version\": 99999999999999999999, \"ruleset\": \"skirmish\", \"army\": \"red\" }", ":1:41", "");
+    refusesText("{ \"format\": \"muster-roster\", \"version\": 99999999999999999999, \"ruleset\": \"skirmish\", "
+                "\"army\": \"red\" }",
+                ":1:41", "");
     refusesText("{ \"format\": \"muster-army\", \"version\": 1 }", ":1:13", "muster-army");
     refusesText("{}", ":1:1", "no roster");
     refusesText("[]", ":1:1", "no roster");
@@ -155,14 +165,17 @@ TEST_CASE("bad input: negative and enormous numbers")
     refusesText(rosterWith("\"battle\": { \"points\": 1.5 }"), ":5:25", "fraction");
     refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"models\": -8 }]"), ":5:42", "-8 is too small");
     refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"models\": 2147483648 }]"), ":5:42", "too large");
-    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"options\": { \"banner\": -1 } }]"), ":5:", "too small");
-    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"options\": { \"banner\": 4294967297 } }]"), ":5:", "too large");
+    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"options\": { \"banner\": -1 } }]"),
+                ":5:", "too small");
+    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"options\": { \"banner\": 4294967297 } }]"),
+                ":5:", "too large");
 }
 
 TEST_CASE("bad input: ids that clash")
 {
-    refusesText(rosterWith("\"units\": [{ \"id\": \"a\", \"unit\": \"pikes\" }, { \"unit\": \"pikes\", \"id\": \"a\" }]"), ":5:70",
-                "\"a\" is there twice (at /units/1/id)");
+    refusesText(
+        rosterWith("\"units\": [{ \"id\": \"a\", \"unit\": \"pikes\" }, { \"unit\": \"pikes\", \"id\": \"a\" }]"),
+        ":5:70", "\"a\" is there twice (at /units/1/id)");
 }
 
 TEST_CASE("a roster of hundreds of units that are all wrong is judged")

@@ -120,9 +120,9 @@ TEST_CASE("a call that is wrong has status 2, says so on standard error and prin
 TEST_CASE("several files are judged in their order; the highest of 0, 1 and 3 is the status")
 {
     const auto nothing = appsData("nothing.muster");
-    const std::pair<std::vector<std::string>, int> cases[]{
-        {{legal(), legal()}, 0}, {{legal(), illegal()}, 1}, {{illegal(), legal()}, 1},
-        {{legal(), nothing}, 3}, {{nothing, illegal()}, 3}, {{nothing, nothing}, 3}};
+    const std::pair<std::vector<std::string>, int> cases[]{{{legal(), legal()}, 0},   {{legal(), illegal()}, 1},
+                                                           {{illegal(), legal()}, 1}, {{legal(), nothing}, 3},
+                                                           {{nothing, illegal()}, 3}, {{nothing, nothing}, 3}};
     for (const auto& [files, status] : cases) {
         auto arguments = files;
         arguments.insert(arguments.begin(), {"check", "--format", "json"});
@@ -209,7 +209,8 @@ TEST_CASE("--points judges by other points than the roster's")
     const auto report = reports(outcome.out).at(0);
     CHECK(report["totals"]["limit"] == 100);
     // The army is still the same one.
-    CHECK(report["roster"]["fingerprint"] == reports(run({"check", legal(), "--format", "json"}).out).at(0)["roster"]["fingerprint"]);
+    CHECK(report["roster"]["fingerprint"] ==
+          reports(run({"check", legal(), "--format", "json"}).out).at(0)["roster"]["fingerprint"]);
     CHECK(run({"check", legal(), "--points=0"}).status == 1);
 }
 
@@ -250,7 +251,8 @@ TEST_CASE("--against judges the pair too")
     CHECK(uneven.status == 0);
     for (const auto& report : reports(uneven.out)) {
         const auto& findings = report["findings"];
-        const auto found = std::any_of(findings.begin(), findings.end(), [](const json& finding) { return finding["rule"] == "same-points"; });
+        const auto found = std::any_of(findings.begin(), findings.end(),
+                                       [](const json& finding) { return finding["rule"] == "same-points"; });
         CHECK(found);
     }
     CHECK(run({"check", illegal(), "--against", legal()}).status == 1);
@@ -261,18 +263,19 @@ TEST_CASE("--against judges the pair too")
 
 TEST_CASE("with --against, too, one bad file stops no other")
 {
-    const auto outcome = run({"check", legal(), illegal(), "--against", appsData("nothing.muster"), "--format", "json"});
+    const auto outcome =
+        run({"check", legal(), illegal(), "--against", appsData("nothing.muster"), "--format", "json"});
     CHECK(outcome.status == 3);
     CHECK(reports(outcome.out).size() == 2);
 }
-
 
 TEST_CASE("--help teaches by examples, for each command")
 {
     const auto help = run({"--help"});
     CHECK(help.status == 0);
     CHECK(help.err.empty());
-    for (const auto* words : {"muster check army.muster", "muster print army.muster -o army.pdf", "Exit status", "check", "print", "convert", "show", "lint", "schema"}) {
+    for (const auto* words : {"muster check army.muster", "muster print army.muster -o army.pdf", "Exit status",
+                              "check", "print", "convert", "show", "lint", "schema"}) {
         INFO(words);
         CHECK_THAT(help.out, Catch::Contains(words));
     }

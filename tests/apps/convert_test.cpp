@@ -76,7 +76,8 @@ TEST_CASE("convert and print write a web page and a PDF")
 TEST_CASE("the program runs where there is no display")
 {
     TempFolder folder;
-    const auto outcome = run(Call{{"print", legal(), "-o", folder.path("a.pdf")}, {}, {}, {"DISPLAY=", "WAYLAND_DISPLAY=", "QT_QPA_PLATFORM="}});
+    const auto outcome = run(Call{
+        {"print", legal(), "-o", folder.path("a.pdf")}, {}, {}, {"DISPLAY=", "WAYLAND_DISPLAY=", "QT_QPA_PLATFORM="}});
     INFO(outcome.err);
     CHECK(outcome.status == 0);
     CHECK(std::filesystem::file_size(folder.path("a.pdf")) > 1'000);

@@ -14,8 +14,9 @@ TEST_CASE("show lists every ruleset and army, and says which are the user's own"
     const auto outcome = run({"show"});
     CHECK(outcome.status == 0);
     CHECK(outcome.err.empty());
-    for (const auto* words : {"warpath-2e  Warpath, second edition", "  warpath-2e/forge-fathers  Forge Fathers", "  rules-of-war-ancients/roman  ",
-                              "skirmish  Skirmish, a ruleset for tests (data 0.1)\n", "  skirmish/red  Reds, 2 units, own, the user's own\n",
+    for (const auto* words : {"warpath-2e  Warpath, second edition", "  warpath-2e/forge-fathers  Forge Fathers",
+                              "  rules-of-war-ancients/roman  ", "skirmish  Skirmish, a ruleset for tests (data 0.1)\n",
+                              "  skirmish/red  Reds, 2 units, own, the user's own\n",
                               "  skirmish/blue  Blues, 1 unit, own, the user's own\n"}) {
         INFO(words);
         CHECK_THAT(outcome.out, Catch::Contains(words));
@@ -30,9 +31,10 @@ TEST_CASE("show lists every ruleset and army, and says which are the user's own"
 
 TEST_CASE("show of a ruleset, an army and a unit")
 {
-    const std::pair<std::string, std::string> cases[]{
-        {"skirmish", "show-ruleset.txt"}, {"skirmish/red", "show-army.txt"}, {"skirmish/red/pikes", "show-unit.txt"},
-        {"warpath-2e/forge-fathers/heavy-drakkar", "show-drakkar.txt"}};
+    const std::pair<std::string, std::string> cases[]{{"skirmish", "show-ruleset.txt"},
+                                                      {"skirmish/red", "show-army.txt"},
+                                                      {"skirmish/red/pikes", "show-unit.txt"},
+                                                      {"warpath-2e/forge-fathers/heavy-drakkar", "show-drakkar.txt"}};
     for (const auto& [what, golden] : cases) {
         INFO(what);
         const auto outcome = run({"show", what});
@@ -86,8 +88,8 @@ TEST_CASE("every army of every ruleset can be shown, with each of its units")
 
 TEST_CASE("what is not there cannot be shown")
 {
-    for (const auto* what : {"chess", "chess/white", "skirmish/green", "skirmish/red/pike", "skirmish/red/blue:archers", "../skirmish", "skirmish/ruleset",
-                             "skirmish//pikes", "/", "SKIRMISH"}) {
+    for (const auto* what : {"chess", "chess/white", "skirmish/green", "skirmish/red/pike", "skirmish/red/blue:archers",
+                             "../skirmish", "skirmish/ruleset", "skirmish//pikes", "/", "SKIRMISH"}) {
         INFO(what);
         for (const auto* format : {"text", "json"}) {
             const auto outcome = run({"show", what, "--format", format});
@@ -114,7 +116,8 @@ TEST_CASE("lint tells each fault with file, line and column")
     auto red = bytesOf(source + "red.json");
     red.replace(red.find("\"weapon\": \"pike\""), 16, "\"weapon\": \"pyke\"");
     const auto path = folder.write("skirmish/red.json", red);
-    const auto line = std::to_string(std::count(red.begin(), red.begin() + static_cast<std::ptrdiff_t>(red.find("pyke")), '\n') + 1);
+    const auto line =
+        std::to_string(std::count(red.begin(), red.begin() + static_cast<std::ptrdiff_t>(red.find("pyke")), '\n') + 1);
     const auto outcome = run({"lint", folder.path()});
     CHECK(outcome.status == 1);
     CHECK(outcome.err.empty());
@@ -154,12 +157,13 @@ TEST_CASE("schema prints a shipped schema byte for byte")
 TEST_CASE("--data names the folder of the data, before or behind the command")
 {
     TempFolder empty;
-    for (const auto& call : std::vector<std::vector<std::string>>{{"--data", empty.path(), "show"},
-                                                                  {"show", "--data", empty.path()},
-                                                                  {"--data", empty.path("nothing"), "check", appsData("legal.muster")},
-                                                                  {"--data", empty.path(), "lint", inSource("armies")},
-                                                                  {"--data", empty.path(), "schema", "army"},
-                                                                  {"--data", empty.path(), "convert", appsData("legal.muster"), "-o", empty.path("a.txt")}}) {
+    for (const auto& call : std::vector<std::vector<std::string>>{
+             {"--data", empty.path(), "show"},
+             {"show", "--data", empty.path()},
+             {"--data", empty.path("nothing"), "check", appsData("legal.muster")},
+             {"--data", empty.path(), "lint", inSource("armies")},
+             {"--data", empty.path(), "schema", "army"},
+             {"--data", empty.path(), "convert", appsData("legal.muster"), "-o", empty.path("a.txt")}}) {
         const auto outcome = run(call);
         CHECK(outcome.status == 3);
         CHECK(outcome.out.empty());

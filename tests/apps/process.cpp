@@ -98,9 +98,13 @@ void exchange(const std::string& input, Pipe& in, Pipe& out, Pipe& err, Outcome&
 Outcome run(const Call& call)
 {
     static const TempFolder nobody; // the home of a person who has nothing
-    std::vector<std::string> settings{"MUSTER_DATA=" + inSource(""), "XDG_DATA_HOME=" + testHome(),
-                                      "XDG_CONFIG_HOME=" + nobody.path(), "HOME=" + nobody.path(),
-                                      "LC_ALL=C.UTF-8", "TZ=UTC", "PATH=/usr/bin:/bin"};
+    std::vector<std::string> settings{"MUSTER_DATA=" + inSource(""),
+                                      "XDG_DATA_HOME=" + testHome(),
+                                      "XDG_CONFIG_HOME=" + nobody.path(),
+                                      "HOME=" + nobody.path(),
+                                      "LC_ALL=C.UTF-8",
+                                      "TZ=UTC",
+                                      "PATH=/usr/bin:/bin"};
     // The first of a name is the one that is found.
     settings.insert(settings.begin(), call.environment.begin(), call.environment.end());
     auto words = call.arguments;
@@ -131,8 +135,7 @@ Outcome run(const Call& call)
     Pipe::closeEnd(err.write);
     exchange(call.input, in, out, err, outcome);
     int status = 0;
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
-    }
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
     outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
     return outcome;

@@ -17,8 +17,8 @@ struct Outcome {
 struct Call {
     std::vector<std::string> arguments;
     std::string input = {};
-    std::string folder = {};                        ///< working folder; empty: the test's own
-    std::vector<std::string> environment = {};      ///< NAME=VALUE, beside the test's own settings
+    std::string folder = {};                   ///< working folder; empty: the test's own
+    std::vector<std::string> environment = {}; ///< NAME=VALUE, beside the test's own settings
 };
 
 /// Runs `muster` with the shipped data, the test's ruleset as the user's own, no display and nothing of the person's.

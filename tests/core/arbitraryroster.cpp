@@ -142,15 +142,16 @@ rc::Gen<std::string> arbitraryWords()
     return rc::gen::exec([] {
         std::string words;
         for (auto left = *inRange(0, 6); left > 0; --left)
-            words += *element<std::string>("a", "Stonefist's own", " ", "\"", "\\", "\n", "\t", "\r", "\x01", "\x7f", "/",
-                                           "~1", "ü", "e\u0301", "漢字", "😀", "</script>", "{}", "u1", "0");
+            words += *element<std::string>("a", "Stonefist's own", " ", "\"", "\\", "\n", "\t", "\r", "\x01", "\x7f",
+                                           "/", "~1", "ü", "e\u0301", "漢字", "😀", "</script>", "{}", "u1", "0");
         return words;
     });
 }
 
 rc::Gen<std::string> arbitraryId()
 {
-    return element<std::string>("a", "b", "heat-hammer", "dragon-breath", "unit-7", "0", "x2", "spearmen-bow-immortals");
+    return element<std::string>("a", "b", "heat-hammer", "dragon-breath", "unit-7", "0", "x2",
+                                "spearmen-bow-immortals");
 }
 
 rc::Gen<Roster> arbitraryRoster()

@@ -30,7 +30,8 @@ Roster sample()
     roster.battle.scenario = "the-bridge";
     roster.battle.options["night"] = true;
     roster.rulings["early-start"] = false;
-    roster.units = {unit("u1", "pikes"), unit("u2", "cannon", {unit("u3", "pikes", {unit("u4", "pikes")}), unit("u5", "pikes")})};
+    roster.units = {unit("u1", "pikes"),
+                    unit("u2", "cannon", {unit("u3", "pikes", {unit("u4", "pikes")}), unit("u5", "pikes")})};
     roster.units[0].models = 8;
     roster.units[0].options = {{"long-pikes", 1}};
     roster.units[0].groups = {{"sergeant", 1, {{"banner", 1}}}};
@@ -114,7 +115,8 @@ TEST_CASE("a unit is added at the top and under another, with all that hangs on 
     const auto aboard = thereAndBack({edits::AddUnit{"u2", 1, unit("n", "cannon", {unit("m", "pikes")})}});
     CHECK(ids(aboard.units[1].units) == Ids{"u3", "n", "u5"});
     CHECK(ids(aboard.units[1].units[1].units) == Ids{"m"});
-    CHECK(ids(thereAndBack({edits::AddUnit{"u4", 0, unit("n", "pikes")}}).units[1].units[0].units[0].units) == Ids{"n"});
+    CHECK(ids(thereAndBack({edits::AddUnit{"u4", 0, unit("n", "pikes")}}).units[1].units[0].units[0].units) ==
+          Ids{"n"});
 }
 
 TEST_CASE("a unit is removed with all that hangs on it, and comes back with it")
@@ -157,7 +159,8 @@ TEST_CASE("name, note, models and reserve of a unit change, also of one that han
 TEST_CASE("options of a unit and of its model groups are taken, changed and dropped")
 {
     CHECK(thereAndBack({edits::SetOption{"u1", std::nullopt, "drummer", 1}}).units[0].options.size() == 2);
-    CHECK(thereAndBack({edits::SetOption{"u1", std::nullopt, "long-pikes", 3}}).units[0].options.find("long-pikes") == 3);
+    CHECK(thereAndBack({edits::SetOption{"u1", std::nullopt, "long-pikes", 3}}).units[0].options.find("long-pikes") ==
+          3);
     CHECK(thereAndBack({edits::SetOption{"u1", std::nullopt, "long-pikes", std::nullopt}}).units[0].options.isEmpty());
     CHECK(thereAndBack({edits::SetOption{"u1", std::nullopt, "drummer", std::nullopt}}) == sample());
     // None taken is not the same as not named: the group's default stays away.
@@ -235,7 +238,8 @@ TEST_CASE("a unit whose id is taken, or that has none, is not added")
 TEST_CASE("a unit that has one id twice in itself is not added")
 {
     refused({edits::AddUnit{"", 0, unit("n", "cannon", {unit("n", "pikes")})}}, EditError::DuplicateId);
-    refused({edits::AddUnit{"", 0, unit("n", "cannon", {unit("m", "pikes"), unit("m", "pikes")})}}, EditError::DuplicateId);
+    refused({edits::AddUnit{"", 0, unit("n", "cannon", {unit("m", "pikes"), unit("m", "pikes")})}},
+            EditError::DuplicateId);
 }
 
 TEST_CASE("a unit does not move into itself or what hangs on it")

@@ -42,8 +42,8 @@ TEST_CASE("floor goes down and ceil goes up, below zero too")
         std::int64_t floor;
         std::int64_t ceil;
     };
-    const Case cases[]{{{7, 2}, 3, 4},   {{-7, 2}, -4, -3}, {{1, 3}, 0, 1},  {{-1, 3}, -1, 0},
-                       {{6, 2}, 3, 3},   {{-6, 2}, -3, -3}, {{0, 1}, 0, 0},  {{-1, 1}, -1, -1},
+    const Case cases[]{{{7, 2}, 3, 4},    {{-7, 2}, -4, -3},   {{1, 3}, 0, 1},        {{-1, 3}, -1, 0},
+                       {{6, 2}, 3, 3},    {{-6, 2}, -3, -3},   {{0, 1}, 0, 0},        {{-1, 1}, -1, -1},
                        {{99, 100}, 0, 1}, {{-99, 100}, -1, 0}, {{1000, 3}, 333, 334}, {{-1000, 3}, -334, -333}};
     for (const auto& [value, floor, ceil] : cases) {
         INFO(value.numerator() << '/' << value.denominator());

@@ -105,14 +105,25 @@ TEST_CASE("two dashes are a figure, one dash is none")
 
 TEST_CASE("what does not fit the kind is refused")
 {
-    const std::pair<StatKind, const char*> wrong[]{
-        {StatKind::Inches, "4\""},     {StatKind::Inches, "four"},     {StatKind::Inches, "4+"},
-        {StatKind::Centimetres, "x"},  {StatKind::Hexes, "3.5"},       {StatKind::Number, "1 2"},
-        {StatKind::Number, "99999999999"}, {StatKind::Signed, "2+"},   {StatKind::Roll, "4"},
-        {StatKind::Roll, "+"},         {StatKind::Roll, "x+"},         {StatKind::Pair, "9"},
-        {StatKind::Pair, "9/11/13"},   {StatKind::Pair, "9/"},         {StatKind::Pair, "a/b"},
-        {StatKind::Triple, "1/2"},     {StatKind::Triple, "1/2/3/4"},  {StatKind::Number, "++4"},
-        {StatKind::Number, "+-4"}};
+    const std::pair<StatKind, const char*> wrong[]{{StatKind::Inches, "4\""},
+                                                   {StatKind::Inches, "four"},
+                                                   {StatKind::Inches, "4+"},
+                                                   {StatKind::Centimetres, "x"},
+                                                   {StatKind::Hexes, "3.5"},
+                                                   {StatKind::Number, "1 2"},
+                                                   {StatKind::Number, "99999999999"},
+                                                   {StatKind::Signed, "2+"},
+                                                   {StatKind::Roll, "4"},
+                                                   {StatKind::Roll, "+"},
+                                                   {StatKind::Roll, "x+"},
+                                                   {StatKind::Pair, "9"},
+                                                   {StatKind::Pair, "9/11/13"},
+                                                   {StatKind::Pair, "9/"},
+                                                   {StatKind::Pair, "a/b"},
+                                                   {StatKind::Triple, "1/2"},
+                                                   {StatKind::Triple, "1/2/3/4"},
+                                                   {StatKind::Number, "++4"},
+                                                   {StatKind::Number, "+-4"}};
     for (const auto& [kind, text] : wrong) {
         INFO(text);
         CHECK_FALSE(parseStat(kind, text).has_value());

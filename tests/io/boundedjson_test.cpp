@@ -74,6 +74,9 @@ TEST_CASE("what is no JSON is found at its line and column")
     faultAt("{ \"a\": 1, }", 1, 11, "not JSON");
     faultAt("[1 2]", 1, 4, "not JSON");
     faultAt("{} {}", 1, 4, "not JSON");
+    faultAt("{\n  \"a\" \"long text\" }", 2, 7, "not JSON");
+    faultAt("{ \"a\": 1 \"b\": 2 }", 1, 10, "not JSON");
+    faultAt("[1 23456]", 1, 4, "not JSON");
     faultAt("{ \"a\": NaN }", 1, 8, "not JSON");
     faultAt("{ \"a\": 'x' }", 1, 8, "not JSON");
     faultAt("[\n\n  Infinity]", 3, 3, "not JSON");
@@ -114,7 +117,7 @@ TEST_CASE("a key that is there twice is named with its pointer and the second pl
 TEST_CASE("a key that is there twice inside a list is named with its pointer and the second place")
 {
     faultAt("{ \"units\": [{ \"id\": 1 },\n  { \"id\": 2,\n    \"id\": 3 }] }", 3, 11, "twice", "/units/1/id");
-    faultAt("[[0, { \"k\": 1, \"k\": 2 }]]", 1, 22, "twice", "/0/1/k");
+    faultAt("[[0, { \"k\": 1, \"k\": 2 }]]", 1, 21, "twice", "/0/1/k");
 }
 
 TEST_CASE("100,000 levels are refused, and not by a crash")
@@ -143,7 +146,8 @@ TEST_CASE("files, lists, texts and keys have a largest size")
     CHECK(parseJson("{ \"name\": \"" + std::string(most, 'x') + "\" }", "FILE").has_value());
     const auto longest = JsonBounds{}.longString;
     CHECK(parseJson("{ \"notes\": \"" + std::string(longest, 'x') + "\" }", "FILE").has_value());
-    faultAt("{ \"notes\": \"" + std::string(longest + 1, 'x') + "\" }", 1, 12, "at most " + std::to_string(longest), "/notes");
+    faultAt("{ \"notes\": \"" + std::string(longest + 1, 'x') + "\" }", 1, 12, "at most " + std::to_string(longest),
+            "/notes");
 
     faultAt("{ \"a\": { \"" + std::string(201, 'k') + "\": 1 } }", 1, 8, "a key is 201 bytes long", "/a");
     faultAt("{ \"a\": 1, \"" + std::string(201, 'k') + "\": 1 }", 1, 1, "a key is 201 bytes long");

@@ -81,7 +81,8 @@ TEST_CASE("bytes that are not UTF-8 are replaced, not thrown at the caller")
 
 TEST_CASE("what is canonical stays as it is")
 {
-    for (const auto* text : {R"({"a":[[1,2],[3,{"b":[]}]],"c":"d","n":-1.5,"t":true})", "[1]", "{\"a\":{\"b\":{\"c\":{}}}}"}) {
+    for (const auto* text :
+         {R"({"a":[[1,2],[3,{"b":[]}]],"c":"d","n":-1.5,"t":true})", "[1]", "{\"a\":{\"b\":{\"c\":{}}}}"}) {
         const auto once = canonical(text);
         CHECK(canonical(once) == once);
         CHECK(ordered_json::parse(once) == ordered_json::parse(text));

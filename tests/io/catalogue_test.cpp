@@ -37,14 +37,16 @@ DataFile dataFile(const std::string& name, const std::string& schema, const orde
 
 Faults faultsOf(const ordered_json& ruleset, const ordered_json& army)
 {
-    const auto built = buildCatalogue(dataFile("ruleset.json", "ruleset", ruleset), {dataFile("red.json", "army", army)});
+    const auto built =
+        buildCatalogue(dataFile("ruleset.json", "ruleset", ruleset), {dataFile("red.json", "army", army)});
     return built ? Faults() : built.error();
 }
 
 ordered_json::json_pointer at(const std::string& pointer) { return ordered_json::json_pointer(pointer); }
 
 /// One change to the army makes one fault, at this pointer and in the line where that stands.
-void oneFault(const std::string& changed, const ordered_json& value, const std::string& pointer, const std::string& words)
+void oneFault(const std::string& changed, const ordered_json& value, const std::string& pointer,
+              const std::string& words)
 {
     auto army = documentOf("red");
     army[at(changed)] = value;
@@ -64,8 +66,9 @@ void oneFault(const std::string& changed, const ordered_json& value, const std::
 
 TEST_CASE("the small ruleset and its armies have no faults")
 {
-    const auto built = buildCatalogue(dataFile("ruleset.json", "ruleset", documentOf("ruleset")),
-                                      {dataFile("red.json", "army", documentOf("red")), dataFile("blue.json", "army", documentOf("blue"))});
+    const auto built = buildCatalogue(
+        dataFile("ruleset.json", "ruleset", documentOf("ruleset")),
+        {dataFile("red.json", "army", documentOf("red")), dataFile("blue.json", "army", documentOf("blue"))});
     INFO((built ? std::string() : told(built.error())));
     REQUIRE(built.has_value());
     REQUIRE(built->armies.size() == 2);
@@ -90,12 +93,18 @@ TEST_CASE("a reference that leads nowhere is one fault at its place")
     oneFault("/units/0/category", "feet", "/units/0/category", "no category \"feet\"");
     oneFault("/composition/0/units/0", "pyke", "/composition/0/units/0", "no unit \"pyke\"");
     oneFault("/composition/0/units/1/unit", "canon", "/composition/0/units/1", "no unit \"canon\"");
-    oneFault("/composition/0/units/1/ruling", "late-start", "/composition/0/units/1/ruling", "no ruling \"late-start\"");
-    oneFault("/units/0/options/0/options/1/excludes/0", "drumer", "/units/0/options/0/options/1/excludes/0", "no option \"drumer\"");
-    oneFault("/units/0/options/1/options/1/requires/0", "drumer", "/units/0/options/1/options/1/requires/0", "no option \"drumer\"");
-    oneFault("/units/0/options/1/options/1/ruling", "late-start", "/units/0/options/1/options/1/ruling", "no ruling \"late-start\"");
-    oneFault("/units/0/options/0/options/0/citation", "page-9", "/units/0/options/0/options/0/citation", "no citation \"page-9\"");
-    oneFault("/units/0/options/0/options/0/replaces", {"pyke"}, "/units/0/options/0/options/0/replaces/0", "no weapon \"pyke\"");
+    oneFault("/composition/0/units/1/ruling", "late-start", "/composition/0/units/1/ruling",
+             "no ruling \"late-start\"");
+    oneFault("/units/0/options/0/options/1/excludes/0", "drumer", "/units/0/options/0/options/1/excludes/0",
+             "no option \"drumer\"");
+    oneFault("/units/0/options/1/options/1/requires/0", "drumer", "/units/0/options/1/options/1/requires/0",
+             "no option \"drumer\"");
+    oneFault("/units/0/options/1/options/1/ruling", "late-start", "/units/0/options/1/options/1/ruling",
+             "no ruling \"late-start\"");
+    oneFault("/units/0/options/0/options/0/citation", "page-9", "/units/0/options/0/options/0/citation",
+             "no citation \"page-9\"");
+    oneFault("/units/0/options/0/options/0/replaces", {"pyke"}, "/units/0/options/0/options/0/replaces/0",
+             "no weapon \"pyke\"");
     oneFault("/composition/0/limits", {{{"id", "few"}, {"name", "Few"}, {"units", {"pyke"}}, {"atMost", 1}}},
              "/composition/0/limits/0/units/0", "no unit \"pyke\"");
 }
@@ -103,8 +112,8 @@ TEST_CASE("a reference that leads nowhere is one fault at its place")
 TEST_CASE("an id that is there twice is one fault at the second")
 {
     oneFault("/units/2", documentOf("red")["units"][0], "/units/2/id", "twice");
-    oneFault("/weapons/1/id", "pike", "/weapons/1/id", "twice");
-    oneFault("/units/0/options/0/options/0/id", "drummer", "/units/0/options/1/options/0/id", "twice");
+    oneFault("/weapons/2", {{"id", "pike"}, {"name", "Pike"}}, "/weapons/2/id", "twice");
+    oneFault("/units/0/options/0/options/0/id", "banner", "/units/0/options/1/options/1/id", "twice");
     oneFault("/rulings/0/id", "early-start", "/rulings/0/id", "twice");
 }
 
@@ -119,7 +128,8 @@ TEST_CASE("a figure that does not fit its column, or has none, is one fault")
              "/units/0/options/0/options/0/effects/0/stat", "no column \"speed\"");
     oneFault("/units/0/options/0/options/0/effects", {{{"stat", "move"}, {"add", 1}, {"set", 3}}},
              "/units/0/options/0/options/0/effects/0", "2 things");
-    oneFault("/units/0/options/0/options/0/effects", {{{"stat", "move"}}}, "/units/0/options/0/options/0/effects/0", "0 things");
+    oneFault("/units/0/options/0/options/0/effects", {{{"stat", "move"}}}, "/units/0/options/0/options/0/effects/0",
+             "0 things");
     oneFault("/units/0/options/0/options/0/effects", {{{"stat", "fight"}, {"set", "four"}}},
              "/units/0/options/0/options/0/effects/0/set", "no figure");
 }
@@ -129,7 +139,8 @@ TEST_CASE("a choice that nobody can make is one fault")
     oneFault("/units/0/options/0/options/0/max", 0, "/units/0/options/0/options/0/max", "nobody can ever take");
     oneFault("/units/0/options/1/default", {{"piper", 1}}, "/units/0/options/1/default/piper", "no option \"piper\"");
     // An option of another group is no option of this one.
-    oneFault("/units/0/options/1/default", {{"long-pikes", 1}}, "/units/0/options/1/default/long-pikes", "no option \"long-pikes\"");
+    oneFault("/units/0/options/1/default", {{"long-pikes", 1}}, "/units/0/options/1/default/long-pikes",
+             "no option \"long-pikes\"");
     oneFault("/units/0/options/1/min", 2, "/units/0/options/1", "default takes 1");
     oneFault("/units/0/models", {{"min", 9}, {"max", 4}}, "/units/0/models", "smallest size is larger");
 }
@@ -138,7 +149,6 @@ TEST_CASE("a group that wants more than its options allow is one fault")
 {
     auto army = documentOf("red");
     army[at("/units/0/options/0/min")] = 3;
-    army[at("/units/0/options/0/default")] = {{"long-pikes", 3}};
     const auto faults = faultsOf(documentOf("ruleset"), army);
     INFO(told(faults));
     REQUIRE(faults.size() == 1);
@@ -183,7 +193,8 @@ TEST_CASE("a figure beyond all numbers is refused, not cut")
     auto parsed = parseJson(text, "red.json");
     REQUIRE(parsed.has_value());
     auto shipped = muster::testing::schemas();
-    const bool isRefused = !shipped.check("army", *parsed, text, "red.json").empty() || !faultsOf(documentOf("ruleset"), army).empty();
+    const bool isRefused =
+        !shipped.check("army", *parsed, text, "red.json").empty() || !faultsOf(documentOf("ruleset"), army).empty();
     CHECK(isRefused);
 }
 
@@ -208,7 +219,7 @@ TEST_CASE("what a ruleset refers to is there")
         REQUIRE(faults.size() == 1);
         CHECK(faults[0].file == "ruleset.json");
         CHECK(faults[0].line > 1);
-        CHECK_THAT(faults[0].pointer, Catch::StartsWith(changed));
+        CHECK_THAT(faults[0].pointer, Catch::StartsWith(changed.substr(0, changed.rfind('/'))));
         CHECK_THAT(faults[0].message, Catch::Contains(words));
     }
 }
@@ -221,7 +232,9 @@ TEST_CASE("names in a roster that the catalogue does not know are told, each wit
     }();
     REQUIRE(store.has_value());
     const auto faultOf = [&](const std::string& members) {
-        const auto text = R"({ "format": "muster-roster", "version": 1, "ruleset": "skirmish", "army": "red",)" "\n" + members + " }";
+        const auto text = R"({ "format": "muster-roster", "version": 1, "ruleset": "skirmish", "army": "red",)"
+                          "\n" +
+                          members + " }";
         const auto roster = readRoster(text, "FILE", store->schemas());
         REQUIRE(roster.has_value());
         const auto catalogue = store->catalogueFor(*roster, text, "FILE");
@@ -235,16 +248,21 @@ TEST_CASE("names in a roster that the catalogue does not know are told, each wit
     const std::tuple<std::string, std::string, std::string> cases[]{
         {R"("units": [{ "unit": "pike" }])", "/units/0/unit", "Did you mean \"pikes\"?"},
         {R"("units": [{ "unit": "blue:archer" }])", "/units/0/unit", "Did you mean \"blue:archers\"?"},
-        {R"("units": [{ "unit": "cannon", "units": [{ "unit": "pike" }] }])", "/units/0/units/0/unit", "Did you mean \"pikes\"?"},
-        {R"("units": [{ "unit": "pikes", "options": { "drumer": 1 } }])", "/units/0/options/drumer", "Did you mean \"drummer\"?"},
-        {R"("units": [{ "unit": "cannon", "options": { "drummer": 1 } }])", "/units/0/options/drummer", "It has no options."},
-        {R"("units": [{ "unit": "pikes", "groups": [{ "group": "sergant" }] }])", "/units/0/groups/0/group", "Did you mean \"sergeant\"?"},
+        {R"("units": [{ "unit": "cannon", "units": [{ "unit": "pike" }] }])", "/units/0/units/0/unit",
+         "Did you mean \"pikes\"?"},
+        {R"("units": [{ "unit": "pikes", "options": { "drumer": 1 } }])", "/units/0/options/drumer",
+         "Did you mean \"drummer\"?"},
+        {R"("units": [{ "unit": "cannon", "options": { "drummer": 1 } }])", "/units/0/options/drummer",
+         "It has no options."},
+        {R"("units": [{ "unit": "pikes", "groups": [{ "group": "sergant" }] }])", "/units/0/groups/0/group",
+         "Did you mean \"sergeant\"?"},
         {R"("rulings": { "early-starts": true })", "/rulings/early-starts", "Did you mean \"early-start\"?"},
         {R"("battle": { "scenario": "the-brige" })", "/battle/scenario", "Did you mean \"the-bridge\"?"},
         {R"("battle": { "options": { "nigth": true } })", "/battle/options/nigth", "Did you mean \"night\"?"},
         {R"("battle": { "options": { "night": "dark" } })", "/battle/options/night", ""},
         {R"("battle": { "options": { "size": true } })", "/battle/options/size", "Write one of \"small\" \"large\"."},
-        {R"("battle": { "options": { "size": "huge" } })", "/battle/options/size", "Write one of \"small\" \"large\"."}};
+        {R"("battle": { "options": { "size": "huge" } })", "/battle/options/size",
+         "Write one of \"small\" \"large\"."}};
     for (const auto& [members, pointer, advice] : cases) {
         INFO(members);
         const auto fault = faultOf(members);

@@ -26,7 +26,10 @@ TempFolder::~TempFolder()
     fs::remove_all(m_folder, ignored);
 }
 
-std::string TempFolder::path(const std::string& name) const { return name.empty() ? m_folder.string() : (m_folder / name).string(); }
+std::string TempFolder::path(const std::string& name) const
+{
+    return name.empty() ? m_folder.string() : (m_folder / name).string();
+}
 
 std::string TempFolder::write(const std::string& name, std::string_view bytes) const
 {

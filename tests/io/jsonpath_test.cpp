@@ -84,10 +84,7 @@ TEST_CASE("a byte order mark before the document does no harm")
     CHECK(at(marked, "/list/1/1") == Place(3, 21));
 }
 
-TEST_CASE("windows line ends count as one")
-{
-    CHECK(at("{\r\n\t\"a\": [\r\n1,\r\n2]}", "/a/1") == Place(4, 1));
-}
+TEST_CASE("windows line ends count as one") { CHECK(at("{\r\n\t\"a\": [\r\n1,\r\n2]}", "/a/1") == Place(4, 1)); }
 
 TEST_CASE("a position counts from one and stops at the end of the text")
 {

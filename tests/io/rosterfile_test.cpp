@@ -105,7 +105,8 @@ TEST_CASE("what is written has fixed order, two spaces, LF, a final newline and 
 
 TEST_CASE("every key has its place, whatever the order in the file")
 {
-    const auto text = file(R"("notes": "n", "units": [{ "units": [], "note": "x", "reserve": true, "groups": [{ "options": { "b": 1 },
+    const auto text =
+        file(R"("notes": "n", "units": [{ "units": [], "note": "x", "reserve": true, "groups": [{ "options": { "b": 1 },
         "models": 2, "group": "sergeant" }], "options": {}, "models": 5, "name": "N", "as": "crew", "unit": "pikes", "id": "Q" }],
         "rulings": {}, "battle": { "options": {}, "scenario": "the-bridge", "points": null }, "player": "P", "name": "R")");
     CHECK(writeRoster(readWell(text)) == R"({
@@ -136,9 +137,11 @@ TEST_CASE("every key has its place, whatever the order in the file")
 TEST_CASE("defaults are left out of what is written")
 {
     const auto bare = writeRoster(readWell(file()));
-    const auto full = file(R"("name": "", "player": "", "battle": { "points": null, "options": {} }, "rulings": {}, "units": [], "notes": "")");
+    const auto full = file(
+        R"("name": "", "player": "", "battle": { "points": null, "options": {} }, "rulings": {}, "units": [], "notes": "")");
     CHECK(writeRoster(readWell(full)) == bare);
-    const auto unit = file(R"("units": [{ "id": "u1", "unit": "pikes", "name": "", "options": {}, "groups": [], "reserve": false, "note": "", "units": [] }])");
+    const auto unit = file(
+        R"("units": [{ "id": "u1", "unit": "pikes", "name": "", "options": {}, "groups": [], "reserve": false, "note": "", "units": [] }])");
     CHECK_THAT(writeRoster(readWell(unit)), Catch::Contains("\"units\": [{ \"id\": \"u1\", \"unit\": \"pikes\" }]\n"));
 }
 
@@ -180,7 +183,8 @@ TEST_CASE("the longest words that a roster may hold are read again in any alphab
 
 TEST_CASE("a file without ids gets them when it is read, in its order")
 {
-    const auto roster = readWell(file(R"("units": [{ "unit": "cannon", "units": [{ "unit": "pikes" }] }, { "id": "u2", "unit": "pikes" }, { "unit": "pikes" }])"));
+    const auto roster = readWell(file(
+        R"("units": [{ "unit": "cannon", "units": [{ "unit": "pikes" }] }, { "id": "u2", "unit": "pikes" }, { "unit": "pikes" }])"));
     CHECK(roster.units[0].id == "u1");
     CHECK(roster.units[0].units[0].id == "u3");
     CHECK(roster.units[1].id == "u2");
@@ -190,8 +194,9 @@ TEST_CASE("a file without ids gets them when it is read, in its order")
 
 TEST_CASE("an id that is there twice is refused, naming the second place")
 {
-    const auto fault = faultOf("{ \"format\": \"muster-roster\", \"version\": 1, \"ruleset\": \"skirmish\", \"army\": \"red\", \"units\": [\n"
-                               "  { \"id\": \"u1\", \"unit\": \"cannon\", \"units\": [\n    { \"unit\": \"pikes\", \"id\": \"u1\" }] }] }");
+    const auto fault = faultOf(
+        "{ \"format\": \"muster-roster\", \"version\": 1, \"ruleset\": \"skirmish\", \"army\": \"red\", \"units\": [\n"
+        "  { \"id\": \"u1\", \"unit\": \"cannon\", \"units\": [\n    { \"unit\": \"pikes\", \"id\": \"u1\" }] }] }");
     CHECK(fault.pointer == "/units/0/units/0/id");
     CHECK(fault.line == 3);
     CHECK(fault.column == 30);
@@ -201,7 +206,8 @@ TEST_CASE("an id that is there twice is refused, naming the second place")
 
 TEST_CASE("an unknown key is named with its pointer and its line")
 {
-    const auto fault = faultOf("{ \"format\": \"muster-roster\", \"version\": 1, \"ruleset\": \"skirmish\", \"army\": \"red\",\n  \"colour\": \"red\" }");
+    const auto fault = faultOf("{ \"format\": \"muster-roster\", \"version\": 1, \"ruleset\": \"skirmish\", \"army\": "
+                               "\"red\",\n  \"colour\": \"red\" }");
     CHECK(fault.pointer == "/colour");
     CHECK(fault.line == 2);
     CHECK(fault.column == 13);
@@ -218,7 +224,8 @@ TEST_CASE("a newer version is refused naming the version, before its schema is l
     CHECK_THAT(fault.advice, Catch::Contains("version 3"));
     for (const auto* version : {"0", "-1", "\"1\"", "1.5", "null", "99999999999999999999"}) {
         INFO(version);
-        const auto other = faultOf(R"({ "format": "muster-roster", "version": )" + std::string(version) + R"(, "ruleset": "skirmish", "army": "red" })");
+        const auto other = faultOf(R"({ "format": "muster-roster", "version": )" + std::string(version) +
+                                   R"(, "ruleset": "skirmish", "army": "red" })");
         CHECK(other.pointer == "/version");
     }
 }
@@ -249,7 +256,8 @@ TEST_CASE("a fingerprint is three groups of four hexadecimal digits")
 
 TEST_CASE("names, player and notes are no part of a fingerprint; all that is judged is")
 {
-    const auto roster = readWell(file(R"("units": [{ "unit": "pikes", "models": 4, "groups": [{ "group": "sergeant" }], "units": [{ "unit": "pikes" }] }])"));
+    const auto roster = readWell(file(
+        R"("units": [{ "unit": "pikes", "models": 4, "groups": [{ "group": "sergeant" }], "units": [{ "unit": "pikes" }] }])"));
     const auto print = fingerprint(roster);
     const auto changed = [&](auto change) {
         auto other = roster;

@@ -23,7 +23,8 @@ Faults check(const std::string& text, std::string_view schema = "roster")
 /// A roster of which one line, the fourth, is up to the test.
 std::string rosterWith(const std::string& line)
 {
-    return "{\n  \"format\": \"muster-roster\", \"version\": 1,\n  \"ruleset\": \"skirmish\", \"army\": \"red\",\n" + line + "\n}\n";
+    return "{\n  \"format\": \"muster-roster\", \"version\": 1,\n  \"ruleset\": \"skirmish\", \"army\": \"red\",\n" +
+           line + "\n}\n";
 }
 
 void oneFault(const std::string& line, const std::string& pointer, int column, const std::string& words)
@@ -74,7 +75,8 @@ TEST_CASE("each kind of fault says what is wrong there")
     oneFault(R"("battle": { "points": 99999999999999999999 })", "/battle/points", 23, "too large; at most 10000000");
     oneFault(R"("battle": { "options": { "night": 3 } })", "/battle/options/night", 35, "a number cannot stand here");
     oneFault(R"("rulings": { "early-start": "yes" })", "/rulings/early-start", 29, "a text cannot stand here");
-    oneFault(R"("units": [{ "unit": "pikes", "options": { "drummer": -1 } }])", "/units/0/options/drummer", 54, "too small");
+    oneFault(R"("units": [{ "unit": "pikes", "options": { "drummer": -1 } }])", "/units/0/options/drummer", 54,
+             "too small");
 }
 
 TEST_CASE("a key that is no id is named")
@@ -90,7 +92,8 @@ TEST_CASE("a key that is no id is named")
 
 TEST_CASE("only the leaves are told: what is wrong, not what is therefore wrong above it")
 {
-    const auto text = rosterWith(R"("units": [{ "unit": "cannon", "units": [{ "unit": "pikes", "units": [{ "unit": "a", "x": 1 }] }] }])");
+    const auto text = rosterWith(
+        R"("units": [{ "unit": "cannon", "units": [{ "unit": "pikes", "units": [{ "unit": "a", "x": 1 }] }] }])");
     const auto faults = check(text);
     INFO(told(faults));
     REQUIRE(faults.size() == 1);
@@ -99,7 +102,8 @@ TEST_CASE("only the leaves are told: what is wrong, not what is therefore wrong 
 
 TEST_CASE("several faults are all told, each once")
 {
-    const auto text = rosterWith(R"("colour": 1, "battle": { "points": -1 }, "units": [{ "unit": "pikes", "models": 0 }, { "models": 2 }])");
+    const auto text = rosterWith(
+        R"("colour": 1, "battle": { "points": -1 }, "units": [{ "unit": "pikes", "models": 0 }, { "models": 2 }])");
     const auto faults = check(text);
     INFO(told(faults));
     std::vector<std::string> pointers;
@@ -137,7 +141,8 @@ TEST_CASE("at most twenty faults are told, and how many more there are")
 
 TEST_CASE("a text of the greatest length that is read is checked without harm")
 {
-    const auto text = rosterWith("\"army2\": \"" + std::string(20'000, 'a') + "\", \"notes\": \"" + std::string(20'000, 'b') + '"');
+    const auto text =
+        rosterWith("\"army2\": \"" + std::string(20'000, 'a') + "\", \"notes\": \"" + std::string(20'000, 'b') + '"');
     CHECK(check(text).size() == 1);
     // A pattern on a long text is what overflows the stack of a regular expression.
     CHECK(check(rosterWith("\"units\": [{ \"unit\": \"" + std::string(1'000, 'a') + "\" }]")).size() >= 1);

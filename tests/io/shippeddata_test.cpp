@@ -223,8 +223,9 @@ TEST_CASE("lint checks rosters: schema, names and form")
     TempFolder folder;
     const muster::testing::Environment home("XDG_DATA_HOME", testHome());
     auto store = openedStore();
-    const std::string good = "{\n  \"format\": \"muster-roster\",\n  \"version\": 1,\n  \"ruleset\": \"skirmish\",\n  \"army\": \"red\",\n"
-                             "  \"units\": [{ \"id\": \"u1\", \"unit\": \"pikes\" }]\n}\n";
+    const std::string good =
+        "{\n  \"format\": \"muster-roster\",\n  \"version\": 1,\n  \"ruleset\": \"skirmish\",\n  \"army\": \"red\",\n"
+        "  \"units\": [{ \"id\": \"u1\", \"unit\": \"pikes\" }]\n}\n";
     CHECK(lint({folder.write("good.muster", good)}, store).faults.empty());
     auto bad = good;
     bad.replace(bad.find("pikes"), 5, "pyke");

@@ -84,7 +84,8 @@ TEST_CASE("a user's own army stands beside the shipped ones and before one of th
 {
     TempFolder folder;
     auto own = bytesOf(inSource("armies/rules-of-war-ancients/celtic.json"));
-    folder.write("muster/armies/rules-of-war-ancients/celtic.json", std::string(own).replace(own.find("\"Celtic\""), 8, "\"My Celts\""));
+    folder.write("muster/armies/rules-of-war-ancients/celtic.json",
+                 std::string(own).replace(own.find("\"Celtic\""), 8, "\"My Celts\""));
     own.replace(own.find("\"id\": \"celtic\""), 14, "\"id\": \"iceni\"");
     folder.write("muster/armies/rules-of-war-ancients/iceni.json", own);
 
@@ -132,7 +133,9 @@ TEST_CASE("no id names a file outside the folders")
 TEST_CASE("a roster of an unknown ruleset or army is told what may be meant, and where it stands")
 {
     auto store = openedStore();
-    const auto ruleset = catalogueFaults(store, "{ \"format\": \"muster-roster\", \"version\": 1,\n  \"ruleset\": \"warpath-2\", \"army\": \"plague\" }");
+    const auto ruleset = catalogueFaults(
+        store,
+        "{ \"format\": \"muster-roster\", \"version\": 1,\n  \"ruleset\": \"warpath-2\", \"army\": \"plague\" }");
     REQUIRE(ruleset.size() == 1);
     CHECK(ruleset[0].pointer == "/ruleset");
     CHECK(ruleset[0].line == 2);
@@ -140,17 +143,20 @@ TEST_CASE("a roster of an unknown ruleset or army is told what may be meant, and
     CHECK(ruleset[0].message == "there is no ruleset \"warpath-2\"");
     CHECK(ruleset[0].advice == "Did you mean \"warpath-2e\"?");
 
-    const auto army = catalogueFaults(store, R"({ "format": "muster-roster", "version": 1, "ruleset": "warpath-2e", "army": "plage" })");
+    const auto army = catalogueFaults(
+        store, R"({ "format": "muster-roster", "version": 1, "ruleset": "warpath-2e", "army": "plage" })");
     REQUIRE(army.size() == 1);
     CHECK(army[0].pointer == "/army");
     CHECK_THAT(army[0].message, Catch::Contains("\"plage\" in warpath-2e"));
     CHECK(army[0].advice == "Did you mean \"plague\"?");
 
-    const auto far = catalogueFaults(store, R"({ "format": "muster-roster", "version": 1, "ruleset": "chess", "army": "white" })");
+    const auto far =
+        catalogueFaults(store, R"({ "format": "muster-roster", "version": 1, "ruleset": "chess", "army": "white" })");
     REQUIRE(far.size() == 1);
     CHECK_THAT(far[0].advice, Catch::Contains("muster show"));
 
-    const auto ally = catalogueFaults(store, R"({ "format": "muster-roster", "version": 1, "ruleset": "warpath-2e", "army": "plague",
+    const auto ally =
+        catalogueFaults(store, R"({ "format": "muster-roster", "version": 1, "ruleset": "warpath-2e", "army": "plague",
   "units": [{ "unit": "a" }, { "unit": "b", "units": [{ "unit": "maraders:grunts-section" }] }] })");
     REQUIRE(ally.size() == 1);
     CHECK(ally[0].pointer == "/units/1/units/0/unit");

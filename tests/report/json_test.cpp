@@ -105,7 +105,10 @@ TEST_CASE("a report says what was found, by severity, then roster order")
     const auto report = reportOf(*judged);
     CHECK(report["format"] == "muster-report");
     CHECK(report["version"] == 1);
-    CHECK(report["roster"] == ordered_json({{"name", "First"}, {"ruleset", "skirmish"}, {"army", "red"}, {"fingerprint", judged->context.fingerprint}}));
+    CHECK(report["roster"] == ordered_json({{"name", "First"},
+                                            {"ruleset", "skirmish"},
+                                            {"army", "red"},
+                                            {"fingerprint", judged->context.fingerprint}}));
     CHECK(report["legal"] == false);
     // 3 x 10 + 2 x 15; 400; 50; 4 x 10
     CHECK(report["totals"] == ordered_json({{"points", 550}, {"limit", 100}, {"units", 4}, {"models", 13}}));
@@ -119,8 +122,11 @@ TEST_CASE("a report says what was found, by severity, then roster order")
         if (finding["rule"] == "points-limit")
             found = &finding;
     }
-    const auto rank = [](const std::string& severity) { return severity == "error" ? 0 : severity == "warning" ? 1 : 2; };
-    CHECK(std::is_sorted(severities.begin(), severities.end(), [&](const auto& a, const auto& b) { return rank(a) < rank(b); }));
+    const auto rank = [](const std::string& severity) {
+        return severity == "error" ? 0 : severity == "warning" ? 1 : 2;
+    };
+    CHECK(std::is_sorted(severities.begin(), severities.end(),
+                         [&](const auto& a, const auto& b) { return rank(a) < rank(b); }));
     REQUIRE(found);
     CHECK((*found)["units"].is_array());
     CHECK((*found)["actual"] == 550);
@@ -211,8 +217,10 @@ TEST_CASE("every kind of edit is written in its own form, which the schema knows
         {{edits::SetPoints{1500}}, R"([{"edit":"set-points","value":1500}])"},
         {{edits::SetPoints{}}, R"([{"edit":"set-points","value":null}])"},
         {{edits::SetScenario{"the-bridge"}}, R"([{"edit":"set-scenario","value":"the-bridge"}])"},
-        {{edits::SetBattleOption{"night", OptionValue(true)}}, R"([{"edit":"set-battle-option","option":"night","value":true}])"},
-        {{edits::SetBattleOption{"size", OptionValue(std::string("large"))}}, R"([{"edit":"set-battle-option","option":"size","value":"large"}])"},
+        {{edits::SetBattleOption{"night", OptionValue(true)}},
+         R"([{"edit":"set-battle-option","option":"night","value":true}])"},
+        {{edits::SetBattleOption{"size", OptionValue(std::string("large"))}},
+         R"([{"edit":"set-battle-option","option":"size","value":"large"}])"},
         {{edits::SetBattleOption{"size", {}}}, R"([{"edit":"set-battle-option","option":"size","value":null}])"},
         {{edits::SetRuling{"early-start", false}}, R"([{"edit":"set-ruling","ruling":"early-start","value":false}])"},
         {{edits::AddUnit{"u1", 2, unit}},
@@ -224,9 +232,12 @@ TEST_CASE("every kind of edit is written in its own form, which the schema knows
         {{edits::SetModels{"u1", 10}}, R"([{"edit":"set-models","unit":"u1","value":10}])"},
         {{edits::SetModels{"u1", {}}}, R"([{"edit":"set-models","unit":"u1","value":null}])"},
         {{edits::SetReserve{"u1", false}}, R"([{"edit":"set-reserve","unit":"u1","value":false}])"},
-        {{edits::SetOption{"u1", {}, "banner", 1}}, R"([{"edit":"set-option","unit":"u1","option":"banner","value":1}])"},
-        {{edits::SetOption{"u1", 0, "banner", {}}}, R"([{"edit":"set-option","unit":"u1","group":0,"option":"banner","value":null}])"},
-        {{edits::AddGroup{"u1", 0, {"sergeant", {}, {}}}}, R"([{"edit":"add-group","unit":"u1","index":0,"value":{"group":"sergeant"}}])"},
+        {{edits::SetOption{"u1", {}, "banner", 1}},
+         R"([{"edit":"set-option","unit":"u1","option":"banner","value":1}])"},
+        {{edits::SetOption{"u1", 0, "banner", {}}},
+         R"([{"edit":"set-option","unit":"u1","group":0,"option":"banner","value":null}])"},
+        {{edits::AddGroup{"u1", 0, {"sergeant", {}, {}}}},
+         R"([{"edit":"add-group","unit":"u1","index":0,"value":{"group":"sergeant"}}])"},
         {{edits::RemoveGroup{"u1", 1}}, R"([{"edit":"remove-group","unit":"u1","index":1}])"},
         {{edits::SetGroupModels{"u1", 1, 3}}, R"([{"edit":"set-group-models","unit":"u1","index":1,"value":3}])"},
         {{edits::Batch{{{edits::SetModels{"u1", 10}}, {edits::Batch{{{edits::RemoveUnit{"u2"}}}}}}}},
@@ -281,7 +292,8 @@ TEST_CASE("any roster of any shipped army has a report that keeps the schema")
                     unit.models = *inRange(1, 30);
                 unit.reserve = *inRange(0, 4) == 0;
                 if (!kind.choices.options.empty())
-                    unit.options.set(kind.choices.options[*inRange<std::size_t>(0, kind.choices.options.size())].id, *inRange(0, 3));
+                    unit.options.set(kind.choices.options[*inRange<std::size_t>(0, kind.choices.options.size())].id,
+                                     *inRange(0, 3));
                 if (!kind.groups.empty())
                     unit.groups.push_back({kind.groups[0].id, *inRange(1, 4), {}});
                 if (depth < 2)

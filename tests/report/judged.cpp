@@ -17,7 +17,9 @@ Store testStore()
 }
 
 Judged::Judged(Roster given, Store::CataloguePtr known)
-    : roster(std::move(given)), catalogue(std::move(known)), assessment(assess(*catalogue, roster)),
+    : roster(std::move(given)),
+      catalogue(std::move(known)),
+      assessment(assess(*catalogue, roster)),
       context{catalogue.get(), &roster, &assessment, fingerprint(roster), {}}
 {
 }
@@ -36,7 +38,8 @@ std::unique_ptr<Judged> judged(Store& store, const std::string& text)
 std::unique_ptr<Judged> judgedReds(const std::string& members)
 {
     static auto store = testStore();
-    return judged(store, R"({ "format": "muster-roster", "version": 1, "ruleset": "skirmish", "army": "red", )" + members + " }");
+    return judged(store, R"({ "format": "muster-roster", "version": 1, "ruleset": "skirmish", "army": "red", )" +
+                             members + " }");
 }
 
 } // namespace muster::testing

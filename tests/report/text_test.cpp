@@ -18,23 +18,27 @@ TEST_CASE("what could end a tag or an attribute is escaped")
 
 TEST_CASE("a roster as text has its units, choices and costs")
 {
-    const auto judged = judgedReds(R"("name": "First", "player": "Anna", "battle": { "points": 1500, "scenario": "the-bridge", "options": { "night": true } },
+    const auto judged = judgedReds(
+        R"("name": "First", "player": "Anna", "battle": { "points": 1500, "scenario": "the-bridge", "options": { "night": true } },
         "units": [{ "unit": "pikes", "name": "Old Ones", "models": 8, "options": { "long-pikes": 1 }, "note": "in front" },
                   { "unit": "cannon", "units": [{ "unit": "blue:archers", "as": "crew" }] }, { "unit": "pikes", "reserve": true }],
         "notes": "Bring dice.")");
-    CHECK(report::rosterText(judged->context) == "First\n"
-                                                 "Reds, Skirmish, a ruleset for tests, 1,500 points, The Bridge, Fought at night\n"
-                                                 "Player: Anna\n"
-                                                 "585 of 1,500 points, 4 units, 18 models\n"
-                                                 "LEGAL, fingerprint " + judged->context.fingerprint + "\n"
-                                                 "\n"
-                                                 "8 × Old Ones (Pikes) — Long pikes, Drummer: 95 points\n"
-                                                 "    in front\n"
-                                                 "Cannon: 400 points\n"
-                                                 "    Crew: 5 × Archers [Blues]: 50 points\n"
-                                                 "4 × Pikes — Drummer (held back): 40 points\n"
-                                                 "\n"
-                                                 "Bring dice.\n");
+    CHECK(report::rosterText(judged->context) ==
+          "First\n"
+          "Reds, Skirmish, a ruleset for tests, 1,500 points, The Bridge, Fought at night\n"
+          "Player: Anna\n"
+          "585 of 1,500 points, 4 units, 18 models\n"
+          "LEGAL: 1 warning, fingerprint " +
+              judged->context.fingerprint +
+              "\n"
+              "\n"
+              "8 × Old Ones (Pikes) — Long pikes, Drummer: 95 points\n"
+              "    in front\n"
+              "Cannon: 400 points\n"
+              "    Crew: 5 × Archers [Blues]: 50 points\n"
+              "4 × Pikes — Drummer (held back): 40 points\n"
+              "\n"
+              "Bring dice.\n");
 }
 
 TEST_CASE("the verdict is the first line of the text")
@@ -43,7 +47,8 @@ TEST_CASE("the verdict is the first line of the text")
     CHECK_THAT(report::toText(legal->context), Catch::StartsWith("LEGAL\n"));
     const auto usual = judgedReds(R"("units": [{ "unit": "pikes" }])");
     CHECK_THAT(report::toText(usual->context), Catch::StartsWith("LEGAL: 1 warning\n"));
-    const auto broken = judgedReds(R"("battle": { "points": 100 }, "units": [{ "unit": "cannon" }, { "unit": "pikes", "models": 3 }])");
+    const auto broken =
+        judgedReds(R"("battle": { "points": 100 }, "units": [{ "unit": "cannon" }, { "unit": "pikes", "models": 3 }])");
     const auto text = report::toText(broken->context);
     CHECK_THAT(text, Catch::StartsWith("NOT LEGAL: 3 errors\n"));
     CHECK_THAT(text, Catch::Contains("The Book of Skirmish, ‘Picking sides’"));
@@ -52,17 +57,20 @@ TEST_CASE("the verdict is the first line of the text")
     CHECK(text.back() == '\n');
 }
 
-TEST_CASE("no line of the verdict is wider than a hundred columns, words allowing")
+TEST_CASE("no line of the findings is wider than a hundred columns, words allowing")
 {
-    const auto judged = judgedReds(R"("battle": { "points": 100 }, "units": [{ "unit": "cannon" }, { "unit": "cannon" }, { "unit": "cannon", "name":
+    const auto judged = judgedReds(
+        R"("battle": { "points": 100 }, "units": [{ "unit": "cannon" }, { "unit": "cannon" }, { "unit": "cannon", "name":
         "A cannon whose crew gave it a name that goes on for longer than any line of a report ought to be" }])");
-    const auto text = report::toText(judged->context);
+    auto text = report::toText(judged->context);
+    text.resize(text.find("\nTallies\n"));
     std::size_t begin = 0;
     while (begin < text.size()) {
         const auto end = text.find('\n', begin);
         const auto line = text.substr(begin, end - begin);
         INFO(line);
-        const auto columns = std::count_if(line.begin(), line.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; });
+        const auto columns = std::count_if(line.begin(), line.end(),
+                                           [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; });
         CHECK(columns <= 100);
         begin = end + 1;
     }

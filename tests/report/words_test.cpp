@@ -68,7 +68,8 @@ TEST_CASE("messages fill in numbers and names and choose the word by the number"
     CHECK(messageOf(*three, "guns-few") == "3 guns of the Reds; 2 are usual.");
     const auto none = judgedReds(R"("units": [{ "unit": "pikes" }])");
     CHECK(messageOf(*none, "guns-few") == "The Reds bring no gun.");
-    const auto dear = judgedReds(R"("battle": { "points": 1000 }, "units": [{ "unit": "cannon" }, { "unit": "cannon" }, { "unit": "cannon" }])");
+    const auto dear = judgedReds(
+        R"("battle": { "points": 1000 }, "units": [{ "unit": "cannon" }, { "unit": "cannon" }, { "unit": "cannon" }])");
     CHECK(messageOf(*dear, "points-limit") == "The army costs 1,200 points; 1,000 were agreed.");
     CHECK(messageOf(*dear, "guns-third") == "Guns cost 1,200 points; a third of the points is 333 1/3.");
 
@@ -89,25 +90,30 @@ TEST_CASE("a unit is named by its own name and its kind")
 
 TEST_CASE("rules that every ruleset has speak for themselves")
 {
-    CHECK(messageOf(*judgedReds(R"("units": [{ "unit": "pikes", "models": 3 }])"), "unit-size") == "Pikes has 3 models; it needs at least 4.");
-    CHECK(messageOf(*judgedReds(R"("units": [{ "unit": "pikes", "models": 13 }])"), "unit-size") == "Pikes has 13 models; it may have at most 12.");
-    CHECK(messageOf(*judgedReds(R"("units": [{ "unit": "cannon", "models": 2 }])"), "unit-size") == "Cannon has 2 models; it always has 1.");
-    CHECK(messageOf(*judgedReds(R"("units": [{ "unit": "blue:archers", "models": 6 }])"), "unit-size") == "Archers has 6 models; its sizes are 5 or 10.");
+    CHECK(messageOf(*judgedReds(R"("units": [{ "unit": "pikes", "models": 3 }])"), "unit-size") ==
+          "Pikes has 3 models; it needs at least 4.");
+    CHECK(messageOf(*judgedReds(R"("units": [{ "unit": "pikes", "models": 13 }])"), "unit-size") ==
+          "Pikes has 13 models; it may have at most 12.");
+    CHECK(messageOf(*judgedReds(R"("units": [{ "unit": "cannon", "models": 2 }])"), "unit-size") ==
+          "Cannon has 2 models; it always has 1.");
+    CHECK(messageOf(*judgedReds(R"("units": [{ "unit": "blue:archers", "models": 6 }])"), "unit-size") ==
+          "Archers has 6 models; its sizes are 5 or 10.");
     CHECK(messageOf(*judgedReds(R"("units": [{ "unit": "pikes", "options": { "long-pikes": 2 } }])"), "option-limit") ==
           "Pikes: 2 of Long pikes; at most 1 is allowed.");
     CHECK(messageOf(*judgedReds(R"("units": [{ "unit": "pikes", "options": { "banner": 1 } }])"), "option-requires") ==
           "Pikes: Banner needs Drummer.");
-    CHECK(messageOf(*judgedReds(R"("units": [{ "unit": "pikes", "options": { "short-pikes": 1 } }])"), "option-excludes") ==
-          "Pikes: Short pikes and Drummer exclude each other.");
+    CHECK(messageOf(*judgedReds(R"("units": [{ "unit": "pikes", "options": { "short-pikes": 1 } }])"),
+                    "option-excludes") == "Pikes: Short pikes and Drummer exclude each other.");
     CHECK(messageOf(*judgedReds(R"("units": [{ "unit": "pikes", "units": [{ "unit": "cannon" }] }])"), "wrong-place") ==
           "Cannon has no place on Pikes.");
-    CHECK(messageOf(*judgedReds(R"("units": [{ "unit": "cannon", "units": [{ "unit": "pikes", "as": "stowaway" }] }])"), "wrong-place") ==
-          "Pikes hangs on Cannon as \"stowaway\", a place that Skirmish does not know.");
+    CHECK(messageOf(*judgedReds(R"("units": [{ "unit": "cannon", "units": [{ "unit": "pikes", "as": "stowaway" }] }])"),
+                    "wrong-place") == "Pikes hangs on Cannon as \"stowaway\", a place that Skirmish does not know.");
 }
 
 TEST_CASE("choices of a unit are one line: its options, then its model groups")
 {
-    const auto judged = judgedReds(R"("units": [{ "unit": "pikes", "models": 8, "options": { "long-pikes": 1, "drummer": 1, "banner": 2 },
+    const auto judged = judgedReds(
+        R"("units": [{ "unit": "pikes", "models": 8, "options": { "long-pikes": 1, "drummer": 1, "banner": 2 },
         "groups": [{ "group": "sergeant", "models": 1 }] }, { "unit": "cannon" }])");
     CHECK_THAT(report::choicesLine(*judged->catalogue, judged->assessment, 0),
                Catch::StartsWith("Long pikes, Drummer, 2 × Banner; 1 × Sergeant"));
@@ -116,7 +122,8 @@ TEST_CASE("choices of a unit are one line: its options, then its model groups")
 
 TEST_CASE("a tally reads as players say it")
 {
-    const auto judged = judgedReds(R"("battle": { "points": 1000 }, "units": [{ "unit": "cannon" }, { "unit": "cannon" }, { "unit": "cannon" }])");
+    const auto judged = judgedReds(
+        R"("battle": { "points": 1000 }, "units": [{ "unit": "cannon" }, { "unit": "cannon" }, { "unit": "cannon" }])");
     std::vector<std::string> lines;
     for (const auto& tally : judged->assessment.tallies) {
         const auto text = report::tally(*judged->catalogue, judged->assessment, tally);

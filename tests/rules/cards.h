@@ -11,7 +11,8 @@ namespace muster::testing {
 /// "Headstrong, Tough (2)".
 [[nodiscard]] std::string rulesOf(const std::vector<ProfileRule>& rules);
 /// A figure of a stat line as players read it, by the id of its column.
-[[nodiscard]] std::string figure(const Judged& judged, const std::vector<ProfileStat>& stats, const std::string& column);
+[[nodiscard]] std::string figure(const Judged& judged, const std::vector<ProfileStat>& stats,
+                                 const std::string& column);
 [[nodiscard]] const ProfileStat& statOf(const Judged& judged, const std::vector<ProfileStat>& stats,
                                         const std::string& column);
 /// A figure of a weapon, by the weapon's id.

@@ -53,8 +53,8 @@ TEST_CASE("the same roster gets the same verdict, byte for byte")
         const auto once = which.judged();
         const auto twice = which.judged();
         const auto report = [](const Judged& judged) {
-            return report::toJson({judged.catalogue.get(), &judged.roster, &judged.assessment,
-                                   fingerprint(judged.roster), {}});
+            return report::toJson(
+                {judged.catalogue.get(), &judged.roster, &judged.assessment, fingerprint(judged.roster), {}});
         };
         CHECK(report(*once) == report(*twice));
     }
@@ -113,8 +113,13 @@ TEST_CASE("names that the data do not know never stop a judgement")
     strange.battle.options["no-such-option"] = true;
     strange.battle.options["opponent-agrees-to-allies"] = std::string("maybe");
     strange.rulings["no-such-ruling"] = false;
-    strange.units = {unit("u1", "grunts-section"), unit("u2", "no-such-unit"), unit("u3", "no-such-army:grunts-section"),
-                     unit("u4", "veer-myn:no-such-unit"), unit("u5", ":"), unit("u6", ""), unit("u7", "a:b:c")};
+    strange.units = {unit("u1", "grunts-section"),
+                     unit("u2", "no-such-unit"),
+                     unit("u3", "no-such-army:grunts-section"),
+                     unit("u4", "veer-myn:no-such-unit"),
+                     unit("u5", ":"),
+                     unit("u6", ""),
+                     unit("u7", "a:b:c")};
     strange.units[0].options.set("no-such-option", 3);
     strange.units[0].groups.push_back({"no-such-group", 3, {{"no-such-option", 1}}});
     strange.units[0].as = "no-such-place";
@@ -171,7 +176,8 @@ TEST_CASE("figures far off are judged, not trusted")
     const auto catalogue = warpath();
     auto odd = roster("warpath-2e", "corporation");
     odd.battle.points = 0;
-    odd.units = {unit("u1", "marines-section"), unit("u2", "enforcer-suppression-section"), unit("u3", "apc-13-warrior")};
+    odd.units = {unit("u1", "marines-section"), unit("u2", "enforcer-suppression-section"),
+                 unit("u3", "apc-13-warrior")};
     odd.units[0].models = 10000;
     odd.units[0].options.set("heavy-laser-rifle", 10000);
     odd.units[1].models = 1;
@@ -221,8 +227,9 @@ TEST_CASE("twenty thousand units are judged in a moment")
     const auto catalogue = warpath();
     auto big = roster("warpath-2e", "marauders");
     big.battle.points = 1000;
-    static constexpr const char* kinds[]{"grunts-section", "cannon", "bull", "warlord", "battlebot",
-                                         "veer-myn:night-crawlers-section", "veer-myn:driller"};
+    static constexpr const char* kinds[]{"grunts-section",  "cannon",    "bull",
+                                         "warlord",         "battlebot", "veer-myn:night-crawlers-section",
+                                         "veer-myn:driller"};
     for (int i = 0; i < 20000; ++i) {
         big.units.push_back(unit('u' + std::to_string(i), kinds[i % 7]));
         big.units.back().reserve = i % 3 == 0;

@@ -30,10 +30,7 @@ bool breaks(const Case& which, const nlohmann::json& expected, bool onlyErrors)
 }
 
 /// What the public report says of a finding, in the words of line().
-std::string reportLines(const std::string& report)
-{
-    return expectedLines(nlohmann::json::parse(report)["findings"]);
-}
+std::string reportLines(const std::string& report) { return expectedLines(nlohmann::json::parse(report)["findings"]); }
 
 } // namespace
 
@@ -72,8 +69,8 @@ TEST_CASE("the public report says the same as the assessment")
             continue;
         INFO(which.title());
         const auto judged = which.judged();
-        const report::Context context{judged->catalogue.get(), &judged->roster, &judged->assessment,
-                                      fingerprint(judged->roster), {}};
+        const report::Context context{
+            judged->catalogue.get(), &judged->roster, &judged->assessment, fingerprint(judged->roster), {}};
         const auto json = report::toJson(context);
         CHECK(reportLines(json) == lines(judged->assessment));
         CHECK(nlohmann::json::parse(json)["legal"] == which.expected()["legal"]);

@@ -21,7 +21,8 @@ TEST_CASE("units cost what their list says, worked out by hand")
         // Forge Fathers
         {"forge-fathers", R"({"unit": "steel-warriors-section"})", 150},
         // 150 + heat hammer 25 + dragon breath 25
-        {"forge-fathers", R"({"unit": "steel-warriors-section", "options": {"heat-hammer": 1, "dragon-breath": 1}})", 200},
+        {"forge-fathers", R"({"unit": "steel-warriors-section", "options": {"heat-hammer": 1, "dragon-breath": 1}})",
+         200},
         // 300 + 2 dragon breaths 50 + 2 launchers 50 + heat hammer 25
         {"forge-fathers",
          R"({"unit": "steel-warriors-platoon", "options": {"dragon-breath": 2, "mjolnir-missile-launcher": 2, "heat-hammer": 1}})",
@@ -29,8 +30,8 @@ TEST_CASE("units cost what their list says, worked out by hand")
         // 250 + the fifth dragon breath and four more 5 x 25
         {"forge-fathers", R"({"unit": "drakkarim-section", "options": {"dragon-breath": 5}})", 375},
         // 395; eight heavy weapons are in the price, whichever they are
-        {"forge-fathers", R"({"unit": "stormrage-veterans-section", "options": {"heat-cannon": 3, "hailstorm-autocannon": 5}})",
-         395},
+        {"forge-fathers",
+         R"({"unit": "stormrage-veterans-section", "options": {"heat-cannon": 3, "hailstorm-autocannon": 5}})", 395},
         // 60 + battlesuit 35 + force dome 25
         {"forge-fathers", R"({"unit": "huscarl", "options": {"forgeguard-battlesuit": 1, "force-dome": 1}})", 120},
         // 220 + turret autocannon 30; the side weapons of the default cost nothing
@@ -57,17 +58,20 @@ TEST_CASE("units cost what their list says, worked out by hand")
         // 75 + three light laser cannons 30
         {"corporation", R"({"unit": "heavy-weapons-section", "options": {"3-light-laser-cannons": 1}})", 105},
         // 240 + 2 flame units 50 + 4 heavy rifles 20
-        {"corporation", R"({"unit": "marines-platoon", "options": {"tactical-flame-unit": 2, "heavy-laser-rifle": 4}})", 310},
+        {"corporation", R"({"unit": "marines-platoon", "options": {"tactical-flame-unit": 2, "heavy-laser-rifle": 4}})",
+         310},
         // Marauders
         // 160 + tank killer 40 + 2 machine guns 30; the front gun is free
         {"marauders",
-         R"({"unit": "juggernaut", "options": {"tank-killer-cannon": 1, "machine-gun-a": 2, "flamethrower-f": 1}})", 230},
+         R"({"unit": "juggernaut", "options": {"tank-killer-cannon": 1, "machine-gun-a": 2, "flamethrower-f": 1}})",
+         230},
         // 110 + 2 x 15
         {"marauders", R"({"unit": "battlebot", "options": {"flamethrower": 1, "machine-gun": 1}})", 140},
         // 300 + 6 talons 150 + 2 flamethrowers 50
         {"marauders", R"({"unit": "jumpers-platoon", "options": {"ripper-talon": 6, "flamethrower": 2}})", 500},
         // 50 + talon 30 + harness 25 + gun 25
-        {"marauders", R"({"unit": "warlord", "options": {"ripper-talon": 1, "jump-harness": 1, "anti-tank-gun": 1}})", 130},
+        {"marauders", R"({"unit": "warlord", "options": {"ripper-talon": 1, "jump-harness": 1, "anti-tank-gun": 1}})",
+         130},
         {"marauders", R"({"unit": "stunts-platoon"})", 70},
         // Veer-myn
         // 260 + drills for both Masters 2 x 10; chem-throwers free

@@ -120,7 +120,7 @@ TEST_CASE("models of a group have figures, weapons and rules of their own")
     const auto& champion = card.groups[0];
     CHECK(champion.name == "Champion");
     CHECK(champion.models == 1);
-    CHECK(figure(*judged, champion.stats, "att") == "3"); // 1 + 2
+    CHECK(figure(*judged, champion.stats, "att") == "3");     // 1 + 2
     CHECK(weaponsOf(*judged, champion.weapons) == "1 Sabre"); // in place of the rifle
     CHECK(rulesOf(champion.rules) == "Brave, Drilled");
     CHECK(rulesOf(card.rules) == "Drilled"); // what the champion has, the others have not
@@ -143,7 +143,8 @@ TEST_CASE("special rules are granted, passed over, and summed")
     CHECK(rulesOf(lantern(R"({"unit": "pikes"})")->card().rules).empty());
     CHECK(rulesOf(lantern(R"({"unit": "wagon"})")->card().rules) == "Carrier (5)");
     CHECK(rulesOf(lantern(R"({"unit": "wagon", "options": {"trailer": 1}})")->card().rules) == "Carrier (8)");
-    CHECK(lantern(R"({"unit": "wagon", "options": {"trailer": 1}})")->card().rules.at(0).shortText == "Carries 8 models.");
+    CHECK(lantern(R"({"unit": "wagon", "options": {"trailer": 1}})")->card().rules.at(0).shortText ==
+          "Carries 8 models.");
 }
 
 TEST_CASE("what a unit that always is held back has below it is held back too")
@@ -160,9 +161,10 @@ TEST_CASE("what a unit that always is held back has below it is held back too")
 
 TEST_CASE("a limit that is a fraction stays exact")
 {
-    const auto judged = judgeText(R"({"format": "muster-roster", "version": 1, "ruleset": "lantern-war", "army": "brass",
+    const auto judged =
+        judgeText(R"({"format": "muster-roster", "version": 1, "ruleset": "lantern-war", "army": "brass",
         "battle": {"points": 100}, "units": [{"unit": "walker"}]})",
-                                  "fraction");
+                  "fraction");
     const auto& tallies = judged->assessment.tallies;
     const auto& rules = judged->catalogue->ruleset.constraints;
     const auto found = std::ranges::find_if(tallies, [&](const Tally& tally) {

@@ -41,8 +41,8 @@ TEST_CASE("each fix mends its finding, breaks nothing, and can be taken back byt
 TEST_CASE("each error has at least one fix")
 {
     // No single step mends these: the wagon that goes leaves the list without the gunner who serves it, and the mortar
-    // that comes has no crew; without its ruling no stat line fits a line of the Indians. Nor is there yet a fix for a unit that has too little of its own: a choice of a weapon, or
-    // a unit put below it.
+    // that comes has no crew; without its ruling no stat line fits a line of the Indians. Nor is there yet a fix for a
+    // unit that has too little of its own: a choice of a weapon, or a unit put below it.
     const std::set<std::string> hopeless{
         "lantern-war/bayonets/illegal-pikes: error bayonets [u1] 0 of 1",
         "lantern-war/bayonets/illegal-rifle-given-up: error bayonets [u1] 0 of 1",
@@ -131,18 +131,20 @@ TEST_CASE("fixes are the ones that a player would think of")
     }
     SECTION("a gun too many: it goes, or a solid unit comes")
     {
-        const auto judged = warpath("marauders", R"({"unit": "grunts-section"}, {"unit": "cannon"}, {"unit": "cannon"})");
+        const auto judged =
+            warpath("marauders", R"({"unit": "grunts-section"}, {"unit": "cannon"}, {"unit": "cannon"})");
         CHECK(kindsOf(*judged, 0) == std::set{Fix::Kind::RemoveUnits, Fix::Kind::AddUnits});
     }
     SECTION("a unit that rides where it must not steps down")
     {
-        const auto judged =
-            warpath("marauders", R"({"unit": "grunts-section"}, {"unit": "bull", "units": [{"unit": "stunt-bot-team"}]})");
+        const auto judged = warpath(
+            "marauders", R"({"unit": "grunts-section"}, {"unit": "bull", "units": [{"unit": "stunt-bot-team"}]})");
         CHECK(kindsOf(*judged, 0).contains(Fix::Kind::Detach));
     }
     SECTION("too many held back: one is deployed")
     {
-        const auto judged = warpath("marauders", R"({"unit": "grunts-section"}, {"unit": "grunts-section", "reserve": true},
+        const auto judged =
+            warpath("marauders", R"({"unit": "grunts-section"}, {"unit": "grunts-section", "reserve": true},
                                                     {"unit": "grunts-team", "reserve": true})");
         CHECK(kindsOf(*judged, 0).contains(Fix::Kind::Deploy));
     }

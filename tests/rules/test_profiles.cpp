@@ -21,16 +21,19 @@ bool hasRule(const UnitProfile& card, const std::string& name)
 TEST_CASE("who carries what: the rest are those without a weapon of their own")
 {
     // 10 models: the leader has the pistol, one the dragon breath, 8 the rifle.
-    const auto section = warpath("forge-fathers", R"({"unit": "steel-warriors-section", "options": {"dragon-breath": 1}})");
+    const auto section =
+        warpath("forge-fathers", R"({"unit": "steel-warriors-section", "options": {"dragon-breath": 1}})");
     CHECK(weaponsOf(*section, section->card().weapons) == "1 Hailstorm pistol, 8 Hailstorm rifle, 1 Dragon breath");
 
     // 10 models: leader, 4 dragon breaths of their own, 3 more, 2 rifles.
-    const auto drakkarim = warpath("forge-fathers", R"({"unit": "drakkarim-section", "options": {"dragon-breath": 3}})");
+    const auto drakkarim =
+        warpath("forge-fathers", R"({"unit": "drakkarim-section", "options": {"dragon-breath": 3}})");
     CHECK(weaponsOf(*drakkarim, drakkarim->card().weapons) == "1 Hailstorm pistol, 7 Dragon breath, 2 Hailstorm rifle");
 
     // 10 models: leader, 4 burst lasers by default, 5 rifles.
     const auto enforcers = warpath("corporation", R"({"unit": "enforcer-suppression-section"})");
-    CHECK(weaponsOf(*enforcers, enforcers->card().weapons) == "1 Heavy laser pistol, 5 Heavy laser rifle, 4 Burst laser");
+    CHECK(weaponsOf(*enforcers, enforcers->card().weapons) ==
+          "1 Heavy laser pistol, 5 Heavy laser rifle, 4 Burst laser");
 }
 
 TEST_CASE("a Huscarl in battlesuit has Defence 6+, and the card says why")
@@ -48,7 +51,7 @@ TEST_CASE("a Huscarl in battlesuit has Defence 6+, and the card says why")
     CHECK(figure(*suited, card.stats, "hit") == "3+");
     CHECK(hasRule(card, "Heat hammer"));
     CHECK(hasRule(card, "Headstrong")); // all Forge Fathers
-    CHECK(hasRule(card, "Tough (2)")); // all Heroes
+    CHECK(hasRule(card, "Tough (2)"));  // all Heroes
 }
 
 TEST_CASE("a brace of pistols takes the place of the pistol")
@@ -66,7 +69,8 @@ TEST_CASE("a Battlebot loses an attack for each weapon that it takes")
     CHECK(figure(*one, one->card().stats, "att") == "4");
     const auto two = warpath("marauders", R"({"unit": "battlebot", "options": {"machine-gun": 2}})");
     CHECK(figure(*two, two->card().stats, "att") == "3");
-    const auto mixed = warpath("marauders", R"({"unit": "battlebot", "options": {"machine-gun": 1, "flamethrower": 1}})");
+    const auto mixed =
+        warpath("marauders", R"({"unit": "battlebot", "options": {"machine-gun": 1, "flamethrower": 1}})");
     CHECK(figure(*mixed, mixed->card().stats, "att") == "3");
     CHECK(statOf(*mixed, mixed->card().stats, "att").reasons.size() == 2);
     CHECK(weaponsOf(*mixed, mixed->card().weapons) == "1 Flamethrower, 1 Machine gun");
@@ -111,12 +115,14 @@ TEST_CASE("options change speed and attacks")
     CHECK(figure(*bike, bike->card().stats, "spd") == "10″");
     CHECK(hasRule(bike->card(), "Fast"));
     CHECK(hasRule(bike->card(), "Recon"));
-    const auto gun = warpath("forge-fathers", R"({"unit": "jotunn-heavy-hailstorm-cannon", "options": {"tracked": 1}})");
+    const auto gun =
+        warpath("forge-fathers", R"({"unit": "jotunn-heavy-hailstorm-cannon", "options": {"tracked": 1}})");
     CHECK(figure(*gun, gun->card().stats, "spd") == "4″");
     CHECK_FALSE(hasRule(gun->card(), "Immobile"));
     const auto platform = warpath("forge-fathers", R"({"unit": "jotunn-heavy-hailstorm-cannon"})");
     CHECK(hasRule(platform->card(), "Immobile"));
-    const auto ancestor = warpath("forge-fathers", R"({"unit": "iron-ancestor", "options": {"thor-pattern-melee-arm": 1}})");
+    const auto ancestor =
+        warpath("forge-fathers", R"({"unit": "iron-ancestor", "options": {"thor-pattern-melee-arm": 1}})");
     CHECK(figure(*ancestor, ancestor->card().stats, "att") == "4");
 }
 

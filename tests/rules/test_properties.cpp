@@ -94,8 +94,9 @@ std::map<std::string, int> summary(const Catalogue& catalogue, const Assessment&
 {
     std::map<std::string, int> count;
     for (const auto& finding : assessment.findings)
-        ++count["finding " + std::string(finding.rule) + ' ' + std::to_string(static_cast<int>(finding.severity)) + ' ' +
-                (finding.actual ? text(*finding.actual) : "") + '/' + (finding.allowed ? text(*finding.allowed) : "")];
+        ++count["finding " + std::string(finding.rule) + ' ' + std::to_string(static_cast<int>(finding.severity)) +
+                ' ' + (finding.actual ? text(*finding.actual) : "") + '/' +
+                (finding.allowed ? text(*finding.allowed) : "")];
     for (const auto& tally : assessment.tallies) {
         const auto& rule = catalogue.ruleset.constraints[static_cast<std::size_t>(tally.constraint)];
         ++count["tally " + rule.id + ' ' + text(tally.actual) + '/' + (tally.max ? text(*tally.max) : "")];
