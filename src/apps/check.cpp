@@ -95,8 +95,13 @@ private:
         for (const auto& file : m_options.against)
             if (auto loaded = load(file))
                 sides[1].push_back(std::move(loaded));
-        if (m_status != allLegal)
+        if (m_status != allLegal) {
+            // There is no battle to judge, but one bad file stops no other.
+            for (const auto& side : sides)
+                for (const auto& loaded : side)
+                    write(*loaded, {});
             return m_status;
+        }
         if (!joinCatalogues(sides))
             return wrongCall;
         Side battle[2];
@@ -177,7 +182,8 @@ Run addCheck(CLI::App& app, Session& session)
     command->add_option("--against", options->against, "Roster of the other side: judges the battle too")
         ->type_name("FILE")
         ->expected(1)
-        ->take_all();
+        ->take_all()
+        ->allow_extra_args(false); // else it takes the rosters behind its own for more of its own
     command->add_option("--format", options->format, "text, json (one report a line) or html")
         ->check(CLI::IsMember({"text", "json", "html"}))
         ->type_name("FORMAT");
@@ -187,7 +193,8 @@ Run addCheck(CLI::App& app, Session& session)
     command->add_option("--ruling", options->rulings, "Switch a ruling: ID=on or ID=off")
         ->type_name("ID=on|off")
         ->expected(1)
-        ->take_all();
+        ->take_all()
+        ->allow_extra_args(false);
     command->add_flag("--batch", options->isBatch, "Read one roster a line from standard input; writes JSON");
     return [options, &session] {
         if (options->isBatch == !options->files.empty() || (options->isBatch && !options->against.empty())) {

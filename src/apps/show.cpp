@@ -69,8 +69,8 @@ public:
             for (const auto& army : (*catalogue)->armies) {
                 object["armies"].push_back({{"id", army.id}, {"name", army.name}, {"units", army.unitCount},
                                             {"provenance", army.provenance.kind}});
-                say(fmt::format("  {}/{}  {}, {} units, {}{}\n", id, army.id, army.name, army.unitCount,
-                                army.provenance.kind, army.isUsersOwn ? ", the user's own" : ""));
+                say(fmt::format("  {}/{}  {}, {} {}, {}{}\n", id, army.id, army.name, army.unitCount,
+                                army.unitCount == 1 ? "unit" : "units", army.provenance.kind, army.isUsersOwn ? ", the user's own" : ""));
             }
             list.push_back(std::move(object));
         }

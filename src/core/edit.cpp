@@ -1,6 +1,7 @@
 #include "core/edit.h"
 
 #include <algorithm>
+#include <unordered_set>
 #include <utility>
 
 namespace muster {
@@ -33,10 +34,10 @@ bool holdsId(const RosterUnit& unit, std::string_view id)
     return unit.id == id || std::ranges::any_of(unit.units, [&](const auto& child) { return holdsId(child, id); });
 }
 
-bool clashes(const Roster& roster, const RosterUnit& unit)
+bool clashes(const Roster& roster, const RosterUnit& unit, std::unordered_set<std::string_view>& seen)
 {
-    return unit.id.empty() || findUnit(roster, unit.id) ||
-           std::ranges::any_of(unit.units, [&](const auto& child) { return clashes(roster, child); });
+    return unit.id.empty() || findUnit(roster, unit.id) || !seen.insert(unit.id).second ||
+           std::ranges::any_of(unit.units, [&](const auto& child) { return clashes(roster, child, seen); });
 }
 
 tl::unexpected<EditError> refuse(EditError error) { return tl::unexpected<EditError>(error); }
@@ -98,7 +99,8 @@ struct Applier {
 
     Outcome operator()(const edits::AddUnit& edit) const
     {
-        if (clashes(roster, edit.unit))
+        std::unordered_set<std::string_view> seen;
+        if (clashes(roster, edit.unit, seen))
             return refuse(EditError::DuplicateId);
         auto* list = listUnder(edit.parent);
         if (!list)

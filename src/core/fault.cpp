@@ -1,5 +1,7 @@
 #include "core/fault.h"
 
+#include <algorithm>
+
 namespace muster {
 
 std::string toText(const Fault& fault)
@@ -19,6 +21,8 @@ std::string toText(const Fault& fault)
         text += '.';
     if (!fault.advice.empty())
         text += ' ' + fault.advice;
+    // One fault, one line; and a stranger's key must not steer the terminal.
+    std::ranges::replace_if(text, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; }, '?');
     return text;
 }
 

@@ -132,7 +132,8 @@ private:
         const auto here = path / "rules";
         const auto& values = listOf(owner, "rules");
         for (std::size_t i = 0; i < values.size(); ++i)
-            refs.push_back(m_context.ruleRef(m_file, here / i, m_index, values[i]));
+            if (auto ref = m_context.ruleRef(m_file, here / i, m_index, values[i]); ref.rule != noIndex)
+                refs.push_back(std::move(ref));
         return refs;
     }
 
@@ -383,19 +384,30 @@ private:
                 if (index == noIndex || std::ranges::find(group.options, index) == group.options.end())
                     m_context.fault(m_file, into / id, "the group has no option \"" + id + '"');
                 else
-                    list.options[static_cast<std::size_t>(index)].defaultCount = count.get<int>();
+                    setDefault(into / id, list.options[static_cast<std::size_t>(index)], count.get<int>());
                 standard += count.get<int>();
             }
+            if (group.max && group.max->perModels == 0 && standard > group.max->times)
+                m_context.fault(m_file, into, "the group allows " + std::to_string(group.max->times) +
+                                " and its default takes " + std::to_string(standard), "Give it a default that is allowed.");
         }
-        if (group.min.perModels == 0 && standard < group.min.times)
-            m_context.fault(m_file, path, "the group wants " + std::to_string(group.min.times) +
-                            " and its default takes " + std::to_string(standard), "Give it a default that is allowed.");
         int most = 0;
         for (const auto option : group.options)
             most += list.options[static_cast<std::size_t>(option)].max.times;
         if (group.min.perModels == 0 && most < group.min.times)
             m_context.fault(m_file, path, "the group wants more than its options allow", "Raise the max of an option.");
+        else if (group.min.perModels == 0 && standard < group.min.times)
+            m_context.fault(m_file, path, "the group wants " + std::to_string(group.min.times) +
+                            " and its default takes " + std::to_string(standard), "Give it a default that is allowed.");
         list.groups.push_back(std::move(group));
+    }
+
+    void setDefault(const JsonPath& path, Option& option, int count)
+    {
+        option.defaultCount = count;
+        if (option.max.perModels == 0 && count > option.max.times)
+            m_context.fault(m_file, path, "the option allows " + std::to_string(option.max.times) +
+                            " and the default takes " + std::to_string(count), "Give it a default that is allowed.");
     }
 
     Option readOption(const JsonPath& path, const json& value)

@@ -48,7 +48,8 @@ public:
     {
         auto& level = m_levels.back();
         if (value.size() > 200)
-            return refuse("a key is " + std::to_string(value.size()) + " bytes long; at most 200 are read");
+            return refuseAt(pointer(m_levels.size() - 1),
+                            "a key is " + std::to_string(value.size()) + " bytes long; at most 200 are read");
         level.key = std::move(value);
         if (!level.keys.insert(level.key).second)
             return refuse("the key \"" + level.key + "\" is there twice", "Keep one of the two.");
@@ -57,8 +58,14 @@ public:
 
     bool parse_error(std::size_t position, const std::string& token, const json::exception& error) override
     {
-        // The parser's position is behind the last byte that it read.
-        const auto offset = position > 0 ? position - 1 : 0;
+        // What was read last stands behind the reason, in the file's own words.
+        const std::string_view what = error.what();
+        const auto reason = what.substr(0, what.find("; last read"));
+        const auto says = [&](std::string_view words) { return reason.find(words) != std::string_view::npos; };
+        // The parser's position is behind the last byte that it read: the end of a text or number that is out of place.
+        auto offset = position > 0 ? position - 1 : 0;
+        if (says("unexpected string literal") || says("unexpected number literal"))
+            offset -= std::min(offset, token.size() - 1);
         const auto at = positionAt(m_text, offset);
         std::string message = "this is not JSON";
         std::string advice = "Look for a missing comma, quote or bracket there or just before.";
@@ -68,7 +75,7 @@ public:
         } else if (error.id == 406) {
             message = "the number " + token.substr(0, 40) + " is too large";
             advice = "Write a smaller number.";
-        } else if (std::string_view(error.what()).find("UTF-8") != std::string_view::npos) {
+        } else if (says("UTF-8")) {
             message = "the text is not UTF-8";
             advice = "Save the file as UTF-8.";
         }
@@ -140,14 +147,28 @@ private:
         return m_bounds.string;
     }
 
+    /// The place in so many of the open levels. What is refused is not in the innermost yet; an inner list or object is
+    /// already a member of the list around it.
+    [[nodiscard]] std::string pointer(std::size_t levels) const
+    {
+        std::string path;
+        for (std::size_t i = 0; i < levels; ++i) {
+            const auto& level = m_levels[i];
+            const std::size_t open = i + 1 < m_levels.size() ? 1 : 0;
+            path += '/' + (level.value->is_array() ? std::to_string(level.value->size() - open) : escapedKey(level.key));
+        }
+        return path;
+    }
+
     bool refuse(std::string message, std::string advice = {})
     {
-        std::string pointer;
-        for (const auto& level : m_levels)
-            pointer += '/' + (level.value->is_array() ? std::to_string(level.value->size()) : escapedKey(level.key));
-        // An array counts its members as they are closed: the one that is open is already in it.
-        const auto at = locate(m_text, pointer);
-        m_faults.push_back({m_file, at.line, at.column, pointer, std::move(message), std::move(advice)});
+        return refuseAt(pointer(m_levels.size()), std::move(message), std::move(advice));
+    }
+
+    bool refuseAt(std::string path, std::string message, std::string advice = {})
+    {
+        const auto at = locate(m_text, path);
+        m_faults.push_back({m_file, at.line, at.column, std::move(path), std::move(message), std::move(advice)});
         return false;
     }
 

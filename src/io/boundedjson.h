@@ -14,8 +14,8 @@ struct JsonBounds {
     std::size_t depth = 64;
     std::size_t values = 2'000'000;
     std::size_t members = 20'000;   ///< of one object or array
-    std::size_t string = 1'000;     ///< bytes
-    std::size_t longString = 20'000; ///< of keys that hold prose: text, note, notes...
+    std::size_t string = 1'600;     ///< bytes: 400 letters of any alphabet
+    std::size_t longString = 80'000; ///< of keys that hold prose: text, note, notes...
 };
 
 /// Parses UTF-8 JSON. Faults name line, column and, for duplicate keys and broken bounds, the JSON pointer.

@@ -57,15 +57,23 @@ private:
             ++m_result.files;
             if (file.ends_with(".muster"))
                 m_rosters.push_back(file);
-            else
-                m_data[QFileInfo(QString::fromStdString(file)).path().toStdString()].push_back(file);
+            else if (auto& data = m_data[QFileInfo(QString::fromStdString(file)).path().toStdString()];
+                     std::ranges::find(data, nameOf(file), nameOf) == data.end())
+                data.push_back(file);
         }
+    }
+
+    static std::string nameOf(const std::string& path)
+    {
+        return QFileInfo(QString::fromStdString(path)).fileName().toStdString();
     }
 
     void lintFolder(const std::string& folder, const std::vector<std::string>& wanted)
     {
-        auto rulesetPath = folder + "/ruleset.json";
-        const bool isWhole = std::ranges::find(wanted, rulesetPath) != wanted.end();
+        // "ruleset.json" and "./ruleset.json" are one file: within a folder the name tells.
+        const auto named = std::ranges::find(wanted, "ruleset.json", nameOf);
+        const bool isWhole = named != wanted.end();
+        auto rulesetPath = isWhole ? *named : folder + "/ruleset.json";
         // A user's own army for a shipped game stands alone in its folder.
         if (!isWhole && !QFileInfo::exists(QString::fromStdString(rulesetPath)))
             rulesetPath = m_store.rulesetFile(QFileInfo(QString::fromStdString(folder)).fileName().toStdString())
@@ -100,7 +108,7 @@ private:
     {
         QDirIterator each(QString::fromStdString(folder), {"*.json"}, QDir::Files);
         while (each.hasNext())
-            if (auto path = each.next().toStdString(); std::ranges::find(files, path) == files.end())
+            if (auto path = each.next().toStdString(); std::ranges::find(files, nameOf(path), nameOf) == files.end())
                 files.push_back(std::move(path));
         std::ranges::sort(files);
         return files;

@@ -156,7 +156,6 @@ RuleRef ReadContext::ruleRef(const DataFile& file, const JsonPath& path, Index a
     ref.rule = findRule(army, id);
     if (ref.rule == noIndex) {
         fault(file, path, "there is no special rule \"" + id + '"', "Add it to rules, or look for a slip of the pen.");
-        ref.rule = 0;
         return ref;
     }
     if (value.is_string())

@@ -86,9 +86,11 @@ std::optional<Fault> refuseKind(const json& document, std::string_view text, con
     };
     if (!document.is_object() || !document.contains("format"))
         return fault("", "this is no roster file", "A roster begins with { \"format\": \"muster-roster\", ... }.");
-    if (document["format"] != "muster-roster")
-        return fault("/format", "this is no roster file: its format is " + document["format"].dump().substr(0, 60),
+    if (document["format"] != "muster-roster") {
+        const auto format = document["format"].dump();
+        return fault("/format", "this is no roster file" + (format.size() > 60 ? "" : ": its format is " + format),
                      "Rosters have the format \"muster-roster\"; data files are checked with muster lint.");
+    }
     const auto version = document.find("version");
     if (version != document.end() && version->is_number_integer() && *version > 1)
         return fault("/version", "the file is of version " + version->dump() + "; this Muster reads version 1",

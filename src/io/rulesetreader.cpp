@@ -377,7 +377,8 @@ std::vector<Grant> readGrants(ReadContext& context, const DataFile& file, Index 
             grant.unless = filters.filterAt(path, values[i], "unless");
         const auto rules = path / "rules";
         for (std::size_t k = 0; k < values[i]["rules"].size(); ++k)
-            grant.rules.push_back(context.ruleRef(file, rules / k, army, values[i]["rules"][k]));
+            if (auto ref = context.ruleRef(file, rules / k, army, values[i]["rules"][k]); ref.rule != noIndex)
+                grant.rules.push_back(std::move(ref));
         grants.push_back(std::move(grant));
     }
     return grants;

@@ -43,7 +43,7 @@ void addArmies(const std::string& folder, std::set<std::string>& names)
 {
     const QDir dir(QString::fromStdString(folder));
     for (const auto& name : dir.entryList({"*.json"}, QDir::Files))
-        if (name != "ruleset.json")
+        if (name != "ruleset.json" && !name.chopped(5).contains('.'))
             names.insert(name.chopped(5).toStdString());
 }
 

@@ -80,7 +80,7 @@ public:
 
     [[nodiscard]] std::string name() const
     {
-        return m_context.roster->name.empty() ? "Unnamed roster" : m_context.roster->name;
+        return m_context.roster->name.empty() ? "Unnamed roster" : oneLine(m_context.roster->name);
     }
 
     [[nodiscard]] std::string totals() const
@@ -287,7 +287,7 @@ std::string rosterText(const Context& context)
     const auto& roster = *context.roster;
     auto out = writer.name() + "\n" + describe(context) + "\n";
     if (!roster.player.empty())
-        out += "Player: " + roster.player + "\n";
+        out += "Player: " + oneLine(roster.player) + "\n";
     out += writer.totals() + "\n" + writer.verdict() + ", fingerprint " + context.fingerprint + "\n\n";
     writeUnits(context, out);
     if (!roster.notes.empty())

@@ -206,6 +206,8 @@ std::string number(Fraction value)
 {
     if (value.isWhole())
         return number(value.numerator());
+    if (value < Fraction(0))
+        return "−" + number(value * Fraction(-1));
     const auto whole = value.floor();
     const auto rest = value.numerator() - whole * value.denominator();
     const auto part = fmt::format("{}/{}", rest, value.denominator());
@@ -234,7 +236,13 @@ std::string unitName(const Catalogue& catalogue, const Assessment& assessment, I
     const auto& assessed = assessment.units[static_cast<std::size_t>(unit)];
     const auto& source = *assessment.source[static_cast<std::size_t>(unit)];
     const auto kind = assessed.kind == noIndex ? source.unit : catalogue.unit(assessed.kind).name;
-    return source.name.empty() ? kind : source.name + " (" + kind + ')';
+    return source.name.empty() ? kind : oneLine(source.name) + " (" + kind + ')';
+}
+
+std::string oneLine(std::string words)
+{
+    std::ranges::replace_if(words, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; }, ' ');
+    return words;
 }
 
 std::string message(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
@@ -327,7 +335,7 @@ TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const 
         text.label += " (" + subject + ')';
     } else if (tally.subject.kind == Kind::Unit && text.label == rule.name) {
         const auto& own = assessment.source[static_cast<std::size_t>(tally.subject.index)]->name;
-        text.label += ' ' + (own.empty() ? subject : own);
+        text.label += ' ' + (own.empty() ? subject : oneLine(own));
     }
     text.figure = number(tally.actual);
     if (tally.min && tally.max && *tally.min == *tally.max)
