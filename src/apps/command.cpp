@@ -16,10 +16,15 @@ constexpr std::size_t mostBytes = 8u << 20;
 std::optional<Fault> refuseKind(const std::string& text, const std::string& file)
 {
     const auto first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
-    if (first == std::string::npos || text[first] == '{' || text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
+    if (first == std::string::npos || text[first] == '{' || text.starts_with("\xFF\xFE") ||
+        text.starts_with("\xFE\xFF"))
         return std::nullopt;
     const auto fault = [&](std::string what) {
-        return Fault{file, 0, 0, {}, what + " cannot be read as a roster by this version",
+        return Fault{file,
+                     0,
+                     0,
+                     {},
+                     what + " cannot be read as a roster by this version",
                      "Give it the .muster file that it was made from."};
     };
     if (text.starts_with("%PDF"))
@@ -75,6 +80,7 @@ Result<std::unique_ptr<LoadedRoster>> loadRosterText(Store& store, std::string t
         return tl::unexpected<Faults>(std::move(catalogue.error()));
     if (auto faults = unknownNames(**catalogue, *roster, text, file); !faults.empty())
         return tl::unexpected<Faults>(std::move(faults));
+    tell(unknownRulings(**catalogue, *roster, text, file));
 
     auto loaded = std::make_unique<LoadedRoster>();
     loaded->file = file;
@@ -86,7 +92,11 @@ Result<std::unique_ptr<LoadedRoster>> loadRosterText(Store& store, std::string t
         loaded->roster.battle.points = overrides.points;
     for (const auto& [id, isOn] : overrides.rulings) {
         if (loaded->catalogue->findRuling(id) == noIndex)
-            return failure({file, 0, 0, {}, "the roster's ruleset has no ruling \"" + id + '"',
+            return failure({file,
+                            0,
+                            0,
+                            {},
+                            "the roster's ruleset has no ruling \"" + id + '"',
                             "'muster show " + loaded->roster.ruleset + "' lists those there are."});
         loaded->roster.rulings[id] = isOn;
     }

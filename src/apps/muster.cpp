@@ -32,9 +32,9 @@ int main(int argc, char** argv)
     app.fallthrough();
 
     const std::pair<std::string, muster::Run> commands[]{
-        {"check", muster::addCheck(app, session)},   {"print", muster::addPrint(app, session)},
+        {"check", muster::addCheck(app, session)},     {"print", muster::addPrint(app, session)},
         {"convert", muster::addConvert(app, session)}, {"show", muster::addShow(app, session)},
-        {"lint", muster::addLint(app, session)},     {"schema", muster::addSchema(app, session)}};
+        {"lint", muster::addLint(app, session)},       {"schema", muster::addSchema(app, session)}};
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -94,7 +94,9 @@ Run addPrint(CLI::App& app, Session& session)
         ->delimiter(',')
         ->check(CLI::IsMember(sheetNames))
         ->type_name("LIST");
-    command->add_option("--paper", options->paper, "a4 or letter")->check(CLI::IsMember({"a4", "letter"}))->type_name("PAPER");
+    command->add_option("--paper", options->paper, "a4 or letter")
+        ->check(CLI::IsMember({"a4", "letter"}))
+        ->type_name("PAPER");
     command->add_option("--card-size", options->cardSize, "two, four, nine, poker or half")
         ->check(CLI::IsMember(sizeNames))
         ->type_name("SIZE");

@@ -67,10 +67,13 @@ public:
             ordered_json object{{"id", id}, {"name", ruleset.name}, {"dataVersion", ruleset.dataVersion}};
             say(fmt::format("{}  {} (data {})\n", id, ruleset.name, ruleset.dataVersion));
             for (const auto& army : (*catalogue)->armies) {
-                object["armies"].push_back({{"id", army.id}, {"name", army.name}, {"units", army.unitCount},
+                object["armies"].push_back({{"id", army.id},
+                                            {"name", army.name},
+                                            {"units", army.unitCount},
                                             {"provenance", army.provenance.kind}});
                 say(fmt::format("  {}/{}  {}, {} {}, {}{}\n", id, army.id, army.name, army.unitCount,
-                                army.unitCount == 1 ? "unit" : "units", army.provenance.kind, army.isUsersOwn ? ", the user's own" : ""));
+                                army.unitCount == 1 ? "unit" : "units", army.provenance.kind,
+                                army.isUsersOwn ? ", the user's own" : ""));
             }
             list.push_back(std::move(object));
         }
@@ -84,8 +87,8 @@ public:
             return fail(loaded.error());
         const auto& catalogue = **loaded;
         const auto& ruleset = catalogue.ruleset;
-        ordered_json object{{"id", ruleset.id}, {"name", ruleset.name}, {"dataVersion", ruleset.dataVersion},
-                            {"about", ruleset.about}};
+        ordered_json object{
+            {"id", ruleset.id}, {"name", ruleset.name}, {"dataVersion", ruleset.dataVersion}, {"about", ruleset.about}};
         say(fmt::format("{} (data {})\n{}\n{}\n\nArmies\n", ruleset.name, ruleset.dataVersion, ruleset.about,
                         report::provenanceLine(ruleset.provenance)));
         for (const auto& army : catalogue.armies) {
@@ -110,8 +113,11 @@ public:
             say("\nRulings\n");
         for (const auto& ruling : ruleset.rulings) {
             const auto owner = ruling.army == noIndex ? std::string() : catalogue.army(ruling.army).id;
-            object["rulings"].push_back({{"id", ruling.id}, {"army", owner}, {"question", ruling.question},
-                                         {"answer", ruling.answer}, {"default", ruling.standard}});
+            object["rulings"].push_back({{"id", ruling.id},
+                                         {"army", owner},
+                                         {"question", ruling.question},
+                                         {"answer", ruling.answer},
+                                         {"default", ruling.standard}});
             say(fmt::format("  {} ({}{})\n    {}\n    {}\n", ruling.id, owner.empty() ? "" : owner + ", ",
                             ruling.standard ? "on" : "off", ruling.question, ruling.answer));
         }
@@ -125,15 +131,17 @@ public:
             return fail(loaded.error());
         const auto& catalogue = **loaded;
         const auto& army = catalogue.armies.front();
-        ordered_json object{{"id", army.id}, {"name", army.name}, {"dataVersion", army.dataVersion},
+        ordered_json object{{"id", army.id},
+                            {"name", army.name},
+                            {"dataVersion", army.dataVersion},
                             {"provenance", {{"kind", army.provenance.kind}, {"source", army.provenance.source}}},
                             {"allies", army.allies}};
         say(fmt::format("{} (data {})\n{}\n", army.name, army.dataVersion, report::provenanceLine(army.provenance)));
         if (!army.allies.empty())
             say(fmt::format("Possible allies: {}\n", fmt::join(army.allies, ", ")));
         for (const auto& composition : army.lines) {
-            object["composition"].push_back({{"id", composition.id}, {"name", composition.name},
-                                             {"number", composition.number}});
+            object["composition"].push_back(
+                {{"id", composition.id}, {"name", composition.name}, {"number", composition.number}});
             say(fmt::format("  {} × {}\n", composition.number, composition.name));
         }
         for (std::size_t c = 0; c < catalogue.ruleset.categories.size(); ++c) {
@@ -161,7 +169,11 @@ public:
         const auto& catalogue = **loaded;
         const auto index = catalogue.findUnit(0, unitId);
         if (index == noIndex)
-            return fail({{{}, 0, 0, {}, "there is no unit \"" + unitId + "\" in " + rulesetId + '/' + armyId,
+            return fail({{{},
+                          0,
+                          0,
+                          {},
+                          "there is no unit \"" + unitId + "\" in " + rulesetId + '/' + armyId,
                           "'muster show " + rulesetId + '/' + armyId + "' lists those there are."}});
         sayUnit(catalogue, index);
         return finish(unitJson(catalogue, index));
@@ -272,7 +284,8 @@ private:
     {
         const auto& unit = catalogue.unit(index);
         const auto shown = profileOfKind(catalogue, index);
-        ordered_json object{{"id", unit.id}, {"name", unit.name},
+        ordered_json object{{"id", unit.id},
+                            {"name", unit.name},
                             {"category", catalogue.ruleset.categories[static_cast<std::size_t>(unit.category)].id}};
         if (catalogue.ruleset.hasPoints) {
             object["points"] = unit.points;
@@ -285,7 +298,8 @@ private:
         for (const auto& rule : shown.rules)
             object["rules"].push_back(rule.name);
         for (const auto& weapon : shown.weapons)
-            object["weapons"].push_back({{"name", catalogue.weapon(weapon.weapon).name}, {"count", weapon.count},
+            object["weapons"].push_back({{"name", catalogue.weapon(weapon.weapon).name},
+                                         {"count", weapon.count},
                                          {"stats", line(catalogue.ruleset.weaponStats, weapon.stats)}});
         for (const auto& option : unit.choices.options)
             object["options"].push_back({{"id", option.id}, {"name", option.name}, {"points", option.points}});

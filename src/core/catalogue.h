@@ -131,7 +131,7 @@ struct Option {
     std::vector<Effect> effects;
     std::vector<RuleRef> rules;
     std::vector<Carry> weapons;
-    std::vector<Index> replaces;      ///< weapons
+    std::vector<Index> replaces; ///< weapons
     std::uint64_t marks = 0;
     std::optional<int> maxModels;
     std::vector<Index> requiresAnyOf; ///< options of the unit, as positions in Unit::options

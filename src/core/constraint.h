@@ -18,8 +18,8 @@ enum class Severity : std::uint8_t { Error, Warning, Note, Off };
 /// A severity that a battle option may change.
 struct SeverityRule {
     Severity plain = Severity::Error;
-    Index option = noIndex;           ///< battle option, or none
-    std::vector<Severity> byChoice;   ///< by the option's choice; flags: off, on
+    Index option = noIndex;         ///< battle option, or none
+    std::vector<Severity> byChoice; ///< by the option's choice; flags: off, on
 };
 
 /// When a rule or figure holds: a ruling's state, a battle option's value, the scenario. Empty: always.

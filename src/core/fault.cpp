@@ -22,7 +22,8 @@ std::string toText(const Fault& fault)
     if (!fault.advice.empty())
         text += ' ' + fault.advice;
     // One fault, one line; and a stranger's key must not steer the terminal.
-    std::ranges::replace_if(text, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; }, '?');
+    std::ranges::replace_if(
+        text, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; }, '?');
     return text;
 }
 

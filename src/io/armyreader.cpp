@@ -388,8 +388,10 @@ private:
                 standard += count.get<int>();
             }
             if (group.max && group.max->perModels == 0 && standard > group.max->times)
-                m_context.fault(m_file, into, "the group allows " + std::to_string(group.max->times) +
-                                " and its default takes " + std::to_string(standard), "Give it a default that is allowed.");
+                m_context.fault(m_file, into,
+                                "the group allows " + std::to_string(group.max->times) + " and its default takes " +
+                                    std::to_string(standard),
+                                "Give it a default that is allowed.");
         }
         int most = 0;
         for (const auto option : group.options)
@@ -397,8 +399,10 @@ private:
         if (group.min.perModels == 0 && most < group.min.times)
             m_context.fault(m_file, path, "the group wants more than its options allow", "Raise the max of an option.");
         else if (group.min.perModels == 0 && standard < group.min.times)
-            m_context.fault(m_file, path, "the group wants " + std::to_string(group.min.times) +
-                            " and its default takes " + std::to_string(standard), "Give it a default that is allowed.");
+            m_context.fault(m_file, path,
+                            "the group wants " + std::to_string(group.min.times) + " and its default takes " +
+                                std::to_string(standard),
+                            "Give it a default that is allowed.");
         list.groups.push_back(std::move(group));
     }
 
@@ -406,8 +410,10 @@ private:
     {
         option.defaultCount = count;
         if (option.max.perModels == 0 && count > option.max.times)
-            m_context.fault(m_file, path, "the option allows " + std::to_string(option.max.times) +
-                            " and the default takes " + std::to_string(count), "Give it a default that is allowed.");
+            m_context.fault(m_file, path,
+                            "the option allows " + std::to_string(option.max.times) + " and the default takes " +
+                                std::to_string(count),
+                            "Give it a default that is allowed.");
     }
 
     Option readOption(const JsonPath& path, const json& value)
@@ -521,7 +527,8 @@ private:
 
     void readLimit(const JsonPath& path, const json& value, Index line)
     {
-        LineLimit limit{textOf(value, "id"), textOf(value, "name"), line, {}, static_cast<int>(numberOf(value, "atMost"))};
+        LineLimit limit{
+            textOf(value, "id"), textOf(value, "name"), line, {}, static_cast<int>(numberOf(value, "atMost"))};
         const auto bit = army().limits.size();
         if (bit >= 64)
             return m_context.fault(m_file, path, "an army has at most 64 limits in its lines");

@@ -13,8 +13,9 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array<std::string_view, 12> proseKeys{"text",   "note",   "notes",   "short", "question",  "answer",
-                                                     "message", "about", "otherwise", "why",   "certainty", "description"};
+constexpr std::array<std::string_view, 12> proseKeys{"text",      "note",   "notes",     "short",
+                                                     "question",  "answer", "message",   "about",
+                                                     "otherwise", "why",    "certainty", "description"};
 
 /// Builds the document value by value and stops at the first thing that is out of bounds.
 class Builder : public nlohmann::json_sax<json> {
@@ -155,7 +156,8 @@ private:
         for (std::size_t i = 0; i < levels; ++i) {
             const auto& level = m_levels[i];
             const std::size_t open = i + 1 < m_levels.size() ? 1 : 0;
-            path += '/' + (level.value->is_array() ? std::to_string(level.value->size() - open) : escapedKey(level.key));
+            path +=
+                '/' + (level.value->is_array() ? std::to_string(level.value->size() - open) : escapedKey(level.key));
         }
         return path;
     }
@@ -185,8 +187,13 @@ private:
 Result<nlohmann::json> parseJson(std::string_view text, const std::string& file, const JsonBounds& bounds)
 {
     if (text.size() > bounds.bytes)
-        return failure({file, 0, 0, {}, "the file has " + std::to_string(text.size()) + " bytes; at most " +
-                        std::to_string(bounds.bytes) + " are read", "Is it the right file?"});
+        return failure({file,
+                        0,
+                        0,
+                        {},
+                        "the file has " + std::to_string(text.size()) + " bytes; at most " +
+                            std::to_string(bounds.bytes) + " are read",
+                        "Is it the right file?"});
     if (text.empty())
         return failure({file, 0, 0, {}, "the file is empty", "Is it the right file?"});
     if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))

@@ -209,9 +209,9 @@ Condition FilterReader::condition(const JsonPath& path, const json& owner)
     if (when.contains("option")) {
         condition.option = battleOption(here / "option", when["option"]);
         if (condition.option != noIndex)
-            condition.choices =
-                choices(here / "is", m_context.catalogue.ruleset.battleOptions[static_cast<std::size_t>(condition.option)],
-                        when.contains("is") ? when["is"] : json(true));
+            condition.choices = choices(
+                here / "is", m_context.catalogue.ruleset.battleOptions[static_cast<std::size_t>(condition.option)],
+                when.contains("is") ? when["is"] : json(true));
     }
     if (when.contains("scenario"))
         condition.scenarios =
@@ -303,8 +303,7 @@ void FilterReader::distinct(const JsonPath& path, const json& value, Measure& me
     } else if (value.contains("agreed")) {
         measure.kind = Measure::Kind::DistinctAgreed;
     } else {
-        measure.kind =
-            textOf(value, "of") == "army" ? Measure::Kind::DistinctArmies : Measure::Kind::DistinctKinds;
+        measure.kind = textOf(value, "of") == "army" ? Measure::Kind::DistinctArmies : Measure::Kind::DistinctKinds;
         measure.filter = filterAt(path, value, "units");
     }
 }
@@ -355,8 +354,9 @@ Measure FilterReader::measure(const JsonPath& path, const json& value)
         }
     }
     if (kinds != 1)
-        m_context.fault(m_file, path, "a count has " + std::to_string(kinds) + " things to count",
-                        "Write exactly one of units, models, points, options, weapons, parameter, agreed, distinct, unmatched.");
+        m_context.fault(
+            m_file, path, "a count has " + std::to_string(kinds) + " things to count",
+            "Write exactly one of units, models, points, options, weapons, parameter, agreed, distinct, unmatched.");
     return measure;
 }
 
@@ -393,8 +393,9 @@ Bound FilterReader::bound(const JsonPath& path, const json& value)
         m_context.fault(m_file, path, "a bound has " + std::to_string(sources) + " figures to start from",
                         "Write exactly one of count, battle, line, limit, parameter, stat, or a plain number.");
     if (value.contains("times"))
-        bound.times = value["times"].is_number() ? Fraction(value["times"].get<std::int64_t>())
-                                                 : parseFraction(value["times"].get<std::string>()).value_or(Fraction(1));
+        bound.times = value["times"].is_number()
+                          ? Fraction(value["times"].get<std::int64_t>())
+                          : parseFraction(value["times"].get<std::string>()).value_or(Fraction(1));
     bound.perFull = numberOf(value, "perFull");
     bound.plus = numberOf(value, "plus");
     const auto round = textOf(value, "round", "none");

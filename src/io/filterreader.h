@@ -8,7 +8,10 @@ namespace muster {
 class FilterReader {
 public:
     /// `army`: whose file it is; none for the ruleset's.
-    FilterReader(ReadContext& context, const DataFile& file, Index army) : m_context(context), m_file(file), m_army(army) {}
+    FilterReader(ReadContext& context, const DataFile& file, Index army)
+        : m_context(context), m_file(file), m_army(army)
+    {
+    }
 
     [[nodiscard]] Filter filter(const JsonPath& path, const nlohmann::json& value);
     /// Reads the filter under a key; one that holds for all where the key is not there.

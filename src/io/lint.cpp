@@ -149,8 +149,8 @@ private:
         }
         const auto [ours, theirs] = std::ranges::mismatch(canonical, *text);
         const auto at = positionAt(*text, static_cast<std::size_t>(theirs - text->begin()));
-        m_result.faults.push_back({path, at.line, at.column, {}, "the file is not in canonical form",
-                                   "'muster lint --write' writes it so."});
+        m_result.faults.push_back(
+            {path, at.line, at.column, {}, "the file is not in canonical form", "'muster lint --write' writes it so."});
     }
 
     /// An option whose needs are all excluded by it can never be taken.
@@ -166,7 +166,8 @@ private:
                     if (!option.requiresAnyOf.empty() && std::ranges::all_of(option.requiresAnyOf, isShut))
                         fault(files[a], "/units/" + std::to_string(u),
                               "nobody can ever take the option \"" + option.id + "\" of " + unit.name +
-                                  ": it excludes what it needs", "Mend requires or excludes.");
+                                  ": it excludes what it needs",
+                              "Mend requires or excludes.");
                 }
             }
     }
@@ -183,14 +184,15 @@ private:
         if (!catalogue)
             return add(catalogue.error());
         add(unknownNames(**catalogue, *roster, *text, path));
+        add(unknownRulings(**catalogue, *roster, *text, path));
         if (const auto canonical = writeRoster(*roster); m_write && canonical != *text) {
             if (const auto saved = saveFile(path, canonical); !saved)
                 add(saved.error());
             else
                 ++m_result.written;
         } else if (canonical != *text)
-            m_result.faults.push_back({path, 0, 0, {}, "the roster is not in canonical form",
-                                       "'muster lint --write' writes it so."});
+            m_result.faults.push_back(
+                {path, 0, 0, {}, "the roster is not in canonical form", "'muster lint --write' writes it so."});
     }
 
     void add(const Faults& faults) { m_result.faults.insert(m_result.faults.end(), faults.begin(), faults.end()); }

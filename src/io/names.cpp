@@ -47,16 +47,22 @@ public:
     {
     }
 
-    Faults run()
+    Faults names()
     {
         const JsonPath root;
         checkBattle(root / "battle");
+        checkUnits(root / "units", m_roster.units);
+        return std::move(m_faults);
+    }
+
+    Faults rulings()
+    {
+        const JsonPath root;
         const auto rulings = root / "rulings";
         for (const auto& [id, isOn] : m_roster.rulings)
             if (m_catalogue.findRuling(id) == noIndex)
                 add(rulings / id, "there is no ruling \"" + id + '"',
                     didYouMean(id, idsOf(m_catalogue.ruleset.rulings), seeShow()));
-        checkUnits(root / "units", m_roster.units);
         return std::move(m_faults);
     }
 
@@ -161,7 +167,8 @@ private:
         for (const auto& [id, count] : taken)
             if (list.find(id) == noIndex)
                 add(path / id, owner + " has no option \"" + id + '"',
-                    didYouMean(id, idsOf(list.options), list.options.empty() ? "It has no options." : seeOptions(list)));
+                    didYouMean(id, idsOf(list.options),
+                               list.options.empty() ? "It has no options." : seeOptions(list)));
     }
 
     static std::string seeOptions(const OptionList& list)
@@ -203,7 +210,12 @@ std::string nearest(std::string_view word, const std::vector<std::string_view>& 
 
 Faults unknownNames(const Catalogue& catalogue, const Roster& roster, std::string_view text, const std::string& file)
 {
-    return NameChecker(catalogue, roster, text, file).run();
+    return NameChecker(catalogue, roster, text, file).names();
+}
+
+Faults unknownRulings(const Catalogue& catalogue, const Roster& roster, std::string_view text, const std::string& file)
+{
+    return NameChecker(catalogue, roster, text, file).rulings();
 }
 
 } // namespace muster

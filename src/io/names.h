@@ -8,10 +8,15 @@
 
 namespace muster {
 
-/// What a roster names that the catalogue does not have: units, options, groups, battle options, scenario, rulings.
+/// What a roster names that the catalogue does not have: units, options, groups, battle options, scenario.
 /// `text` is the roster's file, for lines; may be empty.
 [[nodiscard]] Faults unknownNames(const Catalogue& catalogue, const Roster& roster, std::string_view text,
                                   const std::string& file);
+
+/// Rulings that a roster switches and the catalogue does not know. They change nothing, so a roster can be judged with
+/// them, but a person should hear of it.
+[[nodiscard]] Faults unknownRulings(const Catalogue& catalogue, const Roster& roster, std::string_view text,
+                                    const std::string& file);
 
 /// The candidate that is most like a misspelt word; empty where none is near.
 [[nodiscard]] std::string nearest(std::string_view word, const std::vector<std::string_view>& candidates);

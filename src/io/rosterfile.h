@@ -9,10 +9,12 @@
 
 namespace muster {
 
-/// Reads a roster file (version 1): bounds, JSON, schema, unique ids; units without ids get them. All faults, or a roster.
+/// Reads a roster file (version 1): bounds, JSON, schema, unique ids; units without ids get them. All faults, or a
+/// roster.
 [[nodiscard]] Result<Roster> readRoster(std::string_view text, const std::string& file, SchemaSet& schemas);
 
-/// The canonical file: fixed key order, defaults left out. Reading it gives the same roster, writing that the same bytes.
+/// The canonical file: fixed key order, defaults left out. Reading it gives the same roster, writing that the same
+/// bytes.
 [[nodiscard]] std::string writeRoster(const Roster& roster);
 
 /// "3F9A-22C1-7B0D": the canonical roster without names, player and notes, hashed. One fingerprint is one army.

@@ -20,7 +20,9 @@ StatColumn column(const json& value)
             textOf(value, "name"),
             textOf(value, "short"),
             kinds.at(textOf(value, "kind")),
-            better == "lower" ? Better::Lower : better == "none" ? Better::None : Better::Higher,
+            better == "lower"  ? Better::Lower
+            : better == "none" ? Better::None
+                               : Better::Higher,
             textOf(value, "note")};
 }
 

@@ -12,7 +12,11 @@ namespace {
 
 Fault tooLarge(const std::string& path, std::size_t mostBytes)
 {
-    return {path, 0, 0, {}, "the file is too large: at most " + std::to_string(mostBytes >> 20) + " MB are read",
+    return {path,
+            0,
+            0,
+            {},
+            "the file is too large: at most " + std::to_string(mostBytes >> 20) + " MB are read",
             "Is it the right file?"};
 }
 
@@ -56,7 +60,11 @@ Result<void> saveFile(const std::string& path, std::string_view bytes)
 {
     QSaveFile file(QString::fromStdString(path));
     const auto fail = [&] {
-        return failure({path, 0, 0, {}, "the file cannot be written: " + file.errorString().toStdString(),
+        return failure({path,
+                        0,
+                        0,
+                        {},
+                        "the file cannot be written: " + file.errorString().toStdString(),
                         "Is the folder there, and may you write in it?"});
     };
     if (!file.open(QIODevice::WriteOnly))
@@ -75,8 +83,8 @@ Result<void> saveFileUnlessChanged(const std::string& path, std::string_view byt
     if (file.exists() && file.open(QIODevice::ReadOnly))
         now = file.readAll();
     if (std::string_view(now.constData(), static_cast<std::size_t>(now.size())) != expected)
-        return failure({path, 0, 0, {}, "the file has changed since it was read",
-                        "Save under another name, or read it again."});
+        return failure(
+            {path, 0, 0, {}, "the file has changed since it was read", "Save under another name, or read it again."});
     return saveFile(path, bytes);
 }
 

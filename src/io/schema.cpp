@@ -81,7 +81,8 @@ std::optional<Fault> explain(const valijson::ValidationResults::Error& error, co
     const std::string_view text = error.description;
     const auto* value = valueAt(document, fault.pointer);
     if (startsWith(text, "Object contains a property")) {
-        const auto key = between(text, '\'').substr(std::string("properties' or 'additionalProperties' constraints: '").size());
+        const auto key =
+            between(text, '\'').substr(std::string("properties' or 'additionalProperties' constraints: '").size());
         fault.message = "unknown key \"" + key + '"';
         fault.advice = "Take it out, or look for a slip of the pen.";
         fault.pointer += '/' + escapedKey(key);
@@ -204,22 +205,34 @@ struct SchemaSet::Private {
     }
 };
 
-SchemaSet::SchemaSet(std::string folder) : m_private(std::make_unique<Private>()) { m_private->folder = std::move(folder); }
+SchemaSet::SchemaSet(std::string folder) : m_private(std::make_unique<Private>())
+{
+    m_private->folder = std::move(folder);
+}
 SchemaSet::~SchemaSet() = default;
 SchemaSet::SchemaSet(SchemaSet&&) noexcept = default;
 SchemaSet& SchemaSet::operator=(SchemaSet&&) noexcept = default;
 
-Faults SchemaSet::check(std::string_view name, const json& document, std::string_view text, const std::string& file)
+Faults SchemaSet::check(std::string_view name, const JsonView& view, std::string_view text, const std::string& file)
 {
+    const auto& document = view.value;
     const valijson::Schema* schema = nullptr;
     try {
         schema = m_private->schema(name);
     } catch (const std::exception& error) {
-        return {{m_private->folder, 0, 0, {}, "the schema " + std::string(name) + " is broken: " + error.what(),
+        return {{m_private->folder,
+                 0,
+                 0,
+                 {},
+                 "the schema " + std::string(name) + " is broken: " + error.what(),
                  "Install Muster again."}};
     }
     if (!schema)
-        return {{m_private->folder, 0, 0, {}, "the schema " + std::string(name) + " cannot be read",
+        return {{m_private->folder,
+                 0,
+                 0,
+                 {},
+                 "the schema " + std::string(name) + " cannot be read",
                  "Install Muster again, or point --data at its data."}};
 
     auto& validator = m_private->validator;

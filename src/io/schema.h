@@ -2,13 +2,14 @@
 
 #include "core/fault.h"
 
-#include <nlohmann/json_fwd.hpp>
-
 #include <memory>
 #include <string>
 #include <string_view>
 
 namespace muster {
+
+/// A JSON document, as boundedjson.h reads it; who only keeps a SchemaSet need not know the JSON library.
+struct JsonView;
 
 /// The JSON Schemas that Muster ships, read from `<data>/schemas` when first asked for.
 class SchemaSet {
@@ -20,7 +21,7 @@ public:
 
     /// Every fault of a document by a schema ("army", "ruleset", "roster", "report"), at most twenty, the leaves only:
     /// what is wrong, not what is therefore wrong above it. `text` is the document's own, for lines and columns.
-    [[nodiscard]] Faults check(std::string_view schema, const nlohmann::json& document, std::string_view text,
+    [[nodiscard]] Faults check(std::string_view schema, const JsonView& document, std::string_view text,
                                const std::string& file);
 
 private:

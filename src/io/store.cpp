@@ -94,7 +94,11 @@ Result<Store> Store::open(const std::optional<std::string>& folder)
     if (folder) {
         if (hasData(*folder))
             return Store(*folder);
-        return failure({*folder, 0, 0, {}, "there are no data in this folder",
+        return failure({*folder,
+                        0,
+                        0,
+                        {},
+                        "there are no data in this folder",
                         "Name the folder that has armies and schemas in it."});
     }
     for (const auto& candidate :
@@ -146,7 +150,8 @@ Result<Store::CataloguePtr> Store::catalogue(const std::string& ruleset, std::ve
 
     const auto rulesetPath = find(ruleset, "ruleset");
     if (!rulesetPath)
-        return failure({{}, 0, 0, {}, "there is no ruleset \"" + ruleset + '"', "'muster show' lists those there are."});
+        return failure(
+            {{}, 0, 0, {}, "there is no ruleset \"" + ruleset + '"', "'muster show' lists those there are."});
     auto rulesetFile = readDataFile(*rulesetPath, "ruleset", m_schemas);
     if (!rulesetFile)
         return tl::unexpected<Faults>(std::move(rulesetFile.error()));
@@ -156,7 +161,11 @@ Result<Store::CataloguePtr> Store::catalogue(const std::string& ruleset, std::ve
         bool isUsersOwn = false;
         const auto path = find(ruleset, army, &isUsersOwn);
         if (!path || army == "ruleset") {
-            faults.push_back({{}, 0, 0, {}, "there is no army \"" + army + "\" in " + ruleset,
+            faults.push_back({{},
+                              0,
+                              0,
+                              {},
+                              "there is no army \"" + army + "\" in " + ruleset,
                               "'muster show " + ruleset + "' lists those there are."});
             continue;
         }
@@ -191,8 +200,10 @@ Result<Store::CataloguePtr> Store::catalogueFor(const Roster& roster, std::strin
                              const std::vector<std::string>& known, const std::string& call) {
         const auto at = locate(text, pointer);
         const auto near = nearest(id, {known.begin(), known.end()});
-        return Fault{file, at.line, at.column, pointer, message,
-                     near.empty() ? '\'' + call + "' lists those there are." : "Did you mean \"" + near + "\"?"};
+        return Fault{
+            file,      at.line,
+            at.column, pointer,
+            message,   near.empty() ? '\'' + call + "' lists those there are." : "Did you mean \"" + near + "\"?"};
     };
     if (!find(roster.ruleset, "ruleset"))
         return failure(unknown("/ruleset", "there is no ruleset \"" + roster.ruleset + '"', roster.ruleset, rulesets(),

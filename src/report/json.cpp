@@ -14,18 +14,11 @@ using nlohmann::ordered_json;
 
 namespace {
 
-ordered_json figure(Fraction value)
-{
-    // A count is whole; only a bound may be a fraction, and then it is written exactly.
-    if (value.isWhole())
-        return value.numerator();
-    return std::to_string(value.numerator()) + '/' + std::to_string(value.denominator());
-}
+/// What is counted is whole, so a most of 333 1/3 is one of 333, and a least of 333 1/3 one of 334.
+std::int64_t most(Fraction bound) { return bound.floor(); }
+std::int64_t least(Fraction bound) { return bound.ceil(); }
 
-ordered_json orNull(const auto& value)
-{
-    return value ? ordered_json(*value) : ordered_json(nullptr);
-}
+ordered_json orNull(const auto& value) { return value ? ordered_json(*value) : ordered_json(nullptr); }
 
 ordered_json optionsJson(const OptionCounts& options)
 {
@@ -166,8 +159,8 @@ public:
     [[nodiscard]] ordered_json write() const
     {
         const auto& roster = *m_context.roster;
-        const bool pairIsLegal = std::ranges::find(m_context.battle, Severity::Error, &Finding::severity) ==
-                                 m_context.battle.end();
+        const bool pairIsLegal =
+            std::ranges::find(m_context.battle, Severity::Error, &Finding::severity) == m_context.battle.end();
         ordered_json report{{"format", "muster-report"}, {"version", 1}};
         report["roster"] = {{"name", roster.name},
                             {"ruleset", roster.ruleset},
@@ -230,15 +223,15 @@ private:
             const auto& rule = m_catalogue.ruleset.constraints[static_cast<std::size_t>(tally.constraint)];
             ordered_json object{{"rule", rule.id}};
             writeSubject(tally.subject, object);
-            object["actual"] = figure(tally.actual);
+            object["actual"] = tally.actual.floor();
             const auto [place, isNew] = known.emplace(object.dump(), list.size());
             if (isNew)
                 list.push_back(std::move(object));
             auto& target = list[place->second];
             if (tally.min)
-                target["min"] = figure(*tally.min);
+                target["min"] = least(*tally.min);
             if (tally.max)
-                target["max"] = figure(*tally.max);
+                target["max"] = most(*tally.max);
         }
         return list;
     }
@@ -288,9 +281,9 @@ private:
             culprits.push_back(m_assessment.units[static_cast<std::size_t>(unit)].id);
         object["units"] = std::move(culprits);
         if (finding.actual)
-            object["actual"] = figure(*finding.actual);
+            object["actual"] = finding.actual->floor();
         if (finding.allowed)
-            object["allowed"] = figure(*finding.allowed);
+            object["allowed"] = finding.tooMany ? most(*finding.allowed) : least(*finding.allowed);
         object["message"] = message(m_catalogue, m_assessment, finding);
         const auto where = citation(m_catalogue, citationOf(m_catalogue, finding));
         object["citation"] = {{"source", where.source}, {"section", where.section}};

@@ -20,7 +20,7 @@ struct Context {
 /// The report as one JSON object on one line, in the form of the public contract (version 1).
 [[nodiscard]] std::string toJson(const Context& context);
 
-/// An edit as JSON: { "edit": "set-models", "unit": "u1", "value": 10 }.
+/// An edit as a JSON list of its steps: [{ "edit": "set-models", "unit": "u1", "value": 10 }].
 [[nodiscard]] std::string toJson(const Edit& edit);
 
 } // namespace muster::report

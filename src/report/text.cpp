@@ -98,8 +98,8 @@ public:
 
     [[nodiscard]] std::string text() const
     {
-        std::string out = verdict() + "\n" + name() + " — " + describe(m_context) + "\n" + totals() +
-                          ", fingerprint " + m_context.fingerprint + "\n";
+        std::string out = verdict() + "\n" + name() + " — " + describe(m_context) + "\n" + totals() + ", fingerprint " +
+                          m_context.fingerprint + "\n";
         for (const auto& finding : m_findings)
             out += "\n" + findingText(finding);
         out += talliesText();
@@ -140,8 +140,8 @@ public:
 private:
     [[nodiscard]] std::string findingText(const Finding& finding) const
     {
-        std::string out = padded(severityName(finding.severity), 9) +
-                          wrapped(message(m_catalogue, m_assessment, finding), 9) + "\n";
+        std::string out =
+            padded(severityName(finding.severity), 9) + wrapped(message(m_catalogue, m_assessment, finding), 9) + "\n";
         const auto where = citationText(finding);
         out += "         " + std::string(finding.rule) + (where.empty() ? "" : " — " + where) + "\n";
         const auto labels = mends(finding);
@@ -171,8 +171,11 @@ private:
             const auto& ruling = m_catalogue.ruleset.rulings[static_cast<std::size_t>(index)];
             const bool isOn = m_assessment.rulings[static_cast<std::size_t>(index)];
             const auto& says = isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise;
-            out += "  " + wrapped(fmt::format("{} ({}{}): {}", ruling.id, isOn ? "on" : "off",
-                                              isOn == ruling.standard ? "" : ", switched", says), 4) + "\n";
+            out += "  " +
+                   wrapped(fmt::format("{} ({}{}): {}", ruling.id, isOn ? "on" : "off",
+                                       isOn == ruling.standard ? "" : ", switched", says),
+                           4) +
+                   "\n";
         }
         return out.empty() ? out : "\nRulings\n" + out;
     }
@@ -186,9 +189,11 @@ private:
                 return;
             seen.push_back(army);
             const auto& known = m_catalogue.army(army);
-            out += "\n" + wrapped(fmt::format("{} (data {}{}). {}", known.name, known.dataVersion,
-                                              known.isUsersOwn ? ", the user's own" : "",
-                                              provenanceLine(known.provenance)), 2) + "\n";
+            out += "\n" +
+                   wrapped(fmt::format("{} (data {}{}). {}", known.name, known.dataVersion,
+                                       known.isUsersOwn ? ", the user's own" : "", provenanceLine(known.provenance)),
+                           2) +
+                   "\n";
         };
         add(m_assessment.army);
         for (const auto& unit : m_assessment.units)

@@ -99,7 +99,8 @@ Index armyOf(const Catalogue& catalogue, const Assessment& assessment, const Sub
         return subject.index;
     if (subject.kind == Kind::Kind)
         return catalogue.unit(subject.index).army;
-    return subject.kind == Kind::Unit ? assessment.units[static_cast<std::size_t>(subject.index)].army : assessment.army;
+    return subject.kind == Kind::Unit ? assessment.units[static_cast<std::size_t>(subject.index)].army
+                                      : assessment.army;
 }
 
 std::string fromConstraint(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
@@ -146,8 +147,8 @@ std::string fromStructure(const Catalogue& catalogue, const Assessment& assessme
         const auto& group = *kind.group(source.groups[static_cast<std::size_t>(finding.modelGroup)].group);
         list = &group.choices;
         if (finding.optionGroup == noIndex)
-            return fmt::format("{}: {} models as {}; at most {} are allowed.", owner, number(finding.actual), group.name,
-                               number(finding.allowed));
+            return fmt::format("{}: {} models as {}; at most {} are allowed.", owner, number(finding.actual),
+                               group.name, number(finding.allowed));
         owner += ", " + group.name;
     }
     const auto optionName = [&](Index option) { return list->options[static_cast<std::size_t>(option)].name; };
@@ -167,9 +168,8 @@ std::string fromStructure(const Catalogue& catalogue, const Assessment& assessme
                            finding.tooMany ? "may have at most" : "needs at least", number(finding.allowed));
     }
     if (finding.rule == structuralIds[static_cast<std::size_t>(Structural::OptionLimit)]) {
-        const auto what = finding.option != noIndex
-                              ? optionName(finding.option)
-                              : list->groups[static_cast<std::size_t>(finding.optionGroup)].name;
+        const auto what = finding.option != noIndex ? optionName(finding.option)
+                                                    : list->groups[static_cast<std::size_t>(finding.optionGroup)].name;
         return fmt::format("{}: {} of {}; {} {} {}.", owner, number(finding.actual), what,
                            finding.tooMany ? "at most" : "at least", number(finding.allowed),
                            *finding.allowed == Fraction(1) ? "is allowed" : "are allowed");
@@ -241,7 +241,8 @@ std::string unitName(const Catalogue& catalogue, const Assessment& assessment, I
 
 std::string oneLine(std::string words)
 {
-    std::ranges::replace_if(words, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; }, ' ');
+    std::ranges::replace_if(
+        words, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; }, ' ');
     return words;
 }
 
@@ -288,7 +289,8 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
     };
     switch (fix.kind) {
     case Fix::Kind::RemoveUnits:
-        return "Remove " + names() + (catalogue.ruleset.hasPoints && fix.points < 0 ? " (" + points(-fix.points) + ')' : "");
+        return "Remove " + names() +
+               (catalogue.ruleset.hasPoints && fix.points < 0 ? " (" + points(-fix.points) + ')' : "");
     case Fix::Kind::AddUnits: {
         const auto& kind = catalogue.unit(fix.unitKind).name;
         return (fix.number == 1 ? "Add " + kind : fmt::format("Add {} × {}", fix.number, kind)) + cost();
@@ -297,7 +299,8 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
         return fmt::format("Give {} {} {}", names(), fix.number, fix.number == 1 ? "model" : "models") + cost();
     case Fix::Kind::TakeOption:
         return (fix.number == 1 ? fmt::format("Take {} for {}", fix.option, names())
-                                : fmt::format("Take {} × {} for {}", fix.number, fix.option, names())) + cost();
+                                : fmt::format("Take {} × {} for {}", fix.number, fix.option, names())) +
+               cost();
     case Fix::Kind::LowerOption:
         return fmt::format("Only {} × {} for {}", fix.number, fix.option, names()) + cost();
     case Fix::Kind::DropOption:
@@ -323,9 +326,11 @@ TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const 
         return text;
     const auto subject = subjectName(catalogue, assessment, tally.subject);
     text.label = fill(
-        rule.name, [&](std::string_view name) { return name == "line" || name == "limit" || name == "unit" || name == "army"
-                                                           ? std::optional(subject)
-                                                           : std::nullopt; },
+        rule.name,
+        [&](std::string_view name) {
+            return name == "line" || name == "limit" || name == "unit" || name == "army" ? std::optional(subject)
+                                                                                         : std::nullopt;
+        },
         [](std::string_view) { return std::nullopt; });
     const auto isOfAllies = tally.subject.kind == Kind::Army && assessment.army != tally.subject.index;
     // Of an ally's army only what it has is worth a line.

@@ -47,7 +47,8 @@ struct TallyText {
 };
 [[nodiscard]] TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const Tally& tally);
 
-/// One line of what a unit chose beside its defaults: "Heat hammer, 2 x Dragon breath". Empty where nothing.
+/// One line of the options that hold for a unit, defaults included, and its model groups: "Heat hammer, 2 × Dragon
+/// breath". Empty where there are none.
 [[nodiscard]] std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment, Index unit);
 
 /// "Figures: transcribed (BSData...)", with what is known of their certainty.

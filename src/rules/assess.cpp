@@ -431,8 +431,7 @@ private:
     {
         const auto isMeant = [&](Index weapon) {
             const auto kind = m_catalogue.weapon(weapon).kind;
-            const bool byKind = measure.weaponKinds == 0 ||
-                                (kind != noIndex && (measure.weaponKinds >> kind & 1) != 0);
+            const bool byKind = measure.weaponKinds == 0 || (kind != noIndex && (measure.weaponKinds >> kind & 1) != 0);
             return byKind &&
                    (measure.weapons.empty() || std::ranges::find(measure.weapons, weapon) != measure.weapons.end());
         };
@@ -543,8 +542,8 @@ private:
         const auto most = bound(m_rule->atMost, subject, mostSum, domain);
         const auto least = m_rule->exactly ? most : bound(m_rule->atLeast, subject, leastSum, domain);
         // A thing that is simply forbidden has no tally: there is nothing to come near to.
-        const bool isForbidden = m_rule->atMost && !m_rule->exactly && m_rule->atMost->source == Bound::Source::Number &&
-                                 m_rule->atMost->plus == 0;
+        const bool isForbidden = m_rule->atMost && !m_rule->exactly &&
+                                 m_rule->atMost->source == Bound::Source::Number && m_rule->atMost->plus == 0;
         if (!isForbidden)
             m_result.tallies.push_back({m_ruleIndex, subject, actual, least, most});
         if (most && actual > *most)

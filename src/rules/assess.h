@@ -24,8 +24,8 @@ struct Side {
 /// Whether a ruling, battle option and scenario are as the condition asks.
 [[nodiscard]] bool holds(const Condition& condition, const Assessment& assessment);
 
-/// Rulings that mattered for this roster: switched from their default, or the verdict's findings, tallies or costs would
-/// be others without them. Judges once more for each ruling that could bear on it.
+/// Rulings that mattered for this roster: switched from their default, or the verdict's findings, tallies or costs
+/// would be others without them. Judges once more for each ruling that could bear on it.
 [[nodiscard]] std::vector<Index> rulingsThatMatter(const Catalogue& catalogue, const Roster& roster,
                                                    const Assessment& assessment);
 

@@ -21,11 +21,11 @@ struct Subject {
 /// A rule that is broken, as codes and numbers; report makes the words. Two findings are the same one when rule,
 /// subject, place and units are.
 struct Finding {
-    std::string_view rule; ///< id; lives as long as the catalogue
+    std::string_view rule;      ///< id; lives as long as the catalogue
     Index constraint = noIndex; ///< in the ruleset's list; none for a structural rule
     Severity severity = Severity::Error;
     Subject subject;
-    bool tooMany = true; ///< else too few
+    bool tooMany = true;      ///< else too few
     std::vector<Index> units; ///< the culprits, as positions in Assessment::units
     std::optional<Fraction> actual;
     std::optional<Fraction> allowed;

@@ -30,7 +30,8 @@ struct Identity {
 Identity identify(const Assessment& assessment, const Finding& finding)
 {
     const bool isUnit = finding.subject.kind == Constraint::Subject::Unit;
-    return {std::string(finding.rule), finding.subject.kind,
+    return {std::string(finding.rule),
+            finding.subject.kind,
             isUnit ? assessment.units[static_cast<std::size_t>(finding.subject.index)].id
                    : std::to_string(finding.subject.index),
             finding.tooMany,
@@ -52,8 +53,14 @@ class Mender {
 public:
     Mender(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment, const Finding& finding,
            FixBudget& budget)
-        : m_catalogue(catalogue), m_roster(roster), m_assessment(assessment), m_finding(finding), m_budget(budget),
-          m_work(roster), m_identity(identify(assessment, finding)), m_errors(errors(assessment))
+        : m_catalogue(catalogue),
+          m_roster(roster),
+          m_assessment(assessment),
+          m_finding(finding),
+          m_budget(budget),
+          m_work(roster),
+          m_identity(identify(assessment, finding)),
+          m_errors(errors(assessment))
     {
     }
 
@@ -66,8 +73,8 @@ public:
             if (mends(candidate))
                 m_fixes.push_back(std::move(candidate));
         }
-        const bool hasRemoval = std::ranges::any_of(
-            m_fixes, [](const Fix& fix) { return fix.kind != Fix::Kind::AddUnits; });
+        const bool hasRemoval =
+            std::ranges::any_of(m_fixes, [](const Fix& fix) { return fix.kind != Fix::Kind::AddUnits; });
         if (!hasRemoval && m_finding.tooMany)
             removeSeveral();
         std::ranges::stable_sort(m_fixes, {}, [](const Fix& fix) { return fix.units.size(); });
@@ -230,9 +237,9 @@ private:
             batch.edits.push_back({edits::SetOption{unit(culprit).id, modelGroup, other.id, held}});
         }
         Fix fix;
-        fix.kind = number == 0                                                      ? Fix::Kind::DropOption
+        fix.kind = number == 0                                                 ? Fix::Kind::DropOption
                    : number < choices.counts[static_cast<std::size_t>(option)] ? Fix::Kind::LowerOption
-                                                                                    : Fix::Kind::TakeOption;
+                                                                               : Fix::Kind::TakeOption;
         fix.units = {culprit};
         fix.option = wanted.name;
         fix.number = number;
@@ -470,7 +477,8 @@ private:
                           ? std::size_t{1}
                           : static_cast<std::size_t>(std::max(1, missingUnits()));
         const bool canDeploy = m_finding.constraint != noIndex && asks(rule().count.filter, Filter::Kind::HeldBack);
-        for (int tries = 0; tries < 12 && m_budget.units > 0 && enough <= culprits.size(); ++tries, enough += 1 + enough / 4) {
+        for (int tries = 0; tries < 12 && m_budget.units > 0 && enough <= culprits.size();
+             ++tries, enough += 1 + enough / 4) {
             if (canDeploy && tryTogether(culprits, enough, Fix::Kind::Deploy))
                 return;
             if (tryTogether(culprits, enough, Fix::Kind::RemoveUnits))

@@ -13,21 +13,21 @@ struct Fix {
         RemoveUnits,
         AddUnits,
         SetModels,
-        TakeOption, ///< `number` of it
+        TakeOption,  ///< `number` of it
         LowerOption, ///< to `number` of it
         DropOption,
-        Deploy,  ///< no longer held back
-        Detach,  ///< stands alone
+        Deploy, ///< no longer held back
+        Detach, ///< stands alone
         SetGroupModels,
         RemoveGroup,
     };
 
     Kind kind = Kind::RemoveUnits;
-    std::vector<Index> units;  ///< positions in the assessment
-    Index unitKind = noIndex;  ///< AddUnits: what is added
-    std::string option;        ///< name of the option
-    int number = 0;            ///< models, options or units
-    std::int64_t points = 0;   ///< what the army's cost changes by
+    std::vector<Index> units; ///< positions in the assessment
+    Index unitKind = noIndex; ///< AddUnits: what is added
+    std::string option;       ///< name of the option
+    int number = 0;           ///< models, options or units
+    std::int64_t points = 0;  ///< what the army's cost changes by
     Edit edit;
 };
 

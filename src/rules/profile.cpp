@@ -66,7 +66,8 @@ StatValue changed(const StatColumn& column, StatValue value, const Effect& effec
     return value;
 }
 
-void applyEffect(const StatColumn& column, ProfileStat& stat, const Effect& effect, int times, const std::string& reason)
+void applyEffect(const StatColumn& column, ProfileStat& stat, const Effect& effect, int times,
+                 const std::string& reason)
 {
     const auto before = stat.value;
     stat.value = changed(column, stat.value, effect, times);
@@ -105,7 +106,8 @@ public:
                 takeOption(list, list.options[i], choices.counts[i], !mentioned.find(list.options[i].id));
     }
 
-    void apply(const std::vector<Effect>& effects, const std::vector<RuleRef>& rules, const std::string& reason, int times)
+    void apply(const std::vector<Effect>& effects, const std::vector<RuleRef>& rules, const std::string& reason,
+               int times)
     {
         for (const auto& effect : effects) {
             if (effect.ofWeapons)
@@ -125,8 +127,8 @@ public:
     {
         std::vector<ProfileRule> rules;
         for (const auto& ref : m_rules)
-            rules.push_back({ref, ruleName(m_catalogue, ref),
-                             fillParameter(m_catalogue.rule(ref.rule).shortText, ref.value)});
+            rules.push_back(
+                {ref, ruleName(m_catalogue, ref), fillParameter(m_catalogue.rule(ref.rule).shortText, ref.value)});
         std::ranges::sort(rules, {}, &ProfileRule::name);
         return rules;
     }
@@ -303,7 +305,8 @@ UnitProfile profile(const Catalogue& catalogue, const Assessment& assessment, In
             own.take(kind.choices, source.options);
         own.take(known->choices, group.options);
         own.apply(known->effects, known->rules, known->name, 1);
-        result.groups.push_back({known->name, models, own.stats(), own.weapons(), own.rules(), own.options()});
+        result.groups.push_back({known->name, models, own.stats(), own.weapons(), own.rules(),
+                                 group.options.isEmpty() ? std::vector<ProfileOption>() : own.options()});
     }
     return result;
 }

@@ -29,7 +29,7 @@ struct ProfileWeapon {
 
 struct ProfileRule {
     RuleRef ref;
-    std::string name; ///< with its parameter and note: "Tough (4)", "Inspiring (Brokkrs only)"
+    std::string name;      ///< with its parameter and note: "Tough (4)", "Inspiring (Brokkrs only)"
     std::string shortText; ///< one line, parameter filled in
 };
 

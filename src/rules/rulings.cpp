@@ -28,8 +28,8 @@ std::vector<Index> rulingsThatMatter(const Catalogue& catalogue, const Roster& r
     std::vector<Index> mattered;
     for (std::size_t i = 0; i < catalogue.ruleset.rulings.size(); ++i) {
         const auto& ruling = catalogue.ruleset.rulings[i];
-        const bool isNamed = std::ranges::any_of(
-            assessment.units, [&](const AssessedUnit& unit) { return unit.army == ruling.army; });
+        const bool isNamed =
+            std::ranges::any_of(assessment.units, [&](const AssessedUnit& unit) { return unit.army == ruling.army; });
         if (ruling.army != noIndex && ruling.army != assessment.army && !isNamed)
             continue;
         auto other = roster;

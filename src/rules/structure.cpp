@@ -128,7 +128,8 @@ private:
 
         for (std::size_t g = 0; g < list.groups.size(); ++g) {
             const auto& group = list.groups[g];
-            const auto total = std::transform_reduce(group.options.begin(), group.options.end(), 0, std::plus<>(), count);
+            const auto total =
+                std::transform_reduce(group.options.begin(), group.options.end(), 0, std::plus<>(), count);
             const auto most = group.max ? group.max->at(models) : std::numeric_limits<int>::max();
             const auto least = group.min.at(models);
             bool isExplained = false;
@@ -136,7 +137,8 @@ private:
                 const auto& option = list.options[static_cast<std::size_t>(position)];
                 const auto taken = count(position);
                 if (taken > option.max.at(models)) {
-                    report(Structural::OptionLimit, true, static_cast<Index>(g), position, taken, option.max.at(models));
+                    report(Structural::OptionLimit, true, static_cast<Index>(g), position, taken,
+                           option.max.at(models));
                     isExplained = true;
                 } else if (taken < option.min.at(models)) {
                     report(Structural::OptionLimit, false, static_cast<Index>(g), position, taken,

@@ -256,7 +256,6 @@ TEST_CASE("names in a roster that the catalogue does not know are told, each wit
          "It has no options."},
         {R"("units": [{ "unit": "pikes", "groups": [{ "group": "sergant" }] }])", "/units/0/groups/0/group",
          "Did you mean \"sergeant\"?"},
-        {R"("rulings": { "early-starts": true })", "/rulings/early-starts", "Did you mean \"early-start\"?"},
         {R"("battle": { "scenario": "the-brige" })", "/battle/scenario", "Did you mean \"the-bridge\"?"},
         {R"("battle": { "options": { "nigth": true } })", "/battle/options/nigth", "Did you mean \"night\"?"},
         {R"("battle": { "options": { "night": "dark" } })", "/battle/options/night", ""},
@@ -269,6 +268,27 @@ TEST_CASE("names in a roster that the catalogue does not know are told, each wit
         CHECK(fault.pointer == pointer);
         CHECK(fault.advice == advice);
     }
+}
+
+TEST_CASE("a ruling that the catalogue does not know is told apart: a roster can be judged with it")
+{
+    auto store = [] {
+        const muster::testing::Environment home("XDG_DATA_HOME", testHome());
+        return Store::open(muster::testing::inSource(""));
+    }();
+    REQUIRE(store.has_value());
+    const std::string text = R"({ "format": "muster-roster", "version": 1, "ruleset": "skirmish", "army": "red",
+        "rulings": { "early-starts": true } })";
+    const auto roster = readRoster(text, "FILE", store->schemas());
+    REQUIRE(roster.has_value());
+    const auto catalogue = store->catalogueFor(*roster, text, "FILE");
+    REQUIRE(catalogue.has_value());
+    CHECK(unknownNames(**catalogue, *roster, text, "FILE").empty());
+    const auto faults = unknownRulings(**catalogue, *roster, text, "FILE");
+    REQUIRE(faults.size() == 1);
+    CHECK(faults[0].pointer == "/rulings/early-starts");
+    CHECK(faults[0].line == 2);
+    CHECK(faults[0].advice == "Did you mean \"early-start\"?");
 }
 
 TEST_CASE("the nearest word is a slip away, or none")

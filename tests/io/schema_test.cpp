@@ -1,3 +1,4 @@
+#include "io/boundedjson.h"
 #include "io/fixture.h"
 #include "io/jsonpath.h"
 #include "io/schema.h"

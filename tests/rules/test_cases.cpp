@@ -30,6 +30,18 @@ bool breaks(const Case& which, const nlohmann::json& expected, bool onlyErrors)
 }
 
 /// What the public report says of a finding, in the words of line().
+/// A report has whole numbers: a fraction that is a most is the whole number below it.
+std::string wholeLines(nlohmann::json findings)
+{
+    for (auto& finding : findings)
+        if (finding.contains("allowed") && finding["allowed"].is_string()) {
+            const auto text = finding["allowed"].get<std::string>();
+            const auto slash = text.find('/');
+            finding["allowed"] = std::stoll(text.substr(0, slash)) / std::stoll(text.substr(slash + 1));
+        }
+    return expectedLines(findings);
+}
+
 std::string reportLines(const std::string& report) { return expectedLines(nlohmann::json::parse(report)["findings"]); }
 
 } // namespace
@@ -72,7 +84,7 @@ TEST_CASE("the public report says the same as the assessment")
         const report::Context context{
             judged->catalogue.get(), &judged->roster, &judged->assessment, fingerprint(judged->roster), {}};
         const auto json = report::toJson(context);
-        CHECK(reportLines(json) == lines(judged->assessment));
+        CHECK(reportLines(json) == wholeLines(which.expected()["findings"]));
         CHECK(nlohmann::json::parse(json)["legal"] == which.expected()["legal"]);
     }
 }
