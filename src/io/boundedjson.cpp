@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <unordered_set>
 
 namespace muster {
 
@@ -52,7 +51,7 @@ public:
             return refuseAt(pointer(m_levels.size() - 1),
                             "a key is " + std::to_string(value.size()) + " bytes long; at most 200 are read");
         level.key = std::move(value);
-        if (!level.keys.insert(level.key).second)
+        if (level.value->contains(level.key))
             return refuse("the key \"" + level.key + "\" is there twice", "Keep one of the two.");
         return true;
     }
@@ -92,7 +91,6 @@ private:
     struct Level {
         json* value;
         std::string key;
-        std::unordered_set<std::string> keys;
     };
 
     json* place(json value)
@@ -129,7 +127,7 @@ private:
         auto* placed = place(std::move(value));
         if (!placed)
             return false;
-        m_levels.push_back({placed, {}, {}});
+        m_levels.push_back({placed, {}});
         return true;
     }
 

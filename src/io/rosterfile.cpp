@@ -3,6 +3,7 @@
 #include "io/boundedjson.h"
 #include "io/canonical.h"
 #include "io/jsonpath.h"
+#include "io/plainroster.h"
 #include "io/readcontext.h"
 
 #include <QCryptographicHash>
@@ -187,8 +188,9 @@ Result<Roster> readRoster(std::string_view text, const std::string& file, Schema
         return tl::unexpected<Faults>(parsed.error());
     if (auto refused = refuseKind(*parsed, text, file))
         return failure(std::move(*refused));
-    if (auto faults = schemas.check("roster", *parsed, text, file); !faults.empty())
-        return tl::unexpected<Faults>(std::move(faults));
+    if (!isPlainRoster(*parsed))
+        if (auto faults = schemas.check("roster", *parsed, text, file); !faults.empty())
+            return tl::unexpected<Faults>(std::move(faults));
 
     Roster roster;
     roster.name = textOf(*parsed, "name");
