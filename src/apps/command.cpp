@@ -19,7 +19,7 @@ std::optional<Fault> refuseKind(const std::string& text, const std::string& file
     if (first == std::string::npos || text[first] == '{' || text.starts_with("\xFF\xFE") ||
         text.starts_with("\xFE\xFF"))
         return std::nullopt;
-    const auto fault = [&](std::string what) {
+    const auto fault = [&](const std::string& what) {
         return Fault{file,
                      0,
                      0,

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <ranges>
 
 namespace muster {
 
@@ -139,10 +140,10 @@ private:
 
     [[nodiscard]] std::size_t limitOfString() const
     {
-        for (auto level = m_levels.rbegin(); level != m_levels.rend(); ++level)
-            if (level->value->is_object())
-                return std::ranges::find(proseKeys, level->key) != proseKeys.end() ? m_bounds.longString
-                                                                                   : m_bounds.string;
+        for (const auto& level : std::views::reverse(m_levels))
+            if (level.value->is_object())
+                return std::ranges::find(proseKeys, level.key) != proseKeys.end() ? m_bounds.longString
+                                                                                  : m_bounds.string;
         return m_bounds.string;
     }
 

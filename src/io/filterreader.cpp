@@ -13,6 +13,7 @@ struct Named {
 std::vector<Named> placeIds(const Ruleset& ruleset)
 {
     std::vector<Named> ids;
+    ids.reserve(ruleset.places.size());
     for (const auto& place : ruleset.places)
         ids.push_back({place.as});
     return ids;

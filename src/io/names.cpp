@@ -35,6 +35,7 @@ std::string didYouMean(std::string_view word, const std::vector<std::string_view
 std::vector<std::string_view> idsOf(const auto& list)
 {
     std::vector<std::string_view> ids;
+    ids.reserve(list.size());
     for (const auto& item : list)
         ids.push_back(item.id);
     return ids;

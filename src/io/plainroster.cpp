@@ -33,9 +33,8 @@ bool isUnitId(const json& value)
     if (!value.is_string())
         return false;
     const auto& text = value.get_ref<const std::string&>();
-    return !text.empty() && text.size() <= 40 && std::ranges::all_of(text, [](char c) {
-        return isIdLetter(c) || (c >= 'A' && c <= 'Z') || c == '_';
-    });
+    return !text.empty() && text.size() <= 40 &&
+           std::ranges::all_of(text, [](char c) { return isIdLetter(c) || (c >= 'A' && c <= 'Z') || c == '_'; });
 }
 
 /// Bytes are never fewer than letters, so a text within the limit in bytes is within it in letters.
@@ -47,8 +46,7 @@ bool isText(const json& value, std::size_t most)
 bool isNumber(const json& value, std::int64_t least, std::int64_t most)
 {
     if (value.is_number_unsigned())
-        return value.get<std::uint64_t>() <= static_cast<std::uint64_t>(most) &&
-               value.get<std::int64_t>() >= least;
+        return value.get<std::uint64_t>() <= static_cast<std::uint64_t>(most) && value.get<std::int64_t>() >= least;
     return value.is_number_integer() && value.get<std::int64_t>() >= least && value.get<std::int64_t>() <= most;
 }
 
@@ -65,18 +63,19 @@ bool allOf(const json& object, auto passes)
 
 bool areOptions(const json& value)
 {
-    return allOf(value, [](const std::string& key, const json& count) { return isId(key) && isNumber(count, 0, 10'000); });
+    return allOf(value,
+                 [](const std::string& key, const json& count) { return isId(key) && isNumber(count, 0, 10'000); });
 }
 
 bool isGroup(const json& value)
 {
     return value.is_object() && value.contains("group") && allOf(value, [](const std::string& key, const json& member) {
-        if (key == "group")
-            return isId(member);
-        if (key == "models")
-            return isNumber(member, 1, 10'000);
-        return key == "options" && areOptions(member);
-    });
+               if (key == "group")
+                   return isId(member);
+               if (key == "models")
+                   return isNumber(member, 1, 10'000);
+               return key == "options" && areOptions(member);
+           });
 }
 
 bool isList(const json& value, std::size_t most, auto passes)
@@ -87,26 +86,26 @@ bool isList(const json& value, std::size_t most, auto passes)
 bool isUnit(const json& value)
 {
     return value.is_object() && value.contains("unit") && allOf(value, [](const std::string& key, const json& member) {
-        if (key == "unit")
-            return isUnitKind(member);
-        if (key == "id")
-            return isUnitId(member);
-        if (key == "options")
-            return areOptions(member);
-        if (key == "models")
-            return isNumber(member, 1, 10'000);
-        if (key == "as")
-            return isId(member);
-        if (key == "name")
-            return isText(member, 400);
-        if (key == "note")
-            return isText(member, 20'000);
-        if (key == "reserve")
-            return member.is_boolean();
-        if (key == "groups")
-            return isList(member, 100, isGroup);
-        return key == "units" && isList(member, 1'000, isUnit);
-    });
+               if (key == "unit")
+                   return isUnitKind(member);
+               if (key == "id")
+                   return isUnitId(member);
+               if (key == "options")
+                   return areOptions(member);
+               if (key == "models")
+                   return isNumber(member, 1, 10'000);
+               if (key == "as")
+                   return isId(member);
+               if (key == "name")
+                   return isText(member, 400);
+               if (key == "note")
+                   return isText(member, 20'000);
+               if (key == "reserve")
+                   return member.is_boolean();
+               if (key == "groups")
+                   return isList(member, 100, isGroup);
+               return key == "units" && isList(member, 1'000, isUnit);
+           });
 }
 
 bool isBattle(const json& value)
@@ -117,8 +116,8 @@ bool isBattle(const json& value)
         if (key == "scenario")
             return isId(member);
         return key == "options" && allOf(member, [](const std::string& id, const json& choice) {
-            return isId(id) && (choice.is_boolean() || isId(choice));
-        });
+                   return isId(id) && (choice.is_boolean() || isId(choice));
+               });
     });
 }
 
@@ -142,7 +141,8 @@ bool isPlainRoster(const json& document)
                if (key == "battle")
                    return isBattle(member);
                if (key == "rulings")
-                   return allOf(member, [](const std::string& id, const json& isOn) { return isId(id) && isOn.is_boolean(); });
+                   return allOf(member,
+                                [](const std::string& id, const json& isOn) { return isId(id) && isOn.is_boolean(); });
                return key == "units" && isList(member, 20'000, isUnit);
            });
 }

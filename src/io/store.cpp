@@ -142,7 +142,7 @@ std::optional<std::string> Store::find(const std::string& ruleset, const std::st
     return std::nullopt;
 }
 
-Result<Store::CataloguePtr> Store::catalogue(const std::string& ruleset, std::vector<std::string> armies)
+Result<Store::CataloguePtr> Store::catalogue(const std::string& ruleset, const std::vector<std::string>& armies)
 {
     const auto key = keyOf(ruleset, armies);
     if (const auto known = m_catalogues.find(key); known != m_catalogues.end())
@@ -219,7 +219,7 @@ Result<Store::CataloguePtr> Store::catalogueFor(const Roster& roster, std::strin
         }
     if (!faults.empty())
         return tl::unexpected<Faults>(std::move(faults));
-    return catalogue(roster.ruleset, std::move(named));
+    return catalogue(roster.ruleset, named);
 }
 
 } // namespace muster

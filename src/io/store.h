@@ -38,7 +38,7 @@ public:
     using CataloguePtr = std::shared_ptr<const Catalogue>;
 
     /// A ruleset with these armies. Kept, so that asking again costs nothing.
-    [[nodiscard]] Result<CataloguePtr> catalogue(const std::string& ruleset, std::vector<std::string> armies);
+    [[nodiscard]] Result<CataloguePtr> catalogue(const std::string& ruleset, const std::vector<std::string>& armies);
     [[nodiscard]] Result<CataloguePtr> fullCatalogue(const std::string& ruleset);
 
     /// The ruleset and the armies that a roster names; faults have the roster's file and pointers.

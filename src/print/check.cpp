@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <ranges>
 #include <sstream>
 
 namespace muster::print {
@@ -16,8 +17,8 @@ namespace {
 
 const Name* find(const std::vector<const std::vector<Name>*>& scopes, std::string_view name)
 {
-    for (auto scope = scopes.rbegin(); scope != scopes.rend(); ++scope)
-        for (const auto& known : **scope)
+    for (const auto* scope : std::views::reverse(scopes))
+        for (const auto& known : *scope)
             if (known.name == name)
                 return &known;
     return nullptr;

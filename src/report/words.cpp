@@ -274,10 +274,20 @@ Index citationOf(const Catalogue& catalogue, const Finding& finding)
 
 std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, const Fix& fix)
 {
+    const auto nameOf = [&](Index unit) {
+        auto name = unitName(catalogue, assessment, unit);
+        // What hangs on a unit goes with it.
+        const auto end = assessment.units[static_cast<std::size_t>(unit)].end;
+        if (fix.kind == Fix::Kind::RemoveUnits && end == unit + 2)
+            name += " with " + unitName(catalogue, assessment, unit + 1);
+        else if (fix.kind == Fix::Kind::RemoveUnits && end > unit + 2)
+            name += fmt::format(" with {} units", end - unit - 1);
+        return name;
+    };
     const auto names = [&] {
         std::string text;
         for (std::size_t i = 0; i < fix.units.size() && i < 3; ++i)
-            text += (text.empty() ? "" : ", ") + unitName(catalogue, assessment, fix.units[i]);
+            text += (text.empty() ? "" : ", ") + nameOf(fix.units[i]);
         if (fix.units.size() > 3)
             text += fmt::format(" and {} more", fix.units.size() - 3);
         return text;

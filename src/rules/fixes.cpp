@@ -220,6 +220,10 @@ private:
                                     ? std::nullopt
                                     : std::optional(static_cast<std::size_t>(m_finding.modelGroup));
         const auto& group = list.groups[static_cast<std::size_t>(wanted.group)];
+        // Where nothing holds by default, none of an option is not to name it.
+        const bool hasDefault = std::ranges::any_of(group.options, [&](Index position) {
+            return list.options[static_cast<std::size_t>(position)].defaultCount > 0;
+        });
         // One of a group that is full with it takes the place of what is taken.
         const bool isFull = number > 0 && group.max && group.max->perModels == 0 && group.max->times == number;
         edits::Batch batch;
@@ -234,7 +238,8 @@ private:
             const auto written = taken(culprit).find(other.id);
             if (position != option && (written || held == 0))
                 continue;
-            batch.edits.push_back({edits::SetOption{unit(culprit).id, modelGroup, other.id, held}});
+            batch.edits.push_back({edits::SetOption{unit(culprit).id, modelGroup, other.id,
+                                                    held == 0 && !hasDefault ? std::nullopt : std::optional(held)}});
         }
         Fix fix;
         fix.kind = number == 0                                                 ? Fix::Kind::DropOption

@@ -22,7 +22,8 @@ namespace {
 bool keepsSchema(const json& document)
 {
     static auto shipped = muster::testing::schemas();
-    return shipped.check("roster", document, document.dump(-1, ' ', false, json::error_handler_t::replace), "FILE").empty();
+    return shipped.check("roster", document, document.dump(-1, ' ', false, json::error_handler_t::replace), "FILE")
+        .empty();
 }
 
 /// Values that somewhere in a roster are wrong: each kind, and numbers and texts at and over the limits.
@@ -60,9 +61,10 @@ json arbitraryValue()
 
 std::string arbitraryKey()
 {
-    const std::vector<std::string> keys{"format", "version", "name", "player", "ruleset", "army", "battle", "rulings",
-                                        "units",  "notes",   "id",   "unit",   "as",      "models", "options", "groups",
-                                        "group",  "reserve", "note", "points", "scenario", "$schema", "x"};
+    const std::vector<std::string> keys{"format", "version", "name",     "player",  "ruleset", "army",
+                                        "battle", "rulings", "units",    "notes",   "id",      "unit",
+                                        "as",     "models",  "options",  "groups",  "group",   "reserve",
+                                        "note",   "points",  "scenario", "$schema", "x"};
     return *rc::gen::elementOf(keys);
 }
 
