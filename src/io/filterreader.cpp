@@ -79,7 +79,7 @@ void FilterReader::unitIds(const JsonPath& path, const json& value, Filter& filt
     }
 }
 
-void FilterReader::armies(const JsonPath& path, const json& value, Filter& filter)
+void FilterReader::armies(const json& value, Filter& filter)
 {
     for (const auto& id : oneOrMore(value)) {
         if (id == "own")
@@ -93,7 +93,6 @@ void FilterReader::armies(const JsonPath& path, const json& value, Filter& filte
         else if (const auto index = m_context.catalogue.findArmy(id); index != noIndex)
             filter.ids.push_back(index);
     }
-    (void)path;
 }
 
 Filter FilterReader::atom(const JsonPath& path, const std::string& key, const json& value)
@@ -121,7 +120,7 @@ Filter FilterReader::atom(const JsonPath& path, const std::string& key, const js
         unitIds(here, value, filter);
     } else if (key == "army") {
         filter.kind = Filter::Kind::Army;
-        armies(here, value, filter);
+        armies(value, filter);
     } else if (key == "as") {
         filter.kind = Filter::Kind::Place;
         json others = json::array();

@@ -22,12 +22,10 @@ public:
     [[nodiscard]] Bound bound(const JsonPath& path, const nlohmann::json& value);
 
 private:
-    using Resolve = Index (FilterReader::*)(const std::string&) const;
-
     Filter atom(const JsonPath& path, const std::string& key, const nlohmann::json& value);
     std::uint64_t mask(const JsonPath& path, const nlohmann::json& value, const auto& list, std::string_view what);
     void unitIds(const JsonPath& path, const nlohmann::json& value, Filter& filter);
-    void armies(const JsonPath& path, const nlohmann::json& value, Filter& filter);
+    void armies(const nlohmann::json& value, Filter& filter);
     std::uint64_t ruleMask(const JsonPath& path, const nlohmann::json& value);
     std::uint64_t optionMask(const JsonPath& path, const nlohmann::json& value);
     std::uint64_t choices(const JsonPath& path, const BattleOption& option, const nlohmann::json& value);

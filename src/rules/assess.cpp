@@ -610,7 +610,7 @@ private:
 };
 
 /// How many different values a battle option, or the points agreed, has among the rosters of both sides.
-std::int64_t distinctAmong(const Catalogue& catalogue, std::span<const Side, 2> sides, const Measure& measure)
+std::int64_t distinctAmong(std::span<const Side, 2> sides, const Measure& measure)
 {
     std::vector<std::int64_t> values;
     for (const auto& side : sides) {
@@ -625,7 +625,6 @@ std::int64_t distinctAmong(const Catalogue& catalogue, std::span<const Side, 2> 
         for (const auto* assessment : side.assessments)
             values.push_back(assessment->choices[static_cast<std::size_t>(measure.option)]);
     }
-    (void)catalogue;
     std::ranges::sort(values);
     return std::distance(values.begin(), std::ranges::unique(values).begin());
 }
@@ -648,7 +647,7 @@ bool isMeant(const SideSelector& selector, const Assessment& assessment, bool is
 std::int64_t measureBattle(const Catalogue& catalogue, std::span<const Side, 2> sides, const Measure& measure)
 {
     if (measure.kind == Measure::Kind::DistinctOption || measure.kind == Measure::Kind::DistinctAgreed)
-        return distinctAmong(catalogue, sides, measure);
+        return distinctAmong(sides, measure);
     std::int64_t sum = 0;
     for (const auto& side : sides)
         for (const auto* assessment : side.assessments) {
