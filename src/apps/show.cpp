@@ -28,17 +28,12 @@ std::string cited(const Catalogue& catalogue, Index citation)
 
 std::string severityText(const Ruleset& ruleset, const SeverityRule& rule)
 {
-    const auto lower = [](Severity severity) {
-        auto name = report::severityName(severity);
-        name.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(name.front())));
-        return name;
-    };
     if (rule.option == noIndex)
-        return lower(rule.plain);
+        return report::severityId(rule.plain);
     const auto& option = ruleset.battleOptions[static_cast<std::size_t>(rule.option)];
     std::string text;
     for (std::size_t i = 0; i < option.choices.size(); ++i)
-        text += (i == 0 ? "" : ", ") + option.choices[i].id + ": " + lower(rule.byChoice[i]);
+        text += (i == 0 ? "" : ", ") + option.choices[i].id + ": " + report::severityId(rule.byChoice[i]);
     return text + " (" + option.id + ')';
 }
 

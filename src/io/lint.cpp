@@ -137,8 +137,12 @@ private:
         // Only what keeps the bounds is parsed a second time, now with its keys in order.
         if (!text || !parseJson(*text, path))
             return;
-        const auto canonical = canonicalText(ordered_json::parse(*text));
-        if (canonical == *text)
+        checkForm(path, *text, canonicalText(ordered_json::parse(*text)));
+    }
+
+    void checkForm(const std::string& path, const std::string& text, const std::string& canonical)
+    {
+        if (canonical == text)
             return;
         if (m_write) {
             if (const auto saved = saveFile(path, canonical); !saved)
@@ -147,8 +151,8 @@ private:
                 ++m_result.written;
             return;
         }
-        const auto [ours, theirs] = std::ranges::mismatch(canonical, *text);
-        const auto at = positionAt(*text, static_cast<std::size_t>(theirs - text->begin()));
+        const auto [ours, theirs] = std::ranges::mismatch(canonical, text);
+        const auto at = positionAt(text, static_cast<std::size_t>(theirs - text.begin()));
         m_result.faults.push_back(
             {path, at.line, at.column, {}, "the file is not in canonical form", "'muster lint --write' writes it so."});
     }
@@ -185,14 +189,7 @@ private:
             return add(catalogue.error());
         add(unknownNames(**catalogue, *roster, *text, path));
         add(unknownRulings(**catalogue, *roster, *text, path));
-        if (const auto canonical = writeRoster(*roster); m_write && canonical != *text) {
-            if (const auto saved = saveFile(path, canonical); !saved)
-                add(saved.error());
-            else
-                ++m_result.written;
-        } else if (canonical != *text)
-            m_result.faults.push_back(
-                {path, 0, 0, {}, "the roster is not in canonical form", "'muster lint --write' writes it so."});
+        checkForm(path, *text, writeRoster(*roster));
     }
 
     void add(const Faults& faults) { m_result.faults.insert(m_result.faults.end(), faults.begin(), faults.end()); }

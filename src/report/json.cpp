@@ -142,13 +142,6 @@ ordered_json editsJson(const Edit& edit)
     return list;
 }
 
-std::string severityId(Severity severity)
-{
-    auto name = severityName(severity);
-    name.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(name.front())));
-    return name;
-}
-
 class ReportWriter {
 public:
     explicit ReportWriter(const Context& context)
@@ -252,24 +245,20 @@ private:
 
     [[nodiscard]] ordered_json findings() const
     {
+        // Findings of the pair come first among those that weigh the same.
+        auto all = m_context.battle;
+        all.insert(all.end(), m_assessment.findings.begin(), m_assessment.findings.end());
+        std::ranges::stable_sort(all, {}, &Finding::severity);
         auto list = ordered_json::array();
         FixBudget budget;
-        for (const auto& finding : m_context.battle)
-            list.push_back(findingJson(finding));
-        for (const auto& finding : m_assessment.findings) {
+        for (const auto& finding : all) {
             auto object = findingJson(finding);
-            for (const auto& fix : fixes(m_catalogue, *m_context.roster, m_assessment, finding, budget))
-                object["fixes"].push_back(
-                    {{"label", fixLabel(m_catalogue, m_assessment, fix)}, {"edits", editsJson(fix.edit)}});
+            if (finding.subject.kind != Constraint::Subject::Battle)
+                for (const auto& fix : fixes(m_catalogue, *m_context.roster, m_assessment, finding, budget))
+                    object["fixes"].push_back(
+                        {{"label", fixLabel(m_catalogue, m_assessment, fix)}, {"edits", editsJson(fix.edit)}});
             list.push_back(std::move(object));
         }
-        // Findings of the pair come first among those that weigh the same.
-        std::stable_sort(list.begin(), list.end(), [](const ordered_json& a, const ordered_json& b) {
-            const auto rank = [](const ordered_json& finding) {
-                return finding["severity"] == "error" ? 0 : finding["severity"] == "warning" ? 1 : 2;
-            };
-            return rank(a) < rank(b);
-        });
         return list;
     }
 

@@ -231,6 +231,13 @@ std::string severityName(Severity severity)
     return "Off";
 }
 
+std::string severityId(Severity severity)
+{
+    auto name = severityName(severity);
+    name.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(name.front())));
+    return name;
+}
+
 std::string unitName(const Catalogue& catalogue, const Assessment& assessment, Index unit)
 {
     const auto& assessed = assessment.units[static_cast<std::size_t>(unit)];
@@ -375,26 +382,18 @@ std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment
     if (assessed.kind == noIndex)
         return {};
     const auto shown = profile(catalogue, assessment, unit);
-    std::string line;
-    const auto add = [&](const std::vector<ProfileOption>& options) {
-        for (const auto& option : options) {
-            line += line.empty() ? "" : ", ";
-            if (option.count > 1)
-                line += fmt::format("{} × ", option.count);
-            line += option.name;
-        }
+    const auto joined = [](const std::vector<ProfileOption>& options) {
+        std::string names;
+        for (const auto& option : options)
+            names += (names.empty() ? "" : ", ") + (option.count > 1 ? fmt::format("{} × ", option.count) : "") +
+                     option.name;
+        return names;
     };
-    add(shown.options);
+    auto line = joined(shown.options);
     for (const auto& group : shown.groups) {
         line += fmt::format("{}{} × {}", line.empty() ? "" : "; ", group.models, group.name);
-        if (!group.options.empty()) {
-            line += ": ";
-            std::string inner;
-            std::swap(inner, line);
-            add(group.options);
-            std::swap(inner, line);
-            line += inner;
-        }
+        if (!group.options.empty())
+            line += ": " + joined(group.options);
     }
     return line;
 }

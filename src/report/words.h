@@ -18,6 +18,8 @@ namespace muster::report {
 
 /// Error, Warning, Note.
 [[nodiscard]] std::string severityName(Severity severity);
+/// The same as the public contract writes it: error, warning, note.
+[[nodiscard]] std::string severityId(Severity severity);
 
 /// A player's words on one line: line ends and control characters, which could forge a line of a report, are spaces.
 [[nodiscard]] std::string oneLine(std::string words);

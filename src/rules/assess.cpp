@@ -442,13 +442,6 @@ private:
                     found.push_back(carry.weapon);
         };
         add(m_catalogue.unit(at(i).kind).weapons);
-        const auto forTaken = [&](auto use) {
-            forChoices(i, [&](const OptionList& list, const Choices& choices) {
-                for (std::size_t k = 0; k < list.options.size(); ++k)
-                    if (choices.counts[k] > 0)
-                        use(list.options[k]);
-            });
-        };
         // What models of a group give up the others still have.
         const auto& own = m_catalogue.unit(at(i).kind).choices;
         choose(own, source(i).options, m_choices);
@@ -456,7 +449,11 @@ private:
             if (m_choices.counts[k] > 0)
                 for (const auto weapon : own.options[k].replaces)
                     std::erase(found, weapon);
-        forTaken([&](const Option& option) { add(option.weapons); });
+        forChoices(i, [&](const OptionList& list, const Choices& choices) {
+            for (std::size_t k = 0; k < list.options.size(); ++k)
+                if (choices.counts[k] > 0)
+                    add(list.options[k].weapons);
+        });
         return static_cast<std::int64_t>(found.size());
     }
 
@@ -644,6 +641,21 @@ bool isMeant(const SideSelector& selector, const Assessment& assessment, bool is
     return true;
 }
 
+/// Points, models or number of the units of a whole roster that fit.
+std::int64_t sumOver(const Catalogue& catalogue, const Assessment& assessment, const Measure& measure)
+{
+    std::int64_t sum = 0;
+    for (std::size_t i = 0; i < assessment.units.size(); ++i) {
+        const auto& unit = assessment.units[i];
+        if (unit.kind == noIndex || !fits(catalogue, assessment, static_cast<Index>(i), measure.filter))
+            continue;
+        sum += measure.kind == Measure::Kind::Points   ? unit.points
+               : measure.kind == Measure::Kind::Models ? unit.models
+                                                       : 1;
+    }
+    return sum;
+}
+
 std::int64_t measureBattle(const Catalogue& catalogue, std::span<const Side, 2> sides, const Measure& measure)
 {
     if (measure.kind == Measure::Kind::DistinctOption || measure.kind == Measure::Kind::DistinctAgreed)
@@ -657,14 +669,7 @@ std::int64_t measureBattle(const Catalogue& catalogue, std::span<const Side, 2> 
                 sum += assessment->limit.value_or(0);
                 continue;
             }
-            for (std::size_t i = 0; i < assessment->units.size(); ++i) {
-                const auto& unit = assessment->units[i];
-                if (unit.kind == noIndex || !fits(catalogue, *assessment, static_cast<Index>(i), measure.filter))
-                    continue;
-                sum += measure.kind == Measure::Kind::Points   ? unit.points
-                       : measure.kind == Measure::Kind::Models ? unit.models
-                                                               : 1;
-            }
+            sum += sumOver(catalogue, *assessment, measure);
         }
     return sum;
 }
@@ -789,16 +794,7 @@ std::optional<Fraction> valueOf(const Catalogue& catalogue, const Assessment& as
         return assessment.limit ? std::optional(scale(bound, *assessment.limit)) : std::nullopt;
     if (bound.source != Bound::Source::Measure)
         return std::nullopt;
-    std::int64_t sum = 0;
-    for (std::size_t i = 0; i < assessment.units.size(); ++i) {
-        const auto& unit = assessment.units[i];
-        if (unit.kind == noIndex || !fits(catalogue, assessment, static_cast<Index>(i), bound.measure->filter))
-            continue;
-        sum += bound.measure->kind == Measure::Kind::Points   ? unit.points
-               : bound.measure->kind == Measure::Kind::Models ? unit.models
-                                                              : 1;
-    }
-    return scale(bound, sum);
+    return scale(bound, sumOver(catalogue, assessment, *bound.measure));
 }
 
 } // namespace muster

@@ -160,7 +160,7 @@ private:
         const auto models = unit(culprit).models;
         std::vector<int> sizes = kind.sizes;
         if (sizes.empty())
-            sizes = {limits.min, limits.max};
+            sizes = limits.min == limits.max ? std::vector{limits.min} : std::vector{limits.min, limits.max};
         std::erase_if(sizes, [&](int size) { return size > limits.max; });
         std::ranges::sort(sizes, {}, [&](int size) { return std::abs(size - models); });
         for (const auto size : sizes) {
