@@ -1,6 +1,8 @@
 #include "cases.h"
 #include "mending.h"
 
+#include "report/json.h"
+
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -36,6 +38,18 @@ TEST_CASE("each fix mends its finding, breaks nothing, and can be taken back byt
         }
     });
     CHECK(tried > 150);
+}
+
+TEST_CASE("no two fixes of a finding do the same")
+{
+    forFindings([&](const Case& which, const Judged& judged, const Finding& finding) {
+        INFO(which.title() << ": " << line(judged.assessment, finding));
+        std::set<std::string> edits;
+        const auto offered = fixes(*judged.catalogue, judged.roster, judged.assessment, finding);
+        for (const auto& fix : offered)
+            edits.insert(report::toJson(fix.edit));
+        CHECK(edits.size() == offered.size());
+    });
 }
 
 TEST_CASE("each error has at least one fix")
