@@ -1,6 +1,7 @@
 #include "core/catalogue.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace muster {
 
@@ -18,6 +19,30 @@ Index indexOf(const auto& list, std::string_view id)
 }
 
 } // namespace
+
+Index OptionList::find(std::string_view id) const
+{
+    const auto at = [&](Index i) { return std::string_view(options[static_cast<std::size_t>(i)].id); };
+    const auto found = std::ranges::lower_bound(byId, id, {}, at);
+    return found == byId.end() || at(*found) != id ? noIndex : *found;
+}
+
+void OptionList::index()
+{
+    byId.resize(options.size());
+    std::iota(byId.begin(), byId.end(), Index{0});
+    std::ranges::sort(byId, {}, [&](Index i) { return std::string_view(options[static_cast<std::size_t>(i)].id); });
+    standard.clear();
+    needed.clear();
+    for (std::size_t i = 0; i < options.size(); ++i)
+        if (options[i].defaultCount > 0)
+            standard.push_back(static_cast<Index>(i));
+    for (std::size_t g = 0; g < groups.size(); ++g)
+        if (groups[g].min.times > 0 || std::ranges::any_of(groups[g].options, [&](Index i) {
+                return options[static_cast<std::size_t>(i)].min.times > 0;
+            }))
+            needed.push_back(static_cast<Index>(g));
+}
 
 bool Unit::allowsModels(int models) const
 {

@@ -2,6 +2,7 @@
 
 #include "core/constraint.h"
 #include "core/filter.h"
+#include "core/formula.h"
 #include "core/stat.h"
 
 #include <array>
@@ -61,6 +62,8 @@ struct SpecialRule {
     Index citation = noIndex;
     std::string note;
     std::uint64_t watched = 0; ///< its bit where a filter or bound asks for it
+    Index penaltyStat = noIndex; ///< what worsens this column counts penaltyTimes for a unit with the rule
+    int penaltyTimes = 1;
 };
 
 /// Who of a unit bears a rule or a weapon.
@@ -118,6 +121,9 @@ struct Effect {
     int amount = 0;
     StatValue value; ///< for Set
     bool each = false;
+    bool first = false;     ///< a multiplication that comes before additions
+    Index ruling = noIndex; ///< counts only while this ruling is as `rulingOn` says
+    bool rulingOn = true;
 };
 
 struct Option {
@@ -140,9 +146,12 @@ struct Option {
     Index citation = noIndex;
     std::string uncertain;
     Index group = noIndex;
+    Index swap = noIndex; ///< set within which a model group's own choice stands in place of the unit's
+    int holds = 0;        ///< hands that it needs while it is used
     int defaultCount = 0;
     std::uint64_t watched = 0;      ///< its bit where a filter asks for it
     std::uint64_t watchedRules = 0; ///< bits of the special rules it gives
+    std::uint64_t watchedGroup = 0; ///< bit of its option group
     bool heldBack = false;          ///< gives a rule that holds the unit back
 };
 
@@ -160,12 +169,23 @@ struct OptionList {
     std::vector<Option> options;
     std::vector<OptionGroup> groups;
 
-    [[nodiscard]] Index find(std::string_view id) const
+    // Worked out by index(), so that judging looks only at what is taken.
+    std::vector<Index> byId;       ///< positions of the options in the order of their ids
+    std::vector<Index> standard;   ///< options that are taken where the roster names none of their group
+    std::vector<Index> needed;     ///< option groups with a minimum, or with an option that has one
+
+    [[nodiscard]] Index find(std::string_view id) const;
+    void index();
+};
+
+/// Yes or no, or as a ruling has it.
+struct RuledFlag {
+    bool standard = true;
+    Index ruling = noIndex;
+
+    [[nodiscard]] bool holds(const std::vector<bool>& rulings) const
     {
-        for (std::size_t i = 0; i < options.size(); ++i)
-            if (options[i].id == id)
-                return static_cast<Index>(i);
-        return noIndex;
+        return ruling == noIndex ? standard : rulings[static_cast<std::size_t>(ruling)];
     }
 };
 
@@ -174,16 +194,43 @@ struct ModelGroup {
     std::string name;
     std::optional<OptionBound> max;
     std::int64_t pointsPerModel = 0;
-    bool pointsOnTop = true;
+    RuledFlag pointsOnTop; ///< besides the model's own cost; else in its place
+    RuledFlag swaps;       ///< own choices stand in place of the unit's; else on top of them
     std::vector<Effect> effects;
     std::vector<RuleRef> rules;
+    std::vector<Effect> unitEffects; ///< for the whole unit
+    std::vector<RuleRef> unitRules;
     std::uint64_t marks = 0;
     OptionList choices;
+    std::uint64_t watched = 0; ///< its bit where a filter or count asks for it
 };
 
 struct Uncertain {
     std::string what;
     std::string why;
+};
+
+/// The stat line of a kind of model that units of several kinds of model share.
+struct Profile {
+    std::string id;
+    std::string name;
+    Index army = noIndex;
+    std::vector<StatValue> stats; ///< by column
+    std::vector<Carry> weapons;   ///< of one model
+    std::vector<RuleRef> rules;
+    std::string note;
+    std::vector<Uncertain> uncertain;
+};
+
+struct UnitPart {
+    Index profile = noIndex;
+    int models = 1;
+};
+
+/// A place of a large machine that takes damage of its own.
+struct Location {
+    std::string name;
+    std::optional<int> damage; ///< damage rating; nothing where nobody knows it
 };
 
 struct Unit {
@@ -202,6 +249,8 @@ struct Unit {
     std::vector<Carry> weapons;
     OptionList choices;
     std::vector<ModelGroup> groups;
+    std::vector<UnitPart> parts; ///< kinds of model; empty where all have the unit's own stat line
+    std::vector<Location> locations;
     std::string note;
     std::optional<Provenance> provenance;
     std::vector<Uncertain> uncertain;
@@ -246,6 +295,7 @@ struct Army {
     std::vector<std::string> allies;
     std::vector<std::string> notes;
     std::vector<Index> rules; ///< special rules that only this army has
+    std::vector<std::optional<std::int64_t>> numbers; ///< by the ruleset's numbers
     std::vector<CompositionLine> lines;
     std::vector<LineLimit> limits;
     Index firstUnit = 0;
@@ -285,6 +335,8 @@ struct Place {
     Filter parents;
     Filter accepts;
     std::optional<Filter> required;
+    bool hasIncluded = false; ///< the unit above pays the base cost of what hangs here...
+    RuledFlag included;       ///< ... always, or while a ruling is on
 };
 
 struct BattleChoice {
@@ -327,7 +379,7 @@ struct Figure {
 };
 
 struct Track {
-    enum class Boxes : std::uint8_t { Number, Models, Parameter, Stat };
+    enum class Boxes : std::uint8_t { Number, Models, Parameter, Stat, Locations };
 
     std::string id;
     std::string name;
@@ -335,7 +387,24 @@ struct Track {
     int number = 1;
     std::uint64_t ruleMask = 0;
     Index stat = noIndex;
+    Index mark = noIndex; ///< column that says behind which box a mark stands
     Filter where;
+};
+
+/// What the enemy gets for a unit that fits, as a share of its points.
+struct Victory {
+    std::string id;
+    std::string name;
+    Fraction times = 1;
+    Filter where;
+    Index citation = noIndex;
+};
+
+/// How many hands a model has, and what a weapon needs of them.
+struct Hold {
+    Index stat = noIndex;       ///< column of the unit
+    Index weaponStat = noIndex; ///< column of the weapon
+    Index always = noIndex;     ///< special rule of weapons that can be used at any time
 };
 
 struct ReferenceBlock {
@@ -391,6 +460,9 @@ struct Ruleset {
     std::vector<Figure> figures;
     std::vector<Track> tracks;
     std::vector<ReferenceBlock> reference;
+    std::vector<Victory> victory;
+    std::optional<Hold> hold;
+    std::vector<std::string> numbers; ///< that constraints ask armies for
 
     [[nodiscard]] std::string_view arcName(std::string_view letter) const;
 };
@@ -407,6 +479,7 @@ struct Catalogue {
     std::vector<Army> armies;
     std::vector<SpecialRule> rules;
     std::vector<Weapon> weapons;
+    std::vector<Profile> profiles;
     std::vector<Unit> units;
 
     [[nodiscard]] Index findArmy(std::string_view id) const;
@@ -420,6 +493,7 @@ struct Catalogue {
     [[nodiscard]] const Unit& unit(Index index) const { return units[static_cast<std::size_t>(index)]; }
     [[nodiscard]] const Army& army(Index index) const { return armies[static_cast<std::size_t>(index)]; }
     [[nodiscard]] const Weapon& weapon(Index index) const { return weapons[static_cast<std::size_t>(index)]; }
+    [[nodiscard]] const Profile& profile(Index index) const { return profiles[static_cast<std::size_t>(index)]; }
     [[nodiscard]] const SpecialRule& rule(Index index) const { return rules[static_cast<std::size_t>(index)]; }
 };
 

@@ -18,6 +18,7 @@ struct Filter {
         Mark,     ///< mask over marks
         Rule,     ///< mask over watched special rules
         Option,   ///< mask over watched options
+        Group,    ///< mask over watched model groups; ownModels for the unit's own
         Unit,     ///< one of `ids`, indices of units
         Army,     ///< mask over Relation, or one of `ids`, indices of armies
         Place,    ///< mask over places; standAlone for units that hang on none
@@ -34,6 +35,7 @@ struct Filter {
     enum Relation : std::uint64_t { Own = 1, Foreign = 2, Ally = 4, Stranger = 8 };
 
     static constexpr std::uint64_t standAlone = std::uint64_t{1} << 63;
+    static constexpr std::uint64_t ownModels = std::uint64_t{1} << 63;
 
     Kind kind = Kind::Always;
     bool flag = true;

@@ -53,7 +53,16 @@ private:
     std::int64_t m_denominator = 1;
 };
 
-/// Reads "1/3" or "4"; nothing for anything else.
+enum class Rounding : std::uint8_t { None, Down, Up };
+
+[[nodiscard]] constexpr Fraction rounded(Fraction value, Rounding rounding)
+{
+    return rounding == Rounding::Down ? Fraction(value.floor())
+           : rounding == Rounding::Up ? Fraction(value.ceil())
+                                      : value;
+}
+
+/// Reads "1/3", "-1/10" or "4"; nothing for anything else.
 [[nodiscard]] std::optional<Fraction> parseFraction(std::string_view text);
 
 } // namespace muster

@@ -74,6 +74,7 @@ std::optional<StatValue> parseStat(StatKind kind, std::string_view text)
     case StatKind::Hexes:
     case StatKind::Number:
     case StatKind::Signed:
+    case StatKind::Percent:
         value.parts[0] = parseInt(text);
         if (!value.parts[0])
             return std::nullopt;
@@ -86,6 +87,8 @@ std::string formatStat(StatKind kind, const StatValue& value)
 {
     if (value.isEmpty())
         return std::string(dash);
+    if (value.isBlank)
+        return "____";
     switch (kind) {
     case StatKind::Inches:
         return formatPart(value.parts[0]) + "″";
@@ -95,6 +98,8 @@ std::string formatStat(StatKind kind, const StatValue& value)
         return formatPart(value.parts[0]) + '+';
     case StatKind::Signed:
         return (*value.parts[0] >= 0 ? "+" : "−") + std::to_string(std::abs(*value.parts[0]));
+    case StatKind::Percent:
+        return formatPart(value.parts[0]) + " %";
     case StatKind::Pair:
         return formatPart(value.parts[0]) + '/' + formatPart(value.parts[1]);
     case StatKind::Triple:

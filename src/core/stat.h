@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,10 +9,12 @@
 namespace muster {
 
 /// What a column of a stat line holds. Distances are whole inches, centimetres or hexes.
-enum class StatKind { Inches, Centimetres, Hexes, Number, Signed, Roll, Pair, Triple, Dice, Text };
+enum class StatKind { Inches, Centimetres, Hexes, Number, Signed, Percent, Roll, Pair, Triple, Dice, Text };
 
 /// Which way a figure gets better: a 4+ to hit is better when lower, a defence of 5+ when higher.
 enum class Better { Higher, Lower, None };
+
+struct Formula;
 
 struct StatColumn {
     std::string id;
@@ -20,6 +23,9 @@ struct StatColumn {
     StatKind kind = StatKind::Number;
     Better better = Better::Higher;
     std::string note;
+    bool perProfile = false;                ///< stands in the stat lines of a card's parts, not in the card's own
+    std::shared_ptr<const Formula> formula{}; ///< works the figure out where the data give none
+    std::int32_t modifies = -1;             ///< weapon columns: the unit's column that the weapon's figure improves
 };
 
 /// One figure. Numbers, rolls and distances use the first part, pairs two, triples three; a part that is a dash in
@@ -27,8 +33,9 @@ struct StatColumn {
 struct StatValue {
     std::array<std::optional<int>, 3> parts;
     std::string text;
+    bool isBlank = false; ///< nobody knows it: the players agree on it and write it in
 
-    [[nodiscard]] bool isEmpty() const { return !parts[0] && !parts[1] && !parts[2] && text.empty(); }
+    [[nodiscard]] bool isEmpty() const { return !parts[0] && !parts[1] && !parts[2] && text.empty() && !isBlank; }
     friend bool operator==(const StatValue&, const StatValue&) = default;
 };
 

@@ -91,11 +91,13 @@ public:
         m_catalogue.armies.push_back(std::move(army));
         // Before the ruleset's constraints, which may name weapons.
         each("weapons", [&](const JsonPath& path, const json& value) { readWeapon(path, value); });
+        each("profiles", [&](const JsonPath& path, const json& value) { readProfile(path, value); });
     }
 
     void readUnits(std::span<const Grant> rulesetGrants)
     {
         const auto grants = readGrants(m_context, m_file, m_index);
+        readNumbers();
         each("units", [&](const JsonPath& path, const json& value) {
             const auto index = nextUnit();
             auto& unit = m_catalogue.units[static_cast<std::size_t>(index)];
@@ -126,11 +128,11 @@ private:
         m_context.fault(m_file, path / "id", "the id \"" + id + "\" is there twice", "Give one of them another id.");
     }
 
-    std::vector<RuleRef> ruleRefs(const JsonPath& path, const json& owner)
+    std::vector<RuleRef> ruleRefs(const JsonPath& path, const json& owner, std::string_view key = "rules")
     {
         std::vector<RuleRef> refs;
-        const auto here = path / "rules";
-        const auto& values = listOf(owner, "rules");
+        const auto here = path / key;
+        const auto& values = listOf(owner, key);
         for (std::size_t i = 0; i < values.size(); ++i)
             if (auto ref = m_context.ruleRef(m_file, here / i, m_index, values[i]); ref.rule != noIndex)
                 refs.push_back(std::move(ref));
@@ -159,6 +161,50 @@ private:
         if (m_context.findWeapon(m_index, weapon.id) != noIndex)
             duplicate(path, weapon.id);
         m_context.addWeapon(m_index, std::move(weapon));
+    }
+
+    void readProfile(const JsonPath& path, const json& value)
+    {
+        Profile profile;
+        profile.id = textOf(value, "id");
+        profile.name = textOf(value, "name");
+        profile.army = m_index;
+        profile.stats = m_context.stats(m_file, path, m_catalogue.ruleset.stats, value);
+        profile.weapons = carries(path, value, Carry::Count::Number);
+        profile.rules = ruleRefs(path, value);
+        profile.note = textOf(value, "note");
+        for (const auto& doubt : listOf(value, "uncertain"))
+            profile.uncertain.push_back({textOf(doubt, "what"), textOf(doubt, "why")});
+        if (findProfile(profile.id) != noIndex)
+            duplicate(path, profile.id);
+        m_catalogue.profiles.push_back(std::move(profile));
+    }
+
+    [[nodiscard]] Index findProfile(const std::string& id) const
+    {
+        for (std::size_t i = 0; i < m_catalogue.profiles.size(); ++i)
+            if (m_catalogue.profiles[i].army == m_index && m_catalogue.profiles[i].id == id)
+                return static_cast<Index>(i);
+        return noIndex;
+    }
+
+    void readNumbers()
+    {
+        const auto& known = m_catalogue.ruleset.numbers;
+        army().numbers.assign(known.size(), std::nullopt);
+        const auto found = m_json.find("numbers");
+        if (found == m_json.end())
+            return;
+        const JsonPath root;
+        const auto here = root / "numbers";
+        for (const auto& [id, value] : found->items()) {
+            const auto at = std::ranges::find(known, id);
+            if (at == known.end())
+                m_context.fault(m_file, here / id, "no rule of the ruleset asks for a number \"" + id + '"',
+                                "Look for a slip of the pen.");
+            else
+                army().numbers[static_cast<std::size_t>(at - known.begin())] = value.get<std::int64_t>();
+        }
     }
 
     Index weaponIndex(const JsonPath& path, const std::string& id)
@@ -199,11 +245,11 @@ private:
         return list;
     }
 
-    std::vector<Effect> effects(const JsonPath& path, const json& owner)
+    std::vector<Effect> effects(const JsonPath& path, const json& owner, std::string_view key = "effects")
     {
         std::vector<Effect> list;
-        const auto here = path / "effects";
-        const auto& values = listOf(owner, "effects");
+        const auto here = path / key;
+        const auto& values = listOf(owner, key);
         for (std::size_t i = 0; i < values.size(); ++i)
             if (auto effect = readEffect(here / i, values[i]))
                 list.push_back(std::move(*effect));
@@ -229,6 +275,11 @@ private:
                 effect.weaponKind = static_cast<Index>(found - kinds.begin());
         }
         effect.each = flagOf(value, "each");
+        effect.first = flagOf(value, "first");
+        if (const auto when = value.find("when"); when != value.end()) {
+            effect.ruling = m_context.ruling(m_file, path / "when" / "ruling", textOf(*when, "ruling"));
+            effect.rulingOn = flagOf(*when, "is", true);
+        }
         int changes = 0;
         if (value.contains("set")) {
             ++changes;
@@ -264,7 +315,12 @@ private:
                             "Use one of the ruleset's.");
             unit.category = 0;
         }
-        readSizes(path, value["models"], unit);
+        if (value.contains("models") == value.contains("parts"))
+            m_context.fault(m_file, path, "a unit has models of one kind, or parts",
+                            "Write one of models and parts.");
+        readParts(path, value, unit);
+        if (value.contains("models"))
+            readSizes(path, value["models"], unit);
         unit.points = numberOf(value, "points");
         unit.pointsPerModel = numberOf(value, "pointsPerModel");
         unit.stats = m_context.stats(m_file, path, m_catalogue.ruleset.stats, value);
@@ -273,12 +329,37 @@ private:
         unit.weapons = carries(path, value, Carry::Count::All);
         unit.choices = optionList(path, value);
         readGroups(path, value, unit);
+        for (const auto& location : listOf(value, "locations")) {
+            const auto& damage = location.at("damage");
+            unit.locations.push_back({textOf(location, "name"),
+                                      damage.is_null() ? std::nullopt : std::optional(damage.get<int>())});
+        }
         unit.note = textOf(value, "note");
         if (value.contains("provenance"))
             unit.provenance = provenanceOf(value);
         for (const auto& doubt : listOf(value, "uncertain"))
             unit.uncertain.push_back({textOf(doubt, "what"), textOf(doubt, "why")});
         watch(unit);
+    }
+
+    void readParts(const JsonPath& path, const json& value, Unit& unit)
+    {
+        const auto here = path / "parts";
+        const auto& parts = listOf(value, "parts");
+        int models = 0;
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            const auto id = textOf(parts[i], "profile");
+            const auto profile = findProfile(id);
+            if (profile == noIndex) {
+                m_context.fault(m_file, here / i / "profile", "there is no profile \"" + id + '"',
+                                "Add it to profiles of the army.");
+                continue;
+            }
+            unit.parts.push_back({profile, static_cast<int>(numberOf(parts[i], "models", 1))});
+            models += unit.parts.back().models;
+        }
+        if (models > 0)
+            unit.minModels = unit.maxModels = models;
     }
 
     void readSizes(const JsonPath& path, const json& models, Unit& unit)
@@ -302,23 +383,84 @@ private:
         const auto here = path / "groups";
         const auto& values = listOf(value, "groups");
         for (std::size_t i = 0; i < values.size(); ++i) {
-            const auto at = here / i;
-            ModelGroup group;
-            group.id = textOf(values[i], "id");
-            group.name = textOf(values[i], "name");
-            if (values[i].contains("max"))
-                group.max = optionBound(values[i], "max", 0);
-            group.pointsPerModel = numberOf(values[i], "pointsPerModel");
-            group.pointsOnTop = flagOf(values[i], "pointsOnTop", true);
-            group.effects = effects(at, values[i]);
-            group.rules = ruleRefs(at, values[i]);
-            group.marks = m_context.marks(m_file, at, values[i]);
-            group.choices = optionList(at, values[i]);
-            if (unit.group(group.id))
-                duplicate(at, group.id);
-            unit.groups.push_back(std::move(group));
+            if (!values[i].is_string()) {
+                addGroup(here / i, values[i], unit);
+                continue;
+            }
+            const auto id = values[i].get<std::string>();
+            const JsonPath root;
+            const auto all = root / "modelGroups";
+            const auto& shared = listOf(m_json, "modelGroups");
+            if (const auto at = indexOfShared(shared, id); at == shared.size())
+                m_context.fault(m_file, here / i, "there is no shared model group \"" + id + '"',
+                                "Add it to modelGroups of the army.");
+            else
+                addGroup(all / at, shared[at], unit);
         }
     }
+
+    void addGroup(const JsonPath& at, const json& value, Unit& unit)
+    {
+        ModelGroup group;
+        group.id = textOf(value, "id");
+        group.name = textOf(value, "name");
+        if (value.contains("max"))
+            group.max = optionBound(value, "max", 0);
+        group.pointsPerModel = numberOf(value, "pointsPerModel");
+        group.pointsOnTop = m_context.ruledFlag(m_file, at, value, "pointsOnTop");
+        group.swaps = m_context.ruledFlag(m_file, at, value, "swaps");
+        group.effects = effects(at, value);
+        group.rules = ruleRefs(at, value);
+        group.unitEffects = effects(at, value, "unitEffects");
+        group.unitRules = ruleRefs(at, value, "unitRules");
+        group.marks = m_context.marks(m_file, at, value);
+        group.choices = optionList(at, value);
+        group.watched = m_context.watchedModelGroup(group.id);
+        share(group.choices, unit.choices);
+        if (unit.group(group.id))
+            duplicate(at, group.id);
+        unit.groups.push_back(std::move(group));
+    }
+
+    /// What a model group shares with its unit it need not choose: minima and defaults are the unit's.
+    static void share(OptionList& list, const OptionList& units)
+    {
+        for (auto& group : list.groups) {
+            const bool isShared = std::ranges::any_of(group.options, [&](Index position) {
+                const auto swap = list.options[static_cast<std::size_t>(position)].swap;
+                return std::ranges::find(units.options, swap, &Option::swap) != units.options.end();
+            });
+            if (!isShared)
+                continue;
+            group.min = {};
+            for (const auto position : group.options) {
+                list.options[static_cast<std::size_t>(position)].defaultCount = 0;
+                list.options[static_cast<std::size_t>(position)].min = {};
+            }
+        }
+        list.index();
+    }
+
+    /// Where an entry stands in one of the army's lists of things that units share; behind its end if nowhere.
+    static std::size_t indexOfShared(const json& values, const std::string& id)
+    {
+        std::size_t i = 0;
+        while (i < values.size() && textOf(values[i], "id") != id)
+            ++i;
+        return i;
+    }
+
+    /// Under which id and name a shared option group is used.
+    struct Use {
+        std::string id;
+        std::string name;
+        const json* value = nullptr; ///< where it is used, with what it overrides
+
+        [[nodiscard]] std::string optionId(const std::string& plain) const
+        {
+            return value ? id + '-' + plain : plain;
+        }
+    };
 
     OptionList optionList(const JsonPath& path, const json& owner)
     {
@@ -326,62 +468,104 @@ private:
         const auto here = path / "options";
         const auto& groups = listOf(owner, "options");
         for (std::size_t g = 0; g < groups.size(); ++g)
-            readOptionGroup(here / g, groups[g], list);
+            addOptionGroup(here / g, groups[g], list);
+        list.index();
         // What options need and exclude is named by id, and may stand in a later group.
-        std::size_t position = 0;
-        for (std::size_t g = 0; g < groups.size(); ++g) {
-            const auto group = here / g;
-            const auto options = group / "options";
-            for (std::size_t o = 0; o < groups[g]["options"].size(); ++o, ++position) {
-                const auto at = options / o;
-                const auto& value = groups[g]["options"][o];
-                list.options[position].requiresAnyOf = optionIndices(at, value, "requires", list);
-                list.options[position].excludes = optionIndices(at, value, "excludes", list);
-            }
+        for (const auto& needs : m_needs) {
+            auto& option = list.options[static_cast<std::size_t>(needs.position)];
+            option.requiresAnyOf = optionIndices(needs, "requires", list);
+            option.excludes = optionIndices(needs, "excludes", list);
         }
+        m_needs.clear();
         return list;
     }
 
-    std::vector<Index> optionIndices(const JsonPath& path, const json& value, std::string_view key,
-                                     const OptionList& list)
+    void addOptionGroup(const JsonPath& path, const json& value, OptionList& list)
+    {
+        if (value.is_object() && !value.contains("use"))
+            return readOptionGroup(path, value, list, {});
+        const auto id = value.is_string() ? value.get<std::string>() : textOf(value, "use");
+        const JsonPath root;
+        const auto all = root / "optionGroups";
+        const auto& shared = listOf(m_json, "optionGroups");
+        const auto at = indexOfShared(shared, id);
+        if (at == shared.size())
+            return m_context.fault(m_file, path, "there is no shared option group \"" + id + '"',
+                                   "Add it to optionGroups of the army.");
+        if (value.is_string())
+            readOptionGroup(all / at, shared[at], list, {});
+        else
+            readOptionGroup(all / at, shared[at], list, {textOf(value, "id"), textOf(value, "name"), &value});
+    }
+
+    /// An option whose needs are looked up once all options of its list are there.
+    struct Needs {
+        std::string pointer;
+        const json* value;
+        Index position;
+        Use use;
+    };
+
+    std::vector<Index> optionIndices(const Needs& needs, const std::string& key, const OptionList& list)
     {
         std::vector<Index> indices;
-        const auto ids = textsOf(value, key);
-        const auto here = path / key;
+        const auto ids = textsOf(*needs.value, key);
         for (std::size_t i = 0; i < ids.size(); ++i) {
-            const auto index = list.find(ids[i]);
+            const auto index = list.find(needs.use.optionId(ids[i]));
             if (index == noIndex)
-                m_context.fault(m_file, here / i, "the unit has no option \"" + ids[i] + '"');
+                m_context.fault(m_file, needs.pointer + '/' + key + '/' + std::to_string(i),
+                                "the unit has no option \"" + ids[i] + '"');
             else
                 indices.push_back(index);
         }
         return indices;
     }
 
-    void readOptionGroup(const JsonPath& path, const json& value, OptionList& list)
+    void readOptionGroup(const JsonPath& path, const json& value, OptionList& list, const Use& use)
     {
+        const auto& bounds = use.value ? *use.value : value;
+        const auto bound = [&](std::string_view key) -> const json& {
+            return bounds.contains(key) ? bounds : value;
+        };
         OptionGroup group;
-        group.id = textOf(value, "id");
-        group.name = textOf(value, "name");
-        group.min = optionBound(value, "min", 0);
-        if (value.contains("max"))
-            group.max = optionBound(value, "max", 0);
+        group.id = use.value ? use.id : textOf(value, "id");
+        group.name = use.value ? use.name : textOf(value, "name");
+        group.min = optionBound(bound("min"), "min", 0);
+        if (bound("max").contains("max"))
+            group.max = optionBound(bound("max"), "max", 0);
         group.citation = m_context.citation(m_file, path, value);
+        const auto swap = textOf(value, "swap", group.id);
         const auto here = path / "options";
         for (std::size_t o = 0; o < value["options"].size(); ++o) {
-            auto option = readOption(here / o, value["options"][o]);
+            auto option = readOption(here / o, value["options"][o], use);
             option.group = static_cast<Index>(list.groups.size());
-            if (list.find(option.id) != noIndex)
-                duplicate(here / o, option.id);
+            option.watchedGroup = m_context.watchedOptionGroup(group.id);
+            option.swap = m_context.swapSet(swap == "each" ? "each:" + option.id : swap);
+            for (const auto& other : list.options)
+                if (other.id == option.id)
+                    duplicate(here / o, option.id);
             group.options.push_back(static_cast<Index>(list.options.size()));
+            const auto& written = value["options"][o];
+            if (written.contains("requires") || written.contains("excludes"))
+                m_needs.push_back({(here / o).pointer(), &written, static_cast<Index>(list.options.size()), use});
             list.options.push_back(std::move(option));
         }
+        readDefault(path, bound("default"), list, group, use);
+        list.groups.push_back(std::move(group));
+    }
+
+    void readDefault(const JsonPath& path, const json& value, OptionList& list, const OptionGroup& group,
+                     const Use& use)
+    {
         int standard = 0;
         if (value.contains("default")) {
             const auto into = path / "default";
             for (const auto& [id, count] : value["default"].items()) {
-                const auto index = list.find(id);
-                if (index == noIndex || std::ranges::find(group.options, index) == group.options.end())
+                const auto known = std::ranges::find_if(group.options, [&](Index position) {
+                    return list.options[static_cast<std::size_t>(position)].id == use.optionId(id);
+                });
+                const auto index = known == group.options.end() ? noIndex : *known;
+                if (index == noIndex)
                     m_context.fault(m_file, into / id, "the group has no option \"" + id + '"');
                 else
                     setDefault(into / id, list.options[static_cast<std::size_t>(index)], count.get<int>());
@@ -403,7 +587,6 @@ private:
                             "the group wants " + std::to_string(group.min.times) + " and its default takes " +
                                 std::to_string(standard),
                             "Give it a default that is allowed.");
-        list.groups.push_back(std::move(group));
     }
 
     void setDefault(const JsonPath& path, Option& option, int count)
@@ -416,10 +599,11 @@ private:
                             "Give it a default that is allowed.");
     }
 
-    Option readOption(const JsonPath& path, const json& value)
+    Option readOption(const JsonPath& path, const json& value, const Use& use)
     {
         Option option;
-        option.id = textOf(value, "id");
+        option.id = use.optionId(textOf(value, "id"));
+        option.holds = static_cast<int>(numberOf(value, "holds"));
         option.name = textOf(value, "name");
         option.min = optionBound(value, "min", 0);
         option.max = optionBound(value, "max", 1);
@@ -429,6 +613,9 @@ private:
         option.effects = effects(path, value);
         option.rules = ruleRefs(path, value);
         option.weapons = carries(path, value, Carry::Count::Number);
+        for (auto& carry : option.weapons)
+            if (carry.mount.empty())
+                carry.mount = use.name;
         const auto given = textsOf(value, "replaces");
         const auto here = path / "replaces";
         for (std::size_t i = 0; i < given.size(); ++i)
@@ -466,6 +653,9 @@ private:
             unit.watchedRules |= m_catalogue.rule(ref.rule).watched;
             unit.heldBack = unit.heldBack || m_catalogue.rule(ref.rule).heldBack;
         }
+        for (const auto& part : unit.parts)
+            for (const auto& ref : m_catalogue.profile(part.profile).rules)
+                unit.watchedRules |= m_catalogue.rule(ref.rule).watched;
         const auto watchOptions = [&](OptionList& list) {
             for (auto& option : list.options) {
                 option.watchedRules = 0;
@@ -552,6 +742,7 @@ private:
     const json& m_json;
     Index m_index;
     Index m_unitsRead = 0;
+    std::vector<Needs> m_needs;
 };
 
 } // namespace

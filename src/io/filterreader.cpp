@@ -65,6 +65,23 @@ std::uint64_t FilterReader::optionMask(const JsonPath& path, const json& value)
     return bits;
 }
 
+/// Model groups by id; "none" is the unit's own models.
+std::uint64_t FilterReader::modelGroups(const JsonPath& path, const json& value)
+{
+    std::uint64_t bits = 0;
+    for (const auto& id : oneOrMore(value))
+        bits |= id == "none" ? Filter::ownModels : m_context.watchModelGroup(m_file, path, id);
+    return bits;
+}
+
+Index FilterReader::column(const JsonPath& path, const std::string& id, const std::vector<StatColumn>& columns)
+{
+    const auto index = indexOfId(columns, id);
+    if (index == noIndex)
+        m_context.fault(m_file, path, "there is no column \"" + id + '"', "Look for a slip of the pen.");
+    return std::max(0, index);
+}
+
 void FilterReader::unitIds(const JsonPath& path, const json& value, Filter& filter)
 {
     for (const auto& id : oneOrMore(value)) {
@@ -115,6 +132,9 @@ Filter FilterReader::atom(const JsonPath& path, const std::string& key, const js
     } else if (key == "option") {
         filter.kind = Filter::Kind::Option;
         filter.mask = optionMask(here, value);
+    } else if (key == "group") {
+        filter.kind = Filter::Kind::Group;
+        filter.mask = modelGroups(here, value);
     } else if (key == "unit") {
         filter.kind = Filter::Kind::Unit;
         unitIds(here, value, filter);
@@ -216,6 +236,11 @@ Condition FilterReader::condition(const JsonPath& path, const json& owner)
     if (when.contains("scenario"))
         condition.scenarios =
             mask(here / "scenario", when["scenario"], m_context.catalogue.ruleset.scenarios, "scenario");
+    if (when.contains("notScenario"))
+        condition.notScenarios =
+            mask(here / "notScenario", when["notScenario"], m_context.catalogue.ruleset.scenarios, "scenario");
+    if (when.contains("has"))
+        condition.has = filter(here / "has", when["has"]);
     return condition;
 }
 
@@ -274,9 +299,27 @@ void FilterReader::models(const JsonPath& path, const json& value, Measure& meas
     }
     measure.kind = Measure::Kind::GroupModels;
     measure.filter = filterAt(path, value, "of");
-    for (auto& id : oneOrMore(value["group"]))
-        if (id != "any")
-            measure.groups.push_back(std::move(id));
+    if (value["group"] != "any")
+        measure.groupMask = modelGroups(path / "group", value["group"]);
+}
+
+void FilterReader::options(const JsonPath& path, const json& value, Measure& measure)
+{
+    measure.kind = Measure::Kind::Options;
+    if (!value.is_object()) {
+        measure.optionMask = optionMask(path, value);
+        return;
+    }
+    if (value.contains("option"))
+        measure.optionMask = optionMask(path / "option", value["option"]);
+    if (value.contains("of")) {
+        measure.listMask = 0;
+        for (const auto& id : oneOrMore(value["of"]))
+            measure.listMask |= m_context.watchOptionGroup(m_file, path / "of", id);
+    }
+    if (value.contains("in"))
+        measure.groupMask = modelGroups(path / "in", value["in"]);
+    measure.differing = flagOf(value, "differing");
 }
 
 void FilterReader::weapons(const JsonPath& path, const json& value, Measure& measure)
@@ -338,10 +381,19 @@ Measure FilterReader::measure(const JsonPath& path, const json& value)
         } else if (key == "models") {
             models(here, member, measure);
         } else if (key == "options") {
-            measure.kind = Measure::Kind::Options;
-            measure.optionMask = optionMask(here, member);
+            options(here, member, measure);
         } else if (key == "weapons") {
             weapons(here, member, measure);
+        } else if (key == "sameWeapon") {
+            weapons(here, member, measure);
+            measure.kind = Measure::Kind::SameWeapon;
+        } else if (key == "largest") {
+            weapons(here, member, measure);
+            measure.kind = Measure::Kind::Largest;
+            measure.stat = column(here / "stat", textOf(member, "stat"), m_context.catalogue.ruleset.weaponStats);
+        } else if (key == "stat") {
+            measure.kind = Measure::Kind::Stat;
+            measure.stat = column(here, member.get<std::string>(), m_context.catalogue.ruleset.stats);
         } else if (key == "parameter") {
             measure.kind = Measure::Kind::Parameter;
             measure.ruleMask = ruleMask(here, member);
@@ -356,7 +408,8 @@ Measure FilterReader::measure(const JsonPath& path, const json& value)
     if (kinds != 1)
         m_context.fault(
             m_file, path, "a count has " + std::to_string(kinds) + " things to count",
-            "Write exactly one of units, models, points, options, weapons, parameter, agreed, distinct, unmatched.");
+            "Write exactly one of units, models, points, options, weapons, largest, sameWeapon, stat, parameter, "
+            "agreed, distinct, unmatched.");
     return measure;
 }
 
@@ -382,26 +435,31 @@ Bound FilterReader::bound(const JsonPath& path, const json& value)
     take("limit", Bound::Source::LimitNumber);
     if (take("parameter", Bound::Source::Parameter))
         bound.ruleMask = ruleMask(path / "parameter", value["parameter"]);
-    if (take("stat", Bound::Source::Stat)) {
-        bound.stat = indexOfId(m_context.catalogue.ruleset.stats, textOf(value, "stat"));
-        if (bound.stat == noIndex) {
-            m_context.fault(m_file, path / "stat", "there is no column \"" + textOf(value, "stat") + '"');
-            bound.stat = 0;
-        }
+    const auto& columns = m_context.catalogue.ruleset.stats;
+    if (take("stat", Bound::Source::Stat))
+        bound.stat = column(path / "stat", textOf(value, "stat"), columns);
+    if (take("derived", Bound::Source::Derived)) {
+        bound.stat = column(path / "derived", textOf(value, "derived"), columns);
+        if (!columns.empty() && !columns[static_cast<std::size_t>(bound.stat)].formula)
+            m_context.fault(m_file, path / "derived", "the column has no formula", "Give it one with from.");
+    }
+    if (take("army", Bound::Source::ArmyNumber)) {
+        auto& numbers = m_context.catalogue.ruleset.numbers;
+        const auto id = textOf(value, "army");
+        const auto known = std::ranges::find(numbers, id);
+        bound.number = static_cast<Index>(known - numbers.begin());
+        if (known == numbers.end())
+            numbers.push_back(id);
     }
     if (sources != 1)
         m_context.fault(m_file, path, "a bound has " + std::to_string(sources) + " figures to start from",
-                        "Write exactly one of count, battle, line, limit, parameter, stat, or a plain number.");
-    if (value.contains("times"))
-        bound.times = value["times"].is_number()
-                          ? Fraction(value["times"].get<std::int64_t>())
-                          : parseFraction(value["times"].get<std::string>()).value_or(Fraction(1));
+                        "Write exactly one of count, battle, line, limit, parameter, stat, derived, army, or a plain number.");
+    bound.times = timesOf(value);
+    if (value.contains("by"))
+        bound.by = std::make_shared<Bound>(this->bound(path / "by", value["by"]));
     bound.perFull = numberOf(value, "perFull");
     bound.plus = numberOf(value, "plus");
-    const auto round = textOf(value, "round", "none");
-    bound.rounding = round == "down" ? Bound::Rounding::Down
-                     : round == "up" ? Bound::Rounding::Up
-                                     : Bound::Rounding::None;
+    bound.rounding = roundingOf(value);
     return bound;
 }
 

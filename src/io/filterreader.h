@@ -33,6 +33,9 @@ private:
     void models(const JsonPath& path, const nlohmann::json& value, Measure& measure);
     void distinct(const JsonPath& path, const nlohmann::json& value, Measure& measure);
     void unmatched(const JsonPath& path, const nlohmann::json& value, Measure& measure);
+    void options(const JsonPath& path, const nlohmann::json& value, Measure& measure);
+    Index column(const JsonPath& path, const std::string& id, const std::vector<StatColumn>& columns);
+    std::uint64_t modelGroups(const JsonPath& path, const nlohmann::json& value);
     void weapons(const JsonPath& path, const nlohmann::json& value, Measure& measure);
     SideSelector side(const JsonPath& path, const nlohmann::json& value);
 

@@ -34,6 +34,21 @@ std::vector<std::string> textsOf(const json& owner, std::string_view key)
     return listOf(owner, key).get<std::vector<std::string>>();
 }
 
+Fraction timesOf(const json& owner)
+{
+    const auto found = owner.find("times");
+    if (found == owner.end())
+        return 1;
+    return found->is_number() ? Fraction(found->get<std::int64_t>())
+                              : parseFraction(found->get<std::string>()).value_or(Fraction(1));
+}
+
+Rounding roundingOf(const json& owner)
+{
+    const auto round = textOf(owner, "round", "none");
+    return round == "down" ? Rounding::Down : round == "up" ? Rounding::Up : Rounding::None;
+}
+
 std::vector<std::string> oneOrMore(const json& value)
 {
     if (value.is_string())
@@ -49,7 +64,11 @@ Provenance provenanceOf(const json& owner)
 
 void ReadContext::fault(const DataFile& file, const JsonPath& path, std::string message, std::string advice)
 {
-    const auto pointer = path.pointer();
+    fault(file, path.pointer(), std::move(message), std::move(advice));
+}
+
+void ReadContext::fault(const DataFile& file, const std::string& pointer, std::string message, std::string advice)
+{
     const auto at = locate(file.text, pointer);
     m_faults.push_back({file.path, at.line, at.column, pointer, std::move(message), std::move(advice)});
 }
@@ -59,8 +78,8 @@ std::uint64_t ReadContext::watch(std::map<std::string, std::uint64_t>& watched, 
 {
     if (const auto known = watched.find(id); known != watched.end())
         return known->second;
-    if (watched.size() >= 64) {
-        fault(file, path, "filters ask for more than 64 " + std::string(what), "Use marks or categories for some.");
+    if (watched.size() >= 63) {
+        fault(file, path, "filters ask for more than 63 " + std::string(what), "Use marks or categories for some.");
         return 0;
     }
     return watched[id] = std::uint64_t{1} << watched.size();
@@ -86,6 +105,33 @@ std::uint64_t ReadContext::watchedOption(const std::string& id) const
 {
     const auto found = m_watchedOptions.find(id);
     return found == m_watchedOptions.end() ? 0 : found->second;
+}
+
+std::uint64_t ReadContext::watchOptionGroup(const DataFile& file, const JsonPath& path, const std::string& id)
+{
+    return watch(m_watchedOptionGroups, file, path, id, "option groups");
+}
+
+std::uint64_t ReadContext::watchedOptionGroup(const std::string& id) const
+{
+    const auto found = m_watchedOptionGroups.find(id);
+    return found == m_watchedOptionGroups.end() ? 0 : found->second;
+}
+
+std::uint64_t ReadContext::watchModelGroup(const DataFile& file, const JsonPath& path, const std::string& id)
+{
+    return watch(m_watchedModelGroups, file, path, id, "model groups");
+}
+
+std::uint64_t ReadContext::watchedModelGroup(const std::string& id) const
+{
+    const auto found = m_watchedModelGroups.find(id);
+    return found == m_watchedModelGroups.end() ? 0 : found->second;
+}
+
+Index ReadContext::swapSet(const std::string& name)
+{
+    return m_swapSets.emplace(name, static_cast<Index>(m_swapSets.size())).first->second;
 }
 
 Index ReadContext::findRule(Index army, const std::string& id) const
@@ -149,6 +195,16 @@ std::uint64_t ReadContext::marks(const DataFile& file, const JsonPath& path, con
     return mask;
 }
 
+RuledFlag ReadContext::ruledFlag(const DataFile& file, const JsonPath& path, const json& owner, std::string_view key)
+{
+    const auto found = owner.find(key);
+    if (found == owner.end())
+        return {};
+    if (found->is_boolean())
+        return {found->get<bool>(), noIndex};
+    return {true, ruling(file, path / key / "ruling", textOf(*found, "ruling"))};
+}
+
 RuleRef ReadContext::ruleRef(const DataFile& file, const JsonPath& path, Index army, const json& value)
 {
     RuleRef ref;
@@ -186,6 +242,12 @@ SpecialRule ReadContext::specialRule(const DataFile& file, const JsonPath& path,
     rule.heldBack = flagOf(value, "heldBack");
     rule.note = textOf(value, "note");
     rule.citation = citation(file, path, value);
+    if (const auto penalties = value.find("penalties"); penalties != value.end()) {
+        rule.penaltyStat = indexOfId(catalogue.ruleset.stats, textOf(*penalties, "stat"));
+        rule.penaltyTimes = static_cast<int>(numberOf(*penalties, "times", 1));
+        if (rule.penaltyStat == noIndex)
+            fault(file, path / "penalties" / "stat", "there is no column \"" + textOf(*penalties, "stat") + '"');
+    }
     return rule;
 }
 
@@ -206,8 +268,15 @@ Ruling ReadContext::readRuling(const DataFile& file, const JsonPath& path, const
 
 StatValue ReadContext::stat(const DataFile& file, const JsonPath& path, const StatColumn& column, const json& value)
 {
+    if (value.is_null()) {
+        StatValue blank;
+        blank.isBlank = true;
+        return blank;
+    }
+    // A column that modifies one of the unit's holds a modifier, however the outcome is written.
+    const auto kind = column.modifies == noIndex ? column.kind : StatKind::Signed;
     const auto text = value.is_number() ? std::to_string(value.get<int>()) : value.get<std::string>();
-    if (auto parsed = parseStat(column.kind, text))
+    if (auto parsed = parseStat(kind, text))
         return *parsed;
     fault(file, path, '"' + text + "\" is no figure for the column " + column.name,
           "Write it as the column's kind says: 4, \"4+\", \"9/11\".");

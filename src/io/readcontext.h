@@ -28,6 +28,7 @@ public:
     Catalogue& catalogue;
 
     void fault(const DataFile& file, const JsonPath& path, std::string message, std::string advice = {});
+    void fault(const DataFile& file, const std::string& pointer, std::string message, std::string advice = {});
     [[nodiscard]] Faults takeFaults() { return std::move(m_faults); }
     [[nodiscard]] bool hasFaults() const { return !m_faults.empty(); }
 
@@ -36,6 +37,13 @@ public:
     std::uint64_t watchRule(const DataFile& file, const JsonPath& path, Index army, const std::string& id);
     std::uint64_t watchOption(const DataFile& file, const JsonPath& path, const std::string& id);
     [[nodiscard]] std::uint64_t watchedOption(const std::string& id) const;
+    /// The same for option groups, and for model groups; of the last bit a model group has no use.
+    std::uint64_t watchOptionGroup(const DataFile& file, const JsonPath& path, const std::string& id);
+    [[nodiscard]] std::uint64_t watchedOptionGroup(const std::string& id) const;
+    std::uint64_t watchModelGroup(const DataFile& file, const JsonPath& path, const std::string& id);
+    [[nodiscard]] std::uint64_t watchedModelGroup(const std::string& id) const;
+    /// Sets of options in which a model group's own choice takes the place of its unit's: a number for each name.
+    Index swapSet(const std::string& name);
 
     /// A special rule by id: the army's own before the ruleset's. None, silently, where there is none.
     [[nodiscard]] Index findRule(Index army, const std::string& id) const;
@@ -48,6 +56,7 @@ public:
     Index citation(const DataFile& file, const JsonPath& path, const nlohmann::json& owner);
     Index ruling(const DataFile& file, const JsonPath& path, const std::string& id);
     std::uint64_t marks(const DataFile& file, const JsonPath& path, const nlohmann::json& owner);
+    RuledFlag ruledFlag(const DataFile& file, const JsonPath& path, const nlohmann::json& owner, std::string_view key);
     RuleRef ruleRef(const DataFile& file, const JsonPath& path, Index army, const nlohmann::json& value);
     SpecialRule specialRule(const DataFile& file, const JsonPath& path, const nlohmann::json& value);
     Ruling readRuling(const DataFile& file, const JsonPath& path, const nlohmann::json& value, Index army);
@@ -62,6 +71,9 @@ private:
     Faults m_faults;
     std::map<std::string, std::uint64_t> m_watchedRules;
     std::map<std::string, std::uint64_t> m_watchedOptions;
+    std::map<std::string, std::uint64_t> m_watchedOptionGroups;
+    std::map<std::string, std::uint64_t> m_watchedModelGroups;
+    std::map<std::string, Index> m_swapSets;
     std::map<std::pair<Index, std::string>, Index> m_rules;
     std::map<std::pair<Index, std::string>, Index> m_weapons;
 };
@@ -72,6 +84,9 @@ private:
 [[nodiscard]] bool flagOf(const nlohmann::json& owner, std::string_view key, bool fallback = false);
 [[nodiscard]] const nlohmann::json& listOf(const nlohmann::json& owner, std::string_view key);
 [[nodiscard]] std::vector<std::string> textsOf(const nlohmann::json& owner, std::string_view key);
+/// The fraction under "times", 1 where there is none; how to round, under "round".
+[[nodiscard]] Fraction timesOf(const nlohmann::json& owner);
+[[nodiscard]] Rounding roundingOf(const nlohmann::json& owner);
 /// One text or a list of them.
 [[nodiscard]] std::vector<std::string> oneOrMore(const nlohmann::json& value);
 [[nodiscard]] Provenance provenanceOf(const nlohmann::json& owner);

@@ -8,13 +8,13 @@ using nlohmann::json;
 
 namespace {
 
-StatColumn column(const json& value)
+StatColumn plainColumn(const json& value)
 {
     static const std::map<std::string, StatKind, std::less<>> kinds{
         {"inches", StatKind::Inches}, {"cm", StatKind::Centimetres}, {"hexes", StatKind::Hexes},
-        {"number", StatKind::Number}, {"signed", StatKind::Signed},  {"roll", StatKind::Roll},
-        {"pair", StatKind::Pair},     {"triple", StatKind::Triple},  {"dice", StatKind::Dice},
-        {"text", StatKind::Text}};
+        {"number", StatKind::Number}, {"signed", StatKind::Signed},  {"percent", StatKind::Percent},
+        {"roll", StatKind::Roll},     {"pair", StatKind::Pair},      {"triple", StatKind::Triple},
+        {"dice", StatKind::Dice},     {"text", StatKind::Text}};
     const auto better = textOf(value, "better", "higher");
     return {textOf(value, "id"),
             textOf(value, "name"),
@@ -23,7 +23,10 @@ StatColumn column(const json& value)
             better == "lower"  ? Better::Lower
             : better == "none" ? Better::None
                                : Better::Higher,
-            textOf(value, "note")};
+            textOf(value, "note"),
+            textOf(value, "per") == "profile",
+            nullptr,
+            noIndex};
 }
 
 class Declarations {
@@ -48,9 +51,12 @@ public:
         }
         readCitations();
         for (const auto& value : listOf(m_json, "stats"))
-            m_ruleset.stats.push_back(column(value));
-        for (const auto& value : listOf(m_json, "weaponStats"))
-            m_ruleset.weaponStats.push_back(column(value));
+            m_ruleset.stats.push_back(plainColumn(value));
+        each("weaponStats", [&](const JsonPath& path, const json& value) {
+            m_ruleset.weaponStats.push_back(plainColumn(value));
+            if (value.contains("modifies"))
+                m_ruleset.weaponStats.back().modifies = statIndex(path / "modifies", textOf(value, "modifies"));
+        });
         for (const auto& value : listOf(m_json, "weaponKinds")) {
             m_ruleset.weaponKindIds.push_back(textOf(value, "id"));
             m_ruleset.weaponKindNames.push_back(textOf(value, "name"));
@@ -72,10 +78,16 @@ public:
         each("rules", [&](const JsonPath& path, const json& value) {
             m_context.addRule(noIndex, m_context.specialRule(m_file, path, value));
         });
+        each("stats", [&](const JsonPath& path, const json& value) {
+            if (const auto from = value.find("from"); from != value.end())
+                m_ruleset.stats[static_cast<std::size_t>(statIndex(path / "id", textOf(value, "id")))].formula =
+                    formula(path / "from", *from, 0);
+        });
+        readHold();
         for (const auto& value : listOf(m_json, "places")) {
             if (flagOf(value, "default"))
                 m_ruleset.defaultPlace = static_cast<Index>(m_ruleset.places.size());
-            m_ruleset.places.push_back({textOf(value, "as"), textOf(value, "name"), textOf(value, "verb"), {}, {}, {}});
+            m_ruleset.places.push_back({textOf(value, "as"), textOf(value, "name"), textOf(value, "verb"), {}, {}, {}, {}, {}});
         }
         checkUnique();
     }
@@ -88,6 +100,63 @@ private:
         const auto& values = listOf(m_json, key);
         for (std::size_t i = 0; i < values.size(); ++i)
             use(list / i, values[i]);
+    }
+
+    Index statIndex(const JsonPath& path, const std::string& id)
+    {
+        const auto index = indexOfId(m_ruleset.stats, id);
+        if (index == noIndex)
+            m_context.fault(m_file, path, "there is no column \"" + id + '"', "Look for a slip of the pen.");
+        return std::max(0, index);
+    }
+
+    std::shared_ptr<const Formula> formula(const JsonPath& path, const json& value, int depth)
+    {
+        auto made = std::make_shared<Formula>();
+        if (value.contains("stat") == value.contains("models"))
+            m_context.fault(m_file, path, "a formula starts from a column or from the number of models",
+                            "Write one of stat and models.");
+        if (value.contains("stat")) {
+            made->stat = statIndex(path / "stat", textOf(value, "stat"));
+            made->part = static_cast<std::size_t>(numberOf(value, "part", 1) - 1);
+        }
+        for (const auto& row : listOf(value, "table"))
+            made->table.emplace_back(row[0].get<int>(), row[1].get<int>());
+        if (!std::ranges::is_sorted(made->table))
+            m_context.fault(m_file, path / "table", "the rows of a table go up", "Sort them.");
+        made->times = timesOf(value);
+        made->plus = numberOf(value, "plus");
+        made->rounding = roundingOf(value);
+        const auto rule = [&](const std::string& key) {
+            if (!value.contains(key))
+                return noIndex;
+            const auto found = m_context.findRule(noIndex, textOf(value, key));
+            if (found == noIndex)
+                m_context.fault(m_file, path / key, "there is no special rule \"" + textOf(value, key) + '"');
+            return found;
+        };
+        made->rule = rule("rule");
+        made->unless = rule("unless");
+        if (value.contains("by") && depth < 4)
+            made->by = formula(path / "by", value["by"], depth + 1);
+        return made;
+    }
+
+    void readHold()
+    {
+        const auto found = m_json.find("hold");
+        if (found == m_json.end())
+            return;
+        const JsonPath root;
+        const auto here = root / "hold";
+        Hold hold;
+        hold.stat = statIndex(here / "stat", textOf(*found, "stat"));
+        hold.weaponStat = indexOfId(m_ruleset.weaponStats, textOf(*found, "weapon"));
+        if (hold.weaponStat == noIndex)
+            return m_context.fault(m_file, here / "weapon", "weapons have no column \"" + textOf(*found, "weapon") + '"');
+        if (found->contains("always"))
+            hold.always = m_context.findRule(noIndex, textOf(*found, "always"));
+        m_ruleset.hold = hold;
     }
 
     void readCitations()
@@ -202,6 +271,8 @@ public:
             place.accepts = m_filters.filterAt(path, value, "accepts");
             if (value.contains("required"))
                 place.required = m_filters.filterAt(path, value, "required");
+            place.hasIncluded = value.contains("included");
+            place.included = m_context.ruledFlag(m_file, path, value, "included");
         });
         each("sections", [&](const JsonPath& path, const json& value) {
             m_ruleset.sections.push_back({textOf(value, "name"), m_filters.filterAt(path, value, "where")});
@@ -210,6 +281,11 @@ public:
         each("constraints", [&](const JsonPath& path, const json& value) { readConstraint(path, value); });
         each("figures", [&](const JsonPath& path, const json& value) { readFigure(path, value); });
         each("tracks", [&](const JsonPath& path, const json& value) { readTrack(path, value); });
+        each("victory", [&](const JsonPath& path, const json& value) {
+            m_ruleset.victory.push_back({textOf(value, "id"), textOf(value, "name"), timesOf(value),
+                                         m_filters.filterAt(path, value, "where"),
+                                         m_context.citation(m_file, path, value)});
+        });
         each("reference", [&](const JsonPath& path, const json& value) { readBlock(path, value); });
     }
 
@@ -241,9 +317,9 @@ private:
     {
         static const std::map<std::string, Constraint::Subject, std::less<>> subjects{
             {"roster", Constraint::Subject::Roster}, {"army", Constraint::Subject::Army},
-            {"unit", Constraint::Subject::Unit},     {"kind", Constraint::Subject::Kind},
-            {"line", Constraint::Subject::Line},     {"limit", Constraint::Subject::Limit},
-            {"battle", Constraint::Subject::Battle}};
+            {"unit", Constraint::Subject::Unit},     {"body", Constraint::Subject::Body},
+            {"kind", Constraint::Subject::Kind},     {"line", Constraint::Subject::Line},
+            {"limit", Constraint::Subject::Limit},   {"battle", Constraint::Subject::Battle}};
         Constraint rule;
         rule.id = textOf(value, "id");
         rule.name = textOf(value, "name");
@@ -315,7 +391,7 @@ private:
         if (boxes.is_number()) {
             track.number = boxes.get<int>();
         } else if (boxes.is_string()) {
-            track.kind = Track::Boxes::Models;
+            track.kind = boxes == "locations" ? Track::Boxes::Locations : Track::Boxes::Models;
         } else if (boxes.contains("parameter")) {
             track.kind = Track::Boxes::Parameter;
             track.ruleMask = m_context.watchRule(m_file, here / "parameter", noIndex, textOf(boxes, "parameter"));
@@ -327,6 +403,11 @@ private:
                 m_context.fault(m_file, here / "stat", "there is no column \"" + textOf(boxes, "stat") + '"');
                 track.stat = 0;
             }
+        }
+        if (const auto mark = value.find("mark"); mark != value.end()) {
+            track.mark = indexOfId(m_ruleset.stats, textOf(*mark, "stat"));
+            if (track.mark == noIndex)
+                m_context.fault(m_file, path / "mark" / "stat", "there is no column \"" + textOf(*mark, "stat") + '"');
         }
         m_ruleset.tracks.push_back(std::move(track));
     }

@@ -181,7 +181,7 @@ Data figuresData(const Material& material)
 {
     std::vector<Data> figures;
     for (const auto& figure : material.catalogue.ruleset.figures) {
-        if (!holds(figure.when, material.assessment))
+        if (!holds(material.catalogue, figure.when, material.assessment))
             continue;
         std::string value;
         if (figure.value) {

@@ -1,6 +1,5 @@
 #include "report/words.h"
 
-#include "rules/choices.h"
 #include "rules/profile.h"
 
 #include <fmt/format.h>
@@ -62,6 +61,11 @@ std::string subjectName(const Catalogue& catalogue, const Assessment& assessment
         return catalogue.armies[index].name;
     case Kind::Unit:
         return unitName(catalogue, assessment, subject.index);
+    case Kind::Body: {
+        const auto& body = assessment.bodies[index];
+        const auto name = unitName(catalogue, assessment, body.unit);
+        return body.kind ? name + ", " + body.kind->name : name;
+    }
     case Kind::Kind:
         return catalogue.units[index].name;
     case Kind::Line:
@@ -78,7 +82,7 @@ std::string unitNames(const Catalogue& catalogue, const Assessment& assessment, 
     std::string names;
     std::size_t shown = 0;
     for (const auto i : finding.units) {
-        if (finding.subject.kind == Kind::Unit && i == finding.subject.index)
+        if (i == assessment.unitOf(finding.subject))
             continue;
         if (shown == 4) {
             names += fmt::format(" and {} more", finding.units.size() - shown);
@@ -87,6 +91,15 @@ std::string unitNames(const Catalogue& catalogue, const Assessment& assessment, 
         names += (names.empty() ? "" : ", ") + unitName(catalogue, assessment, i);
         ++shown;
     }
+    return names;
+}
+
+std::string weaponNames(const Catalogue& catalogue, const Finding& finding)
+{
+    std::string names;
+    for (std::size_t i = 0; i < finding.weapons.size(); ++i)
+        names += (i == 0 ? "" : i + 1 == finding.weapons.size() ? " and " : ", ") +
+                 catalogue.weapon(finding.weapons[i]).name;
     return names;
 }
 
@@ -99,8 +112,8 @@ Index armyOf(const Catalogue& catalogue, const Assessment& assessment, const Sub
         return subject.index;
     if (subject.kind == Kind::Kind)
         return catalogue.unit(subject.index).army;
-    return subject.kind == Kind::Unit ? assessment.units[static_cast<std::size_t>(subject.index)].army
-                                      : assessment.army;
+    const auto unit = assessment.unitOf(subject);
+    return unit != noIndex ? assessment.units[static_cast<std::size_t>(unit)].army : assessment.army;
 }
 
 std::string fromConstraint(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
@@ -121,6 +134,8 @@ std::string fromConstraint(const Catalogue& catalogue, const Assessment& assessm
             return subjectName(catalogue, assessment, finding.subject);
         if (name == "units")
             return unitNames(catalogue, assessment, finding);
+        if (name == "weapons")
+            return weaponNames(catalogue, finding);
         return std::nullopt;
     };
     const auto isOne = [&](std::string_view name) -> std::optional<bool> {

@@ -1,6 +1,7 @@
 #include "rules/assess.h"
 
-#include "rules/choices.h"
+#include "rules/bodies.h"
+#include "rules/effects.h"
 #include "rules/structure.h"
 
 #include <algorithm>
@@ -42,22 +43,16 @@ Severity severityIn(const SeverityRule& rule, const Assessment& assessment)
     return choice < rule.byChoice.size() ? rule.byChoice[choice] : rule.plain;
 }
 
-/// A bound's figure without the units: times n plus m, rounded.
-Fraction scale(const Bound& bound, Fraction value)
+/// A bound's figure times n plus m, times another figure, rounded.
+Fraction scale(const Bound& bound, Fraction value, Fraction by = 1)
 {
     if (bound.perFull > 0)
         value = (value * Fraction(1, bound.perFull)).floor();
-    const auto scaled = value * bound.times + Fraction(bound.plus);
-    switch (bound.rounding) {
-    case Bound::Rounding::Down:
-        return scaled.floor();
-    case Bound::Rounding::Up:
-        return scaled.ceil();
-    case Bound::Rounding::None:
-        break;
-    }
-    return scaled;
+    return rounded((value * bound.times + Fraction(bound.plus)) * by, bound.rounding);
 }
+
+bool fitsIn(const Catalogue& catalogue, const Assessment& assessment, Index index, const Filter& filter,
+            const Body* body);
 
 /// Adds the parameters of some special rules to what a unit has of them already: the highest, or the sum.
 void addParameters(const std::vector<RuleRef>& refs, const Catalogue& catalogue, std::uint64_t mask, int& value)
@@ -84,9 +79,11 @@ public:
         const auto count = countUnits(m_roster.units);
         m_result.units.reserve(count);
         m_result.source.reserve(count);
+        m_result.bodies.reserve(count * 2);
+        m_result.taken.reserve(count * 4);
         addUnits(m_roster.units, noIndex);
         for (std::size_t i = 0; i < m_result.units.size(); ++i)
-            judgeStructure(m_catalogue, m_result, static_cast<Index>(i), m_choices);
+            judgeStructure(m_catalogue, m_result, static_cast<Index>(i));
         for (std::size_t i = 0; i < m_ruleset.constraints.size(); ++i)
             judge(static_cast<Index>(i));
         sortFindings();
@@ -136,16 +133,15 @@ private:
         const auto& kind = m_catalogue.unit(unit.kind);
         unit.army = kind.army;
         unit.models = source.models.value_or(kind.defaultModels());
-        unit.points = kind.points + kind.pointsPerModel * unit.models;
+        if (!isPaidAbove(unit.place))
+            unit.points = kind.points + kind.pointsPerModel * unit.models;
         unit.marks = kind.marks;
         unit.rules = kind.watchedRules;
         unit.heldBack = unit.heldBack || kind.heldBack;
         unit.line = kind.line;
         if (kind.lineRuling != noIndex && m_result.rulings[static_cast<std::size_t>(kind.lineRuling)])
             unit.line = kind.rulingLine;
-        take(kind.choices, source.options, unit.models, unit);
-        for (const auto& group : source.groups)
-            takeGroup(kind, group, unit);
+        addBodies(m_catalogue, m_result, source, m_scratch);
         for (std::size_t i = 0; i < m_ruleset.traits.size(); ++i)
             if (fits(m_catalogue, m_result, static_cast<Index>(m_result.units.size()) - 1, m_ruleset.traits[i].when))
                 unit.traits |= std::uint64_t{1} << i;
@@ -153,34 +149,13 @@ private:
         m_result.models += unit.models;
     }
 
-    void take(const OptionList& list, const OptionCounts& taken, int models, AssessedUnit& unit)
+    /// Whether the unit above pays the base cost of what hangs in this place.
+    [[nodiscard]] bool isPaidAbove(Index place) const
     {
-        choose(list, taken, m_choices);
-        m_result.isComplete = m_result.isComplete && !m_choices.hasUnknown;
-        for (std::size_t i = 0; i < list.options.size(); ++i) {
-            const auto count = m_choices.counts[i];
-            if (count == 0)
-                continue;
-            const auto& option = list.options[i];
-            unit.points += option.points * count + option.pointsPerModel * models;
-            unit.marks |= option.marks;
-            unit.rules |= option.watchedRules;
-            unit.options |= option.watched;
-            unit.heldBack = unit.heldBack || option.heldBack;
-        }
-    }
-
-    void takeGroup(const Unit& kind, const RosterGroup& source, AssessedUnit& unit)
-    {
-        const auto* group = kind.group(source.group);
-        if (!group) {
-            m_result.isComplete = false;
-            return;
-        }
-        const auto models = source.models.value_or(1);
-        unit.points += (group->pointsPerModel - (group->pointsOnTop ? 0 : kind.pointsPerModel)) * models;
-        unit.marks |= group->marks;
-        take(group->choices, source.options, models, unit);
+        if (place == noIndex)
+            return false;
+        const auto& its = m_ruleset.places[static_cast<std::size_t>(place)];
+        return its.hasIncluded && its.included.holds(m_result.rulings);
     }
 
     // ---- constraints --------------------------------------------------------------------------------------------
@@ -188,7 +163,7 @@ private:
     void judge(Index index)
     {
         const auto& rule = m_ruleset.constraints[static_cast<std::size_t>(index)];
-        if (rule.subject == Kind::Battle || (m_result.units.empty() && !rule.whenEmpty) || !holds(rule.when, m_result))
+        if (rule.subject == Kind::Battle || (m_result.units.empty() && !rule.whenEmpty) || !holds(m_catalogue, rule.when, m_result))
             return;
         const auto severity = severityIn(rule.severity, m_result);
         if (severity == Severity::Off)
@@ -200,6 +175,8 @@ private:
         m_end = size();
         if (rule.subject == Kind::Unit)
             judgeUnits();
+        else if (rule.subject == Kind::Body)
+            judgeBodies();
         else
             judgeSlots();
     }
@@ -264,9 +241,9 @@ private:
             const auto& unit = at(i);
             if (unit.kind == noIndex)
                 continue;
-            const auto actual = contribution(rule.count, i);
-            const auto mostPart = most ? contribution(*most, i) : 0;
-            const auto leastPart = least ? contribution(*least, i) : 0;
+            const auto actual = contribution(rule.count, i, nullptr);
+            const auto mostPart = most ? contribution(*most, i, nullptr) : 0;
+            const auto leastPart = least ? contribution(*least, i, nullptr) : 0;
             forSlots(unit, [&](std::size_t slot) {
                 auto& sum = m_slots[slot];
                 sum.actual += actual;
@@ -358,33 +335,57 @@ private:
             for (auto other = m_begin; other < m_end; ++other) {
                 if (!domain(other))
                     continue;
-                actual += contribution(rule.count, other);
-                if (rule.atMost && rule.atMost->source == Bound::Source::Measure)
-                    most += contribution(*rule.atMost->measure, other);
-                if (rule.atLeast && rule.atLeast->source == Bound::Source::Measure)
-                    least += contribution(*rule.atLeast->measure, other);
+                actual += contribution(rule.count, other, nullptr);
+                most += measured(rule.atMost, other, nullptr);
+                least += measured(rule.atLeast, other, nullptr);
             }
             compare({Kind::Unit, i}, domain, actual, most, least);
         }
     }
 
-    /// What one unit adds to a measure. Measures that are no sums add nothing here.
-    [[nodiscard]] std::int64_t contribution(const Measure& measure, Index i)
+    void judgeBodies()
+    {
+        const auto& rule = *m_rule;
+        for (std::size_t b = 0; b < m_result.bodies.size(); ++b) {
+            const auto& body = m_result.bodies[b];
+            if (!fitsIn(m_catalogue, m_result, body.unit, rule.where, &body))
+                continue;
+            m_begin = body.unit;
+            m_end = body.unit + 1;
+            const auto domain = [&](Index other) { return other == body.unit; };
+            compare({Kind::Body, static_cast<Index>(b)}, domain, contribution(rule.count, body.unit, &body),
+                    measured(rule.atMost, body.unit, &body), measured(rule.atLeast, body.unit, &body));
+        }
+    }
+
+    [[nodiscard]] std::int64_t measured(const std::optional<Bound>& bound, Index i, const Body* body)
+    {
+        return bound && bound->source == Bound::Source::Measure ? contribution(*bound->measure, i, body) : 0;
+    }
+
+    /// What one unit, or one body of it, adds to a measure. Measures that are no sums add nothing here.
+    [[nodiscard]] std::int64_t contribution(const Measure& measure, Index i, const Body* body)
     {
         const auto& unit = at(i);
         switch (measure.kind) {
         case Measure::Kind::Units:
             return fits(m_catalogue, m_result, i, measure.filter) ? 1 : 0;
         case Measure::Kind::Models:
-            return fits(m_catalogue, m_result, i, measure.filter) ? unit.models : 0;
+            return fits(m_catalogue, m_result, i, measure.filter) ? (body ? body->models : unit.models) : 0;
         case Measure::Kind::Points:
             return fits(m_catalogue, m_result, i, measure.filter) ? unit.points : 0;
         case Measure::Kind::GroupModels:
             return fits(m_catalogue, m_result, i, measure.filter) ? groupModels(measure, i) : 0;
         case Measure::Kind::Options:
-            return (unit.options & measure.optionMask) != 0 ? optionsTaken(measure, i) : 0;
+            if (measure.optionMask != Measure::all && (unit.options & measure.optionMask) == 0)
+                return 0;
+            return measure.differing ? (body ? differences(measure, *body) : 0) : optionsTaken(measure, i, body);
         case Measure::Kind::Weapons:
-            return weaponKinds(measure, i);
+        case Measure::Kind::SameWeapon:
+        case Measure::Kind::Largest:
+            return weapons(measure, i, body);
+        case Measure::Kind::Stat:
+            return figure(measure.stat, i, body).value_or(0);
         case Measure::Kind::Parameter:
             return (unit.rules & measure.ruleMask) != 0 ? parameter(measure.ruleMask, i) : 0;
         default:
@@ -392,80 +393,143 @@ private:
         }
     }
 
-    [[nodiscard]] const RosterUnit& source(Index i) const { return *m_result.source[static_cast<std::size_t>(i)]; }
-
     [[nodiscard]] std::int64_t groupModels(const Measure& measure, Index i) const
     {
         std::int64_t models = 0;
-        for (const auto& group : source(i).groups)
-            if (measure.groups.empty() || std::ranges::find(measure.groups, group.group) != measure.groups.end())
-                models += group.models.value_or(1);
+        for (const auto& body : m_result.bodiesOf(i))
+            if (body.kind && (measure.groupMask == Measure::all || (body.kind->watched & measure.groupMask) != 0))
+                models += body.models;
         return models;
     }
 
-    /// Calls `use` with each option list of a unit (its own and those of its model groups) and the counts in it.
-    void forChoices(Index i, auto use)
+    static bool isMeant(const Measure& measure, const Option& option)
+    {
+        return (measure.optionMask == Measure::all || (option.watched & measure.optionMask) != 0) &&
+               (measure.listMask == Measure::all || (option.watchedGroup & measure.listMask) != 0);
+    }
+
+    static bool isMeant(const Measure& measure, const Body& body)
+    {
+        return measure.groupMask == Measure::all ||
+               ((body.kind ? body.kind->watched : Filter::ownModels) & measure.groupMask) != 0;
+    }
+
+    /// Options of a body as it effectively has them; of a unit, what each of its bodies chose itself.
+    [[nodiscard]] std::int64_t optionsTaken(const Measure& measure, Index i, const Body* only) const
+    {
+        std::int64_t sum = 0;
+        const auto count = [&](const Body& body) {
+            if (!isMeant(measure, body))
+                return;
+            for (const auto& taken : m_result.takenBy(body))
+                if ((only || !taken.isInherited) && isMeant(measure, *taken.option))
+                    sum += taken.count;
+        };
+        if (only)
+            count(*only);
+        else
+            std::ranges::for_each(m_result.bodiesOf(i), count);
+        return sum;
+    }
+
+    /// In how many options a model group is otherwise equipped than its unit.
+    [[nodiscard]] std::int64_t differences(const Measure& measure, const Body& body) const
+    {
+        if (!body.kind)
+            return 0;
+        const auto& whole = m_result.bodiesOf(body.unit).front();
+        const auto countIn = [&](const Body& where, const Option& option) {
+            int count = 0;
+            for (const auto& taken : m_result.takenBy(where))
+                if (taken.option->id == option.id)
+                    count += taken.count;
+            return count;
+        };
+        std::int64_t sum = 0;
+        for (const auto& taken : m_result.takenBy(body))
+            if (!taken.isInherited && isMeant(measure, *taken.option) && countIn(whole, *taken.option) != taken.count)
+                ++sum;
+        for (const auto& taken : m_result.takenBy(whole))
+            if (isMeant(measure, *taken.option) && countIn(body, *taken.option) == 0)
+                ++sum;
+        return sum;
+    }
+
+    /// Calls `use` with each weapon that a unit or body has, and how many of it.
+    void forWeapons(Index i, const Body* only, auto use) const
     {
         const auto& kind = m_catalogue.unit(at(i).kind);
-        choose(kind.choices, source(i).options, m_choices);
-        use(kind.choices, m_choices);
-        for (const auto& group : source(i).groups)
-            if (const auto* known = kind.group(group.group)) {
-                choose(known->choices, group.options, m_choices);
-                use(known->choices, m_choices);
+        const auto bodies = m_result.bodiesOf(i);
+        const auto& whole = only ? *only : bodies.front();
+        for (const auto& carry : kind.weapons) {
+            // What models of a group give up the others still have.
+            const bool isGivenUp = std::ranges::any_of(m_result.takenBy(whole), [&](const TakenOption& taken) {
+                const auto& replaced = taken.option->replaces;
+                return std::ranges::find(replaced, carry.weapon) != replaced.end();
+            });
+            if (!isGivenUp)
+                use(carry.weapon, carry.kind == Carry::Count::Number ? carry.number : whole.models);
+        }
+        for (const auto& part : kind.parts)
+            for (const auto& carry : m_catalogue.profile(part.profile).weapons)
+                use(carry.weapon, carry.number * part.models);
+        const auto add = [&](const Body& body) {
+            for (const auto& taken : m_result.takenBy(body))
+                if (only || !taken.isInherited)
+                    for (const auto& carry : taken.option->weapons)
+                        use(carry.weapon, carry.kind == Carry::Count::Number ? carry.number * taken.count
+                                                                              : body.models);
+        };
+        if (only)
+            add(*only);
+        else
+            std::ranges::for_each(bodies, add);
+    }
+
+    /// How many different weapons that fit, how many of the one there is most of, or their largest figure.
+    [[nodiscard]] std::int64_t weapons(const Measure& measure, Index i, const Body* only)
+    {
+        m_weapons.clear();
+        std::int64_t largest = 0;
+        forWeapons(i, only, [&](Index weapon, int number) {
+            const auto& its = m_catalogue.weapon(weapon);
+            if (measure.weaponKinds != 0 && (its.kind == noIndex || (measure.weaponKinds >> its.kind & 1) == 0))
+                return;
+            if (!measure.weapons.empty() && std::ranges::find(measure.weapons, weapon) == measure.weapons.end())
+                return;
+            if (measure.kind == Measure::Kind::Largest) {
+                const auto figure = its.stats[static_cast<std::size_t>(measure.stat)].parts[0];
+                largest = std::max<std::int64_t>(largest, figure.value_or(0));
+                return;
             }
-    }
-
-    [[nodiscard]] std::int64_t optionsTaken(const Measure& measure, Index i)
-    {
-        std::int64_t taken = 0;
-        forChoices(i, [&](const OptionList& list, const Choices& choices) {
-            for (std::size_t k = 0; k < list.options.size(); ++k)
-                if ((list.options[k].watched & measure.optionMask) != 0)
-                    taken += choices.counts[k];
+            const auto known = std::ranges::find(m_weapons, weapon, &std::pair<Index, int>::first);
+            if (known == m_weapons.end())
+                m_weapons.emplace_back(weapon, number);
+            else
+                known->second += number;
         });
-        return taken;
+        if (measure.kind == Measure::Kind::Weapons)
+            return std::ssize(m_weapons);
+        for (const auto& [weapon, number] : m_weapons)
+            largest = std::max<std::int64_t>(largest, number);
+        return largest;
     }
 
-    [[nodiscard]] std::int64_t weaponKinds(const Measure& measure, Index i)
+    [[nodiscard]] std::optional<std::int64_t> figure(Index stat, Index i, const Body* body) const
     {
-        const auto isMeant = [&](Index weapon) {
-            const auto kind = m_catalogue.weapon(weapon).kind;
-            const bool byKind = measure.weaponKinds == 0 || (kind != noIndex && (measure.weaponKinds >> kind & 1) != 0);
-            return byKind &&
-                   (measure.weapons.empty() || std::ranges::find(measure.weapons, weapon) != measure.weapons.end());
-        };
-        std::vector<Index> found;
-        const auto add = [&](const std::vector<Carry>& carried) {
-            for (const auto& carry : carried)
-                if (isMeant(carry.weapon) && std::ranges::find(found, carry.weapon) == found.end())
-                    found.push_back(carry.weapon);
-        };
-        add(m_catalogue.unit(at(i).kind).weapons);
-        // What models of a group give up the others still have.
-        const auto& own = m_catalogue.unit(at(i).kind).choices;
-        choose(own, source(i).options, m_choices);
-        for (std::size_t k = 0; k < own.options.size(); ++k)
-            if (m_choices.counts[k] > 0)
-                for (const auto weapon : own.options[k].replaces)
-                    std::erase(found, weapon);
-        forChoices(i, [&](const OptionList& list, const Choices& choices) {
-            for (std::size_t k = 0; k < list.options.size(); ++k)
-                if (choices.counts[k] > 0)
-                    add(list.options[k].weapons);
-        });
-        return static_cast<std::int64_t>(found.size());
+        const auto value =
+            Effects(m_catalogue, m_result, body ? *body : m_result.bodiesOf(i).front()).figure(stat).value.parts[0];
+        return value ? std::optional<std::int64_t>(*value) : std::nullopt;
     }
 
-    [[nodiscard]] std::int64_t parameter(std::uint64_t mask, Index i)
+    [[nodiscard]] std::int64_t parameter(std::uint64_t mask, Index i) const
     {
         int value = 0;
         addParameters(m_catalogue.unit(at(i).kind).rules, m_catalogue, mask, value);
-        forChoices(i, [&](const OptionList& list, const Choices& choices) {
-            for (std::size_t k = 0; k < list.options.size(); ++k)
-                if (choices.counts[k] > 0)
-                    addParameters(list.options[k].rules, m_catalogue, mask, value);
-        });
+        for (const auto& body : m_result.bodiesOf(i))
+            for (const auto& taken : m_result.takenBy(body))
+                if (!taken.isInherited)
+                    addParameters(taken.option->rules, m_catalogue, mask, value);
         return value;
     }
 
@@ -504,30 +568,55 @@ private:
     [[nodiscard]] std::optional<Fraction> bound(const std::optional<Bound>& bound, const Subject& subject,
                                                 std::int64_t sum, auto domain)
     {
-        if (!bound)
-            return std::nullopt;
-        switch (bound->source) {
+        return bound ? boundOf(*bound, subject, sum, domain) : std::nullopt;
+    }
+
+    [[nodiscard]] std::optional<Fraction> boundOf(const Bound& bound, const Subject& subject, std::int64_t sum,
+                                                  auto domain)
+    {
+        if (bound.source == Bound::Source::Number)
+            return Fraction(bound.plus);
+        const auto start = startOf(bound, subject, sum, domain);
+        if (!start || !bound.by)
+            return start ? std::optional(scale(bound, *start)) : std::nullopt;
+        const auto by = boundOf(*bound.by, subject, 0, domain);
+        return by ? std::optional(scale(bound, *start, *by)) : std::nullopt;
+    }
+
+    /// The figure that a bound starts from.
+    [[nodiscard]] std::optional<Fraction> startOf(const Bound& bound, const Subject& subject, std::int64_t sum,
+                                                  auto domain)
+    {
+        const auto unit = m_result.unitOf(subject);
+        const auto* body = subject.kind == Kind::Body ? &m_result.bodies[static_cast<std::size_t>(subject.index)]
+                           : unit != noIndex          ? &m_result.bodiesOf(unit).front()
+                                                      : nullptr;
+        const auto position = static_cast<std::size_t>(subject.index);
+        switch (bound.source) {
         case Bound::Source::Number:
-            return Fraction(bound->plus);
+            break;
         case Bound::Source::Measure:
-            return scale(*bound, whole(*bound->measure, domain).value_or(sum));
+            return Fraction(whole(*bound.measure, domain).value_or(sum));
         case Bound::Source::AgreedPoints:
-            return m_result.limit ? std::optional(scale(*bound, *m_result.limit)) : std::nullopt;
+            return m_result.limit ? std::optional(Fraction(*m_result.limit)) : std::nullopt;
         case Bound::Source::LineNumber:
-            return scale(*bound, m_catalogue.army(m_result.army).lines[static_cast<std::size_t>(subject.index)].number);
+            return Fraction(m_catalogue.army(m_result.army).lines[position].number);
         case Bound::Source::LimitNumber:
-            return scale(*bound,
-                         m_catalogue.army(m_result.army).limits[static_cast<std::size_t>(subject.index)].atMost);
+            return Fraction(m_catalogue.army(m_result.army).limits[position].atMost);
         case Bound::Source::Parameter:
-            return subject.kind == Kind::Unit ? std::optional(scale(*bound, parameter(bound->ruleMask, subject.index)))
-                                              : std::nullopt;
-        case Bound::Source::Stat: {
-            if (subject.kind != Kind::Unit)
-                return std::nullopt;
-            const auto& figure =
-                m_catalogue.unit(at(subject.index).kind).stats[static_cast<std::size_t>(bound->stat)].parts[0];
-            return figure ? std::optional(scale(*bound, *figure)) : std::nullopt;
-        }
+            return body ? std::optional(Fraction(parameter(bound.ruleMask, unit))) : std::nullopt;
+        case Bound::Source::Stat:
+            if (const auto value = body ? figure(bound.stat, unit, body) : std::nullopt)
+                return Fraction(*value);
+            break;
+        case Bound::Source::Derived:
+            return body ? Effects(m_catalogue, m_result, *body).derived(bound.stat) : std::nullopt;
+        case Bound::Source::ArmyNumber:
+            if (m_result.army != noIndex)
+                if (const auto& number =
+                        m_catalogue.army(m_result.army).numbers[static_cast<std::size_t>(bound.number)])
+                    return Fraction(*number);
+            break;
         }
         return std::nullopt;
     }
@@ -562,8 +651,13 @@ private:
         // A sum of points over the whole roster is nobody's fault in particular.
         if (tooMany && (subject.kind != Kind::Roster || m_rule->count.kind != Measure::Kind::Points))
             finding.units = culprits(domain);
-        if (subject.kind == Kind::Unit && std::ranges::find(finding.units, subject.index) == finding.units.end())
-            finding.units.insert(finding.units.begin(), subject.index);
+        const auto unit = m_result.unitOf(subject);
+        if (unit != noIndex && std::ranges::find(finding.units, unit) == finding.units.end())
+            finding.units.insert(finding.units.begin(), unit);
+        if (unit != noIndex)
+            finding.weapons = culpritWeapons(subject, unit, allowed);
+        if (subject.kind == Kind::Body)
+            finding.modelGroup = m_result.bodies[static_cast<std::size_t>(subject.index)].group;
         m_result.findings.push_back(std::move(finding));
     }
 
@@ -575,8 +669,27 @@ private:
         if (m_rule->count.kind == Measure::Kind::DistinctArmies || m_rule->count.kind == Measure::Kind::DistinctKinds)
             std::erase_if(units, [&](Index i) { return !fits(m_catalogue, m_result, i, m_rule->count.filter); });
         else
-            std::erase_if(units, [&](Index i) { return contribution(m_rule->count, i) == 0; });
+            std::erase_if(units, [&](Index i) { return contribution(m_rule->count, i, nullptr) == 0; });
         return units;
+    }
+
+    /// Weapons that a rule about weapons is broken by.
+    [[nodiscard]] std::vector<Index> culpritWeapons(const Subject& subject, Index unit, Fraction allowed)
+    {
+        const auto kind = m_rule->count.kind;
+        std::vector<Index> found;
+        if (kind != Measure::Kind::Weapons && kind != Measure::Kind::SameWeapon && kind != Measure::Kind::Largest)
+            return found;
+        const auto* body =
+            subject.kind == Kind::Body ? &m_result.bodies[static_cast<std::size_t>(subject.index)] : nullptr;
+        auto one = m_rule->count;
+        forWeapons(unit, body, [&](Index weapon, int) {
+            one.weapons = {weapon};
+            if (std::ranges::find(found, weapon) == found.end() && contribution(one, unit, body) > 0 &&
+                (kind == Measure::Kind::Weapons || Fraction(contribution(one, unit, body)) > allowed))
+                found.push_back(weapon);
+        });
+        return found;
     }
 
     void sortFindings()
@@ -597,7 +710,8 @@ private:
     const Ruleset& m_ruleset;
     const Roster& m_roster;
     Assessment& m_result;
-    Choices m_choices;
+    BodyScratch m_scratch;
+    std::vector<std::pair<Index, int>> m_weapons;
     std::vector<Slot> m_slots;
     Index m_begin = 0;
     Index m_end = 0;
@@ -692,7 +806,7 @@ std::vector<Finding> assessBattle(const Catalogue& catalogue, std::span<const Si
         const auto& rule = catalogue.ruleset.constraints[i];
         const auto& first = *sides[0].assessments.front();
         const auto severity = severityIn(rule.severity, first);
-        if (rule.subject != Kind::Battle || severity == Severity::Off || !holds(rule.when, first))
+        if (rule.subject != Kind::Battle || severity == Severity::Off || !holds(catalogue, rule.when, first))
             continue;
         const Fraction actual(measureBattle(catalogue, sides, rule.count));
         const auto figure = [&](const std::optional<Bound>& bound) -> std::optional<Fraction> {
@@ -728,6 +842,14 @@ std::vector<Finding> assessBattle(const Catalogue& catalogue, std::span<const Si
 
 bool fits(const Catalogue& catalogue, const Assessment& assessment, Index index, const Filter& filter)
 {
+    return fitsIn(catalogue, assessment, index, filter, nullptr);
+}
+
+namespace {
+
+bool fitsIn(const Catalogue& catalogue, const Assessment& assessment, Index index, const Filter& filter,
+            const Body* body)
+{
     const auto& unit = assessment.units[static_cast<std::size_t>(index)];
     if (filter.kind == Filter::Kind::Always)
         return true;
@@ -746,6 +868,10 @@ bool fits(const Catalogue& catalogue, const Assessment& assessment, Index index,
         return (filter.mask & unit.rules) != 0;
     case Filter::Kind::Option:
         return (filter.mask & unit.options) != 0;
+    case Filter::Kind::Group:
+        if (body)
+            return ((body->kind ? body->kind->watched : Filter::ownModels) & filter.mask) != 0;
+        return (filter.mask & unit.groups) != 0 || ((filter.mask & Filter::ownModels) != 0 && unit.bodies == 1);
     case Filter::Kind::Unit:
         return std::ranges::find(filter.ids, unit.kind) != filter.ids.end();
     case Filter::Kind::Army:
@@ -764,17 +890,19 @@ bool fits(const Catalogue& catalogue, const Assessment& assessment, Index index,
         return unit.models <= filter.number;
     case Filter::Kind::All:
         return std::ranges::all_of(filter.children,
-                                   [&](const auto& child) { return fits(catalogue, assessment, index, child); });
+                                   [&](const auto& child) { return fitsIn(catalogue, assessment, index, child, body); });
     case Filter::Kind::Any:
         return std::ranges::any_of(filter.children,
-                                   [&](const auto& child) { return fits(catalogue, assessment, index, child); });
+                                   [&](const auto& child) { return fitsIn(catalogue, assessment, index, child, body); });
     case Filter::Kind::Not:
-        return !fits(catalogue, assessment, index, filter.children.front());
+        return !fitsIn(catalogue, assessment, index, filter.children.front(), body);
     }
     return false;
 }
 
-bool holds(const Condition& condition, const Assessment& assessment)
+} // namespace
+
+bool holds(const Catalogue& catalogue, const Condition& condition, const Assessment& assessment)
 {
     if (condition.ruling != noIndex &&
         assessment.rulings[static_cast<std::size_t>(condition.ruling)] != condition.rulingOn)
@@ -782,8 +910,29 @@ bool holds(const Condition& condition, const Assessment& assessment)
     if (condition.option != noIndex &&
         (condition.choices >> assessment.choices[static_cast<std::size_t>(condition.option)] & 1) == 0)
         return false;
+    if (assessment.scenario != noIndex && (condition.notScenarios >> assessment.scenario & 1) != 0)
+        return false;
+    if (condition.has) {
+        const auto count = static_cast<Index>(assessment.units.size());
+        Index i = 0;
+        while (i < count && !fits(catalogue, assessment, i, *condition.has))
+            ++i;
+        if (i == count)
+            return false;
+    }
     return condition.scenarios == 0 ||
            (assessment.scenario != noIndex && (condition.scenarios >> assessment.scenario & 1) != 0);
+}
+
+std::vector<std::optional<Fraction>> victoryPoints(const Catalogue& catalogue, const Assessment& assessment, Index unit)
+{
+    std::vector<std::optional<Fraction>> values;
+    for (const auto& victory : catalogue.ruleset.victory)
+        values.push_back(fits(catalogue, assessment, unit, victory.where)
+                             ? std::optional(Fraction(assessment.units[static_cast<std::size_t>(unit)].points) *
+                                             victory.times)
+                             : std::nullopt);
+    return values;
 }
 
 std::optional<Fraction> valueOf(const Catalogue& catalogue, const Assessment& assessment, const Bound& bound)

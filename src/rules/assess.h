@@ -21,8 +21,8 @@ struct Side {
 /// Whether a unit of an assessment fits a filter.
 [[nodiscard]] bool fits(const Catalogue& catalogue, const Assessment& assessment, Index unit, const Filter& filter);
 
-/// Whether a ruling, battle option and scenario are as the condition asks.
-[[nodiscard]] bool holds(const Condition& condition, const Assessment& assessment);
+/// Whether ruling, battle option, scenario and units are as the condition asks.
+[[nodiscard]] bool holds(const Catalogue& catalogue, const Condition& condition, const Assessment& assessment);
 
 /// Rulings that mattered for this roster: switched from their default, or the verdict's findings, tallies or costs
 /// would be others without them. Judges once more for each ruling that could bear on it.
@@ -32,6 +32,10 @@ struct Side {
 /// A bound over the whole roster, for figures; nothing where it has no value (no points agreed).
 [[nodiscard]] std::optional<Fraction> valueOf(const Catalogue& catalogue, const Assessment& assessment,
                                               const Bound& bound);
+
+/// What the enemy gets for a unit of an assessment, by the ruleset's kinds of victory; nothing where one does not apply.
+[[nodiscard]] std::vector<std::optional<Fraction>> victoryPoints(const Catalogue& catalogue,
+                                                                 const Assessment& assessment, Index unit);
 
 /// Units of an assessment that no unit unlocks a place for; found with a maximum matching.
 [[nodiscard]] std::vector<Index> unmatchedUnits(const Catalogue& catalogue, const Assessment& assessment,

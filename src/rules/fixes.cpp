@@ -1,7 +1,7 @@
 #include "rules/fixes.h"
 
 #include "rules/assess.h"
-#include "rules/choices.h"
+#include "rules/bodies.h"
 #include "rules/structure.h"
 
 #include <algorithm>
@@ -29,11 +29,11 @@ struct Identity {
 
 Identity identify(const Assessment& assessment, const Finding& finding)
 {
-    const bool isUnit = finding.subject.kind == Constraint::Subject::Unit;
+    const auto unit = assessment.unitOf(finding.subject);
     return {std::string(finding.rule),
             finding.subject.kind,
-            isUnit ? assessment.units[static_cast<std::size_t>(finding.subject.index)].id
-                   : std::to_string(finding.subject.index),
+            unit != noIndex ? assessment.units[static_cast<std::size_t>(unit)].id
+                            : std::to_string(finding.subject.index),
             finding.tooMany,
             {finding.modelGroup, finding.optionGroup, finding.option}};
 }
@@ -154,9 +154,7 @@ private:
     void proposeSizes(Index culprit)
     {
         const auto& kind = m_catalogue.unit(unit(culprit).kind);
-        Choices choices;
-        choose(kind.choices, source(culprit).options, choices);
-        const auto limits = sizeLimits(kind, choices);
+        const auto limits = sizeLimits(m_catalogue, m_assessment, culprit);
         const auto models = unit(culprit).models;
         std::vector<int> sizes = kind.sizes;
         if (sizes.empty())
@@ -172,7 +170,7 @@ private:
             add(std::move(fix));
         }
         for (std::size_t i = 0; i < kind.choices.options.size(); ++i)
-            if (kind.choices.options[i].maxModels && choices.counts[i] > 0)
+            if (kind.choices.options[i].maxModels && held(culprit, kind.choices, static_cast<Index>(i)) > 0)
                 addOption(culprit, kind.choices, static_cast<Index>(i), 0);
     }
 
@@ -210,11 +208,23 @@ private:
                    : source(culprit).groups[static_cast<std::size_t>(m_finding.modelGroup)].options;
     }
 
+    /// The body that the finding is about: the unit's own models, or those of a model group.
+    [[nodiscard]] const Body& body(Index culprit) const
+    {
+        for (const auto& its : m_assessment.bodiesOf(culprit))
+            if (its.group == m_finding.modelGroup)
+                return its;
+        return m_assessment.bodiesOf(culprit).front();
+    }
+
+    [[nodiscard]] int held(Index culprit, const OptionList& list, Index option) const
+    {
+        return countOf(m_assessment, body(culprit), list.options[static_cast<std::size_t>(option)]);
+    }
+
     /// Sets one option to a number. Naming one of a group ends the group's default, so what held is written down too.
     void addOption(Index culprit, const OptionList& list, Index option, int number)
     {
-        Choices choices;
-        choose(list, taken(culprit), choices);
         const auto& wanted = list.options[static_cast<std::size_t>(option)];
         const auto modelGroup = m_finding.modelGroup == noIndex
                                     ? std::nullopt
@@ -234,17 +244,17 @@ private:
                     batch.edits.push_back({edits::SetOption{unit(culprit).id, modelGroup, other.id, std::nullopt}});
                 continue;
             }
-            const auto held = position == option ? number : choices.counts[static_cast<std::size_t>(position)];
+            const auto now = position == option ? number : held(culprit, list, position);
             const auto written = taken(culprit).find(other.id);
-            if (position != option && (written || held == 0))
+            if (position != option && (written || now == 0))
                 continue;
             batch.edits.push_back({edits::SetOption{unit(culprit).id, modelGroup, other.id,
-                                                    held == 0 && !hasDefault ? std::nullopt : std::optional(held)}});
+                                                    now == 0 && !hasDefault ? std::nullopt : std::optional(now)}});
         }
         Fix fix;
-        fix.kind = number == 0                                                 ? Fix::Kind::DropOption
-                   : number < choices.counts[static_cast<std::size_t>(option)] ? Fix::Kind::LowerOption
-                                                                               : Fix::Kind::TakeOption;
+        fix.kind = number == 0                             ? Fix::Kind::DropOption
+                   : number < held(culprit, list, option) ? Fix::Kind::LowerOption
+                                                          : Fix::Kind::TakeOption;
         fix.units = {culprit};
         fix.option = wanted.name;
         fix.number = number;
@@ -255,9 +265,6 @@ private:
     void proposeOptions(Index culprit)
     {
         const auto& list = optionList(culprit);
-        Choices choices;
-        choose(list, taken(culprit), choices);
-        const auto countOf = [&](Index i) { return choices.counts[static_cast<std::size_t>(i)]; };
         if (m_finding.otherOption != noIndex) {
             addOption(culprit, list, m_finding.otherOption, 0);
             addOption(culprit, list, m_finding.option, 0);
@@ -277,8 +284,8 @@ private:
         // The group as a whole: more or fewer of one of its options.
         const auto actual = m_finding.actual ? static_cast<int>(m_finding.actual->floor()) : 0;
         for (const auto option : list.groups[static_cast<std::size_t>(m_finding.optionGroup)].options) {
-            const auto number = countOf(option) + allowed - actual;
-            if (number >= 0 && (countOf(option) > 0 || !m_finding.tooMany))
+            const auto number = held(culprit, list, option) + allowed - actual;
+            if (number >= 0 && (held(culprit, list, option) > 0 || !m_finding.tooMany))
                 addOption(culprit, list, option, number);
         }
         clearGroup(culprit, list);

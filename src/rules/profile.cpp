@@ -1,7 +1,7 @@
 #include "rules/profile.h"
 
 #include "rules/assess.h"
-#include "rules/choices.h"
+#include "rules/bodies.h"
 
 #include <algorithm>
 #include <numeric>
@@ -36,99 +36,91 @@ std::string fillParameter(std::string text, std::string_view value)
     return text;
 }
 
-StatValue changed(const StatColumn& column, StatValue value, const Effect& effect, int times)
-{
-    const int step = effect.each ? effect.amount * times : effect.amount;
-    const int up = column.better == Better::Lower ? -1 : 1;
-    const auto add = [&](int amount) {
-        for (auto& part : value.parts)
-            if (part)
-                *part += amount;
-    };
-    switch (effect.kind) {
-    case Effect::Kind::Set:
-        return effect.value;
-    case Effect::Kind::Add:
-        add(step);
-        break;
-    case Effect::Kind::Improve:
-        add(up * step);
-        break;
-    case Effect::Kind::Worsen:
-        add(-up * step);
-        break;
-    case Effect::Kind::Multiply:
-        for (auto& part : value.parts)
-            if (part)
-                *part *= effect.amount;
-        break;
-    }
-    return value;
-}
-
-void applyEffect(const StatColumn& column, ProfileStat& stat, const Effect& effect, int times,
-                 const std::string& reason)
-{
-    const auto before = stat.value;
-    stat.value = changed(column, stat.value, effect, times);
-    if (stat.value != before)
-        stat.reasons.push_back(reason);
-}
-
-std::vector<ProfileStat> plain(const std::vector<StatValue>& values)
-{
-    std::vector<ProfileStat> stats;
-    stats.reserve(values.size());
-    for (const auto& value : values)
-        stats.push_back({value, value, {}});
-    return stats;
-}
-
 /// What a body of models has: its choices worked into figures, weapons and rules.
 class Builder {
 public:
-    Builder(const Catalogue& catalogue, int models) : m_catalogue(catalogue), m_models(models) {}
-
-    void start(const Unit& kind)
+    Builder(const Catalogue& catalogue, const Assessment& assessment, const Body& body)
+        : m_catalogue(catalogue),
+          m_assessment(assessment),
+          m_body(body),
+          m_kind(catalogue.unit(assessment.units[static_cast<std::size_t>(body.unit)].kind)),
+          m_effects(catalogue, assessment, body),
+          m_carried(m_kind.weapons)
     {
-        m_stats = plain(kind.stats);
-        m_carried = kind.weapons;
-        for (const auto& ref : kind.rules)
+        for (const auto& ref : m_kind.rules)
             addRule(ref);
+        for (const auto& taken : assessment.takenBy(body))
+            take(taken);
+        if (body.kind)
+            for (const auto& ref : body.kind->rules)
+                addRule(ref);
+        for (const auto& other : assessment.bodiesOf(body.unit))
+            if (other.kind)
+                for (const auto& ref : other.kind->unitRules)
+                    addRule(ref);
     }
 
-    void take(const OptionList& list, const OptionCounts& mentioned)
+    [[nodiscard]] std::vector<ProfileStat> stats() const
     {
-        Choices choices;
-        choose(list, mentioned, choices);
-        for (std::size_t i = 0; i < list.options.size(); ++i)
-            if (choices.counts[i] > 0)
-                takeOption(list, list.options[i], choices.counts[i], !mentioned.find(list.options[i].id));
+        std::vector<ProfileStat> stats;
+        for (std::size_t i = 0; i < m_catalogue.ruleset.stats.size(); ++i)
+            stats.push_back(m_effects.figure(static_cast<Index>(i)));
+        return stats;
     }
 
-    void apply(const std::vector<Effect>& effects, const std::vector<RuleRef>& rules, const std::string& reason,
-               int times)
-    {
-        for (const auto& effect : effects) {
-            if (effect.ofWeapons)
-                m_weaponEffects.push_back({&effect, times, reason});
-            else
-                applyEffect(m_catalogue.ruleset.stats[static_cast<std::size_t>(effect.stat)],
-                            m_stats[static_cast<std::size_t>(effect.stat)], effect, times, reason);
-        }
-        for (const auto& ref : rules)
-            addRule(ref);
-    }
-
-    [[nodiscard]] std::vector<ProfileStat> stats() const { return m_stats; }
     [[nodiscard]] std::vector<ProfileOption> options() const { return m_options; }
+
+    [[nodiscard]] std::vector<ProfilePart> parts() const
+    {
+        std::vector<ProfilePart> parts;
+        for (const auto& part : m_kind.parts) {
+            const auto& profile = m_catalogue.profile(part.profile);
+            auto& made = parts.emplace_back();
+            made.name = profile.name;
+            made.models = part.models;
+            made.note = profile.note;
+            made.uncertain = profile.uncertain;
+            for (std::size_t i = 0; i < m_catalogue.ruleset.stats.size(); ++i)
+                made.stats.push_back(m_effects.figure(static_cast<Index>(i), profile));
+            for (const auto& carry : profile.weapons)
+                made.weapons.push_back({carry.weapon, carry.number, carry.bearer, carry.arcs, carry.mount, carry.note,
+                                        weaponStats(m_catalogue.weapon(carry.weapon))});
+            for (const auto& ref : profile.rules)
+                made.rules.push_back(named(ref));
+            std::ranges::sort(made.rules, {}, &ProfileRule::name);
+        }
+        return parts;
+    }
+
+    /// The largest sets of weapons and shields that the hands can use together. Empty where all fits.
+    [[nodiscard]] std::vector<std::string> holds() const
+    {
+        const auto& hold = m_catalogue.ruleset.hold;
+        if (!hold)
+            return {};
+        const auto hands = m_effects.figure(hold->stat).value.parts[0];
+        if (!hands)
+            return {};
+        std::vector<std::pair<std::string, int>> things;
+        for (const auto& carry : m_carried) {
+            const auto& weapon = m_catalogue.weapon(carry.weapon);
+            const auto needs = weapon.stats[static_cast<std::size_t>(hold->weaponStat)].parts[0].value_or(0);
+            const bool isAlways =
+                std::ranges::find(weapon.rules, hold->always, &RuleRef::rule) != weapon.rules.end();
+            if (needs > 0 && !isAlways)
+                things.emplace_back(weapon.name, needs);
+        }
+        for (const auto& taken : m_assessment.takenBy(m_body))
+            if (taken.option->holds > 0 && taken.count > 0)
+                things.emplace_back(taken.option->name, taken.option->holds);
+        return largestSets(things, *hands);
+    }
 
     [[nodiscard]] std::vector<ProfileRule> rules() const
     {
         std::vector<ProfileRule> rules;
         for (const auto& ref : m_rules)
-            rules.push_back(
-                {ref, ruleName(m_catalogue, ref), fillParameter(m_catalogue.rule(ref.rule).shortText, ref.value)});
+            rules.push_back(named(ref));
         std::ranges::sort(rules, {}, &ProfileRule::name);
         return rules;
     }
@@ -158,18 +150,56 @@ public:
     }
 
 private:
-    void takeOption(const OptionList& list, const Option& option, int count, bool isDefault)
+    [[nodiscard]] ProfileRule named(const RuleRef& ref) const
     {
-        m_options.push_back({list.groups[static_cast<std::size_t>(option.group)].name, option.name, count,
-                             option.points * count + option.pointsPerModel * m_models, isDefault});
+        return {ref, ruleName(m_catalogue, ref), fillParameter(m_catalogue.rule(ref.rule).shortText, ref.value)};
+    }
+
+    static std::vector<std::string> largestSets(const std::vector<std::pair<std::string, int>>& things, int hands)
+    {
+        constexpr std::size_t most = 12; // a unit with more weapons than that chooses by itself
+        if (things.size() > most)
+            return {};
+        std::vector<unsigned> sets;
+        for (unsigned set = 1; set < 1U << things.size(); ++set) {
+            int needed = 0;
+            for (std::size_t i = 0; i < things.size(); ++i)
+                needed += (set >> i & 1) != 0 ? things[i].second : 0;
+            if (needed <= hands)
+                sets.push_back(set);
+        }
+        std::vector<std::string> ways;
+        for (const auto set : sets) {
+            if (std::ranges::any_of(sets, [&](unsigned other) { return other != set && (other & set) == set; }))
+                continue;
+            std::string way;
+            for (std::size_t i = 0; i < things.size(); ++i)
+                if ((set >> i & 1) != 0)
+                    way += (way.empty() ? "" : " + ") + things[i].first;
+            ways.push_back(std::move(way));
+        }
+        if (ways.size() == 1 && sets.size() + 1 == 1U << things.size())
+            ways.clear();
+        return ways;
+    }
+
+    void take(const TakenOption& taken)
+    {
+        const auto& option = *taken.option;
+        const auto& list = m_body.kind && !taken.isInherited ? m_body.kind->choices : m_kind.choices;
+        if (!taken.isInherited)
+            m_options.push_back({list.groups[static_cast<std::size_t>(option.group)].name, option.name, taken.count,
+                                 option.points * taken.count + option.pointsPerModel * m_body.models,
+                                 taken.isDefault});
         for (const auto weapon : option.replaces)
             std::erase_if(m_carried, [&](const Carry& carry) { return carry.weapon == weapon; });
         for (auto carry : option.weapons) {
             if (carry.kind == Carry::Count::Number)
-                carry.number *= count;
+                carry.number *= taken.count;
             m_carried.push_back(std::move(carry));
         }
-        apply(option.effects, option.rules, option.name, count);
+        for (const auto& ref : option.rules)
+            addRule(ref);
     }
 
     void addRule(const RuleRef& ref)
@@ -194,7 +224,7 @@ private:
         case Carry::Count::Number:
             return carry.number;
         case Carry::Count::All:
-            return m_models;
+            return m_body.models;
         case Carry::Count::Rest:
             break;
         }
@@ -205,32 +235,25 @@ private:
             if (other.kind == Carry::Count::Number && other.bearer != Bearer::Leader)
                 others += other.number;
         }
-        return std::max(0, m_models - others - (hasLeader ? 1 : 0));
+        return std::max(0, m_body.models - others - (hasLeader ? 1 : 0));
     }
 
     [[nodiscard]] std::vector<ProfileStat> weaponStats(const Weapon& weapon) const
     {
-        auto stats = plain(weapon.stats);
-        for (const auto& [effect, times, reason] : m_weaponEffects)
-            if (effect->weaponKind == noIndex || effect->weaponKind == weapon.kind)
-                applyEffect(m_catalogue.ruleset.weaponStats[static_cast<std::size_t>(effect->stat)],
-                            stats[static_cast<std::size_t>(effect->stat)], *effect, times, reason);
+        std::vector<ProfileStat> stats;
+        for (std::size_t i = 0; i < m_catalogue.ruleset.weaponStats.size(); ++i)
+            stats.push_back(m_effects.weaponFigure(static_cast<Index>(i), weapon));
         return stats;
     }
 
-    struct WeaponEffect {
-        const Effect* effect;
-        int times;
-        std::string reason;
-    };
-
     const Catalogue& m_catalogue;
-    int m_models;
-    std::vector<ProfileStat> m_stats;
+    const Assessment& m_assessment;
+    const Body& m_body;
+    const Unit& m_kind;
+    Effects m_effects;
     std::vector<Carry> m_carried;
     std::vector<RuleRef> m_rules;
     std::vector<ProfileOption> m_options;
-    std::vector<WeaponEffect> m_weaponEffects;
 };
 
 std::vector<ProfileTrack> tracks(const Catalogue& catalogue, const Assessment& assessment, Index unit,
@@ -241,6 +264,12 @@ std::vector<ProfileTrack> tracks(const Catalogue& catalogue, const Assessment& a
         if (!fits(catalogue, assessment, unit, track.where))
             continue;
         int boxes = track.number;
+        if (track.kind == Track::Boxes::Locations) {
+            for (const auto& location :
+                 catalogue.unit(assessment.units[static_cast<std::size_t>(unit)].kind).locations)
+                tracks.push_back({location.name, location.damage.value_or(0), 0, !location.damage});
+            continue;
+        }
         if (track.kind == Track::Boxes::Models) {
             boxes = assessment.units[static_cast<std::size_t>(unit)].models;
         } else if (track.kind == Track::Boxes::Stat) {
@@ -251,8 +280,11 @@ std::vector<ProfileTrack> tracks(const Catalogue& catalogue, const Assessment& a
                 if ((catalogue.rule(rule.ref.rule).watched & track.ruleMask) != 0)
                     boxes += rule.ref.number.value_or(0);
         }
+        int mark = 0;
+        if (track.mark != noIndex)
+            mark = result.stats[static_cast<std::size_t>(track.mark)].value.parts[0].value_or(0);
         if (boxes > 0)
-            tracks.push_back({track.name, boxes});
+            tracks.push_back({track.name, boxes, mark, false});
     }
     return tracks;
 }
@@ -284,29 +316,19 @@ UnitProfile profile(const Catalogue& catalogue, const Assessment& assessment, In
     const auto& assessed = assessment.units[static_cast<std::size_t>(unit)];
     if (assessed.kind == noIndex)
         return result;
-    const auto& kind = catalogue.unit(assessed.kind);
-    const auto& source = *assessment.source[static_cast<std::size_t>(unit)];
-    Builder builder(catalogue, assessed.models);
-    builder.start(kind);
-    builder.take(kind.choices, source.options);
+    const auto bodies = assessment.bodiesOf(unit);
+    const Builder builder(catalogue, assessment, bodies.front());
     result.stats = builder.stats();
     result.weapons = builder.weapons();
     result.rules = builder.rules();
     result.options = builder.options();
+    result.parts = builder.parts();
+    result.holds = builder.holds();
     result.tracks = tracks(catalogue, assessment, unit, result);
-    for (const auto& group : source.groups) {
-        const auto* known = kind.group(group.group);
-        if (!known)
-            continue;
-        const auto models = group.models.value_or(1);
-        Builder own(catalogue, models);
-        own.start(kind);
-        if (group.options.isEmpty())
-            own.take(kind.choices, source.options);
-        own.take(known->choices, group.options);
-        own.apply(known->effects, known->rules, known->name, 1);
-        result.groups.push_back({known->name, models, own.stats(), own.weapons(), own.rules(),
-                                 group.options.isEmpty() ? std::vector<ProfileOption>() : own.options()});
+    for (const auto& body : bodies.subspan(1)) {
+        const Builder own(catalogue, assessment, body);
+        result.groups.push_back(
+            {body.kind->name, body.models, own.stats(), own.weapons(), own.rules(), own.options(), own.holds()});
     }
     return result;
 }

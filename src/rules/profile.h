@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/assessment.h"
+#include "rules/effects.h"
 
 #include <string>
 #include <vector>
@@ -9,13 +9,7 @@ namespace muster {
 
 /// A unit as it stands on the table, after all its options: what a card shows.
 
-struct ProfileStat {
-    StatValue base;
-    StatValue value;
-    std::vector<std::string> reasons; ///< names of the options that changed it
-
-    [[nodiscard]] bool isChanged() const { return base != value; }
-};
+using ProfileStat = EffectiveFigure;
 
 struct ProfileWeapon {
     Index weapon = noIndex;
@@ -44,6 +38,19 @@ struct ProfileOption {
 struct ProfileTrack {
     std::string name;
     int boxes = 1;
+    int mark = 0;         ///< a mark stands behind this box; 0 for none
+    bool isBlank = false; ///< nobody knows how many: a blank to write the number into
+};
+
+/// Models with a stat line of their own in a unit of several kinds of model.
+struct ProfilePart {
+    std::string name;
+    int models = 1;
+    std::vector<ProfileStat> stats; ///< by column
+    std::vector<ProfileWeapon> weapons;
+    std::vector<ProfileRule> rules;
+    std::string note;
+    std::vector<Uncertain> uncertain;
 };
 
 /// Models of a unit that differ from the rest.
@@ -53,7 +60,8 @@ struct ProfileGroup {
     std::vector<ProfileStat> stats;
     std::vector<ProfileWeapon> weapons;
     std::vector<ProfileRule> rules;
-    std::vector<ProfileOption> options;
+    std::vector<ProfileOption> options; ///< that it has otherwise than its unit
+    std::vector<std::string> holds;     ///< see UnitProfile::holds
 };
 
 struct UnitProfile {
@@ -63,6 +71,8 @@ struct UnitProfile {
     std::vector<ProfileOption> options;
     std::vector<ProfileTrack> tracks;
     std::vector<ProfileGroup> groups;
+    std::vector<ProfilePart> parts;
+    std::vector<std::string> holds; ///< ways to fill the hands: "Sword and shields"; empty where all fits at once
 };
 
 /// The effective figures of a unit of an assessment, whose roster must still be as it was. Empty for an unknown kind.

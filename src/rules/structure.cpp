@@ -1,9 +1,9 @@
 #include "rules/structure.h"
 
 #include "rules/assess.h"
+#include "rules/bodies.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace muster {
 
@@ -11,29 +11,22 @@ namespace {
 
 class UnitJudge {
 public:
-    UnitJudge(const Catalogue& catalogue, Assessment& assessment, Index unit, Choices& scratch)
-        : m_catalogue(catalogue), m_result(assessment), m_index(unit), m_choices(scratch)
+    UnitJudge(const Catalogue& catalogue, Assessment& assessment, Index unit)
+        : m_catalogue(catalogue), m_result(assessment), m_index(unit)
     {
     }
 
     void run()
     {
         judgePlace();
-        const auto& source = *m_result.source[static_cast<std::size_t>(m_index)];
         const auto& kind = m_catalogue.unit(unit().kind);
-        choose(kind.choices, source.options, m_choices);
         judgeSize(kind);
-        judgeOptions(kind.choices, unit().models, noIndex);
-        for (std::size_t i = 0; i < source.groups.size(); ++i) {
-            const auto* group = kind.group(source.groups[i].group);
-            if (!group)
-                continue;
-            const auto models = source.groups[i].models.value_or(1);
-            if (group->max && models > group->max->at(unit().models))
-                add(Structural::OptionLimit, true, models, group->max->at(unit().models))->modelGroup =
-                    static_cast<Index>(i);
-            choose(group->choices, source.groups[i].options, m_choices);
-            judgeOptions(group->choices, models, static_cast<Index>(i));
+        for (const auto& body : m_result.bodiesOf(m_index)) {
+            m_body = &body;
+            if (body.kind && body.kind->max && body.models > body.kind->max->at(unit().models))
+                add(Structural::OptionLimit, true, body.models, body.kind->max->at(unit().models))->modelGroup =
+                    body.group;
+            judgeOptions(body.kind ? body.kind->choices : kind.choices);
         }
     }
 
@@ -95,7 +88,7 @@ private:
 
     void judgeSize(const Unit& kind)
     {
-        const auto limits = sizeLimits(kind, m_choices);
+        const auto limits = sizeLimits(m_catalogue, m_result, m_index);
         const auto models = unit().models;
         if (models > limits.max)
             add(Structural::UnitSize, true, models, limits.max);
@@ -114,58 +107,92 @@ private:
         return best;
     }
 
-    void judgeOptions(const OptionList& list, int models, Index modelGroup)
+    Finding* report(Structural rule, bool tooMany, Index group, Index option, std::optional<std::int64_t> actual = {},
+                    std::optional<std::int64_t> allowed = {})
     {
-        const auto count = [&](Index option) { return m_choices.counts[static_cast<std::size_t>(option)]; };
-        const auto report = [&](Structural rule, bool tooMany, Index group, Index option,
-                                std::optional<std::int64_t> actual = {}, std::optional<std::int64_t> allowed = {}) {
-            auto* finding = add(rule, tooMany, actual, allowed);
-            finding->modelGroup = modelGroup;
-            finding->optionGroup = group;
-            finding->option = option;
-            return finding;
-        };
+        auto* finding = add(rule, tooMany, actual, allowed);
+        finding->modelGroup = m_body->group;
+        finding->optionGroup = group;
+        finding->option = option;
+        return finding;
+    }
 
-        for (std::size_t g = 0; g < list.groups.size(); ++g) {
-            const auto& group = list.groups[g];
-            const auto total =
-                std::transform_reduce(group.options.begin(), group.options.end(), 0, std::plus<>(), count);
-            const auto most = group.max ? group.max->at(models) : std::numeric_limits<int>::max();
-            const auto least = group.min.at(models);
-            bool isExplained = false;
-            for (const auto position : group.options) {
-                const auto& option = list.options[static_cast<std::size_t>(position)];
-                const auto taken = count(position);
-                if (taken > option.max.at(models)) {
-                    report(Structural::OptionLimit, true, static_cast<Index>(g), position, taken,
-                           option.max.at(models));
-                    isExplained = true;
-                } else if (taken < option.min.at(models)) {
-                    report(Structural::OptionLimit, false, static_cast<Index>(g), position, taken,
-                           option.min.at(models));
-                    isExplained = true;
-                }
+    void judgeOptions(const OptionList& list)
+    {
+        // Only option groups of which something is taken, or has to be, can be wrong.
+        auto last = noIndex;
+        for (const auto& taken : m_result.takenBy(*m_body))
+            if (!taken.isInherited && taken.option->group != last) {
+                last = taken.option->group;
+                judgeGroup(list, last);
             }
-            // One cause, one finding: too many of one option is why its group has too many.
-            if (total > most && !isExplained)
-                report(Structural::OptionLimit, true, static_cast<Index>(g), noIndex, total, most);
-            else if (total < least && !isExplained)
-                report(Structural::OptionLimit, false, static_cast<Index>(g), noIndex, total, least);
-        }
+        for (const auto group : list.needed)
+            if (total(list, group) == 0)
+                judgeGroup(list, group);
+        for (const auto& taken : m_result.takenBy(*m_body))
+            if (!taken.isInherited && taken.count > 0)
+                judgeNeeds(list, *taken.option);
+    }
 
-        for (std::size_t i = 0; i < list.options.size(); ++i) {
-            const auto& option = list.options[i];
-            if (m_choices.counts[i] <= 0)
-                continue;
-            const auto isTaken = [&](Index other) { return count(other) > 0; };
-            if (!option.requiresAnyOf.empty() && std::ranges::none_of(option.requiresAnyOf, isTaken))
-                report(Structural::OptionRequires, false, option.group, static_cast<Index>(i));
-            if (option.ruling != noIndex && !m_result.rulings[static_cast<std::size_t>(option.ruling)])
-                continue;
-            for (const auto other : option.excludes)
-                if (isTaken(other) && !isSaidBefore(list, static_cast<Index>(i), other))
-                    report(Structural::OptionExcludes, true, option.group, static_cast<Index>(i))->otherOption = other;
+    [[nodiscard]] int total(const OptionList& list, Index group) const
+    {
+        int sum = 0;
+        for (const auto position : list.groups[static_cast<std::size_t>(group)].options)
+            sum += countOf(m_result, *m_body, list.options[static_cast<std::size_t>(position)]);
+        return sum;
+    }
+
+    void judgeGroup(const OptionList& list, Index index)
+    {
+        const auto& group = list.groups[static_cast<std::size_t>(index)];
+        const auto models = m_body->models;
+        bool isExplained = false;
+        int sum = 0;
+        for (const auto position : group.options) {
+            const auto& option = list.options[static_cast<std::size_t>(position)];
+            const auto taken = countOf(m_result, *m_body, option);
+            sum += taken;
+            if (taken > option.max.at(models)) {
+                report(Structural::OptionLimit, true, index, position, taken, option.max.at(models));
+                isExplained = true;
+            } else if (taken < option.min.at(models)) {
+                report(Structural::OptionLimit, false, index, position, taken, option.min.at(models));
+                isExplained = true;
+            }
         }
+        // One cause, one finding: too many of one option is why its group has too many.
+        const auto most = group.max ? group.max->at(models) : std::numeric_limits<int>::max();
+        const auto least = group.min.at(models);
+        if (sum > most && !isExplained)
+            report(Structural::OptionLimit, true, index, noIndex, sum, most);
+        else if (sum < least && !isExplained)
+            report(Structural::OptionLimit, false, index, noIndex, sum, least);
+    }
+
+    /// Whether the body has the option, of its own or shared with its unit.
+    [[nodiscard]] bool has(const Option& option) const
+    {
+        return std::ranges::any_of(m_result.takenBy(*m_body), [&](const TakenOption& taken) {
+            return taken.count > 0 && (taken.option == &option || taken.option->id == option.id);
+        });
+    }
+
+    [[nodiscard]] bool isOn(const Option& option) const
+    {
+        return option.ruling == noIndex || m_result.rulings[static_cast<std::size_t>(option.ruling)];
+    }
+
+    void judgeNeeds(const OptionList& list, const Option& option)
+    {
+        const auto position = static_cast<Index>(&option - list.options.data());
+        const auto hasOther = [&](Index other) { return has(list.options[static_cast<std::size_t>(other)]); };
+        if (!option.requiresAnyOf.empty() && std::ranges::none_of(option.requiresAnyOf, hasOther))
+            report(Structural::OptionRequires, false, option.group, position);
+        if (!isOn(option))
+            return;
+        for (const auto other : option.excludes)
+            if (hasOther(other) && !isSaidBefore(list, position, other))
+                report(Structural::OptionExcludes, true, option.group, position)->otherOption = other;
     }
 
     /// Two options that exclude each other are one finding, told with the first of them.
@@ -174,32 +201,34 @@ private:
         if (other > option)
             return false;
         const auto& earlier = list.options[static_cast<std::size_t>(other)];
-        const bool isOn = earlier.ruling == noIndex || m_result.rulings[static_cast<std::size_t>(earlier.ruling)];
-        return isOn && std::ranges::find(earlier.excludes, option) != earlier.excludes.end();
+        // What a model group shares with its unit says nothing of its own.
+        return countOf(m_result, *m_body, earlier) > 0 && isOn(earlier) &&
+               std::ranges::find(earlier.excludes, option) != earlier.excludes.end();
     }
 
     const Catalogue& m_catalogue;
     Assessment& m_result;
     Index m_index;
-    Choices& m_choices;
+    const Body* m_body = nullptr;
     Finding m_ignored;
 };
 
 } // namespace
 
-SizeLimits sizeLimits(const Unit& kind, const Choices& choices)
+SizeLimits sizeLimits(const Catalogue& catalogue, const Assessment& assessment, Index unit)
 {
+    const auto& kind = catalogue.unit(assessment.units[static_cast<std::size_t>(unit)].kind);
     SizeLimits limits{kind.minModels, kind.maxModels};
-    for (std::size_t i = 0; i < kind.choices.options.size(); ++i)
-        if (const auto& lowered = kind.choices.options[i].maxModels; lowered && choices.counts[i] > 0)
-            limits.max = std::min(limits.max, *lowered);
+    for (const auto& taken : assessment.takenBy(assessment.bodiesOf(unit).front()))
+        if (taken.option->maxModels && taken.count > 0)
+            limits.max = std::min(limits.max, *taken.option->maxModels);
     return limits;
 }
 
-void judgeStructure(const Catalogue& catalogue, Assessment& assessment, Index unit, Choices& scratch)
+void judgeStructure(const Catalogue& catalogue, Assessment& assessment, Index unit)
 {
     if (assessment.units[static_cast<std::size_t>(unit)].kind != noIndex)
-        UnitJudge(catalogue, assessment, unit, scratch).run();
+        UnitJudge(catalogue, assessment, unit).run();
 }
 
 } // namespace muster

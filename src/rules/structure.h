@@ -1,18 +1,17 @@
 #pragma once
 
 #include "rules/assessment.h"
-#include "rules/choices.h"
 
 namespace muster {
 
 /// The rules that every ruleset has, for one unit: sizes, options and places. Adds what it finds.
-void judgeStructure(const Catalogue& catalogue, Assessment& assessment, Index unit, Choices& scratch);
+void judgeStructure(const Catalogue& catalogue, Assessment& assessment, Index unit);
 
 /// Largest and smallest size of a unit, options that lower it included.
 struct SizeLimits {
     int min = 1;
     int max = 1;
 };
-[[nodiscard]] SizeLimits sizeLimits(const Unit& kind, const Choices& choices);
+[[nodiscard]] SizeLimits sizeLimits(const Catalogue& catalogue, const Assessment& assessment, Index unit);
 
 } // namespace muster

@@ -53,7 +53,7 @@ TEST_CASE("the invented ruleset has every kind of subject, measure and bound")
     CHECK(scopes.size() == static_cast<std::size_t>(Constraint::Scope::Place) + 1);
     CHECK(measures.size() == static_cast<std::size_t>(Measure::Kind::Unmatched) + 1);
     CHECK(bounds.size() == static_cast<std::size_t>(Bound::Source::Stat) + 1);
-    CHECK(roundings.size() == static_cast<std::size_t>(Bound::Rounding::Up) + 1);
+    CHECK(roundings.size() == static_cast<std::size_t>(Rounding::Up) + 1);
     CHECK(sides.size() == static_cast<std::size_t>(SideSelector::Kind::ByOption) + 1);
 }
 

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "rules/assessment.h"
+
+namespace muster {
+
+/// Room to work in, kept between units so that judging allocates little.
+struct BodyScratch {
+    std::vector<TakenOption> own;
+    std::vector<Index> sets;      ///< sets in which a model group named an option
+    std::vector<Index> mentioned; ///< option groups that the roster names an option of
+};
+
+/// Works out what each body of the last unit of the assessment has, and what that costs: its own models and those of
+/// each model group. Options and groups that the catalogue does not know make the assessment incomplete.
+void addBodies(const Catalogue& catalogue, Assessment& assessment, const RosterUnit& source, BodyScratch& scratch);
+
+/// How many of an option of this list a body has of its own.
+[[nodiscard]] int countOf(const Assessment& assessment, const Body& body, const Option& option);
+
+} // namespace muster

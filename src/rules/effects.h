@@ -1,0 +1,52 @@
+#pragma once
+
+#include "rules/assessment.h"
+
+#include <string>
+#include <vector>
+
+namespace muster {
+
+/// A figure after all that bears on it, and the names of what changed it.
+struct EffectiveFigure {
+    StatValue base;
+    StatValue value;
+    std::vector<std::string> reasons;
+
+    [[nodiscard]] bool isChanged() const { return base != value; }
+};
+
+/// What options and model groups make of the figures of a body of models. Order: what sets a figure, multiplications
+/// marked first, additions, multiplications. Then columns that are worked out from others.
+class Effects {
+public:
+    Effects(const Catalogue& catalogue, const Assessment& assessment, const Body& body);
+
+    /// A figure of the unit's own stat line.
+    [[nodiscard]] EffectiveFigure figure(Index stat) const;
+    /// A figure of a part's stat line.
+    [[nodiscard]] EffectiveFigure figure(Index stat, const Profile& profile) const;
+    /// A figure of a weapon, as it is in the hands of the body.
+    [[nodiscard]] EffectiveFigure weaponFigure(Index stat, const Weapon& weapon) const;
+    /// What the formula of a column gives, whatever the data print.
+    [[nodiscard]] std::optional<Fraction> derived(Index stat) const;
+
+private:
+    void forEffects(auto use) const;
+    void change(EffectiveFigure& figure, const StatColumn& column, auto isMeant) const;
+    void change(EffectiveFigure& figure, Index stat) const;
+    [[nodiscard]] int penaltyTimes(Index stat) const;
+    [[nodiscard]] bool hasRule(const std::vector<RuleRef>& rules, Index rule) const;
+    [[nodiscard]] std::optional<Fraction> derive(Index stat, const std::vector<StatValue>& base,
+                                                 const std::vector<RuleRef>& rules) const;
+
+    const Catalogue& m_catalogue;
+    const Assessment& m_assessment;
+    const Body& m_body;
+    const Unit& m_kind;
+};
+
+/// The formula's figure as a value of the column; nothing where it is no whole number.
+[[nodiscard]] StatValue wholeFigure(const std::optional<Fraction>& figure);
+
+} // namespace muster
