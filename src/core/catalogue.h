@@ -61,7 +61,7 @@ struct SpecialRule {
     bool heldBack = false;
     Index citation = noIndex;
     std::string note;
-    std::uint64_t watched = 0; ///< its bit where a filter or bound asks for it
+    std::uint64_t watched = 0;   ///< its bit where a filter or bound asks for it
     Index penaltyStat = noIndex; ///< what worsens this column counts penaltyTimes for a unit with the rule
     int penaltyTimes = 1;
 };
@@ -170,9 +170,9 @@ struct OptionList {
     std::vector<OptionGroup> groups;
 
     // Worked out by index(), so that judging looks only at what is taken.
-    std::vector<Index> byId;       ///< positions of the options in the order of their ids
-    std::vector<Index> standard;   ///< options that are taken where the roster names none of their group
-    std::vector<Index> needed;     ///< option groups with a minimum, or with an option that has one
+    std::vector<Index> byId;     ///< positions of the options in the order of their ids
+    std::vector<Index> standard; ///< options that are taken where the roster names none of their group
+    std::vector<Index> needed;   ///< option groups with a minimum, or with an option that has one
 
     [[nodiscard]] Index find(std::string_view id) const;
     void index();
@@ -294,7 +294,7 @@ struct Army {
     Provenance provenance;
     std::vector<std::string> allies;
     std::vector<std::string> notes;
-    std::vector<Index> rules; ///< special rules that only this army has
+    std::vector<Index> rules;                         ///< special rules that only this army has
     std::vector<std::optional<std::int64_t>> numbers; ///< by the ruleset's numbers
     std::vector<CompositionLine> lines;
     std::vector<LineLimit> limits;
@@ -335,6 +335,7 @@ struct Place {
     Filter parents;
     Filter accepts;
     std::optional<Filter> required;
+    bool sameArmy = false;    ///< only for units of the army of the unit above
     bool hasIncluded = false; ///< the unit above pays the base cost of what hangs here...
     RuledFlag included;       ///< ... always, or while a ruling is on
 };

@@ -28,7 +28,7 @@ struct Condition {
     Index ruling = noIndex;
     bool rulingOn = true;
     Index option = noIndex;
-    std::uint64_t choices = 0;   ///< mask over the option's choices
+    std::uint64_t choices = 0;      ///< mask over the option's choices
     std::uint64_t scenarios = 0;    ///< mask over scenarios; 0 for any
     std::uint64_t notScenarios = 0; ///< it rests in these
     std::optional<Filter> has;      ///< some unit of the roster fits
@@ -59,8 +59,8 @@ struct Measure {
         Largest,    ///< largest figure `stat` of the weapons that fit
         SameWeapon, ///< how often the weapon is there that is there most often
         Stat,       ///< the unit's figure `stat`, after options
-        Weapons,   ///< kinds of weapon that fit `weaponKinds` or `weapons`
-        Parameter, ///< sum of the parameter of special rules with watched bit in `ruleMask`
+        Weapons,    ///< kinds of weapon that fit `weaponKinds` or `weapons`
+        Parameter,  ///< sum of the parameter of special rules with watched bit in `ruleMask`
         AgreedPoints,
         DistinctOption, ///< different values of battle option `option` among the rosters
         DistinctAgreed,
@@ -107,7 +107,7 @@ struct Bound {
     Index number = noIndex;
     std::int64_t perFull = 0; ///< counts only each full so many: 2 for each full 1,000 points; 0: as it is
     Fraction times = 1;
-    std::int64_t plus = 0; ///< the number itself for Source::Number
+    std::int64_t plus = 0;           ///< the number itself for Source::Number
     std::shared_ptr<const Bound> by; ///< multiplied after times and plus, before rounding
     Rounding rounding = Rounding::None;
 };

@@ -15,8 +15,8 @@ namespace muster {
 /// A figure worked out from others of the same unit: command radius = 5 x leadership. In this order: the figure (or
 /// the number of models), a table, times, plus, by another formula, rounding.
 struct Formula {
-    Index stat = noIndex; ///< column; none: the number of models
-    std::size_t part = 0; ///< of a pair or triple
+    Index stat = noIndex;                   ///< column; none: the number of models
+    std::size_t part = 0;                   ///< of a pair or triple
     std::vector<std::pair<int, int>> table; ///< from a figure on, another; sorted
     Fraction times = 1;
     std::int64_t plus = 0;

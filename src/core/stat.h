@@ -23,9 +23,9 @@ struct StatColumn {
     StatKind kind = StatKind::Number;
     Better better = Better::Higher;
     std::string note;
-    bool perProfile = false;                ///< stands in the stat lines of a card's parts, not in the card's own
+    bool perProfile = false;                  ///< stands in the stat lines of a card's parts, not in the card's own
     std::shared_ptr<const Formula> formula{}; ///< works the figure out where the data give none
-    std::int32_t modifies = -1;             ///< weapon columns: the unit's column that the weapon's figure improves
+    std::int32_t modifies = -1;               ///< weapon columns: the unit's column that the weapon's figure improves
 };
 
 /// One figure. Numbers, rolls and distances use the first part, pairs two, triples three; a part that is a dash in

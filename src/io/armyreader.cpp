@@ -316,8 +316,7 @@ private:
             unit.category = 0;
         }
         if (value.contains("models") == value.contains("parts"))
-            m_context.fault(m_file, path, "a unit has models of one kind, or parts",
-                            "Write one of models and parts.");
+            m_context.fault(m_file, path, "a unit has models of one kind, or parts", "Write one of models and parts.");
         readParts(path, value, unit);
         if (value.contains("models"))
             readSizes(path, value["models"], unit);
@@ -331,8 +330,8 @@ private:
         readGroups(path, value, unit);
         for (const auto& location : listOf(value, "locations")) {
             const auto& damage = location.at("damage");
-            unit.locations.push_back({textOf(location, "name"),
-                                      damage.is_null() ? std::nullopt : std::optional(damage.get<int>())});
+            unit.locations.push_back(
+                {textOf(location, "name"), damage.is_null() ? std::nullopt : std::optional(damage.get<int>())});
         }
         unit.note = textOf(value, "note");
         if (value.contains("provenance"))
@@ -456,10 +455,7 @@ private:
         std::string name;
         const json* value = nullptr; ///< where it is used, with what it overrides
 
-        [[nodiscard]] std::string optionId(const std::string& plain) const
-        {
-            return value ? id + '-' + plain : plain;
-        }
+        [[nodiscard]] std::string optionId(const std::string& plain) const { return value ? id + '-' + plain : plain; }
     };
 
     OptionList optionList(const JsonPath& path, const json& owner)
@@ -524,9 +520,7 @@ private:
     void readOptionGroup(const JsonPath& path, const json& value, OptionList& list, const Use& use)
     {
         const auto& bounds = use.value ? *use.value : value;
-        const auto bound = [&](std::string_view key) -> const json& {
-            return bounds.contains(key) ? bounds : value;
-        };
+        const auto bound = [&](std::string_view key) -> const json& { return bounds.contains(key) ? bounds : value; };
         OptionGroup group;
         group.id = use.value ? use.id : textOf(value, "id");
         group.name = use.value ? use.name : textOf(value, "name");

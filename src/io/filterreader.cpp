@@ -452,8 +452,9 @@ Bound FilterReader::bound(const JsonPath& path, const json& value)
             numbers.push_back(id);
     }
     if (sources != 1)
-        m_context.fault(m_file, path, "a bound has " + std::to_string(sources) + " figures to start from",
-                        "Write exactly one of count, battle, line, limit, parameter, stat, derived, army, or a plain number.");
+        m_context.fault(
+            m_file, path, "a bound has " + std::to_string(sources) + " figures to start from",
+            "Write exactly one of count, battle, line, limit, parameter, stat, derived, army, or a plain number.");
     bound.times = timesOf(value);
     if (value.contains("by"))
         bound.by = std::make_shared<Bound>(this->bound(path / "by", value["by"]));

@@ -87,7 +87,8 @@ public:
         for (const auto& value : listOf(m_json, "places")) {
             if (flagOf(value, "default"))
                 m_ruleset.defaultPlace = static_cast<Index>(m_ruleset.places.size());
-            m_ruleset.places.push_back({textOf(value, "as"), textOf(value, "name"), textOf(value, "verb"), {}, {}, {}, {}, {}});
+            m_ruleset.places.push_back(
+                {textOf(value, "as"), textOf(value, "name"), textOf(value, "verb"), {}, {}, {}, {}, {}, {}});
         }
         checkUnique();
     }
@@ -153,7 +154,8 @@ private:
         hold.stat = statIndex(here / "stat", textOf(*found, "stat"));
         hold.weaponStat = indexOfId(m_ruleset.weaponStats, textOf(*found, "weapon"));
         if (hold.weaponStat == noIndex)
-            return m_context.fault(m_file, here / "weapon", "weapons have no column \"" + textOf(*found, "weapon") + '"');
+            return m_context.fault(m_file, here / "weapon",
+                                   "weapons have no column \"" + textOf(*found, "weapon") + '"');
         if (found->contains("always"))
             hold.always = m_context.findRule(noIndex, textOf(*found, "always"));
         m_ruleset.hold = hold;
@@ -271,6 +273,7 @@ public:
             place.accepts = m_filters.filterAt(path, value, "accepts");
             if (value.contains("required"))
                 place.required = m_filters.filterAt(path, value, "required");
+            place.sameArmy = flagOf(value, "sameArmy");
             place.hasIncluded = value.contains("included");
             place.included = m_context.ruledFlag(m_file, path, value, "included");
         });

@@ -98,7 +98,9 @@ std::string weaponNames(const Catalogue& catalogue, const Finding& finding)
 {
     std::string names;
     for (std::size_t i = 0; i < finding.weapons.size(); ++i)
-        names += (i == 0 ? "" : i + 1 == finding.weapons.size() ? " and " : ", ") +
+        names += (i == 0                            ? ""
+                  : i + 1 == finding.weapons.size() ? " and "
+                                                    : ", ") +
                  catalogue.weapon(finding.weapons[i]).name;
     return names;
 }
@@ -325,7 +327,8 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
                (catalogue.ruleset.hasPoints && fix.points < 0 ? " (" + points(-fix.points) + ')' : "");
     case Fix::Kind::AddUnits: {
         const auto& kind = catalogue.unit(fix.unitKind).name;
-        return (fix.number == 1 ? "Add " + kind : fmt::format("Add {} × {}", fix.number, kind)) + cost();
+        return (fix.number == 1 ? "Add " + kind : fmt::format("Add {} × {}", fix.number, kind)) +
+               (fix.above == noIndex ? std::string() : " to " + unitName(catalogue, assessment, fix.above)) + cost();
     }
     case Fix::Kind::SetModels:
         return fmt::format("Give {} {} {}", names(), fix.number, fix.number == 1 ? "model" : "models") + cost();
@@ -341,11 +344,12 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
         return "Do not hold back " + names();
     case Fix::Kind::Detach:
         return fmt::format("Let {} stand alone", names());
+    case Fix::Kind::Attach:
+        return fmt::format("Put {} under {}", names(), unitName(catalogue, assessment, fix.above));
     case Fix::Kind::SetGroupModels:
-        return fmt::format("Only {} {} of the group in {}", fix.number, fix.number == 1 ? "model" : "models", names()) +
-               cost();
+        return fmt::format("Only {} × {} in {}", fix.number, fix.option, names()) + cost();
     case Fix::Kind::RemoveGroup:
-        return "Remove the group from " + names() + cost();
+        return fmt::format("No {} in {}", fix.option, names()) + cost();
     }
     return {};
 }

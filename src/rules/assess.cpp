@@ -163,7 +163,8 @@ private:
     void judge(Index index)
     {
         const auto& rule = m_ruleset.constraints[static_cast<std::size_t>(index)];
-        if (rule.subject == Kind::Battle || (m_result.units.empty() && !rule.whenEmpty) || !holds(m_catalogue, rule.when, m_result))
+        if (rule.subject == Kind::Battle || (m_result.units.empty() && !rule.whenEmpty) ||
+            !holds(m_catalogue, rule.when, m_result))
             return;
         const auto severity = severityIn(rule.severity, m_result);
         if (severity == Severity::Off)
@@ -350,12 +351,29 @@ private:
             const auto& body = m_result.bodies[b];
             if (!fitsIn(m_catalogue, m_result, body.unit, rule.where, &body))
                 continue;
+            // What a model group shares with its unit is the unit's to answer for.
+            if (body.kind && isBodyBroken(body.unit) && hasNothingOwn(body))
+                continue;
             m_begin = body.unit;
             m_end = body.unit + 1;
             const auto domain = [&](Index other) { return other == body.unit; };
             compare({Kind::Body, static_cast<Index>(b)}, domain, contribution(rule.count, body.unit, &body),
                     measured(rule.atMost, body.unit, &body), measured(rule.atLeast, body.unit, &body));
         }
+    }
+
+    /// Whether the rule in hand was broken by the unit's own models.
+    [[nodiscard]] bool isBodyBroken(Index unit) const
+    {
+        const Subject own{Kind::Body, at(unit).firstBody};
+        return std::ranges::any_of(m_result.findings.rbegin(), m_result.findings.rend(), [&](const Finding& finding) {
+            return finding.constraint == m_ruleIndex && finding.subject == own;
+        });
+    }
+
+    [[nodiscard]] bool hasNothingOwn(const Body& body) const
+    {
+        return std::ranges::all_of(m_result.takenBy(body), &TakenOption::isInherited);
     }
 
     [[nodiscard]] std::int64_t measured(const std::optional<Bound>& bound, Index i, const Body* body)
@@ -477,8 +495,8 @@ private:
             for (const auto& taken : m_result.takenBy(body))
                 if (only || !taken.isInherited)
                     for (const auto& carry : taken.option->weapons)
-                        use(carry.weapon, carry.kind == Carry::Count::Number ? carry.number * taken.count
-                                                                              : body.models);
+                        use(carry.weapon,
+                            carry.kind == Carry::Count::Number ? carry.number * taken.count : body.models);
         };
         if (only)
             add(*only);
@@ -889,11 +907,11 @@ bool fitsIn(const Catalogue& catalogue, const Assessment& assessment, Index inde
     case Filter::Kind::MaxModels:
         return unit.models <= filter.number;
     case Filter::Kind::All:
-        return std::ranges::all_of(filter.children,
-                                   [&](const auto& child) { return fitsIn(catalogue, assessment, index, child, body); });
+        return std::ranges::all_of(
+            filter.children, [&](const auto& child) { return fitsIn(catalogue, assessment, index, child, body); });
     case Filter::Kind::Any:
-        return std::ranges::any_of(filter.children,
-                                   [&](const auto& child) { return fitsIn(catalogue, assessment, index, child, body); });
+        return std::ranges::any_of(
+            filter.children, [&](const auto& child) { return fitsIn(catalogue, assessment, index, child, body); });
     case Filter::Kind::Not:
         return !fitsIn(catalogue, assessment, index, filter.children.front(), body);
     }
@@ -928,10 +946,10 @@ std::vector<std::optional<Fraction>> victoryPoints(const Catalogue& catalogue, c
 {
     std::vector<std::optional<Fraction>> values;
     for (const auto& victory : catalogue.ruleset.victory)
-        values.push_back(fits(catalogue, assessment, unit, victory.where)
-                             ? std::optional(Fraction(assessment.units[static_cast<std::size_t>(unit)].points) *
-                                             victory.times)
-                             : std::nullopt);
+        values.push_back(
+            fits(catalogue, assessment, unit, victory.where)
+                ? std::optional(Fraction(assessment.units[static_cast<std::size_t>(unit)].points) * victory.times)
+                : std::nullopt);
     return values;
 }
 

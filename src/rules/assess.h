@@ -33,7 +33,8 @@ struct Side {
 [[nodiscard]] std::optional<Fraction> valueOf(const Catalogue& catalogue, const Assessment& assessment,
                                               const Bound& bound);
 
-/// What the enemy gets for a unit of an assessment, by the ruleset's kinds of victory; nothing where one does not apply.
+/// What the enemy gets for a unit of an assessment, by the ruleset's kinds of victory; nothing where one does not
+/// apply.
 [[nodiscard]] std::vector<std::optional<Fraction>> victoryPoints(const Catalogue& catalogue,
                                                                  const Assessment& assessment, Index unit);
 

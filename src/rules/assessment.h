@@ -10,8 +10,8 @@
 
 namespace muster {
 
-/// What a rule speaks about. The index counts in the assessment's units for Unit, in its bodies for Body, else in the catalogue (armies, units)
-/// or in the own army's lines and limits.
+/// What a rule speaks about. The index counts in the assessment's units for Unit, in its bodies for Body, else in the
+/// catalogue (armies, units) or in the own army's lines and limits.
 struct Subject {
     Constraint::Subject kind = Constraint::Subject::Roster;
     Index index = noIndex;
@@ -26,7 +26,7 @@ struct Finding {
     Index constraint = noIndex; ///< in the ruleset's list; none for a structural rule
     Severity severity = Severity::Error;
     Subject subject;
-    bool tooMany = true;      ///< else too few
+    bool tooMany = true;        ///< else too few
     std::vector<Index> units;   ///< the culprits, as positions in Assessment::units
     std::vector<Index> weapons; ///< of a rule that counts weapons: those that are to blame
     std::optional<Fraction> actual;

@@ -18,6 +18,7 @@ struct Fix {
         DropOption,
         Deploy, ///< no longer held back
         Detach, ///< stands alone
+        Attach, ///< hangs on `above`
         SetGroupModels,
         RemoveGroup,
     };
@@ -25,7 +26,8 @@ struct Fix {
     Kind kind = Kind::RemoveUnits;
     std::vector<Index> units; ///< positions in the assessment
     Index unitKind = noIndex; ///< AddUnits: what is added
-    std::string option;       ///< name of the option
+    Index above = noIndex;    ///< Attach, AddUnits: the unit that it then hangs on
+    std::string option;       ///< name of the option or model group
     int number = 0;           ///< models, options or units
     std::int64_t points = 0;  ///< what the army's cost changes by
     Edit edit;

@@ -105,8 +105,7 @@ public:
         for (const auto& carry : m_carried) {
             const auto& weapon = m_catalogue.weapon(carry.weapon);
             const auto needs = weapon.stats[static_cast<std::size_t>(hold->weaponStat)].parts[0].value_or(0);
-            const bool isAlways =
-                std::ranges::find(weapon.rules, hold->always, &RuleRef::rule) != weapon.rules.end();
+            const bool isAlways = std::ranges::find(weapon.rules, hold->always, &RuleRef::rule) != weapon.rules.end();
             if (needs > 0 && !isAlways)
                 things.emplace_back(weapon.name, needs);
         }
@@ -189,8 +188,7 @@ private:
         const auto& list = m_body.kind && !taken.isInherited ? m_body.kind->choices : m_kind.choices;
         if (!taken.isInherited)
             m_options.push_back({list.groups[static_cast<std::size_t>(option.group)].name, option.name, taken.count,
-                                 option.points * taken.count + option.pointsPerModel * m_body.models,
-                                 taken.isDefault});
+                                 option.points * taken.count + option.pointsPerModel * m_body.models, taken.isDefault});
         for (const auto weapon : option.replaces)
             std::erase_if(m_carried, [&](const Carry& carry) { return carry.weapon == weapon; });
         for (auto carry : option.weapons) {
@@ -265,8 +263,7 @@ std::vector<ProfileTrack> tracks(const Catalogue& catalogue, const Assessment& a
             continue;
         int boxes = track.number;
         if (track.kind == Track::Boxes::Locations) {
-            for (const auto& location :
-                 catalogue.unit(assessment.units[static_cast<std::size_t>(unit)].kind).locations)
+            for (const auto& location : catalogue.unit(assessment.units[static_cast<std::size_t>(unit)].kind).locations)
                 tracks.push_back({location.name, location.damage.value_or(0), 0, !location.damage});
             continue;
         }

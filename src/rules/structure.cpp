@@ -79,8 +79,7 @@ private:
         }
         if (unit().place != noIndex && (isWhereRequired || !isRequired)) {
             const auto& place = m_catalogue.ruleset.places[static_cast<std::size_t>(unit().place)];
-            if (fits(m_catalogue, m_result, unit().parent, place.parents) &&
-                fits(m_catalogue, m_result, m_index, place.accepts))
+            if (accepts(m_catalogue, m_result, place, unit().parent, m_index))
                 return;
         }
         add(Structural::WrongPlace, true);
@@ -214,6 +213,13 @@ private:
 };
 
 } // namespace
+
+bool accepts(const Catalogue& catalogue, const Assessment& assessment, const Place& place, Index above, Index unit)
+{
+    const auto armyOf = [&](Index i) { return assessment.units[static_cast<std::size_t>(i)].army; };
+    return fits(catalogue, assessment, above, place.parents) && fits(catalogue, assessment, unit, place.accepts) &&
+           (!place.sameArmy || armyOf(above) == armyOf(unit));
+}
 
 SizeLimits sizeLimits(const Catalogue& catalogue, const Assessment& assessment, Index unit)
 {

@@ -7,6 +7,10 @@ namespace muster {
 /// The rules that every ruleset has, for one unit: sizes, options and places. Adds what it finds.
 void judgeStructure(const Catalogue& catalogue, Assessment& assessment, Index unit);
 
+/// Whether a unit may hang on another in this place.
+[[nodiscard]] bool accepts(const Catalogue& catalogue, const Assessment& assessment, const Place& place, Index above,
+                           Index unit);
+
 /// Largest and smallest size of a unit, options that lower it included.
 struct SizeLimits {
     int min = 1;
