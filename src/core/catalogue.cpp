@@ -1,7 +1,6 @@
 #include "core/catalogue.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace muster {
 
@@ -20,18 +19,35 @@ Index indexOf(const auto& list, std::string_view id)
 
 } // namespace
 
+namespace {
+
+/// The first eight letters as a number that sorts as they do.
+std::uint64_t prefixOf(std::string_view id)
+{
+    std::uint64_t key = 0;
+    for (std::size_t i = 0; i < 8; ++i)
+        key = key << 8 | (i < id.size() ? static_cast<unsigned char>(id[i]) : 0);
+    return key;
+}
+
+} // namespace
+
 Index OptionList::find(std::string_view id) const
 {
-    const auto at = [&](Index i) { return std::string_view(options[static_cast<std::size_t>(i)].id); };
-    const auto found = std::ranges::lower_bound(byId, id, {}, at);
-    return found == byId.end() || at(*found) != id ? noIndex : *found;
+    const auto key = prefixOf(id);
+    for (auto at = std::ranges::lower_bound(byId, key, {}, &std::pair<std::uint64_t, Index>::first);
+         at != byId.end() && at->first == key; ++at)
+        if (options[static_cast<std::size_t>(at->second)].id == id)
+            return at->second;
+    return noIndex;
 }
 
 void OptionList::index()
 {
-    byId.resize(options.size());
-    std::iota(byId.begin(), byId.end(), Index{0});
-    std::ranges::sort(byId, {}, [&](Index i) { return std::string_view(options[static_cast<std::size_t>(i)].id); });
+    byId.clear();
+    for (std::size_t i = 0; i < options.size(); ++i)
+        byId.emplace_back(prefixOf(options[i].id), static_cast<Index>(i));
+    std::ranges::sort(byId);
     standard.clear();
     needed.clear();
     for (std::size_t i = 0; i < options.size(); ++i)

@@ -170,7 +170,8 @@ struct OptionList {
     std::vector<OptionGroup> groups;
 
     // Worked out by index(), so that judging looks only at what is taken.
-    std::vector<Index> byId;     ///< positions of the options in the order of their ids
+    /// Positions of the options in the order of their ids, with the first eight letters as a number to compare by.
+    std::vector<std::pair<std::uint64_t, Index>> byId;
     std::vector<Index> standard; ///< options that are taken where the roster names none of their group
     std::vector<Index> needed;   ///< option groups with a minimum, or with an option that has one
 

@@ -122,6 +122,7 @@ struct Constraint {
     std::string name; ///< label of its tally; empty where none is shown
     Subject subject = Subject::Roster;
     Filter where;
+    QuickFilter quickWhere; ///< of `where`
     Scope scope = Scope::Self;
     Index place = noIndex;
     Condition when;

@@ -45,4 +45,20 @@ struct Filter {
     std::vector<Filter> children;
 };
 
+/// The part of a filter that is a row of masks, all of which must meet what a unit has: answered without a walk through
+/// the filter.
+struct QuickFilter {
+    static constexpr std::uint64_t any = ~std::uint64_t{0};
+
+    std::uint64_t category = any;
+    std::uint64_t trait = any;
+    std::uint64_t mark = any;
+    std::uint64_t rule = any;
+    std::uint64_t option = any;
+    std::uint64_t group = any;
+    bool isWhole = true; ///< the filter asks for nothing else
+
+    [[nodiscard]] static QuickFilter of(const Filter& filter);
+};
+
 } // namespace muster

@@ -28,17 +28,24 @@ public:
 
     [[nodiscard]] constexpr std::int64_t floor() const
     {
+        if (isWhole())
+            return m_numerator;
         const auto quotient = m_numerator / m_denominator;
         return quotient - (m_numerator % m_denominator < 0 ? 1 : 0);
     }
     [[nodiscard]] constexpr std::int64_t ceil() const { return isWhole() ? m_numerator : floor() + 1; }
 
+    // Most figures are whole: for them no divisor is looked for.
     friend constexpr Fraction operator+(Fraction a, Fraction b)
     {
+        if (a.isWhole() && b.isWhole())
+            return a.m_numerator + b.m_numerator;
         return {a.m_numerator * b.m_denominator + b.m_numerator * a.m_denominator, a.m_denominator * b.m_denominator};
     }
     friend constexpr Fraction operator*(Fraction a, Fraction b)
     {
+        if (a.isWhole() && b.isWhole())
+            return a.m_numerator * b.m_numerator;
         return {a.m_numerator * b.m_numerator, a.m_denominator * b.m_denominator};
     }
     friend constexpr bool operator==(Fraction a, Fraction b) = default;

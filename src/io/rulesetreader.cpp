@@ -328,6 +328,7 @@ private:
         rule.name = textOf(value, "name");
         rule.subject = subjects.at(textOf(value, "forEach", "roster"));
         rule.where = m_filters.filterAt(path, value, "where");
+        rule.quickWhere = QuickFilter::of(rule.where);
         const bool hasWhere = rule.subject != Constraint::Subject::Roster &&
                               rule.subject != Constraint::Subject::Limit && rule.subject != Constraint::Subject::Battle;
         if (value.contains("where") && !hasWhere)

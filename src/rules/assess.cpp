@@ -46,6 +46,8 @@ Severity severityIn(const SeverityRule& rule, const Assessment& assessment)
 /// A bound's figure times n plus m, times another figure, rounded.
 Fraction scale(const Bound& bound, Fraction value, Fraction by = 1)
 {
+    if (bound.times == Fraction(1) && bound.plus == 0 && by == Fraction(1) && bound.perFull == 0)
+        return rounded(value, bound.rounding);
     if (bound.perFull > 0)
         value = (value * Fraction(1, bound.perFull)).floor();
     return rounded((value * bound.times + Fraction(bound.plus)) * by, bound.rounding);
@@ -53,6 +55,9 @@ Fraction scale(const Bound& bound, Fraction value, Fraction by = 1)
 
 bool fitsIn(const Catalogue& catalogue, const Assessment& assessment, Index index, const Filter& filter,
             const Body* body);
+
+/// The bit of a body's model group.
+std::uint64_t groupOf(const Body& body) { return body.kind ? body.kind->watched : Filter::ownModels; }
 
 /// Adds the parameters of some special rules to what a unit has of them already: the highest, or the sum.
 void addParameters(const std::vector<RuleRef>& refs, const Catalogue& catalogue, std::uint64_t mask, int& value)
@@ -81,6 +86,7 @@ public:
         m_result.source.reserve(count);
         m_result.bodies.reserve(count * 2);
         m_result.taken.reserve(count * 4);
+        m_result.tallies.reserve(count * 4);
         addUnits(m_roster.units, noIndex);
         for (std::size_t i = 0; i < m_result.units.size(); ++i)
             judgeStructure(m_catalogue, m_result, static_cast<Index>(i));
@@ -132,6 +138,7 @@ private:
         }
         const auto& kind = m_catalogue.unit(unit.kind);
         unit.army = kind.army;
+        unit.category = std::uint64_t{1} << kind.category;
         unit.models = source.models.value_or(kind.defaultModels());
         if (!isPaidAbove(unit.place))
             unit.points = kind.points + kind.pointsPerModel * unit.models;
@@ -172,6 +179,7 @@ private:
         m_rule = &rule;
         m_ruleIndex = index;
         m_severity = severity;
+        m_isSum = isSum(rule.count.kind);
         m_begin = 0;
         m_end = size();
         if (rule.subject == Kind::Unit)
@@ -312,15 +320,23 @@ private:
     {
         const auto& rule = *m_rule;
         for (Index i = 0; i < size(); ++i) {
-            if (at(i).kind == noIndex || !fits(m_catalogue, m_result, i, rule.where))
+            if (at(i).kind == noIndex || !isSubject(at(i), i, nullptr))
                 continue;
+            if (rule.scope == Constraint::Scope::Self) {
+                m_begin = i;
+                m_end = i + 1;
+                compare(
+                    {Kind::Unit, i}, [i](Index other) { return other == i; }, contribution(rule.count, i, nullptr),
+                    measured(rule.atMost, i, nullptr), measured(rule.atLeast, i, nullptr));
+                continue;
+            }
             const auto domain = [&](Index other) {
                 const auto& unit = at(other);
                 if (unit.kind == noIndex)
                     return false;
                 switch (rule.scope) {
                 case Constraint::Scope::Self:
-                    return other == i;
+                    break;
                 case Constraint::Scope::Below:
                     return other > i && other < at(i).end;
                 case Constraint::Scope::Place:
@@ -347,12 +363,14 @@ private:
     void judgeBodies()
     {
         const auto& rule = *m_rule;
+        const bool isShared = rule.quickWhere.isWhole && rule.quickWhere.group == QuickFilter::any &&
+                              rule.count.kind != Measure::Kind::Models && !rule.count.differing;
         for (std::size_t b = 0; b < m_result.bodies.size(); ++b) {
             const auto& body = m_result.bodies[b];
-            if (!fitsIn(m_catalogue, m_result, body.unit, rule.where, &body))
+            // What shares everything with its unit has its figures as well.
+            if (isShared && body.kind && isAllInherited(body))
                 continue;
-            // What a model group shares with its unit is the unit's to answer for.
-            if (body.kind && isBodyBroken(body.unit) && hasNothingOwn(body))
+            if (!isSubject(at(body.unit), body.unit, &body))
                 continue;
             m_begin = body.unit;
             m_end = body.unit + 1;
@@ -362,18 +380,25 @@ private:
         }
     }
 
-    /// Whether the rule in hand was broken by the unit's own models.
-    [[nodiscard]] bool isBodyBroken(Index unit) const
+    [[nodiscard]] bool isAllInherited(const Body& body) const
     {
-        const Subject own{Kind::Body, at(unit).firstBody};
-        return std::ranges::any_of(m_result.findings.rbegin(), m_result.findings.rend(), [&](const Finding& finding) {
-            return finding.constraint == m_ruleIndex && finding.subject == own;
-        });
+        const auto has = m_result.takenBy(body);
+        return body.kind->effects.empty() &&
+               has.size() == m_result.takenBy(m_result.bodiesOf(body.unit).front()).size() &&
+               (has.empty() || has.back().isInherited);
     }
 
-    [[nodiscard]] bool hasNothingOwn(const Body& body) const
+    /// Whether the rule in hand looks at this unit or body.
+    [[nodiscard]] bool isSubject(const AssessedUnit& unit, Index i, const Body* body) const
     {
-        return std::ranges::all_of(m_result.takenBy(body), &TakenOption::isInherited);
+        const auto& quick = m_rule->quickWhere;
+        const auto meets = [](std::uint64_t mask, std::uint64_t has) {
+            return mask == QuickFilter::any || (mask & has) != 0;
+        };
+        return meets(quick.category, unit.category) && meets(quick.option, unit.options) &&
+               meets(quick.rule, unit.rules) && meets(quick.mark, unit.marks) && meets(quick.trait, unit.traits) &&
+               meets(quick.group, body ? groupOf(*body) : unit.groups) &&
+               (quick.isWhole || fitsIn(m_catalogue, m_result, i, m_rule->where, body));
     }
 
     [[nodiscard]] std::int64_t measured(const std::optional<Bound>& bound, Index i, const Body* body)
@@ -414,6 +439,8 @@ private:
     [[nodiscard]] std::int64_t groupModels(const Measure& measure, Index i) const
     {
         std::int64_t models = 0;
+        if (at(i).bodies == 1)
+            return models;
         for (const auto& body : m_result.bodiesOf(i))
             if (body.kind && (measure.groupMask == Measure::all || (body.kind->watched & measure.groupMask) != 0))
                 models += body.models;
@@ -428,8 +455,7 @@ private:
 
     static bool isMeant(const Measure& measure, const Body& body)
     {
-        return measure.groupMask == Measure::all ||
-               ((body.kind ? body.kind->watched : Filter::ownModels) & measure.groupMask) != 0;
+        return measure.groupMask == Measure::all || (groupOf(body) & measure.groupMask) != 0;
     }
 
     /// Options of a body as it effectively has them; of a unit, what each of its bodies chose itself.
@@ -455,20 +481,23 @@ private:
     {
         if (!body.kind)
             return 0;
-        const auto& whole = m_result.bodiesOf(body.unit).front();
-        const auto countIn = [&](const Body& where, const Option& option) {
+        const auto whole = m_result.takenBy(m_result.bodiesOf(body.unit).front());
+        const auto has = m_result.takenBy(body);
+        if (isAllInherited(body))
+            return 0;
+        const auto countIn = [&](std::span<const TakenOption> where, const Option& option) {
             int count = 0;
-            for (const auto& taken : m_result.takenBy(where))
-                if (taken.option->id == option.id)
+            for (const auto& taken : where)
+                if (taken.option == &option || taken.option->id == option.id)
                     count += taken.count;
             return count;
         };
         std::int64_t sum = 0;
-        for (const auto& taken : m_result.takenBy(body))
+        for (const auto& taken : has)
             if (!taken.isInherited && isMeant(measure, *taken.option) && countIn(whole, *taken.option) != taken.count)
                 ++sum;
-        for (const auto& taken : m_result.takenBy(whole))
-            if (isMeant(measure, *taken.option) && countIn(body, *taken.option) == 0)
+        for (const auto& taken : whole)
+            if (isMeant(measure, *taken.option) && countIn(has, *taken.option) == 0)
                 ++sum;
         return sum;
     }
@@ -535,8 +564,7 @@ private:
 
     [[nodiscard]] std::optional<std::int64_t> figure(Index stat, Index i, const Body* body) const
     {
-        const auto value =
-            Effects(m_catalogue, m_result, body ? *body : m_result.bodiesOf(i).front()).figure(stat).value.parts[0];
+        const auto value = Effects(m_catalogue, m_result, body ? *body : m_result.bodiesOf(i).front()).number(stat);
         return value ? std::optional<std::int64_t>(*value) : std::nullopt;
     }
 
@@ -559,6 +587,12 @@ private:
             if (domain(i))
                 units.push_back(i);
         return units;
+    }
+
+    static bool isSum(Measure::Kind kind)
+    {
+        return kind != Measure::Kind::AgreedPoints && kind != Measure::Kind::DistinctArmies &&
+               kind != Measure::Kind::DistinctKinds && kind != Measure::Kind::Unmatched;
     }
 
     /// Measures that are no sums over units.
@@ -614,7 +648,7 @@ private:
         case Bound::Source::Number:
             break;
         case Bound::Source::Measure:
-            return Fraction(whole(*bound.measure, domain).value_or(sum));
+            return Fraction(isSum(bound.measure->kind) ? sum : whole(*bound.measure, domain).value_or(sum));
         case Bound::Source::AgreedPoints:
             return m_result.limit ? std::optional(Fraction(*m_result.limit)) : std::nullopt;
         case Bound::Source::LineNumber:
@@ -642,12 +676,14 @@ private:
     void compare(const Subject& subject, auto domain, std::int64_t actualSum, std::int64_t mostSum,
                  std::int64_t leastSum)
     {
-        const Fraction actual(whole(m_rule->count, domain).value_or(actualSum));
-        const auto most = bound(m_rule->atMost, subject, mostSum, domain);
-        const auto least = m_rule->exactly ? most : bound(m_rule->atLeast, subject, leastSum, domain);
         // A thing that is simply forbidden has no tally: there is nothing to come near to.
         const bool isForbidden = m_rule->atMost && !m_rule->exactly &&
                                  m_rule->atMost->source == Bound::Source::Number && m_rule->atMost->plus == 0;
+        const Fraction actual(m_isSum ? actualSum : whole(m_rule->count, domain).value_or(actualSum));
+        if (isForbidden && !m_rule->atLeast && actual == Fraction(0))
+            return;
+        const auto most = bound(m_rule->atMost, subject, mostSum, domain);
+        const auto least = m_rule->exactly ? most : bound(m_rule->atLeast, subject, leastSum, domain);
         if (!isForbidden)
             m_result.tallies.push_back({m_ruleIndex, subject, actual, least, most});
         if (most && actual > *most)
@@ -676,7 +712,22 @@ private:
             finding.weapons = culpritWeapons(subject, unit, allowed);
         if (subject.kind == Kind::Body)
             finding.modelGroup = m_result.bodies[static_cast<std::size_t>(subject.index)].group;
-        m_result.findings.push_back(std::move(finding));
+        if (!isUnitsOwn(finding))
+            m_result.findings.push_back(std::move(finding));
+    }
+
+    /// One cause, one finding: what a model group shares with its unit is the unit's to answer for.
+    [[nodiscard]] bool isUnitsOwn(const Finding& finding) const
+    {
+        if (finding.modelGroup == noIndex)
+            return false;
+        const Subject own{Kind::Body, at(m_result.unitOf(finding.subject)).firstBody};
+        for (auto other = m_result.findings.rbegin();
+             other != m_result.findings.rend() && other->constraint == m_ruleIndex; ++other)
+            if (other->subject == own)
+                return other->tooMany == finding.tooMany && other->actual == finding.actual &&
+                       other->allowed == finding.allowed && other->weapons == finding.weapons;
+        return false;
     }
 
     [[nodiscard]] std::vector<Index> culprits(auto domain)
@@ -736,6 +787,7 @@ private:
     const Constraint* m_rule = nullptr;
     Index m_ruleIndex = noIndex;
     Severity m_severity = Severity::Error;
+    bool m_isSum = true;
 };
 
 /// How many different values a battle option, or the points agreed, has among the rosters of both sides.
@@ -888,8 +940,8 @@ bool fitsIn(const Catalogue& catalogue, const Assessment& assessment, Index inde
         return (filter.mask & unit.options) != 0;
     case Filter::Kind::Group:
         if (body)
-            return ((body->kind ? body->kind->watched : Filter::ownModels) & filter.mask) != 0;
-        return (filter.mask & unit.groups) != 0 || ((filter.mask & Filter::ownModels) != 0 && unit.bodies == 1);
+            return (groupOf(*body) & filter.mask) != 0;
+        return (filter.mask & unit.groups) != 0;
     case Filter::Kind::Unit:
         return std::ranges::find(filter.ids, unit.kind) != filter.ids.end();
     case Filter::Kind::Army:

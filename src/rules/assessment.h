@@ -74,13 +74,14 @@ struct AssessedUnit {
     Index army = noIndex;
     Index line = noIndex; ///< line of its army's composition
     int models = 0;
-    std::int64_t points = 0; ///< its own, without those that hang on it
+    std::uint64_t category = 0; ///< bit of its category
+    std::int64_t points = 0;    ///< its own, without those that hang on it
     bool heldBack = false;
     std::uint64_t marks = 0;
     std::uint64_t traits = 0;
     std::uint64_t rules = 0;   ///< watched special rules that it has
     std::uint64_t options = 0; ///< watched options that it took
-    std::uint64_t groups = 0;  ///< watched model groups that it has
+    std::uint64_t groups = 0;  ///< watched model groups that it has; Filter::ownModels where it has none
     Index firstBody = 0;       ///< its own models; those of its model groups follow
     Index bodies = 0;          ///< none where the kind is not known
 };

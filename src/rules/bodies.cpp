@@ -31,6 +31,8 @@ public:
         for (std::size_t i = 0; i < m_source.groups.size(); ++i)
             addGroup(static_cast<Index>(i));
         m_unit.bodies = static_cast<Index>(m_result.bodies.size()) - m_unit.firstBody;
+        if (m_unit.bodies == 1)
+            m_unit.groups = Filter::ownModels;
     }
 
 private:

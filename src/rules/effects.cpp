@@ -177,6 +177,17 @@ EffectiveFigure Effects::figure(Index stat) const
     return figure;
 }
 
+std::optional<int> Effects::number(Index stat) const
+{
+    const auto& base = m_kind.stats[static_cast<std::size_t>(stat)];
+    bool isPlain = base.parts[0].has_value();
+    if (isPlain)
+        forEffects([&](const Effect& effect, int, const std::string&) {
+            isPlain = isPlain && (effect.ofWeapons || effect.stat != stat);
+        });
+    return isPlain ? base.parts[0] : figure(stat).value.parts[0];
+}
+
 EffectiveFigure Effects::figure(Index stat, const Profile& profile) const
 {
     auto base = profile.stats[static_cast<std::size_t>(stat)];

@@ -24,6 +24,8 @@ public:
 
     /// A figure of the unit's own stat line.
     [[nodiscard]] EffectiveFigure figure(Index stat) const;
+    /// Its number alone, quickly.
+    [[nodiscard]] std::optional<int> number(Index stat) const;
     /// A figure of a part's stat line.
     [[nodiscard]] EffectiveFigure figure(Index stat, const Profile& profile) const;
     /// A figure of a weapon, as it is in the hands of the body.

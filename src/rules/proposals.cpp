@@ -310,21 +310,27 @@ private:
                 addRemoval(*i);
     }
 
-    /// Too many hang in a place: the last of them to another unit that has the same place.
+    /// Too many hang in a place: the last of them, or the first, to another unit that has the same place.
     void proposeMoving(Index subject)
+    {
+        const auto gap = static_cast<std::size_t>(gapOf(m_finding));
+        auto culprits = m_finding.units;
+        std::erase(culprits, subject);
+        if (gap < 2 || gap > culprits.size())
+            return;
+        moveTogether(subject, {culprits.rbegin(), culprits.rbegin() + static_cast<std::ptrdiff_t>(gap)});
+        moveTogether(subject, {culprits.begin(), culprits.begin() + static_cast<std::ptrdiff_t>(gap)});
+    }
+
+    void moveTogether(Index subject, const std::vector<Index>& moved)
     {
         const auto place = static_cast<std::size_t>(rule().place);
         const auto& its = m_catalogue.ruleset.places[place];
-        std::vector<Index> moved;
-        for (auto i = m_finding.units.rbegin(); i != m_finding.units.rend(); ++i)
-            if (*i != subject && moved.size() < static_cast<std::size_t>(gapOf(m_finding)))
-                moved.push_back(*i);
-        std::size_t most = 4;
+        std::size_t most = 3;
         for (Index above = 0; above < static_cast<Index>(m_assessment.units.size()) && most > 0; ++above) {
             const bool isInside = above >= subject && above < unit(subject).end;
-            if (isInside || unit(above).kind == noIndex || moved.size() < 2 ||
-                !std::ranges::all_of(moved,
-                                     [&](Index i) { return accepts(m_catalogue, m_assessment, its, above, i); }))
+            const auto mayHang = [&](Index i) { return accepts(m_catalogue, m_assessment, its, above, i); };
+            if (isInside || unit(above).kind == noIndex || !std::ranges::all_of(moved, mayHang))
                 continue;
             Fix fix;
             fix.kind = Fix::Kind::Attach;

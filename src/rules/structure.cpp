@@ -118,47 +118,56 @@ private:
 
     void judgeOptions(const OptionList& list)
     {
-        // Only option groups of which something is taken, or has to be, can be wrong.
-        auto last = noIndex;
-        for (const auto& taken : m_result.takenBy(*m_body))
-            if (!taken.isInherited && taken.option->group != last) {
-                last = taken.option->group;
-                judgeGroup(list, last);
-            }
+        // Only option groups of which something is taken, or has to be, can be wrong. What is taken stands in the order
+        // of the list, group by group.
+        const auto taken = own();
+        for (auto at = taken.begin(); at != taken.end();) {
+            const auto group = at->option->group;
+            const auto end =
+                std::find_if(at, taken.end(), [&](const TakenOption& other) { return other.option->group != group; });
+            judgeGroup(list, group, {at, end});
+            at = end;
+        }
         for (const auto group : list.needed)
-            if (total(list, group) == 0)
-                judgeGroup(list, group);
-        for (const auto& taken : m_result.takenBy(*m_body))
-            if (!taken.isInherited && taken.count > 0)
-                judgeNeeds(list, *taken.option);
+            if (std::ranges::none_of(taken, [&](const TakenOption& its) { return its.option->group == group; }))
+                judgeGroup(list, group, {});
+        for (const auto& its : taken)
+            if (its.count > 0)
+                judgeNeeds(list, *its.option);
     }
 
-    [[nodiscard]] int total(const OptionList& list, Index group) const
+    /// What the body took itself: it stands behind what it shares with its unit.
+    [[nodiscard]] std::span<const TakenOption> own() const
     {
-        int sum = 0;
-        for (const auto position : list.groups[static_cast<std::size_t>(group)].options)
-            sum += countOf(m_result, *m_body, list.options[static_cast<std::size_t>(position)]);
-        return sum;
+        const auto all = m_result.takenBy(*m_body);
+        const auto first = std::ranges::find(all, false, &TakenOption::isInherited);
+        return {first, all.end()};
     }
 
-    void judgeGroup(const OptionList& list, Index index)
+    void judgeGroup(const OptionList& list, Index index, std::span<const TakenOption> taken)
     {
         const auto& group = list.groups[static_cast<std::size_t>(index)];
         const auto models = m_body->models;
+        const auto positionOf = [&](const Option& option) { return static_cast<Index>(&option - list.options.data()); };
         bool isExplained = false;
         int sum = 0;
-        for (const auto position : group.options) {
-            const auto& option = list.options[static_cast<std::size_t>(position)];
-            const auto taken = countOf(m_result, *m_body, option);
-            sum += taken;
-            if (taken > option.max.at(models)) {
-                report(Structural::OptionLimit, true, index, position, taken, option.max.at(models));
-                isExplained = true;
-            } else if (taken < option.min.at(models)) {
-                report(Structural::OptionLimit, false, index, position, taken, option.min.at(models));
+        for (const auto& its : taken) {
+            sum += its.count;
+            if (its.count > its.option->max.at(models)) {
+                report(Structural::OptionLimit, true, index, positionOf(*its.option), its.count,
+                       its.option->max.at(models));
                 isExplained = true;
             }
         }
+        if (std::ranges::find(list.needed, index) != list.needed.end())
+            for (const auto position : group.options) {
+                const auto& option = list.options[static_cast<std::size_t>(position)];
+                const auto count = countOf(m_result, *m_body, option);
+                if (count < option.min.at(models)) {
+                    report(Structural::OptionLimit, false, index, position, count, option.min.at(models));
+                    isExplained = true;
+                }
+            }
         // One cause, one finding: too many of one option is why its group has too many.
         const auto most = group.max ? group.max->at(models) : std::numeric_limits<int>::max();
         const auto least = group.min.at(models);
@@ -172,7 +181,7 @@ private:
     [[nodiscard]] bool has(const Option& option) const
     {
         return std::ranges::any_of(m_result.takenBy(*m_body), [&](const TakenOption& taken) {
-            return taken.count > 0 && (taken.option == &option || taken.option->id == option.id);
+            return taken.count > 0 && (taken.option == &option || (taken.isInherited && taken.option->id == option.id));
         });
     }
 

@@ -9,9 +9,9 @@ namespace muster {
 
 namespace {
 
-void assessRoster(benchmark::State& state)
+void assessRoster(benchmark::State& state, Roster (*make)(int))
 {
-    const auto roster = bench::warpathRoster(static_cast<int>(state.range(0)));
+    const auto roster = make(static_cast<int>(state.range(0)));
     const auto catalogue = *bench::store().catalogueFor(roster, {}, {});
     if (!assess(*catalogue, roster).isLegal())
         state.SkipWithError("the roster should be legal");
@@ -19,7 +19,9 @@ void assessRoster(benchmark::State& state)
         benchmark::DoNotOptimize(assess(*catalogue, roster));
     state.SetComplexityN(state.range(0));
 }
-BENCHMARK(assessRoster)->Arg(15)->Arg(100)->Arg(1000)->Complexity(benchmark::oN);
+BENCHMARK_CAPTURE(assessRoster, warpath, bench::warpathRoster)->Arg(15)->Arg(100)->Arg(1000)->Complexity(benchmark::oN);
+BENCHMARK_CAPTURE(assessRoster, wargame, bench::wargameRoster)->Arg(15)->Arg(100)->Arg(1000)->Complexity(benchmark::oN);
+BENCHMARK_CAPTURE(assessRoster, heresy, bench::heresyRoster)->Arg(15)->Arg(100)->Arg(1000)->Complexity(benchmark::oN);
 
 /// The same army with one gun too many and too few points agreed: two findings.
 void assessBroken(benchmark::State& state)
