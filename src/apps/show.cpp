@@ -254,14 +254,19 @@ private:
         return option.max.times == 1 ? std::string() : fmt::format(" each, up to {}", option.max.times);
     }
 
-    static std::string statLine(const std::vector<StatColumn>& columns, const std::vector<ProfileStat>& stats)
+    static std::string statLine(const std::vector<StatColumn>& columns, const std::vector<ProfileStat>& stats,
+                                bool isPart = false)
     {
         std::string text;
         for (std::size_t i = 0; i < columns.size(); ++i)
-            text += fmt::format("{}{} {}", i == 0 ? "" : "  ", columns[i].shortName,
-                                formatStat(columns[i].kind, stats[i].value));
+            if (!stats[i].value.isEmpty() || (!isOptional(columns[i]) && !isPart))
+                text += fmt::format("{}{} {}", text.empty() ? "" : "  ", columns[i].shortName,
+                                    formatStat(columns[i].kind, stats[i].value));
         return text;
     }
+
+    /// Columns that only some units have: worked out from others, of the parts of a card, or of some kinds of unit.
+    static bool isOptional(const StatColumn& column) { return column.formula || column.perProfile || column.isRare; }
 
     static std::string unitLine(const Catalogue& catalogue, Index index)
     {
@@ -296,8 +301,25 @@ private:
             object["weapons"].push_back({{"name", catalogue.weapon(weapon.weapon).name},
                                          {"count", weapon.count},
                                          {"stats", line(catalogue.ruleset.weaponStats, weapon.stats)}});
-        for (const auto& option : unit.choices.options)
+        for (const auto& part : shown.parts) {
+            ordered_json made{
+                {"name", part.name}, {"models", part.models}, {"stats", line(catalogue.ruleset.stats, part.stats)}};
+            for (const auto& weapon : part.weapons)
+                made["weapons"].push_back({{"name", catalogue.weapon(weapon.weapon).name},
+                                           {"count", weapon.count},
+                                           {"stats", line(catalogue.ruleset.weaponStats, weapon.stats)}});
+            for (const auto& rule : part.rules)
+                made["rules"].push_back(rule.name);
+            object["parts"].push_back(std::move(made));
+        }
+        for (const auto& option : unit.choices.options) {
             object["options"].push_back({{"id", option.id}, {"name", option.name}, {"points", option.points}});
+            if (option.pointsPerModel != 0)
+                object["options"].back()["pointsPerModel"] = option.pointsPerModel;
+        }
+        for (const auto& group : unit.groups)
+            object["groups"].push_back(
+                {{"id", group.id}, {"name", group.name}, {"pointsPerModel", group.pointsPerModel}});
         for (const auto& doubt : unit.uncertain)
             object["uncertain"].push_back({{"what", doubt.what}, {"why", doubt.why}});
         return object;
@@ -316,13 +338,18 @@ private:
         say("\n" + statLine(catalogue.ruleset.stats, shown.stats) + "\n");
         if (!shown.weapons.empty())
             say("\nWeapons\n");
-        for (const auto& weapon : shown.weapons) {
-            const auto& known = catalogue.weapon(weapon.weapon);
+        sayWeapons(catalogue, shown.weapons);
+        for (const auto& part : shown.parts) {
+            say(fmt::format("\n{} × {}\n  {}\n", part.models, part.name,
+                            statLine(catalogue.ruleset.stats, part.stats, true)));
+            sayWeapons(catalogue, part.weapons);
             std::string rules;
-            for (const auto& ref : known.rules)
-                rules += ", " + ruleName(catalogue, ref);
-            say(fmt::format("  {} × {}  {}{}\n", weapon.count, known.name,
-                            statLine(catalogue.ruleset.weaponStats, weapon.stats), rules));
+            for (const auto& rule : part.rules)
+                rules += (rules.empty() ? "" : ", ") + rule.name;
+            if (!rules.empty())
+                say("  " + rules + "\n");
+            if (!part.note.empty())
+                say("  " + part.note + "\n");
         }
         if (!shown.rules.empty())
             say("\nSpecial rules\n");
@@ -335,14 +362,60 @@ private:
                 say(fmt::format("  {}  {}{}{}{}{}\n", option.id, option.name, price(catalogue, option), limit(option),
                                 option.defaultCount > 0 ? fmt::format(" (default: {})", option.defaultCount) : "",
                                 option.uncertain.empty() ? "" : " †"));
+                sayOptionWeapons(catalogue, index, option);
                 if (!option.uncertain.empty())
                     say("    † " + option.uncertain + '\n');
             }
         }
+        if (!unit.groups.empty())
+            say("\nModels that may differ\n");
+        for (const auto& group : unit.groups)
+            say(fmt::format("  {}  {}  {} a model\n", group.id, group.name, report::number(group.pointsPerModel)));
+        if (!unit.locations.empty())
+            say("\nLocations\n");
+        for (const auto& location : unit.locations)
+            say(fmt::format("  {}: {}\n", location.name,
+                            location.damage ? std::to_string(*location.damage) : std::string("to be agreed")));
         if (!unit.note.empty())
             say("\n" + unit.note + "\n");
         for (const auto& doubt : unit.uncertain)
             say(fmt::format("\n† {}: {}\n", doubt.what, doubt.why));
+    }
+
+    void sayWeapons(const Catalogue& catalogue, const std::vector<ProfileWeapon>& weapons)
+    {
+        for (const auto& weapon : weapons) {
+            const auto& known = catalogue.weapon(weapon.weapon);
+            std::string rules;
+            for (const auto& ref : known.rules)
+                rules += ", " + ruleName(catalogue, ref);
+            say(fmt::format("  {} × {}  {}{}\n", weapon.count, known.name,
+                            statLine(catalogue.ruleset.weaponStats, weapon.stats), rules));
+        }
+    }
+
+    /// The weapons that an option gives, with their figures as a plain model of the unit has them.
+    void sayOptionWeapons(const Catalogue& catalogue, Index index, const Option& option)
+    {
+        if (option.weapons.empty())
+            return;
+        const auto& kind = catalogue.unit(index);
+        Roster roster;
+        roster.ruleset = catalogue.ruleset.id;
+        roster.army = catalogue.army(kind.army).id;
+        auto& unit = roster.units.emplace_back();
+        unit.unit = kind.id;
+        unit.options.set(option.id, 1);
+        const auto assessment = assess(catalogue, roster);
+        auto weapons = profile(catalogue, assessment, 0).weapons;
+        std::erase_if(weapons, [&](const ProfileWeapon& weapon) {
+            return std::ranges::find(option.weapons, weapon.weapon, &Carry::weapon) == option.weapons.end();
+        });
+        for (const auto& weapon : weapons) {
+            const auto& known = catalogue.weapon(weapon.weapon);
+            say(fmt::format("    {}{}\n", known.name == option.name ? std::string() : known.name + "  ",
+                            statLine(catalogue.ruleset.weaponStats, weapon.stats)));
+        }
     }
 
     Store& m_store;

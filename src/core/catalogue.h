@@ -161,6 +161,7 @@ struct OptionGroup {
     OptionBound min;
     std::optional<OptionBound> max;
     std::vector<Index> options; ///< positions in the unit's options
+    bool isMount = false;       ///< a shared group under the name of the place that it arms
     Index citation = noIndex;
 };
 

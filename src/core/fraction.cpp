@@ -17,6 +17,12 @@ std::optional<std::int64_t> parseWhole(std::string_view text)
 
 } // namespace
 
+std::string Fraction::text() const
+{
+    const auto whole = std::to_string(m_numerator);
+    return isWhole() ? whole : whole + '/' + std::to_string(m_denominator);
+}
+
 std::optional<Fraction> parseFraction(std::string_view text)
 {
     const auto slash = text.find('/');

@@ -36,6 +36,8 @@ public:
     [[nodiscard]] constexpr std::int64_t ceil() const { return isWhole() ? m_numerator : floor() + 1; }
 
     // Most figures are whole: for them no divisor is looked for.
+    [[nodiscard]] std::string text() const; ///< "4", "2/3"
+
     friend constexpr Fraction operator+(Fraction a, Fraction b)
     {
         if (a.isWhole() && b.isWhole())

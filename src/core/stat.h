@@ -25,6 +25,7 @@ struct StatColumn {
     std::string note;
     bool perProfile = false;                  ///< stands in the stat lines of a card's parts, not in the card's own
     std::shared_ptr<const Formula> formula{}; ///< works the figure out where the data give none
+    bool isRare = false;                      ///< not every unit of the armies that were read has it
     std::int32_t modifies = -1;               ///< weapon columns: the unit's column that the weapon's figure improves
 };
 

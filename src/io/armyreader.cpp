@@ -524,6 +524,7 @@ private:
         OptionGroup group;
         group.id = use.value ? use.id : textOf(value, "id");
         group.name = use.value ? use.name : textOf(value, "name");
+        group.isMount = use.value != nullptr;
         group.min = optionBound(bound("min"), "min", 0);
         if (bound("max").contains("max"))
             group.max = optionBound(bound("max"), "max", 0);

@@ -3,6 +3,8 @@
 #include "io/armyreader.h"
 #include "io/rulesetreader.h"
 
+#include <algorithm>
+
 namespace muster {
 
 Result<Catalogue> buildCatalogue(const DataFile& ruleset, const std::vector<DataFile>& armies)
@@ -20,6 +22,9 @@ Result<Catalogue> buildCatalogue(const DataFile& ruleset, const std::vector<Data
     const auto grants = readGrants(context, ruleset, noIndex);
     for (std::size_t i = 0; i < armies.size(); ++i)
         readArmyUnits(context, armies[i], static_cast<Index>(i), grants);
+    for (std::size_t i = 0; i < catalogue.ruleset.stats.size(); ++i)
+        catalogue.ruleset.stats[i].isRare = std::ranges::any_of(
+            catalogue.units, [&](const Unit& unit) { return i < unit.stats.size() && unit.stats[i].isEmpty(); });
     if (context.hasFaults())
         return tl::unexpected<Faults>(context.takeFaults());
     return catalogue;

@@ -101,7 +101,7 @@ private:
         if (!built)
             add(built.error());
         else
-            lintReachable(*built, armies);
+            lintUnits(*built, armies);
     }
 
     static std::vector<std::string> allArmies(const std::string& folder, std::vector<std::string> files)
@@ -157,23 +157,47 @@ private:
             {path, at.line, at.column, {}, "the file is not in canonical form", "'muster lint --write' writes it so."});
     }
 
-    /// An option whose needs are all excluded by it can never be taken.
-    void lintReachable(const Catalogue& catalogue, const std::vector<DataFile>& files)
+    void lintUnits(const Catalogue& catalogue, const std::vector<DataFile>& files)
     {
         for (std::size_t a = 0; a < catalogue.armies.size(); ++a)
             for (Index u = 0; u < catalogue.armies[a].unitCount; ++u) {
                 const auto& unit = catalogue.unit(catalogue.armies[a].firstUnit + u);
-                for (const auto& option : unit.choices.options) {
-                    const auto isShut = [&](Index other) {
-                        return std::ranges::find(option.excludes, other) != option.excludes.end();
-                    };
-                    if (!option.requiresAnyOf.empty() && std::ranges::all_of(option.requiresAnyOf, isShut))
-                        fault(files[a], "/units/" + std::to_string(u),
-                              "nobody can ever take the option \"" + option.id + "\" of " + unit.name +
-                                  ": it excludes what it needs",
-                              "Mend requires or excludes.");
-                }
+                const auto pointer = "/units/" + std::to_string(u);
+                lintReachable(unit, files[a], pointer);
+                lintFormulas(catalogue, unit, files[a], pointer);
             }
+    }
+
+    /// An option whose needs are all excluded by it can never be taken.
+    void lintReachable(const Unit& unit, const DataFile& file, const std::string& pointer)
+    {
+        for (const auto& option : unit.choices.options) {
+            const auto isShut = [&](Index other) {
+                return std::ranges::find(option.excludes, other) != option.excludes.end();
+            };
+            if (!option.requiresAnyOf.empty() && std::ranges::all_of(option.requiresAnyOf, isShut))
+                fault(file, pointer,
+                      "nobody can ever take the option \"" + option.id + "\" of " + unit.name +
+                          ": it excludes what it needs",
+                      "Mend requires or excludes.");
+        }
+    }
+
+    /// A printed figure of a column that has a formula agrees with it.
+    void lintFormulas(const Catalogue& catalogue, const Unit& unit, const DataFile& file, const std::string& pointer)
+    {
+        for (std::size_t i = 0; i < catalogue.ruleset.stats.size(); ++i) {
+            const auto& column = catalogue.ruleset.stats[i];
+            const auto& printed = unit.stats[i].parts[0];
+            if (!column.formula || !printed)
+                continue;
+            const auto worked = workOut(*column.formula, unit.stats, unit.defaultModels());
+            if (worked && *worked != Fraction(*printed))
+                fault(file, pointer + "/stats/" + column.id,
+                      unit.name + " prints " + std::to_string(*printed) + " as " + column.name + "; worked out it is " +
+                          worked->text(),
+                      "Mend the figure, or leave it out: then it is worked out.");
+        }
     }
 
     void lintRoster(const std::string& path)

@@ -26,6 +26,7 @@ StatColumn plainColumn(const json& value)
             textOf(value, "note"),
             textOf(value, "per") == "profile",
             nullptr,
+            false,
             noIndex};
 }
 

@@ -180,24 +180,32 @@ private:
         return out.empty() ? out : "\nRulings\n" + out;
     }
 
+    /// Where the figures come from, told once for all armies of which it is the same.
     [[nodiscard]] std::string provenanceText() const
     {
-        std::string out;
-        std::vector<Index> seen;
+        std::vector<Index> armies;
         const auto add = [&](Index army) {
-            if (army == noIndex || std::ranges::find(seen, army) != seen.end())
-                return;
-            seen.push_back(army);
-            const auto& known = m_catalogue.army(army);
-            out += "\n" +
-                   wrapped(fmt::format("{} (data {}{}). {}", known.name, known.dataVersion,
-                                       known.isUsersOwn ? ", the user's own" : "", provenanceLine(known.provenance)),
-                           2) +
-                   "\n";
+            if (army != noIndex && std::ranges::find(armies, army) == armies.end())
+                armies.push_back(army);
         };
         add(m_assessment.army);
         for (const auto& unit : m_assessment.units)
             add(unit.army);
+        std::string out;
+        for (std::size_t i = 0; i < armies.size(); ++i) {
+            const auto line = provenanceLine(m_catalogue.army(armies[i]).provenance);
+            std::string names;
+            for (std::size_t k = i; k < armies.size(); ++k) {
+                const auto& known = m_catalogue.army(armies[k]);
+                if (provenanceLine(known.provenance) != line)
+                    continue;
+                names += fmt::format("{}{} (data {}{})", names.empty() ? "" : ", ", known.name, known.dataVersion,
+                                     known.isUsersOwn ? ", the user's own" : "");
+                if (k > i)
+                    armies.erase(armies.begin() + static_cast<std::ptrdiff_t>(k--));
+            }
+            out += "\n" + wrapped(names + ". " + line, 2) + "\n";
+        }
         return out;
     }
 

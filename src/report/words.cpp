@@ -404,8 +404,8 @@ std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment
     const auto joined = [](const std::vector<ProfileOption>& options) {
         std::string names;
         for (const auto& option : options)
-            names += (names.empty() ? "" : ", ") + (option.count > 1 ? fmt::format("{} × ", option.count) : "") +
-                     option.name;
+            names += (names.empty() ? "" : ", ") + (option.isMount ? option.group + ": " : "") +
+                     (option.count > 1 ? fmt::format("{} × ", option.count) : "") + option.name;
         return names;
     };
     auto line = joined(shown.options);

@@ -81,7 +81,9 @@ public:
             made.note = profile.note;
             made.uncertain = profile.uncertain;
             for (std::size_t i = 0; i < m_catalogue.ruleset.stats.size(); ++i)
-                made.stats.push_back(m_effects.figure(static_cast<Index>(i), profile));
+                made.stats.push_back(m_catalogue.ruleset.stats[i].perProfile
+                                         ? m_effects.figure(static_cast<Index>(i), profile)
+                                         : ProfileStat());
             for (const auto& carry : profile.weapons)
                 made.weapons.push_back({carry.weapon, carry.number, carry.bearer, carry.arcs, carry.mount, carry.note,
                                         weaponStats(m_catalogue.weapon(carry.weapon))});
@@ -188,7 +190,8 @@ private:
         const auto& list = m_body.kind && !taken.isInherited ? m_body.kind->choices : m_kind.choices;
         if (!taken.isInherited)
             m_options.push_back({list.groups[static_cast<std::size_t>(option.group)].name, option.name, taken.count,
-                                 option.points * taken.count + option.pointsPerModel * m_body.models, taken.isDefault});
+                                 option.points * taken.count + option.pointsPerModel * m_body.models, taken.isDefault,
+                                 list.groups[static_cast<std::size_t>(option.group)].isMount});
         for (const auto weapon : option.replaces)
             std::erase_if(m_carried, [&](const Carry& carry) { return carry.weapon == weapon; });
         for (auto carry : option.weapons) {

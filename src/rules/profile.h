@@ -33,6 +33,7 @@ struct ProfileOption {
     int count = 1;
     std::int64_t points = 0; ///< all of them together
     bool isDefault = false;  ///< nobody chose it
+    bool isMount = false;    ///< the group names the place that it arms
 };
 
 struct ProfileTrack {
@@ -46,7 +47,7 @@ struct ProfileTrack {
 struct ProfilePart {
     std::string name;
     int models = 1;
-    std::vector<ProfileStat> stats; ///< by column
+    std::vector<ProfileStat> stats; ///< by column; those of the whole unit are empty
     std::vector<ProfileWeapon> weapons;
     std::vector<ProfileRule> rules;
     std::string note;
