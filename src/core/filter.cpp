@@ -36,6 +36,9 @@ void add(QuickFilter& quick, const Filter& filter)
     case Filter::Kind::Group:
         narrow(quick, quick.group, filter.mask);
         break;
+    case Filter::Kind::Place:
+        narrow(quick, quick.place, filter.mask);
+        break;
     case Filter::Kind::All:
         for (const auto& child : filter.children)
             add(quick, child);

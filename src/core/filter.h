@@ -56,6 +56,7 @@ struct QuickFilter {
     std::uint64_t rule = any;
     std::uint64_t option = any;
     std::uint64_t group = any;
+    std::uint64_t place = any;
     bool isWhole = true; ///< the filter asks for nothing else
 
     [[nodiscard]] static QuickFilter of(const Filter& filter);

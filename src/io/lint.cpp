@@ -102,6 +102,8 @@ private:
             add(built.error());
         else
             lintUnits(*built, armies);
+        if (built && isWhole)
+            lintWeapons(*built, *ruleset);
     }
 
     static std::vector<std::string> allArmies(const std::string& folder, std::vector<std::string> files)
@@ -155,6 +157,16 @@ private:
         const auto at = positionAt(text, static_cast<std::size_t>(theirs - text.begin()));
         m_result.faults.push_back(
             {path, at.line, at.column, {}, "the file is not in canonical form", "'muster lint --write' writes it so."});
+    }
+
+    /// A count of weapons names one that some army has.
+    void lintWeapons(const Catalogue& catalogue, const DataFile& ruleset)
+    {
+        for (std::size_t i = 0; i < catalogue.ruleset.constraints.size(); ++i)
+            if (const auto& weapons = catalogue.ruleset.constraints[i].count.weapons;
+                weapons.size() == 1 && weapons.front() == noIndex)
+                fault(ruleset, "/constraints/" + std::to_string(i) + "/count", "no army has a weapon of this id",
+                      "Look for a slip of the pen.");
     }
 
     void lintUnits(const Catalogue& catalogue, const std::vector<DataFile>& files)

@@ -86,10 +86,11 @@ public:
         m_result.source.reserve(count);
         m_result.bodies.reserve(count * 2);
         m_result.taken.reserve(count * 4);
-        m_result.tallies.reserve(count * 4);
+        m_result.tallies.reserve(count * 8 + 16);
         addUnits(m_roster.units, noIndex);
         for (std::size_t i = 0; i < m_result.units.size(); ++i)
             judgeStructure(m_catalogue, m_result, static_cast<Index>(i));
+        notePresent();
         for (std::size_t i = 0; i < m_ruleset.constraints.size(); ++i)
             judge(static_cast<Index>(i));
         sortFindings();
@@ -175,6 +176,9 @@ private:
             return;
         const auto severity = severityIn(rule.severity, m_result);
         if (severity == Severity::Off)
+            return;
+        const bool isOfUnits = rule.subject == Kind::Unit || rule.subject == Kind::Body;
+        if (isOfUnits && !hasSubjects(rule.quickWhere))
             return;
         m_rule = &rule;
         m_ruleIndex = index;
@@ -368,9 +372,7 @@ private:
         for (std::size_t b = 0; b < m_result.bodies.size(); ++b) {
             const auto& body = m_result.bodies[b];
             // What shares everything with its unit has its figures as well.
-            if (isShared && body.kind && isAllInherited(body))
-                continue;
-            if (!isSubject(at(body.unit), body.unit, &body))
+            if ((isShared && body.sharesAll) || !isSubject(at(body.unit), body.unit, &body))
                 continue;
             m_begin = body.unit;
             m_end = body.unit + 1;
@@ -380,12 +382,37 @@ private:
         }
     }
 
-    [[nodiscard]] bool isAllInherited(const Body& body) const
+    static std::uint64_t placeOf(const AssessedUnit& unit)
     {
-        const auto has = m_result.takenBy(body);
-        return body.kind->effects.empty() &&
-               has.size() == m_result.takenBy(m_result.bodiesOf(body.unit).front()).size() &&
-               (has.empty() || has.back().isInherited);
+        if (unit.parent == noIndex)
+            return Filter::standAlone;
+        return unit.place == noIndex ? 0 : std::uint64_t{1} << unit.place;
+    }
+
+    /// Whether any unit of the roster can be a subject of the rule, as far as its masks tell.
+    [[nodiscard]] bool hasSubjects(const QuickFilter& quick) const
+    {
+        const auto meets = [](std::uint64_t mask, std::uint64_t has) {
+            return mask == QuickFilter::any || (mask & has) != 0;
+        };
+        return meets(quick.category, m_present.category) && meets(quick.option, m_present.option) &&
+               meets(quick.rule, m_present.rule) && meets(quick.mark, m_present.mark) &&
+               meets(quick.trait, m_present.trait) && meets(quick.group, m_present.group) &&
+               meets(quick.place, m_present.place);
+    }
+
+    void notePresent()
+    {
+        m_present = {0, 0, 0, 0, 0, Filter::ownModels, 0};
+        for (const auto& unit : m_result.units) {
+            m_present.category |= unit.category;
+            m_present.trait |= unit.traits;
+            m_present.mark |= unit.marks;
+            m_present.rule |= unit.rules;
+            m_present.option |= unit.options;
+            m_present.group |= unit.groups;
+            m_present.place |= placeOf(unit);
+        }
     }
 
     /// Whether the rule in hand looks at this unit or body.
@@ -397,7 +424,7 @@ private:
         };
         return meets(quick.category, unit.category) && meets(quick.option, unit.options) &&
                meets(quick.rule, unit.rules) && meets(quick.mark, unit.marks) && meets(quick.trait, unit.traits) &&
-               meets(quick.group, body ? groupOf(*body) : unit.groups) &&
+               meets(quick.group, body ? groupOf(*body) : unit.groups) && meets(quick.place, placeOf(unit)) &&
                (quick.isWhole || fitsIn(m_catalogue, m_result, i, m_rule->where, body));
     }
 
@@ -483,7 +510,7 @@ private:
             return 0;
         const auto whole = m_result.takenBy(m_result.bodiesOf(body.unit).front());
         const auto has = m_result.takenBy(body);
-        if (isAllInherited(body))
+        if (body.sharesAll)
             return 0;
         const auto countIn = [&](std::span<const TakenOption> where, const Option& option) {
             int count = 0;
@@ -571,7 +598,10 @@ private:
     [[nodiscard]] std::int64_t parameter(std::uint64_t mask, Index i) const
     {
         int value = 0;
-        addParameters(m_catalogue.unit(at(i).kind).rules, m_catalogue, mask, value);
+        const auto& kind = m_catalogue.unit(at(i).kind);
+        addParameters(kind.rules, m_catalogue, mask, value);
+        for (const auto& part : kind.parts)
+            addParameters(m_catalogue.profile(part.profile).rules, m_catalogue, mask, value);
         for (const auto& body : m_result.bodiesOf(i))
             for (const auto& taken : m_result.takenBy(body))
                 if (!taken.isInherited)
@@ -780,6 +810,7 @@ private:
     const Roster& m_roster;
     Assessment& m_result;
     BodyScratch m_scratch;
+    QuickFilter m_present; ///< of any unit of the roster
     std::vector<std::pair<Index, int>> m_weapons;
     std::vector<Slot> m_slots;
     Index m_begin = 0;

@@ -60,6 +60,7 @@ struct Body {
     Index group = noIndex;            ///< position in the roster unit's groups; none for the unit's own models
     const ModelGroup* kind = nullptr; ///< null for the unit's own models
     int models = 0;
+    bool sharesAll = false;  ///< a model group that chose nothing itself and is no different from its unit
     std::uint32_t begin = 0; ///< what holds for it, in Assessment::taken
     std::uint32_t end = 0;
 };

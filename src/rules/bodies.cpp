@@ -40,7 +40,7 @@ private:
     {
         const auto unit = static_cast<Index>(m_result.units.size()) - 1;
         const auto begin = static_cast<std::uint32_t>(m_result.taken.size());
-        m_result.bodies.push_back({unit, group, kind, models, begin, begin});
+        m_result.bodies.push_back({unit, group, kind, models, false, begin, begin});
         return m_result.bodies.size() - 1;
     }
 
@@ -105,7 +105,7 @@ private:
             m_unit.points -= m_kind.pointsPerModel * inside;
         resolve(group->choices, source.options);
         const auto body = open(index, group, models);
-        const auto& whole = m_result.bodies[static_cast<std::size_t>(m_unit.firstBody)];
+        const auto whole = m_result.bodies[static_cast<std::size_t>(m_unit.firstBody)];
         for (auto i = whole.begin; i < whole.end; ++i) {
             auto taken = m_result.taken[i];
             if (swaps && contains(m_scratch.sets, taken.option->swap)) {
@@ -118,6 +118,9 @@ private:
         for (const auto& taken : m_scratch.own)
             m_unit.points += taken.option->points * taken.count + taken.option->pointsPerModel * models;
         close(body, m_scratch.own);
+        auto& made = m_result.bodies[body];
+        made.sharesAll =
+            m_scratch.own.empty() && group->effects.empty() && made.end - made.begin == whole.end - whole.begin;
     }
 
     Assessment& m_result;

@@ -14,10 +14,11 @@ namespace {
 constexpr std::size_t mostFixes = 4;
 constexpr std::size_t mostTries = 24;
 
-/// One finding is the same as another when rule, subject and place in the unit are. Units are told by ids: their
+/// One finding is the same as another when sentence, subject and place in the unit are. Units are told by ids: their
 /// positions change when others come and go.
 struct Identity {
     std::string rule;
+    Index constraint; ///< several sentences may say parts of one rule
     Constraint::Subject kind;
     std::string subject;
     bool tooMany;
@@ -37,6 +38,7 @@ Identity identify(const Assessment& assessment, const Finding& finding)
             if (body.kind && body.group == finding.modelGroup)
                 group = body.kind->id;
     return {std::string(finding.rule),
+            finding.constraint,
             finding.subject.kind,
             unit != noIndex ? assessment.units[static_cast<std::size_t>(unit)].id
                             : std::to_string(finding.subject.index),

@@ -78,7 +78,22 @@ private:
             fix.edit.change = edits::MoveUnit{unit(culprit).id, {}, m_roster.units.size(), {}};
             add(std::move(fix));
         }
+        proposeMakingRoom(culprit);
         proposeAttaching(culprit);
+    }
+
+    /// An option of the unit above without which it has no such place.
+    void proposeMakingRoom(Index culprit)
+    {
+        const auto place = unit(culprit).place;
+        const auto above = unit(culprit).parent;
+        if (place == noIndex || above == noIndex || unit(above).kind == noIndex)
+            return;
+        const auto bits = optionsAskedFor(m_catalogue.ruleset.places[static_cast<std::size_t>(place)].parents);
+        const auto& body = ownModels(above);
+        for (std::size_t i = 0; i < listOf(body).options.size(); ++i)
+            if ((listOf(body).options[i].watched & bits) != 0 && held(body, static_cast<Index>(i)) == 0)
+                addOption(body, static_cast<Index>(i), 1);
     }
 
     /// Hangs a unit on another that has a place for it.

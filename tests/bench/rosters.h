@@ -76,7 +76,9 @@ inline Roster wargameRoster(int units)
             break;
         case 3:
             unit.unit = "colossus";
-            unit.options = {{"crushing-bulk", 1}, {"cannon", 1}, {"rider", 1}, {"transport", 1}, {"earthshatter", 1}};
+            unit.options = {{"crushing-bulk", 1}, {"cannon", 1}, {"transport", 1}, {"earthshatter", 1}};
+            if (i + 1 < units)
+                unit.options.set("rider", 1);
             break;
         case 4:
             unit.as = "rider";

@@ -10,17 +10,18 @@ namespace muster::testing {
 namespace {
 
 /// A finding by what it says of whom. Positions of units and model groups change when some come or go; ids do not.
+/// Asks the assessment alone: its roster may have been changed meanwhile.
 std::string identity(const Assessment& assessment, const Finding& finding)
 {
-    const bool isUnit = finding.subject.kind == Constraint::Subject::Unit;
-    auto name = std::string(finding.rule) + (finding.tooMany ? " more " : " fewer ") +
-                std::to_string(static_cast<int>(finding.subject.kind)) + ' ';
-    if (!isUnit)
+    auto name = std::string(finding.rule) + ' ' + std::to_string(finding.constraint) +
+                (finding.tooMany ? " more " : " fewer ") + std::to_string(static_cast<int>(finding.subject.kind)) + ' ';
+    const auto unit = assessment.unitOf(finding.subject);
+    if (unit == noIndex)
         return name + std::to_string(finding.subject.index);
-    const auto subject = static_cast<std::size_t>(finding.subject.index);
-    name += assessment.units[subject].id;
-    if (finding.modelGroup != noIndex)
-        name += ' ' + assessment.source[subject]->groups[static_cast<std::size_t>(finding.modelGroup)].group;
+    name += assessment.units[static_cast<std::size_t>(unit)].id;
+    for (const auto& body : assessment.bodiesOf(unit))
+        if (body.kind && body.group == finding.modelGroup)
+            name += ' ' + body.kind->id;
     return name + ' ' + std::to_string(finding.optionGroup) + ' ' + std::to_string(finding.option) + ' ' +
            std::to_string(finding.otherOption);
 }

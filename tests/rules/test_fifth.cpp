@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 using namespace muster;
@@ -13,6 +14,9 @@ using namespace muster::testing;
 namespace {
 
 JudgedPtr lantern(const std::string& unit) { return judgeUnits("lantern-war", "brass", unit); }
+JudgedPtr glass(const std::string& unit) { return judgeUnits("lantern-war", "glass", unit); }
+
+std::string own(const Judged& judged, const std::string& column) { return figure(judged, judged.card().stats, column); }
 
 } // namespace
 
@@ -20,7 +24,7 @@ TEST_CASE("a ruleset that no C++ knows is read with all its armies")
 {
     const auto catalogue = store().fullCatalogue("lantern-war");
     REQUIRE(catalogue);
-    CHECK((*catalogue)->armies.size() == 2);
+    CHECK((*catalogue)->armies.size() == 3);
 }
 
 TEST_CASE("the invented ruleset has every kind of subject, measure and bound")
@@ -33,26 +37,31 @@ TEST_CASE("the invented ruleset has every kind of subject, measure and bound")
     std::set<int> bounds;
     std::set<int> roundings;
     std::set<int> sides;
+    std::function<void(const Bound&)> addBound;
     const auto addMeasure = [&](const Measure& measure) {
         measures.insert(static_cast<int>(measure.kind));
         sides.insert(static_cast<int>(measure.side.kind));
+    };
+    addBound = [&](const Bound& bound) {
+        bounds.insert(static_cast<int>(bound.source));
+        roundings.insert(static_cast<int>(bound.rounding));
+        if (bound.measure)
+            addMeasure(*bound.measure);
+        if (bound.by)
+            addBound(*bound.by);
     };
     for (const auto& rule : (*catalogue)->ruleset.constraints) {
         subjects.insert(static_cast<int>(rule.subject));
         scopes.insert(static_cast<int>(rule.scope));
         addMeasure(rule.count);
         for (const auto* bound : {&rule.atMost, &rule.atLeast})
-            if (*bound) {
-                bounds.insert(static_cast<int>((*bound)->source));
-                roundings.insert(static_cast<int>((*bound)->rounding));
-                if ((*bound)->measure)
-                    addMeasure(*(*bound)->measure);
-            }
+            if (*bound)
+                addBound(**bound);
     }
     CHECK(subjects.size() == static_cast<std::size_t>(Constraint::Subject::Battle) + 1);
     CHECK(scopes.size() == static_cast<std::size_t>(Constraint::Scope::Place) + 1);
     CHECK(measures.size() == static_cast<std::size_t>(Measure::Kind::Unmatched) + 1);
-    CHECK(bounds.size() == static_cast<std::size_t>(Bound::Source::Stat) + 1);
+    CHECK(bounds.size() == static_cast<std::size_t>(Bound::Source::ArmyNumber) + 1);
     CHECK(roundings.size() == static_cast<std::size_t>(Rounding::Up) + 1);
     CHECK(sides.size() == static_cast<std::size_t>(SideSelector::Kind::ByOption) + 1);
 }
@@ -175,4 +184,183 @@ TEST_CASE("a limit that is a fraction stays exact")
     REQUIRE(found->max);
     CHECK(*found->max == Fraction(100, 3));
     CHECK_FALSE(found->min);
+}
+
+TEST_CASE("figures that the data leave out are worked out of others")
+{
+    // Nerve 8 in the second part, 10 models: (100% - 80%) x 10 = 2 models; 20% of them.
+    const auto wardens = glass(R"({"unit": "wardens", "models": 10, "options": {"glaive": 1}})");
+    CHECK(own(*wardens, "breaks") == "2");
+    CHECK(own(*wardens, "loss") == "20 %");
+    CHECK(own(*wardens, "bonus") == "–"); // no command
+    // 11 models: 2.2, rounded up.
+    CHECK(own(*glass(R"({"unit": "wardens", "models": 11, "options": {"glaive": 1}})"), "breaks") == "3");
+    // A printed figure stands, whatever the formula says.
+    CHECK(own(*glass(R"({"unit": "misprint"})"), "breaks") == "3");
+    // A machine is exempt, but has a share.
+    const auto strider = glass(R"({"unit": "strider"})");
+    CHECK(own(*strider, "breaks") == "–");
+    CHECK(own(*strider, "loss") == "50 %");
+    // Command 7: +2 from 7 on, and 7 x 3 inches; command 2: +0 from 2 on, and 6 inches.
+    const auto knight = glass(R"({"unit": "knight"})");
+    CHECK(own(*knight, "bonus") == "+2");
+    CHECK(own(*knight, "reach") == "21″");
+    const auto captain = lantern(R"({"unit": "captain"})");
+    CHECK(own(*captain, "bonus") == "+0");
+    CHECK(own(*captain, "reach") == "6″");
+    // Only what is plated has a weaker rear.
+    CHECK(own(*strider, "rear") == "8");
+    CHECK(own(*wardens, "rear") == "–");
+}
+
+TEST_CASE("what works on a figure works on those that are worked out of it")
+{
+    // A bell: nerve 9, so 10% of 10 = 1. Two bells: nerve 10, so none; but not while they do not add up.
+    const std::string bells = R"({"unit": "wardens", "models": 10, "options": {"glaive": 1},
+                                  "groups": [{"group": "bell", "models": 2}]})";
+    CHECK(own(*glass(bells), "nerve") == "–/10");
+    CHECK(own(*glass(bells), "breaks") == "0");
+    const auto roster = [&](const std::string& rulings) {
+        return judgeText(R"({"format": "muster-roster", "version": 1, "ruleset": "lantern-war", "army": "glass",
+            "rulings": )" + rulings +
+                             R"(, "units": [)" + bells + "]}",
+                         "bells");
+    };
+    CHECK(own(*roster(R"({"bells-add-up": false})"), "nerve") == "–/9");
+    CHECK(own(*roster(R"({"bells-add-up": false})"), "breaks") == "1");
+    // What a bell gives is the whole unit's.
+    CHECK(rulesOf(glass(bells)->card().rules) == "Brave");
+}
+
+TEST_CASE("penalties count twice for the ponderous, and bonuses once")
+{
+    const auto pavise = glass(R"({"unit": "cuirassiers", "options": {"pavise": 1}})");
+    CHECK(own(*pavise, "move") == "7″"); // 9 - 2 x 1
+    CHECK(own(*pavise, "def") == "5+");  // 3+ and 2
+    CHECK(own(*glass(R"({"unit": "wardens", "options": {"pavise": 1}})"), "move") == "5″");
+}
+
+TEST_CASE("harm is doubled before or after what is added, as the ruling says")
+{
+    const std::string wardens =
+        R"({"unit": "wardens", "options": {"glaive": 1, "lens-gun": 1, "keen": 1, "burning": 1}})";
+    const auto last = glass(wardens);
+    CHECK(weaponFigure(*last, last->card().weapons, "glaive", "harm") == "4"); // (1 + 1) x 2
+    CHECK(weaponFigure(*last, last->card().weapons, "lens-gun", "harm") == "2×(1D6+1)");
+    const auto first = judgeText(R"({"format": "muster-roster", "version": 1, "ruleset": "lantern-war",
+        "army": "glass", "rulings": {"doubling-last": false}, "units": [)" +
+                                     wardens + "]}",
+                                 "first");
+    CHECK(weaponFigure(*first, first->card().weapons, "glaive", "harm") == "3"); // 1 x 2 + 1
+    CHECK(weaponFigure(*first, first->card().weapons, "lens-gun", "harm") == "2×1D6+1");
+}
+
+TEST_CASE("a weapon's modifier becomes the figure that its bearer rolls")
+{
+    const auto judged =
+        glass(R"({"unit": "wardens", "options": {"staff": 1, "dart": 1}, "groups": [{"group": "lead"}]})");
+    const auto card = judged->card();
+    CHECK(weaponFigure(*judged, card.weapons, "staff", "to-hit") == "4+"); // 5+, and 1 better
+    CHECK(weaponFigure(*judged, card.weapons, "dart", "to-hit") == "6+");  // 5+, and 1 worse
+    REQUIRE(card.groups.size() == 1);
+    CHECK(weaponFigure(*judged, card.groups[0].weapons, "staff", "to-hit") == "3+"); // a lead hits 1 better
+}
+
+TEST_CASE("hands are filled in every way that cannot be bettered")
+{
+    using Ways = std::vector<std::string>;
+    const auto ways = [](const std::string& unit) { return glass(unit)->card().holds; };
+    CHECK(ways(R"({"unit": "wardens", "options": {"glaive": 1, "dart": 1}})") == Ways{}); // both at once
+    CHECK(ways(R"({"unit": "wardens", "options": {"glaive": 1, "dart": 1, "buckler": 1}})") ==
+          Ways{"Glaive + Dart", "Glaive + Buckler", "Dart + Buckler"});
+    CHECK(ways(R"({"unit": "wardens", "options": {"staff": 1, "dart": 1, "buckler": 1}})") ==
+          Ways{"Staff", "Dart + Buckler"});
+    // A lens knife is always at hand.
+    CHECK(ways(R"({"unit": "wardens", "options": {"lens-knife": 1, "dart": 1, "buckler": 1}})") == Ways{});
+}
+
+TEST_CASE("a card of several kinds of model has a stat line, weapons and rules for each")
+{
+    const auto judged = glass(R"({"unit": "caravan"})");
+    const auto card = judged->card();
+    CHECK(judged->assessment.models == 6);
+    REQUIRE(card.parts.size() == 2);
+    const auto& men = card.parts[0];
+    const auto& carts = card.parts[1];
+    CHECK(men.models == 4);
+    CHECK(figure(*judged, men.stats, "grit") == "4");
+    CHECK(figure(*judged, men.stats, "rear") == "–");
+    CHECK(weaponsOf(*judged, men.weapons) == "2 Dart"); // on each model
+    CHECK(rulesOf(men.rules) == "Drilled");
+    CHECK(figure(*judged, carts.stats, "grit") == "6");
+    CHECK(figure(*judged, carts.stats, "rear") == "5");
+    CHECK(weaponsOf(*judged, carts.weapons) == "1 Prism");
+    CHECK(carts.weapons.at(0).mount == "Roof");
+    CHECK(rulesOf(carts.rules) == "Carrier (4), Plated");
+    CHECK(carts.uncertain.size() == 1);
+    // Filters find rules of the kinds of model: a caravan has carts, so it carries.
+    const auto laden =
+        glass(R"({"unit": "caravan", "units": [{"unit": "stump", "as": "embarked", "options": {"glaive": 1}}]})");
+    CHECK(lines(laden->assessment).find("wrong-place") == std::string::npos);
+}
+
+TEST_CASE("tracks have marks, rows for places, and blanks")
+{
+    const auto caravan = glass(R"({"unit": "caravan"})")->card();
+    const auto lost = std::ranges::find(caravan.tracks, "Models lost", &ProfileTrack::name);
+    REQUIRE(lost != caravan.tracks.end());
+    CHECK(lost->boxes == 6);
+    CHECK(lost->mark == 4); // 6 x 60% = 3.6
+    const auto strider = glass(R"({"unit": "strider"})");
+    const auto card = strider->card();
+    REQUIRE(card.tracks.size() == 2);
+    CHECK(card.tracks[0].name == "Lamp");
+    CHECK(card.tracks[0].boxes == 2);
+    CHECK_FALSE(card.tracks[0].isBlank);
+    CHECK(card.tracks[1].name == "Legs");
+    CHECK(card.tracks[1].isBlank);
+    CHECK(statOf(*strider, card.stats, "spares").value.isBlank);
+}
+
+TEST_CASE("options of a shared group have ids and mounts of the group that uses it")
+{
+    const auto judged = glass(R"({"unit": "strider", "options": {"left-gun-beam": 1, "left-gun-coolant": 1}})");
+    const auto card = judged->card();
+    REQUIRE(card.weapons.size() == 2);
+    CHECK(judged->catalogue->weapon(card.weapons[0].weapon).name == "Beam");
+    CHECK(card.weapons[0].mount == "Left gun");
+    CHECK(judged->catalogue->weapon(card.weapons[1].weapon).name == "Prism");
+    CHECK(card.weapons[1].mount == "Right gun"); // of the default that this use names
+}
+
+TEST_CASE("what the enemy gets is a share of a unit's points")
+{
+    const auto judged = glass(R"({"unit": "stump", "options": {"glaive": 1, "buckler": 1}}, {"unit": "strider"})");
+    const auto stump = victoryPoints(*judged->catalogue, judged->assessment, 0);
+    REQUIRE(stump.size() == 2);
+    CHECK(stump[0] == Fraction(11, 2)); // 8 + 2 + 1 = 11
+    CHECK(stump[1] == Fraction(11));
+    const auto strider = victoryPoints(*judged->catalogue, judged->assessment, 1);
+    CHECK_FALSE(strider[0]); // machines do not break
+    CHECK(strider[1] == Fraction(72));
+}
+
+TEST_CASE("figures rest by scenario and by what the roster has")
+{
+    const auto shown = [](const std::string& battle, const std::string& unit) {
+        const auto judged = judgeText(R"({"format": "muster-roster", "version": 1, "ruleset": "lantern-war",
+            "army": "glass", "battle": )" +
+                                          battle + R"(, "units": [{"unit": ")" + unit + "\"}]}",
+                                      "figures");
+        std::set<std::string> ids;
+        for (const auto& figure : judged->catalogue->ruleset.figures)
+            if (holds(*judged->catalogue, figure.when, judged->assessment))
+                ids.insert(figure.id);
+        return ids;
+    };
+    using Ids = std::set<std::string>;
+    CHECK(shown("{}", "strider") == Ids{"spoils", "held-back"});
+    CHECK(shown(R"({"scenario": "siege"})", "strider") == Ids{"spoils"});
+    CHECK(shown(R"({"options": {"night": true}})", "strider") == Ids{"spoils", "held-back", "lamp-oil"});
+    CHECK(shown(R"({"options": {"night": true}})", "knight") == Ids{"spoils", "held-back"});
 }

@@ -38,7 +38,7 @@ OptionCounts someOptions(const OptionList& list)
     return counts;
 }
 
-RosterUnit someUnit(const Catalogue& catalogue, const std::string& own, int& number, int depth)
+RosterUnit loneUnit(const Catalogue& catalogue, const std::string& own, int& number)
 {
     const auto& kind = catalogue.units[*rc::gen::inRange<std::size_t>(0, catalogue.units.size())];
     RosterUnit unit;
@@ -52,11 +52,44 @@ RosterUnit someUnit(const Catalogue& catalogue, const std::string& own, int& num
         if (*rc::gen::inRange(0, 3) == 0)
             unit.groups.push_back({group.id, *rc::gen::inRange(1, 4), someOptions(group.choices)});
     unit.reserve = *rc::gen::inRange(0, 4) == 0;
-    if (depth < 2 && *rc::gen::inRange(0, 4) == 0) {
-        const auto& places = catalogue.ruleset.places;
-        unit.units.push_back(someUnit(catalogue, own, number, depth + 1));
-        if (!places.empty())
-            unit.units.back().as = places[*rc::gen::inRange<std::size_t>(0, places.size())].as;
+    return unit;
+}
+
+std::string somePlace(const Catalogue& catalogue)
+{
+    const auto& places = catalogue.ruleset.places;
+    return places.empty() ? "" : places[*rc::gen::inRange<std::size_t>(0, places.size())].as;
+}
+
+bool isOutOfPlace(const Catalogue& catalogue, const std::string& own, const RosterUnit& unit)
+{
+    Roster roster;
+    roster.ruleset = catalogue.ruleset.id;
+    roster.army = own;
+    roster.units.push_back(unit);
+    const auto wrongPlace = structuralIds[static_cast<std::size_t>(Structural::WrongPlace)];
+    const auto assessment = assess(catalogue, roster);
+    return std::ranges::find(assessment.findings, wrongPlace, &Finding::rule) != assessment.findings.end();
+}
+
+/// A unit with what hangs on it: mostly where it may, under commanders, as riders, aboard; sometimes where it may not.
+RosterUnit someUnit(const Catalogue& catalogue, const std::string& own, int& number, int depth)
+{
+    auto unit = loneUnit(catalogue, own, number);
+    const auto below = depth < 2 && *rc::gen::inRange(0, 3) == 0 ? *rc::gen::inRange(1, 4) : 0;
+    for (int i = 0; i < below; ++i) {
+        const auto first = number;
+        for (int tries = 0; tries < 8; ++tries) {
+            number = first;
+            auto child = someUnit(catalogue, own, number, depth + 1);
+            child.as = somePlace(catalogue);
+            auto bare = unit;
+            bare.units = {child};
+            if (tries == 7 || !isOutOfPlace(catalogue, own, bare)) {
+                unit.units.push_back(std::move(child));
+                break;
+            }
+        }
     }
     return unit;
 }
@@ -128,6 +161,71 @@ TEST_CASE("an army costs the sum of its units")
     }
 }
 
+namespace {
+
+/// All units, and those that hang on another.
+void listUnits(const std::vector<RosterUnit>& units, bool isHanging, std::vector<const RosterUnit*>& hanging,
+               std::vector<const RosterUnit*>& all)
+{
+    for (const auto& unit : units) {
+        all.push_back(&unit);
+        if (isHanging)
+            hanging.push_back(&unit);
+        listUnits(unit.units, true, hanging, all);
+    }
+}
+
+} // namespace
+
+TEST_CASE("a unit that changes its commander costs the same, and can be sent back byte for byte")
+{
+    steady();
+    for (const auto& ruleset : rulesets()) {
+        const auto& catalogue = catalogueOf(ruleset);
+        if (catalogue.ruleset.places.empty())
+            continue;
+        CHECK(rc::check(ruleset + ": MoveUnit is one edit that keeps the total", [&] {
+            auto roster = someRoster(catalogue, 6);
+            // Two commanders at least, one with a unit under it.
+            int number = 1000;
+            for (int i = 0; i < 2; ++i) {
+                roster.units.push_back(loneUnit(catalogue, roster.army, number));
+                roster.units.back().units.push_back(loneUnit(catalogue, roster.army, number));
+                roster.units.back().units.back().as = somePlace(catalogue);
+            }
+            std::vector<const RosterUnit*> hanging;
+            std::vector<const RosterUnit*> all;
+            listUnits(roster.units, false, hanging, all);
+            const auto& moved = *hanging[*rc::gen::inRange<std::size_t>(0, hanging.size())];
+            const auto& target = *all[*rc::gen::inRange<std::size_t>(0, all.size())];
+            std::vector<const RosterUnit*> ignored;
+            std::vector<const RosterUnit*> inside{&moved};
+            listUnits(moved.units, true, ignored, inside);
+            const auto isFull = std::ranges::find(target.units, moved.id, &RosterUnit::id) != target.units.end();
+            const auto last = target.units.size() - (isFull ? 1 : 0);
+            const Edit edit{
+                edits::MoveUnit{moved.id, target.id, *rc::gen::inRange<std::size_t>(0, last + 1), moved.as}};
+            const bool isPossible = std::ranges::find(inside, &target) == inside.end();
+
+            const auto bytes = writeRoster(roster);
+            const auto before = assess(catalogue, roster);
+            const auto inverse = apply(roster, edit);
+            RC_ASSERT(inverse.has_value() == isPossible);
+            if (!isPossible)
+                return;
+            const auto after = assess(catalogue, roster);
+            RC_ASSERT(after.points == before.points);
+            RC_ASSERT(after.models == before.models);
+            RC_ASSERT(after.units.size() == before.units.size());
+            RC_ASSERT(after.points == std::accumulate(after.units.begin(), after.units.end(), std::int64_t{0},
+                                                      [](auto sum, const auto& unit) { return sum + unit.points; }));
+            RC_ASSERT(apply(roster, *inverse).has_value());
+            RC_ASSERT(writeRoster(roster) == bytes);
+            RC_ASSERT(assess(catalogue, roster).points == before.points);
+        }));
+    }
+}
+
 TEST_CASE("a unit more never makes an army cheaper")
 {
     steady();
@@ -175,7 +273,7 @@ TEST_CASE("every fix of any finding mends it")
         const auto& catalogue = catalogueOf(ruleset);
         CHECK(rc::check(ruleset + ": fixes mend", [&] {
             Judged judged;
-            judged.roster = someRoster(catalogue, 7);
+            judged.roster = someRoster(catalogue, 4);
             judged.catalogue = Store::CataloguePtr(Store::CataloguePtr(), &catalogue);
             judged.assessment = assess(catalogue, judged.roster);
             for (const auto& finding : judged.assessment.findings)
