@@ -88,7 +88,7 @@ private:
 
     int judgeBattle()
     {
-        std::vector<Loaded> sides[2];
+        Sides sides;
         for (const auto& file : m_options.files)
             if (auto loaded = load(file))
                 sides[0].push_back(std::move(loaded));
@@ -102,7 +102,7 @@ private:
                     write(*loaded, {});
             return m_status;
         }
-        if (!joinCatalogues(sides))
+        if (!joinCatalogues(m_store, sides))
             return wrongCall;
         Side battle[2];
         for (int i = 0; i < 2; ++i)
@@ -115,35 +115,6 @@ private:
             for (const auto& loaded : side)
                 write(*loaded, findings);
         return m_status;
-    }
-
-    /// Two sides are judged by one catalogue that has the armies of both.
-    bool joinCatalogues(std::vector<Loaded> (&sides)[2])
-    {
-        const auto& ruleset = sides[0].front()->roster.ruleset;
-        std::vector<std::string> armies;
-        for (const auto& side : sides)
-            for (const auto& loaded : side) {
-                if (loaded->roster.ruleset != ruleset) {
-                    std::cerr << loaded->file << ": this roster is for " << loaded->roster.ruleset
-                              << ", the other side's for " << ruleset << "; a battle has one ruleset\n";
-                    return false;
-                }
-                for (const auto& army : loaded->catalogue->armies)
-                    if (std::ranges::find(armies, army.id) == armies.end())
-                        armies.push_back(army.id);
-            }
-        const auto joined = m_store.catalogue(ruleset, armies);
-        if (!joined) {
-            tell(joined.error());
-            return false;
-        }
-        for (auto& side : sides)
-            for (auto& loaded : side) {
-                loaded->catalogue = *joined;
-                loaded->assessment = assess(**joined, loaded->roster);
-            }
-        return true;
     }
 
     void write(const LoadedRoster& loaded, const std::vector<Finding>& battle)

@@ -4,6 +4,7 @@
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 
+#include <algorithm>
 #include <iostream>
 
 namespace muster {
@@ -102,6 +103,34 @@ Result<std::unique_ptr<LoadedRoster>> loadRosterText(Store& store, std::string t
     }
     loaded->assessment = assess(*loaded->catalogue, loaded->roster);
     return loaded;
+}
+
+bool joinCatalogues(Store& store, Sides& sides)
+{
+    const auto& ruleset = sides[0].front()->roster.ruleset;
+    std::vector<std::string> armies;
+    for (const auto& side : sides)
+        for (const auto& loaded : side) {
+            if (loaded->roster.ruleset != ruleset) {
+                std::cerr << loaded->file << ": this roster is for " << loaded->roster.ruleset
+                          << ", the other side's for " << ruleset << "; a battle has one ruleset\n";
+                return false;
+            }
+            for (const auto& army : loaded->catalogue->armies)
+                if (std::ranges::find(armies, army.id) == armies.end())
+                    armies.push_back(army.id);
+        }
+    const auto joined = store.catalogue(ruleset, armies);
+    if (!joined) {
+        tell(joined.error());
+        return false;
+    }
+    for (auto& side : sides)
+        for (auto& loaded : side) {
+            loaded->catalogue = *joined;
+            loaded->assessment = assess(**joined, loaded->roster);
+        }
+    return true;
 }
 
 report::Context reportOn(const LoadedRoster& loaded)

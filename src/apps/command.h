@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <string>
@@ -52,6 +53,13 @@ struct Overrides {
 /// The same from text that is already there; `file` names it in faults.
 [[nodiscard]] Result<std::unique_ptr<LoadedRoster>> loadRosterText(Store& store, std::string text,
                                                                    const std::string& file, const Overrides& overrides);
+
+/// Rosters of two sides.
+using Sides = std::array<std::vector<std::unique_ptr<LoadedRoster>>, 2>;
+
+/// Judges the rosters of a battle again, by one catalogue that has the armies of both sides. False, with the reason on
+/// standard error, where they are of different rulesets.
+[[nodiscard]] bool joinCatalogues(Store& store, Sides& sides);
 
 [[nodiscard]] report::Context reportOn(const LoadedRoster& loaded);
 

@@ -28,6 +28,8 @@ bool endsWith(const std::string& path, std::string_view ending) { return path.en
 
 struct PrintOptions {
     std::string file;
+    std::vector<std::string> allies;
+    std::vector<std::string> against;
     std::string output;
     std::vector<std::string> sheets{"roster", "cards", "reference"};
     std::string paper = "a4";
@@ -55,9 +57,15 @@ print::Settings settingsOf(const PrintOptions& options, const Store& store)
 
 } // namespace
 
-int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const std::string& output)
+namespace {
+
+print::Job jobOf(const LoadedRoster& loaded)
 {
-    const print::Job job{loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, today(), {}};
+    return {loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, today(), {}, {}, {}};
+}
+
+int writeJob(const print::Job& job, const print::Settings& settings, const std::string& output)
+{
     const auto bytes = endsWith(output, ".html") ? print::toHtml(job, settings) : print::toPdf(job, settings);
     if (!bytes) {
         tell(bytes.error());
@@ -74,6 +82,23 @@ int printRoster(const LoadedRoster& loaded, const print::Settings& settings, con
     return allLegal;
 }
 
+} // namespace
+
+int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const std::string& output)
+{
+    return writeJob(jobOf(loaded), settings, output);
+}
+
+int printBattle(const Sides& sides, const print::Settings& settings, const std::string& output)
+{
+    auto job = jobOf(*sides[0].front());
+    for (std::size_t i = 1; i < sides[0].size(); ++i)
+        job.allies.push_back({&sides[0][i]->roster, &sides[0][i]->assessment});
+    for (const auto& enemy : sides[1])
+        job.enemies.push_back({&enemy->roster, &enemy->assessment});
+    return writeJob(job, settings, output);
+}
+
 print::Settings defaultPrintSettings(const Store& store) { return settingsOf({}, store); }
 
 Run addPrint(CLI::App& app, Session& session)
@@ -81,6 +106,11 @@ Run addPrint(CLI::App& app, Session& session)
     auto* command = app.add_subcommand("print", "Print a roster: roster sheet, unit cards, quick reference");
     auto options = std::make_shared<PrintOptions>();
     command->add_option("FILE", options->file, "Roster to print; - is standard input")->required()->type_name("");
+    command
+        ->add_option("--against", options->against, "Roster of the other side, for the battle sheet; may be repeated")
+        ->type_name("FILE");
+    command->add_option("--with", options->allies, "Further roster of this side, for the battle sheet; may be repeated")
+        ->type_name("FILE");
     command->add_option("-o,--output", options->output, "OUT.pdf or OUT.html; - writes a PDF to standard output")
         ->required()
         ->type_name("OUT");
@@ -111,12 +141,21 @@ Run addPrint(CLI::App& app, Session& session)
         auto* store = session.store();
         if (!store)
             return int(cannotRead);
-        const auto loaded = loadRoster(*store, options->file);
-        if (!loaded) {
-            tell(loaded.error());
-            return int(cannotRead);
-        }
-        return printRoster(**loaded, settingsOf(*options, *store), options->output);
+        Sides sides;
+        std::vector<std::string> ours{options->file};
+        ours.insert(ours.end(), options->allies.begin(), options->allies.end());
+        for (const auto& [files, side] : {std::pair(&ours, &sides[0]), std::pair(&options->against, &sides[1])})
+            for (const auto& file : *files) {
+                auto loaded = loadRoster(*store, file);
+                if (!loaded) {
+                    tell(loaded.error());
+                    return int(cannotRead);
+                }
+                side->push_back(std::move(*loaded));
+            }
+        if (!joinCatalogues(*store, sides))
+            return int(wrongCall);
+        return printBattle(sides, settingsOf(*options, *store), options->output);
     };
 }
 

@@ -7,6 +7,8 @@ namespace muster {
 
 /// Prints to OUT.pdf, OUT.html or, for "-", a PDF to standard output. Gives the exit status.
 [[nodiscard]] int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const std::string& output);
+/// The same with the other rosters of a battle, for its battle sheet.
+[[nodiscard]] int printBattle(const Sides& sides, const print::Settings& settings, const std::string& output);
 
 [[nodiscard]] print::Settings defaultPrintSettings(const Store& store);
 

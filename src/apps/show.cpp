@@ -259,14 +259,11 @@ private:
     {
         std::string text;
         for (std::size_t i = 0; i < columns.size(); ++i)
-            if (!stats[i].value.isEmpty() || (!isOptional(columns[i]) && !isPart))
+            if (!stats[i].value.isEmpty() || (!mayLack(columns[i]) && !isPart))
                 text += fmt::format("{}{} {}", text.empty() ? "" : "  ", columns[i].shortName,
                                     formatStat(columns[i].kind, stats[i].value));
         return text;
     }
-
-    /// Columns that only some units have: worked out from others, of the parts of a card, or of some kinds of unit.
-    static bool isOptional(const StatColumn& column) { return column.formula || column.perProfile || column.isRare; }
 
     static std::string unitLine(const Catalogue& catalogue, Index index)
     {

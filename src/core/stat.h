@@ -29,6 +29,12 @@ struct StatColumn {
     std::int32_t modifies = -1;               ///< weapon columns: the unit's column that the weapon's figure improves
 };
 
+/// Whether some units have no figure in the column: it is worked out, stands in parts, or is of some kinds of unit.
+[[nodiscard]] inline bool mayLack(const StatColumn& column)
+{
+    return column.formula || column.perProfile || column.isRare;
+}
+
 /// One figure. Numbers, rolls and distances use the first part, pairs two, triples three; a part that is a dash in
 /// the source is empty. Dice and text keep their words as well.
 struct StatValue {

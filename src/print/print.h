@@ -16,6 +16,12 @@ enum class Paper { A4, Letter };
 enum class Ink { Full, Saver }; ///< Saver: no filled areas
 enum class CardSize { Two, Four, Nine, Poker, Half };
 
+/// Another roster of a battle, judged by the same catalogue as the one that is printed.
+struct Force {
+    const Roster* roster = nullptr;
+    const Assessment* assessment = nullptr;
+};
+
 /// What is printed. The three are the caller's and must agree with each other and outlive the call.
 struct Job {
     const Catalogue* catalogue = nullptr;
@@ -24,6 +30,11 @@ struct Job {
     std::string fingerprint;
     std::string date;       ///< ISO, for the foot of each page
     std::string rosterFile; ///< bytes of the .muster file, carried as an attachment of the PDF; may be empty
+
+    // For the battle sheet: who else is on the roster's side, and who is on the other. Without an enemy it is
+    // one-sided.
+    std::vector<Force> allies{};
+    std::vector<Force> enemies{};
 };
 
 struct Settings {

@@ -55,18 +55,21 @@ Names rosterNames()
 Names cardNames()
 {
     const Names group =
-        with(plain({"title", "hasWeapons", "options"}), {{"stats", stat}, {"weapons", weapons}, {"rules", rules}});
+        with(plain({"title", "figures", "hasWeapons", "options", "holds"}), {{"weapons", weapons}, {"rules", rules}});
     const Names row = {{"number", {}}, {"tracks", plain({"track", "boxes"})}};
-    const Names card = with(plain({"title", "ownName", "copies", "subtitle", "icon", "cost", "hasWeapons", "options",
-                                   "kindNote", "note", "mark"}),
-                            {{"stats", stat},
-                             {"weapons", weapons},
-                             {"rules", rules},
-                             {"relations", plain({"text"})},
-                             {"modelGroups", group},
-                             {"doubts", plain({"text"})},
-                             {"trackRows", row}});
-    return withCommon(with(plain({"statWidth", "figureWidth", "weaponWidth", "isEmptyArmy"}),
+    const Names card =
+        with(plain({"title", "ownName", "copies", "subtitle", "icon", "cost", "hasWeapons", "options", "kindNote",
+                    "note", "mark", "holds", "hasStats", "statWidth", "hasParts", "partFigureWidth", "hasBlanks"}),
+             {{"stats", stat},
+              {"partHeads", plain({"head"})},
+              {"parts", with(plain({"part"}), {{"figures", stat}})},
+              {"weapons", weapons},
+              {"rules", rules},
+              {"relations", plain({"text"})},
+              {"modelGroups", group},
+              {"doubts", plain({"text"})},
+              {"trackRows", row}});
+    return withCommon(with(plain({"figureWidth", "weaponWidth", "isEmptyArmy"}),
                            {{"weaponHeads", plain({"head"})}, {"cards", card}}));
 }
 
@@ -90,12 +93,17 @@ Names referenceNames()
 
 Names battleNames()
 {
-    return withCommon(with(plain({"hasScenarios", "isScenarioOpen", "hasFigures", "hasAgreed", "isEmptyArmy"}),
-                           {{"scenarios", plain({"title", "text", "citation"})},
-                            {"figures", figures},
-                            {"agreed", plain({"agreement", "value"})},
-                            {"turns", plain({"turn"})},
-                            {"losses", plain({"unit", "ownName", "cost", "isNested"})}}));
+    const Names loss = with(plain({"unit", "ownName", "cost", "isNested"}), {{"cells", plain({"worth", "hasBox"})}});
+    const Names force = with(plain({"whose", "force", "cellWidth", "nameWidth", "isEmptyArmy", "total"}),
+                             {{"heads", plain({"head"})}, {"losses", loss}, {"totals", plain({"sum"})}});
+    return withCommon(
+        with(plain({"hasScenarios", "isScenarioOpen", "hasFigures", "hasAgreed", "sidesLine", "hasBattleFindings"}),
+             {{"scenarios", plain({"title", "text", "citation"})},
+              {"figures", figures},
+              {"agreed", plain({"agreement", "value"})},
+              {"turns", plain({"turn"})},
+              {"battleFindings", plain({"severity", "message", "citation"})},
+              {"forces", force}}));
 }
 
 } // namespace

@@ -61,12 +61,15 @@ std::vector<Copies> copies(const Material& material)
     return list;
 }
 
-std::string boxes(int count)
+/// Boxes in fives; a bar stands behind the box where something happens.
+std::string boxes(int count, int mark)
 {
     constexpr std::string_view noBreakSpace = "\u00a0";
     std::string text;
     for (int i = 0; i < count; ++i) {
-        if (i > 0 && i % 5 == 0)
+        if (i > 0 && i == mark)
+            text += "┃";
+        else if (i > 0 && i % 5 == 0)
             text += i % 20 == 0 ? " " : noBreakSpace; // long rows may wrap after each twenty
         text += "☐";
     }
@@ -78,8 +81,12 @@ Data trackRows(const UnitProfile& profile, int count)
     std::vector<Data> tracks;
     for (const auto& track : profile.tracks) {
         Data data;
-        data["track"] = Data(track.boxes > 1 ? track.name + ' ' + std::to_string(track.boxes) : track.name);
-        data["boxes"] = Data(track.boxes > mostBoxes ? std::string("______") : boxes(track.boxes));
+        auto label = track.boxes > 1 ? track.name + ' ' + std::to_string(track.boxes) : track.name;
+        if (track.mark > 0 && track.mark < track.boxes)
+            label += ", breaks at " + std::to_string(track.mark);
+        data["track"] = Data(label);
+        data["boxes"] =
+            Data(track.isBlank || track.boxes > mostBoxes ? std::string("______") : boxes(track.boxes, track.mark));
         tracks.push_back(data);
     }
     std::vector<Data> rows;
@@ -92,15 +99,16 @@ Data trackRows(const UnitProfile& profile, int count)
     return listOf(rows);
 }
 
-Data weaponsData(const Material& material, const std::vector<ProfileWeapon>& weapons)
+/// Rows of a table of weapons; `bearer` says whose they are where a card has several kinds of model.
+void addWeapons(const Material& material, const std::vector<ProfileWeapon>& weapons, const std::string& bearer,
+                std::vector<Data>& list)
 {
     const auto& columns = material.catalogue.ruleset.weaponStats;
-    std::vector<Data> list;
     for (const auto& weapon : weapons) {
         const auto& known = material.catalogue.weapon(weapon.weapon);
         Data data;
         data["weapon"] = Data(weapon.count > 1 ? std::to_string(weapon.count) + " × " + known.name : known.name);
-        data["detail"] = optional(weaponDetail(material, weapon));
+        data["detail"] = optional(join({bearer, weaponDetail(material, weapon)}, "; "));
         data["mark"] = known.uncertain.empty() ? Data(false) : Data("†");
         std::vector<Data> figures;
         for (std::size_t i = 0; i < columns.size() && i < weapon.stats.size(); ++i)
@@ -108,6 +116,12 @@ Data weaponsData(const Material& material, const std::vector<ProfileWeapon>& wea
         data["figures"] = listOf(figures);
         list.push_back(data);
     }
+}
+
+Data weaponsData(const Material& material, const std::vector<ProfileWeapon>& weapons)
+{
+    std::vector<Data> list;
+    addWeapons(material, weapons, {}, list);
     return listOf(list);
 }
 
@@ -121,13 +135,14 @@ Data ruleData(const std::string& name, const std::string& bearer, const SpecialR
 }
 
 /// The unit's rules with their parameters, then those of its weapons, each once.
-Data rulesData(const Material& material, const std::vector<ProfileRule>& rules,
-               const std::vector<ProfileWeapon>& weapons)
+void addRules(const Material& material, const std::vector<ProfileRule>& rules,
+              const std::vector<ProfileWeapon>& weapons, const std::string& owner, std::vector<Index>& told,
+              std::vector<Data>& list)
 {
-    std::vector<Data> list;
-    std::vector<Index> told;
     for (const auto& rule : rules) {
-        const auto bearer = rule.ref.bearer == Bearer::Leader ? "leader" : "";
+        if (std::ranges::find(told, rule.ref.rule) != told.end())
+            continue;
+        const auto bearer = rule.ref.bearer == Bearer::Leader ? std::string("leader") : owner;
         list.push_back(ruleData(rule.name, bearer, material.catalogue.rule(rule.ref.rule), rule.shortText));
         told.push_back(rule.ref.rule);
     }
@@ -137,44 +152,120 @@ Data rulesData(const Material& material, const std::vector<ProfileRule>& rules,
                 continue;
             told.push_back(ref.rule);
             const auto& rule = material.catalogue.rule(ref.rule);
-            list.push_back(ruleData(rule.name, {}, rule, rule.shortText));
+            list.push_back(ruleData(ruleName(material.catalogue, ref), {}, rule, shortText(material.catalogue, ref)));
         }
     }
+}
+
+Data rulesData(const Material& material, const UnitProfile& profile)
+{
+    std::vector<Data> list;
+    std::vector<Index> told;
+    addRules(material, profile.rules, profile.weapons, {}, told, list);
+    for (const auto& part : profile.parts)
+        addRules(material, part.rules, part.weapons, profile.parts.size() > 1 ? part.name : std::string(), told, list);
     return listOf(list);
 }
 
-Data statsData(const Material& material, const std::vector<ProfileStat>& stats, const Unit* kind)
+/// Sets the figures of a stat line and how wide each is: those that a unit may lack only where it has them.
+void setStats(Data& data, const Material& material, const std::vector<ProfileStat>& stats, const Unit* kind)
 {
     const auto& columns = material.catalogue.ruleset.stats;
     std::vector<Data> list;
     for (std::size_t i = 0; i < columns.size() && i < stats.size(); ++i)
-        list.push_back(statData(columns[i], stats[i], kind && isUncertain(*kind, columns[i].id)));
-    return listOf(list);
+        if (!stats[i].value.isEmpty() || !mayLack(columns[i]))
+            list.push_back(statData(columns[i], stats[i], kind && isUncertain(*kind, columns[i].id)));
+    data["hasStats"] = Data(!list.empty());
+    data["statWidth"] = Data(std::to_string(100 / std::max<std::size_t>(1, list.size())));
+    data["stats"] = listOf(list);
+}
+
+/// Kinds of model with a stat line of their own: a table with the columns that any of them has.
+void setParts(Data& data, const Material& material, const UnitProfile& profile)
+{
+    const auto& columns = material.catalogue.ruleset.stats;
+    std::vector<std::size_t> used;
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        if (std::ranges::any_of(profile.parts, [&](const ProfilePart& part) { return !part.stats[i].value.isEmpty(); }))
+            used.push_back(i);
+    std::vector<Data> heads;
+    for (const auto i : used) {
+        Data head;
+        head["head"] = Data(columns[i].shortName);
+        heads.push_back(head);
+    }
+    std::vector<Data> parts;
+    for (const auto& part : profile.parts) {
+        Data row;
+        row["part"] = Data(part.models > 1 ? std::to_string(part.models) + " × " + part.name : part.name);
+        std::vector<Data> figures;
+        for (const auto i : used) {
+            const bool isDoubtful = std::ranges::any_of(
+                part.uncertain, [&](const Uncertain& doubt) { return doubt.what == columns[i].id; });
+            figures.push_back(statData(columns[i], part.stats[i], isDoubtful));
+        }
+        row["figures"] = listOf(figures);
+        parts.push_back(row);
+    }
+    data["hasParts"] = Data(!parts.empty());
+    data["partHeads"] = listOf(heads);
+    data["partFigureWidth"] = Data(std::to_string(62 / std::max<std::size_t>(1, used.size())));
+    data["parts"] = listOf(parts);
 }
 
 std::string chosen(const std::vector<ProfileOption>& options)
 {
     std::vector<std::string> names;
     for (const auto& option : options)
-        if (!option.isDefault)
+        if (!option.isDefault && !option.isMount) // what stands on a mount is told with the weapon
             names.push_back(option.count > 1 ? std::to_string(option.count) + " × " + option.name : option.name);
     return join(names, ", ");
 }
 
+bool isSame(const ProfileWeapon& a, const ProfileWeapon& b)
+{
+    const auto sameFigure = [](const ProfileStat& x, const ProfileStat& y) { return x.value == y.value; };
+    return a.weapon == b.weapon && std::ranges::equal(a.stats, b.stats, sameFigure);
+}
+
+/// Models that differ from their unit, and only in what they differ.
 Data groupsData(const Material& material, const UnitProfile& profile)
 {
+    const auto& columns = material.catalogue.ruleset.stats;
     std::vector<Data> list;
     for (const auto& group : profile.groups) {
         Data data;
-        data["title"] = Data(group.name + " × " + std::to_string(group.models));
-        data["stats"] = statsData(material, group.stats, nullptr);
-        data["weapons"] = weaponsData(material, group.weapons);
-        data["hasWeapons"] = Data(!group.weapons.empty());
-        data["rules"] = rulesData(material, group.rules, group.weapons);
+        data["title"] = Data(std::to_string(group.models) + " × " + group.name);
+        std::vector<std::string> figures;
+        for (std::size_t i = 0; i < columns.size(); ++i)
+            if (group.stats[i].value != profile.stats[i].value)
+                figures.push_back(columns[i].name + ' ' + formatStat(columns[i].kind, group.stats[i].value) +
+                                  " (unit " + formatStat(columns[i].kind, profile.stats[i].value) + ')');
+        data["figures"] = optional(join(figures, ", "));
+        const bool hasOwnWeapons = !std::ranges::equal(group.weapons, profile.weapons, isSame);
+        data["weapons"] = weaponsData(material, hasOwnWeapons ? group.weapons : std::vector<ProfileWeapon>());
+        data["hasWeapons"] = Data(hasOwnWeapons && !group.weapons.empty());
+        std::vector<Data> rules;
+        std::vector<Index> told;
+        for (const auto& rule : profile.rules)
+            told.push_back(rule.ref.rule);
+        for (const auto& weapon : profile.weapons)
+            for (const auto& ref : material.catalogue.weapon(weapon.weapon).rules)
+                told.push_back(ref.rule);
+        addRules(material, group.rules, hasOwnWeapons ? group.weapons : std::vector<ProfileWeapon>(), {}, told, rules);
+        data["rules"] = listOf(rules);
         data["options"] = optional(chosen(group.options));
+        data["holds"] = optional(group.holds == profile.holds ? std::string() : join(group.holds, ", or "));
         list.push_back(data);
     }
     return listOf(list);
+}
+
+/// Whether the card has a figure that nobody knows.
+bool hasBlanks(const UnitProfile& profile)
+{
+    return std::ranges::any_of(profile.stats, [](const ProfileStat& stat) { return stat.value.isBlank; }) ||
+           std::ranges::any_of(profile.tracks, &ProfileTrack::isBlank);
 }
 
 std::string capital(std::string text)
@@ -258,11 +349,18 @@ Data cardData(const Material& material, const Copies& card)
             : Data(false);
     data["cost"] =
         catalogue.ruleset.hasPoints ? Data(report::number(material.assessment.units[position].points)) : Data(false);
-    data["stats"] = statsData(material, profile.stats, kind);
-    data["weapons"] = weaponsData(material, profile.weapons);
-    data["hasWeapons"] = Data(!profile.weapons.empty());
-    data["rules"] = rulesData(material, profile.rules, profile.weapons);
-    data["options"] = optional(kind ? report::choicesLine(catalogue, material.assessment, card.first) : std::string());
+    setStats(data, material, profile.stats, kind);
+    setParts(data, material, profile);
+    std::vector<Data> weapons;
+    addWeapons(material, profile.weapons, {}, weapons);
+    for (const auto& part : profile.parts)
+        addWeapons(material, part.weapons, profile.parts.size() > 1 ? part.name : std::string(), weapons);
+    data["weapons"] = listOf(weapons);
+    data["hasWeapons"] = Data(!weapons.empty());
+    data["rules"] = rulesData(material, profile);
+    data["options"] = optional(chosen(profile.options));
+    data["holds"] = optional(join(profile.holds, ", or "));
+    data["hasBlanks"] = Data(hasBlanks(profile));
     std::vector<Data> related;
     for (const auto& text : relations(material, card.first)) {
         Data relation;
@@ -292,8 +390,6 @@ Data cardsView(const Material& material)
     const auto& ruleset = material.catalogue.ruleset;
     Data view;
     setCommon(view, material);
-    const auto columns = std::max<std::size_t>(1, ruleset.stats.size());
-    view["statWidth"] = Data(std::to_string(100 / columns));
     const auto figures = static_cast<int>(ruleset.weaponStats.size());
     const int figureWidth = figures > 4 ? 9 : 13;
     view["figureWidth"] = Data(std::to_string(figureWidth));

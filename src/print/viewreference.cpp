@@ -187,7 +187,9 @@ Data weaponsData(const Material& material)
             std::vector<Data> figures;
             for (std::size_t i = 0; i < columns.size() && i < weapon.stats.size(); ++i) {
                 Data figure;
-                figure["figure"] = Data(formatStat(columns[i].kind, weapon.stats[i]));
+                // Without a bearer a modifier stays one: +1, not a roll.
+                const auto kind = columns[i].modifies == noIndex ? columns[i].kind : StatKind::Signed;
+                figure["figure"] = Data(formatStat(kind, weapon.stats[i]));
                 figures.push_back(figure);
             }
             std::vector<std::string> rules;
@@ -202,6 +204,8 @@ Data weaponsData(const Material& material)
     };
     for (const auto& profile : material.profiles) {
         add(profile.weapons);
+        for (const auto& part : profile.parts)
+            add(part.weapons);
         for (const auto& group : profile.groups)
             add(group.weapons);
     }
@@ -229,6 +233,8 @@ Data referenceView(const Material& material)
     RuleSet used;
     for (const auto& profile : material.profiles) {
         collect(material, profile.rules, profile.weapons, used);
+        for (const auto& part : profile.parts)
+            collect(material, part.rules, part.weapons, used);
         for (const auto& group : profile.groups)
             collect(material, group.rules, group.weapons, used);
     }

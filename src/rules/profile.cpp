@@ -153,7 +153,7 @@ public:
 private:
     [[nodiscard]] ProfileRule named(const RuleRef& ref) const
     {
-        return {ref, ruleName(m_catalogue, ref), fillParameter(m_catalogue.rule(ref.rule).shortText, ref.value)};
+        return {ref, ruleName(m_catalogue, ref), shortText(m_catalogue, ref)};
     }
 
     static std::vector<std::string> largestSets(const std::vector<std::pair<std::string, int>>& things, int hands)
@@ -308,6 +308,11 @@ std::string ruleName(const Catalogue& catalogue, const RuleRef& ref)
 std::string ruleText(const Catalogue& catalogue, const RuleRef& ref)
 {
     return fillParameter(catalogue.rule(ref.rule).text, ref.value);
+}
+
+std::string shortText(const Catalogue& catalogue, const RuleRef& ref)
+{
+    return fillParameter(catalogue.rule(ref.rule).shortText, ref.value);
 }
 
 UnitProfile profile(const Catalogue& catalogue, const Assessment& assessment, Index unit)

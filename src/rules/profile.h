@@ -85,6 +85,9 @@ struct UnitProfile {
 /// The text of a rule with its parameter in the place of the word n.
 [[nodiscard]] std::string ruleText(const Catalogue& catalogue, const RuleRef& ref);
 
+/// The one line of a rule for cards, likewise.
+[[nodiscard]] std::string shortText(const Catalogue& catalogue, const RuleRef& ref);
+
 /// "Tough (4)" for Tough (n) with 4.
 [[nodiscard]] std::string ruleName(const Catalogue& catalogue, const RuleRef& ref);
 
