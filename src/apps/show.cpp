@@ -345,8 +345,9 @@ private:
                 rules += (rules.empty() ? "" : ", ") + rule.name;
             if (!rules.empty())
                 say("  " + rules + "\n");
-            if (!part.note.empty())
-                say("  " + part.note + "\n");
+            for (const auto& words : {part.note, part.origin})
+                if (!words.empty())
+                    say("  " + words + "\n");
         }
         if (!shown.rules.empty())
             say("\nSpecial rules\n");
@@ -373,8 +374,9 @@ private:
         for (const auto& location : unit.locations)
             say(fmt::format("  {}: {}\n", location.name,
                             location.damage ? std::to_string(*location.damage) : std::string("to be agreed")));
-        if (!unit.note.empty())
-            say("\n" + unit.note + "\n");
+        for (const auto& words : {unit.note, unit.origin})
+            if (!words.empty())
+                say("\n" + words + "\n");
         for (const auto& doubt : unit.uncertain)
             say(fmt::format("\n† {}: {}\n", doubt.what, doubt.why));
     }

@@ -88,6 +88,7 @@ struct Weapon {
     std::vector<StatValue> stats; ///< by weapon column
     std::vector<RuleRef> rules;
     std::string note;
+    std::string origin; ///< where its figures come from
     std::string uncertain;
 };
 
@@ -221,6 +222,7 @@ struct Profile {
     std::vector<Carry> weapons;   ///< of one model
     std::vector<RuleRef> rules;
     std::string note;
+    std::string origin;
     std::vector<Uncertain> uncertain;
 };
 
@@ -254,6 +256,7 @@ struct Unit {
     std::vector<UnitPart> parts; ///< kinds of model; empty where all have the unit's own stat line
     std::vector<Location> locations;
     std::string note;
+    std::string origin;
     std::optional<Provenance> provenance;
     std::vector<Uncertain> uncertain;
 

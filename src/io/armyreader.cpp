@@ -147,6 +147,7 @@ private:
         weapon.plural = textOf(value, "plural");
         weapon.army = m_index;
         weapon.note = textOf(value, "note");
+        weapon.origin = textOf(value, "origin");
         weapon.uncertain = textOf(value, "uncertain");
         if (value.contains("kind")) {
             const auto& kinds = m_catalogue.ruleset.weaponKindIds;
@@ -173,6 +174,7 @@ private:
         profile.weapons = carries(path, value, Carry::Count::Number);
         profile.rules = ruleRefs(path, value);
         profile.note = textOf(value, "note");
+        profile.origin = textOf(value, "origin");
         for (const auto& doubt : listOf(value, "uncertain"))
             profile.uncertain.push_back({textOf(doubt, "what"), textOf(doubt, "why")});
         if (findProfile(profile.id) != noIndex)
@@ -334,6 +336,7 @@ private:
                 {textOf(location, "name"), damage.is_null() ? std::nullopt : std::optional(damage.get<int>())});
         }
         unit.note = textOf(value, "note");
+        unit.origin = textOf(value, "origin");
         if (value.contains("provenance"))
             unit.provenance = provenanceOf(value);
         for (const auto& doubt : listOf(value, "uncertain"))

@@ -37,7 +37,7 @@ const Names rules = plain({"rule", "bearer", "text"});
 Names rosterNames()
 {
     const auto member = with(plain({"unit", "ownName", "isNested", "isUnknown", "isFirst", "place", "heldBack", "mark",
-                                    "modelCount", "cost", "choices", "modelGroups", "note"}),
+                                    "modelCount", "cost", "sumBelow", "choices", "note"}),
                              {{"stats", stat}});
     return withCommon(with(
         plain({"armyLine", "isLegal", "isIncomplete", "hasFindings", "agreed", "hasTallies", "statWidth", "modelsWidth",
@@ -57,18 +57,19 @@ Names cardNames()
     const Names group =
         with(plain({"title", "figures", "hasWeapons", "options", "holds"}), {{"weapons", weapons}, {"rules", rules}});
     const Names row = {{"number", {}}, {"tracks", plain({"track", "boxes"})}};
-    const Names card =
-        with(plain({"title", "ownName", "copies", "subtitle", "icon", "cost", "hasWeapons", "options", "kindNote",
-                    "note", "mark", "holds", "hasStats", "statWidth", "hasParts", "partFigureWidth", "hasBlanks"}),
-             {{"stats", stat},
-              {"partHeads", plain({"head"})},
-              {"parts", with(plain({"part"}), {{"figures", stat}})},
-              {"weapons", weapons},
-              {"rules", rules},
-              {"relations", plain({"text"})},
-              {"modelGroups", group},
-              {"doubts", plain({"text"})},
-              {"trackRows", row}});
+    const Names card = with(
+        plain({"title", "ownName", "copies", "subtitle", "icon", "cost", "hasWeapons", "options", "kindNote", "note",
+               "mark", "holds", "hasStats", "isDense", "statWidth", "hasParts", "partFigureWidth", "hasBlanks"}),
+        {{"stats", stat},
+         {"partHeads", plain({"head"})},
+         {"parts", with(plain({"part"}), {{"figures", stat}})},
+         {"weapons", weapons},
+         {"rules", rules},
+         {"partNotes", plain({"text"})},
+         {"relations", plain({"text"})},
+         {"modelGroups", group},
+         {"doubts", plain({"text"})},
+         {"trackRows", row}});
     return withCommon(with(plain({"figureWidth", "weaponWidth", "isEmptyArmy"}),
                            {{"weaponHeads", plain({"head"})}, {"cards", card}}));
 }

@@ -3,6 +3,8 @@
 #include "report/words.h"
 #include "rules/assess.h"
 
+#include <optional>
+
 namespace muster::print {
 
 namespace {
@@ -26,36 +28,38 @@ Data scenariosData(const Material& material)
     return listOf(list);
 }
 
+/// The same on both sides, or each with whose it is.
+std::string bySide(const std::string& ours, const std::optional<std::string>& theirs)
+{
+    if (!theirs || ours == *theirs)
+        return ours;
+    return join({ours.empty() ? ours : "we: " + ours, theirs->empty() ? *theirs : "they: " + *theirs}, "; ");
+}
+
 /// What the players agreed: points and every battle option with its choice.
 Data agreedData(const Material& material)
 {
     std::vector<Data> list;
-    const auto add = [&](const std::string& name, const std::string& value) {
+    const auto* enemy = material.job.enemies.empty() ? nullptr : material.job.enemies.front().assessment;
+    const auto add = [&](const std::string& name, auto valueOf) {
         Data data;
         data["agreement"] = Data(name);
-        data["value"] = Data(value);
+        data["value"] = Data(bySide(valueOf(material.assessment),
+                                    enemy ? std::optional(valueOf(*enemy)) : std::optional<std::string>()));
         list.push_back(data);
     };
     if (material.catalogue.ruleset.hasPoints)
-        add("Points a side",
-            material.assessment.limit ? report::number(*material.assessment.limit) : "no limit agreed");
+        add("Points a side", [](const Assessment& assessment) {
+            return assessment.limit ? report::number(*assessment.limit) : std::string("no limit agreed");
+        });
     const auto& options = material.catalogue.ruleset.battleOptions;
-    for (std::size_t i = 0; i < options.size() && i < material.assessment.choices.size(); ++i) {
-        const auto choice = static_cast<std::size_t>(material.assessment.choices[i]);
-        if (options[i].isFlag)
-            add(options[i].name, choice == 1 ? "yes" : "no");
-        else if (choice < options[i].choices.size())
-            add(options[i].name, options[i].choices[choice].name);
-    }
+    for (std::size_t i = 0; i < options.size(); ++i)
+        add(options[i].name, [&](const Assessment& assessment) {
+            const auto choice = static_cast<std::size_t>(assessment.choices[i]);
+            return options[i].isFlag ? std::string(choice == 1 ? "yes" : "no") : options[i].choices[choice].name;
+        });
     return listOf(list);
 }
-
-/// One figure of the battle, for our side and for theirs.
-struct BattleFigure {
-    const Figure* figure;
-    std::string ours;
-    std::string theirs;
-};
 
 std::string figureValue(const Material& material, const Figure& figure, const Assessment& assessment)
 {
@@ -73,20 +77,17 @@ Data battleFigures(const Material& material)
         const bool isTheirs = enemy && holds(material.catalogue, figure.when, *enemy);
         if (!isOurs && !isTheirs)
             continue;
-        std::vector<std::string> values;
+        std::string value;
         if (figure.value) {
             const auto ours = isOurs ? figureValue(material, figure, material.assessment) : std::string();
             const auto theirs = isTheirs ? figureValue(material, figure, *enemy) : std::string();
             if (ours.empty() && theirs.empty())
                 continue; // no points agreed: there is no such figure
-            if (!enemy || ours == theirs)
-                values.push_back(ours);
-            else
-                values = {ours.empty() ? ours : "we: " + ours, theirs.empty() ? theirs : "they: " + theirs};
+            value = bySide(ours, enemy ? std::optional(theirs) : std::optional<std::string>());
         }
         Data data;
         data["figure"] = Data(figure.name);
-        data["value"] = optional(join(values, "; "));
+        data["value"] = optional(value);
         data["text"] = optional(figure.text);
         data["citation"] = optional(citationText(material, figure.citation));
         list.push_back(data);

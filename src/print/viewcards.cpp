@@ -76,6 +76,15 @@ std::string boxes(int count, int mark)
     return text;
 }
 
+/// A label stays on one line with its boxes.
+std::string unbroken(const std::string& label)
+{
+    std::string text;
+    for (const auto letter : label)
+        text += letter == ' ' ? std::string("\u00a0") : std::string(1, letter);
+    return text;
+}
+
 Data trackRows(const UnitProfile& profile, int count)
 {
     std::vector<Data> tracks;
@@ -84,7 +93,7 @@ Data trackRows(const UnitProfile& profile, int count)
         auto label = track.boxes > 1 ? track.name + ' ' + std::to_string(track.boxes) : track.name;
         if (track.mark > 0 && track.mark < track.boxes)
             label += ", breaks at " + std::to_string(track.mark);
-        data["track"] = Data(label);
+        data["track"] = Data(unbroken(label));
         data["boxes"] =
             Data(track.isBlank || track.boxes > mostBoxes ? std::string("______") : boxes(track.boxes, track.mark));
         tracks.push_back(data);
@@ -176,6 +185,7 @@ void setStats(Data& data, const Material& material, const std::vector<ProfileSta
         if (!stats[i].value.isEmpty() || !mayLack(columns[i]))
             list.push_back(statData(columns[i], stats[i], kind && isUncertain(*kind, columns[i].id)));
     data["hasStats"] = Data(!list.empty());
+    data["isDense"] = Data(list.size() > 6);
     data["statWidth"] = Data(std::to_string(100 / std::max<std::size_t>(1, list.size())));
     data["stats"] = listOf(list);
 }
@@ -309,6 +319,15 @@ std::vector<std::string> relations(const Material& material, Index unit)
     return texts;
 }
 
+/// Of what kind the figures of a unit are: its own provenance, or its army's.
+std::string provenanceKind(const Material& material, Index unit)
+{
+    const auto* kind = kindOf(material, unit);
+    if (!kind)
+        return {};
+    return kind->provenance ? kind->provenance->kind : material.catalogue.army(kind->army).provenance.kind;
+}
+
 /// "Stonefist's own · Infantry, 10 models · Marauders"
 std::string subtitle(const Material& material, const Copies& card)
 {
@@ -329,6 +348,8 @@ std::string subtitle(const Material& material, const Copies& card)
     }
     if (assessed.heldBack)
         parts.emplace_back("held back");
+    if (const auto kind = provenanceKind(material, card.first); kind == "playtest")
+        parts.emplace_back("playtest figures");
     return join(parts, " · ");
 }
 
@@ -350,6 +371,14 @@ Data cardData(const Material& material, const Copies& card)
     data["cost"] =
         catalogue.ruleset.hasPoints ? Data(report::number(material.assessment.units[position].points)) : Data(false);
     setStats(data, material, profile.stats, kind);
+    std::vector<Data> partNotes;
+    for (const auto& part : profile.parts)
+        if (!part.note.empty()) {
+            Data line;
+            line["text"] = Data(part.name + ": " + part.note);
+            partNotes.push_back(line);
+        }
+    data["partNotes"] = listOf(partNotes);
     setParts(data, material, profile);
     std::vector<Data> weapons;
     addWeapons(material, profile.weapons, {}, weapons);

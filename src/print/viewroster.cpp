@@ -62,24 +62,6 @@ std::vector<Group> groups(const Material& material)
         list.push_back(std::move(group));
     return list;
 }
-
-/// "Champion: 1 model, Bannerman: 1 model with War banner"
-std::string modelGroups(const UnitProfile& profile)
-{
-    std::vector<std::string> texts;
-    for (const auto& group : profile.groups) {
-        std::vector<std::string> chosen;
-        for (const auto& option : group.options)
-            if (!option.isDefault)
-                chosen.push_back(option.name);
-        auto text = group.name + " × " + std::to_string(group.models);
-        if (!chosen.empty())
-            text += " (" + join(chosen, ", ") + ')';
-        texts.push_back(std::move(text));
-    }
-    return join(texts, ", ");
-}
-
 std::string placeText(const Material& material, Index unit)
 {
     const auto& assessed = material.assessment.units[static_cast<std::size_t>(unit)];
@@ -87,6 +69,22 @@ std::string placeText(const Material& material, Index unit)
         return {};
     return assessed.place == noIndex ? "with the unit above"
                                      : material.catalogue.ruleset.places[static_cast<std::size_t>(assessed.place)].name;
+}
+
+/// Columns for which a row of the roster has room: those that at least half of the units have, the first eight.
+std::vector<std::size_t> statColumns(const Material& material)
+{
+    constexpr std::size_t most = 8;
+    const auto& columns = material.catalogue.ruleset.stats;
+    std::vector<std::size_t> shown;
+    for (std::size_t i = 0; i < columns.size() && shown.size() < most; ++i) {
+        const auto having = std::ranges::count_if(material.profiles, [&](const UnitProfile& profile) {
+            return i < profile.stats.size() && !profile.stats[i].value.isEmpty();
+        });
+        if (!mayLack(columns[i]) || 2 * having >= std::ssize(material.profiles))
+            shown.push_back(i);
+    }
+    return shown;
 }
 
 Data unitData(const Material& material, Index unit, bool isFirst)
@@ -106,13 +104,14 @@ Data unitData(const Material& material, Index unit, bool isFirst)
     data["mark"] = kind && !doubts(material, unit).empty() ? Data("†") : Data(false);
     data["modelCount"] = Data(std::to_string(assessed.models));
     data["cost"] = Data(report::number(assessed.points));
+    const bool carries = assessed.end > unit + 1 && material.catalogue.ruleset.hasPoints;
+    data["sumBelow"] = carries ? Data(report::number(pointsWithBelow(material, unit))) : Data(false);
     data["choices"] =
         optional(kind ? report::choicesLine(material.catalogue, material.assessment, unit) : std::string());
-    data["modelGroups"] = optional(modelGroups(profile));
     data["note"] = optional(material.assessment.source[position]->note);
     std::vector<Data> stats;
     const auto& columns = material.catalogue.ruleset.stats;
-    for (std::size_t i = 0; i < columns.size(); ++i)
+    for (const auto i : statColumns(material))
         stats.push_back(statData(columns[i], i < profile.stats.size() ? profile.stats[i] : ProfileStat{},
                                  kind && isUncertain(*kind, columns[i].id)));
     data["stats"] = listOf(stats);
@@ -218,18 +217,33 @@ Data talliesData(const Material& material)
 
 Data provenanceData(const Material& material)
 {
-    std::vector<Data> lines;
-    const auto& catalogue = material.catalogue;
+    // What is the same for several armies is told once.
+    struct Line {
+        std::string names;
+        std::string version;
+        std::string words;
+    };
+    std::vector<Line> lines;
     for (const auto army : armiesUsed(material)) {
-        const auto& known = catalogue.army(army);
-        const auto line = report::provenanceLine(known.provenance);
-        Data data;
-        data["of"] = Data(known.name + (known.isUsersOwn ? " (own data)" : ""));
-        data["line"] = Data(line);
-        data["version"] = optional(known.dataVersion);
-        lines.push_back(data);
+        const auto& known = material.catalogue.army(army);
+        const auto name = known.name + (known.isUsersOwn ? " (own data)" : "");
+        const auto words = report::provenanceLine(known.provenance);
+        const auto same = std::ranges::find_if(
+            lines, [&](const Line& line) { return line.words == words && line.version == known.dataVersion; });
+        if (same == lines.end())
+            lines.push_back({name, known.dataVersion, words});
+        else
+            same->names += ", " + name;
     }
-    return listOf(lines);
+    std::vector<Data> list;
+    for (const auto& line : lines) {
+        Data data;
+        data["of"] = Data(line.names);
+        data["line"] = Data(line.words);
+        data["version"] = optional(line.version);
+        list.push_back(data);
+    }
+    return listOf(list);
 }
 
 Data doubtsData(const Material& material)
@@ -287,7 +301,8 @@ Data rosterView(const Material& material)
     setList(view, "hasTallies", "tallyRows", talliesData(material));
 
     // Columns stand at the same places in every row, for each row is laid out alone.
-    const int columns = static_cast<int>(ruleset.stats.size());
+    const auto shown = statColumns(material);
+    const int columns = static_cast<int>(shown.size());
     const int statWidth = columns > 8 ? 5 : columns > 6 ? 6 : 7;
     const int modelsWidth = ruleset.countsModels ? 8 : 0;
     const int costWidth = ruleset.hasPoints ? 9 : 0;
@@ -296,9 +311,9 @@ Data rosterView(const Material& material)
     view["costWidth"] = Data(std::to_string(costWidth));
     view["unitWidth"] = Data(std::to_string(std::max(20, 100 - statWidth * columns - modelsWidth - costWidth)));
     std::vector<Data> heads;
-    for (const auto& column : ruleset.stats) {
+    for (const auto i : shown) {
         Data head;
-        head["short"] = Data(column.shortName);
+        head["short"] = Data(ruleset.stats[i].shortName);
         heads.push_back(head);
     }
     view["statHeads"] = listOf(heads);

@@ -44,9 +44,10 @@ public:
           m_assessment(assessment),
           m_body(body),
           m_kind(catalogue.unit(assessment.units[static_cast<std::size_t>(body.unit)].kind)),
-          m_effects(catalogue, assessment, body),
-          m_carried(m_kind.weapons)
+          m_effects(catalogue, assessment, body)
     {
+        for (const auto& carry : m_kind.weapons)
+            m_carried.push_back({carry, nullptr});
         for (const auto& ref : m_kind.rules)
             addRule(ref);
         for (const auto& taken : assessment.takenBy(body))
@@ -79,6 +80,7 @@ public:
             made.name = profile.name;
             made.models = part.models;
             made.note = profile.note;
+            made.origin = profile.origin;
             made.uncertain = profile.uncertain;
             for (std::size_t i = 0; i < m_catalogue.ruleset.stats.size(); ++i)
                 made.stats.push_back(m_catalogue.ruleset.stats[i].perProfile
@@ -104,7 +106,7 @@ public:
         if (!hands)
             return {};
         std::vector<std::pair<std::string, int>> things;
-        for (const auto& carry : m_carried) {
+        for (const auto& [carry, option] : m_carried) {
             const auto& weapon = m_catalogue.weapon(carry.weapon);
             const auto needs = weapon.stats[static_cast<std::size_t>(hold->weaponStat)].parts[0].value_or(0);
             const bool isAlways = std::ranges::find(weapon.rules, hold->always, &RuleRef::rule) != weapon.rules.end();
@@ -129,8 +131,9 @@ public:
     [[nodiscard]] std::vector<ProfileWeapon> weapons() const
     {
         std::vector<ProfileWeapon> weapons;
-        for (const auto& carry : m_carried) {
-            const auto count = countOf(carry);
+        for (const auto& held : m_carried) {
+            const auto& carry = held.carry;
+            const auto count = countOf(held);
             if (count <= 0)
                 continue;
             const auto same = std::ranges::find_if(weapons, [&](const ProfileWeapon& other) {
@@ -151,6 +154,12 @@ public:
     }
 
 private:
+    /// What a body carries, and the option that gave it.
+    struct Held {
+        Carry carry;
+        const Option* option;
+    };
+
     [[nodiscard]] ProfileRule named(const RuleRef& ref) const
     {
         return {ref, ruleName(m_catalogue, ref), shortText(m_catalogue, ref)};
@@ -193,11 +202,11 @@ private:
                                  option.points * taken.count + option.pointsPerModel * m_body.models, taken.isDefault,
                                  list.groups[static_cast<std::size_t>(option.group)].isMount});
         for (const auto weapon : option.replaces)
-            std::erase_if(m_carried, [&](const Carry& carry) { return carry.weapon == weapon; });
+            std::erase_if(m_carried, [&](const Held& held) { return held.carry.weapon == weapon; });
         for (auto carry : option.weapons) {
             if (carry.kind == Carry::Count::Number)
                 carry.number *= taken.count;
-            m_carried.push_back(std::move(carry));
+            m_carried.push_back({std::move(carry), taken.option});
         }
         for (const auto& ref : option.rules)
             addRule(ref);
@@ -218,20 +227,35 @@ private:
         known->value = std::to_string(*known->number);
     }
 
-    /// The rest are the models that carry nothing else of the list; whatever a leader carries, he is one model.
-    [[nodiscard]] int countOf(const Carry& carry) const
+    /// Models of the unit's groups that have something else in the place of what the unit took.
+    [[nodiscard]] int swappedModels(const Option* option) const
     {
+        int models = 0;
+        if (m_body.kind || !option)
+            return models;
+        for (const auto& other : m_assessment.bodiesOf(m_body.unit)) {
+            const auto has = m_assessment.takenBy(other);
+            if (other.kind && std::ranges::find(has, option, &TakenOption::option) == has.end())
+                models += other.models;
+        }
+        return models;
+    }
+
+    /// The rest are the models that carry nothing else of the list; whatever a leader carries, he is one model.
+    [[nodiscard]] int countOf(const Held& held) const
+    {
+        const auto& carry = held.carry;
         switch (carry.kind) {
         case Carry::Count::Number:
             return carry.number;
         case Carry::Count::All:
-            return m_body.models;
+            return m_body.models - swappedModels(held.option);
         case Carry::Count::Rest:
             break;
         }
         int others = 0;
         bool hasLeader = false;
-        for (const auto& other : m_carried) {
+        for (const auto& [other, option] : m_carried) {
             hasLeader = hasLeader || other.bearer == Bearer::Leader;
             if (other.kind == Carry::Count::Number && other.bearer != Bearer::Leader)
                 others += other.number;
@@ -252,7 +276,7 @@ private:
     const Body& m_body;
     const Unit& m_kind;
     Effects m_effects;
-    std::vector<Carry> m_carried;
+    std::vector<Held> m_carried;
     std::vector<RuleRef> m_rules;
     std::vector<ProfileOption> m_options;
 };

@@ -51,6 +51,7 @@ struct ProfilePart {
     std::vector<ProfileWeapon> weapons;
     std::vector<ProfileRule> rules;
     std::string note;
+    std::string origin; ///< where its figures come from
     std::vector<Uncertain> uncertain;
 };
 
