@@ -82,15 +82,20 @@ Job Printable::job() const
     return {catalogue.get(), &roster, &assessment, "3F9A-22C1-7B0D", "2026-11-21", writeRoster(roster)};
 }
 
+static Store& store()
+{
+    static auto opened = Store::open(std::string(MUSTER_SOURCE_DIR));
+    REQUIRE(opened);
+    return *opened;
+}
+
 Printable load(const std::string& path)
 {
-    static auto store = Store::open(std::string(MUSTER_SOURCE_DIR));
-    REQUIRE(store);
     const auto file = std::string(MUSTER_SOURCE_DIR) + '/' + path;
     const auto text = readFile(file);
-    auto roster = readRoster(text, file, store->schemas());
+    auto roster = readRoster(text, file, store().schemas());
     REQUIRE(roster);
-    auto catalogue = store->catalogueFor(*roster, text, file);
+    auto catalogue = store().catalogueFor(*roster, text, file);
     REQUIRE(catalogue);
     Printable printable{*catalogue, std::move(*roster), {}};
     printable.assessment = assess(*printable.catalogue, printable.roster);
@@ -98,7 +103,26 @@ Printable load(const std::string& path)
     return printable;
 }
 
+std::array<Printable, 2> loadSides(const std::string& first, const std::string& second)
+{
+    std::array<Printable, 2> sides{load(first), load(second)};
+    std::vector<std::string> armies;
+    for (const auto& side : sides)
+        for (const auto& army : side.catalogue->armies)
+            if (std::ranges::find(armies, army.id) == armies.end())
+                armies.push_back(army.id);
+    const auto joined = store().catalogue(sides[0].roster.ruleset, armies);
+    REQUIRE(joined);
+    for (auto& side : sides) {
+        side.catalogue = *joined;
+        side.assessment = assess(*side.catalogue, side.roster);
+    }
+    return sides;
+}
+
 Printable company() { return load("tests/print/data/company.muster"); }
+Printable march() { return load("armies/wargame/samples/iron-march-2500.muster"); }
+Printable battalion() { return load("armies/heresy/samples/space-marines-battalion.muster"); }
 Printable romans() { return load("armies/rules-of-war-ancients/samples/roman-typical.muster"); }
 
 Printable hostile()

@@ -4,6 +4,7 @@
 #include "print/composer.h"
 #include "print/print.h"
 
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,8 +22,12 @@ struct Printable {
 
 /// A roster file of the source tree, by its path there.
 [[nodiscard]] Printable load(const std::string& path);
-[[nodiscard]] Printable company(); ///< allies, an embarked unit, changed figures, doubts, two findings
-[[nodiscard]] Printable romans();  ///< no points, no models
+/// Two of them, judged by one catalogue that has the armies of both.
+[[nodiscard]] std::array<Printable, 2> loadSides(const std::string& first, const std::string& second);
+[[nodiscard]] Printable company();   ///< allies, an embarked unit, changed figures, doubts, two findings
+[[nodiscard]] Printable romans();    ///< no points, no models
+[[nodiscard]] Printable march();     ///< Wargame: units built from options, models that differ, rider, unit aboard
+[[nodiscard]] Printable battalion(); ///< Heresy: cards of several kinds of model under commanders, allied titans
 
 /// Invented: names of 400 letters, one without a space; emoji; right to left; markup; a unit with 60 rules of long text
 /// and one with none; more boxes than anyone ticks; notes.

@@ -45,6 +45,79 @@ TEST_CASE("Cards tell changed figures, copies, passengers and weapons")
     CHECK(has(page, "☐☐☐☐☐\u00a0☐☐☐☐☐"));
 }
 
+TEST_CASE("Models that differ from their unit have their own figures on its card")
+{
+    const auto page = html(march());
+    // First Fusiliers: ten models, of whom the specialist and the tactician have other weapons.
+    CHECK(has(page, "8 × Rifle"));
+    CHECK_FALSE(has(page, "10 × Rifle"));
+    CHECK(has(page, "1 × Specialist"));
+    // White Pikes: Hit 6+, their champion one better.
+    CHECK(has(page, "Hit 5+ (unit 6+)"));
+    CHECK(has(page, "19 × Spear"));
+    // The rider, and the unit aboard.
+    CHECK(has(page, "Rider: Stormcrow (Colossus)"));
+    CHECK(has(page, "Embarked: Foundry Bell (Colossus)"));
+}
+
+TEST_CASE("A weapon without a bearer keeps its modifier")
+{
+    const auto page = html(march());
+    const auto reference = page.substr(page.find("id=\"reference\""));
+    // Sword: one hand, 1″, +1 to hit, no penetration, damage 1.
+    const auto sword = reference.find("Sword");
+    REQUIRE(sword != std::string::npos);
+    CHECK(has(reference, "+1</td>"));
+    CHECK_FALSE(has(reference, ">1+</td>"));
+}
+
+TEST_CASE("Cards of several kinds of model have a stat line for each")
+{
+    const auto page = html(battalion());
+    CHECK(has(page, "<b>4 × Terminator Squad</b>"));
+    CHECK(has(page, "<b>2 × Land Raider</b>"));
+    CHECK(has(page, "playtest figures"));
+    // Quality 4 when fresh: losses of 60 % of six models are 3.6, so four.
+    CHECK(has(page, "Models\u00a0lost\u00a06,\u00a0breaks\u00a0at\u00a04"));
+    CHECK(has(page, "☐☐☐☐┃☐\u00a0☐"));
+    CHECK(has(page, "60 %"));
+    // Leadership 9: bonus +2, radius 45 cm.
+    CHECK(has(page, "45 cm"));
+    CHECK(has(page, "Under command: Commander Ardane (Battalion Commander)"));
+    CHECK(has(page, "in all 1,535")); // 275 + 3 x 165 + 165 + 250 + 350
+}
+
+TEST_CASE("What nobody knows is a blank to fill in")
+{
+    const auto page = html(battalion());
+    CHECK(has(page, "is not known. Agree on it with your opponent"));
+    CHECK(has(page, "Plasma\u00a0reactor</span>&nbsp;<span class=\"box\">______"));
+}
+
+TEST_CASE("A battle sheet has both sides and what each unit is worth to its enemy")
+{
+    const auto sides =
+        loadSides("armies/heresy/samples/orks-clans.muster", "armies/heresy/samples/imperial-guard-company.muster");
+    const auto& orks = sides[0];
+    auto wanted = settings();
+    wanted.sheets = {Sheet::Battle};
+    auto job = orks.job();
+    job.enemies.push_back({&sides[1].roster, &sides[1].assessment});
+    const auto page = toHtml(job, wanted);
+    REQUIRE(page);
+    CHECK(has(*page, "Their losses"));
+    CHECK(has(*page, "Tactical Infantry Company"));
+    CHECK(has(*page, "67 1/2"));                             // half of the Goff Clan's 135
+    CHECK(has(*page, ">990</td>"));                          // half of 1,980
+    CHECK(has(*page, ">490</td>"));                          // half of 980
+    CHECK(has(*page, "we: 1,500 points; they: 750 points")); // 75 % of 2,000 and of 1,000
+    CHECK(has(*page, "we: Attacker; they: Defender"));
+
+    const auto alone = toHtml(orks.job(), wanted);
+    REQUIRE(alone);
+    CHECK_FALSE(has(*alone, "Their losses"));
+}
+
 TEST_CASE("The reference has the chosen scenario alone, and each rule once")
 {
     const auto page = html(company());

@@ -66,6 +66,8 @@ TEST_CASE("Every block stands whole on its page and on no other block")
     wanted.paper = paper;
     checkPlaces(placed(company(), wanted), paper);
     checkPlaces(placed(romans(), wanted), paper);
+    checkPlaces(placed(march(), wanted), paper);
+    checkPlaces(placed(battalion(), wanted), paper);
 }
 
 TEST_CASE("Every size of card keeps to the page")
@@ -74,6 +76,7 @@ TEST_CASE("Every size of card keeps to the page")
     wanted.sheets = {Sheet::Cards};
     wanted.cards = GENERATE(CardSize::Two, CardSize::Four, CardSize::Nine, CardSize::Poker, CardSize::Half);
     checkPlaces(placed(company(), wanted), Paper::A4);
+    checkPlaces(placed(battalion(), wanted), Paper::A4);
 }
 
 TEST_CASE("Hostile content is neither lost nor off the page")
