@@ -116,3 +116,27 @@ TEST_CASE("an input that cannot be read leaves an old output as it was")
         CHECK(bytesOf(path) == "precious");
     }
 }
+
+TEST_CASE("print --against writes the battle sheet of both sides")
+{
+    const std::string samples = MUSTER_SOURCE_DIR "/armies/heresy/samples/";
+    TempFolder folder;
+    const auto outcome =
+        run({"print", samples + "orks-clans.muster", "--against", samples + "imperial-guard-company.muster", "--with",
+             samples + "orks-warband.muster", "--sheets", "battle", "-o", folder.path("battle.html")});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err.empty());
+    const auto page = bytesOf(folder.path("battle.html"));
+    for (const auto* part :
+         {"Grakka&apos;s Clans", "Urzog Goes Alone", "Last Company at Hark Bridge", "Their losses"}) {
+        INFO(part);
+        CHECK(page.find(part) != std::string::npos);
+    }
+
+    // A battle has one ruleset.
+    CHECK(run({"print", samples + "orks-clans.muster", "--against", legal(), "-o", folder.path("x.html")}).status == 2);
+    // One side alone is printed as ever, and an enemy that is not there is told.
+    CHECK(run({"print", samples + "orks-clans.muster", "--against", folder.path("none.muster"), "-o",
+               folder.path("x.html")})
+              .status == 3);
+}
