@@ -57,19 +57,19 @@ Names cardNames()
     const Names group =
         with(plain({"title", "figures", "hasWeapons", "options", "holds"}), {{"weapons", weapons}, {"rules", rules}});
     const Names row = {{"number", {}}, {"tracks", plain({"track", "boxes"})}};
-    const Names card = with(
-        plain({"title", "ownName", "copies", "subtitle", "icon", "cost", "hasWeapons", "options", "kindNote", "note",
-               "mark", "holds", "hasStats", "isDense", "statWidth", "hasParts", "partFigureWidth", "hasBlanks"}),
-        {{"stats", stat},
-         {"partHeads", plain({"head"})},
-         {"parts", with(plain({"part"}), {{"figures", stat}})},
-         {"weapons", weapons},
-         {"rules", rules},
-         {"partNotes", plain({"text"})},
-         {"relations", plain({"text"})},
-         {"modelGroups", group},
-         {"doubts", plain({"text"})},
-         {"trackRows", row}});
+    const Names card = with(plain({"title", "ownName", "copies", "subtitle", "icon", "cost", "hasWeapons", "options",
+                                   "kindNote", "note", "mark", "holds", "hasStats", "isDense", "worth", "statWidth",
+                                   "hasParts", "partFigureWidth", "hasBlanks"}),
+                            {{"stats", stat},
+                             {"partHeads", plain({"head"})},
+                             {"parts", with(plain({"part"}), {{"figures", stat}})},
+                             {"weapons", weapons},
+                             {"rules", rules},
+                             {"partNotes", plain({"text"})},
+                             {"relations", plain({"text"})},
+                             {"modelGroups", group},
+                             {"doubts", plain({"text"})},
+                             {"trackRows", row}});
     return withCommon(with(plain({"figureWidth", "weaponWidth", "isEmptyArmy"}),
                            {{"weaponHeads", plain({"head"})}, {"cards", card}}));
 }

@@ -1,6 +1,7 @@
 #include "print/viewwords.h"
 
 #include "report/words.h"
+#include "rules/assess.h"
 
 #include <algorithm>
 
@@ -271,6 +272,18 @@ Data groupsData(const Material& material, const UnitProfile& profile)
     return listOf(list);
 }
 
+/// "Broken 82 1/2, routed or destroyed 165": what the enemy gets for the unit.
+std::string worth(const Material& material, Index unit)
+{
+    std::vector<std::string> parts;
+    const auto& kinds = material.catalogue.ruleset.victory;
+    const auto points = victoryPoints(material.catalogue, material.assessment, unit);
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        if (points[i])
+            parts.push_back(kinds[i].name + ' ' + report::number(*points[i]));
+    return join(parts, ", ");
+}
+
 /// Whether the card has a figure that nobody knows.
 bool hasBlanks(const UnitProfile& profile)
 {
@@ -390,6 +403,7 @@ Data cardData(const Material& material, const Copies& card)
     data["options"] = optional(chosen(profile.options));
     data["holds"] = optional(join(profile.holds, ", or "));
     data["hasBlanks"] = Data(hasBlanks(profile));
+    data["worth"] = optional(kind ? worth(material, card.first) : std::string());
     std::vector<Data> related;
     for (const auto& text : relations(material, card.first)) {
         Data relation;

@@ -84,6 +84,7 @@ TEST_CASE("Cards of several kinds of model have a stat line for each")
     // Leadership 9: bonus +2, radius 45 cm.
     CHECK(has(page, "45 cm"));
     CHECK(has(page, "Under command: Commander Ardane (Battalion Commander)"));
+    CHECK(has(page, "Broken 82 1/2, Routed or destroyed 165"));
     CHECK(has(page, "in all 1,535")); // 275 + 3 x 165 + 165 + 250 + 350
 }
 
