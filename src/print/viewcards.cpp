@@ -187,7 +187,9 @@ void setStats(Data& data, const Material& material, const std::vector<ProfileSta
             list.push_back(statData(columns[i], stats[i], kind && isUncertain(*kind, columns[i].id)));
     data["hasStats"] = Data(!list.empty());
     data["isDense"] = Data(list.size() > 6);
-    data["statWidth"] = Data(std::to_string(100 / std::max<std::size_t>(1, list.size())));
+    // In hundredths: seven cells of whole percents would leave a gap at the right.
+    const auto hundredths = 10000 / std::max<std::size_t>(1, list.size());
+    data["statWidth"] = Data(std::to_string(hundredths / 100) + '.' + std::to_string(hundredths % 100 + 100).substr(1));
     data["stats"] = listOf(list);
 }
 
