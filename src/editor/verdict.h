@@ -1,0 +1,40 @@
+#pragma once
+
+#include "io/store.h"
+#include "rules/assessment.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace muster::editor {
+
+/// A roster as it was at a moment, and what the rules say of it. Never changes, so that views may keep one as long as
+/// they like.
+class Verdict {
+public:
+    Verdict(Store::CataloguePtr catalogue, Roster roster);
+    Verdict(const Verdict&) = delete;
+    Verdict& operator=(const Verdict&) = delete;
+
+    [[nodiscard]] const Catalogue& catalogue() const { return *m_catalogue; }
+    [[nodiscard]] const Roster& roster() const { return m_roster; }
+    [[nodiscard]] const Assessment& assessment() const { return m_assessment; }
+
+    /// Position of a unit in the assessment; none where no unit has this id.
+    [[nodiscard]] Index unitAt(std::string_view id) const;
+    /// The worst finding that blames a unit; Off where none does.
+    [[nodiscard]] Severity worst(Index unit) const;
+
+private:
+    Store::CataloguePtr m_catalogue;
+    Roster m_roster;
+    Assessment m_assessment;
+    std::unordered_map<std::string_view, Index> m_positions; ///< into the assessment's own strings
+    std::vector<Severity> m_worst;
+};
+
+using VerdictPtr = std::shared_ptr<const Verdict>;
+
+} // namespace muster::editor

@@ -1,0 +1,164 @@
+#include "fixture.h"
+
+#include <QCoreApplication>
+#include <QSignalSpy>
+
+using namespace muster;
+using namespace muster::editor;
+using namespace muster::testing;
+
+namespace {
+
+void addInfantry(Document& document, const std::string& id)
+{
+    const auto at = document.roster().units.size();
+    REQUIRE(document.apply({edits::AddUnit{{}, at, unit(id, "infantry")}}, "Add Infantry"));
+}
+
+} // namespace
+
+TEST_CASE("many changes are judged once, a moment later")
+{
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    CHECK(document.isJudged());
+    QSignalSpy judged(&document, &Document::judged);
+    QSignalSpy edited(&document, &Document::edited);
+    for (const auto* id : {"a", "b", "c"})
+        addInfantry(document, id);
+    CHECK(edited.count() == 3);
+    CHECK(judged.count() == 0);
+    CHECK_FALSE(document.isJudged());
+    CHECK(document.verdict()->roster().units.empty());
+    QCoreApplication::processEvents();
+    CHECK(judged.count() == 1);
+    CHECK(document.verdict()->assessment().points == 15); // three models of 5 points
+}
+
+TEST_CASE("undo and redo go back and forth byte for byte, and say what they do")
+{
+    Document document(store());
+    REQUIRE(document.open(march));
+    const auto before = writeRoster(document.roster());
+    CHECK_FALSE(document.isModified());
+    REQUIRE(document.apply({edits::SetModels{document.roster().units.front().id, 5}}, "Set Models of First Fusiliers"));
+    REQUIRE(document.apply({edits::RemoveUnit{document.roster().units.back().id}}, "Remove Stormcrow"));
+    const auto after = writeRoster(document.roster());
+    CHECK(document.undoStack().undoText() == "Remove Stormcrow");
+    document.undoStack().undo();
+    CHECK(document.undoStack().undoText() == "Set Models of First Fusiliers");
+    document.undoStack().undo();
+    CHECK(writeRoster(document.roster()) == before);
+    CHECK_FALSE(document.isModified());
+    document.undoStack().setIndex(2);
+    CHECK(writeRoster(document.roster()) == after);
+    document.judgeNow();
+    CHECK(writeRoster(document.verdict()->roster()) == after);
+}
+
+TEST_CASE("typing a name is one step of undo, names of two units are two")
+{
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    addInfantry(document, "a");
+    addInfantry(document, "b");
+    for (const auto* name : {"R", "Re", "Red"})
+        REQUIRE(document.apply({edits::SetUnitName{"a", name}}, "Rename"));
+    REQUIRE(document.apply({edits::SetUnitName{"b", "Blue"}}, "Rename"));
+    CHECK(document.undoStack().count() == 4);
+    document.undoStack().undo();
+    CHECK(findUnit(document.roster(), "a")->name == "Red");
+    CHECK(findUnit(document.roster(), "b")->name.empty());
+    document.undoStack().undo();
+    CHECK(findUnit(document.roster(), "a")->name.empty());
+    document.undoStack().redo();
+    CHECK(findUnit(document.roster(), "a")->name == "Red");
+}
+
+TEST_CASE("an edit that does not fit changes nothing")
+{
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    QSignalSpy edited(&document, &Document::edited);
+    CHECK_FALSE(document.apply({edits::RemoveUnit{"nobody"}}, "Remove"));
+    CHECK(edited.count() == 0);
+    CHECK(document.undoStack().count() == 0);
+}
+
+TEST_CASE("moving a card to another commander is one step")
+{
+    Document document(store());
+    REQUIRE(document.open(battalion));
+    const auto before = writeRoster(document.roster());
+    const auto& from = document.roster().units[0];
+    const auto& to = document.roster().units[1];
+    const auto card = from.units[0].id;
+    const auto points = document.verdict()->assessment().points;
+    REQUIRE(document.apply({edits::MoveUnit{card, to.id, to.units.size(), to.units[0].as}}, "Move"));
+    CHECK(document.undoStack().count() == 1);
+    document.judgeNow();
+    CHECK(document.verdict()->assessment().points == points);
+    // Its new commander has one card more than the three that a company commander may have.
+    CHECK_FALSE(document.verdict()->assessment().isLegal());
+    document.undoStack().undo();
+    CHECK(writeRoster(document.roster()) == before);
+}
+
+TEST_CASE("a file is saved whole, and not over what somebody else wrote")
+{
+    QTemporaryDir folder;
+    const auto path = folder.filePath("mine.muster").toStdString();
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    addInfantry(document, "a");
+    CHECK(document.isModified());
+    REQUIRE(document.save(path));
+    CHECK_FALSE(document.isModified());
+    CHECK(document.path() == path);
+    CHECK(bytesOf(path) == writeRoster(document.roster()));
+
+    addInfantry(document, "b");
+    write(path, "somebody else's");
+    CHECK_FALSE(document.save(path));
+    CHECK(bytesOf(path) == "somebody else's");
+    CHECK(document.isModified());
+    REQUIRE(document.save(path, Document::IfChanged::Overwrite));
+    CHECK(bytesOf(path) == writeRoster(document.roster()));
+
+    Document again(store());
+    REQUIRE(again.open(path));
+    CHECK(again.roster() == document.roster());
+}
+
+TEST_CASE("what the data do not know is told and kept")
+{
+    QTemporaryDir folder;
+    const auto path = folder.filePath("old.muster").toStdString();
+    auto roster = skirmish();
+    roster.units.push_back(unit("a", "infantry"));
+    roster.units.push_back(unit("b", "war-wagon"));
+    write(path, writeRoster(roster));
+    Document document(store());
+    REQUIRE(document.open(path));
+    REQUIRE(document.notices().size() == 1);
+    CHECK(document.notices().front().message.find("war-wagon") != std::string::npos);
+    CHECK_FALSE(document.verdict()->assessment().isComplete);
+    REQUIRE(document.apply({edits::SetModels{"a", 3}}, "Set Models"));
+    REQUIRE(document.save(path));
+    CHECK(bytesOf(path).find("war-wagon") != std::string::npos);
+}
+
+TEST_CASE("a file that cannot be read leaves the document as it was")
+{
+    QTemporaryDir folder;
+    const auto path = folder.filePath("bad.muster").toStdString();
+    write(path, "{ \"format\": \"muster-roster\", \"version\": 9 }");
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    addInfantry(document, "a");
+    const auto before = writeRoster(document.roster());
+    CHECK_FALSE(document.open(path));
+    CHECK_FALSE(document.open(folder.filePath("none.muster").toStdString()));
+    CHECK(writeRoster(document.roster()) == before);
+    CHECK(document.undoStack().count() == 1);
+}

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "editor/document.h"
+#include "io/rosterfile.h"
+
+#include <catch2/catch.hpp>
+
+#include <QTemporaryDir>
+
+#include <fstream>
+#include <sstream>
+
+namespace muster::testing {
+
+inline Store& store()
+{
+    // Also used by the program that is killed, where Catch does not run.
+    static Store opened = std::move(Store::open(std::string(MUSTER_SOURCE_DIR)).value());
+    return opened;
+}
+
+inline std::string sample(const std::string& name) { return std::string(MUSTER_SOURCE_DIR "/armies/") + name; }
+inline const std::string battalion = sample("heresy/samples/space-marines-battalion.muster");
+inline const std::string march = sample("wargame/samples/iron-march-2500.muster");
+
+inline std::string bytesOf(const std::string& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream bytes;
+    bytes << file.rdbuf();
+    return bytes.str();
+}
+
+inline void write(const std::string& path, const std::string& bytes) { std::ofstream(path, std::ios::binary) << bytes; }
+
+/// A unit of the roster's own army.
+inline RosterUnit unit(std::string id, std::string kind)
+{
+    RosterUnit made;
+    made.id = std::move(id);
+    made.unit = std::move(kind);
+    return made;
+}
+
+inline Roster skirmish()
+{
+    Roster roster;
+    roster.name = "Skirmish";
+    roster.ruleset = "wargame";
+    roster.army = "standard";
+    roster.battle.points = 500;
+    return roster;
+}
+
+} // namespace muster::testing

@@ -1,0 +1,69 @@
+#include "editor/recovery.h"
+#include "fixture.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QProcess>
+#include <QTest>
+
+using namespace muster;
+using namespace muster::editor;
+using namespace muster::testing;
+using namespace std::chrono_literals;
+
+namespace {
+
+QStringList copies(const QString& folder) { return QDir(folder).entryList({"*.muster"}, QDir::Files); }
+
+} // namespace
+
+TEST_CASE("a change is kept a moment later, and the copy goes when the roster is saved")
+{
+    QTemporaryDir folder;
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    const Recovery recovery(document, folder.filePath("recovery"), 1ms);
+    CHECK(copies(folder.filePath("recovery")).isEmpty());
+    REQUIRE(document.apply({edits::AddUnit{{}, 0, unit("a", "infantry")}}, "Add"));
+    QTest::qWait(30);
+    REQUIRE(copies(folder.filePath("recovery")).size() == 1);
+    // As long as the program runs nobody else is offered the copy.
+    CHECK(Recovery::find(folder.filePath("recovery"), store()).empty());
+    REQUIRE(document.save(folder.filePath("mine.muster").toStdString()));
+    CHECK(copies(folder.filePath("recovery")).isEmpty());
+}
+
+TEST_CASE("undoing all changes takes the copy away")
+{
+    QTemporaryDir folder;
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    const Recovery recovery(document, folder.path(), 1ms);
+    REQUIRE(document.apply({edits::AddUnit{{}, 0, unit("a", "infantry")}}, "Add"));
+    QTest::qWait(30);
+    REQUIRE(copies(folder.path()).size() == 1);
+    document.undoStack().undo();
+    CHECK(copies(folder.path()).isEmpty());
+}
+
+TEST_CASE("what a killed program left is found, with its file, and opened")
+{
+    QTemporaryDir folder;
+    const auto path = folder.filePath("mine.muster").toStdString();
+    // This very program, run again to be killed: see main.cpp.
+    QProcess other;
+    other.start(QCoreApplication::applicationFilePath(),
+                {"--leave-changes", QString::fromStdString(path), folder.filePath("recovery")});
+    REQUIRE(other.waitForReadyRead(20'000));
+    CHECK(Recovery::find(folder.filePath("recovery"), store()).empty());
+    other.kill();
+    REQUIRE(other.waitForFinished());
+
+    const auto found = Recovery::find(folder.filePath("recovery"), store());
+    REQUIRE(found.size() == 1);
+    CHECK(found.front().path == path);
+    REQUIRE(found.front().roster.units.size() == 1);
+    CHECK(found.front().roster.units.front().unit == "cavalry");
+    Recovery::discard(found.front());
+    CHECK(Recovery::find(folder.filePath("recovery"), store()).empty());
+}
