@@ -272,38 +272,42 @@ private:
         }
     }
 
-    [[nodiscard]] static double rowHeight(const std::vector<Item>& items, std::size_t from, std::size_t to,
-                                          double least)
-    {
-        for (auto i = from; i < to; ++i)
-            least = std::max(least, items[i].height);
-        return least;
-    }
+    struct CardSpot {
+        int page; ///< from where we stand
+        int column;
+        double y; ///< on the page
+    };
 
-    /// Pages that rows of these items take, with heights multiplied.
-    [[nodiscard]] int pagesFor(const std::vector<Item>& items, int columns, double factor) const
+    /// Cards of heights of their own: each goes where the columns have come least far, so that a tall one leaves no
+    /// hole beside it. Cards of one height stand in rows.
+    [[nodiscard]] std::vector<CardSpot> flow(const std::vector<Item>& items, int columns, double factor,
+                                             double height) const
     {
-        int pages = 0;
-        double y = pageHeight() + 1;
-        for (std::size_t next = 0; next < items.size(); next += static_cast<std::size_t>(columns)) {
-            const auto end = std::min(items.size(), next + static_cast<std::size_t>(columns));
-            const auto row = factor * rowHeight(items, next, end, 0);
-            if (y + row > pageHeight() + slack) {
-                ++pages;
-                y = 0;
+        std::vector<CardSpot> spots;
+        std::vector<double> reached(static_cast<std::size_t>(columns), m_y);
+        int page = 0;
+        for (const auto& item : items) {
+            const auto need = std::max(height, factor * item.height);
+            auto column = std::ranges::min_element(reached);
+            if (*column + need > m_bottom + slack && *std::ranges::max_element(reached) > m_geometry.top + slack) {
+                ++page;
+                std::ranges::fill(reached, m_geometry.top);
+                column = reached.begin();
             }
-            y += row + m_cards.gutter;
+            spots.push_back({page, static_cast<int>(column - reached.begin()), *column});
+            *column += need + m_cards.gutter;
         }
-        return pages;
+        return spots;
     }
 
     /// The largest text that takes as few pages as the smallest allowed. Heights shrink a little faster than the text,
     /// for lines grow longer.
     [[nodiscard]] double bestScale(const std::vector<Item>& items, int columns) const
     {
-        const auto fewest = pagesFor(items, columns, leastSqueeze);
+        const auto pages = [&](double factor) { return flow(items, columns, factor, 0).back().page; };
+        const auto fewest = pages(leastSqueeze);
         for (double factor = 1; factor > leastSqueeze; factor -= squeezeStep)
-            if (pagesFor(items, columns, factor) == fewest)
+            if (pages(factor) == fewest)
                 return m_cards.scale * factor;
         return m_cards.scale * leastSqueeze;
     }
@@ -331,15 +335,14 @@ private:
         if (height <= 0)
             if (const auto scale = bestScale(items, columns); scale < m_cards.scale)
                 layAll(scale);
-        for (std::size_t next = 0; next < items.size();) {
-            const auto end = std::min(items.size(), next + static_cast<std::size_t>(columns));
-            const auto row = rowHeight(items, next, end, height);
-            if (m_y + row > m_bottom + slack)
-                newPage();
-            double x = m_geometry.left;
-            for (; next < end; ++next, x += width + gutter)
-                place(items[next], x, m_y, width, row);
-            m_y += row + gutter;
+        const auto first = m_page;
+        const auto spots = flow(items, columns, 1, height);
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            const auto x = m_geometry.left + spots[i].column * (width + gutter);
+            const auto tall = std::max(height, items[i].height);
+            m_page = first + spots[i].page;
+            place(items[i], x, spots[i].y, width, tall);
+            m_y = spots[i].y + tall + gutter;
         }
     }
 

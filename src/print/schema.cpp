@@ -28,16 +28,16 @@ Names with(Names list, Names more)
     return list;
 }
 
-const Names stat = plain({"name", "short", "value", "was", "changed", "reasons", "mark"});
+const Names stat = plain({"name", "short", "value", "was", "changed", "reasons", "mark", "isNone", "isBlank", "width"});
 const Names figures = plain({"figure", "value", "text", "citation"});
 
-const Names weapons = with(plain({"weapon", "detail", "mark"}), {{"figures", stat}});
+const Names weapons = with(plain({"bearer", "weapon", "detail", "mark"}), {{"figures", stat}});
 const Names rules = plain({"rule", "bearer", "text"});
 
 Names rosterNames()
 {
     const auto member = with(plain({"unit", "ownName", "isNested", "isUnknown", "isFirst", "place", "heldBack", "mark",
-                                    "modelCount", "cost", "sumBelow", "choices", "note"}),
+                                    "depth", "modelCount", "cost", "sumBelow", "parts", "choices", "note"}),
                              {{"stats", stat}});
     return withCommon(with(
         plain({"armyLine", "isLegal", "isIncomplete", "hasFindings", "agreed", "hasTallies", "statWidth", "modelsWidth",
@@ -56,22 +56,24 @@ Names cardNames()
 {
     const Names group =
         with(plain({"title", "figures", "hasWeapons", "options", "holds"}), {{"weapons", weapons}, {"rules", rules}});
-    const Names row = {{"number", {}}, {"tracks", plain({"track", "boxes"})}};
-    const Names card = with(plain({"title", "ownName", "copies", "subtitle", "icon", "cost", "hasWeapons", "options",
-                                   "kindNote", "note", "mark", "holds", "hasStats", "isDense", "worth", "statWidth",
-                                   "hasParts", "partFigureWidth", "hasBlanks"}),
-                            {{"stats", stat},
-                             {"partHeads", plain({"head"})},
-                             {"parts", with(plain({"part"}), {{"figures", stat}})},
-                             {"weapons", weapons},
-                             {"rules", rules},
-                             {"partNotes", plain({"text"})},
-                             {"relations", plain({"text"})},
-                             {"modelGroups", group},
-                             {"doubts", plain({"text"})},
-                             {"trackRows", row}});
-    return withCommon(with(plain({"figureWidth", "weaponWidth", "isEmptyArmy"}),
-                           {{"weaponHeads", plain({"head"})}, {"cards", card}}));
+    const Names locations = {{"cells", plain({"location", "isBlank", "rating"})}};
+    const Names row =
+        with(plain({"number", "hasLocations"}), {{"tracks", plain({"track", "boxes"})}, {"locationRows", locations}});
+    const Names card = with(
+        plain({"title", "ownName", "copies", "subtitle", "icon", "cost", "hasWeapons", "options", "kindNote", "note",
+               "mark", "holds", "hasStats", "isDense", "worth", "changes", "hasParts", "partWidth", "hasBlanks"}),
+        {{"stats", stat},
+         {"partHeads", plain({"head", "width"})},
+         {"parts", with(plain({"part", "rules"}), {{"figures", stat}})},
+         {"weapons", weapons},
+         {"rules", rules},
+         {"relations", plain({"label", "text"})},
+         {"modelGroups", group},
+         {"partNotes", plain({"text"})},
+         {"doubts", plain({"text"})},
+         {"trackRows", row}});
+    return withCommon(with(plain({"weaponWidth", "weaponColumns", "isEmptyArmy"}),
+                           {{"weaponHeads", plain({"head", "width"})}, {"cards", card}}));
 }
 
 Names referenceNames()
@@ -84,27 +86,31 @@ Names referenceNames()
                               {"rows", {{"cells", cells}}},
                               {"notes", plain({"note", "isLast"})}});
     const Names weapon = with(plain({"weapon", "rules"}), {{"figures", plain({"figure"})}});
-    return withCommon(with(plain({"source", "hasRules", "hasArmyRules", "hasWeapons", "figureWidth", "weaponWidth"}),
+    return withCommon(with(plain({"source", "hasRules", "hasArmyRules", "hasWeapons", "weaponWidth"}),
                            {{"blocks", block},
                             {"rules", rule},
                             {"armyRules", rule},
                             {"weapons", weapon},
-                            {"weaponHeads", plain({"head"})}}));
+                            {"weaponHeads", plain({"head", "width"})}}));
 }
 
 Names battleNames()
 {
-    const Names loss = with(plain({"unit", "ownName", "cost", "isNested"}), {{"cells", plain({"worth", "hasBox"})}});
-    const Names force = with(plain({"whose", "force", "cellWidth", "nameWidth", "isEmptyArmy", "total"}),
-                             {{"heads", plain({"head"})}, {"losses", loss}, {"totals", plain({"sum"})}});
-    return withCommon(
-        with(plain({"hasScenarios", "isScenarioOpen", "hasFigures", "hasAgreed", "sidesLine", "hasBattleFindings"}),
-             {{"scenarios", plain({"title", "text", "citation"})},
-              {"figures", figures},
-              {"agreed", plain({"agreement", "value"})},
-              {"turns", plain({"turn"})},
-              {"battleFindings", plain({"severity", "message", "citation"})},
-              {"forces", force}}));
+    const Names values = plain({"value"});
+    const Names cell =
+        with(plain({"isForce", "isUnit", "isSum", "isScore", "hasGap", "label", "ownName", "depth", "cost"}),
+             {{"boxes", plain({"worth", "hasBox"})}});
+    return withCommon(with(plain({"hasScenarios", "isScenarioOpen", "hasFigures", "hasAgreed", "hasBattleFindings",
+                                  "isTwoSided", "hasColumns", "sidesLine", "enemyPoints", "valueWidth", "textWidth",
+                                  "labelWidth", "nameWidth", "costWidth", "boxWidth", "sideWidth", "ours", "theirs"}),
+                           {{"scenarios", plain({"title", "text", "citation"})},
+                            {"figures", with(plain({"figure", "text", "citation"}), {{"values", values}})},
+                            {"agreed", with(plain({"agreement"}), {{"values", values}})},
+                            {"columns", plain({"force"})},
+                            {"turns", plain({"turn"})},
+                            {"battleFindings", plain({"severity", "message", "citation"})},
+                            {"lossHeads", with(plain({"hasGap", "whose"}), {{"boxes", plain({"head"})}})},
+                            {"lossRows", with(plain({"isHeading"}), {{"cells", cell}})}}));
 }
 
 } // namespace

@@ -246,17 +246,7 @@ Data referenceView(const Material& material)
     view["armyRules"] = rulesData(material, ofArmy);
     view["hasArmyRules"] = Data(!ofArmy.empty());
     setList(view, "hasWeapons", "weapons", weaponsData(material));
-    const auto figures = static_cast<int>(ruleset.weaponStats.size());
-    const int figureWidth = figures > 4 ? 9 : 14;
-    view["figureWidth"] = Data(std::to_string(figureWidth));
-    view["weaponWidth"] = Data(std::to_string(std::max(20, 100 - figureWidth * figures)));
-    std::vector<Data> heads;
-    for (const auto& column : ruleset.weaponStats) {
-        Data head;
-        head["head"] = Data(column.shortName);
-        heads.push_back(head);
-    }
-    view["weaponHeads"] = listOf(heads);
+    setWeaponHeads(view, material);
     return view;
 }
 

@@ -11,6 +11,7 @@ namespace muster::print {
 namespace {
 
 constexpr std::size_t talliesInRow = 5;
+constexpr int deepest = 4; // units that hang deeper are set in no further
 
 /// Units that stand under one heading of the roster.
 struct Group {
@@ -87,6 +88,25 @@ std::vector<std::size_t> statColumns(const Material& material)
     return shown;
 }
 
+/// "4 × Terminator Squad, 2 × Land Raider"
+std::string partsLine(const UnitProfile& profile)
+{
+    std::vector<std::string> texts;
+    for (const auto& part : profile.parts)
+        texts.push_back(std::to_string(part.models) + " × " + part.name);
+    return join(texts, ", ");
+}
+
+int depthOf(const Material& material, Index unit)
+{
+    const auto& units = material.assessment.units;
+    int depth = 0;
+    for (auto i = units[static_cast<std::size_t>(unit)].parent; i != noIndex;
+         i = units[static_cast<std::size_t>(i)].parent)
+        ++depth;
+    return depth;
+}
+
 Data unitData(const Material& material, Index unit, bool isFirst)
 {
     const auto position = static_cast<std::size_t>(unit);
@@ -97,6 +117,8 @@ Data unitData(const Material& material, Index unit, bool isFirst)
     data["unit"] = Data(kindName(material, unit));
     data["ownName"] = optional(ownName(material, unit));
     data["isNested"] = Data(assessed.parent != noIndex);
+    data["depth"] = Data(std::to_string(std::min(deepest, depthOf(material, unit))));
+    data["parts"] = optional(partsLine(profile));
     data["isUnknown"] = Data(kind == nullptr);
     data["isFirst"] = Data(isFirst);
     data["place"] = optional(placeText(material, unit));

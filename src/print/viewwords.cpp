@@ -4,6 +4,8 @@
 #include "rules/assess.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 
 namespace muster::print {
 
@@ -155,7 +157,41 @@ Data statData(const StatColumn& column, const ProfileStat& stat, bool isDoubtful
     data["changed"] = Data(stat.isChanged());
     data["reasons"] = optional(join(stat.reasons, ", "));
     data["mark"] = isDoubtful ? Data("†") : Data(false);
+    data["isNone"] = Data(stat.value.isEmpty());
+    data["isBlank"] = Data(stat.value.isBlank);
+    data["width"] = Data("");
     return data;
+}
+
+std::vector<std::string> weaponWidths(const std::vector<StatColumn>& columns)
+{
+    constexpr double percentForLetter = 2.2;
+    constexpr double most = 62; // the name keeps the rest
+    std::vector<double> wanted;
+    for (const auto& column : columns)
+        wanted.push_back(percentForLetter * std::max(4.0, static_cast<double>(column.shortName.size())));
+    const auto sum = std::accumulate(wanted.begin(), wanted.end(), 0.0);
+    std::vector<std::string> widths;
+    for (const auto width : wanted)
+        widths.push_back(std::to_string(std::lround(sum > most ? width * most / sum : width)));
+    return widths;
+}
+
+void setWeaponHeads(Data& view, const Material& material)
+{
+    const auto& columns = material.catalogue.ruleset.weaponStats;
+    const auto widths = weaponWidths(columns);
+    std::vector<Data> heads;
+    int rest = 100;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        Data head;
+        head["head"] = Data(columns[i].shortName);
+        head["width"] = Data(widths[i]);
+        rest -= std::stoi(widths[i]);
+        heads.push_back(head);
+    }
+    view["weaponHeads"] = listOf(heads);
+    view["weaponWidth"] = Data(std::to_string(rest));
 }
 
 std::string weaponDetail(const Material& material, const ProfileWeapon& weapon)

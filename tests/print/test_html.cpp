@@ -38,8 +38,8 @@ TEST_CASE("Cards tell changed figures, copies, passengers and weapons")
     CHECK(has(page, "was 5+"));
     CHECK(has(page, "× 2</span>"));
     CHECK(has(page, "8 × Hailstorm rifle"));
-    CHECK(has(page, "Carries Drakkarim Team (5 models)"));
-    CHECK(has(page, "Embarked: Heavy Drakkar"));
+    CHECK(has(page, "<b>Carries</b> Drakkarim Team, 5 models"));
+    CHECK(has(page, "<b>Embarked:</b> Heavy Drakkar"));
     CHECK(has(page, "Tough (4)"));
     CHECK(has(page, "Stay near the Huscarl."));
     CHECK(has(page, "☐☐☐☐☐\u00a0☐☐☐☐☐"));
@@ -51,13 +51,37 @@ TEST_CASE("Models that differ from their unit have their own figures on its card
     // First Fusiliers: ten models, of whom the specialist and the tactician have other weapons.
     CHECK(has(page, "8 × Rifle"));
     CHECK_FALSE(has(page, "10 × Rifle"));
-    CHECK(has(page, "1 × Specialist"));
+    CHECK(has(page, ">Specialist</span>"));
     // White Pikes: Hit 6+, their champion one better.
-    CHECK(has(page, "Hit 5+ (unit 6+)"));
+    CHECK(has(page, "Hit 5+, unit 6+ (Champion)"));
     CHECK(has(page, "19 × Spear"));
     // The rider, and the unit aboard.
-    CHECK(has(page, "Rider: Stormcrow (Colossus)"));
-    CHECK(has(page, "Embarked: Foundry Bell (Colossus)"));
+    CHECK(has(page, "<b>Rider:</b> Stormcrow (Colossus)"));
+    CHECK(has(page, "<b>Embarked:</b> Foundry Bell (Colossus)"));
+}
+
+TEST_CASE("A changed figure says what changed it")
+{
+    const auto page = html(march());
+    // The rider: Infantry hits on 6+, Elite Training makes it two better. Its handcannon is one worse to hit with.
+    CHECK(has(page, "Hit 4+ was 6+: Elite Training"));
+    // The Five: Legendary Training 3+; a sword is one better.
+    CHECK(has(page, "Hit 3+ was 6+: Legendary Training"));
+    CHECK(has(page, "class=\"figure\"><b>2+</b>"));
+}
+
+TEST_CASE("Cards and rosters leave out columns that a unit has not")
+{
+    const auto titans = html(load("armies/heresy/samples/titan-legion-hunt.muster"));
+    const auto cards = titans.substr(titans.find("id=\"cards\""));
+    CHECK(has(cards, "<p class=\"cap\">Shield</p>"));
+    CHECK_FALSE(has(cards, "<p class=\"cap\">Lead</p>"));
+    CHECK_FALSE(has(cards, "<p class=\"cap\">Mastery</p>"));
+    const auto page = html(battalion());
+    const auto roster = page.substr(0, page.find("id=\"cards\""));
+    CHECK_FALSE(has(roster, ">Asslt<")); // of the kinds of model, not of the card
+    CHECK(has(roster, "4 × Terminator Squad, 2 × Land Raider"));
+    CHECK(has(roster, "class=\"nested1\""));
 }
 
 TEST_CASE("A weapon without a bearer keeps its modifier")
@@ -74,16 +98,16 @@ TEST_CASE("A weapon without a bearer keeps its modifier")
 TEST_CASE("Cards of several kinds of model have a stat line for each")
 {
     const auto page = html(battalion());
-    CHECK(has(page, "<b>4 × Terminator Squad</b>"));
-    CHECK(has(page, "<b>2 × Land Raider</b>"));
+    CHECK(has(page, "<span class=\"part\">4 × Terminator Squad</span>"));
+    CHECK(has(page, "<span class=\"part\">2 × Land Raider</span>"));
     CHECK(has(page, "playtest figures"));
     // Quality 4 when fresh: losses of 60 % of six models are 3.6, so four.
-    CHECK(has(page, "Models\u00a0lost\u00a06,\u00a0breaks\u00a0at\u00a04"));
+    CHECK(has(page, "Models\u00a0lost\u00a06,\u00a0Break\u00a0point\u00a04"));
     CHECK(has(page, "☐☐☐☐┃☐\u00a0☐"));
     CHECK(has(page, "60 %"));
     // Leadership 9: bonus +2, radius 45 cm.
     CHECK(has(page, "45 cm"));
-    CHECK(has(page, "Under command: Commander Ardane (Battalion Commander)"));
+    CHECK(has(page, "<b>Under command:</b> Commander Ardane (Battalion Commander)"));
     CHECK(has(page, "Broken 82 1/2, Routed or destroyed 165"));
     CHECK(has(page, "in all 1,535")); // 275 + 3 x 165 + 165 + 250 + 350
 }
@@ -92,7 +116,7 @@ TEST_CASE("What nobody knows is a blank to fill in")
 {
     const auto page = html(battalion());
     CHECK(has(page, "is not known. Agree on it with your opponent"));
-    CHECK(has(page, "Plasma\u00a0reactor</span>&nbsp;<span class=\"box\">______"));
+    CHECK(has(page, "<td class=\"line\">Plasma reactor</td><td align=\"center\" class=\"cell\">&nbsp;</td>"));
 }
 
 TEST_CASE("A battle sheet has both sides and what each unit is worth to its enemy")
@@ -106,17 +130,21 @@ TEST_CASE("A battle sheet has both sides and what each unit is worth to its enem
     job.enemies.push_back({&sides[1].roster, &sides[1].assessment});
     const auto page = toHtml(job, wanted);
     REQUIRE(page);
-    CHECK(has(*page, "Their losses"));
+    CHECK(has(*page, "points, ours and theirs"));
+    CHECK(has(*page, "Last Company at Hark Bridge · Imperial Guard"));
     CHECK(has(*page, "Tactical Infantry Company"));
-    CHECK(has(*page, "67 1/2"));                             // half of the Goff Clan's 135
-    CHECK(has(*page, ">990</td>"));                          // half of 1,980
-    CHECK(has(*page, ">490</td>"));                          // half of 980
-    CHECK(has(*page, "we: 1,500 points; they: 750 points")); // 75 % of 2,000 and of 1,000
-    CHECK(has(*page, "we: Attacker; they: Defender"));
+    CHECK(has(*page, "67 1/2"));    // half of the Goff Clan's 135
+    CHECK(has(*page, ">990</td>")); // half of 1,980
+    CHECK(has(*page, ">490</td>")); // half of 980
+    // 75 % of 2,000 and of 1,000
+    CHECK(has(*page,
+              "class=\"value\">1,500 points</td><td width=\"18%\" align=\"right\" class=\"value\">750 points</td>"));
+    CHECK(has(*page, "class=\"value\">Attacker</td><td width=\"18%\" align=\"right\" class=\"value\">Defender</td>"));
 
     const auto alone = toHtml(orks.job(), wanted);
     REQUIRE(alone);
-    CHECK_FALSE(has(*alone, "Their losses"));
+    CHECK_FALSE(has(*alone, "ours and theirs"));
+    CHECK(has(*alone, "The other side"));
 }
 
 TEST_CASE("The reference has the chosen scenario alone, and each rule once")
