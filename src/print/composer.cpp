@@ -196,14 +196,20 @@ private:
         return pages;
     }
 
-    /// Whether a last page would hold so little that slightly smaller text saves it.
+    /// Whether a last page would hold so little that slightly smaller text may save it.
     [[nodiscard]] bool spillsLittle(const std::vector<Item>& items, int columns) const
     {
         const auto pages = pagesOf(items, columns);
-        double height = 0;
-        for (auto i = items.size() - std::min(pages.onLast, items.size()); i < items.size(); ++i)
-            height += items[i].height + shapeOf(items[i].block).after;
-        return pages.count > 1 && height < littleSpill * columns * pageHeight();
+        const auto heightFrom = [&](std::size_t first) {
+            double height = 0;
+            for (auto i = first; i < items.size(); ++i)
+                height += items[i].height + shapeOf(items[i].block).after;
+            return height;
+        };
+        const auto last = heightFrom(items.size() - std::min(pages.onLast, items.size()));
+        // In columns smaller text saves width and height.
+        const auto most = columns > 1 ? (1 - leastSqueeze * leastSqueeze) * heightFrom(0) : 0.0;
+        return pages.count > 1 && last < std::max(most, littleSpill * columns * pageHeight());
     }
 
     void placeColumns(std::size_t from, std::size_t to, int columns)

@@ -57,8 +57,8 @@ Names cardNames()
     const Names group =
         with(plain({"title", "figures", "hasWeapons", "options", "holds"}), {{"weapons", weapons}, {"rules", rules}});
     const Names locations = {{"cells", plain({"location", "isBlank", "rating"})}};
-    const Names row =
-        with(plain({"number", "hasLocations"}), {{"tracks", plain({"track", "boxes"})}, {"locationRows", locations}});
+    const Names row = with(plain({"number", "hasLocations"}),
+                           {{"tracks", plain({"track", "boxes", "isLast"})}, {"locationRows", locations}});
     const Names card = with(
         plain({"title", "ownName", "copies", "subtitle", "icon", "cost", "hasWeapons", "options", "kindNote", "note",
                "mark", "holds", "hasStats", "isDense", "worth", "changes", "hasParts", "partWidth", "hasBlanks"}),

@@ -324,6 +324,7 @@ std::string sidesLine(const Material& material)
     for (const auto& ally : job.allies)
         ours.push_back(nameOf(ally));
     std::vector<std::string> theirs;
+    theirs.reserve(job.enemies.size());
     for (const auto& enemy : job.enemies)
         theirs.push_back(nameOf(enemy));
     return join({join(ours, " and "), join(theirs, " and ")}, " against ");

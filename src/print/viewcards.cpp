@@ -206,7 +206,7 @@ Data cardsView(const Material& material)
     const auto& ruleset = material.catalogue.ruleset;
     Data view;
     setCommon(view, material);
-    setWeaponHeads(view, material);
+    setWeaponHeads(view, material, percentForLetterOnCard);
     view["weaponColumns"] = Data(std::to_string(ruleset.weaponStats.size() + 1));
     std::vector<Data> cards;
     for (const auto& card : copies(material))

@@ -4,6 +4,7 @@
 #include "rules/assess.h"
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 namespace muster::print {
@@ -44,29 +45,32 @@ std::size_t wanted(std::string_view text)
     return all <= 12 ? all : std::max(longest, all / 2 + 1);
 }
 
-/// Widths of a table's columns in percent: the first takes what room the others leave.
+/// Widths of a table's columns in percent: the first takes what room the others leave, a third at least where it needs
+/// that.
 std::vector<int> widths(const ReferenceBlock& block)
 {
     constexpr double percentForLetter = 2.9; // bold figures in a column a third of the page wide
+    constexpr double percentForHead = 2.2;
+    constexpr int gap = 4;
+    constexpr int third = 33;
     std::size_t count = block.columns.size();
     for (const auto& row : block.rows)
         count = std::max(count, row.size());
     std::vector<int> list(count, 0);
-    int sum = 0;
-    for (std::size_t i = 1; i < count; ++i) {
-        std::size_t most = i < block.columns.size() ? wanted(block.columns[i]) : 1;
+    for (std::size_t i = 0; i < count; ++i) {
+        double most = i < block.columns.size() ? percentForHead * static_cast<double>(wanted(block.columns[i])) : 0;
         for (const auto& row : block.rows)
             if (i < row.size())
-                most = std::max(most, wanted(row[i]));
-        list[i] = static_cast<int>(percentForLetter * static_cast<double>(most)) + 4;
-        sum += list[i];
+                most = std::max(most, percentForLetter * static_cast<double>(wanted(row[i])));
+        list[i] = static_cast<int>(most) + gap;
     }
-    // The first column keeps a third at least.
-    if (sum > 67)
-        for (std::size_t i = 1; i < count; ++i)
-            list[i] = list[i] * 67 / sum;
-    if (count > 0)
-        list[0] = 100 - std::min(sum, 67);
+    if (count == 0)
+        return list;
+    const auto sum = std::accumulate(list.begin() + 1, list.end(), 0);
+    const auto others = std::min(sum, 100 - std::min(third, list[0]));
+    for (std::size_t i = 1; i < count; ++i)
+        list[i] = list[i] * others / std::max(1, sum);
+    list[0] = 100 - std::accumulate(list.begin() + 1, list.end(), 0);
     return list;
 }
 
@@ -220,6 +224,7 @@ Data weaponsData(const Material& material)
 
 Data referenceView(const Material& material)
 {
+    constexpr double percentForLetter = 2.6; // of the heads of weapons
     const auto& ruleset = material.catalogue.ruleset;
     Data view;
     setCommon(view, material);
@@ -246,7 +251,7 @@ Data referenceView(const Material& material)
     view["armyRules"] = rulesData(material, ofArmy);
     view["hasArmyRules"] = Data(!ofArmy.empty());
     setList(view, "hasWeapons", "weapons", weaponsData(material));
-    setWeaponHeads(view, material);
+    setWeaponHeads(view, material, percentForLetter);
     return view;
 }
 

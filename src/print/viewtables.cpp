@@ -9,7 +9,9 @@ namespace muster::print {
 namespace {
 
 constexpr int mostBoxes = 60;         // more are no use to tick; the number stands alone
+constexpr int mostUngrouped = 6;      // as many boxes are seen at a glance
 constexpr double lettersInLine = 31;  // large figures across a card; what is more is set smaller
+constexpr double leastFigure = 4;     // of the figures of a kind of model
 constexpr double lettersInTable = 25; // figures beside the names of the kinds of model
 constexpr std::string_view noBreakSpace = "\u00a0";
 
@@ -57,7 +59,7 @@ Data weaponRow(const Material& material, const ProfileWeapon& weapon, const std:
 {
     const auto& columns = material.catalogue.ruleset.weaponStats;
     const auto& known = material.catalogue.weapon(weapon.weapon);
-    const auto widths = weaponWidths(columns);
+    const auto widths = weaponWidths(columns, percentForLetterOnCard);
     Data data;
     data["bearer"] = Data(false);
     data["weapon"] = Data(name);
@@ -147,7 +149,7 @@ std::string boxes(int count, int mark)
 {
     std::string text;
     for (int i = 0; i < count; ++i) {
-        if (i > 0 && i % 5 == 0)
+        if (count > mostUngrouped && i > 0 && i % 5 == 0)
             text += i + 5 < count ? " " : noBreakSpace; // a long row may wrap, but leaves no few boxes alone
         text += "☐";
         if (i + 1 == mark)
@@ -252,9 +254,10 @@ void setParts(Data& card, const Material& material, const UnitProfile& profile)
             const bool isDoubtful =
                 std::ranges::any_of(part.uncertain, [&](const Uncertain& doubt) { return doubt.what == column.id; });
             figures.push_back(statData(column, part.stats[used[k]], isDoubtful));
-            wanted[k] = std::max(wanted[k], lettersOf(figures.back(), column));
+            wanted[k] = std::max({wanted[k], lettersOf(figures.back(), column), leastFigure});
         }
         std::vector<std::string> rules;
+        rules.reserve(part.rules.size());
         for (const auto& rule : part.rules)
             rules.push_back(rule.name);
         Data row;
@@ -281,6 +284,7 @@ void setParts(Data& card, const Material& material, const UnitProfile& profile)
 void setWeapons(Data& card, const Material& material, const UnitProfile& profile)
 {
     std::vector<Data> list;
+    list.reserve(profile.weapons.size());
     for (const auto& weapon : profile.weapons)
         list.push_back(weaponRow(material, weapon, times(weapon.count, material.catalogue.weapon(weapon.weapon).name)));
     for (const auto& part : profile.parts) {
@@ -349,6 +353,8 @@ void setTracks(Data& card, const Material& material, const UnitProfile& profile,
         data["boxes"] = Data(track.boxes > mostBoxes ? std::string("______") : boxes(track.boxes, track.mark));
         tracks.push_back(data);
     }
+    for (auto& track : tracks)
+        track["isLast"] = Data(&track == &tracks.back());
     std::vector<Data> rows;
     for (int i = 1; i <= copies && !profile.tracks.empty(); ++i) {
         Data row;

@@ -163,24 +163,25 @@ Data statData(const StatColumn& column, const ProfileStat& stat, bool isDoubtful
     return data;
 }
 
-std::vector<std::string> weaponWidths(const std::vector<StatColumn>& columns)
+std::vector<std::string> weaponWidths(const std::vector<StatColumn>& columns, double percentForLetter)
 {
-    constexpr double percentForLetter = 2.2;
-    constexpr double most = 62; // the name keeps the rest
+    constexpr double most = 68; // the name keeps the rest
     std::vector<double> wanted;
+    wanted.reserve(columns.size());
     for (const auto& column : columns)
         wanted.push_back(percentForLetter * std::max(4.0, static_cast<double>(column.shortName.size())));
     const auto sum = std::accumulate(wanted.begin(), wanted.end(), 0.0);
     std::vector<std::string> widths;
+    widths.reserve(wanted.size());
     for (const auto width : wanted)
         widths.push_back(std::to_string(std::lround(sum > most ? width * most / sum : width)));
     return widths;
 }
 
-void setWeaponHeads(Data& view, const Material& material)
+void setWeaponHeads(Data& view, const Material& material, double percentForLetter)
 {
     const auto& columns = material.catalogue.ruleset.weaponStats;
-    const auto widths = weaponWidths(columns);
+    const auto widths = weaponWidths(columns, percentForLetter);
     std::vector<Data> heads;
     int rest = 100;
     for (std::size_t i = 0; i < columns.size(); ++i) {

@@ -103,13 +103,29 @@ TEST_CASE("Cards of several kinds of model have a stat line for each")
     CHECK(has(page, "playtest figures"));
     // Quality 4 when fresh: losses of 60 % of six models are 3.6, so four.
     CHECK(has(page, "Models\u00a0lost\u00a06,\u00a0Break\u00a0point\u00a04"));
-    CHECK(has(page, "☐☐☐☐┃☐\u00a0☐"));
+    CHECK(has(page, "☐☐☐☐┃☐☐</span>"));
     CHECK(has(page, "60 %"));
     // Leadership 9: bonus +2, radius 45 cm.
     CHECK(has(page, "45 cm"));
     CHECK(has(page, "<b>Under command:</b> Commander Ardane (Battalion Commander)"));
     CHECK(has(page, "Broken 82 1/2, Routed or destroyed 165"));
     CHECK(has(page, "in all 1,535")); // 275 + 3 x 165 + 165 + 250 + 350
+}
+
+TEST_CASE("A battle sheet holds several rosters of a side")
+{
+    auto sides =
+        loadSides("armies/heresy/samples/orks-clans.muster", "armies/heresy/samples/imperial-guard-company.muster");
+    auto wanted = settings();
+    wanted.sheets = {Sheet::Battle};
+    auto job = sides[0].job();
+    job.enemies.push_back({&sides[1].roster, &sides[1].assessment});
+    job.enemies.push_back({&sides[1].roster, &sides[1].assessment});
+    const auto page = toHtml(job, wanted);
+    REQUIRE(page);
+    CHECK(has(*page, "<b>1,980</b>"));
+    CHECK(has(*page, "<b>1,960</b>")); // twice 980
+    CHECK(has(*page, ">The other side</td>"));
 }
 
 TEST_CASE("What nobody knows is a blank to fill in")
@@ -140,6 +156,18 @@ TEST_CASE("A battle sheet has both sides and what each unit is worth to its enem
     CHECK(has(*page,
               "class=\"value\">1,500 points</td><td width=\"18%\" align=\"right\" class=\"value\">750 points</td>"));
     CHECK(has(*page, "class=\"value\">Attacker</td><td width=\"18%\" align=\"right\" class=\"value\">Defender</td>"));
+
+    // One side alone: a Chaplain of 75 points, broken, brings half.
+    const auto marines = load("armies/heresy/samples/space-marines-company.muster");
+    const auto one = toHtml(marines.job(), wanted);
+    REQUIRE(one);
+    CHECK(has(*one, ">37 1/2 <span class=\"box\">☐</span></td>"));
+    CHECK(has(*one, ">987 1/2</td>")); // half of 1,975
+
+    // Wargame has no points for losses: a unit is destroyed or not.
+    const auto destroyed = toHtml(march().job(), wanted);
+    REQUIRE(destroyed);
+    CHECK(has(*destroyed, ">Destroyed</td>"));
 
     const auto alone = toHtml(orks.job(), wanted);
     REQUIRE(alone);
