@@ -103,7 +103,7 @@ std::string figureValue(const Material& material, const Figure& figure, const As
     if (!figure.value || !holds(material.catalogue, figure.when, assessment))
         return {};
     const auto worked = valueOf(material.catalogue, assessment, *figure.value);
-    return worked ? join({report::number(*worked), figure.unit}, " ") : std::string();
+    return worked ? withUnit(*worked, figure.unit) : std::string();
 }
 
 /// Figures that hold for any roster, with what they are for each.

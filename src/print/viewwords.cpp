@@ -214,6 +214,15 @@ std::string weaponDetail(const Material& material, const ProfileWeapon& weapon)
     return join(parts, "; ");
 }
 
+std::string withUnit(Fraction value, const std::string& unit)
+{
+    const auto bar = unit.find('|');
+    const auto word = bar == std::string::npos ? unit
+                      : value == Fraction(1)   ? unit.substr(0, bar)
+                                               : unit.substr(bar + 1);
+    return join({report::number(value), word}, " ");
+}
+
 Data figuresData(const Material& material)
 {
     std::vector<Data> figures;
@@ -225,7 +234,7 @@ Data figuresData(const Material& material)
             const auto worked = valueOf(material.catalogue, material.assessment, *figure.value);
             if (!worked)
                 continue; // no points agreed: there is no such figure
-            value = join({report::number(*worked), figure.unit}, " ");
+            value = withUnit(*worked, figure.unit);
         }
         Data data;
         data["figure"] = Data(figure.name);

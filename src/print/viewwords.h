@@ -49,6 +49,9 @@ void setWeaponHeads(Data& view, const Material& material, double percentForLette
 /// Who carries a weapon, where it points, and its rules: "leader; left, right; Saturation".
 [[nodiscard]] std::string weaponDetail(const Material& material, const ProfileWeapon& weapon);
 
+/// "5 objectives"; a unit of two forms, "objective|objectives", has the first for one.
+[[nodiscard]] std::string withUnit(Fraction value, const std::string& unit);
+
 /// Figures of the battle whose conditions hold: name, value, text, citation.
 [[nodiscard]] Data figuresData(const Material& material);
 
