@@ -193,6 +193,13 @@ private:
         case Constraint::Subject::Unit:
             object["unit"] = m_assessment.units[index].id;
             break;
+        case Constraint::Subject::Body: {
+            const auto& body = m_assessment.bodies[index];
+            object["unit"] = m_assessment.units[static_cast<std::size_t>(body.unit)].id;
+            if (body.kind)
+                object["group"] = body.kind->id;
+            break;
+        }
         case Constraint::Subject::Kind:
             object["kind"] = m_catalogue.units[index].id;
             break;
@@ -217,10 +224,16 @@ private:
             ordered_json object{{"rule", rule.id}};
             writeSubject(tally.subject, object);
             object["actual"] = tally.actual.floor();
-            const auto [place, isNew] = known.emplace(object.dump(), list.size());
-            if (isNew)
+            // A least and a most are one tally; two leasts or two mosts, of sentences that weigh differently, are two.
+            const auto key = object.dump();
+            const auto place = known.find(key);
+            const bool isOther = place == known.end() || (tally.min && list[place->second].contains("min")) ||
+                                 (tally.max && list[place->second].contains("max"));
+            if (isOther) {
+                known[key] = list.size();
                 list.push_back(std::move(object));
-            auto& target = list[place->second];
+            }
+            auto& target = list[known[key]];
             if (tally.min)
                 target["min"] = least(*tally.min);
             if (tally.max)
@@ -269,6 +282,10 @@ private:
         for (const auto unit : finding.units)
             culprits.push_back(m_assessment.units[static_cast<std::size_t>(unit)].id);
         object["units"] = std::move(culprits);
+        if (const auto unit = m_assessment.unitOf(finding.subject); unit != noIndex)
+            for (const auto& body : m_assessment.bodiesOf(unit))
+                if (body.kind && body.group == finding.modelGroup)
+                    object["group"] = body.kind->id;
         if (finding.actual)
             object["actual"] = finding.actual->floor();
         if (finding.allowed)

@@ -1028,6 +1028,7 @@ bool holds(const Catalogue& catalogue, const Condition& condition, const Assessm
 std::vector<std::optional<Fraction>> victoryPoints(const Catalogue& catalogue, const Assessment& assessment, Index unit)
 {
     std::vector<std::optional<Fraction>> values;
+    values.reserve(catalogue.ruleset.victory.size());
     for (const auto& victory : catalogue.ruleset.victory)
         values.push_back(
             fits(catalogue, assessment, unit, victory.where)

@@ -122,6 +122,7 @@ public:
     [[nodiscard]] std::vector<ProfileRule> rules() const
     {
         std::vector<ProfileRule> rules;
+        rules.reserve(m_rules.size());
         for (const auto& ref : m_rules)
             rules.push_back(named(ref));
         std::ranges::sort(rules, {}, &ProfileRule::name);

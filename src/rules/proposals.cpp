@@ -5,6 +5,7 @@
 #include "rules/structure.h"
 
 #include <algorithm>
+#include <ranges>
 #include <tuple>
 
 namespace muster {
@@ -315,14 +316,14 @@ private:
             proposeCheaper();
             return;
         }
-        for (auto i = m_finding.units.rbegin(); i != m_finding.units.rend(); ++i)
-            if (subject != noIndex && unit(*i).parent != noIndex)
-                proposePlaces(*i);
+        for (const auto i : m_finding.units | std::views::reverse)
+            if (subject != noIndex && unit(i).parent != noIndex)
+                proposePlaces(i);
         if (m_finding.tooMany && rule().atMost && rule().atMost->source == Bound::Source::Measure)
             proposeMore(*rule().atMost->measure, 2);
-        for (auto i = m_finding.units.rbegin(); i != m_finding.units.rend(); ++i)
-            if (*i != subject || (rule().scope == Constraint::Scope::Self && m_finding.severity == Severity::Error))
-                addRemoval(*i);
+        for (const auto i : m_finding.units | std::views::reverse)
+            if (i != subject || (rule().scope == Constraint::Scope::Self && m_finding.severity == Severity::Error))
+                addRemoval(i);
     }
 
     /// Too many hang in a place: the last of them, or the first, to another unit that has the same place.
