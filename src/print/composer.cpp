@@ -1,6 +1,7 @@
 #include "print/composer.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace muster::print {
 
@@ -10,6 +11,7 @@ constexpr double slack = 0.01; // mm; sums of lengths are not exact
 constexpr double footGap = 1.5;
 constexpr double shrinkStep = 0.05;
 constexpr double leastSqueeze = 0.88; // how much smaller text may get to save a page
+constexpr double mildSqueeze = 0.94;
 constexpr double squeezeStep = 0.03;
 constexpr double littleSpill = 0.15; // of a page
 
@@ -196,20 +198,51 @@ private:
         return pages;
     }
 
-    /// Whether a last page would hold so little that slightly smaller text may save it.
+    /// Whether smaller text may save a page, as far as a guess can tell: laying out costs more. In columns heights
+    /// shrink with the width of the letters too, but for headings and gaps.
+    [[nodiscard]] bool maySavePage(std::vector<Item> items, int columns, double scale) const
+    {
+        const auto pages = pagesOf(items, columns).count;
+        for (auto& item : items)
+            item.height *= columns > 1 ? (scale + scale * scale) / 2 : scale;
+        return pages > 1 && pagesOf(items, columns).count < pages;
+    }
+
+    /// Smaller text is for a spill, not to press a half page of rows into the one before.
     [[nodiscard]] bool spillsLittle(const std::vector<Item>& items, int columns) const
     {
         const auto pages = pagesOf(items, columns);
-        const auto heightFrom = [&](std::size_t first) {
-            double height = 0;
-            for (auto i = first; i < items.size(); ++i)
-                height += items[i].height + shapeOf(items[i].block).after;
-            return height;
-        };
-        const auto last = heightFrom(items.size() - std::min(pages.onLast, items.size()));
-        // In columns smaller text saves width and height.
-        const auto most = columns > 1 ? (1 - leastSqueeze * leastSqueeze) * heightFrom(0) : 0.0;
-        return pages.count > 1 && last < std::max(most, littleSpill * columns * pageHeight());
+        double last = 0;
+        for (auto i = items.size() - std::min(pages.onLast, items.size()); i < items.size(); ++i)
+            last += items[i].height + shapeOf(items[i].block).after;
+        return columns > 1 || last < littleSpill * pageHeight();
+    }
+
+    /// Lays blocks out in slightly smaller text where that saves a page. What was laid is kept, and put back where it
+    /// does not.
+    void squeeze(std::vector<Item>& items, std::size_t& head, std::size_t from, std::size_t to, int columns,
+                 const auto& layAll)
+    {
+        const auto before = pagesOf(items, columns).count;
+        const auto first = m_sheet.laid.begin() + static_cast<std::ptrdiff_t>(from);
+        const auto last = m_sheet.laid.begin() + static_cast<std::ptrdiff_t>(to);
+        const auto plainItems = items;
+        const auto plainHead = head;
+        std::vector<Laid> plain;
+        for (const auto scale : {mildSqueeze, leastSqueeze}) {
+            if (!maySavePage(plainItems, columns, scale))
+                continue;
+            if (plain.empty())
+                plain.assign(std::move_iterator(first), std::move_iterator(last));
+            layAll(scale);
+            if (pagesOf(items, columns).count < before)
+                return;
+        }
+        if (plain.empty())
+            return;
+        items = plainItems;
+        head = plainHead;
+        std::ranges::move(plain, first);
     }
 
     void placeColumns(std::size_t from, std::size_t to, int columns)
@@ -230,14 +263,8 @@ private:
             }
         };
         layAll(1);
-        if (spillsLittle(items, columns)) {
-            const auto before = pagesOf(items, columns).count;
-            for (auto scale = 1 - squeezeStep; scale > leastSqueeze && pagesOf(items, columns).count == before;
-                 scale -= squeezeStep)
-                layAll(scale);
-            if (pagesOf(items, columns).count == before)
-                layAll(1);
-        }
+        if (spillsLittle(items, columns))
+            squeeze(items, head, from, to, columns, layAll);
         std::vector<Spot> spots;
         bool isNewPage = false;
         head = none;
