@@ -267,6 +267,7 @@ struct Unit {
     Index rulingLine = noIndex;
     Index lineRuling = noIndex; ///< while this ruling is on, it stands on rulingLine
     std::uint64_t limits = 0;   ///< limits of its army's lines that count it
+    std::uint64_t changed = 0;  ///< columns that some option or model group of its may change
 
     [[nodiscard]] bool allowsModels(int models) const;
     [[nodiscard]] int defaultModels() const { return sizes.empty() ? minModels : sizes.front(); }

@@ -341,6 +341,7 @@ private:
             unit.provenance = provenanceOf(value);
         for (const auto& doubt : listOf(value, "uncertain"))
             unit.uncertain.push_back({textOf(doubt, "what"), textOf(doubt, "why")});
+        unit.changed = changedBy(unit);
         watch(unit);
     }
 
@@ -640,6 +641,28 @@ private:
             if (std::ranges::find(unit.rules, ref.rule, &RuleRef::rule) == unit.rules.end())
                 unit.rules.push_back(ref);
         watch(unit);
+    }
+
+    /// Columns that effects of the unit may change: the figures of the others are those of its stat line.
+    static std::uint64_t changedBy(const Unit& unit)
+    {
+        std::uint64_t columns = 0;
+        const auto look = [&](const std::vector<Effect>& effects) {
+            for (const auto& effect : effects)
+                if (!effect.ofWeapons)
+                    columns |= std::uint64_t{1} << effect.stat;
+        };
+        const auto lookAt = [&](const OptionList& list) {
+            for (const auto& option : list.options)
+                look(option.effects);
+        };
+        lookAt(unit.choices);
+        for (const auto& group : unit.groups) {
+            lookAt(group.choices);
+            look(group.effects);
+            look(group.unitEffects);
+        }
+        return columns;
     }
 
     /// Works out what filters ask for, so that judging need not look at special rules again.

@@ -184,6 +184,8 @@ private:
         m_ruleIndex = index;
         m_severity = severity;
         m_isSum = isSum(rule.count.kind);
+        m_isForbidden =
+            rule.atMost && !rule.exactly && rule.atMost->source == Bound::Source::Number && rule.atMost->plus == 0;
         m_begin = 0;
         m_end = size();
         if (rule.subject == Kind::Unit)
@@ -706,15 +708,12 @@ private:
     void compare(const Subject& subject, auto domain, std::int64_t actualSum, std::int64_t mostSum,
                  std::int64_t leastSum)
     {
-        // A thing that is simply forbidden has no tally: there is nothing to come near to.
-        const bool isForbidden = m_rule->atMost && !m_rule->exactly &&
-                                 m_rule->atMost->source == Bound::Source::Number && m_rule->atMost->plus == 0;
         const Fraction actual(m_isSum ? actualSum : whole(m_rule->count, domain).value_or(actualSum));
-        if (isForbidden && !m_rule->atLeast && actual == Fraction(0))
+        if (m_isForbidden && !m_rule->atLeast && actual == Fraction(0))
             return;
         const auto most = bound(m_rule->atMost, subject, mostSum, domain);
         const auto least = m_rule->exactly ? most : bound(m_rule->atLeast, subject, leastSum, domain);
-        if (!isForbidden)
+        if (!m_isForbidden)
             m_result.tallies.push_back({m_ruleIndex, subject, actual, least, most});
         if (most && actual > *most)
             addFinding(subject, true, actual, *most, domain);
@@ -819,6 +818,7 @@ private:
     Index m_ruleIndex = noIndex;
     Severity m_severity = Severity::Error;
     bool m_isSum = true;
+    bool m_isForbidden = false; ///< such a thing has no tally: there is nothing to come near to
 };
 
 /// How many different values a battle option, or the points agreed, has among the rosters of both sides.

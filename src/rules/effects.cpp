@@ -180,11 +180,7 @@ EffectiveFigure Effects::figure(Index stat) const
 std::optional<int> Effects::number(Index stat) const
 {
     const auto& base = m_kind.stats[static_cast<std::size_t>(stat)];
-    bool isPlain = base.parts[0].has_value();
-    if (isPlain)
-        forEffects([&](const Effect& effect, int, const std::string&) {
-            isPlain = isPlain && (effect.ofWeapons || effect.stat != stat);
-        });
+    const bool isPlain = base.parts[0].has_value() && (m_kind.changed >> stat & 1) == 0;
     return isPlain ? base.parts[0] : figure(stat).value.parts[0];
 }
 
