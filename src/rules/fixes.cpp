@@ -97,7 +97,8 @@ private:
     bool mends(Fix& fix)
     {
         ++m_tries;
-        m_budget.units -= static_cast<std::int64_t>(m_assessment.units.size());
+        // What a try costs: each body of models is judged, and each finding compared.
+        m_budget.units -= std::ssize(m_assessment.bodies) + std::ssize(m_assessment.findings);
         const auto undo = apply(m_work, fix.edit);
         if (!undo)
             return false;

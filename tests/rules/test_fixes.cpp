@@ -225,3 +225,24 @@ TEST_CASE("fixes of Wargame and Heresy are the ones that a player would think of
         }
     CHECK(missing == std::set<std::string>{});
 }
+
+TEST_CASE("a try is paid for by what it judges: bodies and findings, not units alone")
+{
+    // One unit with 60 champions: one unit, 61 bodies.
+    for (const auto& which : allCases()) {
+        if (which.ruleset != "wargame" || which.rule != "one-champion" || !which.isIllegal())
+            continue;
+        const auto judged = which.judged();
+        auto roster = judged->roster;
+        const auto champion = roster.units.front().groups.front();
+        roster.units.front().groups.insert(roster.units.front().groups.end(), 60, champion);
+        const auto assessment = assess(*judged->catalogue, roster);
+        REQUIRE(assessment.bodies.size() > 60);
+        FixBudget budget;
+        const auto before = budget.units;
+        REQUIRE_FALSE(fixes(*judged->catalogue, roster, assessment, assessment.findings.front(), budget).empty());
+        CHECK(before - budget.units >= std::ssize(assessment.bodies) + std::ssize(assessment.findings));
+        return;
+    }
+    FAIL("there is a case of two champions");
+}
