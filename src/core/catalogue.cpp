@@ -17,10 +17,6 @@ Index indexOf(const auto& list, std::string_view id)
     return indexWhere(list, [&](const auto& item) { return item.id == id; });
 }
 
-} // namespace
-
-namespace {
-
 /// The first eight letters as a number that sorts as they do.
 std::uint64_t prefixOf(std::string_view id)
 {

@@ -53,6 +53,27 @@ Fraction scale(const Bound& bound, Fraction value, Fraction by = 1)
     return rounded((value * bound.times + Fraction(bound.plus)) * by, bound.rounding);
 }
 
+/// A bound worked out. `startOf` gives the figure that a bound starts from, if it has one.
+std::optional<Fraction> workOut(const Bound& bound, const auto& startOf)
+{
+    if (bound.source == Bound::Source::Number)
+        return Fraction(bound.plus);
+    const std::optional<Fraction> start = startOf(bound);
+    if (!start || !bound.by)
+        return start ? std::optional(scale(bound, *start)) : std::nullopt;
+    const auto by = workOut(*bound.by, startOf);
+    return by ? std::optional(scale(bound, *start, *by)) : std::nullopt;
+}
+
+/// A number of the own army's list.
+std::optional<Fraction> armyNumber(const Catalogue& catalogue, const Assessment& assessment, const Bound& bound)
+{
+    if (assessment.army == noIndex)
+        return std::nullopt;
+    const auto& number = catalogue.army(assessment.army).numbers[static_cast<std::size_t>(bound.number)];
+    return number ? std::optional(Fraction(*number)) : std::nullopt;
+}
+
 bool fitsIn(const Catalogue& catalogue, const Assessment& assessment, Index index, const Filter& filter,
             const Body* body);
 
@@ -649,22 +670,32 @@ private:
         }
     }
 
+    /// `sum`: what the bound's own count adds up to over the subject.
     [[nodiscard]] std::optional<Fraction> bound(const std::optional<Bound>& bound, const Subject& subject,
                                                 std::int64_t sum, auto domain)
     {
-        return bound ? boundOf(*bound, subject, sum, domain) : std::nullopt;
+        if (!bound)
+            return std::nullopt;
+        return workOut(*bound, [&](const Bound& its) {
+            const bool isFactor = &its != &*bound;
+            return startOf(its, subject, isFactor ? sumIn(its, subject, domain) : sum, domain);
+        });
     }
 
-    [[nodiscard]] std::optional<Fraction> boundOf(const Bound& bound, const Subject& subject, std::int64_t sum,
-                                                  auto domain)
+    /// What the count of a bound that is a factor of another adds up to.
+    [[nodiscard]] std::int64_t sumIn(const Bound& bound, const Subject& subject, auto domain)
     {
-        if (bound.source == Bound::Source::Number)
-            return Fraction(bound.plus);
-        const auto start = startOf(bound, subject, sum, domain);
-        if (!start || !bound.by)
-            return start ? std::optional(scale(bound, *start)) : std::nullopt;
-        const auto by = boundOf(*bound.by, subject, 0, domain);
-        return by ? std::optional(scale(bound, *start, *by)) : std::nullopt;
+        std::int64_t sum = 0;
+        if (bound.source == Bound::Source::Measure)
+            for (const auto i : unitsIn(domain))
+                sum += contribution(*bound.measure, i, bodyOf(subject));
+        return sum;
+    }
+
+    /// The body that a subject is; none for other subjects.
+    [[nodiscard]] const Body* bodyOf(const Subject& subject) const
+    {
+        return subject.kind == Kind::Body ? &m_result.bodies[static_cast<std::size_t>(subject.index)] : nullptr;
     }
 
     /// The figure that a bound starts from.
@@ -672,9 +703,9 @@ private:
                                                   auto domain)
     {
         const auto unit = m_result.unitOf(subject);
-        const auto* body = subject.kind == Kind::Body ? &m_result.bodies[static_cast<std::size_t>(subject.index)]
-                           : unit != noIndex          ? &m_result.bodiesOf(unit).front()
-                                                      : nullptr;
+        const auto* body = unit == noIndex              ? nullptr
+                           : subject.kind == Kind::Body ? bodyOf(subject)
+                                                        : &m_result.bodiesOf(unit).front();
         const auto position = static_cast<std::size_t>(subject.index);
         switch (bound.source) {
         case Bound::Source::Number:
@@ -696,11 +727,7 @@ private:
         case Bound::Source::Derived:
             return body ? Effects(m_catalogue, m_result, *body).derived(bound.stat) : std::nullopt;
         case Bound::Source::ArmyNumber:
-            if (m_result.army != noIndex)
-                if (const auto& number =
-                        m_catalogue.army(m_result.army).numbers[static_cast<std::size_t>(bound.number)])
-                    return Fraction(*number);
-            break;
+            return armyNumber(m_catalogue, m_result, bound);
         }
         return std::nullopt;
     }
@@ -778,8 +805,7 @@ private:
         std::vector<Index> found;
         if (kind != Measure::Kind::Weapons && kind != Measure::Kind::SameWeapon && kind != Measure::Kind::Largest)
             return found;
-        const auto* body =
-            subject.kind == Kind::Body ? &m_result.bodies[static_cast<std::size_t>(subject.index)] : nullptr;
+        const auto* body = bodyOf(subject);
         auto one = m_rule->count;
         forWeapons(unit, body, [&](Index weapon, int) {
             one.weapons = {weapon};
@@ -913,11 +939,11 @@ std::vector<Finding> assessBattle(const Catalogue& catalogue, std::span<const Si
         const auto figure = [&](const std::optional<Bound>& bound) -> std::optional<Fraction> {
             if (!bound)
                 return std::nullopt;
-            if (bound->source == Bound::Source::Number)
-                return Fraction(bound->plus);
-            if (bound->source == Bound::Source::Measure)
-                return scale(*bound, measureBattle(catalogue, sides, *bound->measure));
-            return std::nullopt;
+            return workOut(*bound, [&](const Bound& its) {
+                return its.source == Bound::Source::Measure
+                           ? std::optional(Fraction(measureBattle(catalogue, sides, *its.measure)))
+                           : std::nullopt;
+            });
         };
         const auto add = [&](bool tooMany, Fraction allowed) {
             Finding finding;
@@ -1039,13 +1065,18 @@ std::vector<std::optional<Fraction>> victoryPoints(const Catalogue& catalogue, c
 
 std::optional<Fraction> valueOf(const Catalogue& catalogue, const Assessment& assessment, const Bound& bound)
 {
-    if (bound.source == Bound::Source::Number)
-        return Fraction(bound.plus);
-    if (bound.source == Bound::Source::AgreedPoints)
-        return assessment.limit ? std::optional(scale(bound, *assessment.limit)) : std::nullopt;
-    if (bound.source != Bound::Source::Measure)
-        return std::nullopt;
-    return scale(bound, sumOver(catalogue, assessment, *bound.measure));
+    return workOut(bound, [&](const Bound& its) -> std::optional<Fraction> {
+        switch (its.source) {
+        case Bound::Source::AgreedPoints:
+            return assessment.limit ? std::optional(Fraction(*assessment.limit)) : std::nullopt;
+        case Bound::Source::Measure:
+            return Fraction(sumOver(catalogue, assessment, *its.measure));
+        case Bound::Source::ArmyNumber:
+            return armyNumber(catalogue, assessment, its);
+        default:
+            return std::nullopt;
+        }
+    });
 }
 
 } // namespace muster

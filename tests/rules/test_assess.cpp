@@ -1,6 +1,8 @@
 #include "cases.h"
 #include "mending.h"
 
+#include "io/catalogueloader.h"
+#include "io/datafile.h"
 #include "io/rosterfile.h"
 #include "report/json.h"
 
@@ -276,4 +278,41 @@ TEST_CASE("a foreign unit is judged by its own army's data and the own army's al
     CHECK(judged->assessment.units[1].points == 130);
     const auto reverse = judgeUnits("warpath-2e", "forge-fathers", R"({"unit": "veer-myn:night-crawlers-section"})");
     CHECK(lines(reverse->assessment) == "error possible-allies [u1] 1 of 0\n");
+}
+
+TEST_CASE("a factor of a bound is worked out like the bound itself, in rules, figures and battles")
+{
+    // Warpath with sentences of our own: points at most 10 for each unit, times the units that are infantry.
+    auto& schemas = store().schemas();
+    const std::string folder = MUSTER_SOURCE_DIR "/armies/warpath-2e/";
+    auto ruleset = readDataFile(folder + "ruleset.json", "ruleset", schemas);
+    auto army = readDataFile(folder + "forge-fathers.json", "army", schemas);
+    REQUIRE((ruleset && army));
+    const auto bound = nlohmann::json::parse(R"({ "count": { "units": {} }, "times": 10,
+                                                  "by": { "count": { "units": { "category": "infantry" } } } })");
+    auto& constraints = ruleset->document["constraints"];
+    for (const auto* subject : {"roster", "battle"})
+        constraints.push_back({{"id", std::string("product-") + subject},
+                               {"forEach", subject},
+                               {"count", {{"points", nlohmann::json::object()}}},
+                               {"atMost", bound},
+                               {"message", "{actual} of {allowed}"}});
+    ruleset->document["figures"] = nlohmann::json::array({{{"id", "product"}, {"name", "Product"}, {"value", bound}}});
+    const auto catalogue = buildCatalogue(*ruleset, {*army});
+    REQUIRE(catalogue);
+
+    auto mine = roster("warpath-2e", "forge-fathers");
+    mine.units = {unit("a", "steel-warriors-section"), unit("b", "steel-warriors-section"), unit("c", "huscarl")};
+    const auto assessment = assess(*catalogue, mine);
+    // Three units, two of them infantry: 10 x 3 x 2.
+    CHECK(valueOf(*catalogue, assessment, *catalogue->ruleset.figures.front().value) == Fraction(60));
+    const auto found = std::ranges::find(assessment.findings, "product-roster", &Finding::rule);
+    REQUIRE(found != assessment.findings.end());
+    CHECK(found->allowed == Fraction(60));
+    // Both sides the same: six units, four of them infantry, 10 x 6 x 4.
+    const Side sides[2]{{{&mine}, {&assessment}}, {{&mine}, {&assessment}}};
+    const auto battle = assessBattle(*catalogue, sides);
+    const auto pair = std::ranges::find(battle, "product-battle", &Finding::rule);
+    REQUIRE(pair != battle.end());
+    CHECK(pair->allowed == Fraction(240));
 }
