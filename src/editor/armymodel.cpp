@@ -1,11 +1,10 @@
 #include "editor/armymodel.h"
 
-#include "editor/identity.h"
 #include "report/words.h"
 #include "rules/assess.h"
 #include "rules/profile.h"
 
-#include <set>
+#include <algorithm>
 
 namespace muster::editor {
 
@@ -13,15 +12,6 @@ namespace {
 
 // Sections have no parent; an entry's index carries the number of its section, from 1.
 constexpr quintptr isSection = 0;
-
-std::set<std::string> errorsOf(const Assessment& assessment)
-{
-    std::set<std::string> errors;
-    for (const auto& finding : assessment.findings)
-        if (finding.severity == Severity::Error)
-            errors.insert(identityOf(assessment, finding));
-    return errors;
-}
 
 } // namespace
 
@@ -32,6 +22,7 @@ void ArmyModel::setVerdict(VerdictPtr verdict)
     if (!isSame)
         beginResetModel();
     m_verdict = std::move(verdict);
+    m_errors = m_verdict ? errorsOf(m_verdict->assessment()) : std::vector<FindingIdentity>();
     if (!isSame) {
         fill();
         endResetModel();
@@ -67,7 +58,7 @@ void ArmyModel::addArmy(Index armyIndex, const QString& prefix)
         Section section{prefix + QString::fromStdString(catalogue.ruleset.categories[c].plural), {}};
         for (auto kind = army.firstUnit; kind < army.firstUnit + army.unitCount; ++kind)
             if (catalogue.unit(kind).category == static_cast<Index>(c))
-                section.entries.push_back({kind, {}});
+                section.entries.push_back(entry(kind));
         if (!section.entries.empty())
             m_sections.push_back(std::move(section));
     }
@@ -114,13 +105,13 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
     case CostRole:
         return cost(entry.kind);
     case StatsRole:
-        return stats(entry.kind);
+        return entry.stats;
     case BreaksRole:
         if (!entry.breaks)
             entry.breaks = breaks(entry.kind);
         return *entry.breaks;
     case SearchRole:
-        return searchText(entry.kind);
+        return entry.search;
     default:
         return {};
     }
@@ -145,23 +136,18 @@ QString ArmyModel::cost(Index kindIndex) const
     return QString::fromStdString(report::number(kind.points + kind.pointsPerModel * kind.defaultModels()));
 }
 
-QString ArmyModel::stats(Index kind) const
+/// What stays the same as long as the data do.
+ArmyModel::Entry ArmyModel::entry(Index kind) const
 {
-    const auto& columns = m_verdict->catalogue().ruleset.stats;
-    const auto shown = profileOfKind(m_verdict->catalogue(), kind);
+    const auto& catalogue = m_verdict->catalogue();
+    const auto& columns = catalogue.ruleset.stats;
+    const auto shown = profileOfKind(catalogue, kind);
     QStringList figures;
     for (std::size_t i = 0; i < columns.size(); ++i)
         if (!shown.stats[i].value.isEmpty())
             figures << QString::fromStdString(columns[i].shortName + ' ' +
                                               formatStat(columns[i].kind, shown.stats[i].value));
-    return figures.join("  ");
-}
-
-QString ArmyModel::searchText(Index kindIndex) const
-{
-    const auto& catalogue = m_verdict->catalogue();
-    const auto shown = profileOfKind(catalogue, kindIndex);
-    QStringList words{QString::fromStdString(catalogue.unit(kindIndex).name)};
+    QStringList words{QString::fromStdString(catalogue.unit(kind).name)};
     const auto add = [&](const std::vector<ProfileRule>& rules, const std::vector<ProfileWeapon>& weapons) {
         for (const auto& rule : rules)
             words << QString::fromStdString(rule.name);
@@ -171,9 +157,9 @@ QString ArmyModel::searchText(Index kindIndex) const
     add(shown.rules, shown.weapons);
     for (const auto& part : shown.parts)
         add(part.rules, part.weapons);
-    for (const auto& option : catalogue.unit(kindIndex).choices.options)
+    for (const auto& option : catalogue.unit(kind).choices.options)
         words << QString::fromStdString(option.name);
-    return words.join('\n');
+    return {kind, figures.join("  "), words.join('\n'), {}};
 }
 
 QStringList ArmyModel::breaks(Index kind) const
@@ -183,10 +169,9 @@ QStringList ArmyModel::breaks(Index kind) const
     added.unit = reference(kind).toStdString();
     added.id = freeUnitId(m_verdict->roster());
     const auto after = assess(m_verdict->catalogue(), roster);
-    const auto before = errorsOf(m_verdict->assessment());
     QStringList messages;
     for (const auto& finding : after.findings)
-        if (finding.severity == Severity::Error && !before.contains(identityOf(after, finding)))
+        if (finding.severity == Severity::Error && !std::ranges::binary_search(m_errors, identify(after, finding)))
             messages << QString::fromStdString(report::message(m_verdict->catalogue(), after, finding));
     return messages;
 }

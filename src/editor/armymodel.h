@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/verdict.h"
+#include "rules/identity.h"
 
 #include <QAbstractItemModel>
 #include <QStringList>
@@ -38,6 +39,8 @@ public:
 private:
     struct Entry {
         Index kind = noIndex;
+        QString stats;
+        QString search;
         mutable std::optional<QStringList> breaks; ///< worked out when it is asked for
     };
 
@@ -50,11 +53,11 @@ private:
     void addArmy(Index army, const QString& prefix);
     [[nodiscard]] QString reference(Index kind) const;
     [[nodiscard]] QString cost(Index kind) const;
-    [[nodiscard]] QString stats(Index kind) const;
-    [[nodiscard]] QString searchText(Index kind) const;
+    [[nodiscard]] Entry entry(Index kind) const;
     [[nodiscard]] QStringList breaks(Index kind) const;
 
     VerdictPtr m_verdict;
+    std::vector<FindingIdentity> m_errors; ///< of the verdict, sorted
     std::vector<Section> m_sections;
 };
 

@@ -1,6 +1,5 @@
 #include "editor/findingsmodel.h"
 
-#include "editor/identity.h"
 #include "report/words.h"
 #include "rules/fixes.h"
 
@@ -12,18 +11,17 @@ namespace muster::editor {
 void FindingsModel::setVerdict(VerdictPtr verdict)
 {
     std::vector<Row> wanted;
-    std::map<std::string, int> seen; // two findings may be alike in all that identity knows
+    std::map<FindingIdentity, int> seen;
     if (verdict) {
         const auto& findings = verdict->assessment().findings;
         for (std::size_t i = 0; i < findings.size(); ++i) {
-            auto identity = identityOf(verdict->assessment(), findings[i]);
-            if (const auto again = seen[identity]++; again > 0)
-                identity += '#' + std::to_string(again);
-            wanted.push_back({std::move(identity), i});
+            auto identity = identify(verdict->assessment(), findings[i]);
+            const auto again = seen[identity]++;
+            wanted.push_back({{std::move(identity), again}, i});
         }
     }
     for (auto row = static_cast<int>(m_rows.size()) - 1; row >= 0; --row) {
-        if (std::ranges::find(wanted, m_rows[static_cast<std::size_t>(row)].identity, &Row::identity) != wanted.end())
+        if (std::ranges::find(wanted, m_rows[static_cast<std::size_t>(row)].key, &Row::key) != wanted.end())
             continue;
         beginRemoveRows({}, row, row);
         m_rows.erase(m_rows.begin() + row);
@@ -32,10 +30,10 @@ void FindingsModel::setVerdict(VerdictPtr verdict)
     // From here on only rows that the new verdict has are left.
     m_verdict = std::move(verdict);
     for (auto& row : m_rows)
-        row.finding = std::ranges::find(wanted, row.identity, &Row::identity)->finding;
+        row.finding = std::ranges::find(wanted, row.key, &Row::key)->finding;
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         const auto row = static_cast<int>(i);
-        const auto found = std::ranges::find(m_rows, wanted[i].identity, &Row::identity);
+        const auto found = std::ranges::find(m_rows, wanted[i].key, &Row::key);
         if (found == m_rows.end()) {
             beginInsertRows({}, row, row);
             m_rows.insert(m_rows.begin() + row, wanted[i]);

@@ -2,6 +2,7 @@
 
 #include "core/edit.h"
 #include "editor/verdict.h"
+#include "rules/identity.h"
 
 #include <QAbstractListModel>
 #include <QStringList>
@@ -35,8 +36,16 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
 
 private:
+    /// Two findings may be alike in all that identity knows: they are counted.
+    struct Key {
+        FindingIdentity identity;
+        int again = 0;
+
+        friend auto operator<=>(const Key&, const Key&) = default;
+    };
+
     struct Row {
-        std::string identity;
+        Key key;
         std::size_t finding = 0; ///< in the verdict
     };
 

@@ -1,10 +1,10 @@
 #include "rules/fixes.h"
 
 #include "rules/assess.h"
+#include "rules/identity.h"
 #include "rules/proposals.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 
 namespace muster {
@@ -13,50 +13,6 @@ namespace {
 
 constexpr std::size_t mostFixes = 4;
 constexpr std::size_t mostTries = 24;
-
-/// One finding is the same as another when sentence, subject and place in the unit are. Units are told by ids: their
-/// positions change when others come and go.
-struct Identity {
-    std::string rule;
-    Index constraint; ///< several sentences may say parts of one rule
-    Constraint::Subject kind;
-    std::string subject;
-    bool tooMany;
-    std::string group;          ///< id of the model group: positions change when others go
-    std::array<Index, 2> place; ///< option group, option
-
-    friend auto operator<=>(const Identity&, const Identity&) = default;
-};
-
-Identity identify(const Assessment& assessment, const Finding& finding)
-{
-    const auto unit = assessment.unitOf(finding.subject);
-    // From the assessment alone: a roster that was changed for trying is back as it was by now.
-    std::string group;
-    if (unit != noIndex)
-        for (const auto& body : assessment.bodiesOf(unit))
-            if (body.kind && body.group == finding.modelGroup)
-                group = body.kind->id;
-    return {std::string(finding.rule),
-            finding.constraint,
-            finding.subject.kind,
-            unit != noIndex ? assessment.units[static_cast<std::size_t>(unit)].id
-                            : std::to_string(finding.subject.index),
-            finding.tooMany,
-            std::move(group),
-            {finding.optionGroup, finding.option}};
-}
-
-/// Sorted.
-std::vector<Identity> errors(const Assessment& assessment)
-{
-    std::vector<Identity> found;
-    for (const auto& finding : assessment.findings)
-        if (finding.severity == Severity::Error)
-            found.push_back(identify(assessment, finding));
-    std::ranges::sort(found);
-    return found;
-}
 
 class Mender {
 public:
@@ -69,7 +25,7 @@ public:
           m_budget(budget),
           m_work(roster),
           m_identity(identify(assessment, finding)),
-          m_errors(errors(assessment))
+          m_errors(errorsOf(assessment))
     {
     }
 
@@ -110,7 +66,7 @@ private:
             after.findings, [&](const Finding& other) { return identify(after, other) == m_identity; });
         // What mends one fault may not make another.
         fix.points = after.points - m_assessment.points;
-        return isGone && std::ranges::includes(m_errors, errors(after));
+        return isGone && std::ranges::includes(m_errors, errorsOf(after));
     }
 
     [[nodiscard]] const Constraint& rule() const
@@ -185,8 +141,8 @@ private:
     const Finding& m_finding;
     FixBudget& m_budget;
     Roster m_work;
-    Identity m_identity;
-    std::vector<Identity> m_errors;
+    FindingIdentity m_identity;
+    std::vector<FindingIdentity> m_errors;
     std::size_t m_tries = 0;
     std::vector<Fix> m_fixes;
 };

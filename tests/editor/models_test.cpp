@@ -213,3 +213,24 @@ TEST_CASE("the army lists what can be added, allies below, and what it would bre
     CHECK(kept.isValid());
     CHECK(kept.data(ArmyModel::BreaksRole).toStringList().size() == 1);
 }
+
+TEST_CASE("a finding of a model group keeps its row when a group before it goes")
+{
+    Document document(store());
+    auto roster = skirmish();
+    auto spears = unit("a", "infantry");
+    spears.models = 10;
+    spears.options = {{"spear", 1}};
+    spears.groups = {{"champion", 1, {}}, {"bannerman", 1, {{"sword", 1}}}}; // a bannerman has what his unit has
+    roster.units.push_back(spears);
+    REQUIRE(document.create(roster));
+    FindingsModel model;
+    const QAbstractItemModelTester tester(&model, fatal);
+    follow(document, model);
+    REQUIRE(model.rowCount() == 1);
+    const QPersistentModelIndex kept(model.index(0));
+    CHECK(kept.data(FindingsModel::RuleRole).toString() == "uniform-equipment");
+    change(document, {edits::RemoveGroup{"a", 0}});
+    CHECK(kept.isValid());
+    CHECK(model.rowCount() == 1);
+}

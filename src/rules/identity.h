@@ -1,0 +1,32 @@
+#pragma once
+
+#include "rules/assessment.h"
+
+#include <array>
+#include <compare>
+#include <string>
+#include <vector>
+
+namespace muster {
+
+/// What makes a finding the same one in two verdicts: sentence, subject and place in the unit. Units and model groups
+/// are told by ids, for their positions change when others come and go.
+struct FindingIdentity {
+    std::string rule;
+    Index constraint = noIndex; ///< several sentences may say parts of one rule
+    Constraint::Subject kind = Constraint::Subject::Roster;
+    std::string subject;
+    bool tooMany = true;
+    std::string group;            ///< id of the model group
+    std::array<Index, 2> place{}; ///< option group, option
+
+    friend auto operator<=>(const FindingIdentity&, const FindingIdentity&) = default;
+};
+
+/// From the assessment alone: the roster that it judged may have changed meanwhile.
+[[nodiscard]] FindingIdentity identify(const Assessment& assessment, const Finding& finding);
+
+/// The errors of a verdict, sorted.
+[[nodiscard]] std::vector<FindingIdentity> errorsOf(const Assessment& assessment);
+
+} // namespace muster
