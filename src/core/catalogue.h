@@ -341,9 +341,8 @@ struct Place {
     Filter parents;
     Filter accepts;
     std::optional<Filter> required;
-    bool sameArmy = false;    ///< only for units of the army of the unit above
-    bool hasIncluded = false; ///< the unit above pays the base cost of what hangs here...
-    RuledFlag included;       ///< ... always, or while a ruling is on
+    bool sameArmy = false;                 ///< only for units of the army of the unit above
+    RuledFlag included{.standard = false}; ///< the unit above pays the base cost of what hangs here
 };
 
 struct BattleChoice {

@@ -410,8 +410,8 @@ private:
         if (value.contains("max"))
             group.max = optionBound(value, "max", 0);
         group.pointsPerModel = numberOf(value, "pointsPerModel");
-        group.pointsOnTop = m_context.ruledFlag(m_file, at, value, "pointsOnTop");
-        group.swaps = m_context.ruledFlag(m_file, at, value, "swaps");
+        group.pointsOnTop = m_context.ruledFlag(m_file, at, value, "pointsOnTop", true);
+        group.swaps = m_context.ruledFlag(m_file, at, value, "swaps", true);
         group.effects = effects(at, value);
         group.rules = ruleRefs(at, value);
         group.unitEffects = effects(at, value, "unitEffects");

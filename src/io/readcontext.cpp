@@ -195,11 +195,12 @@ std::uint64_t ReadContext::marks(const DataFile& file, const JsonPath& path, con
     return mask;
 }
 
-RuledFlag ReadContext::ruledFlag(const DataFile& file, const JsonPath& path, const json& owner, std::string_view key)
+RuledFlag ReadContext::ruledFlag(const DataFile& file, const JsonPath& path, const json& owner, std::string_view key,
+                                 bool fallback)
 {
     const auto found = owner.find(key);
     if (found == owner.end())
-        return {};
+        return {fallback, noIndex};
     if (found->is_boolean())
         return {found->get<bool>(), noIndex};
     return {true, ruling(file, path / key / "ruling", textOf(*found, "ruling"))};

@@ -56,7 +56,8 @@ public:
     Index citation(const DataFile& file, const JsonPath& path, const nlohmann::json& owner);
     Index ruling(const DataFile& file, const JsonPath& path, const std::string& id);
     std::uint64_t marks(const DataFile& file, const JsonPath& path, const nlohmann::json& owner);
-    RuledFlag ruledFlag(const DataFile& file, const JsonPath& path, const nlohmann::json& owner, std::string_view key);
+    RuledFlag ruledFlag(const DataFile& file, const JsonPath& path, const nlohmann::json& owner, std::string_view key,
+                        bool fallback);
     RuleRef ruleRef(const DataFile& file, const JsonPath& path, Index army, const nlohmann::json& value);
     SpecialRule specialRule(const DataFile& file, const JsonPath& path, const nlohmann::json& value);
     Ruling readRuling(const DataFile& file, const JsonPath& path, const nlohmann::json& value, Index army);

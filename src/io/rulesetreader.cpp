@@ -89,7 +89,7 @@ public:
             if (flagOf(value, "default"))
                 m_ruleset.defaultPlace = static_cast<Index>(m_ruleset.places.size());
             m_ruleset.places.push_back(
-                {textOf(value, "as"), textOf(value, "name"), textOf(value, "verb"), {}, {}, {}, {}, {}, {}});
+                {textOf(value, "as"), textOf(value, "name"), textOf(value, "verb"), {}, {}, {}, {}, {}});
         }
         checkUnique();
     }
@@ -275,8 +275,7 @@ public:
             if (value.contains("required"))
                 place.required = m_filters.filterAt(path, value, "required");
             place.sameArmy = flagOf(value, "sameArmy");
-            place.hasIncluded = value.contains("included");
-            place.included = m_context.ruledFlag(m_file, path, value, "included");
+            place.included = m_context.ruledFlag(m_file, path, value, "included", false);
         });
         each("sections", [&](const JsonPath& path, const json& value) {
             m_ruleset.sections.push_back({textOf(value, "name"), m_filters.filterAt(path, value, "where")});

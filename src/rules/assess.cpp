@@ -77,9 +77,6 @@ std::optional<Fraction> armyNumber(const Catalogue& catalogue, const Assessment&
 bool fitsIn(const Catalogue& catalogue, const Assessment& assessment, Index index, const Filter& filter,
             const Body* body);
 
-/// The bit of a body's model group.
-std::uint64_t groupOf(const Body& body) { return body.kind ? body.kind->watched : Filter::ownModels; }
-
 /// Adds the parameters of some special rules to what a unit has of them already: the highest, or the sum.
 void addParameters(const std::vector<RuleRef>& refs, const Catalogue& catalogue, std::uint64_t mask, int& value)
 {
@@ -183,8 +180,7 @@ private:
     {
         if (place == noIndex)
             return false;
-        const auto& its = m_ruleset.places[static_cast<std::size_t>(place)];
-        return its.hasIncluded && its.included.holds(m_result.rulings);
+        return m_ruleset.places[static_cast<std::size_t>(place)].included.holds(m_result.rulings);
     }
 
     // ---- constraints --------------------------------------------------------------------------------------------
@@ -492,20 +488,9 @@ private:
         if (at(i).bodies == 1)
             return models;
         for (const auto& body : m_result.bodiesOf(i))
-            if (body.kind && (measure.groupMask == Measure::all || (body.kind->watched & measure.groupMask) != 0))
+            if (body.kind && counts(measure, body))
                 models += body.models;
         return models;
-    }
-
-    static bool isMeant(const Measure& measure, const Option& option)
-    {
-        return (measure.optionMask == Measure::all || (option.watched & measure.optionMask) != 0) &&
-               (measure.listMask == Measure::all || (option.watchedGroup & measure.listMask) != 0);
-    }
-
-    static bool isMeant(const Measure& measure, const Body& body)
-    {
-        return measure.groupMask == Measure::all || (groupOf(body) & measure.groupMask) != 0;
     }
 
     /// Options of a body as it effectively has them; of a unit, what each of its bodies chose itself.
@@ -513,10 +498,10 @@ private:
     {
         std::int64_t sum = 0;
         const auto count = [&](const Body& body) {
-            if (!isMeant(measure, body))
+            if (!counts(measure, body))
                 return;
             for (const auto& taken : m_result.takenBy(body))
-                if ((only || !taken.isInherited) && isMeant(measure, *taken.option))
+                if ((only || !taken.isInherited) && counts(measure, *taken.option))
                     sum += taken.count;
         };
         if (only)
@@ -544,10 +529,10 @@ private:
         };
         std::int64_t sum = 0;
         for (const auto& taken : has)
-            if (!taken.isInherited && isMeant(measure, *taken.option) && countIn(whole, *taken.option) != taken.count)
+            if (!taken.isInherited && counts(measure, *taken.option) && countIn(whole, *taken.option) != taken.count)
                 ++sum;
         for (const auto& taken : whole)
-            if (isMeant(measure, *taken.option) && countIn(has, *taken.option) == 0)
+            if (counts(measure, *taken.option) && countIn(has, *taken.option) == 0)
                 ++sum;
         return sum;
     }
@@ -589,13 +574,10 @@ private:
         m_weapons.clear();
         std::int64_t largest = 0;
         forWeapons(i, only, [&](Index weapon, int number) {
-            const auto& its = m_catalogue.weapon(weapon);
-            if (measure.weaponKinds != 0 && (its.kind == noIndex || (measure.weaponKinds >> its.kind & 1) == 0))
-                return;
-            if (!measure.weapons.empty() && std::ranges::find(measure.weapons, weapon) == measure.weapons.end())
+            if (!countsWeapon(m_catalogue, measure, weapon))
                 return;
             if (measure.kind == Measure::Kind::Largest) {
-                const auto figure = its.stats[static_cast<std::size_t>(measure.stat)].parts[0];
+                const auto figure = m_catalogue.weapon(weapon).stats[static_cast<std::size_t>(measure.stat)].parts[0];
                 largest = std::max<std::int64_t>(largest, figure.value_or(0));
                 return;
             }
@@ -803,7 +785,7 @@ private:
     {
         const auto kind = m_rule->count.kind;
         std::vector<Index> found;
-        if (kind != Measure::Kind::Weapons && kind != Measure::Kind::SameWeapon && kind != Measure::Kind::Largest)
+        if (!isAboutWeapons(m_rule->count))
             return found;
         const auto* body = bodyOf(subject);
         auto one = m_rule->count;

@@ -146,4 +146,30 @@ int countOf(const Assessment& assessment, const Body& body, const Option& option
     return 0;
 }
 
+std::uint64_t groupOf(const Body& body) { return body.kind ? body.kind->watched : Filter::ownModels; }
+
+bool counts(const Measure& measure, const Option& option)
+{
+    return (measure.optionMask == Measure::all || (option.watched & measure.optionMask) != 0) &&
+           (measure.listMask == Measure::all || (option.watchedGroup & measure.listMask) != 0);
+}
+
+bool counts(const Measure& measure, const Body& body)
+{
+    return measure.groupMask == Measure::all || (groupOf(body) & measure.groupMask) != 0;
+}
+
+bool countsWeapon(const Catalogue& catalogue, const Measure& measure, Index weapon)
+{
+    const auto kind = catalogue.weapon(weapon).kind;
+    return (measure.weaponKinds == 0 || (kind != noIndex && (measure.weaponKinds >> kind & 1) != 0)) &&
+           (measure.weapons.empty() || std::ranges::find(measure.weapons, weapon) != measure.weapons.end());
+}
+
+bool isAboutWeapons(const Measure& measure)
+{
+    return measure.kind == Measure::Kind::Weapons || measure.kind == Measure::Kind::SameWeapon ||
+           measure.kind == Measure::Kind::Largest;
+}
+
 } // namespace muster

@@ -18,4 +18,13 @@ void addBodies(const Catalogue& catalogue, Assessment& assessment, const RosterU
 /// How many of an option of this list a body has of its own.
 [[nodiscard]] int countOf(const Assessment& assessment, const Body& body, const Option& option);
 
+/// The bit of a body's model group.
+[[nodiscard]] std::uint64_t groupOf(const Body& body);
+
+/// Whether a count is about an option, a body, a weapon.
+[[nodiscard]] bool counts(const Measure& measure, const Option& option);
+[[nodiscard]] bool counts(const Measure& measure, const Body& body);
+[[nodiscard]] bool countsWeapon(const Catalogue& catalogue, const Measure& measure, Index weapon);
+[[nodiscard]] bool isAboutWeapons(const Measure& measure);
+
 } // namespace muster

@@ -33,8 +33,8 @@ struct Fix {
     Edit edit;
 };
 
-/// How much may still be spent on trying fixes, in bodies judged and findings compared. Keeps a report of a huge broken roster from taking
-/// minutes: what comes after the budget is spent is offered no fixes.
+/// How much may still be spent on trying fixes, in bodies judged and findings compared. Keeps a report of a huge broken
+/// roster from taking minutes: what comes after the budget is spent is offered no fixes.
 struct FixBudget {
     std::int64_t units = 400'000;
 };

@@ -427,18 +427,12 @@ private:
     {
         const auto& measure = rule().count;
         const auto& list = listOf(body);
-        const auto countsOption = [&](const Option& option) {
-            return (measure.optionMask == Measure::all || (option.watched & measure.optionMask) != 0) &&
-                   (measure.listMask == Measure::all || (option.watchedGroup & measure.listMask) != 0);
-        };
-        const auto groupBit = body.kind ? body.kind->watched : Filter::ownModels;
-        if (measure.kind == Measure::Kind::Options &&
-            (measure.groupMask == Measure::all || (groupBit & measure.groupMask) != 0)) {
+        if (measure.kind == Measure::Kind::Options && counts(measure, body)) {
             std::vector<Index> named;
             std::size_t most = 4;
             for (std::size_t i = 0; i < list.options.size(); ++i) {
                 const auto position = static_cast<Index>(i);
-                if (!countsOption(list.options[i]))
+                if (!counts(measure, list.options[i]))
                     continue;
                 named.push_back(position);
                 const auto now = held(body, position);
@@ -455,12 +449,6 @@ private:
         } else if (isAboutWeapons(measure)) {
             proposeWeapons(body);
         }
-    }
-
-    static bool isAboutWeapons(const Measure& measure)
-    {
-        return measure.kind == Measure::Kind::Weapons || measure.kind == Measure::Kind::SameWeapon ||
-               measure.kind == Measure::Kind::Largest;
     }
 
     /// Whether the option's group still has room, as far as a quick look tells.
@@ -500,11 +488,7 @@ private:
         std::vector<std::pair<std::int64_t, Index>> offers;
         for (std::size_t i = 0; i < list.options.size(); ++i) {
             const auto& option = list.options[i];
-            const auto isWanted = [&](Index weapon) {
-                const auto kind = m_catalogue.weapon(weapon).kind;
-                return (measure.weaponKinds == 0 || (kind != noIndex && (measure.weaponKinds >> kind & 1) != 0)) &&
-                       (measure.weapons.empty() || std::ranges::find(measure.weapons, weapon) != measure.weapons.end());
-            };
+            const auto isWanted = [&](Index weapon) { return countsWeapon(m_catalogue, measure, weapon); };
             if (held(body, static_cast<Index>(i)) == 0 && gives(option, isWanted))
                 offers.emplace_back(option.points + option.pointsPerModel * body.models, static_cast<Index>(i));
         }
@@ -518,7 +502,7 @@ private:
         const auto& measure = rule().count;
         const auto gap = gapOf(m_finding);
         for (const auto& body : m_assessment.bodiesOf(subject)) {
-            if (!body.kind || (measure.groupMask != Measure::all && (body.kind->watched & measure.groupMask) == 0))
+            if (!body.kind || !counts(measure, body))
                 continue;
             const auto group = static_cast<std::size_t>(body.group);
             Fix fix;
