@@ -153,7 +153,8 @@ Run addPrint(CLI::App& app, Session& session)
                 }
                 side->push_back(std::move(*loaded));
             }
-        if (!joinCatalogues(*store, sides))
+        const bool isBattle = sides[0].size() + sides[1].size() > 1;
+        if (isBattle && !joinCatalogues(*store, sides))
             return int(wrongCall);
         return printBattle(sides, settingsOf(*options, *store), options->output);
     };

@@ -108,7 +108,7 @@ Names battleNames()
                             {"agreed", with(plain({"agreement"}), {{"values", values}})},
                             {"columns", plain({"force"})},
                             {"turns", plain({"turn"})},
-                            {"battleFindings", plain({"severity", "message", "citation"})},
+                            {"battleFindings", plain({"severity", "isError", "message", "citation"})},
                             {"lossHeads", with(plain({"hasGap", "whose"}), {{"boxes", plain({"head"})}})},
                             {"lossRows", with(plain({"isHeading"}), {{"cells", cell}})}}));
 }

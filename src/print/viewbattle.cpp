@@ -97,15 +97,6 @@ Data agreedData(const Material& material, const Forces& forces)
     return listOf(list);
 }
 
-/// The figure as it is for a roster: empty where it does not hold there, or where no points were agreed.
-std::string figureValue(const Material& material, const Figure& figure, const Assessment& assessment)
-{
-    if (!figure.value || !holds(material.catalogue, figure.when, assessment))
-        return {};
-    const auto worked = valueOf(material.catalogue, assessment, *figure.value);
-    return worked ? withUnit(*worked, figure.unit) : std::string();
-}
-
 /// Figures that hold for any roster, with what they are for each.
 Data battleFigures(const Material& material, const Forces& forces)
 {
@@ -120,11 +111,8 @@ Data battleFigures(const Material& material, const Forces& forces)
         }
         if (!isShown)
             continue;
-        Data data;
-        data["figure"] = Data(figure.name);
+        auto data = figureData(material, figure);
         data["values"] = valuesOf(values);
-        data["text"] = optional(figure.text);
-        data["citation"] = optional(citationText(material, figure.citation));
         list.push_back(data);
     }
     return listOf(list);
@@ -299,13 +287,8 @@ Data battleFindings(const Material& material)
             side->assessments.push_back(other.assessment);
         }
     std::vector<Data> list;
-    for (const auto& finding : assessBattle(material.catalogue, sides)) {
-        Data data;
-        data["severity"] = Data(report::severityName(finding.severity));
-        data["message"] = Data(report::message(material.catalogue, material.assessment, finding));
-        data["citation"] = optional(citationText(material, report::citationOf(material.catalogue, finding)));
-        list.push_back(data);
-    }
+    for (const auto& finding : assessBattle(material.catalogue, sides))
+        list.push_back(findingData(material, finding));
     return listOf(list);
 }
 

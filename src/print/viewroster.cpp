@@ -107,7 +107,7 @@ int depthOf(const Material& material, Index unit)
     return depth;
 }
 
-Data unitData(const Material& material, Index unit, bool isFirst)
+Data unitData(const Material& material, Index unit, const std::vector<std::size_t>& shown, bool isFirst)
 {
     const auto position = static_cast<std::size_t>(unit);
     const auto& assessed = material.assessment.units[position];
@@ -133,14 +133,14 @@ Data unitData(const Material& material, Index unit, bool isFirst)
     data["note"] = optional(material.assessment.source[position]->note);
     std::vector<Data> stats;
     const auto& columns = material.catalogue.ruleset.stats;
-    for (const auto i : statColumns(material))
+    for (const auto i : shown)
         stats.push_back(statData(columns[i], i < profile.stats.size() ? profile.stats[i] : ProfileStat{},
-                                 kind && isUncertain(*kind, columns[i].id)));
+                                 kind && isUncertain(kind->uncertain, columns[i].id)));
     data["stats"] = listOf(stats);
     return data;
 }
 
-Data groupData(const Material& material, const Group& group)
+Data groupData(const Material& material, const Group& group, const std::vector<std::size_t>& shown)
 {
     std::vector<Data> units;
     std::int64_t sum = 0;
@@ -148,7 +148,7 @@ Data groupData(const Material& material, const Group& group)
     for (const auto unit : group.units) {
         sum += pointsWithBelow(material, unit);
         for (auto i = unit; i < material.assessment.units[static_cast<std::size_t>(unit)].end; ++i, ++count)
-            units.push_back(unitData(material, i, units.empty()));
+            units.push_back(unitData(material, i, shown, units.empty()));
     }
     Data data;
     data["heading"] = Data(group.heading);
@@ -163,12 +163,7 @@ Data findingsData(const Material& material)
     for (const auto& finding : material.assessment.findings) {
         if (finding.severity == Severity::Off)
             continue;
-        Data data;
-        data["severity"] = Data(report::severityName(finding.severity));
-        data["isError"] = Data(finding.severity == Severity::Error);
-        data["message"] = Data(report::message(material.catalogue, material.assessment, finding));
-        data["citation"] = optional(citationText(material, report::citationOf(material.catalogue, finding)));
-        findings.push_back(data);
+        findings.push_back(findingData(material, finding));
     }
     return listOf(findings);
 }
@@ -341,7 +336,7 @@ Data rosterView(const Material& material)
     view["statHeads"] = listOf(heads);
     std::vector<Data> list;
     for (const auto& group : groups(material))
-        list.push_back(groupData(material, group));
+        list.push_back(groupData(material, group, shown));
     view["isEmptyArmy"] = Data(list.empty());
     view["groups"] = listOf(list);
     setList(view, "hasFigures", "figures", figuresData(material));

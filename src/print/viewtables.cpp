@@ -158,11 +158,9 @@ std::string boxes(int count, int mark)
     return text;
 }
 
-const Track* trackOf(const Material& material, const std::string& name)
+const Track& kindOf(const Material& material, const ProfileTrack& track)
 {
-    const auto& tracks = material.catalogue.ruleset.tracks;
-    const auto found = std::ranges::find(tracks, name, &Track::name);
-    return found == tracks.end() ? nullptr : &*found;
+    return material.catalogue.ruleset.tracks[static_cast<std::size_t>(track.track)];
 }
 
 /// Keeps a label with its first boxes on one line.
@@ -177,11 +175,11 @@ std::string inOneLine(const std::string& text)
 /// "Models lost 6, Break point 4"
 std::string trackLabel(const Material& material, const ProfileTrack& track)
 {
-    const auto* known = trackOf(material, track.name);
-    const bool isFixed = known && known->kind == Track::Boxes::Number;
+    const auto& kind = kindOf(material, track);
+    const bool isFixed = kind.kind == Track::Boxes::Number;
     auto label = track.boxes > 1 && !isFixed ? track.name + ' ' + std::to_string(track.boxes) : track.name;
-    if (known && known->mark != noIndex && track.mark > 0 && track.mark <= track.boxes)
-        label += ", " + material.catalogue.ruleset.stats[static_cast<std::size_t>(known->mark)].name + ' ' +
+    if (kind.mark != noIndex && track.mark > 0 && track.mark <= track.boxes)
+        label += ", " + material.catalogue.ruleset.stats[static_cast<std::size_t>(kind.mark)].name + ' ' +
                  std::to_string(track.mark) + " ┃";
     return inOneLine(label);
 }
@@ -219,7 +217,7 @@ void setStats(Data& card, const Material& material, const UnitProfile& profile, 
         const auto& stat = profile.stats[i];
         if (stat.value.isEmpty() && (mayLack(columns[i]) || !profile.parts.empty()))
             continue;
-        list.push_back(statData(columns[i], stat, kind && isUncertain(*kind, columns[i].id)));
+        list.push_back(statData(columns[i], stat, kind && isUncertain(kind->uncertain, columns[i].id)));
         wanted.push_back(lettersOf(list.back(), columns[i]));
         if (stat.isChanged() && !stat.reasons.empty())
             changes.push_back(changeText(columns[i], stat));
@@ -251,9 +249,7 @@ void setParts(Data& card, const Material& material, const UnitProfile& profile)
         std::vector<Data> figures;
         for (std::size_t k = 0; k < used.size(); ++k) {
             const auto& column = columns[used[k]];
-            const bool isDoubtful =
-                std::ranges::any_of(part.uncertain, [&](const Uncertain& doubt) { return doubt.what == column.id; });
-            figures.push_back(statData(column, part.stats[used[k]], isDoubtful));
+            figures.push_back(statData(column, part.stats[used[k]], isUncertain(part.uncertain, column.id)));
             wanted[k] = std::max({wanted[k], lettersOf(figures.back(), column), leastFigure});
         }
         std::vector<std::string> rules;
@@ -341,10 +337,8 @@ void setTracks(Data& card, const Material& material, const UnitProfile& profile,
 {
     std::vector<Data> tracks;
     std::vector<ProfileTrack> locations;
-    const auto places = std::ranges::any_of(material.catalogue.ruleset.tracks,
-                                            [](const Track& track) { return track.kind == Track::Boxes::Locations; });
     for (const auto& track : profile.tracks) {
-        if (track.isBlank || (places && !trackOf(material, track.name))) {
+        if (kindOf(material, track).kind == Track::Boxes::Locations) {
             locations.push_back(track);
             continue;
         }

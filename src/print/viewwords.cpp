@@ -109,9 +109,9 @@ std::string citationText(const Material& material, Index citation)
     return join({words.source, words.section}, ", ");
 }
 
-bool isUncertain(const Unit& kind, std::string_view what)
+bool isUncertain(const std::vector<Uncertain>& doubts, std::string_view what)
 {
-    return std::ranges::any_of(kind.uncertain, [&](const Uncertain& doubt) { return doubt.what == what; });
+    return std::ranges::any_of(doubts, [&](const Uncertain& doubt) { return doubt.what == what; });
 }
 
 std::vector<std::string> doubts(const Material& material, Index unit)
@@ -223,27 +223,46 @@ std::string withUnit(Fraction value, const std::string& unit)
     return join({report::number(value), word}, " ");
 }
 
+std::string figureValue(const Material& material, const Figure& figure, const Assessment& assessment)
+{
+    if (!figure.value || !holds(material.catalogue, figure.when, assessment))
+        return {};
+    const auto worked = valueOf(material.catalogue, assessment, *figure.value);
+    return worked ? withUnit(*worked, figure.unit) : std::string();
+}
+
+Data figureData(const Material& material, const Figure& figure)
+{
+    Data data;
+    data["figure"] = Data(figure.name);
+    data["text"] = optional(figure.text);
+    data["citation"] = optional(citationText(material, figure.citation));
+    return data;
+}
+
 Data figuresData(const Material& material)
 {
     std::vector<Data> figures;
     for (const auto& figure : material.catalogue.ruleset.figures) {
-        if (!holds(material.catalogue, figure.when, material.assessment))
+        const auto value = figureValue(material, figure, material.assessment);
+        // No points agreed: there is no such figure.
+        if (!holds(material.catalogue, figure.when, material.assessment) || (figure.value && value.empty()))
             continue;
-        std::string value;
-        if (figure.value) {
-            const auto worked = valueOf(material.catalogue, material.assessment, *figure.value);
-            if (!worked)
-                continue; // no points agreed: there is no such figure
-            value = withUnit(*worked, figure.unit);
-        }
-        Data data;
-        data["figure"] = Data(figure.name);
+        auto data = figureData(material, figure);
         data["value"] = optional(value);
-        data["text"] = optional(figure.text);
-        data["citation"] = optional(citationText(material, figure.citation));
         figures.push_back(data);
     }
     return listOf(figures);
+}
+
+Data findingData(const Material& material, const Finding& finding)
+{
+    Data data;
+    data["severity"] = Data(report::severityName(finding.severity));
+    data["isError"] = Data(finding.severity == Severity::Error);
+    data["message"] = Data(report::message(material.catalogue, material.assessment, finding));
+    data["citation"] = optional(citationText(material, report::citationOf(material.catalogue, finding)));
+    return data;
 }
 
 std::vector<Index> armiesUsed(const Material& material)

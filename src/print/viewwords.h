@@ -32,8 +32,9 @@ void setCommon(Data& view, const Material& material);
 /// "Warpath, Second Edition, Picking a Force"; empty where none is known.
 [[nodiscard]] std::string citationText(const Material& material, Index citation);
 
-/// Whether something about a figure of the unit is uncertain: "def" for a column, else "models", "weapons", "points".
-[[nodiscard]] bool isUncertain(const Unit& kind, std::string_view what);
+/// Whether something about a figure of a unit or part is uncertain: "def" for a column, else "models", "weapons",
+/// "points".
+[[nodiscard]] bool isUncertain(const std::vector<Uncertain>& doubts, std::string_view what);
 /// What is uncertain about a unit as it was chosen: its figures, its weapons and its options, in words.
 [[nodiscard]] std::vector<std::string> doubts(const Material& material, Index unit);
 
@@ -51,6 +52,14 @@ void setWeaponHeads(Data& view, const Material& material, double percentForLette
 
 /// "5 objectives"; a unit of two forms, "objective|objectives", has the first for one.
 [[nodiscard]] std::string withUnit(Fraction value, const std::string& unit);
+
+/// A figure as it is for a roster: empty where it does not hold there, or where no points were agreed.
+[[nodiscard]] std::string figureValue(const Material& material, const Figure& figure, const Assessment& assessment);
+/// Its name, text and citation.
+[[nodiscard]] Data figureData(const Material& material, const Figure& figure);
+
+/// A finding: severity, isError, message, citation.
+[[nodiscard]] Data findingData(const Material& material, const Finding& finding);
 
 /// Figures of the battle whose conditions hold: name, value, text, citation.
 [[nodiscard]] Data figuresData(const Material& material);

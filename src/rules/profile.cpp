@@ -286,13 +286,15 @@ std::vector<ProfileTrack> tracks(const Catalogue& catalogue, const Assessment& a
                                  const UnitProfile& result)
 {
     std::vector<ProfileTrack> tracks;
-    for (const auto& track : catalogue.ruleset.tracks) {
+    for (std::size_t i = 0; i < catalogue.ruleset.tracks.size(); ++i) {
+        const auto& track = catalogue.ruleset.tracks[i];
+        const auto index = static_cast<Index>(i);
         if (!fits(catalogue, assessment, unit, track.where))
             continue;
         int boxes = track.number;
         if (track.kind == Track::Boxes::Locations) {
             for (const auto& location : catalogue.unit(assessment.units[static_cast<std::size_t>(unit)].kind).locations)
-                tracks.push_back({location.name, location.damage.value_or(0), 0, !location.damage});
+                tracks.push_back({index, location.name, location.damage.value_or(0), 0, !location.damage});
             continue;
         }
         if (track.kind == Track::Boxes::Models) {
@@ -309,7 +311,7 @@ std::vector<ProfileTrack> tracks(const Catalogue& catalogue, const Assessment& a
         if (track.mark != noIndex)
             mark = result.stats[static_cast<std::size_t>(track.mark)].value.parts[0].value_or(0);
         if (boxes > 0)
-            tracks.push_back({track.name, boxes, mark, false});
+            tracks.push_back({index, track.name, boxes, mark, false});
     }
     return tracks;
 }

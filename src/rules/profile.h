@@ -37,6 +37,7 @@ struct ProfileOption {
 };
 
 struct ProfileTrack {
+    Index track = noIndex; ///< in the ruleset
     std::string name;
     int boxes = 1;
     int mark = 0;         ///< a mark stands behind this box; 0 for none
