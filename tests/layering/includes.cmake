@@ -30,7 +30,7 @@ set(editor_qt QtCore QtGui)
 set(editor_libraries tl fmt)
 
 set(widgets_layers core rules io report print editor widgets)
-set(widgets_qt QtCore QtGui QtWidgets QtPdf QtPdfWidgets QtPrintSupport)
+set(widgets_qt QtCore QtGui QtWidgets QtSvg QtPdf QtPdfWidgets QtPrintSupport)
 set(widgets_libraries tl fmt)
 
 set(apps_layers core rules io report print apps)

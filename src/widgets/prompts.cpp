@@ -1,0 +1,112 @@
+#include "widgets/prompts.h"
+
+#include "widgets/theme.h"
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace muster::widgets {
+
+namespace {
+
+class DialogPrompts : public Prompts {
+    Q_DECLARE_TR_FUNCTIONS(DialogPrompts)
+
+public:
+    Unsaved askUnsaved(QWidget* parent, const QString& name) override
+    {
+        QMessageBox box(QMessageBox::Question, tr("Save changes?"), tr("“%1” has changes that are not saved.").arg(name),
+                        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
+        box.setDefaultButton(QMessageBox::Save);
+        switch (box.exec()) {
+        case QMessageBox::Save:
+            return Unsaved::Save;
+        case QMessageBox::Discard:
+            return Unsaved::Discard;
+        default:
+            return Unsaved::Cancel;
+        }
+    }
+
+    Conflict askConflict(QWidget* parent, const QString& file) override
+    {
+        QMessageBox box(QMessageBox::Warning, tr("The file has changed"),
+                        tr("“%1” was changed by another program since it was opened here.")
+                            .arg(QFileInfo(file).fileName()),
+                        QMessageBox::NoButton, parent);
+        box.setInformativeText(tr("Saving now would throw those changes away."));
+        const auto* compare = box.addButton(tr("&Compare…"), QMessageBox::ActionRole);
+        const auto* elsewhere = box.addButton(tr("Save &Elsewhere…"), QMessageBox::AcceptRole);
+        const auto* overwrite = box.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
+        box.addButton(QMessageBox::Cancel);
+        box.exec();
+        return box.clickedButton() == compare     ? Conflict::Compare
+               : box.clickedButton() == elsewhere ? Conflict::SaveElsewhere
+               : box.clickedButton() == overwrite ? Conflict::Overwrite
+                                                  : Conflict::Cancel;
+    }
+
+    QString askOpen(QWidget* parent, const QString& folder) override
+    {
+        return QFileDialog::getOpenFileName(parent, tr("Open Roster"), folder,
+                                            tr("Rosters (*.muster);;All files (*)"));
+    }
+
+    QString askSave(QWidget* parent, const QString& suggestion, const QString& filters) override
+    {
+        QFileDialog dialog(parent, tr("Save"), QFileInfo(suggestion).path(), filters);
+        dialog.setAcceptMode(QFileDialog::AcceptSave);
+        dialog.setDefaultSuffix(QFileInfo(suggestion).suffix());
+        dialog.selectFile(QFileInfo(suggestion).fileName());
+        return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+    }
+
+    QString askFolder(QWidget* parent, const QString& folder) override
+    {
+        return QFileDialog::getExistingDirectory(parent, tr("Choose Folder"), folder);
+    }
+
+    void tell(QWidget* parent, const QString& title, const QString& text, const QStringList& lines) override
+    {
+        QDialog dialog(parent);
+        dialog.setWindowTitle(title);
+        auto* layout = new QVBoxLayout(&dialog);
+        layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
+        layout->setSpacing(space::medium);
+        auto* words = new QLabel(text);
+        words->setWordWrap(true);
+        words->setTextFormat(Qt::PlainText);
+        words->setFont(font(Type::Strong));
+        layout->addWidget(words);
+        if (!lines.isEmpty()) {
+            auto* details = new QPlainTextEdit(lines.join('\n'));
+            details->setReadOnly(true);
+            details->setTabChangesFocus(true);
+            details->setAccessibleName(tr("Details"));
+            layout->addWidget(details, 1);
+            dialog.resize(620, 320);
+        }
+        auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+        QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+        layout->addWidget(buttons);
+        dialog.exec();
+    }
+};
+
+} // namespace
+
+Prompts& dialogPrompts()
+{
+    static DialogPrompts prompts;
+    return prompts;
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/constraint.h"
+
+#include <QColor>
+#include <QFont>
+#include <QPalette>
+
+class QApplication;
+class QWidget;
+
+namespace muster::widgets {
+
+/// Lengths in device-independent pixels; everything stands on a grid of 4.
+namespace space {
+inline constexpr int tiny = 4;
+inline constexpr int small = 8;
+inline constexpr int medium = 12;
+inline constexpr int large = 16;
+inline constexpr int huge = 24;
+} // namespace space
+
+enum class Look { System, Light, Dark };
+
+/// The colours of the program. Text on ground and surface, and each signal on both, has a contrast of at least 4.5 to 1.
+struct Theme {
+    QColor ground;  ///< of the window
+    QColor surface; ///< of lists, fields and cards
+    QColor raised;  ///< of chips and heads
+    QColor line;
+    QColor text;
+    QColor quiet; ///< text of the second rank
+    QColor accent;
+    QColor selection;
+    QColor tile; ///< behind icons
+    QColor onTile;
+    QColor error;
+    QColor warning;
+    QColor note;
+    QColor good;
+
+    /// The one that a widget's palette was made from.
+    [[nodiscard]] static const Theme& of(const QPalette& palette);
+    [[nodiscard]] static const Theme& of(const QWidget* widget);
+
+    [[nodiscard]] QColor signal(Severity severity) const;
+};
+
+/// The scale of type. Figures and heads are condensed.
+enum class Type { Title, Heading, Body, Strong, Small, Label, Figure };
+[[nodiscard]] QFont font(Type type);
+
+/// Gives the program its style, palette and fonts; called again, it changes the look while it runs.
+void applyLook(QApplication& application, Look look);
+
+} // namespace muster::widgets
