@@ -1,7 +1,7 @@
 #include "editor/armymodel.h"
 
+#include "editor/trial.h"
 #include "report/words.h"
-#include "rules/assess.h"
 #include "rules/profile.h"
 
 #include <algorithm>
@@ -22,19 +22,36 @@ void ArmyModel::setVerdict(VerdictPtr verdict)
     if (!isSame)
         beginResetModel();
     m_verdict = std::move(verdict);
-    m_errors = m_verdict ? errorsOf(m_verdict->assessment()) : std::vector<FindingIdentity>();
     if (!isSame) {
         fill();
         endResetModel();
         return;
     }
-    for (std::size_t s = 0; s < m_sections.size(); ++s) {
-        for (auto& entry : m_sections[s].entries)
-            entry.breaks.reset();
-        const auto section = index(static_cast<int>(s), 0);
-        if (const auto rows = rowCount(section); rows > 0)
-            emit dataChanged(index(0, 0, section), index(rows - 1, 0, section), {BreaksRole});
-    }
+    // What was known stays on screen until it is worked out again.
+    for (auto& section : m_sections)
+        for (auto& entry : section.entries)
+            entry.isJudged = false;
+}
+
+bool ArmyModel::workOn(std::chrono::microseconds most)
+{
+    const auto end = std::chrono::steady_clock::now() + most;
+    for (std::size_t s = 0; s < m_sections.size(); ++s)
+        for (std::size_t e = 0; e < m_sections[s].entries.size(); ++e) {
+            auto& entry = m_sections[s].entries[e];
+            if (entry.isJudged)
+                continue;
+            if (std::chrono::steady_clock::now() >= end)
+                return true;
+            entry.isJudged = true;
+            auto found = breaks(entry.kind);
+            if (found == entry.breaks)
+                continue;
+            entry.breaks = std::move(found);
+            const auto at = index(static_cast<int>(e), 0, index(static_cast<int>(s), 0));
+            emit dataChanged(at, at);
+        }
+    return false;
 }
 
 void ArmyModel::fill()
@@ -44,18 +61,19 @@ void ArmyModel::fill()
         return;
     const auto& catalogue = m_verdict->catalogue();
     const auto own = m_verdict->assessment().army;
-    addArmy(own, {});
+    addArmy(own, false);
     for (std::size_t i = 0; i < catalogue.armies.size(); ++i)
         if (catalogue.army(own).isAlly(catalogue.armies[i].id))
-            addArmy(static_cast<Index>(i), QString::fromStdString(catalogue.armies[i].name) + ": ");
+            addArmy(static_cast<Index>(i), true);
 }
 
-void ArmyModel::addArmy(Index armyIndex, const QString& prefix)
+void ArmyModel::addArmy(Index armyIndex, bool isAlly)
 {
     const auto& catalogue = m_verdict->catalogue();
     const auto& army = catalogue.army(armyIndex);
     for (std::size_t c = 0; c < catalogue.ruleset.categories.size(); ++c) {
-        Section section{prefix + QString::fromStdString(catalogue.ruleset.categories[c].plural), {}};
+        const auto category = QString::fromStdString(catalogue.ruleset.categories[c].plural);
+        Section section{isAlly ? tr("%1: %2").arg(QString::fromStdString(army.name), category) : category, isAlly, {}};
         for (auto kind = army.firstUnit; kind < army.firstUnit + army.unitCount; ++kind)
             if (catalogue.unit(kind).category == static_cast<Index>(c))
                 section.entries.push_back(entry(kind));
@@ -93,8 +111,13 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
-    if (index.internalId() == isSection)
-        return role == Qt::DisplayRole ? QVariant(m_sections[static_cast<std::size_t>(index.row())].name) : QVariant();
+    if (index.internalId() == isSection) {
+        const auto& head = m_sections[static_cast<std::size_t>(index.row())];
+        return role == Qt::DisplayRole ? QVariant(head.name)
+               : role == SectionRole   ? QVariant(true)
+               : role == AllyRole      ? QVariant(head.isOfAlly)
+                                       : QVariant();
+    }
     const auto& section = m_sections[static_cast<std::size_t>(index.internalId() - 1)];
     const auto& entry = section.entries[static_cast<std::size_t>(index.row())];
     switch (role) {
@@ -107,11 +130,24 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
     case StatsRole:
         return entry.stats;
     case BreaksRole:
-        if (!entry.breaks)
-            entry.breaks = breaks(entry.kind);
-        return *entry.breaks;
+        return entry.breaks;
     case SearchRole:
         return entry.search;
+    case SectionRole:
+        return false;
+    case AllyRole:
+        return section.isOfAlly;
+    case IconRole: {
+        const auto category = m_verdict->catalogue().unit(entry.kind).category;
+        const auto& categories = m_verdict->catalogue().ruleset.categories;
+        return category == noIndex ? QString()
+                                   : QString::fromStdString(categories[static_cast<std::size_t>(category)].icon);
+    }
+    case Qt::ToolTipRole:
+        return entry.breaks.isEmpty() ? entry.stats : entry.breaks.join(QLatin1Char('\n'));
+    case Qt::AccessibleDescriptionRole:
+        return QStringList{cost(entry.kind), entry.stats, entry.breaks.join(QLatin1Char(' '))}.join(
+            QStringLiteral(", "));
     default:
         return {};
     }
@@ -159,21 +195,16 @@ ArmyModel::Entry ArmyModel::entry(Index kind) const
         add(part.rules, part.weapons);
     for (const auto& option : catalogue.unit(kind).choices.options)
         words << QString::fromStdString(option.name);
-    return {kind, figures.join("  "), words.join('\n'), {}};
+    return {kind, figures.join(QStringLiteral(" · ")), words.join('\n'), {}, false};
 }
 
 QStringList ArmyModel::breaks(Index kind) const
 {
-    auto roster = m_verdict->roster();
-    auto& added = roster.units.emplace_back();
+    RosterUnit added;
     added.unit = reference(kind).toStdString();
     added.id = freeUnitId(m_verdict->roster());
-    const auto after = assess(m_verdict->catalogue(), roster);
-    QStringList messages;
-    for (const auto& finding : after.findings)
-        if (finding.severity == Severity::Error && !std::ranges::binary_search(m_errors, identify(after, finding)))
-            messages << QString::fromStdString(report::message(m_verdict->catalogue(), after, finding));
-    return messages;
+    const auto end = m_verdict->roster().units.size();
+    return newErrors(*m_verdict, {edits::AddUnit{{}, end, std::move(added)}});
 }
 
 } // namespace muster::editor

@@ -6,7 +6,7 @@
 #include <QAbstractItemModel>
 #include <QStringList>
 
-#include <optional>
+#include <chrono>
 #include <vector>
 
 namespace muster::editor {
@@ -21,14 +21,21 @@ public:
         ReferenceRole = Qt::UserRole, ///< as a roster writes it: grunts-section, marauders:grunts-section
         CostRole,                     ///< in words; empty where the game has no points
         StatsRole,                    ///< the stat line in words
-        BreaksRole,                   ///< messages of the errors that adding one would bring
+        BreaksRole,                   ///< messages of the errors that adding one would bring, as far as worked out
         SearchRole,                   ///< names of the unit, its special rules and weapons, for a filter
+        IconRole,                     ///< of its category
+        SectionRole,                  ///< whether the row is a head
+        AllyRole,                     ///< whether it is of another army than the roster's
     };
 
     explicit ArmyModel(QObject* parent = nullptr) : QAbstractItemModel(parent) {}
 
     /// Rows are made anew where ruleset or army changed; else only what adding would break is.
     void setVerdict(VerdictPtr verdict);
+
+    /// Works out what adding units would break, for so long at most; false once nothing is left to do. Each unit costs
+    /// a judgement, so this is done while the program has nothing else to do.
+    bool workOn(std::chrono::microseconds most);
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex& index) const override;
@@ -41,23 +48,24 @@ private:
         Index kind = noIndex;
         QString stats;
         QString search;
-        mutable std::optional<QStringList> breaks; ///< worked out when it is asked for
+        QStringList breaks;
+        bool isJudged = false; ///< whether `breaks` is of this verdict
     };
 
     struct Section {
         QString name;
+        bool isOfAlly = false;
         std::vector<Entry> entries;
     };
 
     void fill();
-    void addArmy(Index army, const QString& prefix);
+    void addArmy(Index army, bool isAlly);
     [[nodiscard]] QString reference(Index kind) const;
     [[nodiscard]] QString cost(Index kind) const;
     [[nodiscard]] Entry entry(Index kind) const;
     [[nodiscard]] QStringList breaks(Index kind) const;
 
     VerdictPtr m_verdict;
-    std::vector<FindingIdentity> m_errors; ///< of the verdict, sorted
     std::vector<Section> m_sections;
 };
 

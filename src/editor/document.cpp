@@ -115,18 +115,79 @@ Result<void> Document::open(const std::string& path)
     return {};
 }
 
+Result<void> Document::recover(Roster roster, const std::string& path)
+{
+    auto catalogue = m_store.fullCatalogue(roster.ruleset);
+    if (!catalogue)
+        return tl::unexpected(catalogue.error());
+    m_notices = unknownNames(**catalogue, roster, {}, path);
+    // What the file holds now is what saving must not overwrite unseen; where it is gone there is nothing to lose.
+    auto bytes = path.empty() ? Result<std::string>(std::string()) : readFile(path, mostBytes);
+    take(std::move(*catalogue), std::move(roster), path, bytes ? std::move(*bytes) : std::string());
+    m_isRecovered = true;
+    emit edited();
+    return {};
+}
+
+void Document::close()
+{
+    m_judging.stop();
+    m_catalogue.reset();
+    m_roster = {};
+    m_verdict.reset();
+    m_path.clear();
+    m_bytesOnDisk.clear();
+    m_notices.clear();
+    m_isRecovered = false;
+    m_undo.clear();
+    emit replaced();
+}
+
+Result<void> Document::reload()
+{
+    auto catalogue = m_store.fullCatalogue(m_roster.ruleset);
+    if (!catalogue)
+        return tl::unexpected(catalogue.error());
+    m_catalogue = std::move(*catalogue);
+    judgeNow();
+    return {};
+}
+
+Result<Roster> Document::readUnits(const QByteArray& bytes) const
+{
+    auto read = readRoster(bytes.toStdString(), "clipboard", m_store.schemas());
+    if (read && read->ruleset != m_roster.ruleset)
+        return muster::failure({"clipboard",
+                        0,
+                        0,
+                        "/ruleset",
+                        "these units are of another game, " + read->ruleset,
+                        "Copy units of " + m_roster.ruleset + '.'});
+    return read;
+}
+
 Result<void> Document::save(const std::string& path, IfChanged ifChanged)
 {
     auto bytes = writeRoster(m_roster);
-    const auto saved = ifChanged == IfChanged::Refuse && path == m_path
+    const auto written = ifChanged == IfChanged::Refuse && path == m_path
                            ? saveFileUnlessChanged(path, bytes, m_bytesOnDisk)
                            : saveFile(path, bytes);
-    if (!saved)
-        return tl::unexpected(saved.error());
+    if (!written)
+        return tl::unexpected(written.error());
     m_path = path;
     m_bytesOnDisk = std::move(bytes);
+    m_isRecovered = false;
     m_undo.setClean();
+    emit saved();
     return {};
+}
+
+bool Document::isChangedOnDisk() const
+{
+    if (m_path.empty())
+        return false;
+    const auto now = readFile(m_path, mostBytes);
+    return now ? *now != m_bytesOnDisk : !m_bytesOnDisk.empty();
 }
 
 bool Document::apply(const Edit& edit, const QString& name)
@@ -144,7 +205,12 @@ void Document::judgeNow()
     if (!m_catalogue)
         return;
     m_judging.stop();
-    m_verdict = std::make_shared<const Verdict>(m_catalogue, m_roster);
+    try {
+        m_verdict = std::make_shared<const Verdict>(m_catalogue, m_roster);
+        m_failure.clear();
+    } catch (const std::exception& error) { // memory, most likely: the roster must not be lost with it
+        m_failure = error.what();
+    }
     emit judged();
 }
 
@@ -154,6 +220,7 @@ void Document::take(Store::CataloguePtr catalogue, Roster roster, std::string pa
     m_roster = std::move(roster);
     m_path = std::move(path);
     m_bytesOnDisk = std::move(bytes);
+    m_isRecovered = false;
     m_undo.clear();
     emit replaced();
     judgeNow();

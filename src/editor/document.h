@@ -24,6 +24,13 @@ public:
     [[nodiscard]] Result<void> create(Roster roster);
     /// Reads a file. What the data do not know is kept as it is, and told by notices().
     [[nodiscard]] Result<void> open(const std::string& path);
+    /// A roster that a program left behind which ended without its leave: it has changes, and belongs to `path` (empty:
+    /// it was never saved).
+    [[nodiscard]] Result<void> recover(Roster roster, const std::string& path);
+    void close();
+    /// Takes the data from the store again, after its language or its folders changed. The roster stays as it is.
+    [[nodiscard]] Result<void> reload();
+    [[nodiscard]] bool isOpen() const { return m_catalogue != nullptr; }
     /// Writes the roster. Refuses where the file was changed by someone else since it was read or written, unless told
     /// to overwrite.
     enum class IfChanged { Refuse, Overwrite };
@@ -33,10 +40,14 @@ public:
     [[nodiscard]] const Catalogue& catalogue() const { return *m_catalogue; }
     [[nodiscard]] const std::string& path() const { return m_path; } ///< empty for a roster that was never saved
     [[nodiscard]] const Faults& notices() const { return m_notices; }
-    [[nodiscard]] bool isModified() const { return !m_undo.isClean(); }
+    /// Whether someone else wrote to the roster's file since it was read or written here.
+    [[nodiscard]] bool isChangedOnDisk() const;
+    [[nodiscard]] bool isModified() const { return m_isRecovered || !m_undo.isClean(); }
 
     /// Makes a change, as one step of undo under this name. False, with nothing changed, where it does not fit.
     bool apply(const Edit& edit, const QString& name);
+    /// Units that another window, or a text, holds as a small roster of the same game.
+    [[nodiscard]] Result<Roster> readUnits(const QByteArray& bytes) const;
     [[nodiscard]] QUndoStack& undoStack() { return m_undo; }
 
     /// The last verdict; of the roster as it is now where isJudged().
@@ -44,11 +55,14 @@ public:
     [[nodiscard]] bool isJudged() const { return !m_judging.isActive(); }
     /// Judges at once what still waits to be judged.
     void judgeNow();
+    /// Why judging failed the last time; the verdict is then the one before. Empty where it did not.
+    [[nodiscard]] const std::string& judgingFailure() const { return m_failure; }
 
 signals:
     void edited();   ///< the roster changed; the verdict is still the old one
     void judged();   ///< there is a new verdict
-    void replaced(); ///< another roster was opened
+    void replaced(); ///< another roster was opened, or none is open any more
+    void saved();
 
 private:
     friend class EditCommand;
@@ -59,9 +73,11 @@ private:
     Store::CataloguePtr m_catalogue;
     Roster m_roster;
     VerdictPtr m_verdict;
+    std::string m_failure;
     std::string m_path;
     std::string m_bytesOnDisk; ///< as the file was read or written last
     Faults m_notices;
+    bool m_isRecovered = false; ///< it is not what its file says, whatever is undone
     QUndoStack m_undo;
     QTimer m_judging;
 };

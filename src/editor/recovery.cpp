@@ -38,10 +38,12 @@ Recovery::Recovery(Document& document, const QString& folder, std::chrono::milli
         if (!m_timer.isActive())
             m_timer.start();
     });
-    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, [this](bool isClean) {
-        if (isClean)
+    const auto removeIfSaved = [this] {
+        if (!m_document.isModified())
             remove();
-    });
+    };
+    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, removeIfSaved);
+    connect(&m_document, &Document::saved, this, removeIfSaved);
     connect(&m_document, &Document::replaced, this, &Recovery::remove);
 }
 

@@ -30,6 +30,9 @@ public:
         Roster roster;
     };
 
+    /// Keeps a copy at once, where there are changes.
+    void keepNow() { write(); }
+
     [[nodiscard]] static std::vector<Found> find(const QString& folder, Store& store);
     /// Takes a copy away, once it was opened or is not wanted.
     static void discard(const Found& found);

@@ -1,8 +1,11 @@
 #include "editor/rostermodel.h"
 
+#include "report/headings.h"
 #include "report/words.h"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 
 namespace muster::editor {
 
@@ -11,56 +14,129 @@ RosterModel::~RosterModel() = default;
 
 void RosterModel::setVerdict(VerdictPtr verdict)
 {
-    static const std::vector<RosterUnit> none;
-    const auto& units = verdict ? verdict->roster().units : none;
     // Rows that stay are asked for their words only once the new verdict is there; rows that go, never again.
-    synchronise(m_root, units);
+    const auto wanted = wantedOf(verdict);
+    if (!m_verdict || !verdict || &m_verdict->catalogue() != &verdict->catalogue()) {
+        // Nothing of one game is the same thing in another.
+        beginResetModel();
+        m_root.children.clear();
+        for (const auto& each : wanted)
+            m_root.children.push_back(make(each, &m_root));
+        number(m_root);
+        m_verdict = std::move(verdict);
+        endResetModel();
+        return;
+    }
+    synchronise(m_root, wanted);
     m_verdict = std::move(verdict);
     tellChanged(m_root);
 }
 
-/// Makes the children of a node those of the list: what is gone goes, what is new comes, what stands elsewhere moves.
-void RosterModel::synchronise(Node& node, const std::vector<RosterUnit>& units)
+void RosterModel::setGrouped(bool isGrouped)
 {
-    const auto parent = indexOf(&node, Unit);
-    const auto isWanted = [&](const Node& child) {
-        return std::ranges::any_of(units, [&](const RosterUnit& unit) { return unit.id == child.id; });
+    if (m_isGrouped == isGrouped)
+        return;
+    m_isGrouped = isGrouped;
+    // Rows that change their parent keep nothing: the whole tree is made anew.
+    const auto verdict = std::exchange(m_verdict, nullptr);
+    setVerdict(verdict);
+}
+
+std::vector<RosterModel::Wanted> RosterModel::wantedOf(const VerdictPtr& verdict) const
+{
+    std::vector<Wanted> top;
+    if (!verdict)
+        return top;
+    const std::function<Wanted(const RosterUnit&)> of = [&](const RosterUnit& unit) {
+        Wanted wanted{{unit.id, -1}, {}, {}};
+        for (const auto& below : unit.units)
+            wanted.children.push_back(of(below));
+        return wanted;
     };
-    for (auto row = static_cast<int>(node.children.size()) - 1; row >= 0; --row) {
-        if (isWanted(*node.children[static_cast<std::size_t>(row)]))
-            continue;
-        beginRemoveRows(parent, row, row);
-        node.children.erase(node.children.begin() + row);
-        endRemoveRows();
+    const auto& units = verdict->roster().units;
+    if (!m_isGrouped) {
+        for (const auto& unit : units)
+            top.push_back(of(unit));
+        return top;
     }
-    for (std::size_t i = 0; i < units.size(); ++i) {
-        const auto row = static_cast<int>(i);
-        const auto found = std::ranges::find(node.children, units[i].id, [](const auto& child) { return child->id; });
-        if (found == node.children.end()) {
-            beginInsertRows(parent, row, row);
-            node.children.insert(node.children.begin() + row, make(units[i], &node));
-            endInsertRows();
-            continue;
+    std::map<int, Wanted> heads;
+    for (const auto& unit : units) {
+        const auto heading = report::headingOf(verdict->catalogue(), verdict->assessment(), verdict->unitAt(unit.id));
+        auto& head = heads[heading.order];
+        if (head.children.empty()) {
+            head.key.head = heading.order;
+            head.head = QString::fromStdString(heading.name);
         }
-        const auto at = static_cast<int>(found - node.children.begin());
-        if (at != row) {
-            beginMoveRows(parent, at, at, parent, row);
-            auto moved = std::move(node.children[static_cast<std::size_t>(at)]);
-            node.children.erase(node.children.begin() + at);
-            node.children.insert(node.children.begin() + row, std::move(moved));
-            endMoveRows();
+        head.children.push_back(of(unit));
+    }
+    for (auto& [order, head] : heads)
+        top.push_back(std::move(head));
+    return top;
+}
+
+/// Makes the children of a node those of the list: what is gone goes, what is new comes, what stands elsewhere moves.
+void RosterModel::synchronise(Node& node, const std::vector<Wanted>& wanted)
+{
+    auto& children = node.children;
+    const auto parent = indexOf(&node, Unit);
+    const auto isSame = [](const std::unique_ptr<Node>& child, const Wanted& each) { return child->key == each.key; };
+    if (!std::ranges::equal(children, wanted, isSame)) {
+        const auto isWanted = [&](const Node& child) {
+            return std::ranges::find(wanted, child.key, &Wanted::key) != wanted.end();
+        };
+        // What stands alike at both ends is not looked for.
+        const auto same = std::ranges::mismatch(children, wanted, isSame).in1 - children.begin();
+        for (auto row = static_cast<int>(children.size()) - 1; row >= same; --row) {
+            const auto at = static_cast<std::size_t>(row);
+            const auto fromEnd = children.size() - at;
+            if ((fromEnd <= wanted.size() && isSame(children[at], wanted[wanted.size() - fromEnd])) ||
+                isWanted(*children[at]))
+                continue;
+            beginRemoveRows(parent, row, row);
+            children.erase(children.begin() + row);
+            number(node);
+            endRemoveRows();
         }
-        synchronise(*node.children[i], units[i].units);
+        for (auto i = static_cast<std::size_t>(same); i < wanted.size(); ++i) {
+            const auto row = static_cast<int>(i);
+            const auto from = children.begin() + std::min(row, static_cast<int>(children.size()));
+            const auto found = std::find_if(from, children.end(),
+                                            [&](const auto& child) { return isSame(child, wanted[i]); });
+            if (found == children.end()) {
+                beginInsertRows(parent, row, row);
+                children.insert(children.begin() + row, make(wanted[i], &node));
+                number(node);
+                endInsertRows();
+            } else if (found != from) {
+                const auto at = static_cast<int>(found - children.begin());
+                beginMoveRows(parent, at, at, parent, row);
+                std::rotate(children.begin() + row, children.begin() + at, children.begin() + at + 1);
+                number(node);
+                endMoveRows();
+            }
+        }
+    }
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        children[i]->head = wanted[i].head;
+        synchronise(*children[i], wanted[i].children);
     }
 }
 
-std::unique_ptr<RosterModel::Node> RosterModel::make(const RosterUnit& unit, Node* parent)
+void RosterModel::number(Node& node)
+{
+    for (std::size_t i = 0; i < node.children.size(); ++i)
+        node.children[i]->row = static_cast<int>(i);
+}
+
+std::unique_ptr<RosterModel::Node> RosterModel::make(const Wanted& wanted, Node* parent)
 {
     auto node = std::make_unique<Node>();
-    node->id = unit.id;
+    node->key = wanted.key;
+    node->head = wanted.head;
     node->parent = parent;
-    for (const auto& below : unit.units)
+    for (const auto& below : wanted.children)
         node->children.push_back(make(below, node.get()));
+    number(*node);
     return node;
 }
 
@@ -76,7 +152,7 @@ void RosterModel::tellChanged(const Node& node)
 const RosterModel::Node* RosterModel::find(const Node& node, const std::string& id)
 {
     for (const auto& child : node.children) {
-        if (child->id == id)
+        if (child->key.head < 0 && child->key.id == id)
             return child.get();
         if (const auto* below = find(*child, id))
             return below;
@@ -91,16 +167,9 @@ RosterModel::Node* RosterModel::nodeAt(const QModelIndex& index) const
     return index.isValid() ? static_cast<Node*>(index.internalPointer()) : const_cast<Node*>(&m_root);
 }
 
-int RosterModel::rowOf(const Node* node)
-{
-    const auto& siblings = node->parent->children;
-    const auto found = std::ranges::find(siblings, node, [](const auto& child) { return child.get(); });
-    return static_cast<int>(found - siblings.begin());
-}
-
 QModelIndex RosterModel::indexOf(const Node* node, int column) const
 {
-    return !node || node == &m_root ? QModelIndex() : createIndex(rowOf(node), column, const_cast<Node*>(node));
+    return !node || node == &m_root ? QModelIndex() : createIndex(node->row, column, const_cast<Node*>(node));
 }
 
 QModelIndex RosterModel::index(int row, int column, const QModelIndex& parent) const
@@ -135,43 +204,122 @@ QVariant RosterModel::text(Index unit, int column) const
     case Points:
         return m_verdict->catalogue().ruleset.hasPoints ? QString::fromStdString(report::number(assessed.points))
                                                         : QVariant();
+    case State:
+        return {};
     default:
         return QString::fromStdString(report::unitName(m_verdict->catalogue(), assessment, unit));
     }
+}
+
+std::int64_t RosterModel::pointsBelow(const Node& node) const
+{
+    std::int64_t sum = 0;
+    for (const auto& child : node.children) {
+        if (const auto unit = m_verdict->unitAt(child->key.id); unit != noIndex)
+            sum += m_verdict->assessment().units[static_cast<std::size_t>(unit)].points;
+        sum += pointsBelow(*child);
+    }
+    return sum;
+}
+
+QVariant RosterModel::headData(const Node& node, int column, int role) const
+{
+    switch (role) {
+    case HeadRole:
+        return true;
+    case IdRole:
+        return QString();
+    case Qt::DisplayRole:
+        if (column == Unit)
+            return node.head;
+        if (column == Points && m_verdict && m_verdict->catalogue().ruleset.hasPoints)
+            return QString::fromStdString(report::number(pointsBelow(node)));
+        return {};
+    case Qt::TextAlignmentRole:
+        return column == Unit ? QVariant() : QVariant(int(Qt::AlignRight | Qt::AlignVCenter));
+    default:
+        return {};
+    }
+}
+
+QStringList RosterModel::findingsOf(Index unit) const
+{
+    QStringList messages;
+    const auto& assessment = m_verdict->assessment();
+    for (const auto& finding : assessment.findings)
+        if (std::ranges::find(finding.units, unit) != finding.units.end())
+            messages << QString::fromStdString(report::message(m_verdict->catalogue(), assessment, finding));
+    return messages;
 }
 
 QVariant RosterModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
-    const auto& id = nodeAt(index)->id;
+    const auto& node = *nodeAt(index);
+    if (node.key.head >= 0)
+        return headData(node, index.column(), role);
+    const auto& id = node.key.id;
     if (role == IdRole)
         return QString::fromStdString(id);
+    if (role == HeadRole)
+        return false;
     const auto unit = m_verdict ? m_verdict->unitAt(id) : noIndex;
     if (unit == noIndex)
         return {};
-    const auto& assessed = m_verdict->assessment().units[static_cast<std::size_t>(unit)];
+    const auto& catalogue = m_verdict->catalogue();
+    const auto& assessment = m_verdict->assessment();
+    const auto& assessed = assessment.units[static_cast<std::size_t>(unit)];
+    const auto& source = *assessment.source[static_cast<std::size_t>(unit)];
     switch (role) {
     case Qt::DisplayRole:
         return text(unit, index.column());
     case Qt::TextAlignmentRole:
         return index.column() == Unit ? QVariant() : QVariant(int(Qt::AlignRight | Qt::AlignVCenter));
+    case Qt::AccessibleTextRole:
+        return index.column() == State ? QVariant(findingsOf(unit).join(QLatin1Char(' '))) : text(unit, index.column());
+    case Qt::AccessibleDescriptionRole:
+        return QString::fromStdString(report::choicesLine(catalogue, assessment, unit));
+    case Qt::ToolTipRole:
+        return findingsOf(unit).join(QLatin1Char('\n'));
     case ChoicesRole:
-        return QString::fromStdString(report::choicesLine(m_verdict->catalogue(), m_verdict->assessment(), unit));
+        return QString::fromStdString(report::choicesLine(catalogue, assessment, unit));
     case SeverityRole:
         return int(m_verdict->worst(unit));
+    case FindingsRole:
+        return findingsOf(unit);
     case HeldBackRole:
         return assessed.heldBack;
     case PlaceRole:
         return assessed.place == noIndex
                    ? QString()
-                   : QString::fromStdString(
-                         m_verdict->catalogue().ruleset.places[static_cast<std::size_t>(assessed.place)].name);
+                   : QString::fromStdString(catalogue.ruleset.places[static_cast<std::size_t>(assessed.place)].name);
     case KnownRole:
         return assessed.kind != noIndex;
+    case KindRole:
+        return QString::fromStdString(assessed.kind == noIndex ? source.unit : catalogue.unit(assessed.kind).name);
+    case OwnNameRole:
+        return QString::fromStdString(source.name);
+    case NoteRole:
+        return QString::fromStdString(source.note);
+    case IconRole: {
+        const auto category = assessed.kind == noIndex ? noIndex : catalogue.unit(assessed.kind).category;
+        return category == noIndex
+                   ? QString()
+                   : QString::fromStdString(catalogue.ruleset.categories[static_cast<std::size_t>(category)].icon);
+    }
     default:
         return {};
     }
+}
+
+Qt::ItemFlags RosterModel::flags(const QModelIndex& index) const
+{
+    if (!index.isValid())
+        return Qt::ItemIsDropEnabled;
+    if (nodeAt(index)->key.head >= 0)
+        return Qt::ItemIsEnabled | Qt::ItemIsDropEnabled;
+    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemIsDropEnabled;
 }
 
 QVariant RosterModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -185,6 +333,8 @@ QVariant RosterModel::headerData(int section, Qt::Orientation orientation, int r
         return tr("Models");
     case Points:
         return tr("Points");
+    case State:
+        return QString();
     default:
         return {};
     }

@@ -7,6 +7,7 @@ namespace muster::editor {
 Verdict::Verdict(Store::CataloguePtr catalogue, Roster roster)
     : m_catalogue(std::move(catalogue)), m_roster(std::move(roster)), m_assessment(assess(*m_catalogue, m_roster))
 {
+    m_errors = errorsOf(m_assessment);
     m_worst.assign(m_assessment.units.size(), Severity::Off);
     for (std::size_t i = 0; i < m_assessment.units.size(); ++i)
         m_positions.emplace(m_assessment.units[i].id, static_cast<Index>(i));

@@ -2,6 +2,7 @@
 
 #include "io/store.h"
 #include "rules/assessment.h"
+#include "rules/identity.h"
 
 #include <memory>
 #include <string>
@@ -26,6 +27,8 @@ public:
     [[nodiscard]] Index unitAt(std::string_view id) const;
     /// The worst finding that blames a unit; Off where none does.
     [[nodiscard]] Severity worst(Index unit) const;
+    /// What makes it illegal, sorted.
+    [[nodiscard]] const std::vector<FindingIdentity>& errors() const { return m_errors; }
 
 private:
     Store::CataloguePtr m_catalogue;
@@ -33,6 +36,7 @@ private:
     Assessment m_assessment;
     std::unordered_map<std::string_view, Index> m_positions; ///< into the assessment's own strings
     std::vector<Severity> m_worst;
+    std::vector<FindingIdentity> m_errors;
 };
 
 using VerdictPtr = std::shared_ptr<const Verdict>;

@@ -1,5 +1,6 @@
 #include "print/viewwords.h"
 
+#include "report/headings.h"
 #include "report/words.h"
 #include "rules/assess.h"
 
@@ -16,37 +17,8 @@ constexpr int deepest = 4; // units that hang deeper are set in no further
 /// Units that stand under one heading of the roster.
 struct Group {
     std::string heading;
-    int order = 0;
     std::vector<Index> units; ///< that hang on no other
 };
-
-std::string foreignHeading(const Material& material, Index army)
-{
-    const auto& catalogue = material.catalogue;
-    const auto own = material.assessment.army;
-    const auto& other = catalogue.army(army);
-    const bool isAlly = own != noIndex && catalogue.army(own).isAlly(other.id);
-    return (isAlly ? "Allies: " : "Of another army: ") + other.name;
-}
-
-Group groupOf(const Material& material, Index unit)
-{
-    const auto& ruleset = material.catalogue.ruleset;
-    const auto& assessed = material.assessment.units[static_cast<std::size_t>(unit)];
-    const auto sections = static_cast<int>(ruleset.sections.size());
-    const auto categories = static_cast<int>(ruleset.categories.size());
-    if (assessed.kind == noIndex)
-        return {"Not known to the data", 100000, {}};
-    if (assessed.army != material.assessment.army)
-        return {foreignHeading(material, assessed.army), 1000 + assessed.army, {}};
-    for (int i = 0; i < sections; ++i)
-        if (fits(material.catalogue, material.assessment, unit, ruleset.sections[static_cast<std::size_t>(i)].where))
-            return {ruleset.sections[static_cast<std::size_t>(i)].name, i, {}};
-    const auto category = material.catalogue.unit(assessed.kind).category;
-    if (category == noIndex)
-        return {"Other units", sections + categories, {}};
-    return {ruleset.categories[static_cast<std::size_t>(category)].plural, sections + category, {}};
-}
 
 std::vector<Group> groups(const Material& material)
 {
@@ -54,8 +26,8 @@ std::vector<Group> groups(const Material& material)
     for (std::size_t i = 0; i < material.assessment.units.size(); ++i) {
         if (material.assessment.units[i].parent != noIndex)
             continue;
-        auto group = groupOf(material, static_cast<Index>(i));
-        auto& known = byOrder.try_emplace(group.order, group).first->second;
+        auto heading = report::headingOf(material.catalogue, material.assessment, static_cast<Index>(i));
+        auto& known = byOrder.try_emplace(heading.order, Group{std::move(heading.name), {}}).first->second;
         known.units.push_back(static_cast<Index>(i));
     }
     std::vector<Group> list;

@@ -131,6 +131,13 @@ constexpr double baseSize = 10;
 
 } // namespace
 
+Look lookOf(const QString& name)
+{
+    return name == QLatin1String("dark")    ? Look::Dark
+           : name == QLatin1String("light") ? Look::Light
+                                            : Look::System;
+}
+
 const Theme& Theme::of(const QPalette& palette)
 {
     return palette.color(QPalette::Window).lightness() < 128 ? dark() : light();
@@ -153,7 +160,7 @@ QColor Theme::signal(Severity severity) const
     return good;
 }
 
-QFont font(Type type)
+QFont fontOf(Type type)
 {
     const auto make = [](const QString& family, double factor, QFont::Weight weight) {
         QFont made(family);
@@ -195,7 +202,7 @@ void applyLook(QApplication& application, Look look)
         QApplication::setStyle(style);
     else
         delete style;
-    QApplication::setFont(font(Type::Body));
+    QApplication::setFont(fontOf(Type::Body));
     QApplication::setPalette(paletteOf(theme));
     application.setStyleSheet(styleSheetOf(theme));
 }

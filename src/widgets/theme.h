@@ -21,6 +21,8 @@ inline constexpr int huge = 24;
 } // namespace space
 
 enum class Look { System, Light, Dark };
+/// "light", "dark"; anything else is as the system has it.
+[[nodiscard]] Look lookOf(const QString& name);
 
 /// The colours of the program. Text on ground and surface, and each signal on both, has a contrast of at least 4.5 to 1.
 struct Theme {
@@ -48,7 +50,7 @@ struct Theme {
 
 /// The scale of type. Figures and heads are condensed.
 enum class Type { Title, Heading, Body, Strong, Small, Label, Figure };
-[[nodiscard]] QFont font(Type type);
+[[nodiscard]] QFont fontOf(Type type);
 
 /// Gives the program its style, palette and fonts; called again, it changes the look while it runs.
 void applyLook(QApplication& application, Look look);

@@ -1,0 +1,57 @@
+#include "io/store.h"
+#include "widgets/languages.h"
+#include "widgets/mainwindow.h"
+#include "widgets/prompts.h"
+#include "widgets/theme.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QMessageBox>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTimer>
+
+using namespace muster;
+
+int main(int argc, char** argv)
+{
+    QApplication application(argc, argv);
+    QApplication::setOrganizationName(QStringLiteral("muster"));
+    QApplication::setApplicationName(QStringLiteral("muster-editor"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Muster Roll"));
+    QApplication::setApplicationVersion(QStringLiteral(MUSTER_VERSION));
+
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QStringLiteral("Builds and judges army lists for miniature wargames."));
+    const QCommandLineOption data(QStringLiteral("data"), QStringLiteral("Folder of the data."), QStringLiteral("DIR"));
+    const QCommandLineOption sample(QStringLiteral("sample"),
+                                    QStringLiteral("Opens FILE as a new roster and leaves the file as it is."));
+    parser.addOptions({data, sample});
+    parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Roster to open."), QStringLiteral("[FILE]"));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.process(application);
+
+    widgets::applyLanguage(widgets::chosenLanguage());
+    widgets::applyLook(application, widgets::lookOf(QSettings().value(QStringLiteral("look")).toString()));
+    auto store = Store::open(parser.isSet(data) ? std::optional(parser.value(data).toStdString()) : std::nullopt);
+    if (!store) {
+        QString text;
+        for (const auto& fault : store.error())
+            text += QString::fromStdString(toText(fault)) + QLatin1Char('\n');
+        QMessageBox::critical(nullptr, QStringLiteral("Muster Roll"), text);
+        return 3;
+    }
+    widgets::MainWindow window(*store, widgets::dialogPrompts(),
+                               QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
+                                   QStringLiteral("/recovery"));
+    window.show();
+    if (const auto files = parser.positionalArguments(); !files.isEmpty()) {
+        const auto file = files.front();
+        if (parser.isSet(sample))
+            window.openSample(file);
+        else
+            window.openFile(file);
+    }
+    return QApplication::exec();
+}

@@ -1,0 +1,155 @@
+#include "editor/choosing.h"
+
+#include "rules/effects.h"
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace {
+
+/// The options that stand or fall together in what a roster names of them, with how many there are and shall be.
+struct Scope {
+    std::vector<const Option*> options;
+    std::vector<int> counts;
+};
+
+int countIn(std::span<const TakenOption> taken, const Option& option, bool sharedToo)
+{
+    for (const auto& each : taken)
+        if (sharedToo ? each.option->id == option.id : each.option == &option)
+            return each.count;
+    return 0;
+}
+
+const Body* bodyOf(const Assessment& assessment, Index unit, std::optional<std::size_t> group)
+{
+    if (assessment.units[static_cast<std::size_t>(unit)].bodies == 0)
+        return nullptr;
+    for (const auto& body : assessment.bodiesOf(unit))
+        if (body.group == (group ? static_cast<Index>(*group) : noIndex))
+            return &body;
+    return nullptr;
+}
+
+bool asks(const Filter& filter)
+{
+    return filter.kind == Filter::Kind::HeldBack || std::ranges::any_of(filter.children, asks);
+}
+
+} // namespace
+
+std::optional<Edit> chooseOption(const Verdict& verdict, Index unit, std::optional<std::size_t> group,
+                                 const std::string& option, int count)
+{
+    const auto& assessment = verdict.assessment();
+    const auto& assessed = assessment.units[static_cast<std::size_t>(unit)];
+    const auto* body = bodyOf(assessment, unit, group);
+    if (!body)
+        return std::nullopt;
+    const auto& list = body->kind ? body->kind->choices : verdict.catalogue().unit(assessed.kind).choices;
+    const auto position = list.find(option);
+    if (position == noIndex)
+        return std::nullopt;
+    const auto& chosen = list.options[static_cast<std::size_t>(position)];
+    const auto& ownGroup = list.groups[static_cast<std::size_t>(chosen.group)];
+    const bool isOneOf = ownGroup.max && ownGroup.max->at(body->models) == 1;
+    // A model group that names one of a set has only what it names of it: the whole set is then written out.
+    const bool swaps = body->kind && body->kind->swaps.holds(assessment.rulings);
+    const auto taken = assessment.takenBy(*body);
+
+    Scope scope;
+    bool isStandard = true;
+    bool isAsUnit = swaps;
+    const auto unitHas = assessment.takenBy(assessment.bodiesOf(unit).front());
+    for (const auto& each : list.options) {
+        if (swaps ? each.swap != chosen.swap : each.group != chosen.group)
+            continue;
+        auto wanted = countIn(taken, each, swaps);
+        if (&each == &chosen)
+            wanted = count;
+        else if (isOneOf && count > 0 && each.group == chosen.group)
+            wanted = 0;
+        scope.options.push_back(&each);
+        scope.counts.push_back(wanted);
+        isStandard = isStandard && wanted == each.defaultCount;
+        isAsUnit = isAsUnit && wanted == countIn(unitHas, each, true);
+    }
+    const auto hasAny = std::ranges::any_of(scope.counts, [](int each) { return each != 0; });
+    const bool namesNone = swaps ? isAsUnit : isStandard;
+    const auto* source = assessment.source[static_cast<std::size_t>(unit)];
+    const auto& named = group ? source->groups[*group].options : source->options;
+    edits::Batch batch;
+    for (std::size_t i = 0; i < scope.options.size(); ++i) {
+        const auto& id = scope.options[i]->id;
+        std::optional<int> value;
+        if (!namesNone && (scope.counts[i] != 0 || (!hasAny && scope.options[i] == &chosen)))
+            value = scope.counts[i];
+        if (named.find(id) != value)
+            batch.edits.push_back({edits::SetOption{assessed.id, group, id, value}});
+    }
+    return batch.edits.size() == 1 ? std::move(batch.edits.front()) : Edit{std::move(batch)};
+}
+
+std::vector<FigureChange> changesBy(const Catalogue& catalogue, const Assessment& assessment, const Body& body,
+                                    const Option& option)
+{
+    // Figures of a unit depend on the unit alone: a verdict on nothing else, with the option and without it.
+    const auto slice = [&](bool isTaken) {
+        Assessment alone;
+        alone.army = assessment.army;
+        alone.rulings = assessment.rulings;
+        alone.choices = assessment.choices;
+        alone.units.push_back(assessment.units[static_cast<std::size_t>(body.unit)]);
+        alone.units.front().firstBody = 0;
+        for (const auto& each : assessment.bodiesOf(body.unit)) {
+            auto copy = each;
+            copy.unit = 0;
+            copy.begin = static_cast<std::uint32_t>(alone.taken.size());
+            const bool isIt = &each == &body || each.group == body.group;
+            const TakenOption* known = nullptr;
+            for (const auto& taken : assessment.takenBy(each)) {
+                if (isIt && taken.option->id == option.id) {
+                    known = &taken;
+                    continue;
+                }
+                // One choice of a group stands in place of the others.
+                if (isIt && isTaken && taken.option->group == option.group && option.max.at(body.models) == 1 &&
+                    taken.isDefault)
+                    continue;
+                alone.taken.push_back(taken);
+            }
+            if (isIt && isTaken)
+                alone.taken.push_back({&option, known ? known->count : 1, false, false});
+            copy.end = static_cast<std::uint32_t>(alone.taken.size());
+            alone.bodies.push_back(copy);
+        }
+        return alone;
+    };
+    const auto with = slice(true);
+    const auto without = slice(false);
+    const auto at = [&](const Assessment& alone) -> const Body& {
+        return *std::ranges::find(alone.bodies, body.group, &Body::group);
+    };
+    const Effects effectsWith(catalogue, with, at(with));
+    const Effects effectsWithout(catalogue, without, at(without));
+    std::vector<FigureChange> changes;
+    const auto& columns = catalogue.ruleset.stats;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const auto stat = static_cast<Index>(i);
+        FigureChange change{stat, effectsWith.figure(stat).value, effectsWithout.figure(stat).value};
+        if (change.with != change.without)
+            changes.push_back(std::move(change));
+    }
+    return changes;
+}
+
+bool asksForHeldBack(const Ruleset& ruleset)
+{
+    return std::ranges::any_of(ruleset.constraints, [](const Constraint& rule) {
+        const auto* bound = rule.atMost && rule.atMost->measure ? rule.atMost->measure.get() : nullptr;
+        return asks(rule.where) || asks(rule.count.filter) || (bound && asks(bound->filter));
+    });
+}
+
+} // namespace muster::editor

@@ -1,0 +1,77 @@
+#include "editor/headform.h"
+
+#include "report/words.h"
+
+#include <QCoreApplication>
+
+namespace muster::editor {
+
+namespace {
+
+QString text(const std::string& words) { return QString::fromStdString(words); }
+
+std::optional<HeadForm::Tally> shown(const Verdict& verdict, const Tally& tally)
+{
+    const auto words = report::tally(verdict.catalogue(), verdict.assessment(), tally);
+    if (words.label.empty())
+        return std::nullopt;
+    return HeadForm::Tally{text(words.label), text(words.figure), words.isBroken,
+                           !words.isBroken && tally.max && tally.actual == *tally.max};
+}
+
+/// The limit of points has a bar of its own.
+bool isPoints(const Verdict& verdict, const Tally& tally)
+{
+    const auto& rule = verdict.catalogue().ruleset.constraints[static_cast<std::size_t>(tally.constraint)];
+    return rule.count.kind == Measure::Kind::Points && rule.subject == Constraint::Subject::Roster && tally.max &&
+           verdict.assessment().limit && *tally.max == Fraction(*verdict.assessment().limit);
+}
+
+} // namespace
+
+HeadForm headForm(const Verdict& verdict)
+{
+    const auto& catalogue = verdict.catalogue();
+    const auto& assessment = verdict.assessment();
+    HeadForm form;
+    form.name = text(verdict.roster().name);
+    QStringList words;
+    words << (assessment.army == noIndex ? text(verdict.roster().army) : text(catalogue.army(assessment.army).name));
+    words << text(catalogue.ruleset.name);
+    if (assessment.scenario != noIndex)
+        words << text(catalogue.ruleset.scenarios[static_cast<std::size_t>(assessment.scenario)].name);
+    form.army = words.join(QStringLiteral(" · "));
+    form.hasPoints = catalogue.ruleset.hasPoints;
+    form.points = assessment.points;
+    form.limit = assessment.limit;
+    form.models = assessment.models;
+    form.countsModels = catalogue.ruleset.countsModels;
+    form.units = static_cast<int>(assessment.units.size());
+    form.isLegal = assessment.isLegal();
+    for (const auto& finding : assessment.findings) {
+        form.errors += finding.severity == Severity::Error ? 1 : 0;
+        form.warnings += finding.severity == Severity::Warning ? 1 : 0;
+    }
+    if (assessment.army != noIndex) {
+        const auto& army = catalogue.army(assessment.army);
+        form.certainty = text(report::provenanceLine(army.provenance));
+        form.isUncertain = army.provenance.kind == "playtest" || army.provenance.kind == "own" || army.isUsersOwn;
+    }
+    for (const auto& tally : assessment.tallies)
+        if (assessment.unitOf(tally.subject) == noIndex && !isPoints(verdict, tally))
+            if (auto each = shown(verdict, tally))
+                form.tallies.push_back(std::move(*each));
+    return form;
+}
+
+std::vector<HeadForm::Tally> talliesOf(const Verdict& verdict, Index unit)
+{
+    std::vector<HeadForm::Tally> list;
+    for (const auto& tally : verdict.assessment().tallies)
+        if (verdict.assessment().unitOf(tally.subject) == unit)
+            if (auto each = shown(verdict, tally))
+                list.push_back(std::move(*each));
+    return list;
+}
+
+} // namespace muster::editor

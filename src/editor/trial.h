@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/edit.h"
+#include "editor/verdict.h"
+
+#include <QStringList>
+
+namespace muster::editor {
+
+/// The errors that an edit would bring, as messages: what the roster has already is not told again. Empty where the
+/// edit does not fit the roster. Costs one judgement.
+[[nodiscard]] QStringList newErrors(const Verdict& verdict, const Edit& edit);
+
+} // namespace muster::editor

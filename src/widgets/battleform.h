@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/catalogue.h"
+#include "core/roster.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QVBoxLayout;
+
+namespace muster::widgets {
+
+/// What the players agree on before a battle: points, scenario, options and rulings, each with a line that explains it.
+/// Made from what a ruleset says.
+class BattleForm : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit BattleForm(QWidget* parent = nullptr);
+
+    /// The catalogue must outlive the form or the next call. Rulings of other armies than `army` are left out.
+    void setBattle(const Catalogue& catalogue, Index army, const Battle& battle,
+                   const std::map<std::string, bool, std::less<>>& rulings);
+
+    /// As the form has it now. What the ruleset does not know is kept.
+    [[nodiscard]] Battle battle() const;
+    [[nodiscard]] std::map<std::string, bool, std::less<>> rulings() const;
+
+private:
+    struct OptionControl {
+        const BattleOption* option = nullptr;
+        QCheckBox* flag = nullptr;
+        QComboBox* choices = nullptr;
+    };
+    struct RulingControl {
+        const Ruling* ruling = nullptr;
+        QCheckBox* box = nullptr;
+        QLabel* answer = nullptr;
+    };
+
+    void clear();
+    void addPoints();
+    void addScenarios();
+    void addOption(const BattleOption& option);
+    void addRuling(const Ruling& ruling);
+    QLabel* addLine(const QString& text, int indent);
+    void addHead(const QString& text);
+
+    const Catalogue* m_catalogue = nullptr;
+    Battle m_battle;
+    std::map<std::string, bool, std::less<>> m_rulings;
+    QVBoxLayout* m_layout;
+    QComboBox* m_points = nullptr;
+    QComboBox* m_scenario = nullptr;
+    std::vector<OptionControl> m_options;
+    std::vector<RulingControl> m_rulingControls;
+};
+
+} // namespace muster::widgets

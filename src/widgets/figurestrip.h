@@ -1,0 +1,35 @@
+#pragma once
+
+#include "editor/unitform.h"
+
+#include <QWidget>
+
+namespace muster::widgets {
+
+/// A stat line: each figure large under its name, what it was below where an option changed it. Wraps where the line is
+/// too long.
+class FigureStrip : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FigureStrip(QWidget* parent = nullptr);
+
+    void setFigures(std::vector<editor::FigureForm> figures);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    [[nodiscard]] QString wasText(const editor::FigureForm& figure) const;
+    [[nodiscard]] std::vector<QRect> cells(int width) const;
+
+    std::vector<editor::FigureForm> m_figures;
+};
+
+} // namespace muster::widgets

@@ -1,0 +1,266 @@
+#include "widgets/mainwindow.h"
+
+#include "editor/headform.h"
+#include "io/rosterfile.h"
+#include "io/safefile.h"
+#include "widgets/battledialog.h"
+#include "widgets/newrosterdialog.h"
+#include "widgets/prompts.h"
+#include "widgets/recent.h"
+#include "widgets/rosterview.h"
+#include "widgets/startpage.h"
+
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QStandardPaths>
+#include <QStatusBar>
+#include <QToolBar>
+
+namespace muster::widgets {
+
+namespace {
+
+QString lastFolder()
+{
+    const auto documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QSettings().value(QStringLiteral("folder"), documents).toString();
+}
+
+QStringList lines(const Faults& faults)
+{
+    QStringList list;
+    for (const auto& fault : faults)
+        list << QString::fromStdString(toText(fault));
+    return list;
+}
+
+} // namespace
+
+void MainWindow::tellFaults(const QString& what, const Faults& faults)
+{
+    m_prompts.tell(this, tr("Muster Roll"), what, lines(faults));
+}
+
+void MainWindow::showStart()
+{
+    m_start->refresh();
+    m_stack->setCurrentIndex(0);
+    m_headBar->hide();
+    statusBar()->hide();
+    for (auto* dock : {m_armyDock, m_unitDock, m_findingsDock, m_historyDock})
+        dock->hide();
+    enableActions();
+    updateTitle();
+}
+
+/// What a person sees once a roster is open.
+void MainWindow::remember()
+{
+    if (m_stack->currentIndex() == 0) {
+        m_stack->setCurrentIndex(1);
+        m_headBar->show();
+        statusBar()->show();
+        const auto state = QSettings().value(QStringLiteral("window/state")).toByteArray();
+        if (state.isEmpty() || !restoreState(state, 1)) {
+            for (auto* dock : {m_armyDock, m_unitDock, m_findingsDock})
+                dock->show();
+            resizeDocks({m_armyDock, m_unitDock}, {290, 380}, Qt::Horizontal);
+            resizeDocks({m_findingsDock}, {190}, Qt::Vertical);
+        }
+        m_headBar->show();
+    }
+    if (!m_document.path().empty() && m_document.verdict()) {
+        const auto path = QFileInfo(QString::fromStdString(m_document.path())).absoluteFilePath();
+        const auto form = editor::headForm(*m_document.verdict());
+        addRecent({path, form.name, form.army});
+        QSettings().setValue(QStringLiteral("folder"), QFileInfo(path).path());
+    }
+    if (const auto& units = m_document.roster().units; !units.empty() && m_roster->selectedIds().empty())
+        m_roster->selectIds({units.front().id});
+    enableActions();
+    updateTitle();
+}
+
+bool MainWindow::openFile(const QString& path)
+{
+    if (const auto opened = m_document.open(path.toStdString()); !opened) {
+        tellFaults(tr("“%1” cannot be opened.").arg(QFileInfo(path).fileName()), opened.error());
+        return false;
+    }
+    remember();
+    tellNotices();
+    return true;
+}
+
+bool MainWindow::openSample(const QString& path)
+{
+    if (!maySwitch())
+        return false;
+    const auto text = readFile(path.toStdString(), 1 << 20);
+    auto roster = text ? readRoster(*text, path.toStdString(), m_store.schemas())
+                       : Result<Roster>(tl::unexpected(text.error()));
+    if (!roster) {
+        tellFaults(tr("“%1” cannot be opened.").arg(QFileInfo(path).fileName()), roster.error());
+        return false;
+    }
+    return create(std::move(*roster));
+}
+
+bool MainWindow::create(Roster roster)
+{
+    if (const auto created = m_document.create(std::move(roster)); !created) {
+        tellFaults(tr("The roster cannot be made."), created.error());
+        return false;
+    }
+    remember();
+    return true;
+}
+
+/// What the data no longer know, or know otherwise than when the roster was saved, is told once, when it is opened.
+void MainWindow::tellNotices()
+{
+    if (m_document.notices().empty())
+        return;
+    m_prompts.tell(this, tr("Opened with remarks"),
+                   tr("Some of this roster is not known to the data. It is kept as it is and marked in the list."),
+                   lines(m_document.notices()));
+}
+
+void MainWindow::newRoster()
+{
+    if (!maySwitch())
+        return;
+    QSettings settings;
+    NewRosterDialog dialog(m_store, settings.value(QStringLiteral("new/ruleset")).toString(),
+                           settings.value(QStringLiteral("new/army")).toString(), this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const auto roster = dialog.roster();
+    settings.setValue(QStringLiteral("new/ruleset"), QString::fromStdString(roster.ruleset));
+    settings.setValue(QStringLiteral("new/army"), QString::fromStdString(roster.army));
+    create(roster);
+}
+
+void MainWindow::open()
+{
+    if (!maySwitch())
+        return;
+    if (const auto path = m_prompts.askOpen(this, lastFolder()); !path.isEmpty())
+        openFile(path);
+}
+
+bool MainWindow::maySwitch()
+{
+    if (!m_document.isOpen() || !m_document.isModified())
+        return true;
+    const auto& name = m_document.roster().name;
+    switch (m_prompts.askUnsaved(this, name.empty() ? tr("Roster without a name") : QString::fromStdString(name))) {
+    case Prompts::Unsaved::Save:
+        return save();
+    case Prompts::Unsaved::Discard:
+        return true;
+    case Prompts::Unsaved::Cancel:
+        break;
+    }
+    return false;
+}
+
+bool MainWindow::save()
+{
+    return m_document.path().empty()
+               ? saveAs()
+               : write(QString::fromStdString(m_document.path()), editor::Document::IfChanged::Refuse);
+}
+
+QString MainWindow::suggestedFile(const QString& ending) const
+{
+    if (!m_document.path().empty()) {
+        const QFileInfo file(QString::fromStdString(m_document.path()));
+        return file.path() + QLatin1Char('/') + file.completeBaseName() + ending;
+    }
+    auto name = QString::fromStdString(m_document.roster().name).trimmed().left(80);
+    for (auto& letter : name)
+        if (!letter.isLetterOrNumber() && letter != QLatin1Char('-'))
+            letter = QLatin1Char(' ');
+    name = name.simplified();
+    return lastFolder() + QLatin1Char('/') + (name.isEmpty() ? tr("Roster") : name) + ending;
+}
+
+bool MainWindow::saveAs()
+{
+    const auto path =
+        m_prompts.askSave(this, suggestedFile(QStringLiteral(".muster")), tr("Rosters (*.muster)"));
+    return !path.isEmpty() && write(path, editor::Document::IfChanged::Refuse);
+}
+
+bool MainWindow::write(const QString& path, editor::Document::IfChanged ifChanged)
+{
+    const auto saved = m_document.save(path.toStdString(), ifChanged);
+    if (saved) {
+        remember();
+        statusBar()->showMessage(tr("Saved “%1”").arg(QFileInfo(path).fileName()), 4000);
+        return true;
+    }
+    if (!m_document.isChangedOnDisk() || ifChanged == editor::Document::IfChanged::Overwrite) {
+        tellFaults(tr("“%1” cannot be saved.").arg(QFileInfo(path).fileName()), saved.error());
+        return false;
+    }
+    for (;;)
+        switch (m_prompts.askConflict(this, path)) {
+        case Prompts::Conflict::Compare:
+            compareWithDisk();
+            continue;
+        case Prompts::Conflict::SaveElsewhere:
+            return saveAs();
+        case Prompts::Conflict::Overwrite:
+            return write(path, editor::Document::IfChanged::Overwrite);
+        case Prompts::Conflict::Cancel:
+            return false;
+        }
+}
+
+void MainWindow::compareWithDisk() {}
+
+void MainWindow::closeRoster()
+{
+    if (!maySwitch())
+        return;
+    QSettings().setValue(QStringLiteral("window/state"), saveState(1));
+    m_document.close();
+    showVerdict();
+    showStart();
+}
+
+void MainWindow::recover(const editor::Recovery::Found& found)
+{
+    const auto copy = found;
+    if (const auto recovered = m_document.recover(copy.roster, copy.path); !recovered) {
+        tellFaults(tr("The copy cannot be recovered."), recovered.error());
+        return;
+    }
+    remember();
+    tellNotices();
+    // The copy goes only when another one has taken its place.
+    m_recovery->keepNow();
+    editor::Recovery::discard(copy);
+    m_start->setRecovered(editor::Recovery::find(m_recoveryFolder, m_store));
+}
+
+void MainWindow::editBattle()
+{
+    m_document.judgeNow();
+    BattleDialog dialog(m_document.verdict(), this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    if (const auto edit = dialog.edit())
+        m_document.apply(*edit, tr("Change Roster and Battle"));
+}
+
+void MainWindow::preview() {}
+void MainWindow::exportTo(const QString&) {}
+void MainWindow::copyRoster(bool) {}
+void MainWindow::showData() {}
+
+} // namespace muster::widgets

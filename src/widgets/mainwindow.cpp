@@ -1,0 +1,297 @@
+#include "widgets/mainwindow.h"
+
+#include "editor/headform.h"
+#include "report/words.h"
+#include "widgets/armypanel.h"
+#include "widgets/findingspanel.h"
+#include "widgets/headbar.h"
+#include "widgets/icons.h"
+#include "widgets/prompts.h"
+#include "widgets/rostercontroller.h"
+#include "widgets/startpage.h"
+#include "widgets/theme.h"
+#include "widgets/unitpanel.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QDockWidget>
+#include <QLabel>
+#include <QMimeData>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QUndoView>
+#include <QVBoxLayout>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr auto copyDelay = std::chrono::milliseconds(2500);
+constexpr int layoutVersion = 1;
+
+QDockWidget* makeDock(MainWindow* window, const QString& objectName, QWidget* widget, Qt::DockWidgetArea area)
+{
+    auto* dock = new QDockWidget(window);
+    dock->setObjectName(objectName);
+    dock->setWidget(widget);
+    window->addDockWidget(area, dock);
+    return dock;
+}
+
+QStringList samplesIn(const QString& folder)
+{
+    QStringList files;
+    QDirIterator dirs(folder + QStringLiteral("/armies"), QDir::Dirs | QDir::NoDotAndDotDot);
+    while (dirs.hasNext()) {
+        const QDir samples(dirs.next() + QStringLiteral("/samples"));
+        for (const auto& name : samples.entryList({QStringLiteral("*.muster")}, QDir::Files, QDir::Name))
+            files << samples.filePath(name);
+    }
+    files.sort();
+    return files;
+}
+
+} // namespace
+
+MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder)
+    : m_store(store),
+      m_prompts(prompts),
+      m_recoveryFolder(recoveryFolder),
+      m_document(store),
+      m_stack(new QStackedWidget),
+      m_start(new StartPage),
+      m_headBar(new QToolBar),
+      m_head(new HeadBar),
+      m_roster(new RosterView),
+      m_rosterEmpty(new QLabel),
+      m_hint(new QLabel),
+      m_army(new ArmyPanel),
+      m_unit(new UnitPanel),
+      m_findings(new FindingsPanel),
+      m_history(new QUndoView(&m_document.undoStack())),
+      m_controller(new RosterController(m_document, *m_roster, this)),
+      m_savedWord(new QLabel)
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
+    readCategoryIcons(QString::fromStdString(store.templateFolder()),
+                      QString::fromStdString(store.userTemplateFolder()));
+    m_rosterModel.setGrouped(QSettings().value(QStringLiteral("view/grouped"), true).toBool());
+
+    m_headBar->setObjectName(QStringLiteral("headToolBar"));
+    m_headBar->setMovable(false);
+    m_headBar->setFloatable(false);
+    m_headBar->setContextMenuPolicy(Qt::PreventContextMenu);
+    m_headBar->addWidget(m_head);
+    addToolBar(Qt::TopToolBarArea, m_headBar);
+
+    auto* workspace = new QWidget;
+    auto* column = new QVBoxLayout(workspace);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_rosterEmpty->setAlignment(Qt::AlignCenter);
+    m_rosterEmpty->setWordWrap(true);
+    m_rosterEmpty->setMargin(2 * space::huge);
+    m_rosterEmpty->setForegroundRole(QPalette::PlaceholderText);
+    m_hint->setObjectName(QStringLiteral("dropHint"));
+    m_hint->setWordWrap(true);
+    m_hint->setMargin(space::small);
+    m_hint->hide();
+    column->addWidget(m_roster, 1);
+    column->addWidget(m_hint);
+    m_roster->setRosterModel(&m_rosterModel);
+    m_rosterEmpty->setParent(m_roster->viewport());
+    auto* over = new QVBoxLayout(m_roster->viewport());
+    over->addWidget(m_rosterEmpty);
+    m_rosterEmpty->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_stack->addWidget(m_start);
+    m_stack->addWidget(workspace);
+    setCentralWidget(m_stack);
+
+    buildDocks();
+    buildMenus();
+    connectDocument();
+    m_start->setSamples(samplesIn(QString::fromStdString(store.folder())));
+    m_start->setRecovered(editor::Recovery::find(recoveryFolder, store));
+    m_recovery = std::make_unique<editor::Recovery>(m_document, recoveryFolder, copyDelay);
+    restoreLayout();
+    retranslate();
+    showStart();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::buildDocks()
+{
+    // The army and the unit stand beside everything that is below the roster.
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    m_armyDock = makeDock(this, QStringLiteral("armyDock"), m_army, Qt::LeftDockWidgetArea);
+    m_unitDock = makeDock(this, QStringLiteral("unitDock"), m_unit, Qt::RightDockWidgetArea);
+    m_findingsDock = makeDock(this, QStringLiteral("findingsDock"), m_findings, Qt::BottomDockWidgetArea);
+    m_history->setObjectName(QStringLiteral("historyView"));
+    m_historyDock = makeDock(this, QStringLiteral("historyDock"), m_history, Qt::LeftDockWidgetArea);
+    m_historyDock->hide();
+    m_army->setMinimumWidth(230);
+    m_unit->setMinimumWidth(300);
+    resizeDocks({m_armyDock, m_unitDock}, {290, 380}, Qt::Horizontal);
+    resizeDocks({m_findingsDock}, {190}, Qt::Vertical);
+    say([this] {
+        m_armyDock->setWindowTitle(tr("Army"));
+        m_unitDock->setWindowTitle(tr("Unit"));
+        m_findingsDock->setWindowTitle(tr("Findings"));
+        m_historyDock->setWindowTitle(tr("History"));
+        m_history->setAccessibleName(tr("History of changes"));
+        m_history->setEmptyLabel(m_document.path().empty() ? tr("New roster") : tr("As opened"));
+        m_roster->setAccessibleName(tr("Roster"));
+        m_roster->setAccessibleDescription(tr("The units of the army, with models and points."));
+        m_rosterEmpty->setText(
+            tr("This roster has no units yet.\n\nDouble-click a unit of the army at the left, drag it here, or press "
+               "Ctrl+F, type a few letters and press Enter."));
+    });
+    statusBar()->addPermanentWidget(m_savedWord);
+}
+
+void MainWindow::restoreLayout()
+{
+    QSettings settings;
+    resize(1280, 800);
+    restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
+    restoreState(settings.value(QStringLiteral("window/state")).toByteArray(), layoutVersion);
+}
+
+void MainWindow::connectDocument()
+{
+    connect(m_start, &StartPage::newRequested, this, &MainWindow::newRoster);
+    connect(m_start, &StartPage::openRequested, this, &MainWindow::open);
+    connect(m_start, &StartPage::fileRequested, this, &MainWindow::openFile);
+    connect(m_start, &StartPage::sampleRequested, this, &MainWindow::openSample);
+    connect(m_start, &StartPage::recoverRequested, this, &MainWindow::recover);
+    connect(m_start, &StartPage::discardRequested, this, [this](const editor::Recovery::Found& found) {
+        editor::Recovery::discard(found);
+        m_start->setRecovered(editor::Recovery::find(m_recoveryFolder, m_store));
+    });
+    connect(m_army, &ArmyPanel::addRequested, m_controller, &RosterController::add);
+    connect(m_army, &ArmyPanel::addBelowRequested, m_controller, &RosterController::addBelow);
+    connect(m_unit, &UnitPanel::edited, m_controller, &RosterController::apply);
+    connect(m_unit, &UnitPanel::detachRequested, m_controller, &RosterController::detach);
+    connect(m_findings, &FindingsPanel::mendRequested, this, [this](const Edit& edit, const QString& name) {
+        if (m_controller->apply(edit, name))
+            statusBar()->showMessage(name, 4000);
+    });
+    connect(m_findings, &FindingsPanel::showRequested, this, [this](const QStringList& units) {
+        std::vector<std::string> ids;
+        for (const auto& unit : units)
+            ids.push_back(unit.toStdString());
+        m_roster->selectIds(ids);
+    });
+    connect(m_head, &HeadBar::battleRequested, this, &MainWindow::editBattle);
+    connect(m_head, &HeadBar::findingsRequested, this, [this] {
+        m_findingsDock->show();
+        m_findingsDock->raise();
+        m_findings->focusList();
+    });
+    connect(m_roster->selectionModel(), &QItemSelectionModel::selectionChanged, this, &MainWindow::showSelection);
+    connect(m_roster, &QWidget::customContextMenuRequested, this, &MainWindow::showUnitMenu);
+    connect(m_controller, &RosterController::hint, this, [this](const QString& text, bool isAllowed) {
+        auto colours = m_hint->palette();
+        const auto& theme = Theme::of(this);
+        colours.setColor(QPalette::WindowText, isAllowed ? theme.text : theme.error);
+        m_hint->setPalette(colours);
+        m_hint->setText(isAllowed || text.isEmpty() ? text : QStringLiteral("✕ ") + text);
+        m_hint->setVisible(!text.isEmpty());
+    });
+    connect(m_controller, &RosterController::told, this,
+            [this](const QString& text) { statusBar()->showMessage(text, 4000); });
+    connect(&m_document, &editor::Document::judged, this, &MainWindow::showVerdict);
+    connect(&m_document, &editor::Document::edited, this, &MainWindow::updateTitle);
+    connect(&m_document, &editor::Document::saved, this, &MainWindow::updateTitle);
+    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);
+}
+
+void MainWindow::showVerdict()
+{
+    const auto& verdict = m_document.verdict();
+    m_rosterModel.setVerdict(verdict);
+    m_army->setVerdict(verdict);
+    m_findings->setVerdict(verdict, QString::fromStdString(m_document.judgingFailure()));
+    if (verdict)
+        m_head->setForm(editor::headForm(*verdict));
+    m_rosterEmpty->setVisible(verdict && verdict->roster().units.empty());
+    showSelection();
+    updateTitle();
+}
+
+void MainWindow::showSelection()
+{
+    const auto ids = m_roster->selectedIds();
+    const auto current = m_roster->currentId();
+    // With one unit selected it is that one, wherever the keyboard is.
+    const auto unit = ids.size() == 1 ? ids.front() : ids.empty() ? std::string() : current;
+    m_unit->show(m_document.verdict(), unit, static_cast<int>(ids.size()));
+    enableActions();
+}
+
+void MainWindow::updateTitle()
+{
+    const auto& roster = m_document.roster();
+    const auto name = roster.name.empty() ? tr("Roster without a name") : QString::fromStdString(roster.name);
+    setWindowTitle(m_document.isOpen() ? tr("%1[*] – Muster Roll").arg(name) : tr("Muster Roll"));
+    setWindowModified(m_document.isOpen() && m_document.isModified());
+    if (!m_document.isOpen())
+        m_savedWord->clear();
+    else if (m_document.path().empty())
+        m_savedWord->setText(tr("Not saved yet"));
+    else
+        m_savedWord->setText(m_document.isModified() ? tr("Changed") : tr("Saved"));
+}
+
+void MainWindow::say(std::function<void()> text) { m_texts.push_back(std::move(text)); }
+
+void MainWindow::retranslate()
+{
+    for (const auto& text : m_texts)
+        text();
+    updateTitle();
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const auto urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.front().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    const auto urls = event->mimeData()->urls();
+    if (urls.size() == 1 && maySwitch())
+        openFile(urls.front().toLocalFile());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!maySwitch()) {
+        event->ignore();
+        return;
+    }
+    QSettings settings;
+    settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
+    // The start page hides the docks: their layout is that of the open roster.
+    if (m_document.isOpen())
+        settings.setValue(QStringLiteral("window/state"), saveState(layoutVersion));
+    m_recovery.reset();
+    event->accept();
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,135 @@
+#pragma once
+
+#include "editor/document.h"
+#include "editor/recovery.h"
+#include "editor/rostermodel.h"
+
+#include <QMainWindow>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+class QDockWidget;
+class QLabel;
+class QMenu;
+class QStackedWidget;
+class QUndoView;
+
+namespace muster::widgets {
+
+class ArmyPanel;
+class FindingsPanel;
+class HeadBar;
+class Prompts;
+class RosterController;
+class RosterView;
+class StartPage;
+class UnitPanel;
+
+/// The editor's window: one open roster with everything around it, or the start page.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    /// Both outlive the window. `recoveryFolder`: where copies of unsaved changes are kept.
+    MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder);
+    ~MainWindow() override;
+
+    [[nodiscard]] editor::Document& document() { return m_document; }
+
+    /// False, with the reason told, where it cannot be read.
+    bool openFile(const QString& path);
+    /// Opens it as a new roster: a sample stays as it is.
+    bool openSample(const QString& path);
+    bool create(Roster roster);
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    // Construction: mainwindow.cpp
+    void buildDocks();
+    void restoreLayout();
+    void connectDocument();
+    /// A text that is said again when the language changes.
+    void say(std::function<void()> text);
+    void retranslate();
+
+    // Menus: mainmenus.cpp
+    void buildMenus();
+    void buildFileMenu();
+    void buildEditMenu();
+    void buildArmyMenu();
+    void buildUnitMenu();
+    void buildViewMenu();
+    void buildHelpMenu();
+    QMenu* addMenu(const char* title);
+    QAction* addAction(QMenu* menu, const char* text, const QKeySequence& key, std::function<void()> run,
+                       const char* objectName, bool needsRoster = true);
+    void enableActions();
+    void showUnitMenu(const QPoint& point);
+
+    // Files: mainfiles.cpp
+    void newRoster();
+    void open();
+    bool save();
+    bool saveAs();
+    bool write(const QString& path, editor::Document::IfChanged ifChanged);
+    bool maySwitch();
+    void closeRoster();
+    void showStart();
+    void recover(const editor::Recovery::Found& found);
+    void tellFaults(const QString& what, const Faults& faults);
+    void tellNotices();
+    void compareWithDisk();
+    void remember();
+    [[nodiscard]] QString suggestedFile(const QString& ending) const;
+
+    // What else the menus do
+    void editBattle();
+    void preview();
+    void exportTo(const QString& ending);
+    void showData();
+    void setLanguage(const QString& code);
+    void copyRoster(bool isMarkdown);
+    void showVerdict();
+    void showSelection();
+    void updateTitle();
+
+    Store& m_store;
+    Prompts& m_prompts;
+    QString m_recoveryFolder;
+    editor::Document m_document;
+    std::unique_ptr<editor::Recovery> m_recovery;
+    editor::RosterModel m_rosterModel;
+
+    QStackedWidget* m_stack;
+    StartPage* m_start;
+    QToolBar* m_headBar;
+    HeadBar* m_head;
+    RosterView* m_roster;
+    QLabel* m_rosterEmpty;
+    QLabel* m_hint;
+    ArmyPanel* m_army;
+    UnitPanel* m_unit;
+    FindingsPanel* m_findings;
+    QUndoView* m_history;
+    RosterController* m_controller;
+    QDockWidget* m_armyDock;
+    QDockWidget* m_unitDock;
+    QDockWidget* m_findingsDock;
+    QDockWidget* m_historyDock;
+    QLabel* m_savedWord;
+    QMenu* m_attachMenu = nullptr;
+    QMenu* m_mendMenu = nullptr;
+    QMenu* m_unitMenu = nullptr;
+    std::vector<std::function<void()>> m_texts;
+    std::vector<QAction*> m_rosterActions; ///< of use only while a roster is open
+    std::vector<QAction*> m_unitActions;   ///< of use only while a unit is selected
+};
+
+} // namespace muster::widgets

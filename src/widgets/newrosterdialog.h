@@ -1,0 +1,43 @@
+#pragma once
+
+#include "io/store.h"
+
+#include <QDialog>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+
+namespace muster::widgets {
+
+class BattleForm;
+
+/// A new roster: its game, its army, and what was agreed.
+class NewRosterDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `ruleset` and `army` are chosen at first, where they are there.
+    NewRosterDialog(Store& store, const QString& ruleset, const QString& army, QWidget* parent);
+
+    [[nodiscard]] Roster roster() const;
+
+private:
+    void showRuleset();
+    void showArmy();
+
+    Store& m_store;
+    Store::CataloguePtr m_catalogue;
+    QListWidget* m_rulesets;
+    QListWidget* m_armies;
+    QLabel* m_about;
+    QLabel* m_provenance;
+    QLineEdit* m_name;
+    QLineEdit* m_player;
+    BattleForm* m_battle;
+    QPushButton* m_create;
+};
+
+} // namespace muster::widgets

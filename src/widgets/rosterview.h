@@ -1,0 +1,72 @@
+#pragma once
+
+#include <QPersistentModelIndex>
+#include <QTreeView>
+
+#include <string>
+#include <vector>
+
+namespace muster::editor {
+class RosterModel;
+}
+
+namespace muster::widgets {
+
+/// What is dragged: units of this window's roster, or a kind of unit from the army's list.
+inline constexpr auto unitsMime = "application/vnd.muster.unit-ids";
+inline constexpr auto kindMime = "application/vnd.muster.unit-kind";
+
+/// Where something is held: on a unit, before it (-1) or behind it (1). No unit: at the end of the roster.
+struct DropPlace {
+    std::string unit;
+    int side = 0;
+};
+
+/// The roster as a tree. Says what a person does with its rows; changes nothing itself.
+class RosterView : public QTreeView {
+    Q_OBJECT
+
+public:
+    explicit RosterView(QWidget* parent = nullptr);
+
+    void setRosterModel(editor::RosterModel* model);
+
+    [[nodiscard]] std::vector<std::string> selectedIds() const;
+    [[nodiscard]] std::string currentId() const;
+    /// Selects units and brings the first into view; ids that are not there are left out.
+    void selectIds(const std::vector<std::string>& ids);
+    /// The unit above or below among its siblings, as shown; empty at the end.
+    [[nodiscard]] std::string siblingOf(const std::string& id, int step) const;
+
+signals:
+    /// Units of this roster, or a kind from the army's list, were dropped.
+    void dropped(const std::vector<std::string>& units, const std::string& kind, const DropPlace& place);
+    /// They are held over a place: asks what would happen there. The answer comes through showAllowed.
+    void hovered(const std::vector<std::string>& units, const std::string& kind, const DropPlace& place);
+    void dragEnded();
+
+public:
+    /// Whether a drop where the mouse is now keeps the rules.
+    void showAllowed(bool isAllowed);
+
+protected:
+    void startDrag(Qt::DropActions actions) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const override;
+    void drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    [[nodiscard]] DropPlace placeAt(const QPoint& point);
+
+    editor::RosterModel* m_model = nullptr;
+    bool m_isAllowed = true;
+    QPersistentModelIndex m_target; ///< the row that is held over
+    int m_side = 0;
+    bool m_isDragging = false;
+};
+
+} // namespace muster::widgets

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "editor/recovery.h"
+
+#include <QWidget>
+
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QVBoxLayout;
+
+namespace muster::widgets {
+
+/// What one sees first: go on with a roster, begin one, open one, or take back what a crash left.
+class StartPage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StartPage(QWidget* parent = nullptr);
+
+    void setRecovered(std::vector<editor::Recovery::Found> found);
+    void setSamples(const QStringList& files);
+    /// Reads the recent rosters again.
+    void refresh();
+
+signals:
+    void newRequested();
+    void openRequested();
+    void fileRequested(const QString& path);
+    void sampleRequested(const QString& path);
+    void recoverRequested(const editor::Recovery::Found& found);
+    void discardRequested(const editor::Recovery::Found& found);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+    void showRecovered();
+
+    QLabel* m_title;
+    QLabel* m_about;
+    QPushButton* m_new;
+    QPushButton* m_open;
+    QLabel* m_recentHead;
+    QListWidget* m_recent;
+    QLabel* m_recentEmpty;
+    QLabel* m_samplesHead;
+    QListWidget* m_samples;
+    QWidget* m_recovery;
+    QVBoxLayout* m_recoveryLayout;
+    std::vector<editor::Recovery::Found> m_found;
+};
+
+} // namespace muster::widgets
