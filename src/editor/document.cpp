@@ -1,5 +1,6 @@
 #include "editor/document.h"
 
+#include "editor/stamp.h"
 #include "io/names.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
@@ -117,7 +118,8 @@ Result<void> Document::open(const std::string& path)
 
 Result<void> Document::save(const std::string& path, IfChanged ifChanged)
 {
-    auto bytes = writeRoster(m_roster);
+    auto roster = stamped();
+    auto bytes = writeRoster(roster);
     const auto saved = ifChanged == IfChanged::Refuse && path == m_path
                            ? saveFileUnlessChanged(path, bytes, m_bytesOnDisk)
                            : saveFile(path, bytes);
@@ -125,8 +127,32 @@ Result<void> Document::save(const std::string& path, IfChanged ifChanged)
         return tl::unexpected(saved.error());
     m_path = path;
     m_bytesOnDisk = std::move(bytes);
+    // Not an edit: undoing goes back to what the player did, never to an older stamp.
+    m_roster.madeWith = std::move(roster.madeWith);
     m_undo.setClean();
     return {};
+}
+
+bool Document::hasChangedOnDisk() const { return !m_path.empty() && hasFileChanged(m_path, m_bytesOnDisk); }
+
+Result<Roster> Document::diskRoster() const
+{
+    if (m_path.empty())
+        return failure({{}, 0, 0, {}, "this roster has no file yet", "Save it first."});
+    const auto text = readFile(m_path, mostBytes);
+    if (!text)
+        return tl::unexpected(text.error());
+    return readRoster(*text, m_path, m_store.schemas());
+}
+
+Roster Document::stamped()
+{
+    if (!isJudged())
+        judgeNow();
+    auto roster = m_roster;
+    if (m_verdict)
+        roster.madeWith = stampOf(*m_verdict);
+    return roster;
 }
 
 bool Document::apply(const Edit& edit, const QString& name)
@@ -143,9 +169,14 @@ void Document::judgeNow()
 {
     if (!m_catalogue)
         return;
+    judge();
+    emit judged();
+}
+
+void Document::judge()
+{
     m_judging.stop();
     m_verdict = std::make_shared<const Verdict>(m_catalogue, m_roster);
-    emit judged();
 }
 
 void Document::take(Store::CataloguePtr catalogue, Roster roster, std::string path, std::string bytes)
@@ -155,15 +186,19 @@ void Document::take(Store::CataloguePtr catalogue, Roster roster, std::string pa
     m_path = std::move(path);
     m_bytesOnDisk = std::move(bytes);
     m_undo.clear();
+    // Before anybody is told: who hears of another roster may ask for its verdict and its changes at once.
+    judge();
+    m_dataChanges = findDataChanges(m_verdict);
     emit replaced();
-    judgeNow();
+    emit judged();
 }
 
 void Document::changed()
 {
-    emit edited();
+    // First, for who hears of the change may ask whether it is judged.
     if (!m_judging.isActive())
         m_judging.start();
+    emit edited();
 }
 
 } // namespace muster::editor
