@@ -25,6 +25,7 @@ struct DataChange {
         Cost,
         Most, ///< of a limit; without `was` it is new, without `is` it is gone
         Least,
+        Exactly, ///< most and least, which were the same number and are
     };
 
     Kind kind;
@@ -35,6 +36,7 @@ struct DataChange {
     std::string versionIs;
     std::optional<Fraction> was;
     std::optional<Fraction> is;
+    Index constraint = noIndex; ///< of a limit that is there now: the sentence that sets it
 
     friend bool operator==(const DataChange&, const DataChange&) = default;
 };

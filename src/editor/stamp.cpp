@@ -50,20 +50,10 @@ std::string subjectOf(const Verdict& verdict, const Subject& subject)
     }
 }
 
-std::vector<MadeLimit> limitsOf(const Verdict& verdict)
+bool isKept(const Constraint& rule)
 {
-    std::vector<MadeLimit> limits;
-    for (const auto& tally : verdict.assessment().tallies) {
-        const auto min = tally.min && fits(*tally.min) ? tally.min : std::nullopt;
-        const auto max = tally.max && fits(*tally.max) ? tally.max : std::nullopt;
-        if (!min && !max)
-            continue;
-        if (limits.size() == mostFigures)
-            return {};
-        const auto& rule = verdict.catalogue().ruleset.constraints[static_cast<std::size_t>(tally.constraint)];
-        limits.push_back({rule.id, subjectOf(verdict, tally.subject), min, max});
-    }
-    return limits;
+    const bool isOfUnit = rule.subject == Constraint::Subject::Unit || rule.subject == Constraint::Subject::Body;
+    return !isOfUnit || !rule.name.empty();
 }
 
 } // namespace
@@ -99,8 +89,25 @@ MadeWith stampOf(const Verdict& verdict)
         } else if (const auto old = before.points.find(unit.id); old != before.points.end())
             made.points.insert(*old);
     }
-    made.limits = limitsOf(verdict);
+    for (auto& limit : limitsOf(verdict))
+        made.limits.push_back(std::move(limit.limit));
     return made;
+}
+
+std::vector<StampLimit> limitsOf(const Verdict& verdict)
+{
+    std::vector<StampLimit> limits;
+    for (const auto& tally : verdict.assessment().tallies) {
+        const auto& rule = verdict.catalogue().ruleset.constraints[static_cast<std::size_t>(tally.constraint)];
+        const auto min = tally.min && fits(*tally.min) ? tally.min : std::nullopt;
+        const auto max = tally.max && fits(*tally.max) ? tally.max : std::nullopt;
+        if (!isKept(rule) || (!min && !max))
+            continue;
+        if (limits.size() == mostFigures)
+            return {};
+        limits.push_back({{rule.id, subjectOf(verdict, tally.subject), min, max}, tally.constraint});
+    }
+    return limits;
 }
 
 } // namespace muster::editor

@@ -9,4 +9,13 @@ namespace muster::editor {
 /// the file stays one that can be read.
 [[nodiscard]] MadeWith stampOf(const Verdict& verdict);
 
+/// The limits of a stamp, each with the sentence that sets it, as its position in the ruleset: several sentences may be
+/// of one rule. Of rules about single units only those that players see as a tally: a unit has two hands, but nobody
+/// plans an army by it.
+struct StampLimit {
+    MadeLimit limit;
+    Index constraint = noIndex;
+};
+[[nodiscard]] std::vector<StampLimit> limitsOf(const Verdict& verdict);
+
 } // namespace muster::editor

@@ -48,18 +48,21 @@ std::string saved(const DataFolder& data, const Roster& roster)
 
 DataChange versionOf(Kind kind, const std::string& id, const std::string& was, const std::string& is)
 {
-    return {kind, id, {}, {}, was, is, {}, {}};
+    return {kind, id, {}, {}, was, is, {}, {}, noIndex};
 }
 
 DataChange figureOf(Kind kind, const std::string& id, const std::string& of, std::optional<Fraction> was,
                     std::optional<Fraction> is)
 {
-    return {kind, id, of, {}, {}, {}, was, is};
+    // As the ruleset has its rules; a limit that is gone has no sentence any more.
+    static const std::vector<std::string> rules{"points-limit", "guns-third", "guns-few", "crew"};
+    const auto rule = std::ranges::find(rules, id);
+    return {kind, id, of, {}, {}, {}, was, is, rule == rules.end() || !is ? noIndex : Index(rule - rules.begin())};
 }
 
 DataChange unknown(Kind kind, const std::string& id, const std::string& of = {}, const std::string& group = {})
 {
-    return {kind, id, of, group, {}, {}, {}, {}};
+    return {kind, id, of, group, {}, {}, {}, {}, noIndex};
 }
 
 /// What the data as they are now say of a file: codes and numbers, and the sentences.
@@ -167,7 +170,45 @@ TEST_CASE("a limit that changed is told with its subject, to the fraction")
     CHECK(told.texts[1] == "Points in guns: at most 333 1/3 when the roster was saved, at most 285 5/7 now.");
     CHECK(told.texts[2] == "Guns (Blues): at most 2 when the roster was saved, at most 3 now.");
     CHECK(told.texts[3] == "Guns (Blues): the limit of at least 1 is gone.");
-    CHECK(told.texts[6] == "Crew (Cannon): at least 2, a limit that there was not when the roster was saved.");
+    CHECK(told.texts[6] == "Crew Cannon: at least 2, a limit that there was not when the roster was saved.");
+}
+
+TEST_CASE("a number that is set exactly is told once, and sentences of one rule by their own names")
+{
+    const DataFolder data;
+    // Besides the most of six crew an exact number of foot, which is another sentence of the same rule.
+    data.change("ruleset.json", "    {\n      \"id\": \"same-points\"", R"(    {
+      "id": "crew",
+      "name": "Gunners",
+      "forEach": "unit",
+      "where": { "category": "foot" },
+      "count": { "models": {} },
+      "exactly": 4,
+      "citation": "guns",
+      "message": "{unit} are {actual}, not {allowed}."
+    },
+    {
+      "id": "same-points")");
+    const auto path = saved(data, reds());
+    data.change("ruleset.json", R"("exactly": 4)", R"("exactly": 5)");
+    data.change("ruleset.json", R"("atMost": 6)", R"("atMost": 5)");
+    const auto told = opened(data, path);
+    REQUIRE(told.texts.size() == 4);
+    CHECK(told.texts[0] == "Crew Cannon: at most 6 when the roster was saved, at most 5 now.");
+    CHECK(told.texts[1] == "Gunners The Old Ones (Pikes): exactly 4 when the roster was saved, exactly 5 now.");
+    CHECK(told.list[1].kind == Kind::Exactly);
+    CHECK(told.texts[2] == "Gunners Pikes: exactly 4 when the roster was saved, exactly 5 now.");
+    CHECK(told.texts[3] == "Gunners Archers: exactly 4 when the roster was saved, exactly 5 now.");
+}
+
+TEST_CASE("limits that no player sees as a tally are not kept")
+{
+    const DataFolder data;
+    data.change("ruleset.json", "\"name\": \"Crew\",\n      \"forEach\"", "\"forEach\"");
+    const auto told = opened(data, saved(data, reds()));
+    for (const auto& limit : told.roster.madeWith->limits)
+        CHECK(limit.rule != "crew");
+    CHECK(told.roster.madeWith->limits.size() == 4);
 }
 
 TEST_CASE("a unit that is no longer known is told with what it cost, kept as it was, and saved again")
