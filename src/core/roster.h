@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/fraction.h"
+
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -75,6 +77,27 @@ struct Battle {
     friend bool operator==(const Battle&, const Battle&) = default;
 };
 
+/// A limit as the data set it: of a rule, about one subject.
+struct MadeLimit {
+    std::string rule;
+    std::string of; ///< id of an army, unit, line...; "army:unit" for a kind, "u1/group" for models; empty: the roster
+    std::optional<Fraction> min;
+    std::optional<Fraction> max;
+
+    friend bool operator==(const MadeLimit&, const MadeLimit&) = default;
+};
+
+/// The data that a roster was saved with: their versions, and the figures that they gave for it. Says nothing of the
+/// army itself, so it is no part of a fingerprint, and no rule looks at it.
+struct MadeWith {
+    std::string ruleset;                                     ///< version of its data
+    std::map<std::string, std::string, std::less<>> armies;  ///< the same of each army used, by id
+    std::map<std::string, std::int64_t, std::less<>> points; ///< each unit's own cost, by its id; empty without points
+    std::vector<MadeLimit> limits;                           ///< in the order of the rules
+
+    friend bool operator==(const MadeWith&, const MadeWith&) = default;
+};
+
 /// An army that a player brings: a plain value, cheap to copy and compare. Every change to it is an Edit (edit.h).
 struct Roster {
     std::string name;
@@ -85,6 +108,7 @@ struct Roster {
     std::map<std::string, bool, std::less<>> rulings;
     std::vector<RosterUnit> units;
     std::string notes;
+    std::optional<MadeWith> madeWith; ///< none in files that nobody's data have judged
 
     friend bool operator==(const Roster&, const Roster&) = default;
 };

@@ -1,5 +1,6 @@
 #include "editor/document.h"
 
+#include "editor/stamp.h"
 #include "io/names.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
@@ -138,6 +139,7 @@ void Document::close()
     m_path.clear();
     m_bytesOnDisk.clear();
     m_notices.clear();
+    m_dataChanges = {};
     m_isRecovered = false;
     m_undo.clear();
     emit replaced();
@@ -168,7 +170,8 @@ Result<Roster> Document::readUnits(const QByteArray& bytes) const
 
 Result<void> Document::save(const std::string& path, IfChanged ifChanged)
 {
-    auto bytes = writeRoster(m_roster);
+    auto roster = stamped();
+    auto bytes = writeRoster(roster);
     const auto written = ifChanged == IfChanged::Refuse && path == m_path
                            ? saveFileUnlessChanged(path, bytes, m_bytesOnDisk)
                            : saveFile(path, bytes);
@@ -177,17 +180,33 @@ Result<void> Document::save(const std::string& path, IfChanged ifChanged)
     m_path = path;
     m_bytesOnDisk = std::move(bytes);
     m_isRecovered = false;
+    // Not an edit: undoing goes back to what the player did, never to an older stamp.
+    m_roster.madeWith = std::move(roster.madeWith);
     m_undo.setClean();
     emit saved();
     return {};
 }
 
-bool Document::isChangedOnDisk() const
+bool Document::hasChangedOnDisk() const { return !m_path.empty() && hasFileChanged(m_path, m_bytesOnDisk); }
+
+Result<Roster> Document::diskRoster() const
 {
     if (m_path.empty())
-        return false;
-    const auto now = readFile(m_path, mostBytes);
-    return now ? *now != m_bytesOnDisk : !m_bytesOnDisk.empty();
+        return muster::failure({{}, 0, 0, {}, "this roster has no file yet", "Save it first."});
+    const auto text = readFile(m_path, mostBytes);
+    if (!text)
+        return tl::unexpected(text.error());
+    return readRoster(*text, m_path, m_store.schemas());
+}
+
+Roster Document::stamped()
+{
+    if (!isJudged())
+        judgeNow();
+    auto roster = m_roster;
+    if (m_verdict)
+        roster.madeWith = stampOf(*m_verdict);
+    return roster;
 }
 
 bool Document::apply(const Edit& edit, const QString& name)
@@ -204,6 +223,12 @@ void Document::judgeNow()
 {
     if (!m_catalogue)
         return;
+    judge();
+    emit judged();
+}
+
+void Document::judge()
+{
     m_judging.stop();
     try {
         m_verdict = std::make_shared<const Verdict>(m_catalogue, m_roster);
@@ -211,7 +236,6 @@ void Document::judgeNow()
     } catch (const std::exception& error) { // memory, most likely: the roster must not be lost with it
         m_failure = error.what();
     }
-    emit judged();
 }
 
 void Document::take(Store::CataloguePtr catalogue, Roster roster, std::string path, std::string bytes)
@@ -222,15 +246,19 @@ void Document::take(Store::CataloguePtr catalogue, Roster roster, std::string pa
     m_bytesOnDisk = std::move(bytes);
     m_isRecovered = false;
     m_undo.clear();
+    // Before anybody is told: who hears of another roster may ask for its verdict and its changes at once.
+    judge();
+    m_dataChanges = findDataChanges(m_verdict);
     emit replaced();
-    judgeNow();
+    emit judged();
 }
 
 void Document::changed()
 {
-    emit edited();
+    // First, for who hears of the change may ask whether it is judged.
     if (!m_judging.isActive())
         m_judging.start();
+    emit edited();
 }
 
 } // namespace muster::editor

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/edit.h"
+#include "editor/datachanges.h"
 #include "editor/verdict.h"
 
 #include <QObject>
@@ -22,7 +23,8 @@ public:
 
     /// A new roster without a file. Fails where its ruleset cannot be read; the document is then as it was.
     [[nodiscard]] Result<void> create(Roster roster);
-    /// Reads a file. What the data do not know is kept as it is, and told by notices().
+    /// Reads a file. What the data do not know is kept as it is, and told by notices(). What they say otherwise than
+    /// those that the roster was saved with is told by dataChanges().
     [[nodiscard]] Result<void> open(const std::string& path);
     /// A roster that a program left behind which ended without its leave: it has changes, and belongs to `path` (empty:
     /// it was never saved).
@@ -31,17 +33,24 @@ public:
     /// Takes the data from the store again, after its language or its folders changed. The roster stays as it is.
     [[nodiscard]] Result<void> reload();
     [[nodiscard]] bool isOpen() const { return m_catalogue != nullptr; }
-    /// Writes the roster. Refuses where the file was changed by someone else since it was read or written, unless told
-    /// to overwrite.
+    /// Writes the roster, with a stamp of the data as they are now. Refuses where the file was changed by someone else
+    /// since it was read or written, unless told to overwrite; hasChangedOnDisk() tells this from other failures.
     enum class IfChanged { Refuse, Overwrite };
     [[nodiscard]] Result<void> save(const std::string& path, IfChanged ifChanged = IfChanged::Refuse);
+
+    /// Whether the file at path() is no longer as it was read or written. False for a roster without a file.
+    [[nodiscard]] bool hasChangedOnDisk() const;
+    /// The roster that the file at path() holds now, to be compared with this one (comparison.h).
+    [[nodiscard]] Result<Roster> diskRoster() const;
 
     [[nodiscard]] const Roster& roster() const { return m_roster; }
     [[nodiscard]] const Catalogue& catalogue() const { return *m_catalogue; }
     [[nodiscard]] const std::string& path() const { return m_path; } ///< empty for a roster that was never saved
     [[nodiscard]] const Faults& notices() const { return m_notices; }
-    /// Whether someone else wrote to the roster's file since it was read or written here.
-    [[nodiscard]] bool isChangedOnDisk() const;
+    /// Since the roster was saved, as it was when it was opened: neither editing nor saving takes them away.
+    [[nodiscard]] const DataChanges& dataChanges() const { return m_dataChanges; }
+    /// The roster with a stamp of the data as they are now, as save() writes it. Judges first what waits to be judged.
+    [[nodiscard]] Roster stamped();
     [[nodiscard]] bool isModified() const { return m_isRecovered || !m_undo.isClean(); }
 
     /// Makes a change, as one step of undo under this name. False, with nothing changed, where it does not fit.
@@ -68,6 +77,7 @@ private:
     friend class EditCommand;
     void take(Store::CataloguePtr catalogue, Roster roster, std::string path, std::string bytes);
     void changed();
+    void judge();
 
     Store& m_store;
     Store::CataloguePtr m_catalogue;
@@ -75,9 +85,10 @@ private:
     VerdictPtr m_verdict;
     std::string m_failure;
     std::string m_path;
-    std::string m_bytesOnDisk; ///< as the file was read or written last
+    std::string m_bytesOnDisk; ///< as the file was read or written last, stamp and all
     Faults m_notices;
     bool m_isRecovered = false; ///< it is not what its file says, whatever is undone
+    DataChanges m_dataChanges;
     QUndoStack m_undo;
     QTimer m_judging;
 };

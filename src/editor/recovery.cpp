@@ -57,9 +57,10 @@ void Recovery::write()
 {
     if (!m_document.isModified())
         return;
+    // Stamped like a saved file: the old stamp would tell the player's own edits as changes of the data.
     // The path first: a copy without it would be offered as a roster that was never saved.
     if (saveFile(pathFileOf(m_file).toStdString(), m_document.path()))
-        (void)saveFile(m_file.toStdString(), writeRoster(m_document.roster()));
+        (void)saveFile(m_file.toStdString(), writeRoster(m_document.stamped()));
 }
 
 void Recovery::remove()

@@ -10,6 +10,9 @@ namespace {
 
 using nlohmann::json;
 
+/// Of costs and limits in `madeWith`, either way from 0.
+constexpr std::int64_t largestFigure = 1'000'000'000'000;
+
 bool isIdLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; }
 
 bool isId(const std::string& text)
@@ -28,14 +31,13 @@ bool isUnitKind(const json& value)
            std::ranges::all_of(text, [](char c) { return isIdLetter(c) || c == ':'; });
 }
 
-bool isUnitId(const json& value)
+bool isUnitId(const std::string& text)
 {
-    if (!value.is_string())
-        return false;
-    const auto& text = value.get_ref<const std::string&>();
     return !text.empty() && text.size() <= 40 &&
            std::ranges::all_of(text, [](char c) { return isIdLetter(c) || (c >= 'A' && c <= 'Z') || c == '_'; });
 }
+
+bool isUnitId(const json& value) { return value.is_string() && isUnitId(value.get_ref<const std::string&>()); }
 
 /// Bytes are never fewer than letters, so a text within the limit in bytes is within it in letters.
 bool isText(const json& value, std::size_t most)
@@ -121,6 +123,62 @@ bool isBattle(const json& value)
     });
 }
 
+bool areDigits(std::string_view text)
+{
+    return !text.empty() && text.size() <= 12 && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+bool isBound(const json& value)
+{
+    if (!value.is_string())
+        return isNumber(value, -largestFigure, largestFigure);
+    std::string_view text = value.get_ref<const std::string&>();
+    if (text.starts_with('-'))
+        text.remove_prefix(1);
+    const auto slash = text.find('/');
+    return slash != std::string_view::npos && areDigits(text.substr(0, slash)) && areDigits(text.substr(slash + 1)) &&
+           text[slash + 1] != '0';
+}
+
+bool isLimitSubject(const json& value)
+{
+    if (!value.is_string())
+        return false;
+    const auto& text = value.get_ref<const std::string&>();
+    return !text.empty() && text.size() <= 165 && std::ranges::all_of(text, [](char c) {
+        return isIdLetter(c) || (c >= 'A' && c <= 'Z') || c == '_' || c == ':' || c == '/';
+    });
+}
+
+bool isLimit(const json& value)
+{
+    return value.is_object() && value.contains("rule") && allOf(value, [](const std::string& key, const json& member) {
+               if (key == "rule")
+                   return isId(member);
+               if (key == "of")
+                   return isLimitSubject(member);
+               return (key == "min" || key == "max") && isBound(member);
+           });
+}
+
+bool isMadeWith(const json& value)
+{
+    return value.is_object() && value.contains("ruleset") &&
+           allOf(value, [](const std::string& key, const json& member) {
+               if (key == "ruleset")
+                   return isText(member, 20);
+               if (key == "armies")
+                   return allOf(member, [](const std::string& id, const json& version) {
+                       return isId(id) && isText(version, 20);
+                   });
+               if (key == "points")
+                   return allOf(member, [](const std::string& id, const json& cost) {
+                       return isUnitId(id) && isNumber(cost, -largestFigure, largestFigure);
+                   });
+               return key == "limits" && isList(member, 20'000, isLimit);
+           });
+}
+
 } // namespace
 
 bool isPlainRoster(const json& document)
@@ -143,6 +201,8 @@ bool isPlainRoster(const json& document)
                if (key == "rulings")
                    return allOf(member,
                                 [](const std::string& id, const json& isOn) { return isId(id) && isOn.is_boolean(); });
+               if (key == "madeWith")
+                   return isMadeWith(member);
                return key == "units" && isList(member, 20'000, isUnit);
            });
 }

@@ -78,6 +78,34 @@ private:
     std::unordered_map<std::string, bool> m_ids;
 };
 
+std::optional<Fraction> readBound(const json& limit, std::string_view key)
+{
+    const auto found = limit.find(key);
+    if (found == limit.end())
+        return std::nullopt;
+    return found->is_string() ? parseFraction(found->get_ref<const std::string&>())
+                              : Fraction(found->get<std::int64_t>());
+}
+
+std::optional<MadeWith> readMadeWith(const json& document)
+{
+    const auto found = document.find("madeWith");
+    if (found == document.end())
+        return std::nullopt;
+    MadeWith made;
+    made.ruleset = textOf(*found, "ruleset");
+    if (const auto armies = found->find("armies"); armies != found->end())
+        for (const auto& [id, version] : armies->items())
+            made.armies[id] = version.get<std::string>();
+    if (const auto points = found->find("points"); points != found->end())
+        for (const auto& [id, cost] : points->items())
+            made.points[id] = cost.get<std::int64_t>();
+    for (const auto& limit : listOf(*found, "limits"))
+        made.limits.push_back(
+            {textOf(limit, "rule"), textOf(limit, "of"), readBound(limit, "min"), readBound(limit, "max")});
+    return made;
+}
+
 /// Files of a newer Muster are refused before their schema is looked at: it would only say what this one cannot know.
 std::optional<Fault> refuseKind(const json& document, std::string_view text, const std::string& file)
 {
@@ -107,7 +135,33 @@ ordered_json writeOptions(const OptionCounts& options)
     return object;
 }
 
-/// What a fingerprint leaves out: names, player, notes.
+ordered_json writeBound(Fraction bound)
+{
+    return bound.isWhole() ? ordered_json(bound.numerator()) : ordered_json(bound.text());
+}
+
+ordered_json writeMadeWith(const MadeWith& made)
+{
+    auto object = ordered_json::object();
+    object["ruleset"] = made.ruleset;
+    for (const auto& [id, version] : made.armies)
+        object["armies"][id] = version;
+    for (const auto& [id, cost] : made.points)
+        object["points"][id] = cost;
+    for (const auto& limit : made.limits) {
+        ordered_json entry{{"rule", limit.rule}};
+        if (!limit.of.empty())
+            entry["of"] = limit.of;
+        if (limit.min)
+            entry["min"] = writeBound(*limit.min);
+        if (limit.max)
+            entry["max"] = writeBound(*limit.max);
+        object["limits"].push_back(std::move(entry));
+    }
+    return object;
+}
+
+/// What a fingerprint leaves out: names, player, notes, and what the roster was made with.
 enum class Words { With, Without };
 
 ordered_json writeUnits(const std::vector<RosterUnit>& units, Words words)
@@ -176,6 +230,8 @@ ordered_json document(const Roster& roster, Words words)
         object["units"] = writeUnits(roster.units, words);
     if (!roster.notes.empty() && words == Words::With)
         object["notes"] = roster.notes;
+    if (roster.madeWith && words == Words::With)
+        object["madeWith"] = writeMadeWith(*roster.madeWith);
     return object;
 }
 
@@ -198,6 +254,7 @@ Result<Roster> readRoster(std::string_view text, const std::string& file, Schema
     roster.ruleset = textOf(*parsed, "ruleset");
     roster.army = textOf(*parsed, "army");
     roster.notes = textOf(*parsed, "notes");
+    roster.madeWith = readMadeWith(*parsed);
     if (const auto battle = parsed->find("battle"); battle != parsed->end()) {
         if (const auto points = battle->find("points"); points != battle->end() && !points->is_null())
             roster.battle.points = points->get<std::int64_t>();

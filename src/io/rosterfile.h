@@ -17,7 +17,8 @@ namespace muster {
 /// bytes.
 [[nodiscard]] std::string writeRoster(const Roster& roster);
 
-/// "3F9A-22C1-7B0D": the canonical roster without names, player and notes, hashed. One fingerprint is one army.
+/// "3F9A-22C1-7B0D": the canonical roster without names, player, notes and madeWith, hashed. One fingerprint is one
+/// army.
 [[nodiscard]] std::string fingerprint(const Roster& roster);
 
 } // namespace muster

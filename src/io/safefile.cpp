@@ -76,13 +76,18 @@ Result<void> saveFile(const std::string& path, std::string_view bytes)
     return {};
 }
 
-Result<void> saveFileUnlessChanged(const std::string& path, std::string_view bytes, std::string_view expected)
+bool hasFileChanged(const std::string& path, std::string_view expected)
 {
     QFile file(QString::fromStdString(path));
     QByteArray now;
     if (file.exists() && file.open(QIODevice::ReadOnly))
         now = file.readAll();
-    if (std::string_view(now.constData(), static_cast<std::size_t>(now.size())) != expected)
+    return std::string_view(now.constData(), static_cast<std::size_t>(now.size())) != expected;
+}
+
+Result<void> saveFileUnlessChanged(const std::string& path, std::string_view bytes, std::string_view expected)
+{
+    if (hasFileChanged(path, expected))
         return failure(
             {path, 0, 0, {}, "the file has changed since it was read", "Save under another name, or read it again."});
     return saveFile(path, bytes);

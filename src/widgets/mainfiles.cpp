@@ -203,7 +203,7 @@ bool MainWindow::write(const QString& path, editor::Document::IfChanged ifChange
         statusBar()->showMessage(tr("Saved “%1”").arg(QFileInfo(path).fileName()), 4000);
         return true;
     }
-    if (!m_document.isChangedOnDisk() || ifChanged == editor::Document::IfChanged::Overwrite) {
+    if (!m_document.hasChangedOnDisk() || ifChanged == editor::Document::IfChanged::Overwrite) {
         tellFaults(tr("“%1” cannot be saved.").arg(QFileInfo(path).fileName()), saved.error());
         return false;
     }

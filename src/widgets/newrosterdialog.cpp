@@ -135,7 +135,9 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     select(m_rulesets, ruleset);
     if (!army.isEmpty())
         select(m_armies, army);
-    setTabOrder({m_rulesets, m_armies, m_name, m_player});
+    setTabOrder(m_rulesets, m_armies);
+    setTabOrder(m_armies, m_name);
+    setTabOrder(m_name, m_player);
 }
 
 void NewRosterDialog::showRuleset()

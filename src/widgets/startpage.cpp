@@ -140,7 +140,9 @@ StartPage::StartPage(QWidget* parent)
             [this](const QListWidgetItem* item) { emit fileRequested(item->data(Qt::UserRole).toString()); });
     connect(m_samples, &QListWidget::itemActivated, this,
             [this](const QListWidgetItem* item) { emit sampleRequested(item->data(Qt::UserRole).toString()); });
-    setTabOrder({m_new, m_open, m_recent, m_samples});
+    setTabOrder(m_new, m_open);
+    setTabOrder(m_open, m_recent);
+    setTabOrder(m_recent, m_samples);
     retranslate();
 }
 

@@ -44,6 +44,27 @@ RosterUnit someUnit(int depth)
     return unit;
 }
 
+Fraction someBound()
+{
+    const auto top = *inRange<std::int64_t>(-1'000, 1'000'000'000'001);
+    return oneIn(2) ? Fraction(top) : Fraction(*inRange<std::int64_t>(0, 10'000), *inRange<std::int64_t>(1, 100));
+}
+
+MadeWith someMadeWith()
+{
+    MadeWith made;
+    made.ruleset = *element<std::string>("", "1.0", "2", "März");
+    for (auto left = *inRange(0, 3); left > 0; --left)
+        made.armies[*arbitraryId()] = *element<std::string>("1.0", "1.1 (ours)");
+    for (auto left = *inRange(0, 4); left > 0; --left)
+        made.points[*element<std::string>("u1", "u2", "Own_Id-9")] = *inRange<std::int64_t>(-1'000, 100'000);
+    for (auto left = *inRange(0, 3); left > 0; --left)
+        made.limits.push_back({*arbitraryId(), *element<std::string>("", "red", "red:pikes", "u1/sergeant", "Own_Id-9"),
+                               oneIn(2) ? std::optional(someBound()) : std::nullopt,
+                               oneIn(2) ? std::optional(someBound()) : std::nullopt});
+    return made;
+}
+
 void collectIds(const std::vector<RosterUnit>& units, std::vector<std::string>& ids)
 {
     for (const auto& unit : units) {
@@ -172,6 +193,8 @@ rc::Gen<Roster> arbitraryRoster()
         for (auto left = *inRange(0, 4); left > 0; --left)
             roster.units.push_back(someUnit(2));
         roster.notes = *arbitraryWords();
+        if (oneIn(2))
+            roster.madeWith = someMadeWith();
         if (!roster.units.empty() && oneIn(2))
             roster.units.front().id = "Own_Id-9";
         assignUnitIds(roster);

@@ -1,6 +1,7 @@
 #include "fixture.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QSignalSpy>
 
 using namespace muster;
@@ -128,6 +129,107 @@ TEST_CASE("a file is saved whole, and not over what somebody else wrote")
     Document again(store());
     REQUIRE(again.open(path));
     CHECK(again.roster() == document.roster());
+}
+
+TEST_CASE("what somebody else wrote can be looked at before it is overwritten")
+{
+    QTemporaryDir folder;
+    const auto path = folder.filePath("mine.muster").toStdString();
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    CHECK_FALSE(document.hasChangedOnDisk());
+    const auto none = document.diskRoster();
+    REQUIRE_FALSE(none);
+    CHECK(none.error().front().message == "this roster has no file yet");
+    addInfantry(document, "a");
+    REQUIRE(document.save(path));
+    CHECK_FALSE(document.hasChangedOnDisk());
+    CHECK(document.diskRoster().value() == document.roster());
+
+    // A change of ours is none on disk.
+    addInfantry(document, "b");
+    CHECK_FALSE(document.hasChangedOnDisk());
+    CHECK(document.diskRoster()->units.size() == 1);
+
+    auto theirs = document.roster();
+    theirs.name = "Theirs";
+    write(path, writeRoster(theirs));
+    CHECK(document.hasChangedOnDisk());
+    CHECK(document.diskRoster().value() == theirs);
+    CHECK_FALSE(document.save(path));
+    CHECK(document.isModified());
+    // Saving elsewhere leaves theirs alone, and goes on there.
+    const auto elsewhere = folder.filePath("ours.muster").toStdString();
+    REQUIRE(document.save(elsewhere));
+    CHECK(bytesOf(path) == writeRoster(theirs));
+    CHECK_FALSE(document.hasChangedOnDisk());
+
+    write(elsewhere, "scribbled over");
+    CHECK(document.hasChangedOnDisk());
+    CHECK_FALSE(document.diskRoster());
+    REQUIRE(QFile::remove(QString::fromStdString(elsewhere)));
+    CHECK(document.hasChangedOnDisk());
+    CHECK_FALSE(document.diskRoster());
+}
+
+TEST_CASE("saving stamps the roster as it is, and undo goes back to everything but the stamp")
+{
+    QTemporaryDir folder;
+    const auto path = folder.filePath("mine.muster").toStdString();
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    addInfantry(document, "a");
+    CHECK_FALSE(document.roster().madeWith);
+    const auto before = writeRoster(document.roster());
+    addInfantry(document, "b");
+    // Not judged yet: it is, before it is stamped.
+    CHECK_FALSE(document.isJudged());
+    REQUIRE(document.save(path));
+    REQUIRE(document.roster().madeWith);
+    CHECK(document.roster().madeWith->points == decltype(MadeWith::points){{"a", 5}, {"b", 5}});
+    CHECK_FALSE(document.isModified());
+    CHECK(document.undoStack().count() == 2);
+
+    const auto stamp = document.roster().madeWith;
+    document.undoStack().undo();
+    CHECK(document.isModified());
+    CHECK(document.roster().madeWith == stamp);
+    auto without = document.roster();
+    without.madeWith.reset();
+    CHECK(writeRoster(without) == before);
+    document.undoStack().redo();
+    CHECK_FALSE(document.isModified());
+    CHECK(writeRoster(document.roster()) == bytesOf(path));
+    // Saving what is saved changes no byte.
+    const auto bytes = bytesOf(path);
+    REQUIRE(document.save(path));
+    CHECK(bytesOf(path) == bytes);
+}
+
+TEST_CASE("a roster that could not be saved is not stamped")
+{
+    QTemporaryDir folder;
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    addInfantry(document, "a");
+    CHECK_FALSE(document.save(folder.filePath("nowhere/mine.muster").toStdString()));
+    CHECK_FALSE(document.roster().madeWith);
+    CHECK(document.isModified());
+}
+
+TEST_CASE("who hears of a roster finds its verdict, and who hears of a change that it waits to be judged")
+{
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    bool isOfBattalion = false;
+    QObject::connect(&document, &Document::replaced, &document,
+                     [&] { isOfBattalion = document.verdict()->roster() == document.roster() && document.isJudged(); });
+    REQUIRE(document.open(battalion));
+    CHECK(isOfBattalion);
+    bool isJudged = true;
+    QObject::connect(&document, &Document::edited, &document, [&] { isJudged = document.isJudged(); });
+    REQUIRE(document.apply({edits::SetName{"Another"}}, "Rename"));
+    CHECK_FALSE(isJudged);
 }
 
 TEST_CASE("what the data do not know is told and kept")

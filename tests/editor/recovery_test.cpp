@@ -33,6 +33,27 @@ TEST_CASE("a change is kept a moment later, and the copy goes when the roster is
     CHECK(copies(folder.filePath("recovery")).isEmpty());
 }
 
+TEST_CASE("a copy is stamped, so that the player's own edits are not told as changes of the data")
+{
+    QTemporaryDir folder;
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    REQUIRE(document.apply({edits::AddUnit{{}, 0, unit("a", "infantry")}}, "Add"));
+    REQUIRE(document.save(folder.filePath("mine.muster").toStdString()));
+    const Recovery recovery(document, folder.filePath("recovery"), 1ms);
+    REQUIRE(document.apply({edits::SetModels{"a", 6}}, "Set Models"));
+    QTest::qWait(30);
+    const auto names = copies(folder.filePath("recovery"));
+    REQUIRE(names.size() == 1);
+    Document again(store());
+    REQUIRE(again.open(folder.filePath("recovery/" + names.front()).toStdString()));
+    CHECK(findUnit(again.roster(), "a")->models == 6);
+    CHECK(again.dataChanges().isEmpty());
+    // A copy is no save.
+    CHECK(document.roster().madeWith->points.at("a") == 5);
+    CHECK(document.isModified());
+}
+
 TEST_CASE("undoing all changes takes the copy away")
 {
     QTemporaryDir folder;

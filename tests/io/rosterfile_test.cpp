@@ -161,6 +161,70 @@ TEST_CASE("reading what was written gives the same roster, and writing that the 
     }));
 }
 
+TEST_CASE("what a roster was made with stands last, and is read as it was written")
+{
+    auto roster = readWell(file(R"("units": [{ "unit": "pikes" }], "notes": "n")"));
+    const auto without = writeRoster(roster);
+    CHECK(without.find("madeWith") == std::string::npos);
+    roster.madeWith = MadeWith{"1.0",
+                               {{"red", "1.2"}, {"blue", "0.9"}},
+                               {{"u1", 40}},
+                               {{"points-limit", "", std::nullopt, 1000},
+                                {"guns-third", "", std::nullopt, Fraction(1000, 3)},
+                                {"guns-few", "red", 1, 2},
+                                {"few-sergeants", "u1/sergeant", 0, std::nullopt}}};
+    const auto text = writeRoster(roster);
+    CHECK(text == without.substr(0, without.size() - 3) + R"(,
+  "madeWith": {
+    "ruleset": "1.0",
+    "armies": { "blue": "0.9", "red": "1.2" },
+    "points": { "u1": 40 },
+    "limits": [
+      { "rule": "points-limit", "max": 1000 },
+      { "rule": "guns-third", "max": "1000/3" },
+      { "rule": "guns-few", "of": "red", "min": 1, "max": 2 },
+      { "rule": "few-sergeants", "of": "u1/sergeant", "min": 0 }
+    ]
+  }
+}
+)");
+    CHECK(readWell(text) == roster);
+    roster.madeWith = MadeWith{};
+    CHECK_THAT(writeRoster(roster), Catch::EndsWith("\"madeWith\": { \"ruleset\": \"\" }\n}\n"));
+    CHECK(readWell(writeRoster(roster)) == roster);
+    // A fraction that somebody wrote by hand is put in lowest terms.
+    const auto odd = readWell(file(R"("madeWith": { "ruleset": "1", "limits": [{ "rule": "a", "max": "4/6" }] })"));
+    CHECK(odd.madeWith->limits.front().max == Fraction(2, 3));
+}
+
+TEST_CASE("what cannot be what a roster was made with is refused, saying where")
+{
+    const auto refused = [](const std::string& stamp, const std::string& pointer, const std::string& words) {
+        const auto fault = faultOf(file("\"madeWith\": " + stamp));
+        INFO(stamp << '\n' << toText(fault));
+        CHECK(fault.pointer == pointer);
+        CHECK_THAT(fault.message, Catch::Contains(words));
+        CHECK(fault.line == 1);
+    };
+    refused("\"1.0\"", "/madeWith", "a text cannot stand here");
+    refused("null", "/madeWith", "cannot stand here");
+    refused("{}", "/madeWith", "the key \"ruleset\" is missing");
+    refused(R"({ "ruleset": 1.0 })", "/madeWith/ruleset", "cannot stand here");
+    refused(R"({ "ruleset": "123456789012345678901" })", "/madeWith/ruleset", "too long");
+    refused(R"({ "ruleset": "1", "army": "red" })", "/madeWith/army", "unknown key \"army\"");
+    refused(R"({ "ruleset": "1", "armies": { "red": 1 } })", "/madeWith/armies/red", "a number cannot stand here");
+    refused(R"({ "ruleset": "1", "points": { "u1": "40" } })", "/madeWith/points/u1", "a text cannot stand here");
+    refused(R"({ "ruleset": "1", "points": { "u1": 1000000000001 } })", "/madeWith/points/u1", "too large");
+    refused(R"({ "ruleset": "1", "limits": {} })", "/madeWith/limits", "an object cannot stand here");
+    refused(R"({ "ruleset": "1", "limits": [{ "max": 1 }] })", "/madeWith/limits/0", "the key \"rule\" is missing");
+    refused(R"({ "ruleset": "1", "limits": [{ "rule": "a", "most": 1 }] })", "/madeWith/limits/0/most", "unknown key");
+    refused(R"({ "ruleset": "1", "limits": [{ "rule": "a", "max": "1/0" }] })", "/madeWith/limits/0/max",
+            "cannot stand here");
+    refused(R"({ "ruleset": "1", "limits": [{ "rule": "a", "max": 0.5 }] })", "/madeWith/limits/0/max",
+            "cannot stand here");
+    refused(R"({ "ruleset": "1", "limits": [{ "rule": "a", "of": "a b" }] })", "/madeWith/limits/0/of", "a b");
+}
+
 TEST_CASE("the longest words that a roster may hold are read again in any alphabet")
 {
     Roster roster;
@@ -252,6 +316,15 @@ TEST_CASE("a fingerprint is three groups of four hexadecimal digits")
     CHECK(std::regex_match(fingerprint(readWell(file())), form));
     CHECK(std::regex_match(fingerprint(readWell(bytesOf(inSource("tests/data/io/contract.muster")))), form));
     CHECK(fingerprint(Roster()) == fingerprint(Roster()));
+}
+
+TEST_CASE("what a roster was made with is no part of its fingerprint")
+{
+    auto roster = readWell(bytesOf(inSource("tests/data/io/contract.muster")));
+    const auto print = fingerprint(roster);
+    roster.madeWith = MadeWith{"1.0", {{"forge-fathers", "1.0"}}, {{"u1", 200}}, {{"solid", "", {}, 2}}};
+    CHECK(fingerprint(roster) == print);
+    CHECK(fingerprint(readWell(writeRoster(roster))) == print);
 }
 
 TEST_CASE("names, player and notes are no part of a fingerprint; all that is judged is")

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "core/catalogue.h"
+#include "core/roster.h"
+
+#include <QString>
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace muster::editor {
+
+/// One way in which two rosters differ: here (the one that is open) and there (such as the one on disk).
+struct Difference {
+    enum class Kind : std::uint8_t {
+        Name,
+        Player,
+        Ruleset,
+        Army,
+        Points,
+        Scenario,
+        BattleOption, ///< `where.id`
+        Ruling,       ///< `where.id`
+        Notes,
+        Unit,      ///< only in one of them: its kind as a roster writes it
+        UnitAbove, ///< it hangs on another unit: that one's id, or nothing
+        UnitOrder, ///< it stands elsewhere among its neighbours: counted from 1
+        UnitAs,    ///< it hangs in another way
+        UnitName,
+        UnitModels,
+        Option, ///< `where.id`, of the unit or of its model group `where.group`
+        Group,  ///< only in one of them
+        GroupModels,
+        GroupOrder, ///< the same model groups in another order: ids with commas
+        Reserve,
+        UnitNote,
+    };
+
+    struct Where {
+        std::string unit{};  ///< its id; empty for the roster's own
+        std::string group{}; ///< id of the model group
+        int nth = 1;         ///< the unit may have several of that group: this is the first, the second...
+        std::string id{};    ///< of the option, battle option or ruling
+
+        friend bool operator==(const Where&, const Where&) = default;
+    };
+
+    /// Nothing: not said, or not there.
+    using Value = std::variant<std::monostate, bool, std::int64_t, std::string>;
+
+    Kind kind;
+    Where where;
+    Value here;
+    Value there;
+
+    friend bool operator==(const Difference&, const Difference&) = default;
+};
+
+/// All differences: the roster's own words first, then unit by unit. None exactly where the rosters are equal, what
+/// they were made with aside: it says nothing of the army. A unit is the same one where its id and its kind are.
+[[nodiscard]] std::vector<Difference> compare(const Roster& here, const Roster& there);
+
+/// A difference in words, as a row of a table.
+struct DifferenceText {
+    QString where;
+    QString here;
+    QString there;
+};
+
+/// The rosters are those that were compared. What the catalogue does not know is named by its id.
+[[nodiscard]] DifferenceText toText(const Difference& difference, const Roster& here, const Roster& there,
+                                    const Catalogue& catalogue);
+
+/// The same on one line, long words cut: "Pikes, models: 8 here, 10 there."
+[[nodiscard]] QString toLine(const Difference& difference, const Roster& here, const Roster& there,
+                             const Catalogue& catalogue);
+
+} // namespace muster::editor

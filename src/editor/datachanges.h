@@ -1,0 +1,59 @@
+#pragma once
+
+#include "editor/verdict.h"
+
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace muster::editor {
+
+/// One thing that the data say otherwise of a roster than those that it was saved with, as codes and numbers.
+struct DataChange {
+    enum class Kind : std::uint8_t {
+        RulesetVersion,
+        ArmyVersion,
+        ArmyUnknown,
+        ScenarioUnknown,
+        BattleOptionUnknown, ///< or its choice, where `of` names one
+        RulingUnknown,
+        UnitUnknown,
+        GroupUnknown,
+        OptionUnknown,
+        Cost,
+        Most, ///< of a limit; without `was` it is new, without `is` it is gone
+        Least,
+        Exactly, ///< most and least, which were the same number and are
+    };
+
+    Kind kind;
+    std::string id;    ///< of the army, scenario, option..., or of the rule that limits
+    std::string of;    ///< the unit, by its id in the roster; of a limit: whom it holds for, as in MadeLimit
+    std::string group; ///< the model group of an unknown option
+    std::string versionWas;
+    std::string versionIs;
+    std::optional<Fraction> was;
+    std::optional<Fraction> is;
+    Index constraint = noIndex; ///< of a limit that is there now: the sentence that sets it
+
+    friend bool operator==(const DataChange&, const DataChange&) = default;
+};
+
+/// What has changed, with the verdict that found it: names come from it, also when the roster has been edited since.
+struct DataChanges {
+    VerdictPtr verdict;
+    std::vector<DataChange> list; ///< versions, what is not known, costs, limits; each in the order of the roster
+
+    [[nodiscard]] bool isEmpty() const { return list.empty(); }
+};
+
+/// Compares what a roster was made with to what the data say now. Nothing for a roster that does not know what it was
+/// made with: there is nothing to compare, and what is not known is among Document::notices().
+[[nodiscard]] DataChanges findDataChanges(VerdictPtr verdict);
+
+/// One of them as a sentence.
+[[nodiscard]] QString toText(const DataChanges& changes, const DataChange& change);
+
+} // namespace muster::editor

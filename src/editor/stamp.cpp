@@ -1,0 +1,113 @@
+#include "editor/stamp.h"
+
+#include <cstdlib>
+
+namespace muster::editor {
+
+namespace {
+
+/// Far above any roster that is played with, and far below what a roster file may hold.
+constexpr std::size_t mostFigures = 2'000;
+
+/// As roster.schema.json has it. What is beyond was never a figure of an army list.
+constexpr std::int64_t largestFigure = 1'000'000'000'000;
+
+bool fits(std::int64_t figure) { return figure >= -largestFigure && figure <= largestFigure; }
+
+bool fits(Fraction figure)
+{
+    // A fraction is written with at most twelve digits on either side.
+    return figure.isWhole() ? fits(figure.numerator())
+                            : std::abs(figure.numerator()) < largestFigure && figure.denominator() < largestFigure;
+}
+
+/// The subject of a tally as MadeLimit::of has it.
+std::string subjectOf(const Verdict& verdict, const Subject& subject)
+{
+    if (subject.index == noIndex)
+        return {};
+    const auto& catalogue = verdict.catalogue();
+    const auto& assessment = verdict.assessment();
+    const auto index = static_cast<std::size_t>(subject.index);
+    switch (subject.kind) {
+    case Constraint::Subject::Army:
+        return catalogue.armies[index].id;
+    case Constraint::Subject::Unit:
+        return assessment.units[index].id;
+    case Constraint::Subject::Body: {
+        const auto& body = assessment.bodies[index];
+        const auto& unit = assessment.units[static_cast<std::size_t>(body.unit)].id;
+        return body.kind ? unit + '/' + body.kind->id : unit;
+    }
+    case Constraint::Subject::Kind:
+        return catalogue.army(catalogue.units[index].army).id + ':' + catalogue.units[index].id;
+    case Constraint::Subject::Line:
+        return catalogue.army(assessment.army).lines[index].id;
+    case Constraint::Subject::Limit:
+        return catalogue.army(assessment.army).limits[index].id;
+    default:
+        return {};
+    }
+}
+
+bool isKept(const Constraint& rule)
+{
+    const bool isOfUnit = rule.subject == Constraint::Subject::Unit || rule.subject == Constraint::Subject::Body;
+    return !isOfUnit || !rule.name.empty();
+}
+
+} // namespace
+
+MadeWith stampOf(const Verdict& verdict)
+{
+    const auto& catalogue = verdict.catalogue();
+    const auto& assessment = verdict.assessment();
+    const auto& roster = verdict.roster();
+    static const MadeWith none;
+    const auto& before = roster.madeWith ? *roster.madeWith : none;
+
+    MadeWith made;
+    made.ruleset = catalogue.ruleset.dataVersion;
+    const auto addArmy = [&](std::string_view id) {
+        if (const auto army = catalogue.findArmy(id); army != noIndex)
+            made.armies.emplace(id, catalogue.army(army).dataVersion);
+        else if (const auto old = before.armies.find(id); old != before.armies.end())
+            made.armies.insert(*old);
+    };
+    addArmy(roster.army);
+    const bool keepsPoints = catalogue.ruleset.hasPoints && assessment.units.size() <= mostFigures;
+    for (std::size_t i = 0; i < assessment.units.size(); ++i) {
+        const auto& unit = assessment.units[i];
+        const std::string_view kind = assessment.source[i]->unit;
+        if (const auto colon = kind.find(':'); colon != std::string_view::npos)
+            addArmy(kind.substr(0, colon));
+        if (!keepsPoints)
+            continue;
+        if (unit.kind != noIndex) {
+            if (fits(unit.points))
+                made.points.emplace(unit.id, unit.points);
+        } else if (const auto old = before.points.find(unit.id); old != before.points.end())
+            made.points.insert(*old);
+    }
+    for (auto& limit : limitsOf(verdict))
+        made.limits.push_back(std::move(limit.limit));
+    return made;
+}
+
+std::vector<StampLimit> limitsOf(const Verdict& verdict)
+{
+    std::vector<StampLimit> limits;
+    for (const auto& tally : verdict.assessment().tallies) {
+        const auto& rule = verdict.catalogue().ruleset.constraints[static_cast<std::size_t>(tally.constraint)];
+        const auto min = tally.min && fits(*tally.min) ? tally.min : std::nullopt;
+        const auto max = tally.max && fits(*tally.max) ? tally.max : std::nullopt;
+        if (!isKept(rule) || (!min && !max))
+            continue;
+        if (limits.size() == mostFigures)
+            return {};
+        limits.push_back({{rule.id, subjectOf(verdict, tally.subject), min, max}, tally.constraint});
+    }
+    return limits;
+}
+
+} // namespace muster::editor
