@@ -21,6 +21,8 @@ int main(int argc, char** argv)
     QApplication::setApplicationDisplayName(QStringLiteral("Muster Roll"));
     QApplication::setApplicationVersion(QStringLiteral(MUSTER_VERSION));
 
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/muster.svg")));
+
     QCommandLineParser parser;
     parser.setApplicationDescription(QStringLiteral("Builds and judges army lists for miniature wargames."));
     const QCommandLineOption data(QStringLiteral("data"), QStringLiteral("Folder of the data."), QStringLiteral("DIR"));

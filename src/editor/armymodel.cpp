@@ -1,6 +1,6 @@
 #include "editor/armymodel.h"
 
-#include "editor/trial.h"
+#include "editor/adding.h"
 #include "report/words.h"
 #include "rules/profile.h"
 
@@ -27,7 +27,20 @@ void ArmyModel::setVerdict(VerdictPtr verdict)
         endResetModel();
         return;
     }
-    // What was known stays on screen until it is worked out again.
+    judgeAnew();
+}
+
+void ArmyModel::setNear(const std::string& unit)
+{
+    if (m_near == unit)
+        return;
+    m_near = unit;
+    judgeAnew();
+}
+
+/// What was known stays on screen until it is worked out again.
+void ArmyModel::judgeAnew()
+{
     for (auto& section : m_sections)
         for (auto& entry : section.entries)
             entry.isJudged = false;
@@ -200,11 +213,7 @@ ArmyModel::Entry ArmyModel::entry(Index kind) const
 
 QStringList ArmyModel::breaks(Index kind) const
 {
-    RosterUnit added;
-    added.unit = reference(kind).toStdString();
-    added.id = freeUnitId(m_verdict->roster());
-    const auto end = m_verdict->roster().units.size();
-    return newErrors(*m_verdict, {edits::AddUnit{{}, end, std::move(added)}});
+    return tryAdding(*m_verdict, reference(kind).toStdString(), m_near).breaks;
 }
 
 } // namespace muster::editor

@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include <chrono>
+#include <string>
 #include <vector>
 
 namespace muster::editor {
@@ -32,6 +33,9 @@ public:
 
     /// Rows are made anew where ruleset or army changed; else only what adding would break is.
     void setVerdict(VerdictPtr verdict);
+
+    /// The unit that a person is looking at: what is added may go under it.
+    void setNear(const std::string& unit);
 
     /// Works out what adding units would break, for so long at most; false once nothing is left to do. Each unit costs
     /// a judgement, so this is done while the program has nothing else to do.
@@ -59,6 +63,7 @@ private:
     };
 
     void fill();
+    void judgeAnew();
     void addArmy(Index army, bool isAlly);
     [[nodiscard]] QString reference(Index kind) const;
     [[nodiscard]] QString cost(Index kind) const;
@@ -66,6 +71,7 @@ private:
     [[nodiscard]] QStringList breaks(Index kind) const;
 
     VerdictPtr m_verdict;
+    std::string m_near;
     std::vector<Section> m_sections;
 };
 

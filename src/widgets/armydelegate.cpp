@@ -18,7 +18,7 @@ int heightOf(const QModelIndex& index)
     if (index.data(ArmyModel::SectionRole).toBool())
         return lineHeight(fontOf(Type::Label)) + space::large;
     const auto lines = index.data(ArmyModel::BreaksRole).toStringList().isEmpty() ? 1 : 2;
-    return lineHeight(fontOf(Type::Strong)) + lines * (lineHeight(fontOf(Type::Small)) + 1) + space::medium;
+    return lineHeight(fontOf(Type::Strong)) + lines * (lineHeight(fontOf(Type::Fine)) + 1) + space::medium;
 }
 
 } // namespace
@@ -30,8 +30,14 @@ void ArmyDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     const auto& rect = option.rect;
     if (index.data(ArmyModel::SectionRole).toBool()) {
         paintRowGround(*painter, option);
-        paintLine(*painter, rect.adjusted(space::tiny, space::small, -space::small, -space::tiny),
+        paintLine(*painter, rect.adjusted(space::huge, space::small, -space::small, -space::tiny),
                   index.data().toString(), fontOf(Type::Label), theme.quiet, int(Qt::AlignLeft | Qt::AlignBottom));
+        const auto isOpen = option.state.testFlag(QStyle::State_Open);
+        const auto middle = QPointF(rect.left() + 13, rect.bottom() - space::tiny - lineHeight(fontOf(Type::Label)) / 2.0);
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen(theme.quiet, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter->drawPolyline(isOpen ? QPolygonF{middle + QPointF(-4, -2), middle + QPointF(0, 2), middle + QPointF(4, -2)}
+                                     : QPolygonF{middle + QPointF(-2, -4), middle + QPointF(2, 0), middle + QPointF(-2, 4)});
         painter->restore();
         return;
     }
@@ -39,14 +45,14 @@ void ArmyDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     const auto breaks = index.data(ArmyModel::BreaksRole).toStringList();
     const auto isDim = !breaks.isEmpty();
     const auto strong = fontOf(Type::Strong);
-    const auto small = fontOf(Type::Small);
+    const auto small = fontOf(Type::Fine);
     const auto top = rect.top() + space::medium / 2;
-    const QRectF tile(rect.left() + space::tiny, top + 1, tileSize, tileSize);
+    const QRectF tile(rect.left() + space::small, top + 1, tileSize, tileSize);
     painter->setOpacity(isDim ? 0.55 : 1);
     paintCategory(*painter, tile, index.data(ArmyModel::IconRole).toString(), theme.tile, theme.onTile);
     painter->setOpacity(1);
 
-    const auto left = rect.left() + space::tiny + tileSize + space::small + 2;
+    const auto left = rect.left() + space::small + tileSize + space::small;
     const auto right = rect.right() - space::small;
     const auto cost = index.data(ArmyModel::CostRole).toString();
     const auto nameColour = isDim ? theme.quiet : theme.text;

@@ -63,12 +63,6 @@ protected:
         drag->setMimeData(mime);
         drag->exec(Qt::CopyAction);
     }
-
-    void drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const override
-    {
-        if (index.data(ArmyModel::SectionRole).toBool())
-            QTreeView::drawBranches(painter, rect, index);
-    }
 };
 
 constexpr std::chrono::microseconds workSlice(4000);
@@ -92,7 +86,7 @@ ArmyPanel::ArmyPanel(QWidget* parent)
     m_view->setModel(m_proxy);
     m_view->setItemDelegate(new ArmyDelegate(m_view));
     m_view->setHeaderHidden(true);
-    m_view->setIndentation(14);
+    m_view->setIndentation(0); // heads paint their own arrows, so that units have the whole width
     m_view->setMouseTracking(true);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -120,7 +114,9 @@ ArmyPanel::ArmyPanel(QWidget* parent)
     connect(m_view, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
         if (const auto reference = index.data(ArmyModel::ReferenceRole).toString(); !reference.isEmpty())
             emit addRequested(reference);
-        else
+    });
+    connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex& index) {
+        if (index.data(ArmyModel::SectionRole).toBool())
             m_view->setExpanded(index, !m_view->isExpanded(index));
     });
     connect(m_model, &QAbstractItemModel::modelReset, this, &ArmyPanel::openSections);
@@ -136,6 +132,12 @@ ArmyPanel::ArmyPanel(QWidget* parent)
 void ArmyPanel::setVerdict(editor::VerdictPtr verdict)
 {
     m_model->setVerdict(std::move(verdict));
+    m_work.start();
+}
+
+void ArmyPanel::setNear(const std::string& unit)
+{
+    m_model->setNear(unit);
     m_work.start();
 }
 

@@ -20,6 +20,8 @@ public:
     explicit ArmyPanel(QWidget* parent = nullptr);
 
     void setVerdict(editor::VerdictPtr verdict);
+    /// The unit that is selected in the roster: what is added may go under it.
+    void setNear(const std::string& unit);
     void focusSearch();
     /// As a roster names its kind; empty where none is chosen.
     [[nodiscard]] QString chosenKind() const;

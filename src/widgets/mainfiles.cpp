@@ -1,5 +1,6 @@
 #include "widgets/mainwindow.h"
 
+#include "editor/comparison.h"
 #include "editor/headform.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
@@ -121,11 +122,20 @@ bool MainWindow::create(Roster roster)
 /// What the data no longer know, or know otherwise than when the roster was saved, is told once, when it is opened.
 void MainWindow::tellNotices()
 {
-    if (m_document.notices().empty())
-        return;
-    m_prompts.tell(this, tr("Opened with remarks"),
-                   tr("Some of this roster is not known to the data. It is kept as it is and marked in the list."),
-                   lines(m_document.notices()));
+    QStringList words;
+    const auto& changes = m_document.dataChanges();
+    for (const auto& change : changes.list)
+        words << editor::toText(changes, change);
+    if (!words.isEmpty()) {
+        m_prompts.tell(this, tr("The data have changed"),
+                       tr("The rules or armies are no longer those that this roster was saved with. Nothing of the roster "
+                          "was changed; this is what is different for it:"),
+                       words);
+    } else if (!m_document.notices().empty()) {
+        m_prompts.tell(this, tr("Opened with remarks"),
+                       tr("Some of this roster is not known to the data. It is kept as it is and marked in the list."),
+                       lines(m_document.notices()));
+    }
 }
 
 void MainWindow::newRoster()
@@ -221,7 +231,21 @@ bool MainWindow::write(const QString& path, editor::Document::IfChanged ifChange
         }
 }
 
-void MainWindow::compareWithDisk() {}
+void MainWindow::compareWithDisk()
+{
+    const auto disk = m_document.diskRoster();
+    if (!disk) {
+        tellFaults(tr("The file on disk is no roster any more."), disk.error());
+        return;
+    }
+    QStringList words;
+    for (const auto& difference : editor::compare(m_document.roster(), *disk))
+        words << editor::toLine(difference, m_document.roster(), *disk, m_document.catalogue());
+    m_prompts.tell(this, tr("Here and on disk"),
+                   words.isEmpty() ? tr("Both are the same army; only how the file is written differs.")
+                                   : tr("Where the roster that is open differs from the file on disk:"),
+                   words);
+}
 
 void MainWindow::closeRoster()
 {

@@ -232,6 +232,7 @@ void MainWindow::showSelection()
     // With one unit selected it is that one, wherever the keyboard is.
     const auto unit = ids.size() == 1 ? ids.front() : ids.empty() ? std::string() : current;
     m_unit->show(m_document.verdict(), unit, static_cast<int>(ids.size()));
+    m_army->setNear(unit);
     enableActions();
 }
 

@@ -1,5 +1,6 @@
 #include "widgets/rostercontroller.h"
 
+#include "editor/adding.h"
 #include "editor/trial.h"
 #include "io/rosterfile.h"
 #include "rules/structure.h"
@@ -54,7 +55,9 @@ bool RosterController::make(const std::optional<Gesture>& gesture)
 
 void RosterController::add(const QString& reference)
 {
-    make(gestures().add(reference.toStdString(), gestures().end()));
+    m_document.judgeNow();
+    const auto kind = reference.toStdString();
+    make(gestures().add(kind, editor::tryAdding(*m_document.verdict(), kind, m_view.currentId()).spot));
 }
 
 void RosterController::addBelow(const QString& reference)
@@ -66,7 +69,9 @@ void RosterController::addBelow(const QString& reference)
         return;
     }
     const auto kind = reference.toStdString();
-    make(gestures().add(kind, {parent, above->units.size(), placeFor(parent, {}, kind)}));
+    m_document.judgeNow();
+    make(gestures().add(kind, {parent, above->units.size(),
+                               editor::bestPlace(*m_document.verdict(), parent, {}, kind)}));
 }
 
 void RosterController::remove() { make(gestures().remove(m_view.selectedIds())); }
@@ -142,30 +147,7 @@ Spot RosterController::spotOf(const DropPlace& place, const std::vector<std::str
     if (place.side != 0)
         return place.side < 0 ? gestures().before(place.unit) : gestures().behind(place.unit);
     const auto* above = findUnit(m_document.roster(), place.unit);
-    return {place.unit, above ? above->units.size() : 0, placeFor(place.unit, units, reference)};
-}
-
-std::string RosterController::placeFor(const std::string& parent, const std::vector<std::string>& units,
-                                       const std::string& reference) const
-{
-    const auto& ruleset = m_document.catalogue().ruleset;
-    const auto& verdict = m_document.verdict();
-    const auto* above = findUnit(m_document.roster(), parent);
-    if (!above || !verdict || ruleset.places.size() < 2)
-        return {};
-    std::string best;
-    qsizetype fewest = std::numeric_limits<qsizetype>::max();
-    for (std::size_t i = 0; i < ruleset.places.size(); ++i) {
-        // The usual place is not named in the roster.
-        const auto as = static_cast<Index>(i) == ruleset.defaultPlace ? std::string() : ruleset.places[i].as;
-        const auto gesture = gestureOf(units, reference, {parent, above->units.size(), as});
-        const auto count = gesture ? editor::newErrors(*verdict, gesture->edit).size() : fewest;
-        if (count < fewest || (count == fewest && as.empty())) {
-            fewest = count;
-            best = as;
-        }
-    }
-    return best;
+    return {place.unit, above ? above->units.size() : 0, editor::bestPlace(*m_document.verdict(), place.unit, units, reference)};
 }
 
 void RosterController::showDrop(const std::vector<std::string>& units, const std::string& reference,

@@ -45,9 +45,6 @@ private:
     bool make(const std::optional<editor::Gesture>& gesture);
     [[nodiscard]] editor::Spot spotOf(const DropPlace& place, const std::vector<std::string>& units,
                                       const std::string& reference) const;
-    /// How units would best hang on another: the first of the ruleset's places that breaks nothing new.
-    [[nodiscard]] std::string placeFor(const std::string& parent, const std::vector<std::string>& units,
-                                       const std::string& reference) const;
     [[nodiscard]] std::optional<editor::Gesture> gestureOf(const std::vector<std::string>& units,
                                                            const std::string& reference,
                                                            const editor::Spot& spot) const;

@@ -53,6 +53,7 @@ QLabel* sectionHead()
     auto* label = new QLabel;
     label->setFont(fontOf(Type::Label));
     label->setForegroundRole(QPalette::PlaceholderText);
+    label->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     return label;
 }
 

@@ -78,8 +78,13 @@ QMenu::item:disabled { color: @quiet; }
 QMenu::separator { height: 1px; background: @line; margin: 4px 8px; }
 QStatusBar { background: @surface; border-top: 1px solid @line; color: @quiet; }
 QStatusBar::item { border: 0; }
-QDockWidget { color: @text; }
+QToolBar { background: @surface; border: 0; border-bottom: 1px solid @line; padding: 0; }
+QDockWidget { color: @text; titlebar-close-icon: url(:/icons/close.svg); titlebar-normal-icon: url(:/icons/float.svg); }
 QDockWidget::title { background: @ground; padding: 7px 12px; text-align: left; border-bottom: 1px solid @line; }
+QDockWidget::close-button, QDockWidget::float-button { border: 1px solid transparent; border-radius: 4px; background: transparent;
+  icon-size: 14px; padding: 1px; subcontrol-position: right center; }
+QDockWidget::float-button { right: 24px; }
+QDockWidget::close-button:hover, QDockWidget::float-button:hover { background: @raised; }
 QTreeView, QListView, QTableView { border: 0; background: @surface; outline: 0; selection-background-color: @selection;
   selection-color: @text; }
 QHeaderView::section { background: @surface; color: @quiet; border: 0; border-bottom: 1px solid @line; padding: 5px 8px; }
@@ -87,6 +92,15 @@ QLineEdit, QPlainTextEdit, QSpinBox, QComboBox { background: @surface; color: @t
   border-radius: 5px; padding: 4px 7px; min-height: 18px; selection-background-color: @accent; selection-color: @surface; }
 QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus { border: 1px solid @accent; }
 QComboBox { padding-right: 20px; }
+QComboBox::drop-down { border: 0; width: 20px; }
+QComboBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 14px; height: 14px; }
+QSpinBox::up-button, QSpinBox::down-button { border: 0; background: transparent; width: 18px; }
+QSpinBox::up-arrow { image: url(:/icons/up.svg); width: 12px; height: 12px; }
+QSpinBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 12px; height: 12px; }
+QToolButton::menu-indicator { image: url(:/icons/chevron-down.svg); width: 12px; height: 12px; subcontrol-position: right center; right: 5px; }
+QTreeView::branch { background: transparent; }
+QTreeView::branch:has-children:closed { image: url(:/icons/chevron-right.svg); }
+QTreeView::branch:has-children:open { image: url(:/icons/chevron-down.svg); }
 QPushButton, QToolButton { background: @surface; color: @text; border: 1px solid @edge; border-radius: 5px;
   padding: 5px 12px; min-height: 18px; }
 QToolButton { padding: 4px 8px; }
@@ -179,6 +193,8 @@ QFont fontOf(Type type)
         return make(plain, 1, QFont::DemiBold);
     case Type::Small:
         return make(plain, 0.88, QFont::Normal);
+    case Type::Fine:
+        return make(condensed, 0.98, QFont::Normal);
     case Type::Label: {
         auto label = make(plain, 0.8, QFont::DemiBold);
         label.setCapitalization(QFont::AllUppercase);

@@ -48,8 +48,8 @@ struct Theme {
     [[nodiscard]] QColor signal(Severity severity) const;
 };
 
-/// The scale of type. Figures and heads are condensed.
-enum class Type { Title, Heading, Body, Strong, Small, Label, Figure };
+/// The scale of type. Figures, heads and fine print are condensed.
+enum class Type { Title, Heading, Body, Strong, Small, Fine, Label, Figure };
 [[nodiscard]] QFont fontOf(Type type);
 
 /// Gives the program its style, palette and fonts; called again, it changes the look while it runs.

@@ -1,0 +1,68 @@
+#include "editor/adding.h"
+
+#include "editor/trial.h"
+
+#include <limits>
+
+namespace muster::editor {
+
+namespace {
+
+/// As rosters write it: the usual place is not named.
+std::string asOf(const Ruleset& ruleset, std::size_t place)
+{
+    return static_cast<Index>(place) == ruleset.defaultPlace ? std::string() : ruleset.places[place].as;
+}
+
+} // namespace
+
+Adding tryAdding(const Verdict& verdict, const std::string& reference, const std::string& near)
+{
+    const Gestures gestures(verdict.catalogue(), verdict.roster());
+    Adding best{gestures.end(), {}};
+    best.breaks = newErrors(verdict, gestures.add(reference, best.spot).edit);
+    const auto position = verdict.unitAt(near);
+    if (best.breaks.isEmpty() || position == noIndex)
+        return best;
+    const auto& units = verdict.assessment().units;
+    const auto& ruleset = verdict.catalogue().ruleset;
+    for (const auto above : {position, units[static_cast<std::size_t>(position)].parent}) {
+        if (above == noIndex)
+            continue;
+        const auto& source = *verdict.assessment().source[static_cast<std::size_t>(above)];
+        for (std::size_t place = 0; place < ruleset.places.size(); ++place) {
+            const Spot spot{source.id, source.units.size(), asOf(ruleset, place)};
+            auto breaks = newErrors(verdict, gestures.add(reference, spot).edit);
+            if (breaks.size() < best.breaks.size())
+                best = {spot, std::move(breaks)};
+        }
+    }
+    return best;
+}
+
+std::string bestPlace(const Verdict& verdict, const std::string& parent, const std::vector<std::string>& units,
+                      const std::string& reference)
+{
+    const auto& ruleset = verdict.catalogue().ruleset;
+    const auto* above = findUnit(verdict.roster(), parent);
+    if (!above || ruleset.places.size() < 2)
+        return {};
+    const Gestures gestures(verdict.catalogue(), verdict.roster());
+    std::string best;
+    auto fewest = std::numeric_limits<qsizetype>::max();
+    for (std::size_t place = 0; place < ruleset.places.size(); ++place) {
+        const Spot spot{parent, above->units.size(), asOf(ruleset, place)};
+        const auto gesture =
+            reference.empty() ? gestures.move(units, spot) : std::optional(gestures.add(reference, spot));
+        if (!gesture)
+            continue;
+        const auto count = newErrors(verdict, gesture->edit).size();
+        if (count < fewest || (count == fewest && spot.as.empty())) {
+            fewest = count;
+            best = spot.as;
+        }
+    }
+    return best;
+}
+
+} // namespace muster::editor
