@@ -44,6 +44,8 @@ int main(int argc, char** argv)
         QMessageBox::critical(nullptr, QStringLiteral("Muster Roll"), text);
         return 3;
     }
+    if (const auto own = QSettings().value(QStringLiteral("data")).toString(); !own.isEmpty())
+        store->setUserFolder(own.toStdString());
     widgets::MainWindow window(*store, widgets::dialogPrompts(),
                                QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
                                    QStringLiteral("/recovery"));

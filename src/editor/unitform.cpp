@@ -74,9 +74,12 @@ private:
     {
         m_form.name = text(kind().name);
         QStringList words;
+        if (!m_form.ownName.isEmpty())
+            words << m_form.name;
         if (kind().category != noIndex) {
             const auto& category = m_catalogue.ruleset.categories[static_cast<std::size_t>(kind().category)];
-            words << text(category.name);
+            if (category.name != kind().name)
+                words << text(category.name);
             m_form.icon = text(category.icon);
         }
         if (m_unit.army != m_assessment.army)
@@ -238,6 +241,7 @@ private:
     /// In figures: what the option changes in the stat line, the weapons and rules that it brings.
     QString effectOf(const Option& option, const Body& body) const
     {
+        const Effects effects(m_catalogue, m_assessment, body);
         QStringList parts;
         const auto& columns = m_catalogue.ruleset.stats;
         if (!option.effects.empty())
@@ -252,9 +256,9 @@ private:
             const auto& weapon = m_catalogue.weapon(carry.weapon);
             QStringList figures;
             for (std::size_t i = 0; i < weapon.stats.size() && i < weaponColumns.size(); ++i)
-                if (!weapon.stats[i].isEmpty())
-                    figures << text(weaponColumns[i].shortName + ' ' +
-                                    formatStat(weaponColumns[i].kind, weapon.stats[i]));
+                // As it is in these hands: some figures of a weapon improve one of the bearer's.
+                if (const auto figure = effects.weaponFigure(static_cast<Index>(i), weapon).value; !figure.isEmpty())
+                    figures << text(weaponColumns[i].shortName + ' ' + formatStat(weaponColumns[i].kind, figure));
             for (const auto& rule : weapon.rules)
                 figures << text(ruleName(m_catalogue, rule));
             const auto line = figures.join(QStringLiteral(" · "));

@@ -81,8 +81,14 @@ std::string pointerToArmy(const std::vector<RosterUnit>& units, const std::strin
 
 } // namespace
 
-Store::Store(std::string folder) : m_folder(std::move(folder)), m_schemas(m_folder + "/schemas")
+Store::Store(std::string folder) : m_folder(std::move(folder)), m_schemas(m_folder + "/schemas") { setUserFolder({}); }
+
+void Store::setUserFolder(const std::string& folder)
 {
+    m_catalogues.clear();
+    m_userFolder = folder;
+    if (!folder.empty())
+        return;
     auto home = environment("XDG_DATA_HOME");
     if (home.empty())
         home = environment("HOME") + "/.local/share";

@@ -22,6 +22,10 @@ public:
     [[nodiscard]] static Result<Store> open(const std::optional<std::string>& folder);
 
     [[nodiscard]] const std::string& folder() const { return m_folder; }
+    /// Where a person's own data are read from, on top of ours; templates stand in it too.
+    [[nodiscard]] const std::string& userFolder() const { return m_userFolder; }
+    /// Another one; empty: the usual one again. Catalogues that were read before stay as they are with who holds them.
+    void setUserFolder(const std::string& folder);
     [[nodiscard]] std::string templateFolder() const { return m_folder + "/templates"; }
     [[nodiscard]] std::string userTemplateFolder() const;
     [[nodiscard]] SchemaSet& schemas() { return m_schemas; }

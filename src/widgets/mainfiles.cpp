@@ -5,6 +5,7 @@
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 #include "widgets/battledialog.h"
+#include "widgets/datadialog.h"
 #include "widgets/newrosterdialog.h"
 #include "widgets/prompts.h"
 #include "widgets/recent.h"
@@ -285,6 +286,14 @@ void MainWindow::editBattle()
 void MainWindow::preview() {}
 void MainWindow::exportTo(const QString&) {}
 void MainWindow::copyRoster(bool) {}
-void MainWindow::showData() {}
+
+void MainWindow::showData()
+{
+    DataDialog dialog(m_store, m_prompts, this);
+    dialog.exec();
+    if (dialog.hasChanged() && m_document.isOpen())
+        if (const auto reloaded = m_document.reload(); !reloaded)
+            tellFaults(tr("The data of this roster cannot be read any more."), reloaded.error());
+}
 
 } // namespace muster::widgets

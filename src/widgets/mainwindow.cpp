@@ -17,6 +17,7 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -158,7 +159,7 @@ void MainWindow::buildDocks()
 void MainWindow::restoreLayout()
 {
     QSettings settings;
-    resize(1280, 800);
+    resize(QSize(1280, 800).boundedTo(screen()->availableSize()));
     restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
     restoreState(settings.value(QStringLiteral("window/state")).toByteArray(), layoutVersion);
 }

@@ -102,7 +102,7 @@ void RosterDelegate::paintUnit(QPainter& painter, const QStyleOptionViewItem& op
 QSize RosterDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
     static const int head = lineHeight(fontOf(Type::Heading)) + space::large + 2;
-    static const int unit = lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Fine)) + space::medium + 2;
+    static const int unit = lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Fine)) + space::small + 2;
     return {0, index.data(RosterModel::HeadRole).toBool() ? head : unit};
 }
 

@@ -245,10 +245,11 @@ void UnitPanel::show(editor::VerdictPtr verdict, const std::string& unit, int se
 
 void UnitPanel::fill()
 {
-    m_name->setText(m_form.name);
+    m_name->setText(m_form.ownName.isEmpty() ? m_form.name : m_form.ownName);
     m_points->setText(m_form.points);
     m_points->setAccessibleName(tr("%1 points").arg(m_form.points));
     m_rank->setText(m_form.rank);
+    m_rank->setVisible(!m_form.rank.isEmpty());
     m_figures->setFigures(m_form.figures);
     // A field that is being typed in already says what the roster says.
     for (const auto& [field, text] : {std::pair(m_ownName, &m_form.ownName), std::pair(m_note, &m_form.note)})

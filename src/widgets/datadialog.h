@@ -1,0 +1,42 @@
+#pragma once
+
+#include "io/store.h"
+
+#include <QDialog>
+
+class QLabel;
+class QPlainTextEdit;
+class QTreeWidget;
+
+namespace muster::widgets {
+
+class Prompts;
+
+/// Which games and armies there are, where their figures come from, and what is wrong with a person's own.
+class DataDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    DataDialog(Store& store, Prompts& prompts, QWidget* parent);
+
+    /// Takes a folder of own data: all of it, or, where it has faults, nothing. Its faults are shown.
+    bool takeFolder(const QString& folder);
+    /// Whether the data are no longer those that the dialog found.
+    [[nodiscard]] bool hasChanged() const { return m_hasChanged; }
+
+private:
+    void fill();
+    void showCurrent();
+    void showFaults(const QString& words, const QStringList& lines);
+
+    Store& m_store;
+    Prompts& m_prompts;
+    QTreeWidget* m_tree;
+    QLabel* m_about;
+    QLabel* m_folder;
+    QLabel* m_faultsHead;
+    QPlainTextEdit* m_faults;
+    bool m_hasChanged = false;
+};
+
+} // namespace muster::widgets
