@@ -1,5 +1,6 @@
 #include "report/json.h"
 
+#include "report/translation.h"
 #include "report/words.h"
 #include "rules/fixes.h"
 
@@ -309,7 +310,12 @@ std::string line(const ordered_json& value)
 
 } // namespace
 
-std::string toJson(const Context& context) { return line(ReportWriter(context).write()); }
+std::string toJson(const Context& context)
+{
+    // Programs read it: its words are those of the contract, whatever the reader's language.
+    const SourceLanguage english;
+    return line(ReportWriter(context).write());
+}
 std::string toJson(const Edit& edit) { return line(editsJson(edit)); }
 
 } // namespace muster::report
