@@ -129,6 +129,18 @@ Result<void> Document::save(const std::string& path, IfChanged ifChanged)
     return {};
 }
 
+Result<void> Document::retranslate()
+{
+    if (!m_catalogue)
+        return {};
+    auto catalogue = m_store.fullCatalogue(m_roster.ruleset);
+    if (!catalogue)
+        return tl::unexpected(catalogue.error());
+    m_catalogue = std::move(*catalogue);
+    judgeNow();
+    return {};
+}
+
 bool Document::apply(const Edit& edit, const QString& name)
 {
     auto inverse = muster::apply(m_roster, edit);

@@ -29,6 +29,10 @@ public:
     enum class IfChanged { Refuse, Overwrite };
     [[nodiscard]] Result<void> save(const std::string& path, IfChanged ifChanged = IfChanged::Refuse);
 
+    /// Takes the data anew, for the store's language has changed, and judges at once. Where they cannot be read the
+    /// document stays as it was.
+    [[nodiscard]] Result<void> retranslate();
+
     [[nodiscard]] const Roster& roster() const { return m_roster; }
     [[nodiscard]] const Catalogue& catalogue() const { return *m_catalogue; }
     [[nodiscard]] const std::string& path() const { return m_path; } ///< empty for a roster that was never saved

@@ -1,5 +1,6 @@
 #include "editor/language.h"
 
+#include "editor/document.h"
 #include "editor/rostermodel.h"
 #include "editor/verdict.h"
 #include "fixture.h"
@@ -163,6 +164,29 @@ TEST_CASE("a finding reads otherwise in German, and the report for programs does
     CHECK(said() != english);
     CHECK_THAT(said(), Catch::Contains("1.000 Modelle; höchstens"));
     CHECK(report::toJson(contextOf(*verdict)) == json);
+}
+
+TEST_CASE("a document speaks the store's language, and its report for programs is as ever")
+{
+    const Restored restored;
+    auto german = std::move(Store::open(std::string(MUSTER_SOURCE_DIR)).value());
+    editor::Document document(german);
+    auto roster = skirmish();
+    roster.battle.points = 1;
+    roster.units.push_back(unit("a", "cavalry"));
+    REQUIRE(document.create(roster));
+    const auto said = [&] {
+        const auto& verdict = *document.verdict();
+        return report::message(verdict.catalogue(), verdict.assessment(), verdict.assessment().findings.front());
+    };
+    const auto json = report::toJson(contextOf(*document.verdict()));
+    CHECK_THAT(said(), Catch::StartsWith("The army costs "));
+    german.setLanguage("de");
+    editor::setLanguage("de");
+    REQUIRE(document.retranslate());
+    CHECK_THAT(said(), Catch::StartsWith("Die Armee kostet "));
+    CHECK(report::toJson(contextOf(*document.verdict())) == json);
+    CHECK(document.undoStack().isClean());
 }
 
 TEST_CASE("in a language that nobody speaks every text of a report shows that it can be translated")
