@@ -169,22 +169,22 @@
     <message numerus="yes">
         <source>{unit} has {actual} {n:model|models}; it always has {allowed}.</source>
         <translation>
-            <numerusform>{unit} hat {actual} Modell; es sind immer {allowed}.</numerusform>
-            <numerusform>{unit} hat {actual} Modelle; es sind immer {allowed}.</numerusform>
+            <numerusform>{unit} hat {actual} Modell; die Größe ist immer {allowed}.</numerusform>
+            <numerusform>{unit} hat {actual} Modelle; die Größe ist immer {allowed}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{unit} has {actual} {n:model|models}; it may have at most {allowed}.</source>
         <translation>
-            <numerusform>{unit} hat {actual} Modell; höchstens {allowed} sind erlaubt.</numerusform>
-            <numerusform>{unit} hat {actual} Modelle; höchstens {allowed} sind erlaubt.</numerusform>
+            <numerusform>{unit} hat {actual} Modell; höchstens {allowed} erlaubt.</numerusform>
+            <numerusform>{unit} hat {actual} Modelle; höchstens {allowed} erlaubt.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{unit} has {actual} {n:model|models}; it needs at least {allowed}.</source>
         <translation>
-            <numerusform>{unit} hat {actual} Modell; mindestens {allowed} sind nötig.</numerusform>
-            <numerusform>{unit} hat {actual} Modelle; mindestens {allowed} sind nötig.</numerusform>
+            <numerusform>{unit} hat {actual} Modell; mindestens {allowed} nötig.</numerusform>
+            <numerusform>{unit} hat {actual} Modelle; mindestens {allowed} nötig.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
