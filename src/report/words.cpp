@@ -77,6 +77,7 @@ std::string listed(const std::vector<std::string>& items, Phrase last)
 std::string weaponNames(const Catalogue& catalogue, const Finding& finding)
 {
     std::vector<std::string> names;
+    names.reserve(finding.weapons.size());
     for (const auto weapon : finding.weapons)
         names.push_back(catalogue.weapon(weapon).name);
     return listed(names, phrase("report", "{names} and {last}"));
@@ -133,6 +134,7 @@ std::string fromSize(const Unit& kind, const Finding& finding, const std::string
 {
     if (!kind.sizes.empty() && !kind.allowsModels(models)) {
         std::vector<std::string> sizes;
+        sizes.reserve(kind.sizes.size());
         for (const auto size : kind.sizes)
             sizes.push_back(std::to_string(size));
         return say(phrases("report", "{unit} has {actual} models; its sizes are {sizes}."), models,
@@ -389,7 +391,7 @@ namespace {
 
 std::string tallyFigure(const Tally& tally)
 {
-    const auto actual = number(tally.actual);
+    auto actual = number(tally.actual);
     if (tally.min && tally.max && *tally.min != *tally.max)
         return say(phrase("report", "{actual} ({least} to {most})"),
                    {{"actual", actual}, {"least", number(tally.min)}, {"most", number(tally.max)}});
