@@ -1,5 +1,5 @@
+#include "editor/language.h"
 #include "io/store.h"
-#include "widgets/languages.h"
 #include "widgets/mainwindow.h"
 #include "widgets/prompts.h"
 #include "widgets/theme.h"
@@ -34,7 +34,8 @@ int main(int argc, char** argv)
     parser.addVersionOption();
     parser.process(application);
 
-    widgets::applyLanguage(widgets::chosenLanguage());
+    const auto language = QSettings().value(QStringLiteral("language"), editor::preferredLanguage()).toString();
+    editor::setLanguage(language);
     widgets::applyLook(application, widgets::lookOf(QSettings().value(QStringLiteral("look")).toString()));
     auto store = Store::open(parser.isSet(data) ? std::optional(parser.value(data).toStdString()) : std::nullopt);
     if (!store) {
@@ -44,6 +45,7 @@ int main(int argc, char** argv)
         QMessageBox::critical(nullptr, QStringLiteral("Muster Roll"), text);
         return 3;
     }
+    store->setLanguage(language.toStdString());
     if (const auto own = QSettings().value(QStringLiteral("data")).toString(); !own.isEmpty())
         store->setUserFolder(own.toStdString());
     widgets::MainWindow window(*store, widgets::dialogPrompts(),

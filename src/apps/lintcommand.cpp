@@ -35,9 +35,9 @@ Run addSchema(CLI::App& app, Session& session)
 {
     auto* command = app.add_subcommand("schema", "Print a JSON Schema that Muster ships");
     auto name = std::make_shared<std::string>();
-    command->add_option("NAME", *name, "ruleset, army, roster or report")
+    command->add_option("NAME", *name, "ruleset, army, translation, roster or report")
         ->required()
-        ->check(CLI::IsMember({"ruleset", "army", "roster", "report"}))
+        ->check(CLI::IsMember({"ruleset", "army", "translation", "roster", "report"}))
         ->type_name("");
     return [name, &session] {
         auto* store = session.store();

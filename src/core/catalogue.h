@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -480,6 +481,9 @@ struct Catalogue {
     Catalogue& operator=(const Catalogue&) = delete;
     Catalogue(Catalogue&&) = default;
     Catalogue& operator=(Catalogue&&) = default;
+
+    /// The same as it was written, where this is a translation: alike but for names and texts.
+    std::shared_ptr<const Catalogue> source;
 
     Ruleset ruleset;
     std::vector<Army> armies;

@@ -5,7 +5,7 @@
 
 namespace muster {
 
-/// Reads a ruleset or army file and checks it by its schema ("ruleset" or "army").
+/// Reads a data file and checks it by its schema: "ruleset", "army" or "translation".
 [[nodiscard]] Result<DataFile> readDataFile(const std::string& path, std::string_view schema, SchemaSet& schemas);
 
 } // namespace muster

@@ -7,6 +7,7 @@
 #include "io/names.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
+#include "io/translation.h"
 
 #include <QDirIterator>
 #include <QFileInfo>
@@ -68,8 +69,17 @@ private:
         return QFileInfo(QString::fromStdString(path)).fileName().toStdString();
     }
 
-    void lintFolder(const std::string& folder, const std::vector<std::string>& wanted)
+    /// orks.de.json translates orks.json.
+    static bool isTranslation(const std::string& path)
     {
+        return QFileInfo(QString::fromStdString(path)).completeBaseName().contains('.');
+    }
+
+    void lintFolder(const std::string& folder, std::vector<std::string> wanted)
+    {
+        std::vector<std::string> translations;
+        std::ranges::copy_if(wanted, std::back_inserter(translations), isTranslation);
+        std::erase_if(wanted, isTranslation);
         // "ruleset.json" and "./ruleset.json" are one file: within a folder the name tells.
         const auto named = std::ranges::find(wanted, "ruleset.json", nameOf);
         const bool isWhole = named != wanted.end();
@@ -95,7 +105,13 @@ private:
         }
         for (const auto& path : wanted)
             lintForm(path);
+        for (const auto& path : translations)
+            lintForm(path);
         if (!ruleset)
+            return;
+        for (const auto& path : translations)
+            lintTranslation(path, *ruleset);
+        if (armies.empty() && !isWhole)
             return;
         const auto built = buildCatalogue(*ruleset, armies);
         if (!built)
@@ -110,7 +126,8 @@ private:
     {
         QDirIterator each(QString::fromStdString(folder), {"*.json"}, QDir::Files);
         while (each.hasNext())
-            if (auto path = each.next().toStdString(); std::ranges::find(files, nameOf(path), nameOf) == files.end())
+            if (auto path = each.next().toStdString();
+                !isTranslation(path) && std::ranges::find(files, nameOf(path), nameOf) == files.end())
                 files.push_back(std::move(path));
         std::ranges::sort(files);
         return files;
@@ -125,6 +142,36 @@ private:
                   "Name the file after the id.");
         if (ruleset && army.document["ruleset"] != ruleset->document["id"])
             fault(army, "/ruleset", "the army belongs to another ruleset than the folder that it is in", {});
+    }
+
+    /// A translation names what its ruleset or army has, and keeps the slots of messages.
+    void lintTranslation(const std::string& path, const DataFile& ruleset)
+    {
+        const auto file = readDataFile(path, "translation", m_store.schemas());
+        if (!file)
+            return add(file.error());
+        const auto rulesetId = textOf(ruleset.document, "id");
+        const auto army = textOf(file->document, "army");
+        const auto name = (army.empty() ? "ruleset" : army) + '.' + textOf(file->document, "language") + ".json";
+        if (nameOf(path) != name)
+            fault(*file, "/language", "by its army and language the file is named " + name, "Name it so.");
+        if (textOf(file->document, "ruleset") != rulesetId)
+            fault(*file, "/ruleset", "the translation belongs to another ruleset than the folder that it is in", {});
+        std::vector<DataFile> armies;
+        if (!army.empty()) {
+            auto armyPath = QFileInfo(QString::fromStdString(path)).path().toStdString() + '/' + army + ".json";
+            if (!QFileInfo::exists(QString::fromStdString(armyPath)))
+                armyPath = m_store.armyFile(rulesetId, army).value_or(armyPath);
+            auto read = readDataFile(armyPath, "army", m_store.schemas());
+            if (!read)
+                return add(read.error());
+            armies.push_back(std::move(*read));
+        }
+        const auto source = buildCatalogue(ruleset, armies);
+        auto target = buildCatalogue(ruleset, armies);
+        // What is wrong with the data themselves is told where they are checked.
+        if (source && target)
+            add(applyTranslation(*target, *source, *file, army.empty() ? noIndex : 0));
     }
 
     void fault(const DataFile& file, const std::string& pointer, std::string message, std::string advice)

@@ -7,7 +7,8 @@ namespace muster {
 
 /// Checks data files and rosters: schema, references, canonical form, options that nobody can take. A path is a file
 /// or a folder, which is searched through. An army is checked by the ruleset beside it, else by the one that it names;
-/// a ruleset with all its armies. With `write`, files that are only not in canonical form are written so.
+/// a ruleset with all its armies; a translation by the file that it translates. With `write`, files that are only not
+/// in canonical form are written so.
 struct LintResult {
     Faults faults;     ///< what is wrong in files that could be read
     Faults unreadable; ///< paths that could not

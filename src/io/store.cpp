@@ -5,6 +5,7 @@
 #include "io/datafile.h"
 #include "io/jsonpath.h"
 #include "io/names.h"
+#include "io/translation.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <set>
+#include <utility>
 
 namespace muster {
 
@@ -43,6 +45,7 @@ void addArmies(const std::string& folder, std::set<std::string>& names)
 {
     const QDir dir(QString::fromStdString(folder));
     for (const auto& name : dir.entryList({"*.json"}, QDir::Files))
+        // orks.de.json is a translation.
         if (name != "ruleset.json" && !name.chopped(5).contains('.'))
             names.insert(name.chopped(5).toStdString());
 }
@@ -56,14 +59,6 @@ void collectArmies(const std::vector<RosterUnit>& units, std::vector<std::string
                 armies.push_back(std::move(army));
         collectArmies(unit.units, armies);
     }
-}
-
-std::string keyOf(const std::string& ruleset, const std::vector<std::string>& armies)
-{
-    auto key = ruleset;
-    for (const auto& army : armies)
-        key += ' ' + army;
-    return key;
 }
 
 /// Where in a roster an army is first named.
@@ -148,11 +143,72 @@ std::optional<std::string> Store::find(const std::string& ruleset, const std::st
     return std::nullopt;
 }
 
+void Store::setLanguage(const std::string& language)
+{
+    m_language = language;
+    std::ranges::replace(m_language, '_', '-');
+    // It becomes part of a file's name.
+    if (m_language.find_first_of("/\\.") != std::string::npos)
+        m_language.clear();
+}
+
+std::string Store::keyOf(const std::string& ruleset, const std::vector<std::string>& armies) const
+{
+    auto key = m_language + ' ' + ruleset;
+    for (const auto& army : armies)
+        key += ' ' + army;
+    return key;
+}
+
+/// Files that translate a ruleset or an army, in the order in which they are read: the language before the language of
+/// a country, the shipped ones before the user's own.
+std::vector<std::string> Store::translations(const std::string& ruleset, const std::string& name) const
+{
+    std::vector<std::string> files;
+    std::vector<std::string> languages{m_language.substr(0, m_language.find('-')), m_language};
+    if (languages.front() == languages.back())
+        languages.pop_back();
+    for (const auto& folder : {m_folder, m_userFolder})
+        for (const auto& language : languages)
+            if (auto path = folder + "/armies/" + ruleset + '/' + name + '.' + language + ".json";
+                !language.empty() && isThere(path))
+                files.push_back(std::move(path));
+    return files;
+}
+
 Result<Store::CataloguePtr> Store::catalogue(const std::string& ruleset, const std::vector<std::string>& armies)
 {
     const auto key = keyOf(ruleset, armies);
     if (const auto known = m_catalogues.find(key); known != m_catalogues.end())
         return known->second;
+    auto made = read(ruleset, armies);
+    if (made)
+        m_catalogues[key] = *made;
+    return made;
+}
+
+Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::vector<std::string>& armies)
+{
+    std::vector<std::pair<std::string, Index>> overlays;
+    const auto translate = [&](const std::string& name, Index army) {
+        for (auto& path : translations(ruleset, name))
+            overlays.emplace_back(std::move(path), army);
+    };
+    CataloguePtr source;
+    if (!m_language.empty()) {
+        // What was written is wanted beside every translation, and is often there already.
+        const auto language = std::exchange(m_language, {});
+        auto written = catalogue(ruleset, armies);
+        m_language = language;
+        if (!written)
+            return written;
+        source = std::move(*written);
+        translate("ruleset", noIndex);
+        for (std::size_t i = 0; i < armies.size(); ++i)
+            translate(armies[i], static_cast<Index>(i));
+        if (overlays.empty())
+            return source;
+    }
 
     const auto rulesetPath = find(ruleset, "ruleset");
     if (!rulesetPath)
@@ -188,7 +244,12 @@ Result<Store::CataloguePtr> Store::catalogue(const std::string& ruleset, const s
     auto built = buildCatalogue(*rulesetFile, files);
     if (!built)
         return tl::unexpected<Faults>(std::move(built.error()));
-    return m_catalogues[key] = std::make_shared<const Catalogue>(std::move(*built));
+    for (const auto& [path, army] : overlays)
+        // A translation that cannot be read translates nothing; lint says why.
+        if (const auto overlay = readDataFile(path, "translation", m_schemas))
+            applyTranslation(*built, *source, *overlay, army);
+    built->source = std::move(source);
+    return std::make_shared<const Catalogue>(std::move(*built));
 }
 
 Result<Store::CataloguePtr> Store::fullCatalogue(const std::string& ruleset)

@@ -39,6 +39,16 @@ public:
         return find(ruleset, "ruleset");
     }
 
+    [[nodiscard]] std::optional<std::string> armyFile(const std::string& ruleset, const std::string& army) const
+    {
+        return find(ruleset, army);
+    }
+
+    /// Names and texts of the data in this language ("de", "pt-BR") from now on, where the data have a translation;
+    /// empty: as they were written. Catalogues that were given out stay as they are.
+    void setLanguage(const std::string& language);
+    [[nodiscard]] const std::string& language() const { return m_language; }
+
     using CataloguePtr = std::shared_ptr<const Catalogue>;
 
     /// A ruleset with these armies. Kept, so that asking again costs nothing.
@@ -54,8 +64,13 @@ private:
     [[nodiscard]] std::optional<std::string> find(const std::string& ruleset, const std::string& name,
                                                   bool* isUsersOwn = nullptr) const;
 
+    [[nodiscard]] Result<CataloguePtr> read(const std::string& ruleset, const std::vector<std::string>& armies);
+    [[nodiscard]] std::string keyOf(const std::string& ruleset, const std::vector<std::string>& armies) const;
+    [[nodiscard]] std::vector<std::string> translations(const std::string& ruleset, const std::string& name) const;
+
     std::string m_folder;
     std::string m_userFolder;
+    std::string m_language;
     SchemaSet m_schemas;
     std::map<std::string, CataloguePtr> m_catalogues;
 };

@@ -1,5 +1,6 @@
 #include "report/headings.h"
 
+#include "report/translation.h"
 #include "rules/assess.h"
 
 namespace muster::report {
@@ -16,11 +17,13 @@ Heading headingOf(const Catalogue& catalogue, const Assessment& assessment, Inde
     const auto& ruleset = catalogue.ruleset;
     const auto& assessed = assessment.units[static_cast<std::size_t>(unit)];
     if (assessed.kind == noIndex)
-        return {"Not known to the data", ofNoArmy};
+        return {say(phrase("report", "Not known to the data")), ofNoArmy};
     if (assessed.army != assessment.army) {
         const auto& other = catalogue.army(assessed.army);
         const bool isAlly = assessment.army != noIndex && catalogue.army(assessment.army).isAlly(other.id);
-        return {(isAlly ? "Allies: " : "Of another army: ") + other.name, ofOtherArmies + assessed.army};
+        return {isAlly ? say(phrase("report", "Allies: {army}"), {{"army", other.name}})
+                       : say(phrase("report", "Of another army: {army}"), {{"army", other.name}}),
+                ofOtherArmies + assessed.army};
     }
     const auto sections = static_cast<int>(ruleset.sections.size());
     for (int i = 0; i < sections; ++i) {
@@ -30,7 +33,7 @@ Heading headingOf(const Catalogue& catalogue, const Assessment& assessment, Inde
     }
     const auto category = catalogue.unit(assessed.kind).category;
     if (category == noIndex)
-        return {"Other units", sections + static_cast<int>(ruleset.categories.size())};
+        return {say(phrase("report", "Other units")), sections + static_cast<int>(ruleset.categories.size())};
     return {ruleset.categories[static_cast<std::size_t>(category)].plural, sections + category};
 }
 

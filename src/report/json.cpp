@@ -1,5 +1,6 @@
 #include "report/json.h"
 
+#include "report/translation.h"
 #include "report/words.h"
 #include "rules/fixes.h"
 
@@ -144,8 +145,8 @@ ordered_json editsJson(const Edit& edit)
 
 class ReportWriter {
 public:
-    explicit ReportWriter(const Context& context)
-        : m_context(context), m_catalogue(*context.catalogue), m_assessment(*context.assessment)
+    explicit ReportWriter(Context context)
+        : m_context(std::move(context)), m_catalogue(*m_context.catalogue), m_assessment(*m_context.assessment)
     {
     }
 
@@ -297,7 +298,7 @@ private:
         return object;
     }
 
-    const Context& m_context;
+    const Context m_context;
     const Catalogue& m_catalogue;
     const Assessment& m_assessment;
 };
@@ -309,7 +310,19 @@ std::string line(const ordered_json& value)
 
 } // namespace
 
-std::string toJson(const Context& context) { return line(ReportWriter(context).write()); }
+std::string toJson(const Context& context)
+{
+    // Programs read it: its words are those of the contract, whatever the reader's language.
+    const SourceLanguage english;
+    if (const auto& source = context.catalogue->source) {
+        // So are those of the data. An assessment points into its catalogue: the roster is judged by the one as
+        // written.
+        const auto assessment = assess(*source, *context.roster);
+        return line(
+            ReportWriter({source.get(), context.roster, &assessment, context.fingerprint, context.battle}).write());
+    }
+    return line(ReportWriter(context).write());
+}
 std::string toJson(const Edit& edit) { return line(editsJson(edit)); }
 
 } // namespace muster::report

@@ -1,5 +1,6 @@
 #include "report/text.h"
 
+#include "report/translation.h"
 #include "report/words.h"
 #include "rules/fixes.h"
 
@@ -64,42 +65,47 @@ public:
 
     [[nodiscard]] std::string verdict() const
     {
-        std::string text = isLegal() ? "LEGAL" : "NOT LEGAL";
+        const auto text = say(isLegal() ? phrase("report", "LEGAL") : phrase("report", "NOT LEGAL"));
         std::string counts;
-        for (const auto severity : {Severity::Error, Severity::Warning, Severity::Note}) {
-            const auto count = std::ranges::count(m_findings, severity, &Finding::severity);
-            if (count > 0)
-                counts += fmt::format("{}{} {}{}", counts.empty() ? "" : ", ", count,
-                                      severity == Severity::Error     ? "error"
-                                      : severity == Severity::Warning ? "warning"
-                                                                      : "note",
-                                      count == 1 ? "" : "s");
-        }
+        for (const auto& [severity, words] :
+             {std::pair(Severity::Error, phrases("report", "{n} {n:error|errors}")),
+              std::pair(Severity::Warning, phrases("report", "{n} {n:warning|warnings}")),
+              std::pair(Severity::Note, phrases("report", "{n} {n:note|notes}"))})
+            if (const auto count = std::ranges::count(m_findings, severity, &Finding::severity); count > 0)
+                counts += (counts.empty() ? "" : ", ") + say(words, count);
         return counts.empty() ? text : text + ": " + counts;
+    }
+
+    [[nodiscard]] std::string fingerprint() const
+    {
+        return say(phrase("report", "fingerprint {fingerprint}"), {{"fingerprint", m_context.fingerprint}});
     }
 
     [[nodiscard]] std::string name() const
     {
-        return m_context.roster->name.empty() ? "Unnamed roster" : oneLine(m_context.roster->name);
+        return m_context.roster->name.empty() ? say(phrase("report", "Unnamed roster"))
+                                              : oneLine(m_context.roster->name);
     }
 
     [[nodiscard]] std::string totals() const
     {
         std::string text;
         if (m_catalogue.ruleset.hasPoints)
-            text = m_assessment.limit
-                       ? fmt::format("{} of {} points, ", number(m_assessment.points), number(*m_assessment.limit))
-                       : fmt::format("{}, no limit agreed, ", points(m_assessment.points));
-        text += fmt::format("{} {}", m_assessment.units.size(), m_assessment.units.size() == 1 ? "unit" : "units");
+            text = (m_assessment.limit
+                        ? say(phrase("report", "{points} of {limit} points"),
+                              {{"points", number(m_assessment.points)}, {"limit", number(*m_assessment.limit)}})
+                        : points(m_assessment.points) + ", " + say(phrase("report", "no limit agreed"))) +
+                   ", ";
+        text += say(phrases("report", "{n} {n:unit|units}"), static_cast<std::int64_t>(m_assessment.units.size()));
         if (m_catalogue.ruleset.countsModels)
-            text += fmt::format(", {} {}", m_assessment.models, m_assessment.models == 1 ? "model" : "models");
+            text += ", " + say(phrases("report", "{n} {n:model|models}"), m_assessment.models);
         return text;
     }
 
     [[nodiscard]] std::string text() const
     {
-        std::string out = verdict() + "\n" + name() + " — " + describe(m_context) + "\n" + totals() + ", fingerprint " +
-                          m_context.fingerprint + "\n";
+        std::string out =
+            verdict() + "\n" + name() + " — " + describe(m_context) + "\n" + totals() + ", " + fingerprint() + "\n";
         for (const auto& finding : m_findings)
             out += "\n" + findingText(finding);
         out += talliesText();
@@ -122,7 +128,9 @@ public:
     [[nodiscard]] std::string citationText(const Finding& finding) const
     {
         const auto where = citation(m_catalogue, citationOf(m_catalogue, finding));
-        return where.source.empty() ? std::string() : fmt::format("{}, ‘{}’", where.source, where.section);
+        return where.source.empty() ? std::string()
+                                    : say(phrase("report", "{source}, ‘{section}’"),
+                                          {{"source", where.source}, {"section", where.section}});
     }
 
     [[nodiscard]] std::vector<std::string> mends(const Finding& finding) const
@@ -145,8 +153,13 @@ private:
         const auto where = citationText(finding);
         out += "         " + std::string(finding.rule) + (where.empty() ? "" : " — " + where) + "\n";
         const auto labels = mends(finding);
-        for (std::size_t i = 0; i < labels.size(); ++i)
-            out += (i == 0 ? "         Mend: " : "           or: ") + wrapped(labels[i], 15) + "\n";
+        const auto first = say(phrase("report", "Mend:"));
+        const auto other = say(phrase("report", "or:"));
+        const auto width = std::max(columns(first), columns(other));
+        for (std::size_t i = 0; i < labels.size(); ++i) {
+            const auto& lead = i == 0 ? first : other;
+            out += std::string(9 + width - columns(lead), ' ') + lead + ' ' + wrapped(labels[i], 10 + width) + "\n";
+        }
         return out;
     }
 
@@ -158,7 +171,7 @@ private:
         std::size_t width = 0;
         for (const auto& [label, figure] : rows)
             width = std::max(width, columns(label));
-        std::string out = "\nTallies\n";
+        std::string out = "\n" + say(phrase("report", "Tallies")) + "\n";
         for (const auto& [label, figure] : rows)
             out += "  " + padded(label, width + 2) + figure + "\n";
         return out;
@@ -171,13 +184,12 @@ private:
             const auto& ruling = m_catalogue.ruleset.rulings[static_cast<std::size_t>(index)];
             const bool isOn = m_assessment.rulings[static_cast<std::size_t>(index)];
             const auto& says = isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise;
-            out += "  " +
-                   wrapped(fmt::format("{} ({}{}): {}", ruling.id, isOn ? "on" : "off",
-                                       isOn == ruling.standard ? "" : ", switched", says),
-                           4) +
-                   "\n";
+            const auto state = isOn == ruling.standard
+                                   ? say(isOn ? phrase("report", "on") : phrase("report", "off"))
+                                   : say(isOn ? phrase("report", "on, switched") : phrase("report", "off, switched"));
+            out += "  " + wrapped(fmt::format("{} ({}): {}", ruling.id, state, says), 4) + "\n";
         }
-        return out.empty() ? out : "\nRulings\n" + out;
+        return out.empty() ? out : "\n" + say(phrase("report", "Rulings")) + "\n" + out;
     }
 
     /// Where the figures come from, told once for all armies of which it is the same.
@@ -199,8 +211,10 @@ private:
                 const auto& known = m_catalogue.army(armies[k]);
                 if (provenanceLine(known.provenance) != line)
                     continue;
-                names += fmt::format("{}{} (data {}{})", names.empty() ? "" : ", ", known.name, known.dataVersion,
-                                     known.isUsersOwn ? ", the user's own" : "");
+                names += (names.empty() ? "" : ", ") +
+                         say(known.isUsersOwn ? phrase("report", "{army} (data {version}, the user's own)")
+                                              : phrase("report", "{army} (data {version})"),
+                             {{"army", known.name}, {"version", known.dataVersion}});
                 if (k > i)
                     armies.erase(armies.begin() + static_cast<std::ptrdiff_t>(k--));
             }
@@ -237,7 +251,7 @@ void writeUnits(const Context& context, std::string& out)
         if (const auto choices = choicesLine(catalogue, assessment, static_cast<Index>(i)); !choices.empty())
             line += " — " + choices;
         if (unit.heldBack)
-            line += " (held back)";
+            line += " (" + say(phrase("report", "held back")) + ')';
         if (catalogue.ruleset.hasPoints)
             line += ": " + points(unit.points);
         out += line + "\n";
@@ -286,8 +300,10 @@ std::string describe(const Context& context)
         const auto& option = catalogue.ruleset.battleOptions[i];
         const auto choice = assessment.choices[i];
         if (choice != option.standard)
-            text += ", " + (option.isFlag ? (choice != 0 ? option.name : "not: " + option.name)
-                                          : option.name + ": " + option.choices[static_cast<std::size_t>(choice)].name);
+            text += ", " + (option.isFlag
+                                ? (choice != 0 ? option.name
+                                               : say(phrase("report", "not: {option}"), {{"option", option.name}}))
+                                : option.name + ": " + option.choices[static_cast<std::size_t>(choice)].name);
     }
     return text;
 }
@@ -300,8 +316,8 @@ std::string rosterText(const Context& context)
     const auto& roster = *context.roster;
     auto out = writer.name() + "\n" + describe(context) + "\n";
     if (!roster.player.empty())
-        out += "Player: " + oneLine(roster.player) + "\n";
-    out += writer.totals() + "\n" + writer.verdict() + ", fingerprint " + context.fingerprint + "\n\n";
+        out += say(phrase("report", "Player: {player}"), {{"player", oneLine(roster.player)}}) + "\n";
+    out += writer.totals() + "\n" + writer.verdict() + ", " + writer.fingerprint() + "\n\n";
     writeUnits(context, out);
     if (!roster.notes.empty())
         out += "\n" + wrapped(roster.notes, 0) + "\n";
@@ -311,31 +327,31 @@ std::string rosterText(const Context& context)
 std::string toHtml(const Context& context)
 {
     const Writer writer(context);
-    std::string body = fmt::format("<h1>{}</h1>\n<p>{}<br>{}, fingerprint {}</p>\n<p class=\"{}\">{}</p>\n",
-                                   escapedHtml(writer.name()), escapedHtml(describe(context)),
-                                   escapedHtml(writer.totals()), context.fingerprint,
-                                   writer.isLegal() ? "verdict" : "verdict broken", escapedHtml(writer.verdict()));
+    std::string body =
+        fmt::format("<h1>{}</h1>\n<p>{}<br>{}, {}</p>\n<p class=\"{}\">{}</p>\n", escapedHtml(writer.name()),
+                    escapedHtml(describe(context)), escapedHtml(writer.totals()), escapedHtml(writer.fingerprint()),
+                    writer.isLegal() ? "verdict" : "verdict broken", escapedHtml(writer.verdict()));
     body += "<ol class=\"findings\">\n";
     for (const auto& finding : writer.findings()) {
-        body += fmt::format("<li><b>{}</b> {}<br><small>{} — {}</small>", severityName(finding.severity),
+        body += fmt::format("<li><b>{}</b> {}<br><small>{} — {}</small>", escapedHtml(severityName(finding.severity)),
                             escapedHtml(message(*context.catalogue, *context.assessment, finding)), finding.rule,
                             escapedHtml(writer.citationText(finding)));
         for (const auto& label : writer.mends(finding))
-            body += "<br><small>Mend: " + escapedHtml(label) + "</small>";
+            body += "<br><small>" + escapedHtml(say(phrase("report", "Mend:"))) + ' ' + escapedHtml(label) + "</small>";
         body += "</li>\n";
     }
     body += "</ol>\n<table>\n";
     for (const auto& [label, figure] : writer.tallies())
         body += fmt::format("<tr><th>{}</th><td>{}</td></tr>\n", escapedHtml(label), escapedHtml(figure));
     body += "</table>\n";
-    return fmt::format("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+    return fmt::format("<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
                        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n"
                        "<style>\nbody {{ font: 16px/1.45 Roboto, Inter, sans-serif; max-width: 46em; margin: 2em auto; "
                        "padding: 0 1em; color: #14171f }}\nh1 {{ margin-bottom: 0 }}\n.verdict {{ font-weight: 700; "
                        "border: 2px solid; display: inline-block; padding: .2em .7em }}\n.broken {{ color: #a3180f }}\n"
                        "li {{ margin: .6em 0 }}\nsmall {{ color: #4a5163 }}\nth {{ text-align: left; font-weight: 400; "
                        "padding-right: 2em }}\n</style>\n</head>\n<body>\n{}</body>\n</html>\n",
-                       escapedHtml(writer.name()), body);
+                       escapedHtml(language()), escapedHtml(writer.name()), body);
 }
 
 } // namespace muster::report

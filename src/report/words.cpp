@@ -1,11 +1,12 @@
 #include "report/words.h"
 
+#include "report/slots.h"
+#include "report/translation.h"
 #include "rules/profile.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 
 namespace muster::report {
 
@@ -13,42 +14,9 @@ namespace {
 
 using Kind = Constraint::Subject;
 
-/// A word in the singular or plural by a number.
-std::string chosen(const std::string& words, bool isOne)
-{
-    const auto bar = words.find('|');
-    return bar == std::string::npos ? words : isOne ? words.substr(0, bar) : words.substr(bar + 1);
-}
-
-/// Fills {name} and {name:one|many}; a name that is not known stays as it is, so that a slip is seen.
-std::string fill(const std::string& text, const std::function<std::optional<std::string>(std::string_view)>& value,
-                 const std::function<std::optional<bool>(std::string_view)>& isOne)
-{
-    std::string filled;
-    std::size_t at = 0;
-    while (at < text.size()) {
-        const auto open = text.find('{', at);
-        const auto close = open == std::string::npos ? open : text.find('}', open);
-        if (close == std::string::npos)
-            break;
-        filled += text.substr(at, open - at);
-        const auto slot = text.substr(open + 1, close - open - 1);
-        const auto colon = slot.find(':');
-        if (colon == std::string::npos) {
-            const auto known = value(slot);
-            filled += known ? *known : '{' + slot + '}';
-        } else {
-            const auto one = isOne(slot.substr(0, colon));
-            filled += one ? chosen(slot.substr(colon + 1), *one) : '{' + slot + '}';
-        }
-        at = close + 1;
-    }
-    return filled + text.substr(at);
-}
-
 std::string armyName(const Catalogue& catalogue, Index army)
 {
-    return army == noIndex ? std::string("unknown army") : catalogue.army(army).name;
+    return army == noIndex ? say(phrase("report", "unknown army")) : catalogue.army(army).name;
 }
 
 std::string subjectName(const Catalogue& catalogue, const Assessment& assessment, const Subject& subject)
@@ -85,8 +53,8 @@ std::string unitNames(const Catalogue& catalogue, const Assessment& assessment, 
         if (i == assessment.unitOf(finding.subject))
             continue;
         if (shown == 4) {
-            names += fmt::format(" and {} more", finding.units.size() - shown);
-            break;
+            return say(phrases("report", "{names} and {n} more"),
+                       static_cast<std::int64_t>(finding.units.size() - shown), {{"names", names}});
         }
         names += (names.empty() ? "" : ", ") + unitName(catalogue, assessment, i);
         ++shown;
@@ -94,15 +62,25 @@ std::string unitNames(const Catalogue& catalogue, const Assessment& assessment, 
     return names;
 }
 
+/// "A, B and C", with the last joined as the phrase says.
+std::string listed(const std::vector<std::string>& items, Phrase last)
+{
+    std::string text;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (i > 0 && i + 1 == items.size())
+            return say(last, {{"names", text}, {"last", items[i]}});
+        text += (i == 0 ? "" : ", ") + items[i];
+    }
+    return text;
+}
+
 std::string weaponNames(const Catalogue& catalogue, const Finding& finding)
 {
-    std::string names;
-    for (std::size_t i = 0; i < finding.weapons.size(); ++i)
-        names += (i == 0                            ? ""
-                  : i + 1 == finding.weapons.size() ? " and "
-                                                    : ", ") +
-                 catalogue.weapon(finding.weapons[i]).name;
-    return names;
+    std::vector<std::string> names;
+    names.reserve(finding.weapons.size());
+    for (const auto weapon : finding.weapons)
+        names.push_back(catalogue.weapon(weapon).name);
+    return listed(names, phrase("report", "{names} and {last}"));
 }
 
 /// The army that a finding is about: its subject, or that of its subject.
@@ -152,6 +130,27 @@ std::string fromConstraint(const Catalogue& catalogue, const Assessment& assessm
 
 std::string number(const std::optional<Fraction>& value) { return value ? report::number(*value) : std::string(); }
 
+std::string fromSize(const Unit& kind, const Finding& finding, const std::string& owner, int models)
+{
+    if (!kind.sizes.empty() && !kind.allowsModels(models)) {
+        std::vector<std::string> sizes;
+        sizes.reserve(kind.sizes.size());
+        for (const auto size : kind.sizes)
+            sizes.push_back(std::to_string(size));
+        return say(phrases("report", "{unit} has {actual} models; its sizes are {sizes}."), models,
+                   {{"unit", owner},
+                    {"actual", number(finding.actual)},
+                    {"sizes", listed(sizes, phrase("report", "{names} or {last}"))}});
+    }
+    if (kind.minModels == kind.maxModels)
+        return say(phrases("report", "{unit} has {actual} {n:model|models}; it always has {allowed}."), models,
+                   {{"unit", owner}, {"actual", number(finding.actual)}, {"allowed", std::to_string(kind.minModels)}});
+    return say(finding.tooMany
+                   ? phrases("report", "{unit} has {actual} {n:model|models}; it may have at most {allowed}.")
+                   : phrases("report", "{unit} has {actual} {n:model|models}; it needs at least {allowed}."),
+               models, {{"unit", owner}, {"actual", number(finding.actual)}, {"allowed", number(finding.allowed)}});
+}
+
 std::string fromStructure(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
 {
     const auto index = finding.units.front();
@@ -164,49 +163,51 @@ std::string fromStructure(const Catalogue& catalogue, const Assessment& assessme
         const auto& group = *kind.group(source.groups[static_cast<std::size_t>(finding.modelGroup)].group);
         list = &group.choices;
         if (finding.optionGroup == noIndex)
-            return fmt::format("{}: {} models as {}; at most {} are allowed.", owner, number(finding.actual),
-                               group.name, number(finding.allowed));
+            return say(phrases("report", "{unit}: {actual} models as {group}; at most {allowed} are allowed."),
+                       finding.actual->floor(),
+                       {{"unit", owner},
+                        {"actual", number(finding.actual)},
+                        {"group", group.name},
+                        {"allowed", number(finding.allowed)}});
         owner += ", " + group.name;
     }
     const auto optionName = [&](Index option) { return list->options[static_cast<std::size_t>(option)].name; };
 
-    if (finding.rule == structuralIds[static_cast<std::size_t>(Structural::UnitSize)]) {
-        if (!kind.sizes.empty() && !kind.allowsModels(assessed.models)) {
-            std::string sizes;
-            for (std::size_t i = 0; i < kind.sizes.size(); ++i)
-                sizes += (i == 0 ? "" : i + 1 == kind.sizes.size() ? " or " : ", ") + std::to_string(kind.sizes[i]);
-            return fmt::format("{} has {} models; its sizes are {}.", owner, number(finding.actual), sizes);
-        }
-        if (kind.minModels == kind.maxModels)
-            return fmt::format("{} has {} {}; it always has {}.", owner, number(finding.actual),
-                               assessed.models == 1 ? "model" : "models", kind.minModels);
-        return fmt::format("{} has {} {}; it {} {}.", owner, number(finding.actual),
-                           assessed.models == 1 ? "model" : "models",
-                           finding.tooMany ? "may have at most" : "needs at least", number(finding.allowed));
-    }
+    if (finding.rule == structuralIds[static_cast<std::size_t>(Structural::UnitSize)])
+        return fromSize(kind, finding, owner, assessed.models);
     if (finding.rule == structuralIds[static_cast<std::size_t>(Structural::OptionLimit)]) {
         const auto what = finding.option != noIndex ? optionName(finding.option)
                                                     : list->groups[static_cast<std::size_t>(finding.optionGroup)].name;
-        return fmt::format("{}: {} of {}; {} {} {}.", owner, number(finding.actual), what,
-                           finding.tooMany ? "at most" : "at least", number(finding.allowed),
-                           *finding.allowed == Fraction(1) ? "is allowed" : "are allowed");
+        return say(finding.tooMany
+                       ? phrases("report", "{unit}: {actual} of {option}; at most {allowed} {n:is|are} allowed.")
+                       : phrases("report", "{unit}: {actual} of {option}; at least {allowed} {n:is|are} allowed."),
+                   finding.allowed->floor(),
+                   {{"unit", owner},
+                    {"actual", number(finding.actual)},
+                    {"option", what},
+                    {"allowed", number(finding.allowed)}});
     }
     if (finding.rule == structuralIds[static_cast<std::size_t>(Structural::OptionRequires)]) {
         std::string needs;
         for (const auto needed : list->options[static_cast<std::size_t>(finding.option)].requiresAnyOf)
-            needs += (needs.empty() ? "" : " or ") + optionName(needed);
-        return fmt::format("{}: {} needs {}.", owner, optionName(finding.option), needs);
+            needs = needs.empty()
+                        ? optionName(needed)
+                        : say(phrase("report", "{names} or {last}"), {{"names", needs}, {"last", optionName(needed)}});
+        return say(phrase("report", "{unit}: {option} needs {needed}."),
+                   {{"unit", owner}, {"option", optionName(finding.option)}, {"needed", needs}});
     }
     if (finding.rule == structuralIds[static_cast<std::size_t>(Structural::OptionExcludes)])
-        return fmt::format("{}: {} and {} exclude each other.", owner, optionName(finding.option),
-                           optionName(finding.otherOption));
+        return say(
+            phrase("report", "{unit}: {option} and {other} exclude each other."),
+            {{"unit", owner}, {"option", optionName(finding.option)}, {"other", optionName(finding.otherOption)}});
     if (assessed.parent == noIndex)
-        return fmt::format("{} may not stand alone.", owner);
-    const auto& carrier = unitName(catalogue, assessment, assessed.parent);
+        return say(phrase("report", "{unit} may not stand alone."), {{"unit", owner}});
+    const auto carrier = unitName(catalogue, assessment, assessed.parent);
     if (assessed.place == noIndex)
-        return fmt::format("{} hangs on {} as \"{}\", a place that {} does not know.", owner, carrier, source.as,
-                           catalogue.ruleset.shortName);
-    return fmt::format("{} has no place on {}.", owner, carrier);
+        return say(
+            phrase("report", "{unit} hangs on {carrier} as \"{place}\", a place that {ruleset} does not know."),
+            {{"unit", owner}, {"carrier", carrier}, {"place", source.as}, {"ruleset", catalogue.ruleset.shortName}});
+    return say(phrase("report", "{unit} has no place on {carrier}."), {{"unit", owner}, {"carrier", carrier}});
 }
 
 } // namespace
@@ -214,8 +215,11 @@ std::string fromStructure(const Catalogue& catalogue, const Assessment& assessme
 std::string number(std::int64_t value)
 {
     auto digits = std::to_string(value < 0 ? -value : value);
+    if (digits.size() <= 3)
+        return value < 0 ? "−" + digits : digits;
+    const auto separator = groupSeparator();
     for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3)
-        digits.insert(static_cast<std::size_t>(at), ",");
+        digits.insert(static_cast<std::size_t>(at), separator);
     return value < 0 ? "−" + digits : digits;
 }
 
@@ -231,28 +235,39 @@ std::string number(Fraction value)
     return whole == 0 ? part : number(whole) + ' ' + part;
 }
 
-std::string points(std::int64_t value) { return number(value) + (value == 1 ? " point" : " points"); }
+std::string points(std::int64_t value)
+{
+    return say(phrases("report", "{points} {n:point|points}"), value, {{"points", number(value)}});
+}
 
 std::string severityName(Severity severity)
 {
     switch (severity) {
     case Severity::Error:
-        return "Error";
+        return say(phrase("report", "Error"));
     case Severity::Warning:
-        return "Warning";
+        return say(phrase("report", "Warning"));
     case Severity::Note:
-        return "Note";
+        return say(phrase("report", "Note"));
     case Severity::Off:
         break;
     }
-    return "Off";
+    return say(phrase("report", "Off"));
 }
 
 std::string severityId(Severity severity)
 {
-    auto name = severityName(severity);
-    name.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(name.front())));
-    return name;
+    switch (severity) {
+    case Severity::Error:
+        return "error";
+    case Severity::Warning:
+        return "warning";
+    case Severity::Note:
+        return "note";
+    case Severity::Off:
+        break;
+    }
+    return "off";
 }
 
 std::string unitName(const Catalogue& catalogue, const Assessment& assessment, Index unit)
@@ -303,9 +318,10 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
         // What hangs on a unit goes with it.
         const auto end = assessment.units[static_cast<std::size_t>(unit)].end;
         if (fix.kind == Fix::Kind::RemoveUnits && end == unit + 2)
-            name += " with " + unitName(catalogue, assessment, unit + 1);
-        else if (fix.kind == Fix::Kind::RemoveUnits && end > unit + 2)
-            name += fmt::format(" with {} units", end - unit - 1);
+            return say(phrase("report", "{unit} with {other}"),
+                       {{"unit", name}, {"other", unitName(catalogue, assessment, unit + 1)}});
+        if (fix.kind == Fix::Kind::RemoveUnits && end > unit + 2)
+            return say(phrases("report", "{unit} with {n} units"), end - unit - 1, {{"unit", name}});
         return name;
     };
     const auto names = [&] {
@@ -313,7 +329,8 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
         for (std::size_t i = 0; i < fix.units.size() && i < 3; ++i)
             text += (text.empty() ? "" : ", ") + nameOf(fix.units[i]);
         if (fix.units.size() > 3)
-            text += fmt::format(" and {} more", fix.units.size() - 3);
+            text = say(phrases("report", "{names} and {n} more"), static_cast<std::int64_t>(fix.units.size() - 3),
+                       {{"names", text}});
         return text;
     };
     const auto cost = [&] {
@@ -323,36 +340,69 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
     };
     switch (fix.kind) {
     case Fix::Kind::RemoveUnits:
-        return "Remove " + names() +
+        return say(phrase("report", "Remove {units}"), {{"units", names()}}) +
                (catalogue.ruleset.hasPoints && fix.points < 0 ? " (" + points(-fix.points) + ')' : "");
     case Fix::Kind::AddUnits: {
         const auto& kind = catalogue.unit(fix.unitKind).name;
-        return (fix.number == 1 ? "Add " + kind : fmt::format("Add {} × {}", fix.number, kind)) +
-               (fix.above == noIndex ? std::string() : " to " + unitName(catalogue, assessment, fix.above)) + cost();
+        const auto above = fix.above == noIndex ? std::string() : unitName(catalogue, assessment, fix.above);
+        if (fix.number == 1)
+            return say(above.empty() ? phrase("report", "Add {unit}") : phrase("report", "Add {unit} to {above}"),
+                       {{"unit", kind}, {"above", above}}) +
+                   cost();
+        return say(above.empty() ? phrases("report", "Add {n} × {unit}")
+                                 : phrases("report", "Add {n} × {unit} to {above}"),
+                   fix.number, {{"unit", kind}, {"above", above}}) +
+               cost();
     }
     case Fix::Kind::SetModels:
-        return fmt::format("Give {} {} {}", names(), fix.number, fix.number == 1 ? "model" : "models") + cost();
+        return say(phrases("report", "Give {units} {n} {n:model|models}"), fix.number, {{"units", names()}}) + cost();
     case Fix::Kind::TakeOption:
-        return (fix.number == 1 ? fmt::format("Take {} for {}", fix.option, names())
-                                : fmt::format("Take {} × {} for {}", fix.number, fix.option, names())) +
+        if (fix.number == 1)
+            return say(phrase("report", "Take {option} for {units}"), {{"option", fix.option}, {"units", names()}}) +
+                   cost();
+        return say(phrases("report", "Take {n} × {option} for {units}"), fix.number,
+                   {{"option", fix.option}, {"units", names()}}) +
                cost();
     case Fix::Kind::LowerOption:
-        return fmt::format("Only {} × {} for {}", fix.number, fix.option, names()) + cost();
+        return say(phrases("report", "Only {n} × {option} for {units}"), fix.number,
+                   {{"option", fix.option}, {"units", names()}}) +
+               cost();
     case Fix::Kind::DropOption:
-        return fmt::format("Drop {} from {}", fix.option, names()) + cost();
+        return say(phrase("report", "Drop {option} from {units}"), {{"option", fix.option}, {"units", names()}}) +
+               cost();
     case Fix::Kind::Deploy:
-        return "Do not hold back " + names();
+        return say(phrase("report", "Do not hold back {units}"), {{"units", names()}});
     case Fix::Kind::Detach:
-        return fmt::format("Let {} stand alone", names());
+        return say(phrase("report", "Let {units} stand alone"), {{"units", names()}});
     case Fix::Kind::Attach:
-        return fmt::format("Put {} under {}", names(), unitName(catalogue, assessment, fix.above));
+        return say(phrase("report", "Put {units} under {above}"),
+                   {{"units", names()}, {"above", unitName(catalogue, assessment, fix.above)}});
     case Fix::Kind::SetGroupModels:
-        return fmt::format("Only {} × {} in {}", fix.number, fix.option, names()) + cost();
+        return say(phrases("report", "Only {n} × {group} in {units}"), fix.number,
+                   {{"group", fix.option}, {"units", names()}}) +
+               cost();
     case Fix::Kind::RemoveGroup:
-        return fmt::format("No {} in {}", fix.option, names()) + cost();
+        return say(phrase("report", "No {group} in {units}"), {{"group", fix.option}, {"units", names()}}) + cost();
     }
     return {};
 }
+
+namespace {
+
+std::string tallyFigure(const Tally& tally)
+{
+    auto actual = number(tally.actual);
+    if (tally.min && tally.max && *tally.min != *tally.max)
+        return say(phrase("report", "{actual} ({least} to {most})"),
+                   {{"actual", actual}, {"least", number(tally.min)}, {"most", number(tally.max)}});
+    if (tally.max)
+        return say(phrase("report", "{actual} of {most}"), {{"actual", actual}, {"most", number(tally.max)}});
+    if (tally.min && *tally.min > Fraction(1))
+        return say(phrase("report", "{actual} ({least} at least)"), {{"actual", actual}, {"least", number(tally.min)}});
+    return actual;
+}
+
+} // namespace
 
 TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const Tally& tally)
 {
@@ -378,15 +428,7 @@ TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const 
         const auto& own = assessment.source[static_cast<std::size_t>(tally.subject.index)]->name;
         text.label += ' ' + (own.empty() ? subject : oneLine(own));
     }
-    text.figure = number(tally.actual);
-    if (tally.min && tally.max && *tally.min == *tally.max)
-        text.figure += " of " + number(tally.max);
-    else if (tally.min && tally.max)
-        text.figure += fmt::format(" ({} to {})", number(tally.min), number(tally.max));
-    else if (tally.max)
-        text.figure += " of " + number(tally.max);
-    else if (tally.min && *tally.min > Fraction(1))
-        text.figure += fmt::format(" ({} at least)", number(tally.min));
+    text.figure = tallyFigure(tally);
     // What is only a note is no fault of the army.
     text.isBroken = std::ranges::any_of(assessment.findings, [&](const Finding& finding) {
         return finding.constraint == tally.constraint && finding.subject == tally.subject &&
@@ -419,16 +461,16 @@ std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment
 
 std::string provenanceLine(const Provenance& provenance)
 {
-    static const std::pair<std::string_view, std::string_view> kinds[]{
-        {"rulebook", "Figures from the rulebook"},
-        {"transcribed", "Figures transcribed by players"},
-        {"typical", "Typical figures"},
-        {"playtest", "PLAYTEST figures, set to be tried"},
-        {"own", "The user's own figures"}};
+    static constexpr std::pair<std::string_view, Phrase> kinds[]{
+        {"rulebook", phrase("report", "Figures from the rulebook")},
+        {"transcribed", phrase("report", "Figures transcribed by players")},
+        {"typical", phrase("report", "Typical figures")},
+        {"playtest", phrase("report", "PLAYTEST figures, set to be tried")},
+        {"own", phrase("report", "The user's own figures")}};
     std::string line = provenance.kind;
     for (const auto& [kind, words] : kinds)
         if (kind == provenance.kind)
-            line = words;
+            line = say(words);
     line += ": " + provenance.source;
     if (!provenance.certainty.empty())
         line += (line.ends_with('.') ? " " : ". ") + provenance.certainty;

@@ -1,9 +1,9 @@
 #include "widgets/mainwindow.h"
 
+#include "editor/language.h"
 #include "widgets/armypanel.h"
 #include "widgets/findingspanel.h"
 #include "widgets/icons.h"
-#include "widgets/languages.h"
 #include "widgets/prompts.h"
 #include "widgets/recent.h"
 #include "widgets/rostercontroller.h"
@@ -20,6 +20,22 @@
 #include <QSettings>
 
 namespace muster::widgets {
+
+namespace {
+
+/// As those who speak it call it: English, Deutsch.
+QString languageName(const QString& code)
+{
+    auto name = QLocale(code).nativeLanguageName();
+    if (code == QLatin1String("en")) // not "American English"
+        return QStringLiteral("English");
+    if (name.isEmpty())
+        return code;
+    name[0] = name[0].toUpper();
+    return name;
+}
+
+} // namespace
 
 QMenu* MainWindow::addMenu(const char* title)
 {
@@ -270,11 +286,11 @@ void MainWindow::buildViewMenu()
     languages->setObjectName(QStringLiteral("languageMenu"));
     say([languages] { languages->setTitle(tr("L&anguage")); });
     auto* languageGroup = new QActionGroup(this);
-    for (const auto& code : shippedLanguages()) {
+    for (const auto& code : editor::languages()) {
         auto* action = languages->addAction(languageName(code));
         action->setObjectName(QStringLiteral("language-") + code);
         action->setCheckable(true);
-        action->setChecked(code == chosenLanguage());
+        action->setChecked(code == editor::language());
         languageGroup->addAction(action);
         connect(action, &QAction::triggered, this, [this, code] { setLanguage(code); });
     }
@@ -329,7 +345,8 @@ void MainWindow::showUnitMenu(const QPoint& point)
 void MainWindow::setLanguage(const QString& code)
 {
     QSettings().setValue(QStringLiteral("language"), code);
-    applyLanguage(code);
+    m_store.setLanguage(code.toStdString());
+    editor::setLanguage(code);
     if (m_document.isOpen())
         if (const auto reloaded = m_document.reload(); !reloaded)
             tellFaults(tr("The data cannot be read in this language."), reloaded.error());

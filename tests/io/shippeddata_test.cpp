@@ -91,6 +91,13 @@ TEST_CASE("every shipped ruleset and army keeps its schema, is canonical and bui
             if (path == rulesetPath)
                 continue;
             INFO(path);
+            if (fs::path(path).stem().has_extension()) {
+                const auto translation = readDataFile(path, "translation", shipped);
+                INFO((translation ? std::string() : told(translation.error())));
+                CHECK(translation.has_value());
+                requireCanonical(path);
+                continue;
+            }
             auto army = readDataFile(path, "army", shipped);
             INFO((army ? std::string() : told(army.error())));
             REQUIRE(army.has_value());

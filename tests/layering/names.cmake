@@ -50,6 +50,7 @@ foreach(ruleset IN LISTS rulesets)
     cmake_path(GET ruleset PARENT_PATH folder)
     file(GLOB armies "${folder}/*.json")
     list(REMOVE_ITEM armies "${ruleset}")
+    list(FILTER armies EXCLUDE REGEX "\\.[A-Za-z-]+\\.json$") # translations
     foreach(army IN LISTS armies)
         file(READ "${army}" json)
         strings_at(found "${json}" id name)

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace muster::report {
+
+/// How words get into the reader's language. What this layer says is written in English as a phrase() or phrases(),
+/// which lupdate finds by these names (see ./dev translate), and looked up only when it is said.
+
+/// The reader's language, as the application brings it.
+struct Translation {
+    /// A phrase in the reader's language, or as it was given where there is none; `number` chooses the numerus form and
+    /// is -1 for a phrase without one. May be called from any thread that makes words.
+    std::function<std::string(const char* context, const char* source, int number)> translate;
+    std::string groupSeparator = ","; ///< between thousands
+    std::string language = "en";      ///< tag for web pages
+};
+
+/// Says everything in this language from now on. Nothing installed, or a Translation without a function: English.
+void setTranslation(Translation translation);
+
+/// While one lives, its thread speaks English: for what programs read.
+class SourceLanguage {
+public:
+    SourceLanguage();
+    ~SourceLanguage();
+    SourceLanguage(const SourceLanguage&) = delete;
+    SourceLanguage& operator=(const SourceLanguage&) = delete;
+};
+
+/// A text in English with {slots}.
+struct Phrase {
+    const char* context;
+    const char* source;
+};
+
+/// One with a number in it: {n} is the number, {n:point|points} a word that follows it in English. Translations have
+/// a form for each numerus of their language and need no such words.
+struct NumerusPhrase {
+    const char* context;
+    const char* source;
+};
+
+[[nodiscard]] constexpr Phrase phrase(const char* context, const char* source) { return {context, source}; }
+[[nodiscard]] constexpr NumerusPhrase phrases(const char* context, const char* source) { return {context, source}; }
+
+using Slots = std::initializer_list<std::pair<std::string_view, std::string>>;
+
+/// The text in the reader's language with its slots filled. {n} is plain digits; a number that may be large comes as
+/// a slot of its own.
+[[nodiscard]] std::string say(Phrase phrase, Slots slots = {});
+[[nodiscard]] std::string say(NumerusPhrase phrases, std::int64_t number, Slots slots = {});
+
+/// Of the language that holds now.
+[[nodiscard]] std::string groupSeparator();
+[[nodiscard]] std::string language();
+
+} // namespace muster::report

@@ -1,0 +1,154 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>report</name>
+    <message numerus="yes">
+        <source>{n} {n:error|errors}</source>
+        <translation>
+            <numerusform>{n} error</numerusform>
+            <numerusform>{n} errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:warning|warnings}</source>
+        <translation>
+            <numerusform>{n} warning</numerusform>
+            <numerusform>{n} warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:note|notes}</source>
+        <translation>
+            <numerusform>{n} note</numerusform>
+            <numerusform>{n} notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:unit|units}</source>
+        <translation>
+            <numerusform>{n} unit</numerusform>
+            <numerusform>{n} units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:model|models}</source>
+        <translation>
+            <numerusform>{n} model</numerusform>
+            <numerusform>{n} models</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and {n} more</source>
+        <translation>
+            <numerusform>{names} and {n} more</numerusform>
+            <numerusform>{names} and {n} more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{unit} has {actual} models; its sizes are {sizes}.</source>
+        <translation>
+            <numerusform>{unit} has {actual} models; its sizes are {sizes}.</numerusform>
+            <numerusform>{unit} has {actual} models; its sizes are {sizes}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{unit} has {actual} {n:model|models}; it always has {allowed}.</source>
+        <translation>
+            <numerusform>{unit} has {actual} model; it always has {allowed}.</numerusform>
+            <numerusform>{unit} has {actual} models; it always has {allowed}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{unit} has {actual} {n:model|models}; it may have at most {allowed}.</source>
+        <translation>
+            <numerusform>{unit} has {actual} model; it may have at most {allowed}.</numerusform>
+            <numerusform>{unit} has {actual} models; it may have at most {allowed}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{unit} has {actual} {n:model|models}; it needs at least {allowed}.</source>
+        <translation>
+            <numerusform>{unit} has {actual} model; it needs at least {allowed}.</numerusform>
+            <numerusform>{unit} has {actual} models; it needs at least {allowed}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{unit}: {actual} models as {group}; at most {allowed} are allowed.</source>
+        <translation>
+            <numerusform>{unit}: {actual} models as {group}; at most {allowed} are allowed.</numerusform>
+            <numerusform>{unit}: {actual} models as {group}; at most {allowed} are allowed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{unit}: {actual} of {option}; at most {allowed} {n:is|are} allowed.</source>
+        <translation>
+            <numerusform>{unit}: {actual} of {option}; at most {allowed} is allowed.</numerusform>
+            <numerusform>{unit}: {actual} of {option}; at most {allowed} are allowed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{unit}: {actual} of {option}; at least {allowed} {n:is|are} allowed.</source>
+        <translation>
+            <numerusform>{unit}: {actual} of {option}; at least {allowed} is allowed.</numerusform>
+            <numerusform>{unit}: {actual} of {option}; at least {allowed} are allowed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{points} {n:point|points}</source>
+        <translation>
+            <numerusform>{points} point</numerusform>
+            <numerusform>{points} points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{unit} with {n} units</source>
+        <translation>
+            <numerusform>{unit} with {n} units</numerusform>
+            <numerusform>{unit} with {n} units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add {n} × {unit}</source>
+        <translation>
+            <numerusform>Add {n} × {unit}</numerusform>
+            <numerusform>Add {n} × {unit}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add {n} × {unit} to {above}</source>
+        <translation>
+            <numerusform>Add {n} × {unit} to {above}</numerusform>
+            <numerusform>Add {n} × {unit} to {above}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Give {units} {n} {n:model|models}</source>
+        <translation>
+            <numerusform>Give {units} {n} model</numerusform>
+            <numerusform>Give {units} {n} models</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take {n} × {option} for {units}</source>
+        <translation>
+            <numerusform>Take {n} × {option} for {units}</numerusform>
+            <numerusform>Take {n} × {option} for {units}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only {n} × {option} for {units}</source>
+        <translation>
+            <numerusform>Only {n} × {option} for {units}</numerusform>
+            <numerusform>Only {n} × {option} for {units}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only {n} × {group} in {units}</source>
+        <translation>
+            <numerusform>Only {n} × {group} in {units}</numerusform>
+            <numerusform>Only {n} × {group} in {units}</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
