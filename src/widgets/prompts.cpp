@@ -84,7 +84,7 @@ public:
         auto* words = new QLabel(text);
         words->setWordWrap(true);
         words->setTextFormat(Qt::PlainText);
-        words->setFont(font(Type::Strong));
+        words->setFont(fontOf(Type::Strong));
         layout->addWidget(words);
         if (!lines.isEmpty()) {
             auto* details = new QPlainTextEdit(lines.join('\n'));

@@ -1,7 +1,8 @@
 #include "widgets/theme.h"
 
+#include "widgets/controlstyle.h"
+
 #include <QApplication>
-#include <QStyleFactory>
 #include <QWidget>
 
 namespace muster::widgets {
@@ -87,6 +88,10 @@ QLineEdit, QPlainTextEdit, QSpinBox, QComboBox { background: @surface; color: @t
   border-radius: 5px; padding: 4px 7px; min-height: 18px; selection-background-color: @accent; selection-color: @surface; }
 QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus { border: 1px solid @accent; }
 QComboBox { padding-right: 20px; }
+QComboBox::drop-down { border: 0; width: 24px; }
+QComboBox::down-arrow { width: 0; height: 0; border-left: 4px solid @surface; border-right: 4px solid @surface;
+  border-top: 5px solid @quiet; }
+QComboBox:disabled { color: @quiet; border-color: @line; }
 QPushButton, QToolButton { background: @surface; color: @text; border: 1px solid @edge; border-radius: 5px;
   padding: 5px 12px; min-height: 18px; }
 QToolButton { padding: 4px 8px; }
@@ -153,7 +158,7 @@ QColor Theme::signal(Severity severity) const
     return good;
 }
 
-QFont font(Type type)
+QFont fontOf(Type type)
 {
     const auto make = [](const QString& family, double factor, QFont::Weight weight) {
         QFont made(family);
@@ -191,11 +196,11 @@ void applyLook(QApplication& application, Look look)
     // What the system asked for is known only before it is first changed.
     static const bool isSystemDark = QApplication::palette().color(QPalette::Window).lightness() < 128;
     const auto& theme = look == Look::Dark || (look == Look::System && isSystemDark) ? dark() : light();
-    if (auto* style = QStyleFactory::create(QStringLiteral("Fusion")); style && application.styleSheet().isEmpty())
+    if (auto* style = new ControlStyle; application.styleSheet().isEmpty())
         QApplication::setStyle(style);
     else
         delete style;
-    QApplication::setFont(font(Type::Body));
+    QApplication::setFont(fontOf(Type::Body));
     QApplication::setPalette(paletteOf(theme));
     application.setStyleSheet(styleSheetOf(theme));
 }

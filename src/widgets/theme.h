@@ -48,7 +48,7 @@ struct Theme {
 
 /// The scale of type. Figures and heads are condensed.
 enum class Type { Title, Heading, Body, Strong, Small, Label, Figure };
-[[nodiscard]] QFont font(Type type);
+[[nodiscard]] QFont fontOf(Type type);
 
 /// Gives the program its style, palette and fonts; called again, it changes the look while it runs.
 void applyLook(QApplication& application, Look look);
