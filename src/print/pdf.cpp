@@ -21,6 +21,8 @@ const QColor black(0x16, 0x18, 0x1d);
 const QColor grey(0x5a, 0x61, 0x70);
 const QColor paleGrey(0xc0, 0xc5, 0xce);
 
+constexpr double cardMargin = 1; // mm round a card that is shown alone
+
 constexpr double dots(double mm) { return mm * dotsPerMm; }
 
 QPen pen(double mm, const QColor& colour)
@@ -58,6 +60,33 @@ std::string styleOf(const Templates& templates, Ink ink)
     return templates.text("style.css") + (ink == Ink::Saver ? templates.text("saver.css") : std::string());
 }
 
+void setUp(QPdfWriter& writer, const QPageSize& size, const Labels& labels)
+{
+    writer.setPageSize(size);
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+    writer.setTitle(QString::fromStdString(labels.title));
+    writer.setCreator(QStringLiteral("Muster Roll"));
+}
+
+Fault notPainted() { return {{}, 0, 0, {}, "The PDF cannot be painted", {}}; }
+
+/// The parts of the first card of a sheet, one below the other: a card that is taller than paper is cut for print.
+std::vector<Placed> firstCard(const Composition& sheet, const Geometry& geometry)
+{
+    std::vector<Placed> parts;
+    auto y = cardMargin;
+    for (auto placed : sheet.placed) {
+        if (!geometry.block(sheet.blocks[placed.block].kind).isCard ||
+            (!parts.empty() && placed.block != parts.front().block))
+            continue;
+        placed.x = cardMargin;
+        placed.y = y;
+        y += placed.height + cardMargin;
+        parts.push_back(placed);
+    }
+    return parts;
+}
+
 /// Paints the pages of one sheet after another.
 class PagePainter {
 public:
@@ -85,7 +114,6 @@ public:
         }
     }
 
-private:
     void paintBlock(const Composition& sheet, const Placed& placed)
     {
         const auto& block = sheet.blocks[placed.block];
@@ -113,6 +141,7 @@ private:
         m_painter.restore();
     }
 
+private:
     void paintIcon(const std::string& icon, double scale)
     {
         const auto size = dots(m_geometry.iconSize * scale);
@@ -215,16 +244,13 @@ Result<std::string> writePdf(std::vector<RenderedSheet> sheets, const Labels& la
     QPdfWriter writer(&buffer);
     writer.setResolution(dotsPerInch);
     const auto size = settings.paper == Paper::A4 ? QPageSize(QPageSize::A4) : QPageSize(QPageSize::Letter);
-    writer.setPageSize(size);
-    writer.setPageMargins(QMarginsF(0, 0, 0, 0));
-    writer.setTitle(QString::fromStdString(labels.title));
-    writer.setCreator(QStringLiteral("Muster Roll"));
+    setUp(writer, size, labels);
     if (!rosterFile.empty())
         writer.addFileAttachment(QStringLiteral("roster.muster"), QByteArray::fromStdString(rosterFile),
                                  QStringLiteral("application/vnd.muster.roster+json"));
     QPainter painter(&writer);
     if (!painter.isActive())
-        return failure({{}, 0, 0, {}, "The PDF cannot be painted", {}});
+        return failure(notPainted());
     const Typesetter typesetter(writer, styleOf(templates, settings.ink));
     PagePainter pages(painter, writer, templates, settings, labels);
     for (auto& sheet : sheets) {
@@ -237,6 +263,38 @@ Result<std::string> writePdf(std::vector<RenderedSheet> sheets, const Labels& la
             return tl::unexpected(composed.error());
         pages.paint(*composed, title);
     }
+    painter.end();
+    buffer.close();
+    return bytes.toStdString();
+}
+
+Result<std::string> writeCardPdf(RenderedSheet sheet, const Labels& labels, const Settings& settings,
+                                 const Templates& templates)
+{
+    ensureApplication();
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setResolution(dotsPerInch);
+    const Typesetter typesetter(writer, styleOf(templates, settings.ink));
+    const auto composed = composeSheet(std::move(sheet), settings, templates, typesetter);
+    if (!composed)
+        return tl::unexpected(composed.error());
+    const auto card = firstCard(*composed, templates.geometry());
+    if (card.empty())
+        return failure({templates.fileOf(Sheet::Cards), 0, 0, {}, "The template makes no card of the unit", {}});
+    // A page counts in whole points.
+    const auto points = [](double mm) { return static_cast<int>(std::ceil(mm * 72 / 25.4)); };
+    const QSize size(points(card.front().width + 2 * cardMargin),
+                     points(card.back().y + card.back().height + cardMargin));
+    setUp(writer, QPageSize(size, QStringLiteral("Card"), QPageSize::ExactMatch), labels);
+    QPainter painter(&writer);
+    if (!painter.isActive())
+        return failure(notPainted());
+    PagePainter pages(painter, writer, templates, settings, labels);
+    for (const auto& part : card)
+        pages.paintBlock(*composed, part);
     painter.end();
     buffer.close();
     return bytes.toStdString();

@@ -30,6 +30,10 @@ void ensureApplication();
                                            const Settings& settings, const Templates& templates,
                                            const std::string& rosterFile);
 
+/// One page as large as the first card of the sheet, whole even where print would cut it. Fails where there is none.
+[[nodiscard]] Result<std::string> writeCardPdf(RenderedSheet sheet, const Labels& labels, const Settings& settings,
+                                               const Templates& templates);
+
 /// The same sheets placed but not painted, for tests of the layout.
 [[nodiscard]] Result<std::vector<Composition>> composeAll(std::vector<RenderedSheet> sheets, const Settings& settings,
                                                           const Templates& templates);

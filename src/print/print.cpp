@@ -5,6 +5,7 @@
 #include "print/view.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace muster::print {
 
@@ -16,7 +17,9 @@ struct Prepared {
     std::vector<std::string> html; ///< by sheet
 };
 
-Result<Prepared> prepare(const Job& job, const Settings& settings)
+using ViewOf = std::function<Data(const Material&, Sheet)>;
+
+Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf& viewOf = makeView)
 {
     auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
     if (!templates)
@@ -24,7 +27,7 @@ Result<Prepared> prepare(const Job& job, const Settings& settings)
     Prepared prepared{std::move(*templates), {}, {}};
     const Material material(job, [&](std::string_view name) { return prepared.templates.icon(name); });
     for (const auto sheet : settings.sheets) {
-        auto html = prepared.templates.render(sheet, makeView(material, sheet));
+        auto html = prepared.templates.render(sheet, viewOf(material, sheet));
         if (!html)
             return tl::unexpected(html.error());
         auto blocks = splitBlocks(*html, prepared.templates.fileOf(sheet));
@@ -86,6 +89,22 @@ Result<std::string> toPdf(const Job& job, const Settings& settings)
     if (!prepared)
         return tl::unexpected(prepared.error());
     return writePdf(std::move(prepared->sheets), labelsOf(job), settings, prepared->templates, job.rosterFile);
+}
+
+Result<std::string> cardPdf(const Job& job, const Settings& settings, std::string_view unitId)
+{
+    const auto& units = job.assessment->units;
+    const auto unit = std::ranges::find(units, unitId, &AssessedUnit::id);
+    if (unit == units.end())
+        return failure({{}, 0, 0, {}, "The roster has no unit '" + std::string(unitId) + "'", {}});
+    const auto position = static_cast<Index>(unit - units.begin());
+    auto cardsAlone = settings;
+    cardsAlone.sheets = {Sheet::Cards};
+    auto prepared =
+        prepare(job, cardsAlone, [&](const Material& material, Sheet) { return cardView(material, position); });
+    if (!prepared)
+        return tl::unexpected(prepared.error());
+    return writeCardPdf(std::move(prepared->sheets.front()), labelsOf(job), settings, prepared->templates);
 }
 
 Result<std::string> toHtml(const Job& job, const Settings& settings)

@@ -54,6 +54,10 @@ struct Settings {
 /// QGuiApplication where there is none, so call it from the main thread.
 [[nodiscard]] Result<std::string> toPdf(const Job& job, const Settings& settings);
 
+/// One page exactly as large as the card of one unit, with a narrow margin for its frame: the card as it prints at the
+/// card size of the settings, alone, so never smaller to save a page. Fails also where no unit has this id.
+[[nodiscard]] Result<std::string> cardPdf(const Job& job, const Settings& settings, std::string_view unitId);
+
 /// The same content as one web page that needs no other file.
 [[nodiscard]] Result<std::string> toHtml(const Job& job, const Settings& settings);
 

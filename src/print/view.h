@@ -32,6 +32,8 @@ struct Material {
 
 [[nodiscard]] Data rosterView(const Material& material);
 [[nodiscard]] Data cardsView(const Material& material);
+/// The same with the card of one unit alone, by its position in the assessment.
+[[nodiscard]] Data cardView(const Material& material, Index unit);
 [[nodiscard]] Data referenceView(const Material& material);
 [[nodiscard]] Data battleView(const Material& material);
 

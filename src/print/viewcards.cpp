@@ -199,9 +199,7 @@ Data cardData(const Material& material, const Copies& card)
     return data;
 }
 
-} // namespace
-
-Data cardsView(const Material& material)
+Data viewOf(const Material& material, const std::vector<Copies>& list)
 {
     const auto& ruleset = material.catalogue.ruleset;
     Data view;
@@ -209,11 +207,17 @@ Data cardsView(const Material& material)
     setWeaponHeads(view, material, percentForLetterOnCard);
     view["weaponColumns"] = Data(std::to_string(ruleset.weaponStats.size() + 1));
     std::vector<Data> cards;
-    for (const auto& card : copies(material))
+    for (const auto& card : list)
         cards.push_back(cardData(material, card));
     view["isEmptyArmy"] = Data(cards.empty());
     view["cards"] = listOf(cards);
     return view;
 }
+
+} // namespace
+
+Data cardsView(const Material& material) { return viewOf(material, copies(material)); }
+
+Data cardView(const Material& material, Index unit) { return viewOf(material, {{{}, unit, 1}}); }
 
 } // namespace muster::print

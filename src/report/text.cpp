@@ -230,33 +230,101 @@ private:
     mutable FixBudget m_budget;
 };
 
-void writeUnits(const Context& context, std::string& out)
+/// What the lists say of a unit, in words, before they are put in a form.
+struct UnitWords {
+    std::size_t depth = 0;
+    std::string place; ///< in the unit that holds it
+    std::string name;  ///< with its models, and its army where that is another
+    std::string choices;
+    std::string points;
+    bool isHeldBack = false;
+    std::string note;
+};
+
+UnitWords wordsOf(const Context& context, std::size_t index)
 {
     const auto& catalogue = *context.catalogue;
     const auto& assessment = *context.assessment;
-    for (std::size_t i = 0; i < assessment.units.size(); ++i) {
-        const auto& unit = assessment.units[i];
-        int depth = 0;
-        for (auto up = unit.parent; up != noIndex; up = assessment.units[static_cast<std::size_t>(up)].parent)
-            ++depth;
-        const std::string indent(static_cast<std::size_t>(depth) * 4, ' ');
-        std::string line = indent;
-        if (unit.parent != noIndex && unit.place != noIndex)
-            line += catalogue.ruleset.places[static_cast<std::size_t>(unit.place)].name + ": ";
-        if (catalogue.ruleset.countsModels && unit.models > 1)
-            line += fmt::format("{} × ", unit.models);
-        line += unitName(catalogue, assessment, static_cast<Index>(i));
-        if (unit.army != assessment.army && unit.army != noIndex)
-            line += " [" + catalogue.army(unit.army).name + ']';
-        if (const auto choices = choicesLine(catalogue, assessment, static_cast<Index>(i)); !choices.empty())
-            line += " — " + choices;
-        if (unit.heldBack)
-            line += " (" + say(phrase("report", "held back")) + ')';
-        if (catalogue.ruleset.hasPoints)
-            line += ": " + points(unit.points);
-        out += line + "\n";
-        if (!assessment.source[i]->note.empty())
-            out += indent + "    " + wrapped(assessment.source[i]->note, indent.size() + 4) + "\n";
+    const auto& unit = assessment.units[index];
+    UnitWords words;
+    for (auto up = unit.parent; up != noIndex; up = assessment.units[static_cast<std::size_t>(up)].parent)
+        ++words.depth;
+    if (unit.parent != noIndex && unit.place != noIndex)
+        words.place = catalogue.ruleset.places[static_cast<std::size_t>(unit.place)].name;
+    if (catalogue.ruleset.countsModels && unit.models > 1)
+        words.name = fmt::format("{} × ", unit.models);
+    words.name += unitName(catalogue, assessment, static_cast<Index>(index));
+    if (unit.army != assessment.army && unit.army != noIndex)
+        words.name += " [" + catalogue.army(unit.army).name + ']';
+    words.choices = choicesLine(catalogue, assessment, static_cast<Index>(index));
+    if (catalogue.ruleset.hasPoints)
+        words.points = points(unit.points);
+    words.isHeldBack = unit.heldBack;
+    words.note = assessment.source[index]->note;
+    return words;
+}
+
+void writeUnits(const Context& context, std::string& out)
+{
+    for (std::size_t i = 0; i < context.assessment->units.size(); ++i) {
+        const auto unit = wordsOf(context, i);
+        const std::string indent(unit.depth * 4, ' ');
+        out += indent + (unit.place.empty() ? "" : unit.place + ": ") + unit.name;
+        if (!unit.choices.empty())
+            out += " — " + unit.choices;
+        if (unit.isHeldBack)
+            out += " (" + say(phrase("report", "held back")) + ')';
+        if (!unit.points.empty())
+            out += ": " + unit.points;
+        out += '\n';
+        if (!unit.note.empty())
+            out += indent + "    " + wrapped(unit.note, indent.size() + 4) + "\n";
+    }
+}
+
+/// Words that Markdown shows as they are: on one line, with nothing in them that it would take for a mark.
+std::string escapedMarkdown(std::string_view words)
+{
+    const auto text = oneLine(std::string(words));
+    const auto first = text.find_first_not_of(' ');
+    if (first == std::string::npos)
+        return {};
+    const auto line = std::string_view(text).substr(first, text.find_last_not_of(' ') + 1 - first);
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    std::string out;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const auto c = line[i];
+        const auto next = i + 1 < line.size() ? line[i + 1] : ' ';
+        const bool isMark = std::string_view("\\`*_[]<>#|~$").find(c) != std::string_view::npos;
+        const bool isEntity = c == '&' && (next == '#' || isLetter(next));
+        // At the start of a line these begin a list or underline a heading.
+        const bool beginsBlock = i == 0 && std::string_view("-+=").find(c) != std::string_view::npos;
+        const bool endsNumber =
+            (c == '.' || c == ')') && next == ' ' && i > 0 && std::ranges::all_of(line.substr(0, i), isDigit);
+        if (isMark || isEntity || beginsBlock || endsNumber)
+            out += '\\';
+        out += c;
+    }
+    return out;
+}
+
+void writeUnitsAsMarkdown(const Context& context, std::string& out)
+{
+    for (std::size_t i = 0; i < context.assessment->units.size(); ++i) {
+        const auto unit = wordsOf(context, i);
+        const std::string indent(unit.depth * 4, ' ');
+        out += indent + "- " + (unit.place.empty() ? "" : escapedMarkdown(unit.place) + ": ") + "**" +
+               escapedMarkdown(unit.name) + "**";
+        if (!unit.points.empty() || unit.isHeldBack)
+            out += fmt::format(" ({}{}{})", unit.points, !unit.points.empty() && unit.isHeldBack ? ", " : "",
+                               unit.isHeldBack ? say(phrase("report", "held back")) : std::string());
+        if (!unit.choices.empty())
+            out += ": " + escapedMarkdown(unit.choices);
+        // Two spaces at the end of a line keep the next one apart from it.
+        if (const auto note = escapedMarkdown(unit.note); !note.empty())
+            out += "  \n" + indent + "  *" + note + '*';
+        out += '\n';
     }
 }
 
@@ -321,6 +389,27 @@ std::string rosterText(const Context& context)
     writeUnits(context, out);
     if (!roster.notes.empty())
         out += "\n" + wrapped(roster.notes, 0) + "\n";
+    return out;
+}
+
+std::string rosterMarkdown(const Context& context)
+{
+    const Writer writer(context);
+    const auto& roster = *context.roster;
+    auto out = "# " + escapedMarkdown(writer.name()) + "\n\n" + escapedMarkdown(describe(context)) + "  \n";
+    if (const auto player = escapedMarkdown(roster.player); !player.empty())
+        out += "Player: " + player + "  \n";
+    out += "**" + writer.totals() + "**  \n" + writer.verdict() + ", fingerprint " + context.fingerprint + "\n";
+    if (!context.assessment->units.empty())
+        out += '\n';
+    writeUnitsAsMarkdown(context, out);
+    std::string_view notes = roster.notes;
+    while (!notes.empty()) {
+        const auto end = std::min(notes.find('\n'), notes.size());
+        if (const auto line = escapedMarkdown(notes.substr(0, end)); !line.empty())
+            out += "\n" + line + "\n";
+        notes.remove_prefix(std::min(end + 1, notes.size()));
+    }
     return out;
 }
 

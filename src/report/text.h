@@ -13,6 +13,10 @@ namespace muster::report {
 /// The roster as plain text, to send to an opponent: units with models, choices and costs.
 [[nodiscard]] std::string rosterText(const Context& context);
 
+/// The same as Markdown, for forums and chats: a heading, what the army is, and the units as a list, those in others
+/// indented. What people wrote is escaped, so that it shows as they wrote it.
+[[nodiscard]] std::string rosterMarkdown(const Context& context);
+
 /// The verdict as a self-contained web page.
 [[nodiscard]] std::string toHtml(const Context& context);
 

@@ -6,7 +6,10 @@
 #include "io/safefile.h"
 #include "widgets/battledialog.h"
 #include "widgets/datadialog.h"
+#include "widgets/exporting.h"
 #include "widgets/newrosterdialog.h"
+#include "widgets/previewdialog.h"
+#include "widgets/printsettings.h"
 #include "widgets/prompts.h"
 #include "widgets/recent.h"
 #include "widgets/rosterview.h"
@@ -283,9 +286,28 @@ void MainWindow::editBattle()
         m_document.apply(*edit, tr("Change Roster and Battle"));
 }
 
-void MainWindow::preview() {}
-void MainWindow::exportTo(const QString&) {}
-void MainWindow::copyRoster(bool) {}
+void MainWindow::preview()
+{
+    m_document.judgeNow();
+    PreviewDialog dialog(m_document.verdict(), m_store, m_prompts, this);
+    dialog.exec();
+}
+
+void MainWindow::exportTo(Form form)
+{
+    m_document.judgeNow();
+    exportAs(this, m_prompts, *m_document.verdict(), rememberedPrintSettings(m_store), form);
+}
+
+void MainWindow::copyRoster(bool isMarkdown)
+{
+    m_document.judgeNow();
+    if (isMarkdown)
+        copyMarkdown(*m_document.verdict());
+    else
+        copyText(*m_document.verdict());
+    statusBar()->showMessage(tr("The roster is on the clipboard."), 4000);
+}
 
 void MainWindow::showData()
 {

@@ -2,6 +2,7 @@
 
 #include "editor/language.h"
 #include "widgets/armypanel.h"
+#include "widgets/exporting.h"
 #include "widgets/findingspanel.h"
 #include "widgets/icons.h"
 #include "widgets/prompts.h"
@@ -95,9 +96,9 @@ void MainWindow::buildFileMenu()
     addAction(menu, QT_TR_NOOP("&Print…"), QKeySequence::Print, [this] { preview(); }, "actionPrint");
     auto* exports = menu->addMenu(QString());
     say([exports] { exports->setTitle(tr("&Export")); });
-    addAction(exports, QT_TR_NOOP("&PDF…"), {}, [this] { exportTo(QStringLiteral(".pdf")); }, "actionExportPdf");
-    addAction(exports, QT_TR_NOOP("&Web Page…"), {}, [this] { exportTo(QStringLiteral(".html")); }, "actionExportHtml");
-    addAction(exports, QT_TR_NOOP("&Text…"), {}, [this] { exportTo(QStringLiteral(".txt")); }, "actionExportText");
+    addAction(exports, QT_TR_NOOP("&PDF…"), {}, [this] { exportTo(Form::Pdf); }, "actionExportPdf");
+    addAction(exports, QT_TR_NOOP("&Web Page…"), {}, [this] { exportTo(Form::Html); }, "actionExportHtml");
+    addAction(exports, QT_TR_NOOP("&Text…"), {}, [this] { exportTo(Form::Text); }, "actionExportText");
     menu->addSeparator();
     addAction(menu, QT_TR_NOOP("&Close Roster"), QKeySequence::Close, [this] { closeRoster(); }, "actionClose");
     addAction(menu, QT_TR_NOOP("&Quit"), QKeySequence::Quit, [this] { close(); }, "actionQuit", false)

@@ -3,6 +3,7 @@
 #include "editor/headform.h"
 #include "report/words.h"
 #include "widgets/armypanel.h"
+#include "widgets/cardview.h"
 #include "widgets/findingspanel.h"
 #include "widgets/headbar.h"
 #include "widgets/icons.h"
@@ -70,6 +71,7 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
       m_hint(new QLabel),
       m_army(new ArmyPanel),
       m_unit(new UnitPanel),
+      m_card(new CardView(store)),
       m_findings(new FindingsPanel),
       m_history(new QUndoView(&m_document.undoStack())),
       m_controller(new RosterController(m_document, *m_roster, this)),
@@ -112,6 +114,7 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     m_stack->addWidget(workspace);
     setCentralWidget(m_stack);
 
+    m_unit->addCard(m_card);
     buildDocks();
     buildMenus();
     connectDocument();
@@ -177,6 +180,9 @@ void MainWindow::connectDocument()
     });
     connect(m_army, &ArmyPanel::addRequested, m_controller, &RosterController::add);
     connect(m_army, &ArmyPanel::addBelowRequested, m_controller, &RosterController::addBelow);
+    connect(m_unit, &UnitPanel::cardWanted, this, [this](const std::string& unit) {
+        m_card->show(unit.empty() ? nullptr : m_document.verdict(), QString::fromStdString(unit));
+    });
     connect(m_unit, &UnitPanel::edited, m_controller, &RosterController::apply);
     connect(m_unit, &UnitPanel::detachRequested, m_controller, &RosterController::detach);
     connect(m_findings, &FindingsPanel::mendRequested, this, [this](const Edit& edit, const QString& name) {

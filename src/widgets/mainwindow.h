@@ -18,7 +18,9 @@ class QUndoView;
 
 namespace muster::widgets {
 
+enum class Form;
 class ArmyPanel;
+class CardView;
 class FindingsPanel;
 class HeadBar;
 class Prompts;
@@ -92,7 +94,7 @@ private:
     // What else the menus do
     void editBattle();
     void preview();
-    void exportTo(const QString& ending);
+    void exportTo(Form form);
     void showData();
     void setLanguage(const QString& code);
     void copyRoster(bool isMarkdown);
@@ -116,6 +118,7 @@ private:
     QLabel* m_hint;
     ArmyPanel* m_army;
     UnitPanel* m_unit;
+    CardView* m_card;
     FindingsPanel* m_findings;
     QUndoView* m_history;
     RosterController* m_controller;

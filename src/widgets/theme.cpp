@@ -1,7 +1,8 @@
 #include "widgets/theme.h"
 
+#include "widgets/controlstyle.h"
+
 #include <QApplication>
-#include <QStyleFactory>
 #include <QWidget>
 
 namespace muster::widgets {
@@ -101,6 +102,7 @@ QToolButton::menu-indicator { image: url(:/icons/chevron-down.svg); width: 12px;
 QTreeView::branch { background: transparent; }
 QTreeView::branch:has-children:closed { image: url(:/icons/chevron-right.svg); }
 QTreeView::branch:has-children:open { image: url(:/icons/chevron-down.svg); }
+QComboBox:disabled { color: @quiet; border-color: @line; }
 QPushButton, QToolButton { background: @surface; color: @text; border: 1px solid @edge; border-radius: 5px;
   padding: 5px 12px; min-height: 18px; }
 QToolButton { padding: 4px 8px; }
@@ -214,7 +216,7 @@ void applyLook(QApplication& application, Look look)
     // What the system asked for is known only before it is first changed.
     static const bool isSystemDark = QApplication::palette().color(QPalette::Window).lightness() < 128;
     const auto& theme = look == Look::Dark || (look == Look::System && isSystemDark) ? dark() : light();
-    if (auto* style = QStyleFactory::create(QStringLiteral("Fusion")); style && application.styleSheet().isEmpty())
+    if (auto* style = new ControlStyle; application.styleSheet().isEmpty())
         QApplication::setStyle(style);
     else
         delete style;

@@ -175,11 +175,17 @@ void UnitPanel::buildBase()
     m_rules = label(QStringLiteral("unitRules"));
     m_rules->setTextFormat(Qt::RichText);
     m_rules->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_cardHead = head();
     m_remarksHead = head();
     m_remarks = label(QStringLiteral("unitRemarks"));
     m_remarks->setFont(fontOf(Type::Small));
     m_remarks->setForegroundRole(QPalette::PlaceholderText);
     setWidget(base);
+}
+
+void UnitPanel::addCard(QWidget* card)
+{
+    m_layout->insertWidget(m_layout->indexOf(m_cardHead) + 1, card);
 }
 
 void UnitPanel::retranslate()
@@ -202,6 +208,7 @@ void UnitPanel::retranslate()
     m_detach->setAccessibleName(tr("Let the unit stand alone"));
     m_rulesHead->setText(tr("Weapons and special rules"));
     m_remarksHead->setText(tr("About these figures"));
+    m_cardHead->setText(tr("The card as it will print"));
     setAccessibleName(tr("Unit"));
 }
 

@@ -32,6 +32,8 @@ public:
 
     /// Empty: no unit is selected. `selected`: how many are.
     void show(editor::VerdictPtr verdict, const std::string& unit, int selected);
+    /// The finished card, below everything else.
+    void addCard(QWidget* card);
     void focusName();
     void focusOptions();
 
@@ -93,6 +95,7 @@ private:
     QLabel* m_rules;
     QLabel* m_remarksHead;
     QLabel* m_remarks;
+    QLabel* m_cardHead;
 
     /// Options whose price in findings is still to be worked out, a few at a time.
     std::deque<std::pair<std::optional<std::size_t>, std::string>> m_toJudge;

@@ -1,7 +1,10 @@
 #include "fixture.h"
 
+#include "rules/assess.h"
+
 #include <catch2/catch.hpp>
 
+#include <array>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -73,6 +76,86 @@ TEST_CASE("The PDF has a title, its paper, and the roster in it")
     CHECK(has(facts, "Third Company"));
     CHECK(has(facts, "letter"));
     CHECK(has(told(*pdf, "pdfdetach"), "roster.muster"));
+}
+
+namespace {
+
+/// Width and height of the page, in points, and the count of pages.
+std::array<double, 3> pageOf(const std::string& facts)
+{
+    std::array<double, 3> page{};
+    const auto size = facts.find("Page size:");
+    REQUIRE(size != std::string::npos);
+    REQUIRE(std::sscanf(facts.c_str() + size, "Page size: %lf x %lf", &page[0], &page[1]) == 2);
+    const auto count = facts.find("Pages:");
+    REQUIRE(count != std::string::npos);
+    REQUIRE(std::sscanf(facts.c_str() + count, "Pages: %lf", &page[2]) == 1);
+    return page;
+}
+
+} // namespace
+
+TEST_CASE("The card of a unit alone is a page as large as it prints")
+{
+    const auto printable = company();
+    auto wanted = settings();
+    wanted.sheets = {Sheet::Cards};
+    wanted.cards = GENERATE(CardSize::Two, CardSize::Four, CardSize::Poker, CardSize::Half);
+    const auto& unit = printable.assessment.units.front();
+    const auto pdf = cardPdf(printable.job(), wanted, unit.id);
+    REQUIRE(pdf);
+    const auto sheets = placed(printable, wanted);
+    const auto& first = sheets.front().placed.front();
+    const auto page = pageOf(told(*pdf, "pdfinfo"));
+    const auto points = [](double mm) { return mm * 72 / 25.4; };
+    CHECK(page[0] == Approx(points(first.width + 2)).margin(1.01));
+    CHECK(page[2] == 1);
+    // In print all cards may be a little smaller where that saves a page.
+    CHECK(page[1] >= points(first.height + 2) - 0.01);
+    CHECK(page[1] <= points((first.height + 2) / 0.8));
+    const auto text = told(*pdf, "pdftotext");
+    CHECK(has(text, printable.catalogue->unit(unit.kind).name));
+    CHECK_FALSE(has(text, "page 1"));
+    for (const auto& other : printable.assessment.units)
+        if (const auto& name = printable.catalogue->unit(other.kind).name;
+            name != printable.catalogue->unit(unit.kind).name)
+            CHECK_FALSE(has(text, name));
+}
+
+TEST_CASE("A card alone has no count, though units like it share one in print")
+{
+    auto printable = company();
+    auto twin = printable.roster.units.front();
+    twin.units.clear();
+    twin.id = "twin-1";
+    printable.roster.units.push_back(twin);
+    twin.id = "twin-2";
+    printable.roster.units.push_back(twin);
+    printable.assessment = muster::assess(*printable.catalogue, printable.roster);
+    const auto pdf = cardPdf(printable.job(), settings(), "twin-2");
+    REQUIRE(pdf);
+    CHECK_FALSE(has(told(*pdf, "pdftotext"), "each"));
+}
+
+TEST_CASE("A card that is taller than paper is shown whole")
+{
+    const auto printable = hostile();
+    const auto pdf = cardPdf(printable.job(), settings(), "u0");
+    REQUIRE(pdf);
+    CHECK(pageOf(told(*pdf, "pdfinfo"))[2] == 1);
+    CHECK(has(told(*pdf, "pdftotext"), "Rule number 59"));
+    const auto unknownKind = cardPdf(printable.job(), settings(), "u4");
+    REQUIRE(unknownKind);
+    CHECK(has(told(*unknownKind, "pdftotext"), "gone:missing"));
+}
+
+TEST_CASE("There is no card of a unit that is not there")
+{
+    const auto printable = company();
+    const auto pdf = cardPdf(printable.job(), settings(), "nobody");
+    REQUIRE_FALSE(pdf);
+    REQUIRE(pdf.error().size() == 1);
+    CHECK(has(pdf.error().front().message, "nobody"));
 }
 
 TEST_CASE("Hostile names come out of the PDF as they went in")

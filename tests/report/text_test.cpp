@@ -41,6 +41,50 @@ TEST_CASE("a roster as text has its units, choices and costs")
               "Bring dice.\n");
 }
 
+TEST_CASE("a roster as Markdown is a heading and a list, units in others indented")
+{
+    const auto judged = judgedReds(
+        R"("name": "First", "player": "Anna", "battle": { "points": 1500, "scenario": "the-bridge", "options": { "night": true } },
+        "units": [{ "unit": "pikes", "name": "Old Ones", "models": 8, "options": { "long-pikes": 1 }, "note": "in front" },
+                  { "unit": "cannon", "units": [{ "unit": "blue:archers", "as": "crew" }] }, { "unit": "pikes", "reserve": true }],
+        "notes": "Bring dice.\n\nAnd a tape.")");
+    CHECK(report::rosterMarkdown(judged->context) ==
+          "# First\n"
+          "\n"
+          "Reds, Skirmish, a ruleset for tests, 1,500 points, The Bridge, Fought at night  \n"
+          "Player: Anna  \n"
+          "**585 of 1,500 points, 4 units, 18 models**  \n"
+          "LEGAL: 1 warning, fingerprint " +
+              judged->context.fingerprint +
+              "\n"
+              "\n"
+              "- **8 × Old Ones (Pikes)** (95 points): Long pikes, Drummer  \n"
+              "  *in front*\n"
+              "- **Cannon** (400 points)\n"
+              "    - Crew: **5 × Archers \\[Blues\\]** (50 points)\n"
+              "- **4 × Pikes** (40 points, held back): Drummer\n"
+              "\n"
+              "Bring dice.\n"
+              "\n"
+              "And a tape.\n");
+    CHECK_THAT(report::rosterMarkdown(judgedReds(R"("units": [])")->context), Catch::StartsWith("# Unnamed roster\n"));
+}
+
+TEST_CASE("names are no marks of Markdown")
+{
+    const auto judged = judgedReds(
+        R"("name": "*Bold* #1 <b>", "player": "a_b_c", "units": [{ "unit": "cannon", "name": " [x](http://y) `z` & &amp; ~~q~~ | \\",
+        "note": "line\n# two" }], "notes": "- no list\n12. nor this\n    nor code\n1.5 is a number\n=====")");
+    const auto text = report::rosterMarkdown(judged->context);
+    INFO(text);
+    CHECK_THAT(text, Catch::StartsWith("# \\*Bold\\* \\#1 \\<b\\>\n\n"));
+    for (const auto* part :
+         {"Player: a\\_b\\_c  \n", "- **\\[x\\](http://y) \\`z\\` & \\&amp; \\~\\~q\\~\\~ \\| \\\\ (Cannon)** (",
+          "  *line \\# two*\n", "\n\\- no list\n", "\n12\\. nor this\n", "\nnor code\n", "\n1.5 is a number\n",
+          "\n\\=====\n"})
+        CHECK_THAT(text, Catch::Contains(part));
+}
+
 TEST_CASE("the verdict is the first line of the text")
 {
     const auto legal = judgedReds(R"("battle": { "points": 3000 }, "units": [{ "unit": "cannon" }])");

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "editor/verdict.h"
+
+#include <QBuffer>
+#include <QImage>
+#include <QPdfDocument>
+#include <QTimer>
+#include <QWidget>
+
+namespace muster::widgets {
+
+/// The card of one unit as it will print, as wide as there is room. Makes nothing while it is not on the screen.
+class CardView : public QWidget {
+    Q_OBJECT
+
+public:
+    /// The store outlives the view.
+    explicit CardView(const Store& store, QWidget* parent = nullptr);
+
+    using QWidget::show;
+    /// Shows a unit a moment later, once for many calls. Without a verdict, or where no unit has this id, it says so.
+    void show(editor::VerdictPtr verdict, const QString& unitId);
+
+    [[nodiscard]] bool hasCard() const { return m_pdf.pageCount() > 0; }
+    /// The words in place of the card; empty where there is a card.
+    [[nodiscard]] QString words() const;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+
+signals:
+    void updated(); ///< what was asked for last is shown
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    enum class State { Nothing, Making, Card, Failed };
+
+    void make();
+    void retranslate();
+    void paintWords(QPainter& painter) const;
+
+    const Store& m_store;
+    editor::VerdictPtr m_verdict;
+    QString m_unitId;
+    State m_state = State::Nothing;
+    bool m_isStale = false;
+    QString m_name; ///< of the unit whose card it is
+    QStringList m_faults;
+    QByteArray m_bytes;
+    QBuffer m_buffer;
+    QPdfDocument m_pdf;
+    QImage m_image; ///< at the size and scale at which it was painted last
+    QTimer m_making;
+};
+
+} // namespace muster::widgets

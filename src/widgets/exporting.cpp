@@ -1,0 +1,193 @@
+#include "widgets/exporting.h"
+
+#include "io/rosterfile.h"
+#include "io/safefile.h"
+#include "report/text.h"
+#include "widgets/prompts.h"
+
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QDate>
+#include <QDir>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMimeData>
+#include <QSettings>
+#include <QStandardPaths>
+
+#include <memory>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr qsizetype longestName = 120; // bytes; file systems take 255, and people add to a name
+
+struct Exporting {
+    Q_DECLARE_TR_FUNCTIONS(Exporting)
+};
+
+const auto folderKey = QStringLiteral("export/folder");
+
+QString endingOf(Form form)
+{
+    switch (form) {
+    case Form::Pdf:
+        return QStringLiteral("pdf");
+    case Form::Html:
+        return QStringLiteral("html");
+    case Form::Text:
+        return QStringLiteral("txt");
+    case Form::Markdown:
+        break;
+    }
+    return QStringLiteral("md");
+}
+
+QString filterOf(Form form)
+{
+    switch (form) {
+    case Form::Pdf:
+        return Exporting::tr("PDF documents (*.pdf)");
+    case Form::Html:
+        return Exporting::tr("Web pages (*.html)");
+    case Form::Text:
+        return Exporting::tr("Plain text (*.txt)");
+    case Form::Markdown:
+        break;
+    }
+    return Exporting::tr("Markdown (*.md)");
+}
+
+report::Context contextOf(const editor::Verdict& verdict)
+{
+    return {&verdict.catalogue(), &verdict.roster(), &verdict.assessment(), fingerprint(verdict.roster()), {}};
+}
+
+void copy(const std::string& words, const QString& alsoAs)
+{
+    const auto text = QString::fromStdString(words);
+    auto data = std::make_unique<QMimeData>();
+    data->setText(text);
+    if (!alsoAs.isEmpty())
+        data->setData(alsoAs, text.toUtf8());
+    QGuiApplication::clipboard()->setMimeData(data.release()); // takes it
+}
+
+} // namespace
+
+void copyText(const editor::Verdict& verdict) { copy(report::rosterText(contextOf(verdict)), {}); }
+
+void copyMarkdown(const editor::Verdict& verdict)
+{
+    copy(report::rosterMarkdown(contextOf(verdict)), QStringLiteral("text/markdown"));
+}
+
+print::Job jobOf(const editor::Verdict& verdict)
+{
+    print::Job job;
+    job.catalogue = &verdict.catalogue();
+    job.roster = &verdict.roster();
+    job.assessment = &verdict.assessment();
+    job.fingerprint = fingerprint(verdict.roster());
+    job.date = QDate::currentDate().toString(Qt::ISODate).toStdString();
+    job.rosterFile = writeRoster(verdict.roster());
+    return job;
+}
+
+Result<std::string> bytesOf(const editor::Verdict& verdict, const print::Settings& settings, Form form)
+{
+    switch (form) {
+    case Form::Pdf:
+        return print::toPdf(jobOf(verdict), settings);
+    case Form::Html:
+        return print::toHtml(jobOf(verdict), settings);
+    case Form::Text:
+        return report::rosterText(contextOf(verdict));
+    case Form::Markdown:
+        break;
+    }
+    return report::rosterMarkdown(contextOf(verdict));
+}
+
+Result<void> exportTo(const QString& path, const editor::Verdict& verdict, const print::Settings& settings)
+{
+    const auto ending = QFileInfo(path).suffix().toLower();
+    for (const auto form : {Form::Pdf, Form::Html, Form::Text, Form::Markdown}) {
+        if (ending != endingOf(form))
+            continue;
+        const auto bytes = bytesOf(verdict, settings, form);
+        if (!bytes)
+            return tl::unexpected(bytes.error());
+        return saveFile(path.toStdString(), *bytes);
+    }
+    return failure({path.toStdString(),
+                    0,
+                    0,
+                    {},
+                    Exporting::tr("The ending of the name says no form that is known").toStdString(),
+                    Exporting::tr("Give it a name that ends in .pdf, .html, .txt or .md.").toStdString()});
+}
+
+QString saveAs(QWidget* parent, Prompts& prompts, const Roster& roster, Form form, const std::string& bytes)
+{
+    QSettings kept;
+    auto folder = kept.value(folderKey).toString();
+    if (folder.isEmpty() || !QFileInfo(folder).isDir())
+        folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const auto path =
+        prompts.askSave(parent, QDir(folder).filePath(fileNameFor(roster, endingOf(form))), filterOf(form));
+    if (path.isEmpty())
+        return {};
+    if (const auto saved = saveFile(path.toStdString(), bytes); !saved) {
+        prompts.tell(parent, Exporting::tr("Export"), Exporting::tr("The file could not be written."),
+                     linesOf(saved.error()));
+        return {};
+    }
+    kept.setValue(folderKey, QFileInfo(path).absolutePath());
+    return path;
+}
+
+QString exportAs(QWidget* parent, Prompts& prompts, const editor::Verdict& verdict, const print::Settings& settings,
+                 Form form)
+{
+    const auto bytes = bytesOf(verdict, settings, form);
+    if (!bytes) {
+        prompts.tell(parent, Exporting::tr("Export"), Exporting::tr("The sheets could not be made."),
+                     linesOf(bytes.error()));
+        return {};
+    }
+    return saveAs(parent, prompts, verdict.roster(), form, *bytes);
+}
+
+QString fileNameFor(const Roster& roster, const QString& ending)
+{
+    auto name = QString::fromStdString(roster.name);
+    for (auto& c : name)
+        if (!c.isPrint() && !c.isSurrogate())
+            c = QLatin1Char(' ');
+        else if (QStringLiteral("/\\:*?\"<>|").contains(c))
+            c = QLatin1Char('-');
+    name = name.simplified();
+    while (name.toUtf8().size() > longestName)
+        name.chop(name.size() > 1 && name.back().isLowSurrogate() ? 2 : 1);
+    // A dot in front hides a file, one at the end is lost on some systems.
+    const auto isLoose = [](QChar c) { return c == QLatin1Char('.') || c.isSpace(); };
+    while (!name.isEmpty() && isLoose(name.front()))
+        name.remove(0, 1);
+    while (!name.isEmpty() && isLoose(name.back()))
+        name.chop(1);
+    if (name.isEmpty())
+        name = Exporting::tr("Roster");
+    return name + QLatin1Char('.') + ending;
+}
+
+QStringList linesOf(const Faults& faults)
+{
+    QStringList lines;
+    for (const auto& fault : faults)
+        lines.push_back(QString::fromStdString(toText(fault)));
+    return lines;
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "editor/verdict.h"
+#include "print/print.h"
+
+#include <QString>
+#include <QStringList>
+
+class QWidget;
+
+namespace muster::widgets {
+
+class Prompts;
+
+/// A roster for others to read: on the clipboard, and in files.
+enum class Form { Pdf, Html, Text, Markdown };
+
+void copyText(const editor::Verdict& verdict);
+void copyMarkdown(const editor::Verdict& verdict);
+
+/// What is printed of a roster, with today's date. Points into the verdict.
+[[nodiscard]] print::Job jobOf(const editor::Verdict& verdict);
+
+[[nodiscard]] Result<std::string> bytesOf(const editor::Verdict& verdict, const print::Settings& settings, Form form);
+
+/// Writes a file of the form that its ending says: .pdf, .html, .txt or .md.
+[[nodiscard]] Result<void> exportTo(const QString& path, const editor::Verdict& verdict,
+                                    const print::Settings& settings);
+
+/// Asks where to and writes it there; tells what failed. Gives the path; empty where nothing was written.
+QString exportAs(QWidget* parent, Prompts& prompts, const editor::Verdict& verdict, const print::Settings& settings,
+                 Form form);
+/// The same for bytes that are there already.
+QString saveAs(QWidget* parent, Prompts& prompts, const Roster& roster, Form form, const std::string& bytes);
+
+/// The roster's name as a file's: nothing in it that a file system may refuse, never empty. `ending` without its dot.
+[[nodiscard]] QString fileNameFor(const Roster& roster, const QString& ending);
+
+/// Faults as lines to show.
+[[nodiscard]] QStringList linesOf(const Faults& faults);
+
+} // namespace muster::widgets

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QListView>
+#include <QTimer>
+
+class QPdfDocument;
+
+namespace muster::widgets {
+
+class PageModel;
+
+/// The pages of a PDF as small pictures, made one after the other so that nothing waits for them.
+class PageList : public QListView {
+    Q_OBJECT
+
+public:
+    /// The document outlives the list.
+    explicit PageList(QPdfDocument& document, QWidget* parent = nullptr);
+
+    /// The document was loaded again.
+    void refresh();
+    /// Marks a page; pageChosen() is for what a person does.
+    void setPage(int page);
+    void retranslate();
+
+signals:
+    void pageChosen(int page);
+
+protected:
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+
+private:
+    void renderNext();
+
+    QPdfDocument& m_document;
+    PageModel* m_model;
+    QTimer m_rendering;
+    int m_next = 0;
+    bool m_isFollowing = false;
+};
+
+} // namespace muster::widgets

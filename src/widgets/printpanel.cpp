@@ -1,0 +1,118 @@
+#include "widgets/printpanel.h"
+
+#include "widgets/printsettings.h"
+#include "widgets/theme.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace muster::widgets {
+
+namespace {
+
+/// Sets the entries of a box without leaving the one that is chosen.
+void setEntries(QComboBox& box, const QStringList& entries)
+{
+    const QSignalBlocker blocker(box);
+    const auto chosen = box.currentIndex();
+    box.clear();
+    box.addItems(entries);
+    box.setCurrentIndex(std::max(chosen, 0));
+}
+
+} // namespace
+
+PrintPanel::PrintPanel(print::Settings settings, QWidget* parent) : QWidget(parent), m_settings(std::move(settings))
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space::tiny);
+    const auto addHead = [&] {
+        auto* head = new QLabel;
+        head->setFont(fontOf(Type::Label));
+        head->setForegroundRole(QPalette::PlaceholderText);
+        layout->addWidget(head);
+        layout->addSpacing(space::tiny);
+        return head;
+    };
+    m_sheetsHead = addHead();
+    for (std::size_t i = 0; i < m_sheets.size(); ++i) {
+        auto* box = new QCheckBox;
+        const auto id = print::sheetId(allSheets[i]);
+        box->setObjectName(QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size())));
+        box->setChecked(std::ranges::find(m_settings.sheets, allSheets[i]) != m_settings.sheets.end());
+        connect(box, &QCheckBox::toggled, this, &PrintPanel::read);
+        layout->addWidget(box);
+        m_sheets[i] = box;
+    }
+    layout->addSpacing(space::large);
+    m_howHead = addHead();
+    const auto addBox = [&](QLabel*& label, const char* name) {
+        label = new QLabel;
+        auto* box = new QComboBox;
+        box->setObjectName(QLatin1String(name));
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        label->setBuddy(box);
+        layout->addWidget(label);
+        layout->addWidget(box);
+        layout->addSpacing(space::small);
+        return box;
+    };
+    m_paper = addBox(m_paperLabel, "paper");
+    m_cards = addBox(m_cardsLabel, "cardSize");
+    m_ink = addBox(m_inkLabel, "ink");
+    retranslate();
+    m_paper->setCurrentIndex(m_settings.paper == print::Paper::Letter ? 1 : 0);
+    m_cards->setCurrentIndex(
+        static_cast<int>(std::ranges::find(allCardSizes, m_settings.cards) - std::begin(allCardSizes)));
+    m_ink->setCurrentIndex(m_settings.ink == print::Ink::Saver ? 1 : 0);
+    m_cards->setEnabled(m_sheets[1]->isChecked());
+    for (auto* box : {m_paper, m_cards, m_ink})
+        connect(box, &QComboBox::currentIndexChanged, this, &PrintPanel::read);
+}
+
+void PrintPanel::read()
+{
+    m_settings.sheets.clear();
+    for (std::size_t i = 0; i < m_sheets.size(); ++i)
+        if (m_sheets[i]->isChecked())
+            m_settings.sheets.push_back(allSheets[i]);
+    m_settings.paper = m_paper->currentIndex() == 1 ? print::Paper::Letter : print::Paper::A4;
+    m_settings.cards = allCardSizes[std::max(m_cards->currentIndex(), 0)];
+    m_settings.ink = m_ink->currentIndex() == 1 ? print::Ink::Saver : print::Ink::Full;
+    m_cards->setEnabled(m_sheets[1]->isChecked());
+    emit changed();
+}
+
+void PrintPanel::retranslate()
+{
+    m_sheetsHead->setText(tr("Sheets"));
+    const QString names[]{tr("&Roster"), tr("Unit &cards"), tr("&Quick reference"), tr("&Battle sheet")};
+    const QString hints[]{tr("The units with their choices and costs, and what the rules say of the army."),
+                          tr("A card for each unit, with its figures, weapons and rules."),
+                          tr("The turn and the tables of the game, and the rules that are in this roster."),
+                          tr("The scenario with its numbers, and boxes for turns and losses.")};
+    for (std::size_t i = 0; i < m_sheets.size(); ++i) {
+        m_sheets[i]->setText(names[i]);
+        m_sheets[i]->setToolTip(hints[i]);
+        m_sheets[i]->setAccessibleDescription(hints[i]);
+    }
+    m_howHead->setText(tr("Layout"));
+    m_paperLabel->setText(tr("P&aper"));
+    m_cardsLabel->setText(tr("Card si&ze"));
+    m_inkLabel->setText(tr("&Ink"));
+    setEntries(*m_paper, {tr("A4"), tr("US Letter")});
+    setEntries(*m_cards, {tr("As tall as each card needs"), tr("Four a page"), tr("Nine a page"),
+                          tr("Poker cards, to cut out"), tr("Half a page each")});
+    setEntries(*m_ink, {tr("Full"), tr("Saver: nothing filled in")});
+    m_paper->setAccessibleName(tr("Paper"));
+    m_cards->setAccessibleName(tr("Card size"));
+    m_ink->setAccessibleName(tr("Ink"));
+}
+
+} // namespace muster::widgets

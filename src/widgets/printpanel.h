@@ -1,0 +1,43 @@
+#pragma once
+
+#include "print/print.h"
+
+#include <QWidget>
+
+#include <array>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+
+namespace muster::widgets {
+
+/// What is to be printed and how: sheets, paper, size of the cards, ink.
+class PrintPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PrintPanel(print::Settings settings, QWidget* parent = nullptr);
+
+    [[nodiscard]] const print::Settings& settings() const { return m_settings; }
+    void retranslate();
+
+signals:
+    void changed();
+
+private:
+    void read();
+
+    print::Settings m_settings;
+    QLabel* m_sheetsHead;
+    std::array<QCheckBox*, 4> m_sheets{};
+    QLabel* m_howHead;
+    QLabel* m_paperLabel;
+    QComboBox* m_paper;
+    QLabel* m_cardsLabel;
+    QComboBox* m_cards;
+    QLabel* m_inkLabel;
+    QComboBox* m_ink;
+};
+
+} // namespace muster::widgets

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "print/print.h"
+
+namespace muster {
+class Store;
+} // namespace muster
+
+namespace muster::widgets {
+
+/// How this person prints, as it was chosen last; sheets and paper that are usual here before anything was chosen.
+[[nodiscard]] print::Settings rememberedPrintSettings(const Store& store);
+void rememberPrintSettings(const print::Settings& settings);
+
+inline constexpr print::Sheet allSheets[]{print::Sheet::Roster, print::Sheet::Cards, print::Sheet::Reference,
+                                          print::Sheet::Battle};
+inline constexpr print::CardSize allCardSizes[]{print::CardSize::Two, print::CardSize::Four, print::CardSize::Nine,
+                                                print::CardSize::Poker, print::CardSize::Half};
+
+} // namespace muster::widgets

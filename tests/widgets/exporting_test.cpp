@@ -1,0 +1,124 @@
+#include "widgets/exporting.h"
+
+#include "editor/fixture.h"
+#include "widgets/fakeprompts.h"
+#include "widgets/printsettings.h"
+
+#include <QClipboard>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMimeData>
+
+using namespace muster;
+using namespace muster::testing;
+using namespace muster::widgets;
+
+namespace {
+
+editor::VerdictPtr skirmishers()
+{
+    editor::Document document(store());
+    auto roster = skirmish();
+    roster.units.push_back(unit("a", "infantry"));
+    REQUIRE(document.create(std::move(roster)));
+    return document.verdict();
+}
+
+QString nameOf(const char* rosterName)
+{
+    Roster roster;
+    roster.name = rosterName;
+    return fileNameFor(roster, QStringLiteral("pdf"));
+}
+
+} // namespace
+
+TEST_CASE("a roster is on the clipboard as text, and as Markdown")
+{
+    const auto verdict = skirmishers();
+    copyText(*verdict);
+    CHECK(QGuiApplication::clipboard()->text().startsWith("Skirmish\n"));
+    copyMarkdown(*verdict);
+    CHECK(QGuiApplication::clipboard()->text().startsWith("# Skirmish\n"));
+    CHECK(QGuiApplication::clipboard()->mimeData()->hasFormat("text/markdown"));
+}
+
+TEST_CASE("the ending of a file's name says its form")
+{
+    const auto verdict = skirmishers();
+    const auto settings = rememberedPrintSettings(store());
+    const QTemporaryDir folder;
+    for (const auto& [name, start] : {std::pair("a.PDF", "%PDF-"), std::pair("a.html", "<!doctype html>"),
+                                      std::pair("a.txt", "Skirmish\n"), std::pair("a.md", "# Skirmish\n")}) {
+        INFO(name);
+        const auto path = folder.filePath(name);
+        REQUIRE(exportTo(path, *verdict, settings));
+        CHECK_THAT(bytesOf(path.toStdString()), Catch::StartsWith(start));
+    }
+    CHECK_FALSE(exportTo(folder.filePath("a.doc"), *verdict, settings));
+    CHECK_FALSE(QFileInfo::exists(folder.filePath("a.doc")));
+}
+
+TEST_CASE("exporting asks where to, remembers the folder, and tells what failed")
+{
+    const auto verdict = skirmishers();
+    const auto settings = rememberedPrintSettings(store());
+    const QTemporaryDir folder;
+    FakePrompts prompts;
+    CHECK(exportAs(nullptr, prompts, *verdict, settings, Form::Text).isEmpty());
+    CHECK(prompts.count("askSave") == 1);
+
+    prompts.savePath = folder.filePath("mine.txt");
+    CHECK(exportAs(nullptr, prompts, *verdict, settings, Form::Text) == prompts.savePath);
+    CHECK_THAT(bytesOf(prompts.savePath.toStdString()), Catch::StartsWith("Skirmish\n"));
+    CHECK(exportAs(nullptr, prompts, *verdict, settings, Form::Markdown) == prompts.savePath);
+    CHECK(prompts.calls.back().subject == folder.filePath("Skirmish.md"));
+    CHECK(prompts.count("tell") == 0);
+
+    prompts.savePath = folder.filePath("not/there/mine.txt");
+    CHECK(exportAs(nullptr, prompts, *verdict, settings, Form::Text).isEmpty());
+    REQUIRE(prompts.count("tell") == 1);
+    CHECK(prompts.calls.back().lines.join('\n').contains("mine.txt"));
+
+    auto without = settings;
+    without.templateFolder = folder.path().toStdString();
+    CHECK(exportAs(nullptr, prompts, *verdict, without, Form::Pdf).isEmpty());
+    CHECK(prompts.calls.back().what == "tell");
+}
+
+TEST_CASE("a roster's name becomes one that every file system takes")
+{
+    CHECK(nameOf("Third Company") == "Third Company.pdf");
+    CHECK(nameOf("") == "Roster.pdf");
+    CHECK(nameOf(" .. / ") == "-.pdf");
+    CHECK(nameOf("...") == "Roster.pdf");
+    CHECK(nameOf("a/b\\c: \"d\"\n<e>?") == "a-b-c- -d- -e--.pdf");
+    CHECK(nameOf("Größe 漢 🎲") == QString::fromUtf8("Größe 漢 🎲.pdf"));
+    std::string dice;
+    for (int i = 0; i < 200; ++i)
+        dice += "🎲";
+    const auto cut = nameOf(dice.c_str());
+    CHECK(cut.toUtf8().size() <= 130);
+    CHECK(cut.startsWith(QString::fromUtf8("🎲🎲")));
+    CHECK_FALSE(cut.contains(QChar(QChar::ReplacementCharacter)));
+}
+
+TEST_CASE("how somebody prints is remembered")
+{
+    auto settings = rememberedPrintSettings(store());
+    settings.sheets = {print::Sheet::Cards, print::Sheet::Battle};
+    settings.paper = print::Paper::Letter;
+    settings.cards = print::CardSize::Poker;
+    settings.ink = print::Ink::Saver;
+    rememberPrintSettings(settings);
+    const auto again = rememberedPrintSettings(store());
+    CHECK(again.sheets == settings.sheets);
+    CHECK(again.paper == settings.paper);
+    CHECK(again.cards == settings.cards);
+    CHECK(again.ink == settings.ink);
+    CHECK_FALSE(again.templateFolder.empty());
+    settings.sheets.clear();
+    rememberPrintSettings(settings);
+    CHECK(rememberedPrintSettings(store()).sheets.empty());
+    rememberPrintSettings({});
+}

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "widgets/prompts.h"
+
+#include <QList>
+
+namespace muster::testing {
+
+/// Answers as the test has set, and keeps what it was asked. Answers nothing (an empty path) unless told otherwise.
+class FakePrompts : public widgets::Prompts {
+public:
+    Unsaved unsaved = Unsaved::Cancel;
+    Conflict conflict = Conflict::Cancel;
+    QString openPath;
+    QString savePath;
+    QString folder;
+
+    struct Call {
+        QString what;      ///< the function's name
+        QString subject;   ///< the name, file, folder, suggestion or title that came with it
+        QString text;      ///< of tell; the filters of askSave
+        QStringList lines; ///< of tell
+    };
+    QList<Call> calls;
+
+    [[nodiscard]] int count(const QString& what) const
+    {
+        int found = 0;
+        for (const auto& call : calls)
+            found += call.what == what ? 1 : 0;
+        return found;
+    }
+
+    Unsaved askUnsaved(QWidget*, const QString& name) override
+    {
+        calls.push_back({QStringLiteral("askUnsaved"), name, {}, {}});
+        return unsaved;
+    }
+
+    Conflict askConflict(QWidget*, const QString& file) override
+    {
+        calls.push_back({QStringLiteral("askConflict"), file, {}, {}});
+        return conflict;
+    }
+
+    QString askOpen(QWidget*, const QString& from) override
+    {
+        calls.push_back({QStringLiteral("askOpen"), from, {}, {}});
+        return openPath;
+    }
+
+    QString askSave(QWidget*, const QString& suggestion, const QString& filters) override
+    {
+        calls.push_back({QStringLiteral("askSave"), suggestion, filters, {}});
+        return savePath;
+    }
+
+    QString askFolder(QWidget*, const QString& from) override
+    {
+        calls.push_back({QStringLiteral("askFolder"), from, {}, {}});
+        return folder;
+    }
+
+    void tell(QWidget*, const QString& title, const QString& text, const QStringList& lines) override
+    {
+        calls.push_back({QStringLiteral("tell"), title, text, lines});
+    }
+};
+
+} // namespace muster::testing

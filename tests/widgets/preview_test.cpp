@@ -1,0 +1,345 @@
+#include "widgets/previewdialog.h"
+
+#include "editor/fixture.h"
+#include "widgets/exporting.h"
+#include "widgets/fakeprompts.h"
+#include "widgets/pageprinter.h"
+#include "widgets/printsettings.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QListView>
+#include <QPainter>
+#include <QPdfDocument>
+#include <QPdfView>
+#include <QPlainTextEdit>
+#include <QPrinter>
+#include <QProcess>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTest>
+
+using namespace muster;
+using namespace muster::testing;
+using namespace muster::widgets;
+
+namespace {
+
+/// A preview of a sample, with what it asks of others.
+struct Fixture {
+    explicit Fixture(const std::string& path = march)
+    {
+        rememberPrintSettings({});
+        editor::Document document(store());
+        REQUIRE(document.open(path));
+        start(document.verdict());
+    }
+
+    explicit Fixture(Roster roster)
+    {
+        rememberPrintSettings({});
+        editor::Document document(store());
+        REQUIRE(document.create(std::move(roster)));
+        start(document.verdict());
+    }
+
+    void start(editor::VerdictPtr judged)
+    {
+        verdict = std::move(judged);
+        dialog = std::make_unique<PreviewDialog>(verdict, store(), prompts);
+        dialog->resize(1280, 720);
+        dialog->show();
+        dialog->makeNow();
+    }
+
+    template <typename Widget>
+    Widget& the(const char* name) const
+    {
+        auto* found = dialog->findChild<Widget*>(QLatin1String(name));
+        if (!found)
+            throw std::runtime_error(std::string("there is no ") + name);
+        return *found;
+    }
+
+    void toggle(const char* sheet)
+    {
+        the<QCheckBox>(sheet).click();
+        dialog->makeNow();
+    }
+
+    [[nodiscard]] int pages() const { return the<QPdfView>("pdfView").document()->pageCount(); }
+
+    [[nodiscard]] QString text() const
+    {
+        QProcess process;
+        process.start("pdftotext", {"-layout", "-", "-"});
+        process.write(QByteArray::fromStdString(dialog->pdf()));
+        process.closeWriteChannel();
+        REQUIRE(process.waitForFinished());
+        return QString::fromUtf8(process.readAllStandardOutput());
+    }
+
+    FakePrompts prompts;
+    QTemporaryDir folder;
+    editor::VerdictPtr verdict;
+    std::unique_ptr<PreviewDialog> dialog;
+};
+
+QImage onWhite(const QImage& picture)
+{
+    QImage paper(picture.size(), QImage::Format_RGB32);
+    paper.fill(Qt::white);
+    QPainter(&paper).drawImage(0, 0, picture);
+    return paper;
+}
+
+int darkness(const QImage& image, int from, int to)
+{
+    int sum = 0;
+    for (int y = from; y < to; ++y)
+        for (int x = 0; x < image.width(); ++x)
+            sum += 255 - qGray(image.pixel(x, y));
+    return sum;
+}
+
+} // namespace
+
+TEST_CASE("the preview shows the very bytes that print, with the roster in them")
+{
+    const Fixture f;
+    const auto job = jobOf(*f.verdict);
+    CHECK(job.rosterFile == writeRoster(f.verdict->roster()));
+    CHECK(f.pages() > 3);
+    CHECK(f.the<QListView>("pageList").model()->rowCount() == f.pages());
+    CHECK(f.dialog->pdf().find("roster.muster") != std::string::npos);
+    const auto text = f.text();
+    CHECK(text.contains(QString::fromStdString(job.fingerprint)));
+    CHECK(text.contains(QString::fromStdString(job.date)));
+    CHECK(text.contains("Quick reference"));
+    CHECK_FALSE(text.contains("Battle sheet"));
+    CHECK(f.the<QLabel>("page").text() == QString("Page 1 of %1").arg(f.pages()));
+}
+
+TEST_CASE("boxes choose the sheets, once for many clicks, and are remembered")
+{
+    Fixture f;
+    const auto all = f.pages();
+    f.the<QCheckBox>("roster").click();
+    f.the<QCheckBox>("cards").click();
+    f.the<QCheckBox>("battle").click();
+    CHECK_FALSE(f.dialog->isMade());
+    CHECK(f.pages() == all);
+    CHECK(QTest::qWaitFor([&] { return f.dialog->isMade(); }));
+    CHECK(f.pages() < all);
+    CHECK(f.text().contains("Battle sheet"));
+    CHECK_FALSE(f.text().contains("Unit cards"));
+    CHECK_FALSE(f.the<QComboBox>("cardSize").isEnabled());
+    f.the<QComboBox>("paper").setCurrentIndex(1);
+    f.the<QComboBox>("ink").setCurrentIndex(1);
+    f.the<QComboBox>("cardSize").setCurrentIndex(3);
+    f.dialog->makeNow();
+    const auto size = f.the<QPdfView>("pdfView").document()->pagePointSize(0);
+    CHECK(size.width() == Approx(612));
+    CHECK(size.height() == Approx(792));
+
+    FakePrompts prompts;
+    PreviewDialog again(f.verdict, store(), prompts);
+    CHECK_FALSE(again.findChild<QCheckBox*>("cards")->isChecked());
+    CHECK(again.findChild<QCheckBox*>("battle")->isChecked());
+    CHECK(again.findChild<QComboBox*>("paper")->currentIndex() == 1);
+    CHECK(again.findChild<QComboBox*>("cardSize")->currentIndex() == 3);
+    CHECK(again.findChild<QComboBox*>("ink")->currentIndex() == 1);
+    again.makeNow();
+    CHECK(again.pdf().size() == Approx(f.dialog->pdf().size()).epsilon(0.01));
+}
+
+TEST_CASE("without a sheet the preview says what to do")
+{
+    Fixture f;
+    for (const auto* sheet : {"roster", "cards", "reference"})
+        f.toggle(sheet);
+    CHECK(f.pages() == 0);
+    CHECK(f.dialog->pdf().empty());
+    CHECK(f.the<QLabel>("messageHead").isVisible());
+    CHECK(f.the<QLabel>("messageHead").text() == "There is nothing to print.");
+    CHECK_FALSE(f.the<QPushButton>("print").isEnabled());
+    CHECK_FALSE(f.the<QPushButton>("exportPdf").isEnabled());
+    CHECK(f.the<QPushButton>("exportText").isEnabled());
+    CHECK_FALSE(f.the<QPlainTextEdit>("faults").isVisible());
+    f.toggle("roster");
+    CHECK(f.pages() > 0);
+    CHECK(f.the<QPdfView>("pdfView").isVisible());
+    CHECK(f.the<QPushButton>("print").isEnabled());
+}
+
+TEST_CASE("a roster without units prints")
+{
+    Fixture f(skirmish());
+    CHECK(f.pages() >= 2);
+    CHECK(f.text().contains("The roster has no units yet"));
+}
+
+TEST_CASE("exports are what is shown, under the roster's name")
+{
+    auto roster = skirmish();
+    roster.name = "Red/Blue";
+    roster.units.push_back(unit("a", "infantry"));
+    Fixture f(std::move(roster));
+    f.the<QPushButton>("exportPdf").click();
+    REQUIRE(f.prompts.count("askSave") == 1);
+    CHECK(f.prompts.calls.back().subject.endsWith("/Red-Blue.pdf"));
+    CHECK(f.prompts.calls.back().text.contains("*.pdf"));
+    CHECK_FALSE(f.the<QLabel>("status").isVisible());
+
+    f.prompts.savePath = f.folder.filePath("out.pdf");
+    f.the<QCheckBox>("reference").click(); // exported at once, it is made first
+    f.the<QPushButton>("exportPdf").click();
+    CHECK(bytesOf(f.prompts.savePath.toStdString()) == f.dialog->pdf());
+    CHECK_FALSE(f.text().contains("Quick reference"));
+    CHECK(f.the<QLabel>("status").text() == QString::fromUtf8("Saved “out.pdf”."));
+
+    f.prompts.savePath = f.folder.filePath("out.html");
+    f.the<QPushButton>("exportHtml").click();
+    const auto page = bytesOf(f.prompts.savePath.toStdString());
+    CHECK_THAT(page, Catch::Contains("Red/Blue") && !Catch::Contains("id=\"reference\""));
+    f.prompts.savePath = f.folder.filePath("out.txt");
+    f.the<QPushButton>("exportText").click();
+    CHECK_THAT(bytesOf(f.prompts.savePath.toStdString()), Catch::StartsWith("Red/Blue\n"));
+
+    f.prompts.savePath = f.folder.filePath("no/such/folder.pdf");
+    f.the<QPushButton>("exportPdf").click();
+    CHECK(f.prompts.count("tell") == 1);
+}
+
+TEST_CASE("a faulty template is told with its file and line")
+{
+    Fixture f;
+    const QTemporaryDir home;
+    const auto before = qgetenv("XDG_DATA_HOME");
+    qputenv("XDG_DATA_HOME", home.path().toUtf8());
+    auto own = std::move(Store::open(std::string(MUSTER_SOURCE_DIR)).value());
+    const auto templates = QString::fromStdString(own.userTemplateFolder());
+    QDir().mkpath(templates);
+    write(templates.toStdString() + "/roster.html", "<section class=\"a\">\n{{nonsense}}\n</section>\n");
+    PreviewDialog dialog(f.verdict, own, f.prompts);
+    dialog.show();
+    dialog.makeNow();
+    qputenv("XDG_DATA_HOME", before);
+    const auto* faults = dialog.findChild<QPlainTextEdit*>("faults");
+    REQUIRE(faults->isVisible());
+    CHECK(faults->toPlainText().contains("roster.html:2"));
+    CHECK(faults->toPlainText().contains("nonsense"));
+    CHECK(dialog.pdf().empty());
+    CHECK_FALSE(dialog.findChild<QPushButton*>("print")->isEnabled());
+}
+
+TEST_CASE("the list of pages follows the view and leads it")
+{
+    Fixture f;
+    auto& list = f.the<QListView>("pageList");
+    auto& view = f.the<QPdfView>("pdfView");
+    CHECK(list.currentIndex().row() == 0);
+    list.setFocus();
+    for (int i = 1; i < f.pages(); ++i) {
+        QTest::keyClick(&list, Qt::Key_Down);
+        CHECK(list.currentIndex().row() == i);
+        CHECK(f.the<QLabel>("page").text() == QString("Page %1 of %2").arg(i + 1).arg(f.pages()));
+    }
+    view.verticalScrollBar()->setValue(0);
+    CHECK(list.currentIndex().row() == 0);
+    view.verticalScrollBar()->setValue(view.verticalScrollBar()->maximum());
+    CHECK(list.currentIndex().row() == f.pages() - 1);
+}
+
+TEST_CASE("the zoom goes by keys and stays when the pages change")
+{
+    Fixture f;
+    auto& view = f.the<QPdfView>("pdfView");
+    f.dialog->activateWindow();
+    REQUIRE(QTest::qWaitForWindowActive(f.dialog.get()));
+    const auto percent = [&] { return f.the<QLabel>("zoom").text().chopped(1).toInt(); };
+    QTest::keyClick(f.dialog.get(), Qt::Key_0, Qt::ControlModifier);
+    CHECK(view.zoomMode() == QPdfView::ZoomMode::FitInView);
+    const auto small = percent();
+    CHECK(small > 20);
+    QTest::keyClick(f.dialog.get(), Qt::Key_2, Qt::ControlModifier);
+    CHECK(view.zoomMode() == QPdfView::ZoomMode::FitToWidth);
+    const auto wide = percent();
+    CHECK(wide > small);
+    QTest::keyClick(f.dialog.get(), Qt::Key_Plus, Qt::ControlModifier);
+    CHECK(view.zoomMode() == QPdfView::ZoomMode::Custom);
+    CHECK(percent() == Approx(wide * 1.2).margin(1.5));
+    QTest::keyClick(f.dialog.get(), Qt::Key_Minus, Qt::ControlModifier);
+    CHECK(percent() == Approx(wide).margin(1.5));
+    view.verticalScrollBar()->setValue(1500);
+    f.toggle("battle");
+    CHECK(view.zoomMode() == QPdfView::ZoomMode::Custom);
+    CHECK(view.verticalScrollBar()->value() == 1500);
+}
+
+TEST_CASE("pages go to a printer as large as its paper")
+{
+    const Fixture f;
+    QPdfDocument& document = *f.the<QPdfView>("pdfView").document();
+    QPrinter printer(QPrinter::HighResolution);
+    const auto path = f.folder.filePath("printed.pdf");
+    printer.setOutputFormat(QPrinter::PdfFormat);
+    printer.setOutputFileName(path);
+    printer.setResolution(150);
+    printer.setPageSize(QPageSize(QPageSize::A4));
+    printer.setFromTo(2, 3);
+    REQUIRE(printPages(document, printer));
+    QPdfDocument printed;
+    REQUIRE(printed.load(path) == QPdfDocument::Error::None);
+    REQUIRE(printed.pageCount() == 2);
+    CHECK(printed.pagePointSize(0) == document.pagePointSize(1));
+    const QSize size(400, 566);
+    const auto ours = onWhite(document.render(1, size));
+    const auto theirs = onWhite(printed.render(0, size));
+    // The same words in the same places: their bands are as dark, but for the edges of letters.
+    for (int y = 0; y + 40 <= size.height(); y += 40) {
+        INFO(y);
+        CHECK(darkness(theirs, y, y + 40) == Approx(darkness(ours, y, y + 40)).epsilon(0.25).margin(3000));
+    }
+}
+
+TEST_CASE("every control of the preview has a name, and a key that no other has")
+{
+    const Fixture f;
+    QStringList keys;
+    for (const auto* button : f.dialog->findChildren<QAbstractButton*>()) {
+        if (button->objectName().startsWith("qt_"))
+            continue;
+        INFO(button->objectName().toStdString());
+        CHECK_FALSE((button->accessibleName().isEmpty() && button->text().isEmpty()));
+        CHECK(button->focusPolicy() != Qt::NoFocus);
+        const auto key = QKeySequence::mnemonic(button->text()).toString();
+        if (!key.isEmpty()) {
+            CHECK_FALSE(keys.contains(key));
+            keys.push_back(key);
+        }
+    }
+    for (const auto* label : f.dialog->findChildren<QLabel*>())
+        if (label->buddy()) {
+            const auto key = QKeySequence::mnemonic(label->text()).toString();
+            CHECK_FALSE(key.isEmpty());
+            CHECK_FALSE(keys.contains(key));
+            keys.push_back(key);
+        }
+    for (const auto* name : {"pdfView", "pageList", "faults", "paper", "cardSize", "ink"})
+        CHECK_FALSE(f.the<QWidget>(name).accessibleName().isEmpty());
+    QTest::keyClick(f.dialog.get(), Qt::Key_Escape);
+    CHECK_FALSE(f.dialog->isVisible());
+}
+
+TEST_CASE("the language of the preview can change")
+{
+    Fixture f;
+    f.the<QComboBox>("cardSize").setCurrentIndex(2);
+    QEvent event(QEvent::LanguageChange);
+    QApplication::sendEvent(f.dialog.get(), &event);
+    CHECK(f.the<QComboBox>("cardSize").currentIndex() == 2);
+    CHECK(f.the<QComboBox>("cardSize").count() == 5);
+}
