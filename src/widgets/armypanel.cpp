@@ -101,10 +101,10 @@ ArmyPanel::ArmyPanel(QWidget* parent)
     m_empty->hide();
 
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space::small, space::small, 0, 0);
+    layout->setContentsMargins(0, space::small, 0, 0);
     layout->setSpacing(space::small);
     auto* top = new QHBoxLayout;
-    top->setContentsMargins(0, 0, space::small, 0);
+    top->setContentsMargins(space::small, 0, space::small, 0);
     top->addWidget(m_search);
     layout->addLayout(top);
     layout->addWidget(m_empty);

@@ -1,0 +1,154 @@
+/// Takes pictures of the editor's windows in their main states: muster_screenshots FOLDER [LANGUAGE]. The window is the
+/// real one, on a screen that nobody sees.
+
+#include "editor/language.h"
+#include "io/store.h"
+#include "widgets/battledialog.h"
+#include "widgets/datadialog.h"
+#include "widgets/mainwindow.h"
+#include "widgets/newrosterdialog.h"
+#include "widgets/previewdialog.h"
+#include "widgets/recent.h"
+#include "widgets/rosterview.h"
+#include "widgets/theme.h"
+#include "widgets/fakeprompts.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <iostream>
+
+using namespace muster;
+using namespace muster::widgets;
+
+namespace {
+
+QDir folder;
+muster::testing::FakePrompts prompts;
+
+QString sample(const char* name) { return QStringLiteral(MUSTER_SOURCE_DIR "/armies/") + QLatin1String(name); }
+
+void take(QWidget& window, const QString& name)
+{
+    QTest::qWait(600); // the card is made a moment after the rest
+    if (!window.grab().save(folder.filePath(name + QStringLiteral(".png"))))
+        std::cerr << "cannot write " << name.toStdString() << '\n';
+}
+
+void look(Look how) { applyLook(*qApp, how); }
+
+void open(MainWindow& window, const char* name, const std::string& unit)
+{
+    window.openSample(sample(name));
+    QTest::qWait(100);
+    window.findChild<RosterView*>()->selectIds({unit});
+}
+
+void change(MainWindow& window, const Edit& edit)
+{
+    window.document().apply(edit, QStringLiteral("Change"));
+    QTest::qWait(100);
+}
+
+RosterUnit unit(std::string id, std::string kind)
+{
+    RosterUnit made;
+    made.id = std::move(id);
+    made.unit = std::move(kind);
+    return made;
+}
+
+void takeWindows(Store& store, const QString& recovery)
+{
+    MainWindow window(store, prompts, recovery);
+    window.resize(1280, 800);
+    window.show();
+    take(window, "start");
+
+    open(window, "warpath-2e/samples/forge-fathers-1500.muster", "u1");
+    take(window, "editor");
+    const auto end = window.document().roster().units.size();
+    change(window, {edits::AddUnit{{}, end, unit("x1", "light-drakkar")}});
+    change(window, {edits::SetPoints{1750}});
+    window.findChild<RosterView*>()->selectIds({"x1"});
+    take(window, "findings");
+    window.findChild<QLineEdit*>(QStringLiteral("armySearch"))->setText(QStringLiteral("drak"));
+    look(Look::Dark);
+    take(window, "editor-dark");
+    window.findChild<QLineEdit*>(QStringLiteral("armySearch"))->clear();
+    look(Look::Light);
+
+    open(window, "wargame/samples/iron-march-2500.muster", "u1");
+    take(window, "wargame");
+    auto* panel = window.findChild<QScrollArea*>(QStringLiteral("unitPanel"));
+    panel->verticalScrollBar()->setValue(panel->verticalScrollBar()->maximum());
+    take(window, "wargame-card");
+    open(window, "heresy/samples/space-marines-battalion.muster", "u1");
+    take(window, "heresy");
+    open(window, "rules-of-war-ancients/samples/roman-typical.muster", "u1");
+    window.findChild<QDockWidget*>(QStringLiteral("historyDock"))->show();
+    take(window, "rules-of-war");
+    window.resize(1024, 640);
+    take(window, "small");
+}
+
+void takeDialogs(Store& store)
+{
+    MainWindow window(store, prompts, folder.filePath(QStringLiteral("none")));
+    window.resize(1280, 720);
+    window.openSample(sample("warpath-2e/samples/forge-fathers-1500.muster"));
+    NewRosterDialog fresh(store, QStringLiteral("warpath-2e"), QStringLiteral("forge-fathers"), nullptr);
+    fresh.show();
+    take(fresh, "new-roster");
+    BattleDialog battle(window.document().verdict(), nullptr);
+    battle.show();
+    take(battle, "battle");
+    DataDialog data(store, prompts, nullptr);
+    data.show();
+    take(data, "games-and-armies");
+    PreviewDialog preview(window.document().verdict(), store, prompts, nullptr);
+    preview.resize(1180, 760);
+    preview.show();
+    preview.makeNow();
+    take(preview, "print-preview");
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    if (argc < 2) {
+        std::cerr << "muster_screenshots FOLDER [LANGUAGE]\n";
+        return 2;
+    }
+    const QTemporaryDir home;
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, home.path());
+    QApplication::setOrganizationName(QStringLiteral("muster"));
+    QApplication::setApplicationName(QStringLiteral("muster-screenshots"));
+    folder = QDir(QString::fromLocal8Bit(argv[1]));
+    prompts.unsaved = Prompts::Unsaved::Discard;
+    folder.mkpath(QStringLiteral("."));
+    auto store = Store::open(std::string(MUSTER_SOURCE_DIR));
+    if (!store)
+        return 3;
+    const auto language = argc > 2 ? QString::fromLocal8Bit(argv[2]) : QStringLiteral("en");
+    editor::setLanguage(language);
+    store->setLanguage(language.toStdString());
+    look(Look::Light);
+    addRecent({home.filePath(QStringLiteral("third-company.muster")), QStringLiteral("Third Company"),
+               QStringLiteral("Forge Fathers · Warpath, second edition")});
+    QFile(home.filePath(QStringLiteral("third-company.muster"))).open(QIODevice::WriteOnly);
+    takeWindows(*store, home.filePath(QStringLiteral("recovery")));
+    takeDialogs(*store);
+    return 0;
+}
