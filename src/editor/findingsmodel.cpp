@@ -79,6 +79,13 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return QString::fromStdString(report::message(catalogue, assessment, finding));
+    case Qt::ToolTipRole:
+        return data(index, Qt::DisplayRole).toString() + QLatin1Char('\n') + data(index, CitationRole).toString();
+    case Qt::AccessibleTextRole:
+        return QString::fromStdString(report::severityName(finding.severity)) + QStringLiteral(": ") +
+               data(index, Qt::DisplayRole).toString();
+    case Qt::AccessibleDescriptionRole:
+        return data(index, CitationRole);
     case SeverityRole:
         return int(finding.severity);
     case RuleRole:

@@ -42,7 +42,7 @@ struct ChoiceList::Group {
 
 ChoiceList::ChoiceList(QWidget* parent) : QWidget(parent), m_layout(new QVBoxLayout(this))
 {
-    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setContentsMargins(0, space::small, 0, 0);
     m_layout->setSpacing(space::tiny);
 }
 

@@ -122,6 +122,7 @@ void DataDialog::fill()
         const auto& ruleset = (*catalogue)->ruleset;
         game->setText(Name, text(ruleset.name));
         game->setText(Version, text(ruleset.dataVersion));
+        game->setTextAlignment(Version, Qt::AlignCenter);
         game->setText(Kind, text(ruleset.provenance.kind));
         game->setFont(Name, fontOf(Type::Strong));
         game->setData(Name, Qt::UserRole, text(ruleset.about + '\n' + report::provenanceLine(ruleset.provenance)));
@@ -131,6 +132,7 @@ void DataDialog::fill()
             item->setText(Units, QString::number(army.unitCount));
             item->setTextAlignment(Units, Qt::AlignRight | Qt::AlignVCenter);
             item->setText(Version, text(army.dataVersion));
+            item->setTextAlignment(Version, Qt::AlignCenter);
             item->setText(Kind, army.isUsersOwn ? tr("%1, your own").arg(text(army.provenance.kind))
                                                 : text(army.provenance.kind));
             auto words = text(report::provenanceLine(army.provenance));
@@ -143,7 +145,10 @@ void DataDialog::fill()
     for (const int column : {Units, Version, Kind})
         m_tree->resizeColumnToContents(column);
     m_tree->setCurrentItem(m_tree->topLevelItem(0));
-    m_folder->setText(tr("Own data are read from %1.").arg(text(m_store.userFolder() + "/armies")));
+    auto folder = text(m_store.userFolder() + "/armies");
+    if (const auto home = QDir::homePath(); folder.startsWith(home + QLatin1Char('/')))
+        folder.replace(0, home.size(), QStringLiteral("~"));
+    m_folder->setText(tr("Own data are read from %1.").arg(folder));
     if (!faults.isEmpty())
         showFaults(tr("Some of the data cannot be read:"), faults);
 }

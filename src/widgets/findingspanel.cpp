@@ -47,8 +47,7 @@ public:
 
     [[nodiscard]] static QRect buttonOf(const QRect& row)
     {
-        return {row.right() - buttonWidth - space::small, row.top() + space::tiny, buttonWidth,
-                row.height() - 2 * space::tiny};
+        return {row.right() - buttonWidth - space::small, row.center().y() - 13, buttonWidth, 27};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
@@ -62,12 +61,14 @@ public:
                       QRectF(rect.left() + space::medium, rect.center().y() - markSize / 2.0, markSize, markSize),
                       severity, theme.signal(severity), theme.surface);
         const auto button = buttonOf(rect);
-        QRect line = rect.adjusted(space::medium + markSize + space::medium, 0, 0, 0);
-        line.setRight(button.left() - space::medium);
         const auto strong = fontOf(severity == Severity::Error ? Type::Strong : Type::Body);
-        const auto used = paintLine(*painter, line, index.data().toString(), strong, theme.text);
-        paintLine(*painter, line.adjusted(used + space::medium, 0, 0, 0),
-                  index.data(FindingsModel::CitationRole).toString(), fontOf(Type::Small), theme.quiet);
+        const auto fine = fontOf(Type::Fine);
+        const auto left = rect.left() + space::medium + markSize + space::medium;
+        QRect line(left, rect.center().y() - (lineHeight(strong) + lineHeight(fine)) / 2, button.left() - space::medium - left,
+                   lineHeight(strong));
+        paintLine(*painter, line, index.data().toString(), strong, theme.text);
+        line = QRect(line.left(), line.bottom() + 1, line.width(), lineHeight(fine));
+        paintLine(*painter, line, index.data(FindingsModel::CitationRole).toString(), fine, theme.quiet);
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(theme.line);
         painter->setBrush(theme.surface);
@@ -78,7 +79,7 @@ public:
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override
     {
-        return {0, lineHeight(fontOf(Type::Body)) + space::large};
+        return {0, lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Fine)) + space::medium};
     }
 };
 

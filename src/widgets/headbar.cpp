@@ -22,6 +22,21 @@ QString number(std::int64_t value) { return QString::fromStdString(report::numbe
 
 } // namespace
 
+/// A line that is cut with an ellipsis where it is too long, and told whole by its tip.
+class CutLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+
+    [[nodiscard]] QSize minimumSizeHint() const override { return {80, QLabel::minimumSizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        paintLine(painter, contentsRect(), text(), font(), palette().color(foregroundRole()));
+    }
+};
+
 /// "1,545 of 1,500 points" over a bar that is full at the limit, and hatched beyond it.
 class PointsBar : public QWidget {
 public:
@@ -247,8 +262,8 @@ private:
 
 HeadBar::HeadBar(QWidget* parent)
     : QWidget(parent),
-      m_name(new QLabel),
-      m_army(new QLabel),
+      m_name(new CutLabel),
+      m_army(new CutLabel),
       m_points(new PointsBar),
       m_badge(new Badge),
       m_tallies(new TallyStrip),
@@ -263,7 +278,7 @@ HeadBar::HeadBar(QWidget* parent)
     m_army->setTextFormat(Qt::PlainText);
     for (auto* label : {m_name, m_army}) {
         label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-        label->setMinimumWidth(220);
+        label->setMinimumWidth(180);
     }
     m_badge->setObjectName(QStringLiteral("legalBadge"));
     m_badge->setCursor(Qt::PointingHandCursor);
@@ -282,11 +297,11 @@ HeadBar::HeadBar(QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(space::large, space::small, space::large, space::small);
     layout->setSpacing(space::large);
-    layout->addLayout(words, 2);
+    layout->addLayout(words, 3);
     layout->addWidget(m_battle, 0, Qt::AlignVCenter);
     layout->addWidget(m_points, 0, Qt::AlignVCenter);
     layout->addWidget(m_badge, 0, Qt::AlignVCenter);
-    layout->addWidget(m_tallies, 3, Qt::AlignVCenter);
+    layout->addWidget(m_tallies, 4, Qt::AlignVCenter);
 
     connect(m_battle, &QToolButton::clicked, this, &HeadBar::battleRequested);
     connect(m_badge, &QAbstractButton::clicked, this, &HeadBar::findingsRequested);
@@ -305,7 +320,7 @@ void HeadBar::showForm()
     m_name->setText(name);
     m_name->setToolTip(name);
     m_army->setText(m_form.isUncertain ? tr("%1 · playtest figures").arg(m_form.army) : m_form.army);
-    m_army->setToolTip(m_form.certainty);
+    m_army->setToolTip(m_army->text() + QLatin1Char('\n') + m_form.certainty);
     m_battle->setText(tr("Battle…"));
     m_battle->setToolTip(tr("Points, scenario, options and rulings"));
     m_battle->setAccessibleName(tr("Battle: points, scenario, options and rulings"));

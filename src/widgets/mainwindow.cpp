@@ -225,8 +225,12 @@ void MainWindow::showVerdict()
     m_rosterModel.setVerdict(verdict);
     m_army->setVerdict(verdict);
     m_findings->setVerdict(verdict, QString::fromStdString(m_document.judgingFailure()));
-    if (verdict)
+    if (verdict) {
         m_head->setForm(editor::headForm(*verdict));
+        const auto& ruleset = verdict->catalogue().ruleset;
+        m_roster->setColumnHidden(editor::RosterModel::Models, !ruleset.countsModels);
+        m_roster->setColumnHidden(editor::RosterModel::Points, !ruleset.hasPoints);
+    }
     m_rosterEmpty->setVisible(verdict && verdict->roster().units.empty());
     showSelection();
     updateTitle();

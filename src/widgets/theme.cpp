@@ -88,6 +88,10 @@ QDockWidget::float-button { right: 24px; }
 QDockWidget::close-button:hover, QDockWidget::float-button:hover { background: @raised; }
 QTreeView, QListView, QTableView { border: 0; background: @surface; outline: 0; selection-background-color: @selection;
   selection-color: @text; }
+QListWidget::item:selected, QTreeWidget::item:selected, QUndoView::item:selected { background: @selection; color: @text;
+  border: 0; }
+QTreeWidget::item { padding: 3px 6px; }
+QUndoView::item { padding: 5px 12px; }
 QHeaderView::section { background: @surface; color: @quiet; border: 0; border-bottom: 1px solid @line; padding: 5px 8px; }
 QLineEdit, QPlainTextEdit, QSpinBox, QComboBox { background: @surface; color: @text; border: 1px solid @edge;
   border-radius: 5px; padding: 4px 7px; min-height: 18px; selection-background-color: @accent; selection-color: @surface; }

@@ -64,8 +64,8 @@ QLabel* UnitPanel::label(const QString& objectName)
 
 QLabel* UnitPanel::head()
 {
-    m_layout->addSpacing(space::small);
     auto* made = label();
+    made->setContentsMargins(0, space::medium, 0, 0); // and none where it is hidden
     made->setFont(fontOf(Type::Label));
     made->setForegroundRole(QPalette::PlaceholderText);
     return made;
@@ -123,7 +123,6 @@ void UnitPanel::buildBase()
     connect(m_size, &QSpinBox::valueChanged, this, &UnitPanel::setModels);
     connect(m_sizes, &QComboBox::activated, this, [this](int index) { setModels(m_sizes->itemData(index).toInt()); });
 
-    m_layout->addSpacing(space::small);
     m_choices = new ChoiceList;
     m_choices->setObjectName(QStringLiteral("unitChoices"));
     m_layout->addWidget(m_choices);
