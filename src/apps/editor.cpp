@@ -28,7 +28,9 @@ int main(int argc, char** argv)
     const QCommandLineOption data(QStringLiteral("data"), QStringLiteral("Folder of the data."), QStringLiteral("DIR"));
     const QCommandLineOption sample(QStringLiteral("sample"),
                                     QStringLiteral("Opens FILE as a new roster and leaves the file as it is."));
-    parser.addOptions({data, sample});
+    QCommandLineOption quit(QStringLiteral("quit-when-usable"), QStringLiteral("Ends at once; for measuring the start."));
+    quit.setFlags(QCommandLineOption::HiddenFromHelp);
+    parser.addOptions({data, sample, quit});
     parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Roster to open."), QStringLiteral("[FILE]"));
     parser.addHelpOption();
     parser.addVersionOption();
@@ -59,5 +61,7 @@ int main(int argc, char** argv)
         else
             window.openFile(file);
     }
+    if (parser.isSet(quit))
+        QTimer::singleShot(0, &application, &QCoreApplication::quit);
     return QApplication::exec();
 }

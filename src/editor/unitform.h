@@ -63,6 +63,8 @@ struct FigureForm {
     QString value;
     QString was; ///< empty where nothing changed it
     QString reason;
+
+    friend bool operator==(const FigureForm&, const FigureForm&) = default;
 };
 
 struct RuleForm {

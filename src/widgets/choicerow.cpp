@@ -1,8 +1,10 @@
 #include "widgets/choicerow.h"
 
 #include "widgets/theme.h"
+#include "widgets/wordlabel.h"
 
 #include <QCheckBox>
+#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QRadioButton>
@@ -17,10 +19,8 @@ constexpr int indent = 24;
 
 QLabel* smallLabel()
 {
-    auto* label = new QLabel;
+    auto* label = new WordLabel;
     label->setFont(fontOf(Type::Small));
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
     label->setContentsMargins(indent, 0, 0, 0);
     label->hide();
     return label;
@@ -53,9 +53,7 @@ ChoiceRow::ChoiceRow(Control control, QWidget* parent)
         m_number = new QSpinBox;
         m_number->setMaximumWidth(72);
         m_number->setFocusPolicy(Qt::StrongFocus);
-        m_name = new QLabel;
-        m_name->setTextFormat(Qt::PlainText);
-        m_name->setWordWrap(true);
+        m_name = new WordLabel;
         auto* line = new QHBoxLayout;
         line->setContentsMargins(0, 0, 0, 0);
         line->addWidget(m_number);
@@ -83,6 +81,12 @@ ChoiceRow::ChoiceRow(Control control, QWidget* parent)
 
 void ChoiceRow::setChoice(const editor::Choice& choice)
 {
+    // A radio button may have been clicked without effect: what it shows is set in any case.
+    if (m_button)
+        m_button->setChecked(choice.count > 0);
+    if (m_isShown && m_choice == choice)
+        return;
+    m_isShown = true;
     m_choice = choice;
     const auto shared = choice.isShared ? tr("%1 (as the unit)").arg(choice.name) : choice.name;
     if (m_number) {
@@ -104,6 +108,13 @@ void ChoiceRow::setChoice(const editor::Choice& choice)
     m_price->setText(choice.price);
     m_price->setVisible(!choice.price.isEmpty());
     showDetail();
+}
+
+void ChoiceRow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange && std::exchange(m_isShown, false))
+        setChoice(editor::Choice(m_choice));
+    QWidget::changeEvent(event);
 }
 
 void ChoiceRow::setBreaks(const QStringList& breaks)
@@ -132,15 +143,17 @@ void ChoiceRow::showDetail()
     m_warning->setText(isClosed ? QStringLiteral("✕ ") + m_breaks.first() : QString());
     m_warning->setToolTip(m_breaks.join(QLatin1Char('\n')));
     m_warning->setVisible(isClosed);
-    auto colours = m_warning->palette();
-    colours.setColor(QPalette::WindowText, theme.error);
-    m_warning->setPalette(colours);
     // Dim, not disabled: what breaks a rule can still be taken.
-    auto dim = palette();
-    dim.setColor(QPalette::WindowText, isClosed ? theme.quiet : theme.text);
+    const auto colour = [](QWidget* part, const QColor& wanted) {
+        if (!part || part->palette().color(QPalette::WindowText) == wanted)
+            return;
+        auto colours = part->palette();
+        colours.setColor(QPalette::WindowText, wanted);
+        part->setPalette(colours);
+    };
+    colour(m_warning, theme.error);
     for (auto* part : {static_cast<QWidget*>(m_button), static_cast<QWidget*>(m_name), static_cast<QWidget*>(m_price)})
-        if (part)
-            part->setPalette(dim);
+        colour(part, isClosed ? theme.quiet : theme.text);
     auto* control = m_number ? static_cast<QWidget*>(m_number) : m_button;
     control->setAccessibleDescription(
         QStringList{m_choice.price, detail, m_breaks.join(QLatin1Char(' '))}.join(QStringLiteral(". ")));

@@ -29,12 +29,16 @@ public:
 signals:
     void chosen(int count);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void showDetail();
 
     Control m_control;
     editor::Choice m_choice;
     QStringList m_breaks;
+    bool m_isShown = false;
     QAbstractButton* m_button = nullptr;
     QSpinBox* m_number = nullptr;
     QLabel* m_name = nullptr; ///< beside a number

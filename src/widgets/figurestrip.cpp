@@ -18,7 +18,25 @@ FigureStrip::FigureStrip(QWidget* parent) : QWidget(parent)
 
 void FigureStrip::setFigures(std::vector<editor::FigureForm> figures)
 {
+    if (m_figures == figures && !m_figures.empty())
+        return;
     m_figures = std::move(figures);
+    tellWords();
+    setVisible(!m_figures.empty());
+    updateGeometry();
+    update();
+}
+
+void FigureStrip::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        tellWords();
+    QWidget::changeEvent(event);
+}
+
+/// For who cannot see the figures.
+void FigureStrip::tellWords()
+{
     QStringList words;
     for (const auto& figure : m_figures)
         words << (figure.was.isEmpty() ? tr("%1 %2").arg(figure.name, figure.value)
@@ -26,9 +44,6 @@ void FigureStrip::setFigures(std::vector<editor::FigureForm> figures)
                                              .arg(figure.name, figure.value, figure.was, figure.reason));
     setAccessibleName(tr("Stat line"));
     setAccessibleDescription(words.join(QStringLiteral("; ")));
-    setVisible(!m_figures.empty());
-    updateGeometry();
-    update();
 }
 
 QString FigureStrip::wasText(const editor::FigureForm& figure) const

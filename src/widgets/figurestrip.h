@@ -24,8 +24,10 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    void tellWords();
     [[nodiscard]] QString wasText(const editor::FigureForm& figure) const;
     [[nodiscard]] std::vector<QRect> cells(int width) const;
 

@@ -6,6 +6,7 @@
 #include "widgets/choicelist.h"
 #include "widgets/figurestrip.h"
 #include "widgets/theme.h"
+#include "widgets/wordlabel.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -54,10 +55,8 @@ UnitPanel::~UnitPanel() = default;
 
 QLabel* UnitPanel::label(const QString& objectName)
 {
-    auto* made = new QLabel;
+    auto* made = new WordLabel;
     made->setObjectName(objectName);
-    made->setTextFormat(Qt::PlainText);
-    made->setWordWrap(true);
     m_layout->addWidget(made);
     return made;
 }
@@ -91,10 +90,8 @@ void UnitPanel::buildBase()
 
     auto* top = new QHBoxLayout;
     m_layout->addLayout(top);
-    m_name = new QLabel;
+    m_name = new WordLabel;
     m_name->setObjectName(QStringLiteral("unitName"));
-    m_name->setTextFormat(Qt::PlainText);
-    m_name->setWordWrap(true);
     m_name->setFont(fontOf(Type::Title));
     m_points = new QLabel;
     m_points->setObjectName(QStringLiteral("unitPoints"));
@@ -298,11 +295,15 @@ void UnitPanel::showSize()
         m_sizeWord->setText(tr("%1 to %2").arg(size->least).arg(size->most));
         return;
     }
-    m_sizes->clear();
-    for (const auto each : size->sizes)
-        m_sizes->addItem(QString::number(each), each);
-    if (m_sizes->findData(size->models) < 0)
-        m_sizes->addItem(QString::number(size->models), size->models);
+    auto offered = size->sizes;
+    if (std::ranges::find(offered, size->models) == offered.end())
+        offered.push_back(size->models);
+    if (offered != m_offeredSizes) {
+        m_offeredSizes = offered;
+        m_sizes->clear();
+        for (const auto each : offered)
+            m_sizes->addItem(QString::number(each), each);
+    }
     m_sizes->setCurrentIndex(m_sizes->findData(size->models));
     m_sizeWord->setText({});
 }

@@ -80,6 +80,7 @@ private:
     QLabel* m_sizeHead;
     QSpinBox* m_size;
     QComboBox* m_sizes;
+    std::vector<int> m_offeredSizes;
     QLabel* m_sizeWord;
     ChoiceList* m_choices;
     QLabel* m_groupHead;

@@ -1,0 +1,143 @@
+/// How quick the editor's window is. The window is the real one, painted on a screen that nobody sees: each round ends
+/// when what changed has been painted.
+
+#include "bench/rosters.h"
+#include "io/rosterfile.h"
+#include "io/safefile.h"
+#include "widgets/fakeprompts.h"
+#include "widgets/mainwindow.h"
+#include "widgets/rosterview.h"
+#include "widgets/theme.h"
+
+#include <benchmark/benchmark.h>
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QTemporaryDir>
+
+using namespace muster;
+
+namespace {
+
+using MakeRoster = Roster (*)(int);
+
+struct Bench {
+    Bench()
+    {
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, home.path());
+        prompts.unsaved = widgets::Prompts::Unsaved::Discard;
+        widgets::applyLook(*qApp, widgets::Look::Light);
+        window = std::make_unique<widgets::MainWindow>(bench::store(), prompts, home.filePath("recovery"));
+        window->resize(1280, 800);
+        window->show();
+    }
+
+    /// Judges, and lets the window lay out and paint what has changed. What it does in slices while it is idle comes
+    /// later: posted events go before timers.
+    void paint()
+    {
+        window->document().judgeNow();
+        for (int i = 0; i < 3; ++i)
+            QCoreApplication::sendPostedEvents();
+    }
+
+    /// Lets everything come to rest.
+    void rest()
+    {
+        for (int i = 0; i < (getenv("NOREST") ? 3 : 400); ++i)
+            QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    }
+
+    QTemporaryDir home;
+    testing::FakePrompts prompts;
+    std::unique_ptr<widgets::MainWindow> window;
+};
+
+/// A click on a check box of the unit panel, to the new verdict on screen.
+void clickOption(benchmark::State& state, MakeRoster make)
+{
+    Bench bench;
+    if (!bench.window->create(make(static_cast<int>(state.range(0))))) {
+        state.SkipWithError("no roster");
+        return;
+    }
+    bench.window->findChild<widgets::RosterView*>()->selectIds({"u1"});
+    bench.rest();
+    auto* panel = bench.window->findChild<QWidget*>(QStringLiteral("unitChoices"));
+    const auto boxes =
+        panel ? panel->findChildren<QAbstractButton*>(QRegularExpression(QStringLiteral("^option-"))) : QList<QAbstractButton*>();
+    if (boxes.isEmpty()) {
+        state.SkipWithError("no option");
+        return;
+    }
+    for (auto _ : state) {
+        boxes.front()->click();
+        bench.paint();
+        state.PauseTiming();
+        bench.rest();
+        state.ResumeTiming();
+    }
+}
+BENCHMARK_CAPTURE(clickOption, warpath, bench::warpathRoster)->Arg(100)->Arg(1000)->Unit(benchmark::kMillisecond)->Iterations(30);
+BENCHMARK_CAPTURE(clickOption, wargame, bench::wargameRoster)->Arg(100)->Arg(1000)->Unit(benchmark::kMillisecond)->Iterations(30);
+
+/// A letter typed into the name of a unit, to the letter in the roster's list.
+void typeLetter(benchmark::State& state)
+{
+    Bench bench;
+    if (!bench.window->create(bench::warpathRoster(static_cast<int>(state.range(0))))) {
+        state.SkipWithError("no roster");
+        return;
+    }
+    bench.window->findChild<widgets::RosterView*>()->selectIds({"u1"});
+    bench.rest();
+    auto* field = bench.window->findChild<QLineEdit*>(QStringLiteral("unitOwnName"));
+    int letter = 0;
+    for (auto _ : state) {
+        QKeyEvent press(QEvent::KeyPress, Qt::Key_A, Qt::NoModifier, QString(QChar('a' + letter++ % 26)));
+        QCoreApplication::sendEvent(field, &press);
+        bench.paint();
+        if (letter % 20 == 0) {
+            state.PauseTiming();
+            field->clear();
+            state.ResumeTiming();
+        }
+    }
+}
+BENCHMARK(typeLetter)->Arg(100)->Arg(1000)->Unit(benchmark::kMillisecond)->Iterations(60);
+
+/// From the file to the painted window.
+void openRoster(benchmark::State& state)
+{
+    Bench bench;
+    const auto path = bench.home.filePath(QStringLiteral("large.muster"));
+    auto roster = bench::warpathRoster(static_cast<int>(state.range(0)));
+    if (!saveFile(path.toStdString(), writeRoster(roster))) {
+        state.SkipWithError("no file");
+        return;
+    }
+    for (auto _ : state) {
+        if (!bench.window->openFile(path))
+            state.SkipWithError("not opened");
+        bench.paint();
+    }
+}
+BENCHMARK(openRoster)->Arg(100)->Arg(1000)->Unit(benchmark::kMillisecond)->Iterations(10);
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    QApplication::setOrganizationName(QStringLiteral("muster"));
+    QApplication::setApplicationName(QStringLiteral("muster-bench"));
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}
