@@ -2,10 +2,377 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>DialogPrompts</name>
+    <message>
+        <source>Save changes?</source>
+        <translation>Änderungen speichern?</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>„%1“ hat Änderungen, die nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>The file has changed</source>
+        <translation>Die Datei hat sich geändert</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program since it was opened here.</source>
+        <translation>„%1“ wurde von einem anderen Programm geändert, seit die Liste hier geöffnet wurde.</translation>
+    </message>
+    <message>
+        <source>Saving now would throw those changes away.</source>
+        <translation>Speichern würde jene Änderungen verwerfen.</translation>
+    </message>
+    <message>
+        <source>&amp;Compare…</source>
+        <translation>&amp;Vergleichen…</translation>
+    </message>
+    <message>
+        <source>Save &amp;Elsewhere…</source>
+        <translation>An&amp;derswo speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>&amp;Überschreiben</translation>
+    </message>
+    <message>
+        <source>Open Roster</source>
+        <translation>Liste öffnen</translation>
+    </message>
+    <message>
+        <source>Rosters (*.muster);;All files (*)</source>
+        <translation>Armeelisten (*.muster);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Choose Folder</source>
+        <translation>Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+</context>
+<context>
+    <name>Exporting</name>
+    <message>
+        <source>PDF documents (*.pdf)</source>
+        <translation>PDF-Dokumente (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Web pages (*.html)</source>
+        <translation>Webseiten (*.html)</translation>
+    </message>
+    <message>
+        <source>Plain text (*.txt)</source>
+        <translation>Reiner Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>The ending of the name says no form that is known</source>
+        <translation>Die Endung des Namens steht für kein bekanntes Format</translation>
+    </message>
+    <message>
+        <source>Give it a name that ends in .pdf, .html, .txt or .md.</source>
+        <translation>Der Name muss auf .pdf, .html, .txt oder .md enden.</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>The file could not be written.</source>
+        <translation>Die Datei ließ sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>The sheets could not be made.</source>
+        <translation>Die Bögen ließen sich nicht erstellen.</translation>
+    </message>
+    <message>
+        <source>Roster</source>
+        <translation>Armeeliste</translation>
+    </message>
+</context>
+<context>
+    <name>Gestures</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n Einheit</numerusform>
+            <numerusform>%n Einheiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>%1 duplizieren</translation>
+    </message>
+    <message>
+        <source>Attach %1 to %2</source>
+        <translation>%1 zu %2 zuordnen</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 verschieben</translation>
+    </message>
+    <message>
+        <source>Hold back %1</source>
+        <translation>%1 zurückhalten</translation>
+    </message>
+    <message>
+        <source>Deploy %1</source>
+        <translation>%1 aufstellen</translation>
+    </message>
+    <message>
+        <source>Paste %1</source>
+        <translation>%1 einfügen</translation>
+    </message>
+</context>
+<context>
+    <name>UnitForm</name>
+    <message>
+        <source>Unknown unit</source>
+        <translation>Unbekannte Einheit</translation>
+    </message>
+    <message>
+        <source>Not known to the data. It is kept as it is.</source>
+        <translation>In den Daten unbekannt. Bleibt unverändert erhalten.</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>gratis</translation>
+    </message>
+    <message>
+        <source>%1 %2 in place of %3</source>
+        <translation>%1 %2 statt %3</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::ArmyModel</name>
     <message>
         <source>%1 a model</source>
         <translation>%1 je Modell</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::DataChanges</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a limit and whom it holds for</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: exactly %2 when the roster was saved, exactly %3 now.</source>
+        <translation>%1: beim Speichern genau %2, jetzt genau %3.</translation>
+    </message>
+    <message>
+        <source>%1: at most %2, a limit that there was not when the roster was saved.</source>
+        <translation>%1: höchstens %2; beim Speichern gab es diese Grenze noch nicht.</translation>
+    </message>
+    <message>
+        <source>%1: at least %2, a limit that there was not when the roster was saved.</source>
+        <translation>%1: mindestens %2; beim Speichern gab es diese Grenze noch nicht.</translation>
+    </message>
+    <message>
+        <source>%1: the limit of at most %2 is gone.</source>
+        <translation>%1: Die Grenze von höchstens %2 ist weggefallen.</translation>
+    </message>
+    <message>
+        <source>%1: the limit of at least %2 is gone.</source>
+        <translation>%1: Die Grenze von mindestens %2 ist weggefallen.</translation>
+    </message>
+    <message>
+        <source>%1: at most %2 when the roster was saved, at most %3 now.</source>
+        <translation>%1: beim Speichern höchstens %2, jetzt höchstens %3.</translation>
+    </message>
+    <message>
+        <source>%1: at least %2 when the roster was saved, at least %3 now.</source>
+        <translation>%1: beim Speichern mindestens %2, jetzt mindestens %3.</translation>
+    </message>
+    <message>
+        <source>%1: version %2 of the data when the roster was saved, version %3 now.</source>
+        <translation>%1: beim Speichern Datenstand %2, jetzt %3.</translation>
+    </message>
+    <message>
+        <source>The army ‘%1’ is no longer known. Its units are kept as they were.</source>
+        <translation>Die Armee ‚%1‘ ist nicht mehr bekannt. Ihre Einheiten bleiben, wie sie waren.</translation>
+    </message>
+    <message>
+        <source>The scenario ‘%1’ is no longer known. It is kept, and counts for nothing.</source>
+        <translation>Das Szenario ‚%1‘ ist nicht mehr bekannt. Es bleibt erhalten, zählt aber nicht.</translation>
+    </message>
+    <message>
+        <source>%1: the choice ‘%2’ is no longer known. It is kept, and counts for nothing.</source>
+        <translation>%1: Die Auswahl ‚%2‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
+    </message>
+    <message>
+        <source>The battle option ‘%1’ is no longer known. It is kept, and counts for nothing.</source>
+        <translation>Die Schlachtoption ‚%1‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
+    </message>
+    <message>
+        <source>The ruling ‘%1’ is no longer known. It is kept, and counts for nothing.</source>
+        <translation>Die Regelauslegung ‚%1‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer known. It is kept as it was, and counts for nothing; it cost %2.</source>
+        <translation>%1 ist nicht mehr bekannt. Die Einheit bleibt, wie sie war, zählt aber nicht; sie kostete %2.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer known. It is kept as it was, and counts for nothing.</source>
+        <translation>%1 ist nicht mehr bekannt. Die Einheit bleibt, wie sie war, zählt aber nicht.</translation>
+    </message>
+    <message>
+        <source>%1: the models ‘%2’ are no longer known. They are kept, and count for nothing.</source>
+        <translation>%1: Die Modelle ‚%2‘ sind nicht mehr bekannt. Sie bleiben erhalten, zählen aber nicht.</translation>
+    </message>
+    <message>
+        <source>%1: the option ‘%2’ is no longer known. It is kept, and counts for nothing.</source>
+        <translation>%1: Die Option ‚%2‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
+    </message>
+    <message>
+        <source>%1: cost %2 when the roster was saved, costs %3 now.</source>
+        <translation>%1: kostete beim Speichern %2, jetzt %3.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::Difference</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Ruleset</source>
+        <translation>Regelwerk</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>Points agreed</source>
+        <translation>Vereinbarte Punkte</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>%1 no. %2</source>
+        <comment>the second of several units of this name</comment>
+        <translation>%1 Nr. %2</translation>
+    </message>
+    <message>
+        <source>stands under</source>
+        <translation>steht unter</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>place on the unit above</source>
+        <translation>Platz bei der Einheit darüber</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>order of its models</source>
+        <translation>Reihenfolge der Modelle</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>zurückgehalten</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <translation>vorhanden</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>kein Limit</translation>
+    </message>
+    <message>
+        <source>as usual</source>
+        <translation>wie üblich</translation>
+    </message>
+    <message>
+        <source>not chosen</source>
+        <translation>nicht gewählt</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>no other</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine Angabe</translation>
+    </message>
+    <message>
+        <source>%1: only here.</source>
+        <translation>%1: nur hier.</translation>
+    </message>
+    <message>
+        <source>%1: only there.</source>
+        <translation>%1: nur dort.</translation>
+    </message>
+    <message>
+        <source>%1: %2 here, %3 there.</source>
+        <translation>%1: hier %2, dort %3.</translation>
     </message>
 </context>
 <context>
@@ -21,6 +388,1398 @@
     <message>
         <source>Points</source>
         <translation>Punkte</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::ArmyPanel</name>
+    <message>
+        <source>This army is not known to the data: no unit can be added.</source>
+        <translation>Diese Armee ist in den Daten unbekannt: Einheiten lassen sich nicht hinzufügen.</translation>
+    </message>
+    <message>
+        <source>No unit, rule or weapon has “%1” in its name.</source>
+        <translation>Keine Einheit, Regel oder Waffe hat „%1“ im Namen.</translation>
+    </message>
+    <message>
+        <source>Search units, rules, weapons</source>
+        <translation>Einheit, Regel, Waffe suchen</translation>
+    </message>
+    <message>
+        <source>Search the army</source>
+        <translation>Armee durchsuchen</translation>
+    </message>
+    <message>
+        <source>Units to add</source>
+        <translation>Einheiten zum Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Enter adds the unit to the roster; Shift+Enter adds it under the selected unit.</source>
+        <translation>Enter fügt die Einheit der Liste hinzu, Umschalt+Enter unter der markierten Einheit.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::BattleDialog</name>
+    <message>
+        <source>Roster and Battle</source>
+        <translation>Liste und Schlacht</translation>
+    </message>
+    <message>
+        <source>Name of the roster</source>
+        <translation>Name der Liste</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Player</source>
+        <translation>&amp;Spieler</translation>
+    </message>
+    <message>
+        <source>N&amp;otes</source>
+        <translation>No&amp;tizen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::BattleForm</name>
+    <message>
+        <source>Agreed for this battle</source>
+        <translation>Für diese Schlacht vereinbart</translation>
+    </message>
+    <message>
+        <source>Rulings</source>
+        <translation>Regelauslegungen</translation>
+    </message>
+    <message>
+        <source>Where the rulebook is silent, this is how it is read. Switch what you play otherwise.</source>
+        <translation>Wo das Regelbuch schweigt, gilt diese Lesart. Was anders gespielt wird, umschalten.</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Points agreed</source>
+        <translation>Vereinbarte Punkte</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Kein Limit</translation>
+    </message>
+    <message>
+        <source>Choose a usual size or write another. Leave it empty where no limit was agreed.</source>
+        <translation>Übliche Größe wählen oder eine andere eingeben. Ohne vereinbartes Limit leer lassen.</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keines</translation>
+    </message>
+    <message>
+        <source>As we read it</source>
+        <translation>Wie wir es lesen</translation>
+    </message>
+    <message>
+        <source>Switched</source>
+        <translation>Umgeschaltet</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::CardView</name>
+    <message>
+        <source>Choose a unit to see its card as it will print.</source>
+        <translation>Einheit wählen, um ihre Karte wie im Druck zu sehen.</translation>
+    </message>
+    <message>
+        <source>The card is being made.</source>
+        <translation>Die Karte wird erstellt.</translation>
+    </message>
+    <message>
+        <source>The card cannot be made.</source>
+        <translation>Die Karte lässt sich nicht erstellen.</translation>
+    </message>
+    <message>
+        <source>Card of %1</source>
+        <translation>Karte von %1</translation>
+    </message>
+    <message>
+        <source>Unit card</source>
+        <translation>Einheitenkarte</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::ChoiceList</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Options: %1</source>
+        <translation>Optionen: %1</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Nichts davon</translation>
+    </message>
+    <message>
+        <source>None of: %1</source>
+        <translation>Nichts von: %1</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::ChoiceRow</name>
+    <message>
+        <source>%1 (as the unit)</source>
+        <translation>%1 (wie die Einheit)</translation>
+    </message>
+    <message>
+        <source> of %1</source>
+        <translation> von %1</translation>
+    </message>
+    <message>
+        <source>Not sure: %1</source>
+        <translation>Unsicher: %1</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::DataDialog</name>
+    <message>
+        <source>Games and Armies</source>
+        <translation>Spiele und Armeen</translation>
+    </message>
+    <message>
+        <source>Games and armies</source>
+        <translation>Spiele und Armeen</translation>
+    </message>
+    <message>
+        <source>Game or army</source>
+        <translation>Spiel oder Armee</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Faults in the data</source>
+        <translation>Fehler in den Daten</translation>
+    </message>
+    <message>
+        <source>&amp;Folder of Own Data…</source>
+        <translation>&amp;Ordner eigener Daten…</translation>
+    </message>
+    <message>
+        <source>&amp;Without Own Data</source>
+        <translation>Ohne &amp;eigene Daten</translation>
+    </message>
+    <message>
+        <source>%1 (cannot be read)</source>
+        <translation>%1 (nicht lesbar)</translation>
+    </message>
+    <message>
+        <source>%1, your own</source>
+        <translation>%1, eigene</translation>
+    </message>
+    <message>
+        <source>Own data are read from %1.</source>
+        <translation>Eigene Daten liegen in %1.</translation>
+    </message>
+    <message>
+        <source>Some of the data cannot be read:</source>
+        <translation>Ein Teil der Daten ist nicht lesbar:</translation>
+    </message>
+    <message>
+        <source>“%1” is no folder of data.</source>
+        <translation>„%1“ ist kein Datenordner.</translation>
+    </message>
+    <message>
+        <source>It needs a folder “armies” with a folder for each game, named as its ruleset, and in that the armies as JSON files: armies/GAME/ARMY.json.</source>
+        <translation>Nötig ist ein Ordner „armies“ mit einem Ordner je Spiel, benannt wie dessen Regelwerk, und darin die Armeen als JSON-Dateien: armies/SPIEL/ARMEE.json.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fault(s) in this folder. Nothing of it was taken.</source>
+        <translation>
+            <numerusform>%n Fehler in diesem Ordner. Nichts davon wurde übernommen.</numerusform>
+            <numerusform>%n Fehler in diesem Ordner. Nichts davon wurde übernommen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) read without a fault.</source>
+        <translation>
+            <numerusform>%n Datei fehlerfrei gelesen.</numerusform>
+            <numerusform>%n Dateien fehlerfrei gelesen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rulebook</source>
+        <translation>Regelbuch</translation>
+    </message>
+    <message>
+        <source>transcribed</source>
+        <translation>übertragen</translation>
+    </message>
+    <message>
+        <source>typical</source>
+        <translation>typisch</translation>
+    </message>
+    <message>
+        <source>playtest</source>
+        <translation>Testwerte</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>eigene</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::FigureStrip</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2, was %3: %4</source>
+        <translation>%1 %2, war %3: %4</translation>
+    </message>
+    <message>
+        <source>Stat line</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>war %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 because of %3</source>
+        <translation>%1: %2 durch %3</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::FindingsPanel</name>
+    <message>
+        <source>Nothing to mend</source>
+        <translation>Nichts zu beheben</translation>
+    </message>
+    <message>
+        <source>No single step mends this without breaking something else</source>
+        <translation>Kein einzelner Schritt behebt das, ohne eine andere Regel zu brechen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Judging failed: %1 What is shown is the last verdict.</source>
+        <translation>Prüfung gescheitert: %1 Gezeigt wird das letzte Ergebnis.</translation>
+    </message>
+    <message>
+        <source>All findings are filtered out.</source>
+        <translation>Alle Meldungen sind ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>Nothing to find: the army keeps every rule that was looked at.</source>
+        <translation>Nichts zu beanstanden: Die Armee hält alle geprüften Regeln ein.</translation>
+    </message>
+    <message>
+        <source>There is nothing to judge yet. Add units from the army at the left.</source>
+        <translation>Noch gibt es nichts zu prüfen. Links Einheiten aus der Armee hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Mend ▾</source>
+        <translation>Abhilfe ▾</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>Enter shows the units to blame; the menu key opens the ways to mend.</source>
+        <translation>Enter zeigt die betroffenen Einheiten, die Menütaste die Abhilfen.</translation>
+    </message>
+    <message>
+        <source>Show errors</source>
+        <translation>Fehler anzeigen</translation>
+    </message>
+    <message>
+        <source>Show warnings</source>
+        <translation>Warnungen anzeigen</translation>
+    </message>
+    <message>
+        <source>Show notes</source>
+        <translation>Hinweise anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::HeadBar</name>
+    <message>
+        <source>Roster without a name</source>
+        <translation>Unbenannte Liste</translation>
+    </message>
+    <message>
+        <source>%1 · playtest figures</source>
+        <translation>%1 · Testwerte</translation>
+    </message>
+    <message>
+        <source>Battle…</source>
+        <translation>Schlacht…</translation>
+    </message>
+    <message>
+        <source>Points, scenario, options and rulings</source>
+        <translation>Punkte, Szenario, Optionen und Regelauslegungen</translation>
+    </message>
+    <message>
+        <source>Battle: points, scenario, options and rulings</source>
+        <translation>Schlacht: Punkte, Szenario, Optionen und Regelauslegungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n Modell</numerusform>
+            <numerusform>%n Modelle</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n Einheit</numerusform>
+            <numerusform>%n Einheiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>unit(s)</source>
+        <translation>
+            <numerusform>Einheit</numerusform>
+            <numerusform>Einheiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>of %1 points</source>
+        <translation>von %1 Punkten</translation>
+    </message>
+    <message>
+        <source>points, no limit agreed</source>
+        <translation>Punkte, ohne Limit</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
+        <source>Legal</source>
+        <translation>Legal</translation>
+    </message>
+    <message numerus="yes">
+        <source>Legal: %n warning(s)</source>
+        <translation>
+            <numerusform>Legal: %n Warnung</numerusform>
+            <numerusform>Legal: %n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not legal: %n finding(s)</source>
+        <translation>
+            <numerusform>Nicht legal: %n Fehler</numerusform>
+            <numerusform>Nicht legal: %n Fehler</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go to the findings</source>
+        <translation>Zu den Meldungen</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>unit(s), %1</source>
+        <translation>
+            <numerusform>Einheit, %1</numerusform>
+            <numerusform>Einheiten, %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::MainWindow</name>
+    <message>
+        <source>Muster Roll</source>
+        <translation>Muster Roll</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be opened.</source>
+        <translation>„%1“ lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>The roster cannot be made.</source>
+        <translation>Die Liste lässt sich nicht anlegen.</translation>
+    </message>
+    <message>
+        <source>The data have changed</source>
+        <translation>Die Daten haben sich geändert</translation>
+    </message>
+    <message>
+        <source>The rules or armies are no longer those that this roster was saved with. Nothing of the roster was changed; this is what is different for it:</source>
+        <translation>Regeln oder Armeen sind nicht mehr die, mit denen diese Liste gespeichert wurde. An der Liste wurde nichts geändert; für sie ist anders:</translation>
+    </message>
+    <message>
+        <source>Opened with remarks</source>
+        <translation>Mit Anmerkungen geöffnet</translation>
+    </message>
+    <message>
+        <source>Some of this roster is not known to the data. It is kept as it is and marked in the list.</source>
+        <translation>Ein Teil dieser Liste ist in den Daten unbekannt. Er bleibt unverändert erhalten und ist in der Liste gekennzeichnet.</translation>
+    </message>
+    <message>
+        <source>Roster without a name</source>
+        <translation>Unbenannte Liste</translation>
+    </message>
+    <message>
+        <source>Roster</source>
+        <translation>Armeeliste</translation>
+    </message>
+    <message>
+        <source>Rosters (*.muster)</source>
+        <translation>Armeelisten (*.muster)</translation>
+    </message>
+    <message>
+        <source>Saved “%1”</source>
+        <translation>„%1“ gespeichert</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be saved.</source>
+        <translation>„%1“ lässt sich nicht speichern.</translation>
+    </message>
+    <message>
+        <source>The file on disk is no roster any more.</source>
+        <translation>Die Datei auf der Festplatte ist keine Armeeliste mehr.</translation>
+    </message>
+    <message>
+        <source>Here and on disk</source>
+        <translation>Hier und auf der Festplatte</translation>
+    </message>
+    <message>
+        <source>Both are the same army; only how the file is written differs.</source>
+        <translation>Beides ist dieselbe Armee; nur die Schreibweise der Datei unterscheidet sich.</translation>
+    </message>
+    <message>
+        <source>Where the roster that is open differs from the file on disk:</source>
+        <translation>Worin sich die geöffnete Liste von der Datei auf der Festplatte unterscheidet:</translation>
+    </message>
+    <message>
+        <source>The copy cannot be recovered.</source>
+        <translation>Die Kopie lässt sich nicht wiederherstellen.</translation>
+    </message>
+    <message>
+        <source>Change Roster and Battle</source>
+        <translation>Liste und Schlacht ändern</translation>
+    </message>
+    <message>
+        <source>The roster is on the clipboard.</source>
+        <translation>Die Liste ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>The data of this roster cannot be read any more.</source>
+        <translation>Die Daten dieser Liste sind nicht mehr lesbar.</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;New Roster…</source>
+        <translation>&amp;Neue Liste…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;PDF…</source>
+        <translation>&amp;PDF…</translation>
+    </message>
+    <message>
+        <source>&amp;Web Page…</source>
+        <translation>&amp;Webseite…</translation>
+    </message>
+    <message>
+        <source>&amp;Text…</source>
+        <translation>&amp;Text…</translation>
+    </message>
+    <message>
+        <source>&amp;Close Roster</source>
+        <translation>Liste sch&amp;ließen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>E&amp;ntfernen</translation>
+    </message>
+    <message>
+        <source>Select &amp;All</source>
+        <translation>A&amp;lles markieren</translation>
+    </message>
+    <message>
+        <source>Copy Roster as Te&amp;xt</source>
+        <translation>Liste als Te&amp;xt kopieren</translation>
+    </message>
+    <message>
+        <source>Copy Roster as Mar&amp;kdown</source>
+        <translation>Liste als Mark&amp;down kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Army</source>
+        <translation>&amp;Armee</translation>
+    </message>
+    <message>
+        <source>&amp;Find a Unit to Add</source>
+        <translation>Einheit &amp;suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Add the Chosen Unit</source>
+        <translation>Gewählte Einheit &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add It &amp;Under the Selected Unit</source>
+        <translation>&amp;Unter der markierten Einheit hinzufügen</translation>
+    </message>
+    <message>
+        <source>Roster and &amp;Battle…</source>
+        <translation>&amp;Liste und Schlacht…</translation>
+    </message>
+    <message>
+        <source>&amp;Next Finding</source>
+        <translation>&amp;Nächste Meldung</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Finding</source>
+        <translation>&amp;Vorige Meldung</translation>
+    </message>
+    <message>
+        <source>&amp;Mend This Finding…</source>
+        <translation>&amp;Abhilfe für diese Meldung…</translation>
+    </message>
+    <message>
+        <source>Mend By</source>
+        <translation>Abhilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Unit</source>
+        <translation>&amp;Einheit</translation>
+    </message>
+    <message>
+        <source>Add &amp;Another Like This</source>
+        <translation>&amp;Duplizieren</translation>
+    </message>
+    <message>
+        <source>&amp;Name and Note</source>
+        <translation>&amp;Name und Notiz</translation>
+    </message>
+    <message>
+        <source>&amp;Options</source>
+        <translation>&amp;Optionen</translation>
+    </message>
+    <message>
+        <source>&amp;Hold Back or Deploy</source>
+        <translation>&amp;Zurückhalten oder aufstellen</translation>
+    </message>
+    <message>
+        <source>Move &amp;Up</source>
+        <translation>Nach o&amp;ben</translation>
+    </message>
+    <message>
+        <source>Move &amp;Down</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>A&amp;ttach To</source>
+        <translation>Zuo&amp;rdnen zu</translation>
+    </message>
+    <message>
+        <source>Attac&amp;h…</source>
+        <translation>Zuordn&amp;en…</translation>
+    </message>
+    <message>
+        <source>Let It &amp;Stand Alone</source>
+        <translation>Ei&amp;genständig aufstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>Ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>An&amp;sicht</translation>
+    </message>
+    <message>
+        <source>Units &amp;Under Heads</source>
+        <translation>Einheiten &amp;gruppieren</translation>
+    </message>
+    <message>
+        <source>&amp;Look</source>
+        <translation>&amp;Aussehen</translation>
+    </message>
+    <message>
+        <source>As the &amp;System</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>L&amp;anguage</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>&amp;Games and Armies…</source>
+        <translation>S&amp;piele und Armeen…</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Every action has its place in the menus; these have keys too.</source>
+        <translation>Jede Aktion steht in den Menüs; diese haben auch Tasten.</translation>
+    </message>
+    <message>
+        <source>&amp;About Muster Roll</source>
+        <translation>&amp;Über Muster Roll</translation>
+    </message>
+    <message>
+        <source>About Muster Roll</source>
+        <translation>Über Muster Roll</translation>
+    </message>
+    <message>
+        <source>Muster Roll %1 builds and judges army lists for miniature wargames.</source>
+        <translation>Muster Roll %1 erstellt und prüft Armeelisten für Tabletop-Spiele.</translation>
+    </message>
+    <message>
+        <source>The data cannot be read in this language.</source>
+        <translation>Die Daten sind in dieser Sprache nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>History of changes</source>
+        <translation>Verlauf der Änderungen</translation>
+    </message>
+    <message>
+        <source>New roster</source>
+        <translation>Neue Liste</translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation>Wie geöffnet</translation>
+    </message>
+    <message>
+        <source>The units of the army, with models and points.</source>
+        <translation>Die Einheiten der Armee mit Modellen und Punkten.</translation>
+    </message>
+    <message>
+        <source>This roster has no units yet.
+
+Double-click a unit of the army at the left, drag it here, or press Ctrl+F, type a few letters and press Enter.</source>
+        <translation>Diese Liste hat noch keine Einheiten.
+
+Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit Strg+F suchen: ein paar Buchstaben, dann Enter.</translation>
+    </message>
+    <message>
+        <source>%1[*] – Muster Roll</source>
+        <translation>%1[*] – Muster Roll</translation>
+    </message>
+    <message>
+        <source>Not saved yet</source>
+        <translation>Noch nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::NewRosterDialog</name>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>New Roster</source>
+        <translation>Neue Liste</translation>
+    </message>
+    <message>
+        <source>Name of the army, such as Third Company</source>
+        <translation>Name der Armee, etwa Dritte Kompanie</translation>
+    </message>
+    <message>
+        <source>Name of the roster</source>
+        <translation>Name der Liste</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>&amp;Name and player</source>
+        <translation>&amp;Name und Spieler</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>S&amp;piel</translation>
+    </message>
+    <message>
+        <source>&amp;Army</source>
+        <translation>&amp;Armee</translation>
+    </message>
+    <message>
+        <source>&amp;Create</source>
+        <translation>An&amp;legen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::PageList</name>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::PageModel</name>
+    <message>
+        <source>Page %1</source>
+        <translation>Seite %1</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::PageView</name>
+    <message>
+        <source>%1%</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>−</source>
+        <translation>−</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>+</source>
+        <translation>+</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Fit pa&amp;ge</source>
+        <translation>Gan&amp;ze Seite</translation>
+    </message>
+    <message>
+        <source>Fit the page</source>
+        <translation>Ganze Seite</translation>
+    </message>
+    <message>
+        <source>Fit &amp;width</source>
+        <translation>Seiten&amp;breite</translation>
+    </message>
+    <message>
+        <source>Fit the width</source>
+        <translation>Seitenbreite</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Zoom</translation>
+    </message>
+    <message>
+        <source>Pages as they will print</source>
+        <translation>Seiten wie im Druck</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Was nicht stimmt</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::PreviewDialog</name>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>The printer did not take the pages.</source>
+        <translation>Der Drucker hat die Seiten nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>The web page could not be made.</source>
+        <translation>Die Webseite ließ sich nicht erstellen.</translation>
+    </message>
+    <message>
+        <source>The pages are being made.</source>
+        <translation>Die Seiten werden erstellt.</translation>
+    </message>
+    <message>
+        <source>There is nothing to print.</source>
+        <translation>Es gibt nichts zu drucken.</translation>
+    </message>
+    <message>
+        <source>Choose at least one sheet at the right.</source>
+        <translation>Rechts mindestens einen Bogen wählen.</translation>
+    </message>
+    <message>
+        <source>The pages cannot be made.</source>
+        <translation>Die Seiten lassen sich nicht erstellen.</translation>
+    </message>
+    <message>
+        <source>This is what was found, with the file and the line where it stands:</source>
+        <translation>Das wurde gefunden, mit Datei und Zeile:</translation>
+    </message>
+    <message>
+        <source>Saved “%1”.</source>
+        <translation>„%1“ gespeichert.</translation>
+    </message>
+    <message>
+        <source>Print Preview</source>
+        <translation>Druckvorschau</translation>
+    </message>
+    <message>
+        <source>Print Preview: %1</source>
+        <translation>Druckvorschau: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>Export P&amp;DF…</source>
+        <translation>&amp;PDF exportieren…</translation>
+    </message>
+    <message>
+        <source>Export &amp;HTML…</source>
+        <translation>&amp;HTML exportieren…</translation>
+    </message>
+    <message>
+        <source>Export &amp;Text…</source>
+        <translation>&amp;Text exportieren…</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>Sch&amp;ließen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::PrintPanel</name>
+    <message>
+        <source>Sheets</source>
+        <translation>Bögen</translation>
+    </message>
+    <message>
+        <source>&amp;Roster</source>
+        <translation>&amp;Armeeliste</translation>
+    </message>
+    <message>
+        <source>Unit &amp;cards</source>
+        <translation>&amp;Einheitenkarten</translation>
+    </message>
+    <message>
+        <source>&amp;Quick reference</source>
+        <translation>&amp;Kurzreferenz</translation>
+    </message>
+    <message>
+        <source>&amp;Battle sheet</source>
+        <translation>&amp;Schlachtbogen</translation>
+    </message>
+    <message>
+        <source>The units with their choices and costs, and what the rules say of the army.</source>
+        <translation>Die Einheiten mit Auswahl und Kosten, und was die Regeln zur Armee sagen.</translation>
+    </message>
+    <message>
+        <source>A card for each unit, with its figures, weapons and rules.</source>
+        <translation>Eine Karte je Einheit, mit Werten, Waffen und Regeln.</translation>
+    </message>
+    <message>
+        <source>The turn and the tables of the game, and the rules that are in this roster.</source>
+        <translation>Rundenablauf und Tabellen des Spiels, und die Regeln, die in dieser Liste vorkommen.</translation>
+    </message>
+    <message>
+        <source>The scenario with its numbers, and boxes for turns and losses.</source>
+        <translation>Das Szenario mit seinen Zahlen, und Kästchen für Runden und Verluste.</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>P&amp;aper</source>
+        <translation>Pap&amp;ier</translation>
+    </message>
+    <message>
+        <source>Card si&amp;ze</source>
+        <translation>Karten&amp;größe</translation>
+    </message>
+    <message>
+        <source>&amp;Ink</source>
+        <translation>Ti&amp;nte</translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>US Letter</source>
+        <translation>US Letter</translation>
+    </message>
+    <message>
+        <source>As tall as each card needs</source>
+        <translation>So hoch wie nötig</translation>
+    </message>
+    <message>
+        <source>Four a page</source>
+        <translation>Vier je Seite</translation>
+    </message>
+    <message>
+        <source>Nine a page</source>
+        <translation>Neun je Seite</translation>
+    </message>
+    <message>
+        <source>Poker cards, to cut out</source>
+        <translation>Pokerkarten zum Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Half a page each</source>
+        <translation>Je eine halbe Seite</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Voll</translation>
+    </message>
+    <message>
+        <source>Saver: nothing filled in</source>
+        <translation>Sparsam: keine Flächen</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papier</translation>
+    </message>
+    <message>
+        <source>Card size</source>
+        <translation>Kartengröße</translation>
+    </message>
+    <message>
+        <source>Ink</source>
+        <translation>Tinte</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::RosterController</name>
+    <message numerus="yes">
+        <source>%n unit(s) copied</source>
+        <translation>
+            <numerusform>%n Einheit kopiert</numerusform>
+            <numerusform>%n Einheiten kopiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are no units of this game on the clipboard.</source>
+        <translation>In der Zwischenablage sind keine Einheiten dieses Spiels.</translation>
+    </message>
+    <message>
+        <source>%1 would break: %2</source>
+        <translation>%1 bricht eine Regel: %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>No unit is selected</source>
+        <translation>Keine Einheit markiert</translation>
+    </message>
+    <message>
+        <source>No unit of this roster has a place for it</source>
+        <translation>Keine Einheit dieser Liste hat einen Platz dafür</translation>
+    </message>
+    <message>
+        <source>Let it stand alone</source>
+        <translation>Eigenständig aufstellen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::RosterDelegate</name>
+    <message>
+        <source>Held back</source>
+        <translation>Zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Not known to the data; kept as it is</source>
+        <translation>In den Daten unbekannt; bleibt erhalten</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::StartPage</name>
+    <message>
+        <source>No longer there: %1</source>
+        <translation>Nicht mehr da: %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Roster without a name</source>
+        <translation>Unbenannte Liste</translation>
+    </message>
+    <message>
+        <source>It was never saved.</source>
+        <translation>Wurde nie gespeichert.</translation>
+    </message>
+    <message>
+        <source>“%1” was open with changes when the program ended.
+%2</source>
+        <translation>„%1“ war mit Änderungen geöffnet, als das Programm endete.
+%2</translation>
+    </message>
+    <message>
+        <source>&amp;Recover</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Recover %1</source>
+        <translation>%1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard the copy of %1</source>
+        <translation>Kopie von %1 verwerfen</translation>
+    </message>
+    <message>
+        <source>Muster Roll</source>
+        <translation>Muster Roll</translation>
+    </message>
+    <message>
+        <source>Build an army, see at once whether it is legal and why not, and print it for the table.</source>
+        <translation>Armee zusammenstellen, sofort sehen, ob sie legal ist und warum nicht, und für den Spieltisch drucken.</translation>
+    </message>
+    <message>
+        <source>&amp;New Roster…</source>
+        <translation>&amp;Neue Liste…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Recent rosters</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Rosters that you save or open are listed here. Begin a new one, or look at a sample.</source>
+        <translation>Hier stehen gespeicherte und geöffnete Listen. Eine neue beginnen oder ein Beispiel ansehen.</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Sample rosters</source>
+        <translation>Beispiellisten</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::UnitPanel</name>
+    <message>
+        <source>Hold back %1</source>
+        <translation>%1 zurückhalten</translation>
+    </message>
+    <message>
+        <source>Deploy %1</source>
+        <translation>%1 aufstellen</translation>
+    </message>
+    <message>
+        <source>Name %1</source>
+        <translation>%1 benennen</translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation>Notiz zu %1</translation>
+    </message>
+    <message>
+        <source>Name and note</source>
+        <translation>Name und Notiz</translation>
+    </message>
+    <message>
+        <source>Own name</source>
+        <translation>Eigener Name</translation>
+    </message>
+    <message>
+        <source>Own name of the unit</source>
+        <translation>Eigener Name der Einheit</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Note on the unit</source>
+        <translation>Notiz zur Einheit</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Number of models</source>
+        <translation>Anzahl der Modelle</translation>
+    </message>
+    <message>
+        <source>Models that differ</source>
+        <translation>Abweichende Modelle</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add models that differ</source>
+        <translation>Abweichende Modelle hinzufügen</translation>
+    </message>
+    <message>
+        <source>In this battle</source>
+        <translation>In dieser Schlacht</translation>
+    </message>
+    <message>
+        <source>Held back as reinforcement</source>
+        <translation>Als Verstärkung zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Let it stand alone</source>
+        <translation>Eigenständig aufstellen</translation>
+    </message>
+    <message>
+        <source>Let the unit stand alone</source>
+        <translation>Einheit eigenständig aufstellen</translation>
+    </message>
+    <message>
+        <source>Weapons and special rules</source>
+        <translation>Waffen und Sonderregeln</translation>
+    </message>
+    <message>
+        <source>About these figures</source>
+        <translation>Zu diesen Werten</translation>
+    </message>
+    <message>
+        <source>The card as it will print</source>
+        <translation>Die Karte wie im Druck</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) selected. Duplicate, remove, move or hold them back together.</source>
+        <translation>
+            <numerusform>%n Einheit markiert. Sie lässt sich duplizieren, entfernen, verschieben oder zurückhalten.</numerusform>
+            <numerusform>%n Einheiten markiert. Sie lassen sich zusammen duplizieren, entfernen, verschieben oder zurückhalten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add a unit from the army at the left: double-click it, drag it, or press Enter.</source>
+        <translation>Links aus der Armee eine Einheit hinzufügen: mit Doppelklick, durch Ziehen oder mit Enter.</translation>
+    </message>
+    <message>
+        <source>Select a unit to see and change what it has.</source>
+        <translation>Einheit markieren, um sie anzusehen und zu ändern.</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>Attached to %1</source>
+        <translation>Zugeordnet zu %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Models of %1</source>
+        <translation>Modelle von %1</translation>
+    </message>
+    <message>
+        <source>Number of %1</source>
+        <translation>Anzahl %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>%1 ✕ %2</source>
+        <translation>%1 ✕ %2</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Drop %1 from %2</source>
+        <translation>%1 bei %2 weglassen</translation>
+    </message>
+    <message>
+        <source>Take %1 for %2</source>
+        <translation>%1 für %2 nehmen</translation>
     </message>
 </context>
 <context>
@@ -371,6 +2130,22 @@
     <message>
         <source>The user&apos;s own figures</source>
         <translation>Eigene Werte des Nutzers</translation>
+    </message>
+    <message>
+        <source>Not known to the data</source>
+        <translation>In den Daten unbekannt</translation>
+    </message>
+    <message>
+        <source>Allies: {army}</source>
+        <translation>Verbündete: {army}</translation>
+    </message>
+    <message>
+        <source>Of another army: {army}</source>
+        <translation>Aus anderer Armee: {army}</translation>
+    </message>
+    <message>
+        <source>Other units</source>
+        <translation>Andere Einheiten</translation>
     </message>
 </context>
 </TS>

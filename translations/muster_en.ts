@@ -2,6 +2,122 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Gestures</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::DataDialog</name>
+    <message numerus="yes">
+        <source>%n fault(s) in this folder. Nothing of it was taken.</source>
+        <translation>
+            <numerusform>%n fault in this folder. Nothing of it was taken.</numerusform>
+            <numerusform>%n faults in this folder. Nothing of it was taken.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) read without a fault.</source>
+        <translation>
+            <numerusform>%n file read without a fault.</numerusform>
+            <numerusform>%n files read without a fault.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::FindingsPanel</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::HeadBar</name>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n model</numerusform>
+            <numerusform>%n models</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>unit(s)</source>
+        <translation>
+            <numerusform>unit</numerusform>
+            <numerusform>units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Legal: %n warning(s)</source>
+        <translation>
+            <numerusform>Legal: %n warning</numerusform>
+            <numerusform>Legal: %n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not legal: %n finding(s)</source>
+        <translation>
+            <numerusform>Not legal: %n finding</numerusform>
+            <numerusform>Not legal: %n findings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>unit(s), %1</source>
+        <translation>
+            <numerusform>unit, %1</numerusform>
+            <numerusform>units, %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::RosterController</name>
+    <message numerus="yes">
+        <source>%n unit(s) copied</source>
+        <translation>
+            <numerusform>%n unit copied</numerusform>
+            <numerusform>%n units copied</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::UnitPanel</name>
+    <message numerus="yes">
+        <source>%n unit(s) selected. Duplicate, remove, move or hold them back together.</source>
+        <translation>
+            <numerusform>%n unit selected. Duplicate, remove, move or hold it back.</numerusform>
+            <numerusform>%n units selected. Duplicate, remove, move or hold them back together.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>report</name>
     <message numerus="yes">
         <source>{n} {n:error|errors}</source>

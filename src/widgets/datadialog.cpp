@@ -24,6 +24,21 @@ enum Column { Name, Units, Version, Kind };
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
+/// What kind of figures they are, in a word.
+QString kindName(const std::string& kind)
+{
+    static constexpr std::pair<std::string_view, const char*> names[]{
+        {"rulebook", QT_TRANSLATE_NOOP("muster::widgets::DataDialog", "rulebook")},
+        {"transcribed", QT_TRANSLATE_NOOP("muster::widgets::DataDialog", "transcribed")},
+        {"typical", QT_TRANSLATE_NOOP("muster::widgets::DataDialog", "typical")},
+        {"playtest", QT_TRANSLATE_NOOP("muster::widgets::DataDialog", "playtest")},
+        {"own", QT_TRANSLATE_NOOP("muster::widgets::DataDialog", "own")}};
+    for (const auto& [id, name] : names)
+        if (id == kind)
+            return DataDialog::tr(name);
+    return text(kind);
+}
+
 /// Where own data stand: the folder itself has rulesets in it, or it has a folder `armies` that does.
 QString baseOf(const QString& folder)
 {
@@ -123,7 +138,7 @@ void DataDialog::fill()
         game->setText(Name, text(ruleset.name));
         game->setText(Version, text(ruleset.dataVersion));
         game->setTextAlignment(Version, Qt::AlignCenter);
-        game->setText(Kind, text(ruleset.provenance.kind));
+        game->setText(Kind, kindName(ruleset.provenance.kind));
         game->setFont(Name, fontOf(Type::Strong));
         game->setData(Name, Qt::UserRole, text(ruleset.about + '\n' + report::provenanceLine(ruleset.provenance)));
         for (const auto& army : (*catalogue)->armies) {
@@ -133,8 +148,8 @@ void DataDialog::fill()
             item->setTextAlignment(Units, Qt::AlignRight | Qt::AlignVCenter);
             item->setText(Version, text(army.dataVersion));
             item->setTextAlignment(Version, Qt::AlignCenter);
-            item->setText(Kind, army.isUsersOwn ? tr("%1, your own").arg(text(army.provenance.kind))
-                                                : text(army.provenance.kind));
+            item->setText(Kind, army.isUsersOwn ? tr("%1, your own").arg(kindName(army.provenance.kind))
+                                                : kindName(army.provenance.kind));
             auto words = text(report::provenanceLine(army.provenance));
             for (const auto& note : army.notes)
                 words += QLatin1Char('\n') + text(note);

@@ -328,7 +328,8 @@ void HeadBar::showForm()
     const auto units = tr("%n unit(s)", nullptr, m_form.units);
     if (!m_form.hasPoints)
         m_points->show(m_form, number(m_form.units),
-                       m_form.countsModels ? tr("units, %1").arg(models) : tr("unit(s)", nullptr, m_form.units));
+                       m_form.countsModels ? tr("unit(s), %1", nullptr, m_form.units).arg(models)
+                                           : tr("unit(s)", nullptr, m_form.units));
     else if (m_form.limit)
         m_points->show(m_form, number(m_form.points), tr("of %1 points").arg(number(*m_form.limit)));
     else
