@@ -811,7 +811,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Not legal: %n finding(s)</source>
+        <source>Not legal: %n error(s)</source>
         <translation>
             <numerusform>Nicht legal: %n Fehler</numerusform>
             <numerusform>Nicht legal: %n Fehler</numerusform>

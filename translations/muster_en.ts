@@ -83,10 +83,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Not legal: %n finding(s)</source>
+        <source>Not legal: %n error(s)</source>
         <translation>
-            <numerusform>Not legal: %n finding</numerusform>
-            <numerusform>Not legal: %n findings</numerusform>
+            <numerusform>Not legal: %n error</numerusform>
+            <numerusform>Not legal: %n errors</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -2,6 +2,7 @@
 
 #include "editor/adding.h"
 #include "report/words.h"
+#include "rules/assess.h"
 #include "rules/profile.h"
 
 #include <algorithm>
@@ -13,12 +14,26 @@ namespace {
 // Sections have no parent; an entry's index carries the number of its section, from 1.
 constexpr quintptr isSection = 0;
 
+bool asks(const Filter& filter, Filter::Kind kind)
+{
+    return filter.kind == kind ||
+           std::ranges::any_of(filter.children, [&](const Filter& child) { return asks(child, kind); });
+}
+
 } // namespace
 
 void ArmyModel::setVerdict(VerdictPtr verdict)
 {
-    const bool isSame = m_verdict && verdict && &m_verdict->catalogue() == &verdict->catalogue() &&
-                        m_verdict->assessment().army == verdict->assessment().army;
+    bool isSame = m_verdict && verdict && &m_verdict->catalogue() == &verdict->catalogue() &&
+                  m_verdict->assessment().army == verdict->assessment().army;
+    // Which armies may be brought hangs on what was agreed, and on nothing else that changes often.
+    const bool isSameBattle = isSame && m_verdict->roster().battle == verdict->roster().battle &&
+                              m_verdict->roster().rulings == verdict->roster().rulings;
+    if (!isSameBattle) {
+        auto allies = verdict ? alliesOf(*verdict) : std::vector<Index>();
+        isSame = isSame && allies == m_allies;
+        m_allies = std::move(allies);
+    }
     if (!isSame)
         beginResetModel();
     m_verdict = std::move(verdict);
@@ -72,12 +87,40 @@ void ArmyModel::fill()
     m_sections.clear();
     if (!m_verdict || m_verdict->assessment().army == noIndex)
         return;
-    const auto& catalogue = m_verdict->catalogue();
-    const auto own = m_verdict->assessment().army;
-    addArmy(own, false);
-    for (std::size_t i = 0; i < catalogue.armies.size(); ++i)
-        if (catalogue.army(own).isAlly(catalogue.armies[i].id))
-            addArmy(static_cast<Index>(i), true);
+    addArmy(m_verdict->assessment().army, false);
+    for (const auto army : m_allies)
+        addArmy(army, true);
+}
+
+/// The possible allies; and what other armies no rule about armies shuts out, as the battle was agreed.
+std::vector<Index> ArmyModel::alliesOf(const Verdict& verdict) const
+{
+    std::vector<Index> allies;
+    const auto& catalogue = verdict.catalogue();
+    const auto own = verdict.assessment().army;
+    if (own == noIndex)
+        return allies;
+    const auto isShutOut = [&](const Army& army) {
+        auto roster = verdict.roster();
+        auto& added = roster.units.emplace_back();
+        added.id = freeUnitId(verdict.roster());
+        added.unit = army.id + ':' + catalogue.unit(army.firstUnit).id;
+        const auto after = assess(catalogue, roster);
+        return std::ranges::any_of(after.findings, [&](const Finding& finding) {
+            if (finding.severity != Severity::Error || finding.constraint == noIndex ||
+                std::ranges::binary_search(verdict.errors(), identify(after, finding)))
+                return false;
+            const auto& rule = catalogue.ruleset.constraints[static_cast<std::size_t>(finding.constraint)];
+            return asks(rule.where, Filter::Kind::Army) || asks(rule.count.filter, Filter::Kind::Army);
+        });
+    };
+    for (std::size_t i = 0; i < catalogue.armies.size(); ++i) {
+        const auto& army = catalogue.armies[i];
+        if (static_cast<Index>(i) != own && army.unitCount > 0 &&
+            (catalogue.army(own).isAlly(army.id) || !isShutOut(army)))
+            allies.push_back(static_cast<Index>(i));
+    }
+    return allies;
 }
 
 void ArmyModel::addArmy(Index armyIndex, bool isAlly)

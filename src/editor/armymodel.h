@@ -65,6 +65,7 @@ private:
     void fill();
     void judgeAnew();
     void addArmy(Index army, bool isAlly);
+    [[nodiscard]] std::vector<Index> alliesOf(const Verdict& verdict) const;
     [[nodiscard]] QString reference(Index kind) const;
     [[nodiscard]] QString cost(Index kind) const;
     [[nodiscard]] Entry entry(Index kind) const;
@@ -72,6 +73,7 @@ private:
 
     VerdictPtr m_verdict;
     std::string m_near;
+    std::vector<Index> m_allies; ///< other armies whose units are listed
     std::vector<Section> m_sections;
 };
 

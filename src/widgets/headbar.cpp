@@ -342,7 +342,7 @@ void HeadBar::showForm()
         m_badge->show(Severity::Off, m_form.warnings == 0 ? tr("Legal")
                                                           : tr("Legal: %n warning(s)", nullptr, m_form.warnings));
     else
-        m_badge->show(Severity::Error, tr("Not legal: %n finding(s)", nullptr, m_form.errors));
+        m_badge->show(Severity::Error, tr("Not legal: %n error(s)", nullptr, m_form.errors));
     m_badge->setToolTip(tr("Go to the findings"));
     m_tallies->setAccessibleName(tr("Limits"));
     m_tallies->show(m_form.tallies);

@@ -84,6 +84,8 @@ void MainWindow::remember()
     }
     if (const auto& units = m_document.roster().units; !units.empty() && m_roster->selectedIds().empty())
         m_roster->selectIds({units.front().id});
+    m_recover->setVisible(m_start->hasRecovered());
+    m_history->setEmptyLabel(m_document.path().empty() ? tr("New roster") : tr("As opened"));
     enableActions();
     updateTitle();
 }
@@ -91,6 +93,10 @@ void MainWindow::remember()
 bool MainWindow::openFile(const QString& path)
 {
     if (const auto opened = m_document.open(path.toStdString()); !opened) {
+        if (!QFileInfo::exists(path)) { // it was moved or thrown away: it need not be offered again
+            removeRecent(path);
+            m_start->refresh();
+        }
         tellFaults(tr("“%1” cannot be opened.").arg(QFileInfo(path).fileName()), opened.error());
         return false;
     }
@@ -313,9 +319,19 @@ void MainWindow::showData()
 {
     DataDialog dialog(m_store, m_prompts, this);
     dialog.exec();
-    if (dialog.hasChanged() && m_document.isOpen())
-        if (const auto reloaded = m_document.reload(); !reloaded)
-            tellFaults(tr("The data of this roster cannot be read any more."), reloaded.error());
+    if (dialog.hasChanged())
+        reload(tr("The data of this roster cannot be read any more."));
+}
+
+/// Takes the data again; what is selected stays selected.
+void MainWindow::reload(const QString& otherwise)
+{
+    if (!m_document.isOpen())
+        return;
+    const auto selected = m_roster->selectedIds();
+    if (const auto reloaded = m_document.reload(); !reloaded)
+        tellFaults(otherwise, reloaded.error());
+    m_roster->selectIds(selected);
 }
 
 } // namespace muster::widgets

@@ -348,9 +348,7 @@ void MainWindow::setLanguage(const QString& code)
     QSettings().setValue(QStringLiteral("language"), code);
     m_store.setLanguage(code.toStdString());
     editor::setLanguage(code);
-    if (m_document.isOpen())
-        if (const auto reloaded = m_document.reload(); !reloaded)
-            tellFaults(tr("The data cannot be read in this language."), reloaded.error());
+    reload(tr("The data cannot be read in this language."));
 }
 
 } // namespace muster::widgets

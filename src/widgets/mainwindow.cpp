@@ -23,6 +23,7 @@
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
+#include <QToolButton>
 #include <QUndoView>
 #include <QVBoxLayout>
 
@@ -75,7 +76,8 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
       m_findings(new FindingsPanel),
       m_history(new QUndoView(&m_document.undoStack())),
       m_controller(new RosterController(m_document, *m_roster, this)),
-      m_savedWord(new QLabel)
+      m_savedWord(new QLabel),
+      m_recover(new QToolButton)
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
@@ -156,6 +158,15 @@ void MainWindow::buildDocks()
             tr("This roster has no units yet.\n\nDouble-click a unit of the army at the left, drag it here, or press "
                "Ctrl+F, type a few letters and press Enter."));
     });
+    m_recover->setObjectName(QStringLiteral("recoverLeft"));
+    m_recover->setProperty("flat", true);
+    m_recover->hide();
+    connect(m_recover, &QToolButton::clicked, this, &MainWindow::closeRoster);
+    say([this] {
+        m_recover->setText(tr("A roster can be recovered"));
+        m_recover->setToolTip(tr("Closes this roster and goes to the start page, where the copy is offered."));
+    });
+    statusBar()->addPermanentWidget(m_recover);
     statusBar()->addPermanentWidget(m_savedWord);
 }
 

@@ -14,6 +14,7 @@ class QDockWidget;
 class QLabel;
 class QMenu;
 class QStackedWidget;
+class QToolButton;
 class QUndoView;
 
 namespace muster::widgets {
@@ -96,6 +97,7 @@ private:
     void preview();
     void exportTo(Form form);
     void showData();
+    void reload(const QString& otherwise);
     void setLanguage(const QString& code);
     void copyRoster(bool isMarkdown);
     void showVerdict();
@@ -127,6 +129,7 @@ private:
     QDockWidget* m_findingsDock;
     QDockWidget* m_historyDock;
     QLabel* m_savedWord;
+    QToolButton* m_recover; ///< tells of copies that a crash left, while another roster is open
     QMenu* m_attachMenu = nullptr;
     QMenu* m_mendMenu = nullptr;
     QMenu* m_unitMenu = nullptr;

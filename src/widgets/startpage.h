@@ -19,6 +19,7 @@ public:
     explicit StartPage(QWidget* parent = nullptr);
 
     void setRecovered(std::vector<editor::Recovery::Found> found);
+    [[nodiscard]] bool hasRecovered() const { return !m_found.empty(); }
     void setSamples(const QStringList& files);
     /// Reads the recent rosters again.
     void refresh();
