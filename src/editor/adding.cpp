@@ -54,9 +54,8 @@ std::string bestPlace(const Verdict& verdict, const std::string& parent, const s
         const Spot spot{parent, above->units.size(), asOf(ruleset, place)};
         const auto gesture =
             reference.empty() ? gestures.move(units, spot) : std::optional(gestures.add(reference, spot));
-        if (!gesture)
-            continue;
-        const auto count = newErrors(verdict, gesture->edit).size();
+        // What hangs there already breaks nothing by staying.
+        const auto count = gesture ? newErrors(verdict, gesture->edit).size() : 0;
         if (count < fewest || (count == fewest && spot.as.empty())) {
             fewest = count;
             best = spot.as;

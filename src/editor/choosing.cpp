@@ -32,6 +32,41 @@ const Body* bodyOf(const Assessment& assessment, Index unit, std::optional<std::
     return nullptr;
 }
 
+const OptionList& choicesOf(const Catalogue& catalogue, const Assessment& assessment, const Body& body)
+{
+    return body.kind ? body.kind->choices
+                     : catalogue.unit(assessment.units[static_cast<std::size_t>(body.unit)].kind).choices;
+}
+
+/// Whether a model group's own choices stand in place of its unit's.
+bool swapsChoices(const Assessment& assessment, const Body& body)
+{
+    return body.kind && body.kind->swaps.holds(assessment.rulings);
+}
+
+/// Whether two options stand or fall together in what a roster names of them.
+bool areOfOneScope(const Option& one, const Option& two, bool swaps)
+{
+    return swaps ? one.swap == two.swap : one.group == two.group;
+}
+
+/// Whether taking one option lets go of another of its scope: their group has room for one, or they exclude each other.
+bool givesWay(const OptionList& list, const Assessment& assessment, const Body& body, const Option& other,
+              const Option& chosen)
+{
+    if (!areOfOneScope(other, chosen, swapsChoices(assessment, body)))
+        return false;
+    const auto& group = list.groups[static_cast<std::size_t>(chosen.group)];
+    if (other.group == chosen.group && group.max && group.max->at(body.models) == 1)
+        return true;
+    const auto excludes = [&](const Option& one, const Option& two) {
+        const auto position = static_cast<Index>(&two - list.options.data());
+        return (one.ruling == noIndex || assessment.rulings[static_cast<std::size_t>(one.ruling)]) &&
+               std::ranges::find(one.excludes, position) != one.excludes.end();
+    };
+    return excludes(chosen, other) || excludes(other, chosen);
+}
+
 bool asks(const Filter& filter)
 {
     return filter.kind == Filter::Kind::HeldBack || std::ranges::any_of(filter.children, asks);
@@ -47,15 +82,13 @@ std::optional<Edit> chooseOption(const Verdict& verdict, Index unit, std::option
     const auto* body = bodyOf(assessment, unit, group);
     if (!body)
         return std::nullopt;
-    const auto& list = body->kind ? body->kind->choices : verdict.catalogue().unit(assessed.kind).choices;
+    const auto& list = choicesOf(verdict.catalogue(), assessment, *body);
     const auto position = list.find(option);
     if (position == noIndex)
         return std::nullopt;
     const auto& chosen = list.options[static_cast<std::size_t>(position)];
-    const auto& ownGroup = list.groups[static_cast<std::size_t>(chosen.group)];
-    const bool isOneOf = ownGroup.max && ownGroup.max->at(body->models) == 1;
     // A model group that names one of a set has only what it names of it: the whole set is then written out.
-    const bool swaps = body->kind && body->kind->swaps.holds(assessment.rulings);
+    const bool swaps = swapsChoices(assessment, *body);
     const auto taken = assessment.takenBy(*body);
 
     Scope scope;
@@ -63,12 +96,12 @@ std::optional<Edit> chooseOption(const Verdict& verdict, Index unit, std::option
     bool isAsUnit = swaps;
     const auto unitHas = assessment.takenBy(assessment.bodiesOf(unit).front());
     for (const auto& each : list.options) {
-        if (swaps ? each.swap != chosen.swap : each.group != chosen.group)
+        if (!areOfOneScope(each, chosen, swaps))
             continue;
         auto wanted = countIn(taken, each, swaps);
         if (&each == &chosen)
             wanted = count;
-        else if (isOneOf && count > 0 && each.group == chosen.group)
+        else if (count > 0 && givesWay(list, assessment, *body, each, chosen))
             wanted = 0;
         scope.options.push_back(&each);
         scope.counts.push_back(wanted);
@@ -94,6 +127,13 @@ std::optional<Edit> chooseOption(const Verdict& verdict, Index unit, std::option
 std::vector<FigureChange> changesBy(const Catalogue& catalogue, const Assessment& assessment, const Body& body,
                                     const Option& option)
 {
+    const auto& list = choicesOf(catalogue, assessment, body);
+    const bool swaps = swapsChoices(assessment, body);
+    const auto goes = [&](const TakenOption& taken) {
+        const auto position = taken.isInherited && !swaps ? noIndex : list.find(taken.option->id);
+        return position != noIndex &&
+               givesWay(list, assessment, body, list.options[static_cast<std::size_t>(position)], option);
+    };
     // Figures of a unit depend on the unit alone: a verdict on nothing else, with the option and without it.
     const auto slice = [&](bool isTaken) {
         Assessment alone;
@@ -113,9 +153,7 @@ std::vector<FigureChange> changesBy(const Catalogue& catalogue, const Assessment
                     known = &taken;
                     continue;
                 }
-                // One choice of a group stands in place of the others.
-                if (isIt && isTaken && taken.option->group == option.group && option.max.at(body.models) == 1 &&
-                    taken.isDefault)
+                if (isIt && isTaken && goes(taken))
                     continue;
                 alone.taken.push_back(taken);
             }

@@ -122,6 +122,8 @@ Result<void> Document::recover(Roster roster, const std::string& path)
     if (!catalogue)
         return tl::unexpected(catalogue.error());
     m_notices = unknownNames(**catalogue, roster, {}, path);
+    const auto rulings = unknownRulings(**catalogue, roster, {}, path);
+    m_notices.insert(m_notices.end(), rulings.begin(), rulings.end());
     // What the file holds now is what saving must not overwrite unseen; where it is gone there is nothing to lose.
     auto bytes = path.empty() ? Result<std::string>(std::string()) : readFile(path, mostBytes);
     take(std::move(*catalogue), std::move(roster), path, bytes ? std::move(*bytes) : std::string());
@@ -136,6 +138,7 @@ void Document::close()
     m_catalogue.reset();
     m_roster = {};
     m_verdict.reset();
+    m_failure.clear();
     m_path.clear();
     m_bytesOnDisk.clear();
     m_notices.clear();
@@ -201,10 +204,11 @@ Result<Roster> Document::diskRoster() const
 
 Roster Document::stamped()
 {
-    if (!isJudged())
+    if (!isJudged() || !m_failure.empty())
         judgeNow();
     auto roster = m_roster;
-    if (m_verdict)
+    // A verdict on what the roster was before says nothing of it now.
+    if (m_verdict && m_failure.empty())
         roster.madeWith = stampOf(*m_verdict);
     return roster;
 }

@@ -203,14 +203,18 @@ std::optional<Gesture> Gestures::move(const std::vector<std::string>& ids, const
 std::optional<Gesture> Gestures::reserve(const std::vector<std::string>& ids, bool isReserve) const
 {
     std::vector<Edit> edits;
+    std::vector<std::string> meant;
     for (const auto& id : ids)
-        if (const auto* unit = findUnit(m_roster, id); unit && unit->reserve != isReserve)
-            edits.push_back({edits::SetReserve{id, isReserve}});
+        if (const auto* unit = findUnit(m_roster, id)) {
+            meant.push_back(id);
+            if (unit->reserve != isReserve)
+                edits.push_back({edits::SetReserve{id, isReserve}});
+        }
     if (edits.empty())
         return std::nullopt;
     const auto name = isReserve ? say(QT_TRANSLATE_NOOP("Gestures", "Hold back %1"))
                                 : say(QT_TRANSLATE_NOOP("Gestures", "Deploy %1"));
-    return Gesture{batch(std::move(edits)), name.arg(nameOf(ids)), ids};
+    return Gesture{batch(std::move(edits)), name.arg(nameOf(meant)), meant};
 }
 
 QByteArray Gestures::copy(const std::vector<std::string>& ids) const

@@ -19,12 +19,13 @@ std::optional<HeadForm::Tally> shown(const Verdict& verdict, const Tally& tally)
                            !words.isBroken && tally.max && tally.actual == *tally.max};
 }
 
-/// The limit of points has a bar of its own.
+/// The army's points, and their limit, have a bar of their own.
 bool isPoints(const Verdict& verdict, const Tally& tally)
 {
     const auto& rule = verdict.catalogue().ruleset.constraints[static_cast<std::size_t>(tally.constraint)];
-    return rule.count.kind == Measure::Kind::Points && rule.subject == Constraint::Subject::Roster && tally.max &&
-           verdict.assessment().limit && *tally.max == Fraction(*verdict.assessment().limit);
+    const auto& limit = verdict.assessment().limit;
+    return rule.count.kind == Measure::Kind::Points && rule.count.filter.kind == Filter::Kind::Always &&
+           rule.subject == Constraint::Subject::Roster && (!tally.max || (limit && *tally.max == Fraction(*limit)));
 }
 
 } // namespace

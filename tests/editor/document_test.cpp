@@ -1,4 +1,7 @@
+#include "datafolder.h"
+#include "editor/gestures.h"
 #include "fixture.h"
+#include "scarcememory.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -263,4 +266,229 @@ TEST_CASE("a file that cannot be read leaves the document as it was")
     CHECK_FALSE(document.open(folder.filePath("none.muster").toStdString()));
     CHECK(writeRoster(document.roster()) == before);
     CHECK(document.undoStack().count() == 1);
+}
+
+TEST_CASE("a recovered roster has changes until it is saved, whatever is undone")
+{
+    QTemporaryDir folder;
+    const auto path = folder.filePath("mine.muster").toStdString();
+    write(path, writeRoster(skirmish()));
+    auto lost = skirmish();
+    lost.units.push_back(unit("a", "infantry"));
+    Document document(store());
+    QSignalSpy replaced(&document, &Document::replaced);
+    QSignalSpy edited(&document, &Document::edited);
+    REQUIRE(document.recover(lost, path));
+    CHECK(replaced.count() == 1);
+    CHECK(edited.count() == 1); // so that a copy of it is kept again
+    CHECK(document.path() == path);
+    CHECK(document.roster() == lost);
+    CHECK(document.verdict()->assessment().points == 5);
+    CHECK(document.isModified());
+    CHECK_FALSE(document.undoStack().canUndo());
+    CHECK_FALSE(document.hasChangedOnDisk());
+    CHECK(document.diskRoster().value() == skirmish());
+
+    addInfantry(document, "b");
+    document.undoStack().undo();
+    CHECK(document.undoStack().isClean());
+    CHECK(document.isModified());
+    REQUIRE(document.save(path));
+    CHECK_FALSE(document.isModified());
+    CHECK(document.diskRoster()->units.size() == 1);
+    addInfantry(document, "b");
+    document.undoStack().undo();
+    CHECK_FALSE(document.isModified());
+
+    // The next roster is not recovered.
+    REQUIRE(document.recover(lost, path));
+    REQUIRE(document.create(skirmish()));
+    CHECK_FALSE(document.isModified());
+}
+
+TEST_CASE("a recovered roster does not overwrite what somebody else writes from then on")
+{
+    QTemporaryDir folder;
+    const auto path = folder.filePath("mine.muster").toStdString();
+    write(path, writeRoster(skirmish()));
+    Document document(store());
+    REQUIRE(document.recover(skirmish(), path));
+    write(path, "somebody else's");
+    CHECK(document.hasChangedOnDisk());
+    CHECK_FALSE(document.save(path));
+    CHECK(bytesOf(path) == "somebody else's");
+    CHECK(document.isModified());
+
+    // A roster whose file is gone is written there again; one that never had a file is asked for one.
+    REQUIRE(QFile::remove(QString::fromStdString(path)));
+    REQUIRE(document.recover(skirmish(), path));
+    REQUIRE(document.save(path));
+    CHECK(bytesOf(path) == writeRoster(document.roster()));
+    REQUIRE(document.recover(skirmish(), {}));
+    CHECK(document.path().empty());
+    CHECK_FALSE(document.hasChangedOnDisk());
+}
+
+TEST_CASE("what the data do not know of a recovered roster is told")
+{
+    auto lost = skirmish();
+    lost.units.push_back(unit("a", "war-wagon"));
+    lost.rulings["house-rule"] = true;
+    Document document(store());
+    REQUIRE(document.recover(lost, "mine.muster"));
+    REQUIRE(document.notices().size() == 2);
+    CHECK(document.notices()[0].message.find("war-wagon") != std::string::npos);
+    CHECK(document.notices()[1].message.find("house-rule") != std::string::npos);
+
+    // One of a game that is not there is refused, and nothing changes.
+    auto other = lost;
+    other.ruleset = "chess";
+    const auto before = document.roster();
+    CHECK_FALSE(document.recover(other, {}));
+    CHECK(document.roster() == before);
+    CHECK(document.path() == "mine.muster");
+    CHECK(document.isModified());
+}
+
+TEST_CASE("a closed document holds nothing, and can be used again")
+{
+    QTemporaryDir folder;
+    const auto path = folder.filePath("mine.muster").toStdString();
+    Document document(store());
+    CHECK_FALSE(document.isOpen());
+    REQUIRE(document.create(skirmish()));
+    CHECK(document.isOpen());
+    addInfantry(document, "a");
+    REQUIRE(document.save(path));
+    addInfantry(document, "b");
+    CHECK_FALSE(document.isJudged());
+    QSignalSpy replaced(&document, &Document::replaced);
+    QSignalSpy judged(&document, &Document::judged);
+    document.close();
+    CHECK(replaced.count() == 1);
+    CHECK_FALSE(document.isOpen());
+    CHECK_FALSE(document.isModified());
+    CHECK(document.isJudged());
+    CHECK(document.verdict() == nullptr);
+    CHECK(document.path().empty());
+    CHECK(document.roster() == Roster());
+    CHECK(document.notices().empty());
+    CHECK(document.undoStack().count() == 0);
+    CHECK_FALSE(document.hasChangedOnDisk());
+    // What waited to be judged is judged no more.
+    QCoreApplication::processEvents();
+    document.judgeNow();
+    CHECK(judged.count() == 0);
+
+    REQUIRE(document.open(path));
+    CHECK(document.isOpen());
+    CHECK(document.roster().units.size() == 1);
+    CHECK(document.verdict()->assessment().points == 5);
+    // Recovered and closed, it has no changes any more.
+    REQUIRE(document.recover(skirmish(), path));
+    document.close();
+    CHECK_FALSE(document.isModified());
+}
+
+TEST_CASE("the same roster is judged by other data, and undone as before")
+{
+    const DataFolder data;
+    auto from = data.open();
+    Document document(from);
+    auto reds = roster("skirmish", "red", {unit("p", "pikes")}); // four models of 10
+    REQUIRE(document.create(reds));
+    change(document, {edits::SetModels{"p", 6}});
+    CHECK(document.verdict()->assessment().points == 60);
+    const auto before = writeRoster(document.roster());
+    const auto old = document.verdict();
+
+    data.change("red.json", R"("pointsPerModel": 10)", R"("pointsPerModel": 11)");
+    data.change("red.json", R"("name": "Pikes")", R"("name": "Long Pikes")");
+    from.setUserFolder(data.file("muster")); // other data: what was read is read again
+    QSignalSpy judged(&document, &Document::judged);
+    QSignalSpy replaced(&document, &Document::replaced);
+    REQUIRE(document.reload());
+    CHECK(judged.count() == 1);
+    CHECK(replaced.count() == 0);
+    CHECK(writeRoster(document.roster()) == before);
+    CHECK(document.verdict()->assessment().points == 66);
+    CHECK(Gestures(document.catalogue(), document.roster()).nameOf(document.roster().units[0]) == "Long Pikes");
+    CHECK(&document.verdict()->catalogue() == &document.catalogue());
+    // An old verdict keeps the data that it was made with.
+    CHECK(old->assessment().points == 60);
+    CHECK(old->catalogue().unit(old->assessment().units[0].kind).name == "Pikes");
+    CHECK(document.isModified());
+    document.undoStack().undo();
+    CHECK(document.roster() == reds);
+    document.judgeNow();
+    CHECK(document.verdict()->assessment().points == 44);
+
+    // Data that cannot be read leave all as it was.
+    data.change("red.json", R"("pointsPerModel": 11)", R"("pointsPerModel": "eleven")");
+    from.setUserFolder(data.file("muster"));
+    CHECK_FALSE(document.reload());
+    CHECK(document.isOpen());
+    CHECK(document.roster() == reds);
+    CHECK(document.verdict()->assessment().points == 44);
+}
+
+TEST_CASE("units of a text are read where they are of the same game")
+{
+    Document document(store());
+    REQUIRE(document.open(march));
+    const Gestures gestures(document.catalogue(), document.roster());
+    const auto read = document.readUnits(gestures.copy({"u16"}));
+    REQUIRE(read);
+    CHECK(read->units.size() == 1);
+    CHECK(read->units[0] == *findUnit(document.roster(), "u16"));
+    // A text that a person wrote names no ids: they are given.
+    const auto typed = document.readUnits(R"({ "format": "muster-roster", "version": 1, "ruleset": "wargame",
+        "army": "standard", "units": [{ "unit": "cavalry" }, { "unit": "infantry" }] })");
+    REQUIRE(typed);
+    CHECK(tree(typed->units) == "u1 u2");
+
+    const auto none = document.readUnits("Shopping: bread, glue, blue paint");
+    REQUIRE_FALSE(none);
+    CHECK_FALSE(none.error().empty());
+    CHECK_FALSE(document.readUnits({}));
+    Document other(store());
+    REQUIRE(other.open(hold));
+    const auto foreign = other.readUnits(gestures.copy({"u16"}));
+    REQUIRE_FALSE(foreign);
+    CHECK(foreign.error().front().message.find("wargame") != std::string::npos);
+    CHECK(foreign.error().front().pointer == "/ruleset");
+}
+
+TEST_CASE("where judging fails the roster stays, the verdict is the last one, and the reason is told")
+{
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    addInfantry(document, "a");
+    document.judgeNow();
+    CHECK(document.judgingFailure().empty());
+    const auto last = document.verdict();
+    addInfantry(document, "b");
+    QSignalSpy judged(&document, &Document::judged);
+    {
+        const ScarceMemory memory;
+        document.judgeNow();
+    }
+    CHECK_FALSE(document.judgingFailure().empty());
+    CHECK(judged.count() == 1); // who shows it is told
+    CHECK(document.isJudged());
+    CHECK(document.verdict() == last);
+    CHECK(document.roster().units.size() == 2);
+    // Before it is stamped it is judged again: a stamp from the last verdict would lack the new unit.
+    CHECK(document.stamped().madeWith->points == decltype(MadeWith::points){{"a", 5}, {"b", 5}});
+    CHECK(document.judgingFailure().empty());
+    CHECK(document.verdict()->assessment().points == 10);
+
+    // What failed for one roster says nothing of the next.
+    {
+        const ScarceMemory memory;
+        document.judgeNow();
+    }
+    CHECK_FALSE(document.judgingFailure().empty());
+    document.close();
+    CHECK(document.judgingFailure().empty());
 }

@@ -22,6 +22,9 @@ inline Store& store()
 inline std::string sample(const std::string& name) { return std::string(MUSTER_SOURCE_DIR "/armies/") + name; }
 inline const std::string battalion = sample("heresy/samples/space-marines-battalion.muster");
 inline const std::string march = sample("wargame/samples/iron-march-2500.muster");
+inline const std::string levy = sample("wargame/samples/border-levy-1000.muster");
+inline const std::string hold = sample("warpath-2e/samples/forge-fathers-1500.muster");
+inline const std::string phalanx = sample("rules-of-war-ancients/samples/macedonian-strict.muster");
 
 inline std::string bytesOf(const std::string& path)
 {
@@ -40,6 +43,31 @@ inline RosterUnit unit(std::string id, std::string kind)
     made.id = std::move(id);
     made.unit = std::move(kind);
     return made;
+}
+
+inline Roster roster(std::string ruleset, std::string army, std::vector<RosterUnit> units)
+{
+    Roster made;
+    made.ruleset = std::move(ruleset);
+    made.army = std::move(army);
+    made.units = std::move(units);
+    return made;
+}
+
+/// Units as text, by their ids: each with those below it in brackets.
+inline std::string tree(const std::vector<RosterUnit>& units)
+{
+    std::string text;
+    for (const auto& unit : units)
+        text +=
+            (&unit == &units.front() ? "" : " ") + unit.id + (unit.units.empty() ? "" : '[' + tree(unit.units) + ']');
+    return text;
+}
+
+inline void change(editor::Document& document, const Edit& edit)
+{
+    REQUIRE(document.apply(edit, "Change"));
+    document.judgeNow();
 }
 
 inline Roster skirmish()

@@ -37,21 +37,6 @@ std::string tree(const RosterModel& model, const QModelIndex& parent = {})
     return text;
 }
 
-std::string tree(const std::vector<RosterUnit>& units)
-{
-    std::string text;
-    for (const auto& unit : units)
-        text +=
-            (&unit == &units.front() ? "" : " ") + unit.id + (unit.units.empty() ? "" : '[' + tree(unit.units) + ']');
-    return text;
-}
-
-void change(Document& document, const Edit& edit)
-{
-    REQUIRE(document.apply(edit, "Change"));
-    document.judgeNow();
-}
-
 } // namespace
 
 TEST_CASE("the roster model is the roster's tree, whatever is done to it")
@@ -238,4 +223,193 @@ TEST_CASE("a finding of a model group keeps its row when a group before it goes"
     change(document, {edits::RemoveGroup{"a", 0}});
     CHECK(kept.isValid());
     CHECK(model.rowCount() == 1);
+}
+
+namespace {
+
+/// Heads with their units: "Infantry: u1 u2[u3]; Cavalry: u4".
+std::string heads(const RosterModel& model)
+{
+    std::string text;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const auto head = model.index(row, 0);
+        REQUIRE(head.data(RosterModel::HeadRole).toBool());
+        text += (text.empty() ? "" : "; ") + head.data().toString().toStdString() + ": " + tree(model, head);
+    }
+    return text;
+}
+
+QString sumOf(const RosterModel& model, int row) { return model.index(row, RosterModel::Points).data().toString(); }
+
+/// How far a model says that rows were given other words.
+struct Told {
+    explicit Told(QAbstractItemModel& model)
+    {
+        QObject::connect(&model, &QAbstractItemModel::dataChanged, &model, [this] { ++count; });
+    }
+    int count = 0;
+};
+
+QModelIndex rowOf(const ArmyModel& model, const QString& reference)
+{
+    for (int s = 0; s < model.rowCount(); ++s)
+        for (int row = 0; row < model.rowCount(model.index(s, 0)); ++row)
+            if (const auto index = model.index(row, 0, model.index(s, 0));
+                index.data(ArmyModel::ReferenceRole).toString() == reference)
+                return index;
+    return {};
+}
+
+void workOut(ArmyModel& model)
+{
+    while (model.workOn(std::chrono::seconds(1)))
+        ;
+}
+
+} // namespace
+
+TEST_CASE("units stand under the heads of their ruleset, with what each head costs")
+{
+    Document document(store());
+    REQUIRE(document.open(hold));
+    RosterModel model;
+    const QAbstractItemModelTester tester(&model, fatal);
+    follow(document, model);
+    model.setGrouped(true);
+    CHECK(model.isGrouped());
+    CHECK(heads(model) == "Solid units: u1 u2; Other infantry: u3; Ordnance: u7; Armour: u4[u5] u6; "
+                          "Heroes and monsters: u8; Allies: Marauders: u9[u10]");
+    // With what hangs on them; the whole is 1,500.
+    const QStringList sums{"375", "185", "120", "470", "120", "230"};
+    for (int row = 0; row < model.rowCount(); ++row)
+        CHECK(sumOf(model, row) == sums[row]);
+
+    // A head is nobody to be chosen or dragged, but somewhere to drop.
+    const auto head = model.index(0, 0);
+    CHECK(head.data(RosterModel::IdRole).toString().isEmpty());
+    CHECK(model.flags(head) == (Qt::ItemIsEnabled | Qt::ItemIsDropEnabled));
+    CHECK(model.index(0, RosterModel::Models).data().isNull());
+    const auto hired = model.indexOf("u10", RosterModel::Points);
+    CHECK(hired.column() == RosterModel::Points);
+    CHECK(hired.data().toString() == "125");
+    CHECK(hired.parent().data(RosterModel::IdRole).toString() == "u9");
+    CHECK(hired.parent().parent().data().toString() == "Allies: Marauders");
+    CHECK_FALSE(model.indexOf("nobody").isValid());
+
+    model.setGrouped(false);
+    CHECK(tree(model) == "u1 u2 u3 u4[u5] u6 u7 u8 u9[u10]");
+}
+
+TEST_CASE("a unit goes under another head when what it is changes")
+{
+    Document document(store());
+    REQUIRE(document.open(levy)); // the captain leads u1
+    RosterModel model;
+    const QAbstractItemModelTester tester(&model, fatal);
+    model.setGrouped(true);
+    follow(document, model);
+    const std::string first = "Led by an Officer: u1; Infantry: u2 u3 u4; Cavalry: u5; Colossi: u6[u7]";
+    CHECK(heads(model) == first);
+    const QPersistentModelIndex infantry(model.index(1, 0));
+    const QPersistentModelIndex hands(model.indexOf("u3"));
+
+    // The captain (the fifth group) goes: so does the head that was his unit's.
+    change(document, {edits::RemoveGroup{"u1", 4}});
+    CHECK(heads(model) == "Infantry: u1 u2 u3 u4; Cavalry: u5; Colossi: u6[u7]");
+    CHECK(infantry.row() == 0);
+    CHECK(hands.row() == 2);
+    CHECK(hands.parent() == infantry);
+    // 362 - 20, 15 x (5 + 1 + 2), 8 x (5 + 5 + 4), 6 x (5 + 1 + 3 + 1)
+    CHECK(sumOf(model, 0) == "634");
+
+    change(document, {edits::AddGroup{"u5", 0, {"officer-tactician", 1, {}}}});
+    CHECK(heads(model) == "Led by an Officer: u5; Infantry: u1 u2 u3 u4; Colossi: u6[u7]");
+    // 6 x (10 + 2 + 5 + 3 + 1) and 20
+    CHECK(sumOf(model, 0) == "146");
+    // The rider leads nobody but the Colossus that he hangs on; alone he is infantry with an Officer.
+    change(document, {edits::MoveUnit{"u7", {}, 0, {}}});
+    CHECK(heads(model) == "Led by an Officer: u7 u5; Infantry: u1 u2 u3 u4; Colossi: u6");
+    change(document, {edits::MoveUnit{"u2", "u6", 0, "embarked"}});
+    CHECK(heads(model) == "Led by an Officer: u7 u5; Infantry: u1 u3 u4; Colossi: u6[u2]");
+    change(document, {edits::AddUnit{{}, 0, unit("wagon", "war-wagon")}});
+    CHECK(heads(model) ==
+          "Led by an Officer: u7 u5; Infantry: u1 u3 u4; Colossi: u6[u2]; Not known to the data: wagon");
+    CHECK(sumOf(model, 3) == "0");
+    while (document.undoStack().canUndo()) {
+        document.undoStack().undo();
+        document.judgeNow();
+    }
+    CHECK(heads(model) == first);
+    CHECK(infantry.isValid());
+    document.undoStack().setIndex(document.undoStack().count());
+    document.judgeNow();
+    CHECK(heads(model).ends_with("Not known to the data: wagon"));
+}
+
+TEST_CASE("a game without points has heads without sums, and no roster has none")
+{
+    Document document(store());
+    REQUIRE(document.open(phalanx));
+    RosterModel model;
+    const QAbstractItemModelTester tester(&model, fatal);
+    model.setGrouped(true);
+    CHECK(model.rowCount() == 0);
+    follow(document, model);
+    CHECK(heads(model) == "Generals: u1; Infantry: u2 u3 u4 u5 u6 u7 u8 u9; Light infantry: u10 u11; "
+                          "Cavalry: u12 u13 u14 u15 u16");
+    CHECK(sumOf(model, 0).isEmpty());
+    CHECK(model.indexOf("u1", RosterModel::Models).data().isNull());
+    model.setVerdict(nullptr);
+    CHECK(model.rowCount() == 0);
+    model.setGrouped(false);
+    CHECK(model.rowCount() == 0);
+}
+
+TEST_CASE("what adding would break is worked out anew for whom one looks at")
+{
+    Document document(store());
+    REQUIRE(document.open(battalion));
+    change(document, {edits::SetPoints{10000}});
+    ArmyModel model;
+    const QAbstractItemModelTester tester(&model, fatal);
+    follow(document, model);
+    const auto tactical = rowOf(model, "tactical-detachment");
+    const auto breaks = [&] { return tactical.data(ArmyModel::BreaksRole).toStringList(); };
+    const Told told(model);
+    // Without time nothing is done.
+    CHECK(model.workOn(std::chrono::microseconds(0)));
+    CHECK(told.count == 0);
+    CHECK(breaks().isEmpty());
+    workOut(model);
+    REQUIRE(breaks().size() == 1);
+    CHECK(breaks().front().contains("under no commander"));
+    CHECK(tactical.data(Qt::ToolTipRole).toString() == breaks().front());
+    // Commanders may always come, Heroes and titans stand alone.
+    CHECK(rowOf(model, "company-commander").data(ArmyModel::BreaksRole).toStringList().isEmpty());
+    CHECK(rowOf(model, "chaplain").data(ArmyModel::BreaksRole).toStringList().isEmpty());
+
+    // Captain Vane has room for a third card, but has his one support or special card.
+    const auto before = told.count;
+    model.setNear("u17");
+    CHECK(breaks().size() == 1); // what was known, until it is worked out
+    workOut(model);
+    CHECK(breaks().isEmpty());
+    CHECK(told.count > before);
+    CHECK(rowOf(model, "predator-squadron").data(ArmyModel::BreaksRole).toStringList().size() == 1);
+    // The same one again, or the same roster judged again with the same outcome, is nothing to tell.
+    const auto after = told.count;
+    model.setNear("u17");
+    CHECK_FALSE(model.workOn(std::chrono::microseconds(0)));
+    model.setVerdict(document.verdict());
+    CHECK(model.workOn(std::chrono::microseconds(0)));
+    workOut(model);
+    CHECK(told.count == after);
+    // Full, he takes no more.
+    auto card = unit("new", "scout-detachment");
+    change(document, {edits::AddUnit{"u16", 2, card}});
+    workOut(model);
+    CHECK(breaks().size() == 1);
+    model.setNear({});
+    workOut(model);
+    CHECK(breaks().size() == 1);
 }

@@ -88,3 +88,91 @@ TEST_CASE("what a killed program left is found, with its file, and opened")
     Recovery::discard(found.front());
     CHECK(Recovery::find(folder.filePath("recovery"), store()).empty());
 }
+
+TEST_CASE("a copy can be kept at once, where there is something to keep")
+{
+    QTemporaryDir folder;
+    const auto path = folder.filePath("mine.muster").toStdString();
+    const auto kept = folder.filePath("recovery");
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    REQUIRE(document.save(path));
+    Recovery recovery(document, kept, 1h);
+    recovery.keepNow();
+    CHECK(copies(kept).isEmpty());
+    REQUIRE(document.apply({edits::AddUnit{{}, 0, unit("a", "infantry")}}, "Add"));
+    CHECK(copies(kept).isEmpty());
+    recovery.keepNow();
+    REQUIRE(copies(kept).size() == 1);
+    const auto copy = QDir(kept).filePath(copies(kept).front());
+    CHECK(readRoster(bytesOf(copy.toStdString()), {}, store().schemas())->units.size() == 1);
+    CHECK(bytesOf((copy + ".path").toStdString()) == path);
+
+    // Later changes go into the same copy.
+    REQUIRE(document.apply({edits::AddUnit{{}, 1, unit("b", "cavalry")}}, "Add"));
+    recovery.keepNow();
+    REQUIRE(copies(kept).size() == 1);
+    CHECK(readRoster(bytesOf(copy.toStdString()), {}, store().schemas())->units.size() == 2);
+    document.close();
+    CHECK(copies(kept).isEmpty());
+    recovery.keepNow();
+    CHECK(copies(kept).isEmpty());
+}
+
+TEST_CASE("the copy of a recovered roster goes when it is saved, and not when its own changes are undone")
+{
+    QTemporaryDir folder;
+    const auto path = folder.filePath("mine.muster").toStdString();
+    const auto kept = folder.filePath("recovery");
+    auto lost = skirmish();
+    lost.units.push_back(unit("a", "infantry"));
+    Document document(store());
+    Recovery recovery(document, kept, 1ms);
+    REQUIRE(document.recover(lost, path));
+    // Nobody has edited it yet, and it is kept all the same.
+    QTest::qWait(30);
+    REQUIRE(copies(kept).size() == 1);
+    REQUIRE(document.apply({edits::AddUnit{{}, 1, unit("b", "infantry")}}, "Add"));
+    document.undoStack().undo();
+    REQUIRE(copies(kept).size() == 1);
+    QTest::qWait(30);
+    REQUIRE(copies(kept).size() == 1);
+    const auto copy = QDir(kept).filePath(copies(kept).front()).toStdString();
+    CHECK(readRoster(bytesOf(copy), {}, store().schemas())->units == lost.units);
+    CHECK(bytesOf(copy + ".path") == path);
+
+    // A save that fails takes nothing away; one that is made does, with no undo step between.
+    CHECK_FALSE(document.save(folder.filePath("nowhere/mine.muster").toStdString()));
+    CHECK(copies(kept).size() == 1);
+    REQUIRE(document.save(path));
+    CHECK(copies(kept).isEmpty());
+    recovery.keepNow();
+    CHECK(copies(kept).isEmpty());
+
+    // From then on it is like any other.
+    REQUIRE(document.apply({edits::AddUnit{{}, 1, unit("b", "infantry")}}, "Add"));
+    recovery.keepNow();
+    CHECK(copies(kept).size() == 1);
+    document.undoStack().undo();
+    CHECK(copies(kept).isEmpty());
+}
+
+TEST_CASE("going back before the last save is a change, and is kept")
+{
+    QTemporaryDir folder;
+    const auto kept = folder.filePath("recovery");
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    const Recovery recovery(document, kept, 1ms);
+    REQUIRE(document.apply({edits::AddUnit{{}, 0, unit("a", "infantry")}}, "Add"));
+    REQUIRE(document.save(folder.filePath("mine.muster").toStdString()));
+    document.undoStack().undo();
+    QTest::qWait(30);
+    REQUIRE(copies(kept).size() == 1);
+    const auto copy = QDir(kept).filePath(copies(kept).front()).toStdString();
+    CHECK(readRoster(bytesOf(copy), {}, store().schemas())->units.empty());
+    document.undoStack().redo();
+    CHECK(copies(kept).isEmpty());
+    QTest::qWait(30);
+    CHECK(copies(kept).isEmpty());
+}

@@ -1,0 +1,332 @@
+#include "editor/headform.h"
+#include "editor/unitform.h"
+#include "fixture.h"
+
+using namespace muster;
+using namespace muster::editor;
+using namespace muster::testing;
+
+namespace {
+
+UnitForm formOf(const Document& document, const std::string& id)
+{
+    const auto unit = document.verdict()->unitAt(id);
+    REQUIRE(unit != noIndex);
+    return unitForm(*document.verdict(), unit);
+}
+
+/// "Move 5″ was 6″ by Armor", or the value alone where nothing changed it.
+std::string figure(const UnitForm& form, const QString& label)
+{
+    const auto found = std::ranges::find(form.figures, label, &FigureForm::label);
+    if (found == form.figures.end())
+        return {};
+    auto words = found->value;
+    if (!found->was.isEmpty())
+        words += " was " + found->was;
+    if (!found->reason.isEmpty())
+        words += " by " + found->reason;
+    return words.toStdString();
+}
+
+const Choice& choice(const std::vector<ChoiceGroup>& groups, const std::string& option)
+{
+    for (const auto& group : groups)
+        for (const auto& each : group.choices)
+            if (each.option == option)
+                return each;
+    FAIL("no option " << option);
+    return groups.front().choices.front();
+}
+
+const ChoiceGroup& group(const std::vector<ChoiceGroup>& groups, const QString& name)
+{
+    const auto found = std::ranges::find(groups, name, &ChoiceGroup::name);
+    REQUIRE(found != groups.end());
+    return *found;
+}
+
+/// "Ordnance 1 of 2", "Armour 2 of 2 (full)", "Bannermen 3 of 1 (broken)".
+QStringList lines(const std::vector<HeadForm::Tally>& tallies)
+{
+    QStringList list;
+    for (const auto& tally : tallies)
+        list << tally.label + ' ' + tally.figure + (tally.isBroken ? " (broken)" : "") +
+                    (tally.isFull ? " (full)" : "");
+    return list;
+}
+
+HeadForm headOf(const Document& document) { return headForm(*document.verdict()); }
+
+} // namespace
+
+TEST_CASE("the head of a Warpath roster tells points, units and how near each race's limits are")
+{
+    Document document(store());
+    REQUIRE(document.open(hold));
+    auto head = headOf(document);
+    CHECK(head.name == "Hold of the Ninth Anvil");
+    CHECK(head.army == "Forge Fathers · Warpath, second edition · Meat Grinder");
+    CHECK(head.hasPoints);
+    // 200 + 175 + 185 + 250 + 150 + 70 + 120 + 120 + 105 + 125
+    CHECK(head.points == 1500);
+    CHECK(head.limit == 1500);
+    CHECK(head.countsModels);
+    CHECK(head.models == 10 + 10 + 5 + 1 + 5 + 1 + 1 + 1 + 1 + 10);
+    CHECK(head.units == 10);
+    CHECK(head.isLegal);
+    CHECK(head.errors == 0);
+    CHECK_FALSE(head.isUncertain);
+    CHECK(head.certainty.startsWith("Figures transcribed by players"));
+    // Two sections are solid, and the hired one. Limits of points have a bar of their own.
+    CHECK(lines(head.tallies) == QStringList{"Ordnance 1 of 2", "Armour 2 of 2 (full)",
+                                             "Armour (Marauders) 1 of 1 (full)", "Heroes and Monsters 1 of 2",
+                                             "Held back 1 of 5"});
+
+    // A section less: one solid unit for two of Armour; nine units, of which four may be held back; 1,300 points.
+    change(document, {edits::RemoveUnit{"u1"}});
+    head = headOf(document);
+    CHECK_FALSE(head.isLegal);
+    CHECK(head.errors == 1);
+    CHECK(head.points == 1300);
+    CHECK(lines(head.tallies).contains("Armour 2 of 1 (broken)"));
+    CHECK(lines(head.tallies).contains("Ordnance 1 of 1 (full)"));
+    CHECK(lines(head.tallies).contains("Held back 1 of 4"));
+
+    change(document, {edits::SetPoints{std::nullopt}});
+    CHECK(headOf(document).limit == std::nullopt);
+    CHECK(lines(headOf(document).tallies).filter("Points").isEmpty());
+}
+
+TEST_CASE("the head of a Heresy roster says that its figures are to be tried")
+{
+    Document document(store());
+    REQUIRE(document.open(battalion));
+    const auto head = headOf(document);
+    CHECK(head.army == "Space Marines · Heresy · Seize the objective");
+    CHECK(head.isUncertain);
+    CHECK(head.certainty.startsWith("PLAYTEST figures"));
+    CHECK(head.points == 4890);
+    const auto tallies = lines(head.tallies);
+    CHECK(tallies.contains("Commanders 4"));
+    // Captain Vane and his two cards, 415 + 165 + 150, of a quarter of 4,890.
+    CHECK(tallies.contains("In reserve (points) 730 of 1,222 1/2"));
+    // What is under each commander stands with him.
+    CHECK_FALSE(tallies.join(' ').contains("Under"));
+    // 825 + 180 of a quarter of 5,000; the points themselves have a bar of their own.
+    CHECK(tallies.contains("Points in titans 1,005 of 1,250"));
+    CHECK(tallies.filter("Points ").size() == 1);
+    const auto& verdict = *document.verdict();
+    CHECK(lines(talliesOf(verdict, verdict.unitAt("u8"))) ==
+          QStringList{"Under Captain Brell 3 of 3 (full)", "Support and special under Captain Brell 1 of 1 (full)"});
+    CHECK(lines(talliesOf(verdict, verdict.unitAt("u16"))) ==
+          QStringList{"Under Captain Vane 2 of 3", "Support and special under Captain Vane 1 of 1 (full)"});
+    CHECK(talliesOf(verdict, verdict.unitAt("u17")).empty());
+}
+
+TEST_CASE("the head of a Rules of War roster has no points, and a line for each line of the list")
+{
+    Document document(store());
+    REQUIRE(document.open(phalanx));
+    auto head = headOf(document);
+    CHECK_FALSE(head.hasPoints);
+    CHECK(head.limit == std::nullopt);
+    CHECK_FALSE(head.countsModels);
+    CHECK(head.units == 16);
+    CHECK(head.army == "Macedonian · Rules of War, Ancient Period");
+    CHECK(head.isLegal);
+    auto tallies = lines(head.tallies);
+    CHECK(tallies.contains("Generals 1 of 1 (full)"));
+    CHECK(tallies.contains("Phalangites 6 of 6 (full)"));
+    CHECK(tallies.contains("Light Cavalry 2 of 2 (full)"));
+
+    change(document, {edits::RemoveUnit{"u16"}});
+    head = headOf(document);
+    CHECK(head.errors == 1); // strict
+    CHECK(lines(head.tallies).contains("Light Cavalry 1 of 2 (broken)"));
+    change(document, {edits::SetBattleOption{"composition", "typical"}});
+    head = headOf(document);
+    CHECK(head.errors == 0);
+    CHECK(head.warnings == 1);
+    CHECK(head.isLegal);
+}
+
+TEST_CASE("an army that nobody knows is named by its id")
+{
+    Document document(store());
+    REQUIRE(document.create(roster("wargame", "martians", {unit("a", "tripod")})));
+    const auto head = headOf(document);
+    CHECK(head.army == "martians · Wargame");
+    CHECK_FALSE(head.isLegal);
+    CHECK(head.certainty.isEmpty());
+    const auto form = formOf(document, "a");
+    CHECK_FALSE(form.isKnown);
+    CHECK(form.name == "tripod");
+    CHECK(form.reference == "tripod");
+    CHECK(form.points.isEmpty());
+    CHECK_FALSE(form.size);
+    CHECK(form.choices.empty());
+    CHECK_FALSE(form.rank.isEmpty());
+}
+
+TEST_CASE("a unit's figures are told with what they were and what changed them")
+{
+    Document document(store());
+    REQUIRE(document.open(levy));
+    const auto form = formOf(document, "u1"); // twenty with Armor, Large Shields, Regular Training, a banner, a captain
+    CHECK(form.isKnown);
+    CHECK(form.name == "Infantry");
+    CHECK(form.ownName == "Hill Street Watch");
+    CHECK(form.rank == "Infantry");
+    // 20 x (5 + 2 + 3 + 3 + 1); two specialists 5 + 3 - 1 more, a champion 25 + 4 - 1, 10, 10, 20
+    CHECK(form.points == "362");
+    CHECK(figure(form, "Move") == "5″ was 6″ by Armor");
+    CHECK(figure(form, "Hit") == "5+ was 6+ by Regular Training");
+    CHECK(figure(form, "Wounds") == "1");
+    const auto defense = figure(form, "Def");
+    CHECK((defense == "4+ was 2+ by Large Shields, Armor" || defense == "4+ was 2+ by Armor, Large Shields"));
+    CHECK(figure(form, "Brav").starts_with("7 was 4 by "));
+    CHECK_FALSE(form.mayBeReserve); // no rule speaks of it
+    REQUIRE(form.size);
+    CHECK(form.size->models == 20);
+    CHECK(form.size->least == 1);
+    CHECK(form.size->most == 30); // Regular Training; else 40
+    CHECK(form.size->sizes.empty());
+    CHECK_FALSE(form.size->isFixed());
+
+    // A unit that is held back stays one, also where no rule speaks of it: the flag can be taken off.
+    change(document, {edits::SetReserve{"u1", true}});
+    CHECK(formOf(document, "u1").mayBeReserve);
+    CHECK(formOf(document, "u1").isReserve);
+}
+
+TEST_CASE("a choice tells its price for all who have it, and what it brings in figures")
+{
+    Document document(store());
+    REQUIRE(document.open(levy));
+    const auto form = formOf(document, "u1");
+    const auto& training = group(form.choices, "Training");
+    CHECK_FALSE(training.isOneOf); // grades exclude each other by a ruling, which can be switched off
+    CHECK(training.mayBeNone);
+    CHECK(training.taken() == QStringList{"Regular Training"});
+    const auto& elite = choice(form.choices, "elite-training");
+    CHECK(elite.price == "+160"); // 8 a model
+    CHECK(elite.count == 0);
+    CHECK(elite.most == 1);
+    CHECK(elite.effect == "Hit 4+ in place of 5+ · Brav 8 in place of 7");
+    CHECK(choice(form.choices, "regular-training").effect == "Hit 5+ in place of 6+ · Brav 7 in place of 6");
+    CHECK(choice(form.choices, "club").price == "free");
+    // A weapon as it is in their hands: +1 of a sword on 5+.
+    CHECK(choice(form.choices, "sword").effect.contains("Hit 4+"));
+    CHECK(choice(form.choices, "sword").price == "+80");
+
+    REQUIRE(form.groups.size() == 5);
+    CHECK(form.addable.size() == 7);
+    CHECK(form.addable.front() == std::pair<std::string, QString>("specialist", "Specialist"));
+    const auto& specialists = form.groups[0];
+    CHECK(specialists.group == "specialist");
+    CHECK(specialists.index == 0);
+    CHECK(specialists.models == 2);
+    CHECK(specialists.most == 20);
+    CHECK(choice(specialists.choices, "heavy-javelin").count == 1);
+    CHECK(choice(specialists.choices, "heavy-javelin").price == "+6"); // two of them
+    CHECK_FALSE(choice(specialists.choices, "heavy-javelin").isShared);
+    CHECK(choice(specialists.choices, "shortspear").count == 0); // put down for the javelin
+    CHECK(choice(specialists.choices, "armor").count == 1);
+    CHECK(choice(specialists.choices, "armor").isShared);
+    // The champion's Hit is one better than his unit's 5+, and the sword's one better again.
+    CHECK(choice(form.groups[1].choices, "sword").effect.contains("Hit 3+"));
+    CHECK(choice(form.groups[4].choices, "shieldwall").count == 1);
+    CHECK(choice(form.groups[4].choices, "shieldwall").price == "free");
+}
+
+TEST_CASE("where it hangs is told, and that what carries it is held back")
+{
+    Document document(store());
+    REQUIRE(document.open(levy));
+    const auto rider = formOf(document, "u7");
+    CHECK(rider.above == "Old Hob (Colossus)");
+    CHECK(rider.place == "Rider");
+    CHECK(rider.points == "37"); // his 5 are in the 10 of Rider; training 3, a sword 4, the general 30
+    CHECK(formOf(document, "u6").above.isEmpty());
+
+    REQUIRE(document.open(hold));
+    auto aboard = formOf(document, "u5");
+    CHECK(aboard.place == "Embarked");
+    CHECK(aboard.above == "Emberkeel (Heavy Drakkar)");
+    CHECK(aboard.mayBeReserve);
+    CHECK_FALSE(aboard.isHeldBack);
+    change(document, {edits::SetReserve{"u4", true}});
+    aboard = formOf(document, "u5");
+    CHECK(aboard.isHeldBack);
+    CHECK_FALSE(aboard.isReserve);
+    CHECK(formOf(document, "u10").rank.contains("Marauders")); // of another army than the roster's
+    CHECK(formOf(document, "u10").reference == "marauders:grunts-section");
+    CHECK(formOf(document, "u1").rank.contains("Solid unit"));
+    CHECK_FALSE(formOf(document, "u3").rank.contains("Solid unit"));
+}
+
+TEST_CASE("a set of which one must be is a set of buttons; numbers have their most")
+{
+    Document document(store());
+    REQUIRE(document.open(hold));
+    const auto gun = formOf(document, "u7");
+    const auto& options = group(gun.choices, "Options");
+    CHECK(options.isOneOf);
+    CHECK_FALSE(options.mayBeNone);
+    CHECK(options.taken() == QStringList{"Tracked"});
+    CHECK(choice(gun.choices, "tracked").price == "+10");
+    CHECK(choice(gun.choices, "tracked").effect == "Spd 4″ in place of –");
+    CHECK(choice(gun.choices, "platform").price == "free");
+    CHECK(figure(gun, "Spd") == "4″ by Tracked"); // had none: nothing that it was
+    REQUIRE(gun.size);
+    CHECK(gun.size->isFixed());
+
+    const auto bellows = formOf(document, "u3");
+    const auto& heavy = group(bellows.choices, "Heavy Weapons");
+    CHECK_FALSE(heavy.isOneOf);
+    CHECK_FALSE(heavy.mayBeNone);
+    CHECK(heavy.taken() == QStringList{"2 × Hailstorm autocannon", "2 × Heat cannon"});
+    CHECK(choice(bellows.choices, "heat-cannon").most == 4);
+    // Fire 1, 24 inches, Piercing (7): the weapon's name is the option's, and is not said again.
+    CHECK(choice(bellows.choices, "heat-cannon").effect == "Fire 1 · Range 24″ · Pierce 7");
+    CHECK_FALSE(group(bellows.choices, "Weapons and equipment").isOneOf);
+
+    // Two where one may be are shown as they are: buttons could not.
+    change(document, {edits::SetOption{"u7", std::nullopt, "platform", 1}});
+    CHECK_FALSE(group(formOf(document, "u7").choices, "Options").isOneOf);
+}
+
+TEST_CASE("a weapon on a titan's arm tells what it would be in place of the one there")
+{
+    Document document(store());
+    auto hound = unit("a", "warhound-titan");
+    hound.options = {{"left-arm-power-fist", 1}, {"right-arm-plasma-blastgun", 1}};
+    REQUIRE(document.create(roster("heresy", "titan-legion", {hound})));
+    const auto form = formOf(document, "a");
+    const auto& arm = group(form.choices, "Left arm");
+    CHECK(arm.isOneOf);
+    CHECK(arm.taken() == QStringList{"Power fist"});
+    CHECK(choice(form.choices, "left-arm-chain-fist").effect.startsWith("Asslt 5 in place of 6"));
+    CHECK(choice(form.choices, "left-arm-chain-fist").price == "+30");
+    CHECK(figure(form, "Asslt") == "6 was 4 by Power fist");
+    CHECK(form.points == "190"); // 125 + 30 + 35
+}
+
+TEST_CASE("a unit of a game without points or models has neither price nor size")
+{
+    Document document(store());
+    REQUIRE(document.open(phalanx));
+    const auto form = formOf(document, "u8");
+    CHECK(form.points.isEmpty());
+    CHECK_FALSE(form.size);
+    CHECK(form.ownName == "Silver Shields");
+    CHECK(form.name == "Hypaspists");
+    CHECK(form.rank == "Hypaspists · Infantry");
+    CHECK(figure(form, "H-to-H") == "7");
+    CHECK(figure(form, "Morale") == "9");
+    CHECK(figure(form, "Hits") == "2");
+    CHECK_FALSE(form.mayBeReserve);
+    CHECK(form.addable.empty());
+    CHECK(formOf(document, "u2").rank == "Infantry"); // no name of its own: the kind's stands above
+}
