@@ -44,7 +44,6 @@ QListWidget* list(const QString& objectName, const QString& accessibleName)
     made->setObjectName(objectName);
     made->setAccessibleName(accessibleName);
     made->setFrameShape(QFrame::StyledPanel);
-    made->setStyleSheet(QStringLiteral("QListWidget::item { padding: 6px 8px; }"));
     return made;
 }
 

@@ -88,8 +88,10 @@ QDockWidget::float-button { right: 24px; }
 QDockWidget::close-button:hover, QDockWidget::float-button:hover { background: @raised; }
 QTreeView, QListView, QTableView { border: 0; background: @surface; outline: 0; selection-background-color: @selection;
   selection-color: @text; }
-QListWidget::item:selected, QTreeWidget::item:selected, QUndoView::item:selected { background: @selection; color: @text;
-  border: 0; }
+QListWidget::item, QTreeWidget::item, QUndoView::item { background: transparent; color: @text; border: 0; }
+QListWidget::item:hover, QTreeWidget::item:hover, QUndoView::item:hover { background: @ground; }
+QListWidget::item:selected, QTreeWidget::item:selected, QUndoView::item:selected { background: @selection; color: @text; }
+QListWidget::item { padding: 6px 8px; }
 QTreeWidget::item { padding: 3px 6px; }
 QUndoView::item { padding: 5px 12px; }
 QHeaderView::section { background: @surface; color: @quiet; border: 0; border-bottom: 1px solid @line; padding: 5px 8px; }
