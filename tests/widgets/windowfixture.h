@@ -228,6 +228,27 @@ public:
     std::unique_ptr<widgets::MainWindow> window;
 };
 
+/// Opens every dialog there is, one after the other.
+template <typename Work>
+void inEachDialog(const WindowFixture& f, Work work)
+{
+    const auto inside = [&](const char* name, auto open) {
+        INFO(name);
+        during(open, [&](QDialog& dialog) {
+            work(dialog);
+            dialog.reject();
+        });
+    };
+    for (const auto* action : {"actionNew", "actionBattle", "actionData", "actionPrint"})
+        inside(action, [&] { f.trigger(action); });
+    auto& real = widgets::dialogPrompts();
+    inside("unsaved", [&] { (void)real.askUnsaved(f.window.get(), "Third Company"); });
+    inside("conflict", [&] { (void)real.askConflict(f.window.get(), "mine.muster"); });
+    // What is told is said by whoever tells it.
+    const auto title = QCoreApplication::translate("muster::widgets::MainWindow", "Keys");
+    inside("told", [&] { real.tell(f.window.get(), title, title, {title, title}); });
+}
+
 /// Three units of a game with points, transports and tallies.
 inline Roster company()
 {
