@@ -34,8 +34,12 @@ struct ChoiceList::Group {
         for (std::size_t i = 0; i < rows.size(); ++i)
             rows[i]->setChoice(group.choices[i]);
         const auto taken = group.taken();
-        if (none)
+        head->setAccessibleName(ChoiceList::tr("Options: %1").arg(name));
+        if (none) {
+            none->setText(ChoiceList::tr("None"));
+            none->setAccessibleName(ChoiceList::tr("None of: %1").arg(name));
             none->setChecked(taken.isEmpty());
+        }
         head->setText(taken.isEmpty() || head->isChecked() ? name : ChoiceList::tr("%1: %2").arg(name, taken.join(QStringLiteral(", "))));
     }
 };
@@ -98,15 +102,13 @@ void ChoiceList::build(const std::vector<ChoiceGroup>& groups)
         made->head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         made->head->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
         made->head->setStyleSheet(QStringLiteral("QToolButton { text-align: left; padding: 3px 2px; background: transparent; }"));
-        made->head->setAccessibleName(tr("Options: %1").arg(group.name));
         made->body = new QWidget;
         auto* rows = new QVBoxLayout(made->body);
         rows->setContentsMargins(space::tiny, 0, 0, space::small);
         rows->setSpacing(0);
         if (group.isOneOf && group.mayBeNone) {
-            made->none = new QRadioButton(tr("None"));
+            made->none = new QRadioButton;
             made->none->setAutoExclusive(false);
-            made->none->setAccessibleName(tr("None of: %1").arg(group.name));
             rows->addWidget(made->none);
         }
         for (const auto& choice : group.choices) {
