@@ -20,6 +20,16 @@ namespace {
 
 QString number(std::int64_t value) { return QString::fromStdString(report::number(value)); }
 
+/// A line that ends in an ellipsis where there is no room for it.
+class CutLabel : public QLabel {
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        paintLine(painter, contentsRect(), text(), font(), palette().color(foregroundRole()));
+    }
+};
+
 } // namespace
 
 /// "1,545 of 1,500 points" over a bar that is full at the limit, and hatched beyond it.
@@ -247,8 +257,8 @@ private:
 
 HeadBar::HeadBar(QWidget* parent)
     : QWidget(parent),
-      m_name(new QLabel),
-      m_army(new QLabel),
+      m_name(new CutLabel),
+      m_army(new CutLabel),
       m_points(new PointsBar),
       m_badge(new Badge),
       m_tallies(new TallyStrip),
@@ -305,7 +315,7 @@ void HeadBar::showForm()
     m_name->setText(name);
     m_name->setToolTip(name);
     m_army->setText(m_form.isUncertain ? tr("%1 · playtest figures").arg(m_form.army) : m_form.army);
-    m_army->setToolTip(m_form.certainty);
+    m_army->setToolTip(m_army->text() + QLatin1Char('\n') + m_form.certainty);
     m_battle->setText(tr("Battle…"));
     m_battle->setToolTip(tr("Points, scenario, options and rulings"));
     m_battle->setAccessibleName(tr("Battle: points, scenario, options and rulings"));
