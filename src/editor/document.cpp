@@ -13,25 +13,24 @@ namespace {
 
 constexpr std::size_t mostBytes = 8U << 20;
 
-/// Typing a name or a note is one step, not one for each letter.
-int mergeId(const Edit& edit)
+/// What a typed change is about: typing a name, a note or a number of models is one step, not one for each letter. Empty
+/// for what is not typed.
+std::string typedIn(const Edit& edit)
 {
-    const auto index = static_cast<int>(edit.change.index());
-    const bool isTyped = std::holds_alternative<edits::SetName>(edit.change) ||
-                         std::holds_alternative<edits::SetPlayer>(edit.change) ||
-                         std::holds_alternative<edits::SetNotes>(edit.change) ||
-                         std::holds_alternative<edits::SetUnitName>(edit.change) ||
-                         std::holds_alternative<edits::SetUnitNote>(edit.change);
-    return isTyped ? index : -1;
-}
-
-/// The unit that a typed change is about; empty for the roster's own words.
-std::string unitOf(const Edit& edit)
-{
-    if (const auto* name = std::get_if<edits::SetUnitName>(&edit.change))
-        return name->unit;
-    if (const auto* note = std::get_if<edits::SetUnitNote>(&edit.change))
-        return note->unit;
+    const auto name = [&](const std::string& unit, std::size_t part = 0) {
+        return std::to_string(edit.change.index()) + ' ' + unit + ' ' + std::to_string(part);
+    };
+    if (std::holds_alternative<edits::SetName>(edit.change) || std::holds_alternative<edits::SetPlayer>(edit.change) ||
+        std::holds_alternative<edits::SetNotes>(edit.change))
+        return name({});
+    if (const auto* typed = std::get_if<edits::SetUnitName>(&edit.change))
+        return name(typed->unit);
+    if (const auto* typed = std::get_if<edits::SetUnitNote>(&edit.change))
+        return name(typed->unit);
+    if (const auto* typed = std::get_if<edits::SetModels>(&edit.change))
+        return name(typed->unit);
+    if (const auto* typed = std::get_if<edits::SetGroupModels>(&edit.change))
+        return name(typed->unit, typed->index);
     return {};
 }
 
@@ -54,12 +53,16 @@ public:
 
     void undo() override { make(m_inverse, m_edit); }
 
-    [[nodiscard]] int id() const override { return mergeId(m_edit); }
+    [[nodiscard]] int id() const override
+    {
+        return typedIn(m_edit).empty() ? -1 : static_cast<int>(m_edit.change.index());
+    }
 
     bool mergeWith(const QUndoCommand* next) override
     {
         const auto& other = static_cast<const EditCommand&>(*next);
-        if (mergeId(other.m_edit) != mergeId(m_edit) || unitOf(other.m_edit) != unitOf(m_edit))
+        // Of another name, it was not typed but chosen: a way to mend, say.
+        if (typedIn(other.m_edit) != typedIn(m_edit) || other.text() != text())
             return false;
         m_edit = other.m_edit;
         return true;

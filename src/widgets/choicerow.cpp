@@ -69,6 +69,8 @@ ChoiceRow::ChoiceRow(Control control, QWidget* parent)
         connect(m_button, &QAbstractButton::clicked, this, [this](bool isOn) {
             if (m_control == Control::Radio) {
                 m_button->setChecked(true);
+                if (m_choice.count > 0)
+                    return;
                 isOn = true;
             }
             emit chosen(isOn ? 1 : 0);

@@ -20,6 +20,16 @@ namespace {
 
 QString number(std::int64_t value) { return QString::fromStdString(report::number(value)); }
 
+/// A line that ends in an ellipsis where there is no room for it.
+class CutLabel : public QLabel {
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        paintLine(painter, contentsRect(), text(), font(), palette().color(foregroundRole()));
+    }
+};
+
 } // namespace
 
 /// A line that is cut with an ellipsis where it is too long, and told whole by its tip.

@@ -233,7 +233,7 @@ void MainWindow::buildUnitMenu()
         m_attachMenu->clear();
         m_controller->fillAttachMenu(*m_attachMenu);
     });
-    add(QT_TR_NOOP("Attac&h…"), QKeySequence(Qt::CTRL | Qt::Key_T),
+    add(QT_TR_NOOP("Atta&ch…"), QKeySequence(Qt::CTRL | Qt::Key_T),
         [this] {
             QMenu places(this);
             m_controller->fillAttachMenu(places);

@@ -233,7 +233,12 @@ void MainWindow::connectDocument()
 void MainWindow::showVerdict()
 {
     const auto& verdict = m_document.verdict();
+    const auto selected = m_roster->selectedIds();
     m_rosterModel.setVerdict(verdict);
+    // A unit that hangs on another one now has a new row; what is done with it next is done with the same unit.
+    if (m_roster->selectedIds() != selected)
+        m_roster->selectIds(selected);
+    m_controller->selectMade();
     m_army->setVerdict(verdict);
     m_findings->setVerdict(verdict, QString::fromStdString(m_document.judgingFailure()));
     if (verdict) {

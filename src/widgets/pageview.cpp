@@ -74,7 +74,6 @@ PageView::PageView(QWidget* parent) : QWidget(parent), m_view(new QPdfView(nullp
     m_view->setPageSpacing(space::large);
     m_view->setDocument(&m_document);
     m_view->viewport()->installEventFilter(this);
-    setFocusProxy(m_view);
     connect(m_view->pageNavigator(), &QPdfPageNavigator::currentPageChanged, this, [this](int page) {
         if (m_isJumping)
             return;
@@ -121,6 +120,9 @@ QWidget* PageView::makeMessage()
     words->addStretch(2);
     return message;
 }
+
+// No focus proxy: Tab would go past the buttons to the pages, and stop short where there are none yet.
+void PageView::focusPages() { m_view->setFocus(); }
 
 void PageView::load(const std::string& pdf)
 {

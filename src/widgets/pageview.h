@@ -29,6 +29,7 @@ public:
     void tell(const QString& head, const QString& text, const QStringList& lines = {});
 
     void showPage(int page);
+    void focusPages();
     void retranslate();
 
 signals:

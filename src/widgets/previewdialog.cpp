@@ -72,7 +72,7 @@ PreviewDialog::PreviewDialog(editor::VerdictPtr verdict, const Store& store, Pro
     restoreGeometry(QSettings().value(geometryKey).toByteArray());
     splitter->setSizes({listWidth, width() - listWidth - sideWidth, sideWidth});
     retranslate();
-    m_view->setFocus();
+    m_view->focusPages();
     m_making.start();
 }
 

@@ -11,6 +11,7 @@
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace muster::widgets {
@@ -43,10 +44,17 @@ public:
                             .arg(QFileInfo(file).fileName()),
                         QMessageBox::NoButton, parent);
         box.setInformativeText(tr("Saving now would throw those changes away."));
-        const auto* compare = box.addButton(tr("&Compare…"), QMessageBox::ActionRole);
-        const auto* elsewhere = box.addButton(tr("Save &Elsewhere…"), QMessageBox::AcceptRole);
-        const auto* overwrite = box.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
-        box.addButton(QMessageBox::Cancel);
+        auto* compare = box.addButton(tr("&Compare…"), QMessageBox::ActionRole);
+        auto* elsewhere = box.addButton(tr("Save &Elsewhere…"), QMessageBox::AcceptRole);
+        auto* overwrite = box.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
+        auto* cancel = box.addButton(QMessageBox::Cancel);
+        // Qt 6.4 leaves some of the buttons out of the ring of Tab when it lays them out, which showing does again.
+        QTimer::singleShot(0, &box, [=] {
+            compare->parentWidget()->setFocusProxy(nullptr);
+            QWidget::setTabOrder(compare, elsewhere);
+            QWidget::setTabOrder(elsewhere, overwrite);
+            QWidget::setTabOrder(overwrite, cancel);
+        });
         box.exec();
         return box.clickedButton() == compare     ? Conflict::Compare
                : box.clickedButton() == elsewhere ? Conflict::SaveElsewhere

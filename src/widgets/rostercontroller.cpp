@@ -33,10 +33,12 @@ RosterController::RosterController(editor::Document& document, RosterView& view,
             });
     connect(&view, &RosterView::hovered, this, &RosterController::showDrop);
     connect(&view, &RosterView::dragEnded, this, [this] { emit hint({}, true); });
-    connect(&document, &editor::Document::judged, this, [this] {
-        if (!m_selects.empty())
-            m_view.selectIds(std::exchange(m_selects, {}));
-    });
+}
+
+void RosterController::selectMade()
+{
+    if (!m_selects.empty())
+        m_view.selectIds(std::exchange(m_selects, {}));
 }
 
 bool RosterController::apply(const Edit& edit, const QString& name)

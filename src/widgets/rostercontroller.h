@@ -32,8 +32,8 @@ public:
     /// The places where the selected units may go, each with what it would break.
     void fillAttachMenu(QMenu& menu);
     bool apply(const Edit& edit, const QString& name);
-    /// After the next verdict.
-    void selectLater(std::vector<std::string> ids) { m_selects = std::move(ids); }
+    /// Selects what the last gesture was about, once the view has the verdict on it.
+    void selectMade();
 
 signals:
     /// What a drop would do, and whether it keeps the rules; empty: nothing is held any more.

@@ -212,8 +212,7 @@ void UnitPanel::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
-        if (m_verdict)
-            fill();
+        show(m_verdict, m_unit, m_selected);
     }
     QScrollArea::changeEvent(event);
 }
@@ -223,6 +222,7 @@ void UnitPanel::show(editor::VerdictPtr verdict, const std::string& unit, int se
     const bool isOther = unit != m_unit;
     m_verdict = std::move(verdict);
     m_unit = unit;
+    m_selected = selected;
     const auto index = m_verdict ? m_verdict->unitAt(unit) : noIndex;
     m_page->setVisible(index != noIndex && selected <= 1);
     m_empty->setVisible(!m_page->isVisibleTo(this));

@@ -65,6 +65,7 @@ private:
 
     editor::VerdictPtr m_verdict;
     std::string m_unit;
+    int m_selected = 0;
     editor::UnitForm m_form;
 
     QWidget* m_page;

@@ -79,6 +79,21 @@ TEST_CASE("typing a name is one step of undo, names of two units are two")
     CHECK(findUnit(document.roster(), "a")->name == "Red");
 }
 
+TEST_CASE("typing a number of models is one step of undo, and mending it another")
+{
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    addInfantry(document, "a");
+    for (const auto models : {2, 25, 50})
+        REQUIRE(document.apply({edits::SetModels{"a", models}}, "Models of Infantry"));
+    REQUIRE(document.apply({edits::SetModels{"a", 40}}, "Reduce Infantry to 40 models"));
+    CHECK(document.undoStack().count() == 3);
+    document.undoStack().undo();
+    CHECK(findUnit(document.roster(), "a")->models == 50);
+    document.undoStack().undo();
+    CHECK_FALSE(findUnit(document.roster(), "a")->models);
+}
+
 TEST_CASE("an edit that does not fit changes nothing")
 {
     Document document(store());

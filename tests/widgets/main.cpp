@@ -1,21 +1,58 @@
 #define CATCH_CONFIG_RUNNER
 #include "widgets/theme.h"
 
-#include <catch2/catch.hpp>
+#include "widgets/windowfixture.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QSettings>
 #include <QTemporaryDir>
+
+#include <iostream>
+
+namespace {
+
+/// What there is no room for without a display is no news.
+void tell(QtMsgType, const QMessageLogContext&, const QString& text)
+{
+    if (!text.startsWith("This plugin does not support"))
+        std::cerr << text.toStdString() << std::endl;
+}
+
+/// Opens a file in a window, changes it, lets the copy be kept, says so, and waits to be killed.
+int leaveChanges(const QString& path, const QString& folder)
+{
+    using namespace muster;
+    testing::FakePrompts prompts;
+    widgets::MainWindow window(testing::store(), prompts, folder);
+    window.show();
+    if (!window.openFile(path))
+        return 1;
+    auto& document = window.document();
+    document.apply({edits::SetName{document.roster().name + ", changed"}}, "Name");
+    document.apply({edits::SetUnitName{document.roster().units.front().id, "The Recovered"}}, "Name");
+    const QDir copies(folder);
+    if (!QTest::qWaitFor([&] { return !copies.entryList({"*.muster"}, QDir::Files).isEmpty(); }, 20'000))
+        return 2;
+    std::cout << "ready" << std::endl;
+    QTest::qWait(60'000);
+    return 0;
+}
+
+} // namespace
 
 int main(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    qInstallMessageHandler(tell);
     QApplication application(argc, argv);
     // Nothing is read or kept of the person who runs the tests.
     const QTemporaryDir home;
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, home.path());
     QCoreApplication::setOrganizationName(QStringLiteral("muster"));
     QCoreApplication::setApplicationName(QStringLiteral("widgets-tests"));
+    if (argc == 4 && std::string(argv[1]) == "--leave-changes")
+        return leaveChanges(QString::fromLocal8Bit(argv[2]), QString::fromLocal8Bit(argv[3]));
     muster::widgets::applyLook(application, muster::widgets::Look::Light);
     return Catch::Session().run(argc, argv);
 }

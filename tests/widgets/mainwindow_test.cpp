@@ -1,0 +1,356 @@
+#include "widgets/windowfixture.h"
+
+#include "widgets/startpage.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTreeView>
+
+using namespace muster;
+using namespace muster::testing;
+using namespace muster::widgets;
+
+namespace {
+
+void choose(QListWidget& list, const QString& id)
+{
+    for (int row = 0; row < list.count(); ++row)
+        if (list.item(row)->data(Qt::UserRole).toString() == id) {
+            click(*list.viewport(), list.visualItemRect(list.item(row)).center());
+            return;
+        }
+    FAIL("the list has no " + id.toStdString());
+}
+
+/// Another program writes the open file.
+void writeElsewhere(const WindowFixture& f, const std::string& name)
+{
+    auto other = f.roster();
+    other.name = name;
+    write(f.path().toStdString(), writeRoster(other));
+}
+
+std::string nameInFile(const QString& path)
+{
+    const auto read = readRoster(bytesOf(path.toStdString()), path.toStdString(), store().schemas());
+    REQUIRE(read);
+    return read->name;
+}
+
+} // namespace
+
+TEST_CASE("the start page has the keyboard's way in, and nothing of a roster")
+{
+    const WindowFixture f;
+    CHECK(f.the<StartPage>("startPage").isVisible());
+    CHECK_FALSE(f.the<QWidget>("headToolBar").isVisible());
+    for (const auto* dock : {"armyDock", "unitDock", "findingsDock", "historyDock"})
+        CHECK_FALSE(f.the<QWidget>(dock).isVisible());
+    for (const auto* action : {"actionSave", "actionSaveAs", "actionClose", "actionPaste", "actionBattle", "actionFind",
+                               "actionUndo", "actionRedo", "actionRemove", "actionNextFinding", "actionPrint"})
+        CHECK_FALSE(f.the<QAction>(action).isEnabled());
+    CHECK(f.window->windowTitle() == "Muster Roll");
+    CHECK(f.the<QListWidget>("sampleList").count() > 8);
+}
+
+TEST_CASE("a roster of each game is made through the dialog, filled, undone, saved and read again")
+{
+    const auto [ruleset, army, hasPoints] =
+        GENERATE(table<const char*, const char*, bool>({{"warpath-2e", "forge-fathers", true},
+                                                        {"wargame", "standard", true},
+                                                        {"heresy", "orks", true},
+                                                        {"rules-of-war-ancients", "roman", false}}));
+    INFO(ruleset);
+    WindowFixture f;
+    during([&] { click(f.the<QPushButton>("startNew")); },
+           [&, ruleset = ruleset, army = army, hasPoints = hasPoints](QDialog& dialog) {
+               CHECK(dialog.objectName() == "newRosterDialog");
+               choose(the<QListWidget>(dialog, "newRulesets"), ruleset);
+               choose(the<QListWidget>(dialog, "newArmies"), army);
+               QTest::keyClicks(&the<QLineEdit>(dialog, "newName"), " Third Company ");
+               QTest::keyClicks(&the<QLineEdit>(dialog, "newPlayer"), "Ann");
+               CHECK((dialog.findChild<QComboBox*>("battlePoints") != nullptr) == hasPoints);
+               if (hasPoints) {
+                   auto& points = *the<QComboBox>(dialog, "battlePoints").lineEdit();
+                   points.selectAll();
+                   QTest::keyClicks(&points, "1234");
+               }
+               click(the<QPushButton>(dialog, "createRoster"));
+           });
+    REQUIRE(f.document().isOpen());
+    CHECK(f.roster().name == "Third Company");
+    CHECK(f.roster().player == "Ann");
+    CHECK(f.roster().ruleset == ruleset);
+    CHECK(f.roster().army == army);
+    CHECK(f.roster().battle.points == (hasPoints ? std::optional<std::int64_t>(1234) : std::nullopt));
+    CHECK(f.window->windowTitle() == QString::fromUtf8("Third Company[*] – Muster Roll"));
+    CHECK_FALSE(f.the<StartPage>("startPage").isVisible());
+    CHECK(f.the<QWidget>("armyDock").isVisible());
+
+    auto& army_ = f.the<QTreeView>("armyView");
+    const auto first = army_.model()->index(0, 0, army_.model()->index(0, 0));
+    const auto add = [&] {
+        QTest::mouseClick(army_.viewport(), Qt::LeftButton, {}, army_.visualRect(first).center());
+        QTest::mouseDClick(army_.viewport(), Qt::LeftButton, {}, army_.visualRect(first).center());
+    };
+    f.step("Add " + first.data().toString(), [&] {
+        add();
+        f.settle();
+        CHECK(f.view().selectedIds() == f.ids());
+        CHECK(f.the<QLabel>("unitName").text() == first.data().toString());
+    });
+    REQUIRE(f.roster().units.size() == 1);
+
+    f.prompts.savePath = f.path();
+    f.trigger("actionSave");
+    CHECK(nameInFile(f.path()) == "Third Company");
+    f.start();
+    REQUIRE(f.window->openFile(f.path()));
+    CHECK(f.roster().units.size() == 1);
+    CHECK(f.prompts.count("tell") == 0);
+
+    // What was chosen last is offered first.
+    during([&] { f.trigger("actionNew"); },
+           [&, ruleset = ruleset, army = army](QDialog& dialog) {
+               CHECK(the<QListWidget>(dialog, "newRulesets").currentItem()->data(Qt::UserRole).toString() == ruleset);
+               CHECK(the<QListWidget>(dialog, "newArmies").currentItem()->data(Qt::UserRole).toString() == army);
+               QTest::keyClick(&dialog, Qt::Key_Escape);
+           });
+    CHECK(f.document().path() == f.path().toStdString());
+}
+
+TEST_CASE("saving asks for a place once, and says what is saved and what is not")
+{
+    WindowFixture f(company());
+    CHECK(f.the<QAction>("actionSave").isEnabled());
+    CHECK_FALSE(f.window->isWindowModified());
+    f.prompts.savePath = "";
+    f.trigger("actionSave");
+    CHECK(f.prompts.count("askSave") == 1);
+    CHECK(f.prompts.calls.back().subject.endsWith("/Third Company.muster"));
+    CHECK(f.document().path().empty());
+
+    f.prompts.savePath = f.path();
+    f.press("Ctrl+S");
+    CHECK(f.prompts.count("askSave") == 2);
+    CHECK(nameInFile(f.path()) == "Third Company");
+    f.select({"u1"});
+    f.press("Ctrl+D");
+    CHECK(f.window->isWindowModified());
+    f.press("Ctrl+S");
+    CHECK(f.prompts.count("askSave") == 2);
+    CHECK_FALSE(f.window->isWindowModified());
+    f.trigger("actionUndo");
+    CHECK(f.window->isWindowModified());
+    f.trigger("actionRedo");
+    CHECK_FALSE(f.window->isWindowModified());
+
+    f.prompts.savePath = f.path("other.muster");
+    f.trigger("actionSaveAs");
+    CHECK(f.prompts.calls.back().subject == f.path());
+    CHECK(f.document().path() == f.path("other.muster").toStdString());
+    CHECK(bytesOf(f.path().toStdString()) == bytesOf(f.path("other.muster").toStdString()));
+
+    f.prompts.savePath = f.path("not/there/mine.muster");
+    f.trigger("actionSaveAs");
+    REQUIRE(f.prompts.count("tell") == 1);
+    CHECK(f.prompts.calls.back().lines.join(' ').contains("mine.muster"));
+    CHECK(f.document().path() == f.path("other.muster").toStdString());
+}
+
+TEST_CASE("opening shows the roster, and a file that is none leaves the one that is open")
+{
+    WindowFixture f;
+    write(f.path().toStdString(), bytesOf(march));
+    f.prompts.openPath = f.path();
+    f.trigger("actionOpen");
+    CHECK(f.roster().name == "The Iron March");
+    CHECK(f.view().selectedIds() == std::vector<std::string>{"u1"});
+    CHECK(f.prompts.count("tell") == 0);
+
+    write(f.path("none.muster").toStdString(), "{ }");
+    f.prompts.openPath = f.path("none.muster");
+    f.press("Ctrl+O");
+    REQUIRE(f.prompts.count("tell") == 1);
+    CHECK(f.prompts.calls.back().text.contains("none.muster"));
+    CHECK(f.roster().name == "The Iron March");
+
+    // The recent rosters have what was opened, and not what could not be.
+    f.start();
+    auto& recent = f.the<QListWidget>("recentList");
+    REQUIRE(recent.count() == 1);
+    recent.setCurrentRow(0);
+    QTest::keyClick(&recent, Qt::Key_Return);
+    CHECK(f.document().path() == f.path().toStdString());
+}
+
+TEST_CASE("a sample is opened as a new roster")
+{
+    WindowFixture f;
+    auto& list = f.the<QListWidget>("sampleList");
+    list.setCurrentRow(0);
+    QTest::keyClick(&list, Qt::Key_Return);
+    REQUIRE(f.document().isOpen());
+    CHECK(f.document().path().empty());
+    CHECK(f.roster().units.size() > 0);
+}
+
+TEST_CASE("closing with changes asks once, and Cancel keeps everything as it is")
+{
+    WindowFixture f(battalion);
+    const auto onDisk = bytesOf(f.path().toStdString());
+    f.view().setFocus();
+    f.press("Ctrl+D");
+    const auto changed = f.bytes();
+    f.prompts.unsaved = Prompts::Unsaved::Cancel;
+
+    SECTION("the window stays, then goes without the changes")
+    {
+        CHECK_FALSE(f.window->close());
+        CHECK(f.window->isVisible());
+        CHECK(f.prompts.count("askUnsaved") == 1);
+        CHECK(f.bytes() == changed);
+        f.prompts.unsaved = Prompts::Unsaved::Discard;
+        CHECK(f.window->close());
+        CHECK(f.prompts.count("askUnsaved") == 2);
+        CHECK(bytesOf(f.path().toStdString()) == onDisk);
+    }
+    SECTION("the window goes with the changes saved")
+    {
+        f.prompts.unsaved = Prompts::Unsaved::Save;
+        CHECK(f.window->close());
+        CHECK(f.prompts.count("askUnsaved") == 1);
+        CHECK(bytesOf(f.path().toStdString()) != onDisk);
+    }
+    SECTION("saving that fails keeps the window")
+    {
+        f.prompts.unsaved = Prompts::Unsaved::Save;
+        writeElsewhere(f, "Theirs");
+        f.prompts.conflict = Prompts::Conflict::Cancel;
+        CHECK_FALSE(f.window->close());
+        CHECK(nameInFile(f.path()) == "Theirs");
+    }
+    SECTION("closing the roster, making a new one and opening another ask too")
+    {
+        f.trigger("actionClose");
+        CHECK(f.prompts.count("askUnsaved") == 1);
+        f.trigger("actionNew"); // without an answer no dialog opens
+        CHECK(f.prompts.count("askUnsaved") == 2);
+        f.trigger("actionOpen");
+        CHECK(f.prompts.count("askUnsaved") == 3);
+        CHECK(f.prompts.count("askOpen") == 0);
+        CHECK(f.bytes() == changed);
+        f.prompts.unsaved = Prompts::Unsaved::Discard;
+        f.trigger("actionClose");
+        CHECK_FALSE(f.document().isOpen());
+        CHECK(f.the<StartPage>("startPage").isVisible());
+    }
+    SECTION("without changes nobody is asked")
+    {
+        f.trigger("actionUndo");
+        CHECK(f.window->close());
+        CHECK(f.prompts.count("askUnsaved") == 0);
+    }
+}
+
+TEST_CASE("a file that another program changed is not overwritten unseen")
+{
+    WindowFixture f(battalion);
+    f.view().setFocus();
+    f.press("Ctrl+D");
+    const auto changed = f.bytes();
+    writeElsewhere(f, "Theirs");
+
+    SECTION("refused")
+    {
+        f.trigger("actionSave");
+        CHECK(f.prompts.count("askConflict") == 1);
+        CHECK(nameInFile(f.path()) == "Theirs");
+        CHECK(f.bytes() == changed);
+        CHECK(f.window->isWindowModified());
+    }
+    SECTION("compared, and asked again")
+    {
+        // Answers once with a comparison, then with what stands in `conflict`.
+        class Comparing : public FakePrompts {
+        public:
+            Conflict askConflict(QWidget* parent, const QString& file) override
+            {
+                const auto answer = FakePrompts::askConflict(parent, file);
+                return count("askConflict") == 1 ? Conflict::Compare : answer;
+            }
+        } prompts;
+        MainWindow window(store(), prompts, f.path("another"));
+        write(f.path("two.muster").toStdString(), bytesOf(battalion));
+        REQUIRE(window.openFile(f.path("two.muster")));
+        REQUIRE(window.document().apply({edits::SetName{"Ours"}}, "Name"));
+        auto other = window.document().roster();
+        other.name = "Theirs";
+        write(f.path("two.muster").toStdString(), writeRoster(other));
+        the<QAction>(window, "actionSave").trigger();
+        CHECK(prompts.count("askConflict") == 2);
+        REQUIRE(prompts.count("tell") == 1);
+        const auto lines = prompts.calls[1].lines;
+        REQUIRE(lines.size() == 1);
+        CHECK(lines.front().contains("Ours"));
+        CHECK(lines.front().contains("Theirs"));
+        CHECK(nameInFile(f.path("two.muster")) == "Theirs");
+    }
+    SECTION("saved elsewhere")
+    {
+        f.prompts.conflict = Prompts::Conflict::SaveElsewhere;
+        f.prompts.savePath = f.path("elsewhere.muster");
+        f.trigger("actionSave");
+        CHECK(nameInFile(f.path()) == "Theirs");
+        CHECK(nameInFile(f.path("elsewhere.muster")) == f.roster().name);
+        CHECK(f.document().path() == f.path("elsewhere.muster").toStdString());
+        CHECK_FALSE(f.window->isWindowModified());
+    }
+    SECTION("overwritten")
+    {
+        f.prompts.conflict = Prompts::Conflict::Overwrite;
+        f.trigger("actionSave");
+        CHECK(f.prompts.count("askConflict") == 1);
+        CHECK(nameInFile(f.path()) == f.roster().name);
+        CHECK_FALSE(f.window->isWindowModified());
+    }
+    SECTION("nor when it is to be saved under its own name again")
+    {
+        f.prompts.savePath = f.path();
+        f.trigger("actionSaveAs");
+        CHECK(f.prompts.count("askConflict") == 1);
+        CHECK(nameInFile(f.path()) == "Theirs");
+    }
+}
+
+TEST_CASE("the battle dialog changes name, notes, points and scenario in one step")
+{
+    WindowFixture f(company());
+    const auto change = [&] {
+        during([&] { f.press("Ctrl+B"); },
+               [](QDialog& dialog) {
+                   the<QLineEdit>(dialog, "rosterName").setText("Fourth Company");
+                   the<QPlainTextEdit>(dialog, "rosterNotes").setPlainText("Hold the ford.");
+                   the<QComboBox>(dialog, "battlePoints").setEditText("2000");
+                   auto& scenario = the<QComboBox>(dialog, "battleScenario");
+                   scenario.setCurrentIndex(scenario.findData("scorched-earth"));
+                   QTest::keyClick(&dialog, Qt::Key_Return);
+               });
+    };
+    f.view().setFocus();
+    f.step("Change Roster and Battle", change);
+    CHECK(f.roster().name == "Fourth Company");
+    CHECK(f.roster().notes == "Hold the ford.");
+    CHECK(f.roster().battle.points == 2000);
+    CHECK(f.roster().battle.scenario == "scorched-earth");
+    CHECK(f.the<QLabel>("headName").text() == "Fourth Company");
+
+    const auto count = f.document().undoStack().count();
+    during([&] { f.trigger("actionBattle"); },
+           [](QDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Return); }); // with nothing changed
+    CHECK(f.document().undoStack().count() == count);
+}

@@ -1,0 +1,125 @@
+#include "widgets/windowfixture.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QProcess>
+#include <QPushButton>
+
+using namespace muster;
+using namespace muster::testing;
+
+namespace {
+
+QStringList copies(const QString& folder) { return QDir(folder).entryList({"*.muster"}, QDir::Files); }
+
+/// This very program, run again with a window that is killed with changes in it: see main.cpp.
+void crash(const WindowFixture& f, const QString& path)
+{
+    QProcess other;
+    other.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    other.start(QCoreApplication::applicationFilePath(), {"--leave-changes", path, f.folder.filePath("recovery")});
+    REQUIRE(other.waitForReadyRead(30'000));
+    CHECK(other.readAll() == "ready\n");
+    other.kill();
+    REQUIRE(other.waitForFinished());
+    CHECK(other.exitStatus() == QProcess::CrashExit);
+}
+
+} // namespace
+
+TEST_CASE("what a killed editor had open is offered at the next start, with its changes and its file")
+{
+    WindowFixture f;
+    write(f.path().toStdString(), bytesOf(march));
+    f.window.reset();
+    crash(f, f.path());
+    CHECK(bytesOf(f.path().toStdString()) == bytesOf(march));
+
+    f.start();
+    auto& recover = f.the<QPushButton>("recoverButton");
+    REQUIRE(recover.isVisible());
+    CHECK(recover.accessibleName() == "Recover The Iron March, changed");
+    click(recover);
+    f.settle();
+    REQUIRE(f.document().isOpen());
+    CHECK(f.roster().name == "The Iron March, changed");
+    CHECK(f.unit("u1").name == "The Recovered");
+    CHECK(f.document().path() == f.path().toStdString());
+    CHECK(f.window->isWindowModified());
+    CHECK(f.prompts.count("tell") == 0);
+
+    // Until it is saved the copy is kept; this window has it now, and another is not offered it.
+    CHECK(copies(f.path("recovery")).size() == 1);
+    CHECK(editor::Recovery::find(f.path("recovery"), store()).empty());
+    // Who changed the file meanwhile is not overwritten unseen.
+    write(f.path().toStdString(), bytesOf(battalion));
+    f.trigger("actionSave");
+    CHECK(f.prompts.count("askConflict") == 1);
+    CHECK(bytesOf(f.path().toStdString()) == bytesOf(battalion));
+    write(f.path().toStdString(), bytesOf(march));
+    f.trigger("actionSave");
+    CHECK(f.prompts.count("askConflict") == 1);
+    CHECK(copies(f.path("recovery")).isEmpty());
+    f.start();
+    CHECK(f.window->findChildren<QPushButton*>("recoverButton").isEmpty());
+    REQUIRE(f.window->openFile(f.path()));
+    CHECK(f.unit("u1").name == "The Recovered");
+}
+
+TEST_CASE("a copy that is discarded is not offered again, and the file stays as it was")
+{
+    WindowFixture f;
+    write(f.path().toStdString(), bytesOf(march));
+    f.window.reset();
+    crash(f, f.path());
+    f.start();
+    click(f.the<QPushButton>("discardButton"));
+    CHECK(f.window->findChildren<QPushButton*>("discardButton").isEmpty());
+    CHECK(copies(f.path("recovery")).isEmpty());
+    CHECK_FALSE(f.document().isOpen());
+    CHECK(bytesOf(f.path().toStdString()) == bytesOf(march));
+    f.start();
+    CHECK(f.window->findChildren<QPushButton*>("recoverButton").isEmpty());
+}
+
+TEST_CASE("a window that is closed in order leaves no copy")
+{
+    WindowFixture f(march);
+    f.view().setFocus();
+    f.press("Ctrl+D");
+    f.settle();
+    REQUIRE(QTest::qWaitFor([&] { return !copies(f.path("recovery")).isEmpty(); }));
+    f.prompts.unsaved = widgets::Prompts::Unsaved::Discard;
+    CHECK(f.window->close());
+    CHECK(copies(f.path("recovery")).isEmpty());
+    f.start();
+    CHECK(f.window->findChildren<QPushButton*>("recoverButton").isEmpty());
+}
+
+TEST_CASE("the program starts with a sample, leaves it as it is, and refuses options that it does not know")
+{
+    const QString program(MUSTER_EDITOR_BINARY);
+    const QTemporaryDir home;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("QT_QPA_PLATFORM", "offscreen");
+    for (const auto* name : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"})
+        environment.insert(name, home.path());
+    const auto bytes = bytesOf(march);
+    QProcess editor;
+    editor.setProcessEnvironment(environment);
+    editor.start(program, {"--data", MUSTER_SOURCE_DIR, "--sample", QString::fromStdString(march)});
+    // Its lock says that the window stands.
+    const auto folder = home.filePath("muster/muster-editor/recovery");
+    CHECK(QTest::qWaitFor([&] { return !QDir(folder).entryList({"*.lock"}, QDir::Files).isEmpty(); }, 20'000));
+    QTest::qWait(100);
+    CHECK(editor.state() == QProcess::Running);
+    editor.kill();
+    REQUIRE(editor.waitForFinished());
+    CHECK(bytesOf(march) == bytes);
+    CHECK(copies(folder).isEmpty()); // nothing was changed
+
+    editor.start(program, {"--no-such-option"});
+    REQUIRE(editor.waitForFinished(20'000));
+    CHECK(editor.exitStatus() == QProcess::NormalExit);
+    CHECK(editor.exitCode() != 0);
+}

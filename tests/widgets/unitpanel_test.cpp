@@ -1,0 +1,248 @@
+#include "widgets/windowfixture.h"
+
+#include "widgets/unitpanel.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRadioButton>
+#include <QSpinBox>
+#include <QToolButton>
+
+using namespace muster;
+using namespace muster::testing;
+
+namespace {
+
+/// The unit's own options, not those of a model group.
+template <typename Control>
+Control& option(const WindowFixture& f, const QString& id)
+{
+    return the<Control>(f.the<QWidget>("unitChoices"), "option-" + id);
+}
+
+template <typename Control>
+Control& named(const WindowFixture& f, const QString& accessibleName)
+{
+    for (auto* control : f.the<widgets::UnitPanel>("unitPanel").findChildren<Control*>())
+        if (control->accessibleName() == accessibleName && control->isVisible())
+            return *control;
+    throw std::runtime_error("there is no " + accessibleName.toStdString());
+}
+
+Roster levy()
+{
+    auto roster = skirmish();
+    roster.units = {unit("u1", "infantry")};
+    roster.units.front().models = 10;
+    return roster;
+}
+
+void retype(QSpinBox& box, const QString& digits)
+{
+    box.setFocus();
+    box.selectAll();
+    QTest::keyClicks(&box, digits);
+}
+
+/// Clicks on the box itself: the name beside it may be cut short.
+void tick(QAbstractButton& button) { click(button, {8, button.height() / 2}); }
+
+} // namespace
+
+TEST_CASE("a check box takes an option and drops it")
+{
+    WindowFixture f(company());
+    f.select({"u1"});
+    auto& hammer = option<QCheckBox>(f, "heat-hammer");
+    f.step("Take Heat hammer for Steel Warriors Section", [&] { tick(hammer); });
+    CHECK(f.unit("u1").options.find("heat-hammer") == 1);
+    CHECK(hammer.isChecked());
+    CHECK(f.the<QLabel>("unitPoints").text() == "175");
+    f.trigger("actionUndo");
+    f.settle();
+    CHECK_FALSE(hammer.isChecked());
+    f.trigger("actionRedo");
+    f.settle();
+    f.step("Drop Heat hammer from Steel Warriors Section", [&] { QTest::keyClick(&hammer, Qt::Key_Space); });
+    CHECK(f.unit("u1").options.isEmpty());
+}
+
+TEST_CASE("radio buttons exclude each other; none of them is a choice too")
+{
+    WindowFixture f(company());
+    f.select({"u2"});
+    auto& heat = option<QRadioButton>(f, "heat-cannon-a");
+    auto& hail = option<QRadioButton>(f, "hailstorm-autocannon-a");
+    f.step("Take " + heat.accessibleName() + " for Heavy Drakkar", [&] { tick(heat); });
+    CHECK(f.unit("u2").options.find("heat-cannon-a") == 1);
+    f.step("Take " + hail.accessibleName() + " for Heavy Drakkar", [&] { tick(hail); });
+    CHECK(f.unit("u2").options == OptionCounts{{"hailstorm-autocannon-a", 1}});
+    CHECK_FALSE(heat.isChecked());
+    QRadioButton* none = nullptr;
+    for (auto* button : f.the<QWidget>("unitChoices").findChildren<QRadioButton*>())
+        if (button->accessibleName().startsWith("None of") && button->parent() == hail.parent()->parent())
+            none = button;
+    REQUIRE(none);
+    f.step("Drop " + hail.accessibleName() + " from Heavy Drakkar", [&] { tick(*none); });
+    CHECK(f.unit("u2").options.isEmpty());
+    CHECK(none->isChecked());
+    // A second click on what is chosen changes nothing.
+    const auto before = f.bytes();
+    const auto count = f.document().undoStack().count();
+    tick(*none);
+    CHECK(f.bytes() == before);
+    CHECK(f.document().undoStack().count() == count);
+    CHECK(none->isChecked());
+    tick(heat);
+    f.settle();
+    const auto taken = f.document().undoStack().count();
+    tick(heat);
+    f.settle();
+    CHECK(f.document().undoStack().count() == taken);
+    CHECK(heat.isChecked());
+}
+
+TEST_CASE("a spin box takes an option several times")
+{
+    auto roster = company();
+    roster.units.front().unit = "drakkarim-section";
+    WindowFixture f(roster);
+    f.select({"u1"});
+    auto& breath = option<QSpinBox>(f, "dragon-breath");
+    CHECK(breath.maximum() == 5);
+    f.step("Take Dragon breath for Drakkarim Section", [&] { QTest::keyClick(&breath, Qt::Key_Up); });
+    CHECK(f.unit("u1").options.find("dragon-breath") == 1);
+    f.step("Take Dragon breath for Drakkarim Section", [&] { retype(breath, "4"); });
+    CHECK(f.unit("u1").options.find("dragon-breath") == 4);
+    f.step("Drop Dragon breath from Drakkarim Section", [&] { retype(breath, "0"); });
+    CHECK(f.unit("u1").options.isEmpty());
+}
+
+TEST_CASE("the number of models is one step, however many digits it has")
+{
+    WindowFixture f(levy());
+    f.select({"u1"});
+    auto& models = f.the<QSpinBox>("unitModels");
+    CHECK(models.value() == 10);
+    f.step("Models of Infantry", [&] { QTest::keyClick(&models, Qt::Key_Up); });
+    CHECK(f.unit("u1").models == 11);
+    f.press("Ctrl+S"); // into no file: what was done so far stays one step of its own
+    f.select({"u1"});
+    f.step("Hold back Infantry", [&] { f.trigger("actionReserve"); });
+    f.step("Models of Infantry", [&] { retype(models, "25"); });
+    CHECK(f.unit("u1").models == 25);
+    CHECK(models.hasFocus());
+}
+
+TEST_CASE("models that differ are added, counted, equipped and removed")
+{
+    WindowFixture f(levy());
+    f.select({"u1"});
+    auto& add = f.the<QToolButton>("addModelGroup");
+    f.step("Add Champion",
+           [&] { during<QMenu>([&] { add.showMenu(); }, [](QMenu& menu) { chooseByKeys(menu, "Champion"); }); });
+    REQUIRE(f.unit("u1").groups.size() == 1);
+    CHECK(f.unit("u1").groups.front().group == "champion");
+    f.step("Number of Champion", [&] { QTest::keyClick(&f.the<QSpinBox>("groupModels0"), Qt::Key_Up); });
+    CHECK(f.unit("u1").groups.front().models == 2);
+    const auto swords = f.the<widgets::UnitPanel>("unitPanel").findChildren<QCheckBox*>("option-sword");
+    REQUIRE(swords.size() == 2);
+    auto& sword = *(f.the<QWidget>("unitChoices").isAncestorOf(swords.front()) ? swords.back() : swords.front());
+    f.step("Take Sword for Infantry", [&] { QTest::keyClick(&sword, Qt::Key_Space); });
+    CHECK(f.unit("u1").groups.front().options.find("sword") == 1);
+    CHECK(f.unit("u1").options.isEmpty());
+    f.step("Remove Champion", [&] { click(named<QToolButton>(f, "Remove Champion")); });
+    CHECK(f.unit("u1").groups.empty());
+}
+
+TEST_CASE("typing a name or a note is one step of undo each")
+{
+    WindowFixture f(company());
+    f.select({"u1"});
+    f.press("F2");
+    auto& name = f.the<QLineEdit>("unitOwnName");
+    REQUIRE(name.hasFocus());
+    f.step("Name Steel Warriors Section", [&] {
+        for (const auto letter : QStringLiteral("Stone Fists")) {
+            f.type(letter);
+            f.settle(); // the field is filled anew between letters
+        }
+    });
+    CHECK(f.unit("u1").name == "Stone Fists");
+    CHECK(name.text() == "Stone Fists");
+    CHECK(f.the<QLabel>("unitName").text() == "Stone Fists");
+    CHECK(name.hasFocus());
+    f.press("Tab");
+    f.step("Note on Steel Warriors Section", [&] { f.type("Hold the ford"); });
+    CHECK(f.unit("u1").note == "Hold the ford");
+    CHECK(f.document().undoStack().count() == 2);
+
+    // Another unit's name is a step of its own.
+    f.select({"u3"});
+    f.press("F2");
+    CHECK(name.text().isEmpty());
+    f.step("Name Huscarl", [&] { f.type("Brunna"); });
+    CHECK(f.unit("u3").name == "Brunna");
+    CHECK(f.unit("u1").name == "Stone Fists");
+}
+
+TEST_CASE("a letter goes where it was typed, also in the middle of a name")
+{
+    WindowFixture f(company());
+    f.document().apply({edits::SetUnitName{"u1", "Stone Fists"}}, "Name");
+    f.settle();
+    f.select({"u1"});
+    f.press("F2");
+    f.press("Home");
+    f.type("T");
+    f.settle();
+    f.type("h");
+    f.settle();
+    CHECK(f.unit("u1").name == "ThStone Fists");
+}
+
+TEST_CASE("a unit is held back and let go from its panel")
+{
+    WindowFixture f(company());
+    f.document().apply({edits::MoveUnit{"u3", "u2", 0, {}}}, "Attach");
+    f.settle();
+    f.select({"u3"});
+    auto& reserve = f.the<QCheckBox>("unitReserve");
+    f.step("Hold back Huscarl", [&] { QTest::keyClick(&reserve, Qt::Key_Space); });
+    CHECK(f.unit("u3").reserve);
+    f.step("Deploy Huscarl", [&] { QTest::keyClick(&reserve, Qt::Key_Space); });
+    auto& detach = f.the<QToolButton>("unitDetach");
+    REQUIRE(detach.isVisible());
+    f.step("Move Huscarl", [&] { QTest::keyClick(&detach, Qt::Key_Space); });
+    CHECK(f.ids() == std::vector<std::string>{"u1", "u2", "u3"});
+    CHECK_FALSE(detach.isVisible());
+}
+
+TEST_CASE("the panel says how many units are selected, and is empty without one")
+{
+    WindowFixture f(company());
+    f.select({"u1", "u2"});
+    CHECK_FALSE(f.the<QLabel>("unitName").isVisible());
+    f.view().clearSelection();
+    f.settle();
+    CHECK_FALSE(f.the<QLabel>("unitName").isVisible());
+    CHECK_FALSE(f.the<QAction>("actionDuplicate").isEnabled());
+    f.select({"u3"});
+    CHECK(f.the<QLabel>("unitName").text() == "Huscarl");
+    CHECK(f.the<QAction>("actionDuplicate").isEnabled());
+}
+
+TEST_CASE("an option that would break a rule says which, and can be taken nevertheless")
+{
+    auto roster = company();
+    roster.units = {unit("u1", "steel-warriors-section")};
+    roster.battle.points = 150;
+    WindowFixture f(roster);
+    f.select({"u1"});
+    auto& hammer = option<QCheckBox>(f, "heat-hammer");
+    CHECK(QTest::qWaitFor([&] { return hammer.accessibleDescription().contains("150"); }));
+    CHECK(hammer.isEnabled());
+    f.step("Take Heat hammer for Steel Warriors Section", [&] { tick(hammer); });
+    CHECK(f.unit("u1").options.find("heat-hammer") == 1);
+}

@@ -1,0 +1,269 @@
+#pragma once
+
+#include "widgets/mainwindow.h"
+
+#include "editor/fixture.h"
+#include "editor/language.h"
+#include "widgets/fakeprompts.h"
+#include "widgets/rosterview.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDialog>
+#include <QMenu>
+#include <QSettings>
+#include <QTest>
+#include <QTimer>
+
+#include <exception>
+
+namespace muster::testing {
+
+/// A widget or action of this name below another; there is no test without it.
+template <typename Object>
+Object& the(const QObject& parent, const QString& name)
+{
+    auto* found = parent.findChild<Object*>(name);
+    if (!found)
+        throw std::runtime_error("there is no " + name.toStdString());
+    return *found;
+}
+
+inline void click(QWidget& widget, QPoint point = {}) { QTest::mouseClick(&widget, Qt::LeftButton, {}, point); }
+
+/// Runs `open`, which comes back only when the dialog or menu that it opens is closed, and `work` on what it opened.
+template <typename Opened = QDialog, typename Open, typename Work>
+void during(Open open, Work work)
+{
+    bool isDone = false;
+    std::exception_ptr thrown;
+    QTimer timer;
+    QObject::connect(&timer, &QTimer::timeout, [&] {
+        auto* opened = qobject_cast<Opened*>(std::is_same_v<Opened, QMenu> ? QApplication::activePopupWidget()
+                                                                           : QApplication::activeModalWidget());
+        if (!opened || isDone)
+            return;
+        isDone = true;
+        // A failed requirement must not fly through the event loop.
+        try {
+            work(*opened);
+        } catch (...) {
+            thrown = std::current_exception();
+        }
+        if (opened->isVisible()) {
+            opened->close();
+            if (!thrown)
+                FAIL_CHECK("it was left open");
+        }
+    });
+    timer.start(1);
+    open();
+    if (thrown)
+        std::rethrow_exception(thrown);
+    CHECK(isDone);
+}
+
+inline QAction* actionStarting(const QMenu& menu, const QString& text)
+{
+    for (auto* action : menu.actions())
+        if (action->text().remove('&').startsWith(text))
+            return action;
+    return nullptr;
+}
+
+inline QStringList textsOf(const QMenu& menu)
+{
+    QStringList texts;
+    for (const auto* action : menu.actions())
+        if (!action->isSeparator())
+            texts << action->text().remove('&');
+    return texts;
+}
+
+/// Goes through a menu with the arrow keys, as far as an entry that starts so, and chooses it.
+inline void chooseByKeys(QMenu& menu, const QString& text)
+{
+    auto* wanted = actionStarting(menu, text);
+    INFO(textsOf(menu).join(" | ").toStdString());
+    REQUIRE(wanted);
+    for (int i = 0; menu.activeAction() != wanted && i < 60; ++i)
+        QTest::keyClick(&menu, Qt::Key_Down);
+    REQUIRE(menu.activeAction() == wanted);
+    QTest::keyClick(&menu, Qt::Key_Return);
+}
+
+/// A main window as a person has it before them, with nothing kept of the test before.
+class WindowFixture {
+public:
+    WindowFixture()
+    {
+        QSettings().clear();
+        editor::setLanguage("en");
+        start();
+    }
+    explicit WindowFixture(Roster roster) : WindowFixture()
+    {
+        REQUIRE(window->create(std::move(roster)));
+        settle();
+    }
+    /// A copy of a sample, so that it can be saved.
+    explicit WindowFixture(const std::string& sample) : WindowFixture()
+    {
+        write(path().toStdString(), bytesOf(sample));
+        REQUIRE(window->openFile(path()));
+        settle();
+    }
+
+    /// Another window in place of the first, with the same settings and files.
+    void start()
+    {
+        window.reset();
+        window = std::make_unique<widgets::MainWindow>(store(), prompts, folder.filePath("recovery"));
+        window->resize(1280, 720);
+        window->show();
+        activate();
+    }
+
+    /// Windows that come and go take the keyboard with them where there is no window manager.
+    void activate() const
+    {
+        if (QApplication::activeWindow() == window.get())
+            return;
+        window->activateWindow();
+        REQUIRE(QTest::qWaitForWindowActive(window.get()));
+    }
+
+    [[nodiscard]] QString path(const QString& name = "mine.muster") const { return folder.filePath(name); }
+    [[nodiscard]] editor::Document& document() const { return window->document(); }
+    [[nodiscard]] const Roster& roster() const { return document().roster(); }
+    [[nodiscard]] std::string bytes() const { return writeRoster(roster()); }
+    [[nodiscard]] const RosterUnit& unit(const std::string& id) const
+    {
+        const auto* found = findUnit(roster(), id);
+        if (!found)
+            throw std::runtime_error("there is no unit " + id);
+        return *found;
+    }
+    /// Ids of the units that stand on the roster itself.
+    [[nodiscard]] std::vector<std::string> ids() const
+    {
+        std::vector<std::string> list;
+        for (const auto& each : roster().units)
+            list.push_back(each.id);
+        return list;
+    }
+
+    template <typename Object>
+    Object& the(const QString& name) const
+    {
+        return testing::the<Object>(*window, name);
+    }
+    [[nodiscard]] widgets::RosterView& view() const { return the<widgets::RosterView>("rosterView"); }
+
+    void trigger(const QString& action) const
+    {
+        INFO(action.toStdString());
+        REQUIRE(the<QAction>(action).isEnabled());
+        the<QAction>(action).trigger();
+    }
+
+    /// To where the keyboard is.
+    void press(const char* keys) const
+    {
+        activate();
+        auto* focused = QApplication::focusWidget();
+        QTest::keySequence(focused ? focused : window.get(), QKeySequence(QString::fromLatin1(keys)));
+    }
+
+    void type(const QString& text) const
+    {
+        activate();
+        REQUIRE(QApplication::focusWidget());
+        QTest::keyClicks(QApplication::focusWidget(), text);
+    }
+
+    /// Judges what was changed, and does what waits for the verdict.
+    void settle() const
+    {
+        if (document().isOpen() && !document().isJudged())
+            document().judgeNow();
+        QCoreApplication::processEvents();
+    }
+
+    void select(const std::vector<std::string>& ids) const
+    {
+        view().selectIds(ids);
+        REQUIRE(view().selectedIds() == ids);
+        activate();
+        view().setFocus();
+        settle();
+    }
+
+    /// One gesture is one step of undo, called so: back gives the same bytes as before it, and forth those behind it.
+    template <typename Gesture>
+    void step(const QString& name, Gesture gesture)
+    {
+        INFO(name.toStdString());
+        auto& stack = document().undoStack();
+        const auto before = bytes();
+        const auto count = stack.index();
+        gesture();
+        settle();
+        const auto after = bytes();
+        REQUIRE(after != before);
+        CHECK(stack.index() == count + 1);
+        CHECK(stack.undoText().toStdString() == name.toStdString());
+        CHECK(the<QAction>("actionUndo").text().toStdString() == "&Undo " + name.toStdString());
+        trigger("actionUndo");
+        settle();
+        CHECK(bytes() == before);
+        CHECK(the<QAction>("actionRedo").text().toStdString() == "&Redo " + name.toStdString());
+        trigger("actionRedo");
+        settle();
+        CHECK(bytes() == after);
+    }
+
+    QTemporaryDir folder;
+    FakePrompts prompts;
+    std::unique_ptr<widgets::MainWindow> window;
+};
+
+/// Opens every dialog there is, one after the other.
+template <typename Work>
+void inEachDialog(const WindowFixture& f, Work work)
+{
+    const auto inside = [&](const char* name, auto open) {
+        INFO(name);
+        during(open, [&](QDialog& dialog) {
+            work(dialog);
+            dialog.reject();
+        });
+    };
+    for (const auto* action : {"actionNew", "actionBattle", "actionData", "actionPrint"})
+        inside(action, [&] { f.trigger(action); });
+    auto& real = widgets::dialogPrompts();
+    inside("unsaved", [&] { (void)real.askUnsaved(f.window.get(), "Third Company"); });
+    inside("conflict", [&] { (void)real.askConflict(f.window.get(), "mine.muster"); });
+    // What is told is said by whoever tells it.
+    const auto title = QCoreApplication::translate("muster::widgets::MainWindow", "Keys");
+    inside("told", [&] { real.tell(f.window.get(), title, title, {title, title}); });
+}
+
+/// Three units of a game with points, transports and tallies.
+inline Roster company()
+{
+    Roster roster;
+    roster.name = "Third Company";
+    roster.ruleset = "warpath-2e";
+    roster.army = "forge-fathers";
+    roster.battle.points = 1500;
+    roster.battle.scenario = "meat-grinder";
+    roster.units = {unit("u1", "steel-warriors-section"), unit("u2", "heavy-drakkar"), unit("u3", "huscarl")};
+    return roster;
+}
+
+/// One sample of each ruleset.
+inline const std::vector<std::string> samples{battalion, march, sample("warpath-2e/samples/forge-fathers-1500.muster"),
+                                              sample("rules-of-war-ancients/samples/persian-strict.muster")};
+
+} // namespace muster::testing
