@@ -1,17 +1,36 @@
 #include "editor/language.h"
 #include "io/store.h"
+#include "widgets/icons.h"
 #include "widgets/mainwindow.h"
 #include "widgets/prompts.h"
 #include "widgets/theme.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QEvent>
 #include <QMessageBox>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTimer>
 
 using namespace muster;
+
+namespace {
+
+/// Ends the program once its window has been painted: how long the start takes is measured so.
+class EndOncePainted : public QObject {
+public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::Paint)
+            QTimer::singleShot(0, qApp, &QCoreApplication::quit);
+        return QObject::eventFilter(watched, event);
+    }
+};
+
+} // namespace
 
 int main(int argc, char** argv)
 {
@@ -21,7 +40,7 @@ int main(int argc, char** argv)
     QApplication::setApplicationDisplayName(QStringLiteral("Muster Roll"));
     QApplication::setApplicationVersion(QStringLiteral(MUSTER_VERSION));
 
-    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/muster.svg")));
+    QApplication::setWindowIcon(widgets::programIcon());
 
     QCommandLineParser parser;
     parser.setApplicationDescription(QStringLiteral("Builds and judges army lists for miniature wargames."));
@@ -61,7 +80,8 @@ int main(int argc, char** argv)
         else
             window.openFile(file);
     }
+    EndOncePainted end;
     if (parser.isSet(quit))
-        QTimer::singleShot(0, &application, &QCoreApplication::quit);
+        window.installEventFilter(&end);
     return QApplication::exec();
 }

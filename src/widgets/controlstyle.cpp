@@ -1,5 +1,6 @@
 #include "widgets/controlstyle.h"
 
+#include "widgets/icons.h"
 #include "widgets/theme.h"
 
 #include <QPainter>
@@ -103,6 +104,15 @@ int ControlStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, co
     default:
         return QProxyStyle::pixelMetric(metric, option, widget);
     }
+}
+
+QIcon ControlStyle::standardIcon(StandardPixmap icon, const QStyleOption* option, const QWidget* widget) const
+{
+    if (icon == SP_ToolBarHorizontalExtensionButton)
+        return actionIcon(QStringLiteral("chevron-right"));
+    if (icon == SP_ToolBarVerticalExtensionButton)
+        return actionIcon(QStringLiteral("chevron-down"));
+    return QProxyStyle::standardIcon(icon, option, widget);
 }
 
 } // namespace muster::widgets

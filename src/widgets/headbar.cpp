@@ -32,21 +32,6 @@ protected:
 
 } // namespace
 
-/// A line that is cut with an ellipsis where it is too long, and told whole by its tip.
-class CutLabel : public QLabel {
-public:
-    using QLabel::QLabel;
-
-    [[nodiscard]] QSize minimumSizeHint() const override { return {80, QLabel::minimumSizeHint().height()}; }
-
-protected:
-    void paintEvent(QPaintEvent*) override
-    {
-        QPainter painter(this);
-        paintLine(painter, contentsRect(), text(), font(), palette().color(foregroundRole()));
-    }
-};
-
 /// "1,545 of 1,500 points" over a bar that is full at the limit, and hatched beyond it.
 class PointsBar : public QWidget {
 public:

@@ -138,6 +138,8 @@ void paintSeverity(QPainter& painter, const QRectF& area, Severity severity, con
     painter.restore();
 }
 
+QIcon programIcon() { return actionIcon(QStringLiteral("muster")); }
+
 QIcon actionIcon(const QString& name) { return QIcon(new TextColoured(name)); }
 
 } // namespace muster::widgets

@@ -22,6 +22,9 @@ void paintCategory(QPainter& painter, const QRectF& area, const QString& name, c
 void paintSeverity(QPainter& painter, const QRectF& area, Severity severity, const QColor& colour,
                    const QColor& ground);
 
+/// The program's own, for its windows. Drawn without Qt's plugins for pictures, which would take a while to load.
+[[nodiscard]] QIcon programIcon();
+
 /// An icon of src/widgets/icons for an action, in the colour of the palette's text.
 [[nodiscard]] QIcon actionIcon(const QString& name);
 

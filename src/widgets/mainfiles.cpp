@@ -52,10 +52,12 @@ void MainWindow::showStart()
 {
     m_start->refresh();
     m_stack->setCurrentIndex(0);
-    m_headBar->hide();
     statusBar()->hide();
-    for (auto* dock : {m_armyDock, m_unitDock, m_findingsDock, m_historyDock})
-        dock->hide();
+    if (m_roster) {
+        m_headBar->hide();
+        for (auto* dock : {m_armyDock, m_unitDock, m_findingsDock, m_historyDock})
+            dock->hide();
+    }
     enableActions();
     updateTitle();
 }

@@ -143,12 +143,10 @@ void MainWindow::buildEditMenu()
     addAction(menu, QT_TR_NOOP("Copy Roster as Te&xt"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
               [this] { copyRoster(false); }, "actionCopyText");
     addAction(menu, QT_TR_NOOP("Copy Roster as Mar&kdown"), {}, [this] { copyRoster(true); }, "actionCopyMarkdown");
-    // Keys of the roster must not take letters from a field that is being typed in.
+    // They are the roster's own keys: see buildDocks().
     for (const auto* name : {"actionCut", "actionCopy", "actionPaste", "actionRemove", "actionSelectAll"})
-        if (auto* action = menu->findChild<QAction*>(QLatin1String(name))) {
+        if (auto* action = menu->findChild<QAction*>(QLatin1String(name)))
             action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-            m_roster->QWidget::addAction(action);
-        }
 }
 
 void MainWindow::buildArmyMenu()
@@ -249,12 +247,8 @@ void MainWindow::buildUnitMenu()
 
 void MainWindow::buildViewMenu()
 {
-    auto* menu = addMenu(QT_TR_NOOP("&View"));
-    for (auto* dock : {m_armyDock, m_unitDock, m_findingsDock, m_historyDock}) {
-        menu->addAction(dock->toggleViewAction());
-        m_rosterActions.push_back(dock->toggleViewAction());
-    }
-    menu->addSeparator();
+    auto* menu = m_viewMenu = addMenu(QT_TR_NOOP("&View"));
+    m_docksEnd = menu->addSeparator(); // the docks come before it once they are there
     auto* grouped = addAction(menu, QT_TR_NOOP("Units &Under Heads"), QKeySequence(Qt::CTRL | Qt::Key_G),
                               [] {}, "actionGrouped");
     grouped->setCheckable(true);
@@ -330,7 +324,7 @@ void MainWindow::enableActions()
     const bool isOpen = m_document.isOpen();
     for (auto* action : m_rosterActions)
         action->setEnabled(isOpen);
-    const bool hasUnit = isOpen && !m_roster->selectedIds().empty();
+    const bool hasUnit = isOpen && m_roster && !m_roster->selectedIds().empty();
     for (auto* action : m_unitActions)
         action->setEnabled(hasUnit);
     m_attachMenu->setEnabled(hasUnit);

@@ -23,6 +23,7 @@
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
+#include <QTimer>
 #include <QToolButton>
 #include <QUndoView>
 #include <QVBoxLayout>
@@ -33,6 +34,7 @@ namespace {
 
 constexpr auto copyDelay = std::chrono::milliseconds(2500);
 constexpr int layoutVersion = 1;
+constexpr auto idleDelay = std::chrono::milliseconds(120);
 
 QDockWidget* makeDock(MainWindow* window, const QString& objectName, QWidget* widget, Qt::DockWidgetArea area)
 {
@@ -65,26 +67,48 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
       m_document(store),
       m_stack(new QStackedWidget),
       m_start(new StartPage),
-      m_headBar(new QToolBar),
-      m_head(new HeadBar),
-      m_roster(new RosterView),
-      m_rosterEmpty(new QLabel),
-      m_hint(new QLabel),
-      m_army(new ArmyPanel),
-      m_unit(new UnitPanel),
-      m_card(new CardView(store)),
-      m_findings(new FindingsPanel),
-      m_history(new QUndoView(&m_document.undoStack())),
-      m_controller(new RosterController(m_document, *m_roster, this)),
       m_savedWord(new QLabel),
       m_recover(new QToolButton)
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
-    readCategoryIcons(QString::fromStdString(store.templateFolder()),
-                      QString::fromStdString(store.userTemplateFolder()));
     m_rosterModel.setGrouped(QSettings().value(QStringLiteral("view/grouped"), true).toBool());
+
+    m_stack->addWidget(m_start);
+    setCentralWidget(m_stack);
+    buildMenus();
+    connectStart();
+    QTimer::singleShot(0, this, [this] { m_start->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
+    m_start->setRecovered(editor::Recovery::find(recoveryFolder, store));
+    m_recovery = std::make_unique<editor::Recovery>(m_document, recoveryFolder, copyDelay);
+    resize(QSize(1280, 800).boundedTo(screen()->availableSize()));
+    restoreGeometry(QSettings().value(QStringLiteral("window/geometry")).toByteArray());
+    retranslate();
+    showStart();
+    // Once the start page has been painted.
+    QTimer::singleShot(idleDelay, this, &MainWindow::buildWorkspace);
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::buildWorkspace()
+{
+    if (m_roster)
+        return;
+    readCategoryIcons(QString::fromStdString(m_store.templateFolder()),
+                      QString::fromStdString(m_store.userTemplateFolder()));
+    m_headBar = new QToolBar;
+    m_head = new HeadBar;
+    m_roster = new RosterView;
+    m_rosterEmpty = new QLabel;
+    m_hint = new QLabel;
+    m_army = new ArmyPanel;
+    m_unit = new UnitPanel;
+    m_card = new CardView(m_store);
+    m_findings = new FindingsPanel;
+    m_history = new QUndoView(&m_document.undoStack());
+    m_controller = new RosterController(m_document, *m_roster, this);
 
     m_headBar->setObjectName(QStringLiteral("headToolBar"));
     m_headBar->setMovable(false);
@@ -112,23 +136,17 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     auto* over = new QVBoxLayout(m_roster->viewport());
     over->addWidget(m_rosterEmpty);
     m_rosterEmpty->setAttribute(Qt::WA_TransparentForMouseEvents);
-    m_stack->addWidget(m_start);
     m_stack->addWidget(workspace);
-    setCentralWidget(m_stack);
-
     m_unit->addCard(m_card);
+    const auto before = m_texts.size();
     buildDocks();
-    buildMenus();
-    connectDocument();
-    m_start->setSamples(samplesIn(QString::fromStdString(store.folder())));
-    m_start->setRecovered(editor::Recovery::find(recoveryFolder, store));
-    m_recovery = std::make_unique<editor::Recovery>(m_document, recoveryFolder, copyDelay);
-    restoreLayout();
-    retranslate();
-    showStart();
+    for (auto text = m_texts.begin() + static_cast<std::ptrdiff_t>(before); text != m_texts.end(); ++text)
+        (*text)();
+    connectWorkspace();
+    restoreState(QSettings().value(QStringLiteral("window/state")).toByteArray(), layoutVersion);
+    if (!m_document.isOpen())
+        showStart();
 }
-
-MainWindow::~MainWindow() = default;
 
 void MainWindow::buildDocks()
 {
@@ -158,6 +176,13 @@ void MainWindow::buildDocks()
             tr("This roster has no units yet.\n\nDouble-click a unit of the army at the left, drag it here, or press "
                "Ctrl+F, type a few letters and press Enter."));
     });
+    // Keys of the roster must not take letters from a field that is being typed in.
+    for (const auto* name : {"actionCut", "actionCopy", "actionPaste", "actionRemove", "actionSelectAll"})
+        m_roster->QWidget::addAction(findChild<QAction*>(QLatin1String(name)));
+    for (auto* dock : {m_armyDock, m_unitDock, m_findingsDock, m_historyDock}) {
+        m_viewMenu->insertAction(m_docksEnd, dock->toggleViewAction());
+        m_rosterActions.push_back(dock->toggleViewAction());
+    }
     m_recover->setObjectName(QStringLiteral("recoverLeft"));
     m_recover->setProperty("flat", true);
     m_recover->hide();
@@ -170,15 +195,7 @@ void MainWindow::buildDocks()
     statusBar()->addPermanentWidget(m_savedWord);
 }
 
-void MainWindow::restoreLayout()
-{
-    QSettings settings;
-    resize(QSize(1280, 800).boundedTo(screen()->availableSize()));
-    restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
-    restoreState(settings.value(QStringLiteral("window/state")).toByteArray(), layoutVersion);
-}
-
-void MainWindow::connectDocument()
+void MainWindow::connectStart()
 {
     connect(m_start, &StartPage::newRequested, this, &MainWindow::newRoster);
     connect(m_start, &StartPage::openRequested, this, &MainWindow::open);
@@ -189,6 +206,14 @@ void MainWindow::connectDocument()
         editor::Recovery::discard(found);
         m_start->setRecovered(editor::Recovery::find(m_recoveryFolder, m_store));
     });
+    connect(&m_document, &editor::Document::judged, this, &MainWindow::showVerdict);
+    connect(&m_document, &editor::Document::edited, this, &MainWindow::updateTitle);
+    connect(&m_document, &editor::Document::saved, this, &MainWindow::updateTitle);
+    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);
+}
+
+void MainWindow::connectWorkspace()
+{
     connect(m_army, &ArmyPanel::addRequested, m_controller, &RosterController::add);
     connect(m_army, &ArmyPanel::addBelowRequested, m_controller, &RosterController::addBelow);
     connect(m_unit, &UnitPanel::cardWanted, this, [this](const std::string& unit) {
@@ -224,14 +249,11 @@ void MainWindow::connectDocument()
     });
     connect(m_controller, &RosterController::told, this,
             [this](const QString& text) { statusBar()->showMessage(text, 4000); });
-    connect(&m_document, &editor::Document::judged, this, &MainWindow::showVerdict);
-    connect(&m_document, &editor::Document::edited, this, &MainWindow::updateTitle);
-    connect(&m_document, &editor::Document::saved, this, &MainWindow::updateTitle);
-    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);
 }
 
 void MainWindow::showVerdict()
 {
+    buildWorkspace();
     const auto& verdict = m_document.verdict();
     const auto selected = m_roster->selectedIds();
     m_rosterModel.setVerdict(verdict);

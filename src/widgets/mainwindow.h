@@ -55,9 +55,11 @@ protected:
 
 private:
     // Construction: mainwindow.cpp
+    /// Everything around an open roster. Not at the start: the start page is there sooner without it.
+    void buildWorkspace();
     void buildDocks();
-    void restoreLayout();
-    void connectDocument();
+    void connectStart();
+    void connectWorkspace();
     /// A text that is said again when the language changes.
     void say(std::function<void()> text);
     void retranslate();
@@ -113,26 +115,29 @@ private:
 
     QStackedWidget* m_stack;
     StartPage* m_start;
-    QToolBar* m_headBar;
-    HeadBar* m_head;
-    RosterView* m_roster;
-    QLabel* m_rosterEmpty;
-    QLabel* m_hint;
-    ArmyPanel* m_army;
-    UnitPanel* m_unit;
-    CardView* m_card;
-    FindingsPanel* m_findings;
-    QUndoView* m_history;
-    RosterController* m_controller;
-    QDockWidget* m_armyDock;
-    QDockWidget* m_unitDock;
-    QDockWidget* m_findingsDock;
-    QDockWidget* m_historyDock;
+    // Null until the workspace is built.
+    QToolBar* m_headBar = nullptr;
+    HeadBar* m_head = nullptr;
+    RosterView* m_roster = nullptr;
+    QLabel* m_rosterEmpty = nullptr;
+    QLabel* m_hint = nullptr;
+    ArmyPanel* m_army = nullptr;
+    UnitPanel* m_unit = nullptr;
+    CardView* m_card = nullptr;
+    FindingsPanel* m_findings = nullptr;
+    QUndoView* m_history = nullptr;
+    RosterController* m_controller = nullptr;
+    QDockWidget* m_armyDock = nullptr;
+    QDockWidget* m_unitDock = nullptr;
+    QDockWidget* m_findingsDock = nullptr;
+    QDockWidget* m_historyDock = nullptr;
     QLabel* m_savedWord;
     QToolButton* m_recover; ///< tells of copies that a crash left, while another roster is open
     QMenu* m_attachMenu = nullptr;
     QMenu* m_mendMenu = nullptr;
     QMenu* m_unitMenu = nullptr;
+    QMenu* m_viewMenu = nullptr;
+    QAction* m_docksEnd = nullptr;
     std::vector<std::function<void()>> m_texts;
     std::vector<QAction*> m_rosterActions; ///< of use only while a roster is open
     std::vector<QAction*> m_unitActions;   ///< of use only while a unit is selected

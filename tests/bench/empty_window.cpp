@@ -3,14 +3,27 @@
 
 #include <QApplication>
 #include <QMainWindow>
+#include <QPaintEvent>
 #include <QTimer>
+
+namespace {
+
+class Window : public QMainWindow {
+protected:
+    void paintEvent(QPaintEvent* event) override
+    {
+        QMainWindow::paintEvent(event);
+        QTimer::singleShot(0, qApp, &QCoreApplication::quit);
+    }
+};
+
+} // namespace
 
 int main(int argc, char** argv)
 {
     QApplication application(argc, argv);
-    QMainWindow window;
+    Window window;
     window.resize(1280, 800);
     window.show();
-    QTimer::singleShot(0, &application, &QCoreApplication::quit);
     return QApplication::exec();
 }

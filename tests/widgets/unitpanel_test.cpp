@@ -30,7 +30,7 @@ Control& named(const WindowFixture& f, const QString& accessibleName)
     throw std::runtime_error("there is no " + accessibleName.toStdString());
 }
 
-Roster levy()
+Roster levyOfFour()
 {
     auto roster = skirmish();
     roster.units = {unit("u1", "infantry")};
@@ -121,7 +121,7 @@ TEST_CASE("a spin box takes an option several times")
 
 TEST_CASE("the number of models is one step, however many digits it has")
 {
-    WindowFixture f(levy());
+    WindowFixture f(levyOfFour());
     f.select({"u1"});
     auto& models = f.the<QSpinBox>("unitModels");
     CHECK(models.value() == 10);
@@ -137,7 +137,7 @@ TEST_CASE("the number of models is one step, however many digits it has")
 
 TEST_CASE("models that differ are added, counted, equipped and removed")
 {
-    WindowFixture f(levy());
+    WindowFixture f(levyOfFour());
     f.select({"u1"});
     auto& add = f.the<QToolButton>("addModelGroup");
     f.step("Add Champion",
