@@ -89,8 +89,8 @@ QLabel* BattleForm::addLine(const QString& words, int left)
     line->setFont(fontOf(Type::Small));
     line->setForegroundRole(QPalette::PlaceholderText);
     line->setContentsMargins(left, 0, 0, space::tiny);
+    m_layout->addWidget(line); // first: without a parent it would be a window of its own
     line->setVisible(!words.isEmpty());
-    m_layout->addWidget(line);
     return line;
 }
 
