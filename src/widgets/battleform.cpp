@@ -244,4 +244,13 @@ std::map<std::string, bool, std::less<>> BattleForm::rulings() const
     return rulings;
 }
 
+std::vector<QWidget*> BattleForm::controls() const
+{
+    std::vector<QWidget*> controls;
+    for (int i = 0; i < m_layout->count(); ++i)
+        if (auto* widget = m_layout->itemAt(i)->widget(); widget && widget->focusPolicy() & Qt::TabFocus)
+            controls.push_back(widget);
+    return controls;
+}
+
 } // namespace muster::widgets
