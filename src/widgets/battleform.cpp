@@ -89,8 +89,8 @@ QLabel* BattleForm::addLine(const QString& words, int left)
     line->setFont(fontOf(Type::Small));
     line->setForegroundRole(QPalette::PlaceholderText);
     line->setContentsMargins(left, 0, 0, space::tiny);
+    m_layout->addWidget(line); // first: without a parent it would be a window of its own
     line->setVisible(!words.isEmpty());
-    m_layout->addWidget(line);
     return line;
 }
 
@@ -242,6 +242,15 @@ std::map<std::string, bool, std::less<>> BattleForm::rulings() const
         else
             rulings[control.ruling->id] = control.box->isChecked();
     return rulings;
+}
+
+std::vector<QWidget*> BattleForm::controls() const
+{
+    std::vector<QWidget*> controls;
+    for (int i = 0; i < m_layout->count(); ++i)
+        if (auto* widget = m_layout->itemAt(i)->widget(); widget && widget->focusPolicy() & Qt::TabFocus)
+            controls.push_back(widget);
+    return controls;
 }
 
 } // namespace muster::widgets

@@ -29,6 +29,8 @@ public:
     /// As the form has it now. What the ruleset does not know is kept.
     [[nodiscard]] Battle battle() const;
     [[nodiscard]] std::map<std::string, bool, std::less<>> rulings() const;
+    /// Those that Tab goes to, from top to bottom.
+    [[nodiscard]] std::vector<QWidget*> controls() const;
 
 private:
     struct OptionControl {

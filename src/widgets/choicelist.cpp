@@ -131,9 +131,9 @@ void ChoiceList::build(const std::vector<ChoiceGroup>& groups)
             its->body->setVisible(isOpen);
             its->head->setArrowType(isOpen ? Qt::DownArrow : Qt::RightArrow);
         });
-        made->body->setVisible(made->head->isChecked());
         m_layout->addWidget(made->head);
-        m_layout->addWidget(made->body);
+        m_layout->addWidget(made->body); // first: without a parent it would be a window of its own
+        made->body->setVisible(made->head->isChecked());
         m_groups.push_back(std::move(made));
     }
 }

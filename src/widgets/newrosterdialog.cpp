@@ -181,6 +181,13 @@ void NewRosterDialog::showArmy()
         return;
     m_provenance->setText(text(report::provenanceLine(m_catalogue->army(index).provenance)));
     m_battle->setBattle(*m_catalogue, index, m_battle->battle(), m_battle->rulings());
+    // Its controls are new: Tab is told anew where they stand.
+    QWidget* above = m_player;
+    for (auto* control : m_battle->controls()) {
+        setTabOrder(above, control);
+        above = control;
+    }
+    setTabOrder(above, m_create);
 }
 
 Roster NewRosterDialog::roster() const

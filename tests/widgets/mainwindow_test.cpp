@@ -26,6 +26,23 @@ void choose(QListWidget& list, const QString& id)
     FAIL("the list has no " + id.toStdString());
 }
 
+/// Notes what appears as a window of its own.
+class Appearances : public QObject {
+public:
+    Appearances() { qApp->installEventFilter(this); }
+
+    QStringList seen;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        const auto* widget = qobject_cast<QWidget*>(watched);
+        if (event->type() == QEvent::Show && widget && widget->isWindow())
+            seen << QLatin1String(widget->metaObject()->className()) + ' ' + widget->objectName();
+        return false;
+    }
+};
+
 /// Another program writes the open file.
 void writeElsewhere(const WindowFixture& f, const std::string& name)
 {
@@ -353,4 +370,25 @@ TEST_CASE("the battle dialog changes name, notes, points and scenario in one ste
     during([&] { f.trigger("actionBattle"); },
            [](QDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Return); }); // with nothing changed
     CHECK(f.document().undoStack().count() == count);
+}
+
+TEST_CASE("no part of a window flashes up as a window of its own")
+{
+    const auto path = GENERATE(from_range(samples));
+    INFO(path);
+    const Appearances appearances;
+    const WindowFixture f(path);
+    for (const auto& id : f.ids())
+        f.select({id});
+    during([&] { f.trigger("actionBattle"); }, [](QDialog& dialog) { dialog.reject(); });
+    during([&] { f.trigger("actionNew"); },
+           [](QDialog& dialog) {
+               auto& games = the<QListWidget>(dialog, "newRulesets");
+               for (int row = 0; row < games.count(); ++row)
+                   games.setCurrentRow(row);
+               dialog.reject();
+           });
+    CHECK(appearances.seen.join(", ").toStdString() == "muster::widgets::MainWindow mainWindow, "
+                                                       "muster::widgets::BattleDialog battleDialog, "
+                                                       "muster::widgets::NewRosterDialog newRosterDialog");
 }

@@ -31,7 +31,7 @@ Object& the(const QObject& parent, const QString& name)
 
 inline void click(QWidget& widget, QPoint point = {}) { QTest::mouseClick(&widget, Qt::LeftButton, {}, point); }
 
-/// Runs `open`, which comes back only when the dialog or menu that it opens is closed, and `work` on what it opened.
+/// Runs `open`, and `work` on the dialog or menu that it opened, which must be closed by then.
 template <typename Opened = QDialog, typename Open, typename Work>
 void during(Open open, Work work)
 {
@@ -58,9 +58,19 @@ void during(Open open, Work work)
     });
     timer.start(1);
     open();
+    (void)QTest::qWaitFor([&] { return isDone; }, 1000); // a menu of the bar does not wait to be closed
     if (thrown)
         std::rethrow_exception(thrown);
     CHECK(isDone);
+}
+
+/// Windows that come and go take the keyboard with them where there is no window manager.
+inline void activate(QWidget& window)
+{
+    if (QApplication::activeWindow() == &window)
+        return;
+    window.activateWindow();
+    REQUIRE(QTest::qWaitFor([&] { return QApplication::activeWindow() == &window; }));
 }
 
 inline QAction* actionStarting(const QMenu& menu, const QString& text)
@@ -124,14 +134,7 @@ public:
         activate();
     }
 
-    /// Windows that come and go take the keyboard with them where there is no window manager.
-    void activate() const
-    {
-        if (QApplication::activeWindow() == window.get())
-            return;
-        window->activateWindow();
-        REQUIRE(QTest::qWaitForWindowActive(window.get()));
-    }
+    void activate() const { testing::activate(*window); }
 
     [[nodiscard]] QString path(const QString& name = "mine.muster") const { return folder.filePath(name); }
     [[nodiscard]] editor::Document& document() const { return window->document(); }

@@ -1,0 +1,167 @@
+#include "widgets/windowfixture.h"
+
+#include <QListWidget>
+
+using namespace muster;
+using namespace muster::testing;
+
+namespace {
+
+/// Keys go to whatever has them; nobody reaches for a widget here.
+void press(const char* keys)
+{
+    INFO(keys);
+    REQUIRE(QApplication::focusWidget());
+    QTest::keySequence(QApplication::focusWidget(), QKeySequence(QString::fromLatin1(keys)));
+    QCoreApplication::processEvents(); // nobody types so fast that what is new is not shown yet
+}
+
+void type(const QString& text)
+{
+    REQUIRE(QApplication::focusWidget());
+    QTest::keyClicks(QApplication::focusWidget(), text);
+}
+
+[[nodiscard]] QString focused()
+{
+    const auto* widget = QApplication::focusWidget();
+    return widget ? widget->objectName() : QString();
+}
+
+/// Presses a key until the keyboard is there.
+void goTo(const QString& name, const char* key = "Tab")
+{
+    for (int i = 0; focused() != name && i < 80; ++i)
+        press(key);
+    REQUIRE(focused().toStdString() == name.toStdString());
+}
+
+void chooseDown(const QString& id)
+{
+    const auto& list = *qobject_cast<QListWidget*>(QApplication::focusWidget());
+    press("Home");
+    for (int i = 0; list.currentItem()->data(Qt::UserRole).toString() != id && i < list.count(); ++i)
+        press("Down");
+    REQUIRE(list.currentItem()->data(Qt::UserRole).toString() == id);
+}
+
+} // namespace
+
+TEST_CASE("an army is built, changed, undone and saved with the keyboard alone")
+{
+    WindowFixture f;
+    // The start page: straight to a new roster.
+    goTo("startNew");
+    during([] { press("Space"); },
+           [](QDialog& dialog) {
+               activate(dialog);
+               goTo("newRulesets");
+               chooseDown("warpath-2e");
+               press("Tab");
+               chooseDown("forge-fathers");
+               press("Tab");
+               type("Keys of the Hold");
+               press("Tab");
+               type("Ann");
+               press("Tab");
+               REQUIRE(focused() == "battlePoints");
+               press("Ctrl+A");
+               type("800");
+               press("Return");
+           });
+    REQUIRE(f.document().isOpen());
+    f.activate();
+    CHECK(f.roster().name == "Keys of the Hold");
+    CHECK(f.roster().battle.points == 800);
+    REQUIRE(QApplication::focusWidget());
+
+    // Units by a few letters and Enter.
+    press("Ctrl+F");
+    REQUIRE(focused() == "armySearch");
+    for (const auto* words : {"steel section", "heavy drakkar", "huscarl"}) {
+        press("Ctrl+A");
+        type(words);
+        press("Return");
+        f.settle();
+    }
+    REQUIRE(f.roster().units.size() == 3);
+    CHECK(f.roster().units[0].unit == "steel-warriors-section");
+    CHECK(f.roster().units[1].unit == "heavy-drakkar");
+    CHECK(f.roster().units[2].unit == "huscarl");
+
+    // What was added is selected: its options, by Space.
+    press("F4");
+    goTo("option-force-dome");
+    press("Space");
+    f.settle();
+    CHECK(f.roster().units[2].options.find("force-dome") == 1);
+    CHECK(focused() == "option-force-dome");
+
+    // Into the transport.
+    goTo("rosterView");
+    during<QMenu>([] { press("Ctrl+T"); }, [](QMenu& menu) { chooseByKeys(menu, "Heavy Drakkar"); });
+    f.activate();
+    f.settle();
+    REQUIRE(f.roster().units.size() == 2);
+    CHECK(f.roster().units[1].units.front().unit == "huscarl");
+    CHECK(focused() == "rosterView");
+
+    // Its name, then another like it above, and both taken back and done again.
+    press("F2");
+    type("Brunna");
+    f.settle();
+    goTo("rosterView");
+    press("Up");
+    press("Ctrl+D");
+    f.settle();
+    REQUIRE(f.roster().units.size() == 3);
+    const auto done = f.bytes();
+    press("Ctrl+Z");
+    press("Ctrl+Z");
+    f.settle();
+    CHECK(f.roster().units.size() == 2);
+    CHECK(f.roster().units[1].units.front().name.empty());
+    press("Ctrl+Y");
+    press("Ctrl+Y");
+    f.settle();
+    CHECK(f.bytes() == done);
+
+    // Too dear now: the finding is gone to, with its ways to mend it.
+    press("F8");
+    QString mending;
+    during<QMenu>([] { press("Ctrl+M"); },
+                  [&](QMenu& menu) {
+                      mending = menu.actions().front()->text();
+                      QTest::keyClick(&menu, Qt::Key_Escape);
+                  });
+    CHECK_FALSE(mending.isEmpty());
+    f.activate();
+
+    press("Ctrl+S"); // nobody answers
+    CHECK(f.document().path().empty());
+    f.prompts.savePath = f.path();
+    press("Ctrl+S");
+    CHECK(f.document().path() == f.path().toStdString());
+    CHECK_FALSE(f.window->isWindowModified());
+    CHECK_FALSE(bytesOf(f.path().toStdString()).empty());
+}
+
+TEST_CASE("the menus open by their letters and do what they say")
+{
+    const WindowFixture f(company());
+    f.select({"u1"});
+    const auto choose = [&](const char* menuKeys, const char* letter) {
+        during<QMenu>([&] { press(menuKeys); }, [&](QMenu& menu) { QTest::keyClicks(&menu, letter); });
+        f.activate();
+        f.settle();
+    };
+    choose("Alt+U", "a"); // another like this
+    CHECK(f.roster().units.size() == 4);
+    choose("Alt+E", "u");
+    CHECK(f.roster().units.size() == 3);
+    f.select({"u1"});
+    choose("Alt+U", "h");
+    CHECK(f.unit("u1").reserve);
+    choose("Alt+U", "r");
+    CHECK(f.ids() == std::vector<std::string>{"u2", "u3"});
+}
