@@ -64,7 +64,6 @@ QListWidget* rosterList(const QString& objectName)
     list->setItemDelegate(new TwoLines(list));
     list->setMouseTracking(true);
     list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list->setStyleSheet(QStringLiteral("QListWidget { border-radius: 8px; }"));
     return list;
 }
 

@@ -88,6 +88,7 @@ QDockWidget::float-button { right: 24px; }
 QDockWidget::close-button:hover, QDockWidget::float-button:hover { background: @raised; }
 QTreeView, QListView, QTableView { border: 0; background: @surface; outline: 0; selection-background-color: @selection;
   selection-color: @text; }
+#recentList, #sampleList { border-radius: 8px; }
 QListWidget::item, QTreeWidget::item, QUndoView::item { background: transparent; color: @text; border: 0; }
 QListWidget::item:hover, QTreeWidget::item:hover, QUndoView::item:hover { background: @ground; }
 QListWidget::item:selected, QTreeWidget::item:selected, QUndoView::item:selected { background: @selection; color: @text; }

@@ -25,7 +25,7 @@ int WordLabel::heightForWidth(int width) const
         if (known.width == width && known.margins == sum && known.text == text() && known.font == font())
             return known.height;
     auto& known = m_known[m_next];
-    m_next = 1 - m_next;
+    m_next = (m_next + 1) % 5;
     known = {text(), font(), sum, width, QLabel::heightForWidth(width)};
     return known.height;
 }

@@ -26,7 +26,7 @@ private:
         int width = -1;
         int height = 0;
     };
-    mutable Known m_known[2]; ///< a layout asks for two widths in turn
+    mutable Known m_known[5]; ///< a layout asks for its own width, with and without a scroll bar, and for hints
     mutable int m_next = 0;
 };
 
