@@ -87,10 +87,25 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     retranslate();
     showStart();
     // Once the start page has been painted.
-    QTimer::singleShot(idleDelay, this, &MainWindow::buildWorkspace);
+    QTimer::singleShot(idleDelay, this, [this] {
+        buildWorkspace();
+        m_toRead = m_store.rulesets();
+        readAhead();
+    });
 }
 
 MainWindow::~MainWindow() = default;
+
+void MainWindow::readAhead()
+{
+    if (m_toRead.empty())
+        return;
+    const auto ruleset = m_toRead.back();
+    m_toRead.pop_back();
+    if (const auto catalogue = m_store.fullCatalogue(ruleset))
+        m_start->nameArmies(**catalogue);
+    QTimer::singleShot(20, this, &MainWindow::readAhead);
+}
 
 void MainWindow::buildWorkspace()
 {

@@ -57,6 +57,8 @@ private:
     // Construction: mainwindow.cpp
     /// Everything around an open roster. Not at the start: the start page is there sooner without it.
     void buildWorkspace();
+    /// Reads the data of one game after the other while there is nothing else to do, so that opening a roster need not.
+    void readAhead();
     void buildDocks();
     void connectStart();
     void connectWorkspace();
@@ -138,6 +140,7 @@ private:
     QMenu* m_unitMenu = nullptr;
     QMenu* m_viewMenu = nullptr;
     QAction* m_docksEnd = nullptr;
+    std::vector<std::string> m_toRead; ///< rulesets
     std::vector<std::function<void()>> m_texts;
     std::vector<QAction*> m_rosterActions; ///< of use only while a roster is open
     std::vector<QAction*> m_unitActions;   ///< of use only while a unit is selected

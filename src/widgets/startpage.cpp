@@ -20,6 +20,8 @@ namespace {
 
 constexpr int pageWidth = 860;
 constexpr int subRole = Qt::UserRole + 1;
+constexpr int rulesetRole = Qt::UserRole + 2;
+constexpr int armyRole = Qt::UserRole + 3;
 
 /// Two lines: what it is, and where it is.
 class TwoLines : public QStyledItemDelegate {
@@ -119,10 +121,12 @@ StartPage::StartPage(QWidget* parent)
     auto* lists = new QHBoxLayout;
     lists->setSpacing(space::huge);
     auto* left = new QVBoxLayout;
+    left->setSpacing(space::small); // else it is that of the columns
     left->addWidget(m_recentHead);
     left->addWidget(m_recentEmpty, 1);
     left->addWidget(m_recent, 1);
     auto* right = new QVBoxLayout;
+    right->setSpacing(space::small);
     right->addWidget(m_samplesHead);
     right->addWidget(m_samples, 1);
     lists->addLayout(left, 1);
@@ -177,6 +181,20 @@ void StartPage::setSamples(const QStringList& files)
             return word;
         };
         item->setData(subRole, tr("%1 · %2").arg(words("army"), words("ruleset")));
+        item->setData(rulesetRole, roster.value(QStringLiteral("ruleset")).toString());
+        item->setData(armyRole, roster.value(QStringLiteral("army")).toString());
+    }
+}
+
+void StartPage::nameArmies(const Catalogue& catalogue)
+{
+    for (int row = 0; row < m_samples->count(); ++row) {
+        auto* item = m_samples->item(row);
+        if (item->data(rulesetRole).toString().toStdString() != catalogue.ruleset.id)
+            continue;
+        if (const auto army = catalogue.findArmy(item->data(armyRole).toString().toStdString()); army != noIndex)
+            item->setData(subRole, tr("%1 · %2").arg(QString::fromStdString(catalogue.army(army).name),
+                                                     QString::fromStdString(catalogue.ruleset.name)));
     }
 }
 

@@ -21,6 +21,8 @@ public:
     void setRecovered(std::vector<editor::Recovery::Found> found);
     [[nodiscard]] bool hasRecovered() const { return !m_found.empty(); }
     void setSamples(const QStringList& files);
+    /// Samples of a game are told by the names of their armies, once its data have been read.
+    void nameArmies(const Catalogue& catalogue);
     /// Reads the recent rosters again.
     void refresh();
 
