@@ -1088,10 +1088,6 @@
         <translation>Zuo&amp;rdnen zu</translation>
     </message>
     <message>
-        <source>Attac&amp;h…</source>
-        <translation>Zuordn&amp;en…</translation>
-    </message>
-    <message>
         <source>Let It &amp;Stand Alone</source>
         <translation>Ei&amp;genständig aufstellen</translation>
     </message>
@@ -1218,6 +1214,18 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     <message>
         <source>Saved</source>
         <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Atta&amp;ch…</source>
+        <translation>Z&amp;uordnen…</translation>
+    </message>
+    <message>
+        <source>A roster can be recovered</source>
+        <translation>Eine Liste kann wiederhergestellt werden</translation>
+    </message>
+    <message>
+        <source>Closes this roster and goes to the start page, where the copy is offered.</source>
+        <translation>Schließt diese Liste und zeigt die Startseite, auf der die Kopie angeboten wird.</translation>
     </message>
 </context>
 <context>
