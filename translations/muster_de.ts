@@ -1217,7 +1217,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Atta&amp;ch…</source>
-        <translation>Z&amp;uordnen…</translation>
+        <translation>Zuordn&amp;en…</translation>
     </message>
     <message>
         <source>A roster can be recovered</source>

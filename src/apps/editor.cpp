@@ -47,7 +47,8 @@ int main(int argc, char** argv)
     const QCommandLineOption data(QStringLiteral("data"), QStringLiteral("Folder of the data."), QStringLiteral("DIR"));
     const QCommandLineOption sample(QStringLiteral("sample"),
                                     QStringLiteral("Opens FILE as a new roster and leaves the file as it is."));
-    QCommandLineOption quit(QStringLiteral("quit-when-usable"), QStringLiteral("Ends at once; for measuring the start."));
+    QCommandLineOption quit(QStringLiteral("quit-when-usable"),
+                            QStringLiteral("Ends at once; for measuring the start."));
     quit.setFlags(QCommandLineOption::HiddenFromHelp);
     parser.addOptions({data, sample, quit});
     parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Roster to open."), QStringLiteral("[FILE]"));

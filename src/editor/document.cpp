@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::size_t mostBytes = 8U << 20;
 
-/// What a typed change is about: typing a name, a note or a number of models is one step, not one for each letter. Empty
-/// for what is not typed.
+/// What a typed change is about: typing a name, a note or a number of models is one step, not one for each letter.
+/// Empty for what is not typed.
 std::string typedIn(const Edit& edit)
 {
     const auto name = [&](const std::string& unit, std::size_t part = 0) {
@@ -165,12 +165,8 @@ Result<Roster> Document::readUnits(const QByteArray& bytes) const
 {
     auto read = readRoster(bytes.toStdString(), "clipboard", m_store.schemas());
     if (read && read->ruleset != m_roster.ruleset)
-        return muster::failure({"clipboard",
-                        0,
-                        0,
-                        "/ruleset",
-                        "these units are of another game, " + read->ruleset,
-                        "Copy units of " + m_roster.ruleset + '.'});
+        return muster::failure({"clipboard", 0, 0, "/ruleset", "these units are of another game, " + read->ruleset,
+                                "Copy units of " + m_roster.ruleset + '.'});
     return read;
 }
 
@@ -179,8 +175,8 @@ Result<void> Document::save(const std::string& path, IfChanged ifChanged)
     auto roster = stamped();
     auto bytes = writeRoster(roster);
     const auto written = ifChanged == IfChanged::Refuse && path == m_path
-                           ? saveFileUnlessChanged(path, bytes, m_bytesOnDisk)
-                           : saveFile(path, bytes);
+                             ? saveFileUnlessChanged(path, bytes, m_bytesOnDisk)
+                             : saveFile(path, bytes);
     if (!written)
         return tl::unexpected(written.error());
     m_path = path;

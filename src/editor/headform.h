@@ -31,8 +31,8 @@ struct HeadForm {
     bool isLegal = false;
     int errors = 0;
     int warnings = 0;
-    bool isUncertain = false; ///< some figures are playtest or the user's own
-    QString certainty;        ///< where the figures come from
+    bool isUncertain = false;   ///< some figures are playtest or the user's own
+    QString certainty;          ///< where the figures come from
     std::vector<Tally> tallies; ///< of the roster and its armies; those of single units stand with the unit
 };
 

@@ -100,8 +100,8 @@ void RosterModel::synchronise(Node& node, const std::vector<Wanted>& wanted)
         for (auto i = static_cast<std::size_t>(same); i < wanted.size(); ++i) {
             const auto row = static_cast<int>(i);
             const auto from = children.begin() + std::min(row, static_cast<int>(children.size()));
-            const auto found = std::find_if(from, children.end(),
-                                            [&](const auto& child) { return isSame(child, wanted[i]); });
+            const auto found =
+                std::find_if(from, children.end(), [&](const auto& child) { return isSame(child, wanted[i]); });
             if (found == children.end()) {
                 beginInsertRows(parent, row, row);
                 children.insert(children.begin() + row, make(wanted[i], &node));

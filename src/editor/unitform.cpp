@@ -43,8 +43,8 @@ public:
         addPlace();
         m_form.isKnown = m_unit.kind != noIndex;
         if (!m_form.isKnown) {
-            m_form.name = m_form.reference.empty() ? say(QT_TRANSLATE_NOOP("UnitForm", "Unknown unit"))
-                                                   : text(m_form.reference);
+            m_form.name =
+                m_form.reference.empty() ? say(QT_TRANSLATE_NOOP("UnitForm", "Unknown unit")) : text(m_form.reference);
             m_form.rank = say(QT_TRANSLATE_NOOP("UnitForm", "Not known to the data. It is kept as it is."));
             return std::move(m_form);
         }
@@ -116,8 +116,11 @@ private:
             const auto& stat = stats[i];
             if (stat.value.isEmpty() && !stat.isChanged() && mayLack(columns[i]))
                 continue;
-            FigureForm figure{text(columns[i].name), text(columns[i].shortName),
-                              text(formatStat(columns[i].kind, stat.value)), {}, {}};
+            FigureForm figure{text(columns[i].name),
+                              text(columns[i].shortName),
+                              text(formatStat(columns[i].kind, stat.value)),
+                              {},
+                              {}};
             if (stat.isChanged() && !stat.base.isEmpty())
                 figure.was = text(formatStat(columns[i].kind, stat.base));
             QStringList reasons;
@@ -171,8 +174,12 @@ private:
         for (const auto& body : bodies) {
             if (!body.kind)
                 continue;
-            ModelGroupForm group{static_cast<std::size_t>(body.group), body.kind->id, text(body.kind->name),
-                                 body.models, m_unit.models, {}};
+            ModelGroupForm group{static_cast<std::size_t>(body.group),
+                                 body.kind->id,
+                                 text(body.kind->name),
+                                 body.models,
+                                 m_unit.models,
+                                 {}};
             if (body.kind->max)
                 group.most = std::min(group.most, body.kind->max->at(m_unit.models));
             group.choices = choicesOf(body.kind->choices, body);

@@ -17,10 +17,10 @@ namespace muster::editor {
 struct Choice {
     std::string option; ///< id
     QString name;
-    QString price;      ///< "+10", "+2 a model", "free"; empty in games without points
-    QString effect;     ///< what it brings, in figures: "Def 6+ in place of 5+ · Heat hammer"
-    QString text;       ///< the option's own words
-    QString doubt;      ///< what is not sure about it
+    QString price;  ///< "+10", "+2 a model", "free"; empty in games without points
+    QString effect; ///< what it brings, in figures: "Def 6+ in place of 5+ · Heat hammer"
+    QString text;   ///< the option's own words
+    QString doubt;  ///< what is not sure about it
     int count = 0;
     int most = 1;
     bool isShared = false; ///< of a model group: the unit's choice, which it has too
@@ -50,7 +50,7 @@ struct SizeForm {
 /// Models that differ from the rest of their unit.
 struct ModelGroupForm {
     std::size_t index = 0; ///< in the roster unit's list of model groups
-    std::string group; ///< id
+    std::string group;     ///< id
     QString name;
     int models = 1;
     int most = 1;
@@ -81,7 +81,7 @@ struct UnitForm {
     std::string id;
     std::string reference; ///< as the roster names its kind
     bool isKnown = false;
-    QString name;    ///< of its kind
+    QString name; ///< of its kind
     QString ownName;
     QString note;
     QString rank; ///< category, army where it is another, traits

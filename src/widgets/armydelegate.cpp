@@ -33,11 +33,13 @@ void ArmyDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
         paintLine(*painter, rect.adjusted(space::huge, space::small, -space::small, -space::tiny),
                   index.data().toString(), fontOf(Type::Label), theme.quiet, int(Qt::AlignLeft | Qt::AlignBottom));
         const auto isOpen = option.state.testFlag(QStyle::State_Open);
-        const auto middle = QPointF(rect.left() + 13, rect.bottom() - space::tiny - lineHeight(fontOf(Type::Label)) / 2.0);
+        const auto middle =
+            QPointF(rect.left() + 13, rect.bottom() - space::tiny - lineHeight(fontOf(Type::Label)) / 2.0);
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(QPen(theme.quiet, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter->drawPolyline(isOpen ? QPolygonF{middle + QPointF(-4, -2), middle + QPointF(0, 2), middle + QPointF(4, -2)}
-                                     : QPolygonF{middle + QPointF(-2, -4), middle + QPointF(2, 0), middle + QPointF(-2, 4)});
+        painter->drawPolyline(
+            isOpen ? QPolygonF{middle + QPointF(-4, -2), middle + QPointF(0, 2), middle + QPointF(4, -2)}
+                   : QPolygonF{middle + QPointF(-2, -4), middle + QPointF(2, 0), middle + QPointF(-2, 4)});
         painter->restore();
         return;
     }

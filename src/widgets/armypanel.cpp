@@ -38,8 +38,8 @@ protected:
         if (index.data(ArmyModel::SectionRole).toBool())
             return m_words.isEmpty(); // a head comes with what is found below it
         const auto text = index.data(ArmyModel::SearchRole).toString();
-        return std::ranges::all_of(
-            m_words, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+        return std::ranges::all_of(m_words,
+                                   [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
     }
 
 private:
@@ -221,7 +221,8 @@ void ArmyPanel::retranslate()
     m_search->setPlaceholderText(tr("Search units, rules, weapons"));
     m_search->setAccessibleName(tr("Search the army"));
     m_view->setAccessibleName(tr("Units to add"));
-    m_view->setAccessibleDescription(tr("Enter adds the unit to the roster; Shift+Enter adds it under the selected unit."));
+    m_view->setAccessibleDescription(
+        tr("Enter adds the unit to the roster; Shift+Enter adds it under the selected unit."));
     showEmptyWord();
 }
 

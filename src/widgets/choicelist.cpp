@@ -40,7 +40,9 @@ struct ChoiceList::Group {
             none->setAccessibleName(ChoiceList::tr("None of: %1").arg(name));
             none->setChecked(taken.isEmpty());
         }
-        head->setText(taken.isEmpty() || head->isChecked() ? name : ChoiceList::tr("%1: %2").arg(name, taken.join(QStringLiteral(", "))));
+        head->setText(taken.isEmpty() || head->isChecked()
+                          ? name
+                          : ChoiceList::tr("%1: %2").arg(name, taken.join(QStringLiteral(", "))));
     }
 };
 
@@ -101,7 +103,8 @@ void ChoiceList::build(const std::vector<ChoiceGroup>& groups)
         made->head->setArrowType(made->head->isChecked() ? Qt::DownArrow : Qt::RightArrow);
         made->head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         made->head->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-        made->head->setStyleSheet(QStringLiteral("QToolButton { text-align: left; padding: 3px 2px; background: transparent; }"));
+        made->head->setStyleSheet(
+            QStringLiteral("QToolButton { text-align: left; padding: 3px 2px; background: transparent; }"));
         made->body = new QWidget;
         auto* rows = new QVBoxLayout(made->body);
         rows->setContentsMargins(space::tiny, 0, 0, space::small);

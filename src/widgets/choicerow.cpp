@@ -33,9 +33,9 @@ QString plain(QString name) { return name.replace(QLatin1Char('&'), QStringLiter
 
 ChoiceRow::Control controlFor(const editor::ChoiceGroup& group, const editor::Choice& choice)
 {
-    return group.isOneOf      ? ChoiceRow::Control::Radio
+    return group.isOneOf                         ? ChoiceRow::Control::Radio
            : choice.most > 1 || choice.count > 1 ? ChoiceRow::Control::Number
-                              : ChoiceRow::Control::Check;
+                                                 : ChoiceRow::Control::Check;
 }
 
 ChoiceRow::ChoiceRow(Control control, QWidget* parent)

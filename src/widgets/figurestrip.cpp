@@ -39,9 +39,9 @@ void FigureStrip::tellWords()
 {
     QStringList words;
     for (const auto& figure : m_figures)
-        words << (figure.was.isEmpty() ? tr("%1 %2").arg(figure.name, figure.value)
-                                       : tr("%1 %2, was %3: %4")
-                                             .arg(figure.name, figure.value, figure.was, figure.reason));
+        words << (figure.was.isEmpty()
+                      ? tr("%1 %2").arg(figure.name, figure.value)
+                      : tr("%1 %2, was %3: %4").arg(figure.name, figure.value, figure.was, figure.reason));
     setAccessibleName(tr("Stat line"));
     setAccessibleDescription(words.join(QStringLiteral("; ")));
 }

@@ -64,8 +64,8 @@ public:
         const auto strong = fontOf(severity == Severity::Error ? Type::Strong : Type::Body);
         const auto fine = fontOf(Type::Fine);
         const auto left = rect.left() + space::medium + markSize + space::medium;
-        QRect line(left, rect.center().y() - (lineHeight(strong) + lineHeight(fine)) / 2, button.left() - space::medium - left,
-                   lineHeight(strong));
+        QRect line(left, rect.center().y() - (lineHeight(strong) + lineHeight(fine)) / 2,
+                   button.left() - space::medium - left, lineHeight(strong));
         paintLine(*painter, line, index.data().toString(), strong, theme.text);
         line = QRect(line.left(), line.bottom() + 1, line.width(), lineHeight(fine));
         paintLine(*painter, line, index.data(FindingsModel::CitationRole).toString(), fine, theme.quiet);

@@ -106,7 +106,8 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override
     {
-        return {QFontMetrics(fontOf(Type::Strong)).horizontalAdvance(text()) + 18 + space::small + 2 * space::medium, 34};
+        return {QFontMetrics(fontOf(Type::Strong)).horizontalAdvance(text()) + 18 + space::small + 2 * space::medium,
+                34};
     }
 
 protected:
@@ -334,8 +335,8 @@ void HeadBar::showForm()
     if (m_form.units == 0 && m_form.isLegal)
         m_badge->show(Severity::Note, tr("Empty"));
     else if (m_form.isLegal)
-        m_badge->show(Severity::Off, m_form.warnings == 0 ? tr("Legal")
-                                                          : tr("Legal: %n warning(s)", nullptr, m_form.warnings));
+        m_badge->show(Severity::Off,
+                      m_form.warnings == 0 ? tr("Legal") : tr("Legal: %n warning(s)", nullptr, m_form.warnings));
     else
         m_badge->show(Severity::Error, tr("Not legal: %n error(s)", nullptr, m_form.errors));
     m_badge->setToolTip(tr("Go to the findings"));

@@ -112,8 +112,8 @@ bool MainWindow::openSample(const QString& path)
     if (!maySwitch())
         return false;
     const auto text = readFile(path.toStdString(), 1 << 20);
-    auto roster = text ? readRoster(*text, path.toStdString(), m_store.schemas())
-                       : Result<Roster>(tl::unexpected(text.error()));
+    auto roster =
+        text ? readRoster(*text, path.toStdString(), m_store.schemas()) : Result<Roster>(tl::unexpected(text.error()));
     if (!roster) {
         tellFaults(tr("“%1” cannot be opened.").arg(QFileInfo(path).fileName()), roster.error());
         return false;
@@ -139,10 +139,11 @@ void MainWindow::tellNotices()
     for (const auto& change : changes.list)
         words << editor::toText(changes, change);
     if (!words.isEmpty()) {
-        m_prompts.tell(this, tr("The data have changed"),
-                       tr("The rules or armies are no longer those that this roster was saved with. Nothing of the roster "
-                          "was changed; this is what is different for it:"),
-                       words);
+        m_prompts.tell(
+            this, tr("The data have changed"),
+            tr("The rules or armies are no longer those that this roster was saved with. Nothing of the roster "
+               "was changed; this is what is different for it:"),
+            words);
     } else if (!m_document.notices().empty()) {
         m_prompts.tell(this, tr("Opened with remarks"),
                        tr("Some of this roster is not known to the data. It is kept as it is and marked in the list."),
@@ -212,8 +213,7 @@ QString MainWindow::suggestedFile(const QString& ending) const
 
 bool MainWindow::saveAs()
 {
-    const auto path =
-        m_prompts.askSave(this, suggestedFile(QStringLiteral(".muster")), tr("Rosters (*.muster)"));
+    const auto path = m_prompts.askSave(this, suggestedFile(QStringLiteral(".muster")), tr("Rosters (*.muster)"));
     return !path.isEmpty() && write(path, editor::Document::IfChanged::Refuse);
 }
 

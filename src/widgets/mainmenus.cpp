@@ -71,8 +71,10 @@ void MainWindow::buildMenus()
 void MainWindow::buildFileMenu()
 {
     auto* menu = addMenu(QT_TR_NOOP("&File"));
-    addAction(menu, QT_TR_NOOP("&New Roster…"), QKeySequence::New, [this] { newRoster(); }, "actionNew", false);
-    addAction(menu, QT_TR_NOOP("&Open…"), QKeySequence::Open, [this] { open(); }, "actionOpen", false);
+    addAction(
+        menu, QT_TR_NOOP("&New Roster…"), QKeySequence::New, [this] { newRoster(); }, "actionNew", false);
+    addAction(
+        menu, QT_TR_NOOP("&Open…"), QKeySequence::Open, [this] { open(); }, "actionOpen", false);
     auto* recent = menu->addMenu(QString());
     say([recent] { recent->setTitle(tr("Open &Recent")); });
     connect(recent, &QMenu::aboutToShow, this, [this, recent] {
@@ -90,18 +92,27 @@ void MainWindow::buildFileMenu()
             recent->addAction(tr("None yet"))->setEnabled(false);
     });
     menu->addSeparator();
-    addAction(menu, QT_TR_NOOP("&Save"), QKeySequence::Save, [this] { save(); }, "actionSave");
-    addAction(menu, QT_TR_NOOP("Save &As…"), QKeySequence::SaveAs, [this] { saveAs(); }, "actionSaveAs");
+    addAction(
+        menu, QT_TR_NOOP("&Save"), QKeySequence::Save, [this] { save(); }, "actionSave");
+    addAction(
+        menu, QT_TR_NOOP("Save &As…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [this] { saveAs(); },
+        "actionSaveAs");
     menu->addSeparator();
-    addAction(menu, QT_TR_NOOP("&Print…"), QKeySequence::Print, [this] { preview(); }, "actionPrint");
+    addAction(
+        menu, QT_TR_NOOP("&Print…"), QKeySequence::Print, [this] { preview(); }, "actionPrint");
     auto* exports = menu->addMenu(QString());
     say([exports] { exports->setTitle(tr("&Export")); });
-    addAction(exports, QT_TR_NOOP("&PDF…"), {}, [this] { exportTo(Form::Pdf); }, "actionExportPdf");
-    addAction(exports, QT_TR_NOOP("&Web Page…"), {}, [this] { exportTo(Form::Html); }, "actionExportHtml");
-    addAction(exports, QT_TR_NOOP("&Text…"), {}, [this] { exportTo(Form::Text); }, "actionExportText");
+    addAction(
+        exports, QT_TR_NOOP("&PDF…"), {}, [this] { exportTo(Form::Pdf); }, "actionExportPdf");
+    addAction(
+        exports, QT_TR_NOOP("&Web Page…"), {}, [this] { exportTo(Form::Html); }, "actionExportHtml");
+    addAction(
+        exports, QT_TR_NOOP("&Text…"), {}, [this] { exportTo(Form::Text); }, "actionExportText");
     menu->addSeparator();
-    addAction(menu, QT_TR_NOOP("&Close Roster"), QKeySequence::Close, [this] { closeRoster(); }, "actionClose");
-    addAction(menu, QT_TR_NOOP("&Quit"), QKeySequence::Quit, [this] { close(); }, "actionQuit", false)
+    addAction(
+        menu, QT_TR_NOOP("&Close Roster"), QKeySequence::Close, [this] { closeRoster(); }, "actionClose");
+    addAction(
+        menu, QT_TR_NOOP("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); }, "actionQuit", false)
         ->setMenuRole(QAction::QuitRole);
 }
 
@@ -109,11 +120,11 @@ void MainWindow::buildEditMenu()
 {
     auto* menu = addMenu(QT_TR_NOOP("&Edit"));
     auto& stack = m_document.undoStack();
-    const auto step = [&](const char* objectName, const QKeySequence& key, auto run, auto mayRun, auto nameOf,
+    const auto step = [&](const char* objectName, QKeySequence::StandardKey key, auto run, auto mayRun, auto nameOf,
                           const char* plain, const char* named) {
         auto* action = menu->addAction(QString());
         action->setObjectName(QLatin1String(objectName));
-        action->setShortcut(key);
+        action->setShortcuts(key); // redoing has two usual ones
         connect(action, &QAction::triggered, &stack, run);
         const auto show = [this, action, mayRun, nameOf, plain, named] {
             auto& undo = m_document.undoStack();
@@ -131,18 +142,23 @@ void MainWindow::buildEditMenu()
          QT_TR_NOOP("&Redo"), QT_TR_NOOP("&Redo %1"));
     menu->addSeparator();
     m_unitActions = {
-        addAction(menu, QT_TR_NOOP("Cu&t"), QKeySequence::Cut, [this] { m_controller->cut(); }, "actionCut"),
-        addAction(menu, QT_TR_NOOP("&Copy"), QKeySequence::Copy, [this] { m_controller->copy(); }, "actionCopy"),
+        addAction(
+            menu, QT_TR_NOOP("Cu&t"), QKeySequence::Cut, [this] { m_controller->cut(); }, "actionCut"),
+        addAction(
+            menu, QT_TR_NOOP("&Copy"), QKeySequence::Copy, [this] { m_controller->copy(); }, "actionCopy"),
     };
-    addAction(menu, QT_TR_NOOP("&Paste"), QKeySequence::Paste, [this] { m_controller->paste(); }, "actionPaste");
-    m_unitActions.push_back(addAction(menu, QT_TR_NOOP("Re&move"), QKeySequence::Delete,
-                                      [this] { m_controller->remove(); }, "actionRemove"));
-    addAction(menu, QT_TR_NOOP("Select &All"), QKeySequence::SelectAll, [this] { m_roster->selectAll(); },
-              "actionSelectAll");
+    addAction(
+        menu, QT_TR_NOOP("&Paste"), QKeySequence::Paste, [this] { m_controller->paste(); }, "actionPaste");
+    m_unitActions.push_back(addAction(
+        menu, QT_TR_NOOP("Re&move"), QKeySequence::Delete, [this] { m_controller->remove(); }, "actionRemove"));
+    addAction(
+        menu, QT_TR_NOOP("Select &All"), QKeySequence::SelectAll, [this] { m_roster->selectAll(); }, "actionSelectAll");
     menu->addSeparator();
-    addAction(menu, QT_TR_NOOP("Copy Roster as Te&xt"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
-              [this] { copyRoster(false); }, "actionCopyText");
-    addAction(menu, QT_TR_NOOP("Copy Roster as Mar&kdown"), {}, [this] { copyRoster(true); }, "actionCopyMarkdown");
+    addAction(
+        menu, QT_TR_NOOP("Copy Roster as Te&xt"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
+        [this] { copyRoster(false); }, "actionCopyText");
+    addAction(
+        menu, QT_TR_NOOP("Copy Roster as Mar&kdown"), {}, [this] { copyRoster(true); }, "actionCopyMarkdown");
     // They are the roster's own keys: see buildDocks().
     for (const auto* name : {"actionCut", "actionCopy", "actionPaste", "actionRemove", "actionSelectAll"})
         if (auto* action = menu->findChild<QAction*>(QLatin1String(name)))
@@ -152,40 +168,47 @@ void MainWindow::buildEditMenu()
 void MainWindow::buildArmyMenu()
 {
     auto* menu = addMenu(QT_TR_NOOP("&Army"));
-    addAction(menu, QT_TR_NOOP("&Find a Unit to Add"), QKeySequence::Find,
-              [this] {
-                  m_armyDock->show();
-                  m_armyDock->raise();
-                  m_army->focusSearch();
-              },
-              "actionFind");
-    addAction(menu, QT_TR_NOOP("&Add the Chosen Unit"), QKeySequence(Qt::CTRL | Qt::Key_Return),
-              [this] {
-                  if (const auto kind = m_army->chosenKind(); !kind.isEmpty())
-                      m_controller->add(kind);
-              },
-              "actionAdd");
-    addAction(menu, QT_TR_NOOP("Add It &Under the Selected Unit"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return),
-              [this] {
-                  if (const auto kind = m_army->chosenKind(); !kind.isEmpty())
-                      m_controller->addBelow(kind);
-              },
-              "actionAddBelow");
+    addAction(
+        menu, QT_TR_NOOP("&Find a Unit to Add"), QKeySequence::Find,
+        [this] {
+            m_armyDock->show();
+            m_armyDock->raise();
+            m_army->focusSearch();
+        },
+        "actionFind");
+    addAction(
+        menu, QT_TR_NOOP("&Add the Chosen Unit"), QKeySequence(Qt::CTRL | Qt::Key_Return),
+        [this] {
+            if (const auto kind = m_army->chosenKind(); !kind.isEmpty())
+                m_controller->add(kind);
+        },
+        "actionAdd");
+    addAction(
+        menu, QT_TR_NOOP("Add It &Under the Selected Unit"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return),
+        [this] {
+            if (const auto kind = m_army->chosenKind(); !kind.isEmpty())
+                m_controller->addBelow(kind);
+        },
+        "actionAddBelow");
     menu->addSeparator();
-    addAction(menu, QT_TR_NOOP("Roster and &Battle…"), QKeySequence(Qt::CTRL | Qt::Key_B), [this] { editBattle(); },
-              "actionBattle");
+    addAction(
+        menu, QT_TR_NOOP("Roster and &Battle…"), QKeySequence(Qt::CTRL | Qt::Key_B), [this] { editBattle(); },
+        "actionBattle");
     menu->addSeparator();
-    addAction(menu, QT_TR_NOOP("&Next Finding"), QKeySequence(Qt::Key_F8), [this] { m_findings->step(1); },
-              "actionNextFinding");
-    addAction(menu, QT_TR_NOOP("&Previous Finding"), QKeySequence(Qt::SHIFT | Qt::Key_F8),
-              [this] { m_findings->step(-1); }, "actionPreviousFinding");
-    addAction(menu, QT_TR_NOOP("&Mend This Finding…"), QKeySequence(Qt::CTRL | Qt::Key_M),
-              [this] {
-                  m_findingsDock->show();
-                  m_findingsDock->raise();
-                  m_findings->openMendMenu();
-              },
-              "actionMend");
+    addAction(
+        menu, QT_TR_NOOP("&Next Finding"), QKeySequence(Qt::Key_F8), [this] { m_findings->step(1); },
+        "actionNextFinding");
+    addAction(
+        menu, QT_TR_NOOP("&Previous Finding"), QKeySequence(Qt::SHIFT | Qt::Key_F8), [this] { m_findings->step(-1); },
+        "actionPreviousFinding");
+    addAction(
+        menu, QT_TR_NOOP("&Mend This Finding…"), QKeySequence(Qt::CTRL | Qt::Key_M),
+        [this] {
+            m_findingsDock->show();
+            m_findingsDock->raise();
+            m_findings->openMendMenu();
+        },
+        "actionMend");
     m_mendMenu = menu->addMenu(QString());
     m_mendMenu->setObjectName(QStringLiteral("mendMenu"));
     say([this] { m_mendMenu->setTitle(tr("Mend By")); });
@@ -201,28 +224,34 @@ void MainWindow::buildUnitMenu()
     const auto add = [&](const char* text, const QKeySequence& key, auto run, const char* objectName) {
         m_unitActions.push_back(addAction(menu, text, key, run, objectName));
     };
-    add(QT_TR_NOOP("Add &Another Like This"), QKeySequence(Qt::CTRL | Qt::Key_D), [this] { m_controller->duplicate(); },
+    add(
+        QT_TR_NOOP("Add &Another Like This"), QKeySequence(Qt::CTRL | Qt::Key_D), [this] { m_controller->duplicate(); },
         "actionDuplicate");
-    add(QT_TR_NOOP("&Name and Note"), QKeySequence(Qt::Key_F2),
+    add(
+        QT_TR_NOOP("&Name and Note"), QKeySequence(Qt::Key_F2),
         [this] {
             m_unitDock->show();
             m_unitDock->raise();
             m_unit->focusName();
         },
         "actionRename");
-    add(QT_TR_NOOP("&Options"), QKeySequence(Qt::Key_F4),
+    add(
+        QT_TR_NOOP("&Options"), QKeySequence(Qt::Key_F4),
         [this] {
             m_unitDock->show();
             m_unitDock->raise();
             m_unit->focusOptions();
         },
         "actionOptions");
-    add(QT_TR_NOOP("&Hold Back or Deploy"), QKeySequence(Qt::CTRL | Qt::Key_R),
+    add(
+        QT_TR_NOOP("&Hold Back or Deploy"), QKeySequence(Qt::CTRL | Qt::Key_R),
         [this] { m_controller->toggleReserve(); }, "actionReserve");
     menu->addSeparator();
-    add(QT_TR_NOOP("Move &Up"), QKeySequence(Qt::ALT | Qt::Key_Up), [this] { m_controller->shift(-1); },
+    add(
+        QT_TR_NOOP("Move &Up"), QKeySequence(Qt::ALT | Qt::Key_Up), [this] { m_controller->shift(-1); },
         "actionMoveUp");
-    add(QT_TR_NOOP("Move &Down"), QKeySequence(Qt::ALT | Qt::Key_Down), [this] { m_controller->shift(1); },
+    add(
+        QT_TR_NOOP("Move &Down"), QKeySequence(Qt::ALT | Qt::Key_Down), [this] { m_controller->shift(1); },
         "actionMoveDown");
     m_attachMenu = menu->addMenu(QString());
     m_attachMenu->setObjectName(QStringLiteral("attachMenu"));
@@ -231,7 +260,8 @@ void MainWindow::buildUnitMenu()
         m_attachMenu->clear();
         m_controller->fillAttachMenu(*m_attachMenu);
     });
-    add(QT_TR_NOOP("Atta&ch…"), QKeySequence(Qt::CTRL | Qt::Key_T),
+    add(
+        QT_TR_NOOP("Atta&ch…"), QKeySequence(Qt::CTRL | Qt::Key_T),
         [this] {
             QMenu places(this);
             m_controller->fillAttachMenu(places);
@@ -239,18 +269,20 @@ void MainWindow::buildUnitMenu()
             places.exec(m_roster->viewport()->mapToGlobal(row.bottomLeft()));
         },
         "actionAttach");
-    add(QT_TR_NOOP("Let It &Stand Alone"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
+    add(
+        QT_TR_NOOP("Let It &Stand Alone"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
         [this] { m_controller->detach(); }, "actionDetach");
     menu->addSeparator();
-    add(QT_TR_NOOP("&Remove"), {}, [this] { m_controller->remove(); }, "actionRemoveUnit");
+    add(
+        QT_TR_NOOP("&Remove"), {}, [this] { m_controller->remove(); }, "actionRemoveUnit");
 }
 
 void MainWindow::buildViewMenu()
 {
     auto* menu = m_viewMenu = addMenu(QT_TR_NOOP("&View"));
     m_docksEnd = menu->addSeparator(); // the docks come before it once they are there
-    auto* grouped = addAction(menu, QT_TR_NOOP("Units &Under Heads"), QKeySequence(Qt::CTRL | Qt::Key_G),
-                              [] {}, "actionGrouped");
+    auto* grouped = addAction(
+        menu, QT_TR_NOOP("Units &Under Heads"), QKeySequence(Qt::CTRL | Qt::Key_G), [] {}, "actionGrouped");
     grouped->setCheckable(true);
     grouped->setChecked(m_rosterModel.isGrouped());
     connect(grouped, &QAction::toggled, this, [this](bool isOn) {
@@ -264,15 +296,17 @@ void MainWindow::buildViewMenu()
     say([looks] { looks->setTitle(tr("&Look")); });
     auto* lookGroup = new QActionGroup(this);
     const auto chosenLook = QSettings().value(QStringLiteral("look")).toString();
-    for (const auto& [name, text] : {std::pair("system", QT_TR_NOOP("As the &System")),
-                                     std::pair("light", QT_TR_NOOP("&Light")), std::pair("dark", QT_TR_NOOP("&Dark"))}) {
+    for (const auto& [name, text] :
+         {std::pair("system", QT_TR_NOOP("As the &System")), std::pair("light", QT_TR_NOOP("&Light")),
+          std::pair("dark", QT_TR_NOOP("&Dark"))}) {
         const auto id = QString::fromLatin1(name);
-        auto* action = addAction(looks, text, {},
-                                 [id] {
-                                     QSettings().setValue(QStringLiteral("look"), id);
-                                     applyLook(*qApp, lookOf(id));
-                                 },
-                                 name, false);
+        auto* action = addAction(
+            looks, text, {},
+            [id] {
+                QSettings().setValue(QStringLiteral("look"), id);
+                applyLook(*qApp, lookOf(id));
+            },
+            name, false);
         action->setCheckable(true);
         action->setChecked(chosenLook == id || (chosenLook.isEmpty() && id == QLatin1String("system")));
         lookGroup->addAction(action);
@@ -290,32 +324,34 @@ void MainWindow::buildViewMenu()
         connect(action, &QAction::triggered, this, [this, code] { setLanguage(code); });
     }
     menu->addSeparator();
-    addAction(menu, QT_TR_NOOP("&Games and Armies…"), {}, [this] { showData(); }, "actionData", false);
+    addAction(
+        menu, QT_TR_NOOP("&Games and Armies…"), {}, [this] { showData(); }, "actionData", false);
 }
 
 void MainWindow::buildHelpMenu()
 {
     auto* menu = addMenu(QT_TR_NOOP("&Help"));
-    addAction(menu, QT_TR_NOOP("&Keys"), QKeySequence::HelpContents,
-              [this] {
-                  QStringList lines;
-                  for (const auto* action : findChildren<QAction*>())
-                      if (!action->shortcut().isEmpty() && !action->text().isEmpty())
-                          lines << QStringLiteral("%1\t%2").arg(
-                              action->shortcut().toString(QKeySequence::NativeText),
-                              QString(action->text()).remove(QLatin1Char('&')));
-                  m_prompts.tell(this, tr("Keys"), tr("Every action has its place in the menus; these have keys too."),
-                                 lines);
-              },
-              "actionKeys", false);
-    addAction(menu, QT_TR_NOOP("&About Muster Roll"), {},
-              [this] {
-                  m_prompts.tell(this, tr("About Muster Roll"),
-                                 tr("Muster Roll %1 builds and judges army lists for miniature wargames.")
-                                     .arg(QCoreApplication::applicationVersion()),
-                                 {});
-              },
-              "actionAbout", false)
+    addAction(
+        menu, QT_TR_NOOP("&Keys"), QKeySequence::HelpContents,
+        [this] {
+            QStringList lines;
+            for (const auto* action : findChildren<QAction*>())
+                if (!action->shortcut().isEmpty() && !action->text().isEmpty())
+                    lines << QStringLiteral("%1\t%2").arg(action->shortcut().toString(QKeySequence::NativeText),
+                                                          QString(action->text()).remove(QLatin1Char('&')));
+            m_prompts.tell(this, tr("Keys"), tr("Every action has its place in the menus; these have keys too."),
+                           lines);
+        },
+        "actionKeys", false);
+    addAction(
+        menu, QT_TR_NOOP("&About Muster Roll"), {},
+        [this] {
+            m_prompts.tell(this, tr("About Muster Roll"),
+                           tr("Muster Roll %1 builds and judges army lists for miniature wargames.")
+                               .arg(QCoreApplication::applicationVersion()),
+                           {});
+        },
+        "actionAbout", false)
         ->setMenuRole(QAction::AboutRole);
 }
 

@@ -24,7 +24,8 @@ class DialogPrompts : public Prompts {
 public:
     Unsaved askUnsaved(QWidget* parent, const QString& name) override
     {
-        QMessageBox box(QMessageBox::Question, tr("Save changes?"), tr("“%1” has changes that are not saved.").arg(name),
+        QMessageBox box(QMessageBox::Question, tr("Save changes?"),
+                        tr("“%1” has changes that are not saved.").arg(name),
                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
         box.setDefaultButton(QMessageBox::Save);
         switch (box.exec()) {
@@ -39,10 +40,10 @@ public:
 
     Conflict askConflict(QWidget* parent, const QString& file) override
     {
-        QMessageBox box(QMessageBox::Warning, tr("The file has changed"),
-                        tr("“%1” was changed by another program since it was opened here.")
-                            .arg(QFileInfo(file).fileName()),
-                        QMessageBox::NoButton, parent);
+        QMessageBox box(
+            QMessageBox::Warning, tr("The file has changed"),
+            tr("“%1” was changed by another program since it was opened here.").arg(QFileInfo(file).fileName()),
+            QMessageBox::NoButton, parent);
         box.setInformativeText(tr("Saving now would throw those changes away."));
         auto* compare = box.addButton(tr("&Compare…"), QMessageBox::ActionRole);
         auto* elsewhere = box.addButton(tr("Save &Elsewhere…"), QMessageBox::AcceptRole);
@@ -64,8 +65,7 @@ public:
 
     QString askOpen(QWidget* parent, const QString& folder) override
     {
-        return QFileDialog::getOpenFileName(parent, tr("Open Roster"), folder,
-                                            tr("Rosters (*.muster);;All files (*)"));
+        return QFileDialog::getOpenFileName(parent, tr("Open Roster"), folder, tr("Rosters (*.muster);;All files (*)"));
     }
 
     QString askSave(QWidget* parent, const QString& suggestion, const QString& filters) override

@@ -32,7 +32,8 @@ QVector<RecentRoster> recentRosters()
     const auto count = std::min(settings.beginReadArray(key), mostRecent);
     for (int i = 0; i < count; ++i) {
         settings.setArrayIndex(i);
-        list.append({settings.value(QStringLiteral("path")).toString(), settings.value(QStringLiteral("name")).toString(),
+        list.append({settings.value(QStringLiteral("path")).toString(),
+                     settings.value(QStringLiteral("name")).toString(),
                      settings.value(QStringLiteral("army")).toString()});
     }
     settings.endArray();

@@ -41,10 +41,7 @@ void RosterController::selectMade()
         m_view.selectIds(std::exchange(m_selects, {}));
 }
 
-bool RosterController::apply(const Edit& edit, const QString& name)
-{
-    return m_document.apply(edit, name);
-}
+bool RosterController::apply(const Edit& edit, const QString& name) { return m_document.apply(edit, name); }
 
 bool RosterController::make(const std::optional<Gesture>& gesture)
 {
@@ -72,8 +69,8 @@ void RosterController::addBelow(const QString& reference)
     }
     const auto kind = reference.toStdString();
     m_document.judgeNow();
-    make(gestures().add(kind, {parent, above->units.size(),
-                               editor::bestPlace(*m_document.verdict(), parent, {}, kind)}));
+    make(gestures().add(kind,
+                        {parent, above->units.size(), editor::bestPlace(*m_document.verdict(), parent, {}, kind)}));
 }
 
 void RosterController::remove() { make(gestures().remove(m_view.selectedIds())); }
@@ -149,7 +146,8 @@ Spot RosterController::spotOf(const DropPlace& place, const std::vector<std::str
     if (place.side != 0)
         return place.side < 0 ? gestures().before(place.unit) : gestures().behind(place.unit);
     const auto* above = findUnit(m_document.roster(), place.unit);
-    return {place.unit, above ? above->units.size() : 0, editor::bestPlace(*m_document.verdict(), place.unit, units, reference)};
+    return {place.unit, above ? above->units.size() : 0,
+            editor::bestPlace(*m_document.verdict(), place.unit, units, reference)};
 }
 
 void RosterController::showDrop(const std::vector<std::string>& units, const std::string& reference,
@@ -183,8 +181,8 @@ void RosterController::fillAttachMenu(QMenu& menu)
         for (std::size_t p = 0; p < places.size() && offered < mostPlaces; ++p) {
             if (!accepts(m_document.catalogue(), assessment, places[p], above, first))
                 continue;
-            const auto as = static_cast<Index>(p) == m_document.catalogue().ruleset.defaultPlace ? std::string()
-                                                                                                 : places[p].as;
+            const auto as =
+                static_cast<Index>(p) == m_document.catalogue().ruleset.defaultPlace ? std::string() : places[p].as;
             const auto* source = findUnit(m_document.roster(), unit.id);
             const auto gesture = gestures().move(ids, {unit.id, source->units.size(), as});
             if (!gesture)

@@ -45,9 +45,8 @@ private:
     bool make(const std::optional<editor::Gesture>& gesture);
     [[nodiscard]] editor::Spot spotOf(const DropPlace& place, const std::vector<std::string>& units,
                                       const std::string& reference) const;
-    [[nodiscard]] std::optional<editor::Gesture> gestureOf(const std::vector<std::string>& units,
-                                                           const std::string& reference,
-                                                           const editor::Spot& spot) const;
+    [[nodiscard]] std::optional<editor::Gesture>
+    gestureOf(const std::vector<std::string>& units, const std::string& reference, const editor::Spot& spot) const;
     void showDrop(const std::vector<std::string>& units, const std::string& reference, const DropPlace& place);
 
     editor::Document& m_document;

@@ -40,8 +40,8 @@ void RosterDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
             if (const auto severity = static_cast<Severity>(index.data(RosterModel::SeverityRole).toInt());
                 severity != Severity::Off)
                 paintSeverity(*painter,
-                              QRectF(option.rect.center().x() - markSize / 2.0, option.rect.center().y() - markSize / 2.0,
-                                     markSize, markSize),
+                              QRectF(option.rect.center().x() - markSize / 2.0,
+                                     option.rect.center().y() - markSize / 2.0, markSize, markSize),
                               severity, theme.signal(severity), theme.surface);
         }
     }

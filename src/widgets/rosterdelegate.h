@@ -4,7 +4,8 @@
 
 namespace muster::widgets {
 
-/// Paints the rows of a roster: heads with their sums, units with icon, name, choices, models, points and worst finding.
+/// Paints the rows of a roster: heads with their sums, units with icon, name, choices, models, points and worst
+/// finding.
 class RosterDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

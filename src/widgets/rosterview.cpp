@@ -59,8 +59,8 @@ void RosterView::setRosterModel(RosterModel* model)
     header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(28);
     header()->setSectionResizeMode(RosterModel::Unit, QHeaderView::Stretch);
-    for (const auto& [column, width] : {std::pair(RosterModel::Models, 52), std::pair(RosterModel::Points, 72),
-                                        std::pair(RosterModel::State, 36)}) {
+    for (const auto& [column, width] :
+         {std::pair(RosterModel::Models, 52), std::pair(RosterModel::Points, 72), std::pair(RosterModel::State, 36)}) {
         header()->setSectionResizeMode(column, QHeaderView::Fixed);
         header()->resizeSection(column, width);
     }

@@ -8,7 +8,7 @@
 
 namespace muster::editor {
 class RosterModel;
-}
+} // namespace muster::editor
 
 namespace muster::widgets {
 

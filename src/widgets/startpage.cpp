@@ -215,7 +215,8 @@ void StartPage::showRecovered()
         auto* box = new QFrame;
         box->setFrameShape(QFrame::StyledPanel);
         auto* line = new QHBoxLayout(box);
-        const auto name = each.roster.name.empty() ? tr("Roster without a name") : QString::fromStdString(each.roster.name);
+        const auto name =
+            each.roster.name.empty() ? tr("Roster without a name") : QString::fromStdString(each.roster.name);
         const auto where = each.path.empty() ? tr("It was never saved.") : QString::fromStdString(each.path);
         auto* words = new QLabel(tr("“%1” was open with changes when the program ended.\n%2").arg(name, where));
         words->setTextFormat(Qt::PlainText);

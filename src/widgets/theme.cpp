@@ -156,9 +156,7 @@ constexpr double baseSize = 10;
 
 Look lookOf(const QString& name)
 {
-    return name == QLatin1String("dark")    ? Look::Dark
-           : name == QLatin1String("light") ? Look::Light
-                                            : Look::System;
+    return name == QLatin1String("dark") ? Look::Dark : name == QLatin1String("light") ? Look::Light : Look::System;
 }
 
 const Theme& Theme::of(const QPalette& palette)

@@ -24,7 +24,8 @@ enum class Look { System, Light, Dark };
 /// "light", "dark"; anything else is as the system has it.
 [[nodiscard]] Look lookOf(const QString& name);
 
-/// The colours of the program. Text on ground and surface, and each signal on both, has a contrast of at least 4.5 to 1.
+/// The colours of the program. Text on ground and surface, and each signal on both, has a contrast of at least 4.5
+/// to 1.
 struct Theme {
     QColor ground;  ///< of the window
     QColor surface; ///< of lists, fields and cards

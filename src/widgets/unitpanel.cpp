@@ -141,8 +141,7 @@ void UnitPanel::buildBase()
     m_reserve->setObjectName(QStringLiteral("unitReserve"));
     m_layout->addWidget(m_reserve);
     connect(m_reserve, &QCheckBox::clicked, this, [this](bool isOn) {
-        emit edited({edits::SetReserve{m_unit, isOn}},
-                    (isOn ? tr("Hold back %1") : tr("Deploy %1")).arg(m_form.name));
+        emit edited({edits::SetReserve{m_unit, isOn}}, (isOn ? tr("Hold back %1") : tr("Deploy %1")).arg(m_form.name));
     });
     m_place = label();
     m_detach = new QToolButton;
@@ -179,10 +178,7 @@ void UnitPanel::buildBase()
     setWidget(base);
 }
 
-void UnitPanel::addCard(QWidget* card)
-{
-    m_layout->insertWidget(m_layout->indexOf(m_cardHead) + 1, card);
-}
+void UnitPanel::addCard(QWidget* card) { m_layout->insertWidget(m_layout->indexOf(m_cardHead) + 1, card); }
 
 void UnitPanel::retranslate()
 {
@@ -227,8 +223,8 @@ void UnitPanel::show(editor::VerdictPtr verdict, const std::string& unit, int se
     m_page->setVisible(index != noIndex && selected <= 1);
     m_empty->setVisible(!m_page->isVisibleTo(this));
     if (selected > 1) {
-        m_empty->setText(tr("%n unit(s) selected. Duplicate, remove, move or hold them back together.", nullptr,
-                            selected));
+        m_empty->setText(
+            tr("%n unit(s) selected. Duplicate, remove, move or hold them back together.", nullptr, selected));
     } else if (index == noIndex) {
         m_empty->setText(m_verdict && m_verdict->roster().units.empty()
                              ? tr("Add a unit from the army at the left: double-click it, drag it, or press Enter.")
@@ -316,9 +312,8 @@ void UnitPanel::setModels(int models)
 void UnitPanel::showGroups()
 {
     const auto& forms = m_form.groups;
-    const bool isSame = std::ranges::equal(m_groups, forms, [](const auto& box, const editor::ModelGroupForm& form) {
-        return box->group == form.group;
-    });
+    const bool isSame = std::ranges::equal(
+        m_groups, forms, [](const auto& box, const editor::ModelGroupForm& form) { return box->group == form.group; });
     if (!isSame) {
         for (const auto& box : m_groups)
             delete box->box;
@@ -351,9 +346,8 @@ void UnitPanel::showGroups()
                 emit edited({edits::RemoveGroup{m_unit, m_form.groups[i].index}},
                             tr("Remove %1").arg(m_form.groups[i].name));
             });
-            connect(made->choices, &ChoiceList::chosen, this, [this, i](const std::string& option, int count) {
-                choose(m_form.groups[i].index, option, count);
-            });
+            connect(made->choices, &ChoiceList::chosen, this,
+                    [this, i](const std::string& option, int count) { choose(m_form.groups[i].index, option, count); });
             m_groups.push_back(std::move(made));
         }
     }

@@ -69,8 +69,8 @@ void clickOption(benchmark::State& state, MakeRoster make)
     bench.window->findChild<widgets::RosterView*>()->selectIds({"u1"});
     bench.rest();
     auto* panel = bench.window->findChild<QWidget*>(QStringLiteral("unitChoices"));
-    const auto boxes =
-        panel ? panel->findChildren<QAbstractButton*>(QRegularExpression(QStringLiteral("^option-"))) : QList<QAbstractButton*>();
+    const auto boxes = panel ? panel->findChildren<QAbstractButton*>(QRegularExpression(QStringLiteral("^option-")))
+                             : QList<QAbstractButton*>();
     if (boxes.isEmpty()) {
         state.SkipWithError("no option");
         return;
@@ -83,8 +83,16 @@ void clickOption(benchmark::State& state, MakeRoster make)
         state.ResumeTiming();
     }
 }
-BENCHMARK_CAPTURE(clickOption, warpath, bench::warpathRoster)->Arg(100)->Arg(1000)->Unit(benchmark::kMillisecond)->Iterations(30);
-BENCHMARK_CAPTURE(clickOption, wargame, bench::wargameRoster)->Arg(100)->Arg(1000)->Unit(benchmark::kMillisecond)->Iterations(30);
+BENCHMARK_CAPTURE(clickOption, warpath, bench::warpathRoster)
+    ->Arg(100)
+    ->Arg(1000)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(30);
+BENCHMARK_CAPTURE(clickOption, wargame, bench::wargameRoster)
+    ->Arg(100)
+    ->Arg(1000)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(30);
 
 /// A letter typed into the name of a unit, to the letter in the roster's list.
 void typeLetter(benchmark::State& state)

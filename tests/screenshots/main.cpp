@@ -5,13 +5,13 @@
 #include "io/store.h"
 #include "widgets/battledialog.h"
 #include "widgets/datadialog.h"
+#include "widgets/fakeprompts.h"
 #include "widgets/mainwindow.h"
 #include "widgets/newrosterdialog.h"
 #include "widgets/previewdialog.h"
 #include "widgets/recent.h"
 #include "widgets/rosterview.h"
 #include "widgets/theme.h"
-#include "widgets/fakeprompts.h"
 
 #include <QApplication>
 #include <QDir>
@@ -95,13 +95,11 @@ void takeWindows(Store& store, const QString& recovery)
     open(window, "rules-of-war-ancients/samples/roman-typical.muster", "u1");
     window.findChild<QDockWidget*>(QStringLiteral("historyDock"))->show();
     take(window, "rules-of-war");
-    window.resize(1024, 640);
-    take(window, "small");
 }
 
-void takeDialogs(Store& store)
+void takeDialogs(Store& store, const QString& recovery)
 {
-    MainWindow window(store, prompts, folder.filePath(QStringLiteral("none")));
+    MainWindow window(store, prompts, recovery);
     window.resize(1280, 720);
     window.openSample(sample("warpath-2e/samples/forge-fathers-1500.muster"));
     NewRosterDialog fresh(store, QStringLiteral("warpath-2e"), QStringLiteral("forge-fathers"), nullptr);
@@ -149,6 +147,6 @@ int main(int argc, char** argv)
                QStringLiteral("Forge Fathers · Warpath, second edition")});
     QFile(home.filePath(QStringLiteral("third-company.muster"))).open(QIODevice::WriteOnly);
     takeWindows(*store, home.filePath(QStringLiteral("recovery")));
-    takeDialogs(*store);
+    takeDialogs(*store, home.filePath(QStringLiteral("recovery")));
     return 0;
 }
