@@ -106,6 +106,13 @@ int ControlStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, co
     }
 }
 
+int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                            QStyleHintReturn* result) const
+{
+    // The words of a button say what it does.
+    return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
+}
+
 QIcon ControlStyle::standardIcon(StandardPixmap icon, const QStyleOption* option, const QWidget* widget) const
 {
     if (icon == SP_ToolBarHorizontalExtensionButton)

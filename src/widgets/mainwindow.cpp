@@ -82,7 +82,8 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     QTimer::singleShot(0, this, [this] { m_start->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
     m_start->setRecovered(editor::Recovery::find(recoveryFolder, store));
     m_recovery = std::make_unique<editor::Recovery>(m_document, recoveryFolder, copyDelay);
-    resize(QSize(1280, 800).boundedTo(screen()->availableSize()));
+    // The frame of the window wants room too.
+    resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(0, 40)));
     restoreGeometry(QSettings().value(QStringLiteral("window/geometry")).toByteArray());
     retranslate();
     showStart();

@@ -20,6 +20,19 @@ namespace {
 constexpr auto rosterMime = "application/vnd.muster.roster+json";
 constexpr std::size_t mostPlaces = 24;
 
+/// The units that an edit puts into a roster.
+std::vector<std::string> addedBy(const Edit& edit)
+{
+    if (const auto* add = std::get_if<edits::AddUnit>(&edit.change))
+        return {add->unit.id};
+    std::vector<std::string> ids;
+    if (const auto* batch = std::get_if<edits::Batch>(&edit.change))
+        for (const auto& each : batch->edits)
+            for (auto& id : addedBy(each))
+                ids.push_back(std::move(id));
+    return ids;
+}
+
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
 } // namespace
@@ -41,7 +54,15 @@ void RosterController::selectMade()
         m_view.selectIds(std::exchange(m_selects, {}));
 }
 
-bool RosterController::apply(const Edit& edit, const QString& name) { return m_document.apply(edit, name); }
+bool RosterController::apply(const Edit& edit, const QString& name)
+{
+    if (!m_document.apply(edit, name))
+        return false;
+    // What a fix adds is what one wants to look at next.
+    if (auto added = addedBy(edit); !added.empty())
+        m_selects = std::move(added);
+    return true;
+}
 
 bool RosterController::make(const std::optional<Gesture>& gesture)
 {

@@ -88,7 +88,8 @@ QDockWidget::float-button { right: 24px; }
 QDockWidget::close-button:hover, QDockWidget::float-button:hover { background: @raised; }
 QTreeView, QListView, QTableView { border: 0; background: @surface; outline: 0; selection-background-color: @selection;
   selection-color: @text; }
-#recentList, #sampleList { border-radius: 8px; }
+QListWidget, QTreeWidget { border: 1px solid @line; border-radius: 6px; }
+QListWidget:focus, QTreeWidget:focus { border: 1px solid @accent; }
 QListWidget::item, QTreeWidget::item, QUndoView::item { background: transparent; color: @text; border: 0; }
 QListWidget::item:hover, QTreeWidget::item:hover, QUndoView::item:hover { background: @ground; }
 QListWidget::item:selected, QTreeWidget::item:selected, QUndoView::item:selected { background: @selection; color: @text; }

@@ -390,6 +390,17 @@ TEST_CASE("a finding is gone to with F8 and mended from its menu")
     CHECK_FALSE(menu.isEmpty());
 }
 
+TEST_CASE("a unit that mends a finding is selected")
+{
+    const WindowFixture f(skirmish()); // without units
+    REQUIRE(f.the<QListView>("findingsView").model()->rowCount() == 1);
+    during<QMenu>([&] { f.press("Ctrl+M"); }, [&](QMenu& menu) { chooseByKeys(menu, "Add Infantry"); });
+    f.settle();
+    REQUIRE(f.roster().units.size() == 1);
+    CHECK(f.roster().units.front().unit == "infantry");
+    CHECK(f.view().selectedIds() == Ids{f.roster().units.front().id});
+}
+
 TEST_CASE("units under heads or in the roster's order: the selection stays, and the choice is remembered")
 {
     WindowFixture f(company());
