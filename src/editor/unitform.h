@@ -17,7 +17,7 @@ namespace muster::editor {
 struct Choice {
     std::string option; ///< id
     QString name;
-    QString price;  ///< "+10", "+2 a model", "free"; empty in games without points
+    QString price;  ///< of one of it, for all its models: "+10", "free"; empty in games without points
     QString effect; ///< what it brings, in figures: "Def 6+ in place of 5+ · Heat hammer"
     QString text;   ///< the option's own words
     QString doubt;  ///< what is not sure about it

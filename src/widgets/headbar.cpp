@@ -232,7 +232,7 @@ private:
                 if (rank != round)
                     continue;
                 const auto need = chipWidth(m_tallies[i].label, m_tallies[i].figure) + space::small;
-                if (need > room - (isShort ? 0 : 0)) {
+                if (need > room) {
                     isShort = true;
                     continue;
                 }
