@@ -34,6 +34,7 @@ namespace {
 
 constexpr auto copyDelay = std::chrono::milliseconds(2500);
 constexpr int layoutVersion = 1;
+constexpr auto paintDelay = std::chrono::milliseconds(10); ///< after which the start page has been painted
 constexpr auto idleDelay = std::chrono::milliseconds(120);
 
 QDockWidget* makeDock(MainWindow* window, const QString& objectName, QWidget* widget, Qt::DockWidgetArea area)
@@ -79,7 +80,8 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     setCentralWidget(m_stack);
     buildMenus();
     connectStart();
-    QTimer::singleShot(0, this, [this] { m_start->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
+    QTimer::singleShot(paintDelay, this,
+                       [this] { m_start->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
     m_start->setRecovered(editor::Recovery::find(recoveryFolder, store));
     m_recovery = std::make_unique<editor::Recovery>(m_document, recoveryFolder, copyDelay);
     // The frame of the window wants room too.

@@ -23,7 +23,8 @@ constexpr int subRole = Qt::UserRole + 1;
 constexpr int rulesetRole = Qt::UserRole + 2;
 constexpr int armyRole = Qt::UserRole + 3;
 
-/// Two lines: what it is, and where it is.
+/// Two lines: what it is, and where it is. The start page keeps to three faces of type: each one more takes some
+/// milliseconds of the start.
 class TwoLines : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -34,26 +35,26 @@ public:
         paintRowGround(*painter, option);
         const auto& theme = Theme::of(option.palette);
         const auto strong = fontOf(Type::Strong);
-        const auto small = fontOf(Type::Small);
+        const auto plain = fontOf(Type::Body);
         const auto isThere = option.state.testFlag(QStyle::State_Enabled);
         const auto area = option.rect.adjusted(space::medium, 6, -space::medium, -6);
         paintLine(*painter, QRect(area.left(), area.top(), area.width(), lineHeight(strong)), index.data().toString(),
                   strong, isThere ? theme.text : theme.quiet);
-        paintLine(*painter, QRect(area.left(), area.bottom() - lineHeight(small), area.width(), lineHeight(small)),
-                  index.data(subRole).toString(), small, theme.quiet);
+        paintLine(*painter, QRect(area.left(), area.bottom() - lineHeight(plain), area.width(), lineHeight(plain)),
+                  index.data(subRole).toString(), plain, theme.quiet);
         painter->restore();
     }
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override
     {
-        return {0, lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Small)) + space::large};
+        return {0, lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Body)) + space::large};
     }
 };
 
 QLabel* sectionHead()
 {
     auto* label = new QLabel;
-    label->setFont(fontOf(Type::Label));
+    label->setFont(fontOf(Type::Strong));
     label->setForegroundRole(QPalette::PlaceholderText);
     label->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     return label;

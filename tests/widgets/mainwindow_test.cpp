@@ -211,6 +211,7 @@ TEST_CASE("a sample is opened as a new roster")
 {
     WindowFixture f;
     auto& list = f.the<QListWidget>("sampleList");
+    REQUIRE(QTest::qWaitFor([&] { return list.count() > 0; })); // filled once the page has been painted
     list.setCurrentRow(0);
     QTest::keyClick(&list, Qt::Key_Return);
     REQUIRE(f.document().isOpen());
