@@ -188,6 +188,9 @@ QFont fontOf(Type type)
         QFont made(family);
         made.setPointSizeF(baseSize * factor);
         made.setWeight(weight);
+        // Ligatures and contextual forms of a few letters' width are not worth a third of the time that painting takes;
+        // scripts that need shaping get it all the same.
+        made.setStyleStrategy(QFont::PreferNoShaping);
         return made;
     };
     const auto plain = QStringLiteral("Inter");
