@@ -1,0 +1,50 @@
+#include "widgets/theme.h"
+
+#include <catch2/catch.hpp>
+
+#include <QApplication>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace muster;
+using namespace muster::widgets;
+
+namespace {
+
+/// Relative luminance and contrast, as the Web Content Accessibility Guidelines 2.1 define them.
+double luminance(const QColor& colour)
+{
+    const auto linear = [](double part) {
+        return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+}
+
+double contrast(const QColor& a, const QColor& b)
+{
+    const auto [darker, lighter] = std::minmax({luminance(a), luminance(b)});
+    return (lighter + 0.05) / (darker + 0.05);
+}
+
+} // namespace
+
+TEST_CASE("text and signals are told from every ground, in light and in dark")
+{
+    // Black on white is 21 to 1, by definition.
+    REQUIRE(contrast(Qt::black, Qt::white) == Approx(21));
+    for (const auto look : {Look::Light, Look::Dark}) {
+        applyLook(*qApp, look);
+        const auto& theme = Theme::of(QApplication::palette());
+        for (const auto& ground : {theme.ground, theme.surface, theme.selection})
+            for (const auto& ink :
+                 {theme.text, theme.quiet, theme.error, theme.warning, theme.note, theme.good, theme.accent}) {
+                INFO((look == Look::Light ? "light " : "dark ")
+                     << ink.name().toStdString() << " on " << ground.name().toStdString());
+                CHECK(contrast(ink, ground) >= 4.5);
+            }
+        CHECK(contrast(theme.onTile, theme.tile) >= 4.5);
+        CHECK(contrast(theme.surface, theme.accent) >= 4.5); // the words of the chief button
+    }
+    applyLook(*qApp, Look::Light);
+}
