@@ -19,13 +19,15 @@ struct Prepared {
 
 using ViewOf = std::function<Data(const Material&, Sheet)>;
 
-Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf& viewOf = makeView)
+Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf& viewOf = makeView,
+                         Index only = noIndex)
 {
     auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
     if (!templates)
         return tl::unexpected(templates.error());
     Prepared prepared{std::move(*templates), {}, {}};
-    const Material material(job, [&](std::string_view name) { return prepared.templates.icon(name); });
+    const Material material(
+        job, [&](std::string_view name) { return prepared.templates.icon(name); }, only);
     for (const auto sheet : settings.sheets) {
         auto html = prepared.templates.render(sheet, viewOf(material, sheet));
         if (!html)
@@ -100,8 +102,8 @@ Result<std::string> cardPdf(const Job& job, const Settings& settings, std::strin
     const auto position = static_cast<Index>(unit - units.begin());
     auto cardsAlone = settings;
     cardsAlone.sheets = {Sheet::Cards};
-    auto prepared =
-        prepare(job, cardsAlone, [&](const Material& material, Sheet) { return cardView(material, position); });
+    auto prepared = prepare(
+        job, cardsAlone, [&](const Material& material, Sheet) { return cardView(material, position); }, position);
     if (!prepared)
         return tl::unexpected(prepared.error());
     return writeCardPdf(std::move(prepared->sheets.front()), labelsOf(job), settings, prepared->templates);

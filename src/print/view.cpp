@@ -2,16 +2,17 @@
 
 namespace muster::print {
 
-Material::Material(const Job& wanted, IconLookup icons)
+Material::Material(const Job& wanted, IconLookup icons, Index only)
     : catalogue(*wanted.catalogue),
       roster(*wanted.roster),
       assessment(*wanted.assessment),
       job(wanted),
       icon(std::move(icons))
 {
-    profiles.reserve(assessment.units.size());
-    for (std::size_t i = 0; i < assessment.units.size(); ++i)
-        profiles.push_back(profile(catalogue, assessment, static_cast<Index>(i)));
+    profiles.resize(assessment.units.size());
+    for (std::size_t i = 0; i < profiles.size(); ++i)
+        if (only == noIndex || only == static_cast<Index>(i))
+            profiles[i] = profile(catalogue, assessment, static_cast<Index>(i));
 }
 
 Data makeView(const Material& material, Sheet sheet)

@@ -17,14 +17,15 @@ using IconLookup = std::function<std::string(std::string_view)>;
 
 /// A job with what several of its sheets need, worked out once.
 struct Material {
-    Material(const Job& job, IconLookup icons);
+    /// `only`: the unit whose profile is wanted; without it those of all.
+    Material(const Job& job, IconLookup icons, Index only = noIndex);
 
     const Catalogue& catalogue;
     const Roster& roster;
     const Assessment& assessment;
     const Job& job;
     IconLookup icon;
-    std::vector<UnitProfile> profiles; ///< by position in the assessment
+    std::vector<UnitProfile> profiles; ///< by position in the assessment; empty where it was not wanted
 };
 
 /// What a sheet shows: every name of its schema, whatever the roster. Texts are plain; the templates escape them.

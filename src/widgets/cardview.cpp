@@ -78,7 +78,9 @@ void CardView::make()
         m_name = QString::fromStdString(report::unitName(m_verdict->catalogue(), m_verdict->assessment(), unit));
         auto settings = rememberedPrintSettings(m_store);
         settings.cards = print::CardSize::Two; // as tall as the card needs
-        const auto bytes = print::cardPdf(jobOf(*m_verdict), settings, m_unitId.toStdString());
+        const auto bytes =
+            print::cardPdf({&m_verdict->catalogue(), &m_verdict->roster(), &m_verdict->assessment(), {}, {}, {}},
+                           settings, m_unitId.toStdString());
         m_state = State::Failed;
         if (bytes) {
             m_bytes = QByteArray::fromStdString(*bytes);

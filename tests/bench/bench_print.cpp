@@ -24,6 +24,21 @@ void printPdf(benchmark::State& state)
 }
 BENCHMARK(printPdf)->Arg(15)->Arg(100)->Unit(benchmark::kMillisecond);
 
+/// The card of one unit, as the editor shows it beside an army of so many: made after each change.
+void cardOfOneUnit(benchmark::State& state)
+{
+    const auto roster = bench::wargameRoster(static_cast<int>(state.range(0)));
+    const auto catalogue = *bench::store().catalogueFor(roster, {}, {});
+    const auto assessment = assess(*catalogue, roster);
+    const print::Job job{catalogue.get(), &roster, &assessment, {}, {}, {}};
+    print::Settings settings;
+    settings.templateFolder = bench::store().templateFolder();
+    for (auto _ : state)
+        if (!print::cardPdf(job, settings, "u1"))
+            state.SkipWithError("the card should print");
+}
+BENCHMARK(cardOfOneUnit)->Arg(15)->Arg(1000)->Unit(benchmark::kMillisecond);
+
 } // namespace
 
 } // namespace muster
