@@ -832,6 +832,10 @@
             <numerusform>Einheiten, %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 · your own figures</source>
+        <translation>%1 · eigene Werte</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::MainWindow</name>

@@ -53,11 +53,22 @@ HeadForm headForm(const Verdict& verdict)
         form.errors += finding.severity == Severity::Error ? 1 : 0;
         form.warnings += finding.severity == Severity::Warning ? 1 : 0;
     }
+    const auto look = [&](const Provenance& provenance, bool isUsersOwn) {
+        form.isPlaytest = form.isPlaytest || provenance.kind == "playtest";
+        form.isUncertain = form.isUncertain || form.isPlaytest || isUsersOwn || provenance.kind == "own";
+    };
     if (assessment.army != noIndex) {
         const auto& army = catalogue.army(assessment.army);
         form.certainty = text(report::provenanceLine(army.provenance));
-        form.isUncertain = army.provenance.kind == "playtest" || army.provenance.kind == "own" || army.isUsersOwn;
+        look(army.provenance, army.isUsersOwn);
     }
+    // Allies bring their figures with them, and a unit may have figures of another kind than its army.
+    for (const auto& unit : assessment.units)
+        if (unit.kind != noIndex) {
+            const auto& kind = catalogue.unit(unit.kind);
+            const auto& army = catalogue.army(kind.army);
+            look(kind.provenance ? *kind.provenance : army.provenance, army.isUsersOwn);
+        }
     for (const auto& tally : assessment.tallies)
         if (assessment.unitOf(tally.subject) == noIndex && !isPoints(verdict, tally))
             if (auto each = shown(verdict, tally))

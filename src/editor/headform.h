@@ -32,6 +32,7 @@ struct HeadForm {
     int errors = 0;
     int warnings = 0;
     bool isUncertain = false;   ///< some figures are playtest or the user's own
+    bool isPlaytest = false;    ///< some are playtest
     QString certainty;          ///< where the figures come from
     std::vector<Tally> tallies; ///< of the roster and its armies; those of single units stand with the unit
 };

@@ -77,6 +77,7 @@ TEST_CASE("the head of a Warpath roster tells points, units and how near each ra
     CHECK(head.isLegal);
     CHECK(head.errors == 0);
     CHECK_FALSE(head.isUncertain);
+    CHECK_FALSE(head.isPlaytest);
     CHECK(head.certainty.startsWith("Figures transcribed by players"));
     // Two sections are solid, and the hired one. Limits of points have a bar of their own.
     CHECK(lines(head.tallies) == QStringList{"Ordnance 1 of 2", "Armour 2 of 2 (full)",
@@ -105,6 +106,7 @@ TEST_CASE("the head of a Heresy roster says that its figures are to be tried")
     const auto head = headOf(document);
     CHECK(head.army == "Space Marines · Heresy · Seize the objective");
     CHECK(head.isUncertain);
+    CHECK(head.isPlaytest);
     CHECK(head.certainty.startsWith("PLAYTEST figures"));
     CHECK(head.points == 4890);
     const auto tallies = lines(head.tallies);
