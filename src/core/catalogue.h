@@ -471,6 +471,11 @@ struct Ruleset {
     std::optional<Hold> hold;
     std::vector<std::string> numbers; ///< that constraints ask armies for
 
+    /// How a roster writes a place: the usual one is left out.
+    [[nodiscard]] std::string asOf(Index place) const
+    {
+        return place == defaultPlace ? std::string() : places[static_cast<std::size_t>(place)].as;
+    }
     [[nodiscard]] std::string_view arcName(std::string_view letter) const;
 };
 

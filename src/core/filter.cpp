@@ -1,5 +1,7 @@
 #include "core/filter.h"
 
+#include <algorithm>
+
 namespace muster {
 
 namespace {
@@ -49,6 +51,12 @@ void add(QuickFilter& quick, const Filter& filter)
 }
 
 } // namespace
+
+bool asksFor(const Filter& filter, Filter::Kind kind)
+{
+    return filter.kind == kind ||
+           std::ranges::any_of(filter.children, [&](const Filter& child) { return asksFor(child, kind); });
+}
 
 QuickFilter QuickFilter::of(const Filter& filter)
 {

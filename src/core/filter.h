@@ -45,6 +45,9 @@ struct Filter {
     std::vector<Filter> children;
 };
 
+/// Whether a filter asks for such a thing anywhere in it.
+[[nodiscard]] bool asksFor(const Filter& filter, Filter::Kind kind);
+
 /// The part of a filter that is a row of masks, all of which must meet what a unit has: answered without a walk through
 /// the filter.
 struct QuickFilter {

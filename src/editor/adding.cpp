@@ -6,16 +6,6 @@
 
 namespace muster::editor {
 
-namespace {
-
-/// As rosters write it: the usual place is not named.
-std::string asOf(const Ruleset& ruleset, std::size_t place)
-{
-    return static_cast<Index>(place) == ruleset.defaultPlace ? std::string() : ruleset.places[place].as;
-}
-
-} // namespace
-
 Adding tryAdding(const Verdict& verdict, const std::string& reference, const std::string& near)
 {
     const Gestures gestures(verdict.catalogue(), verdict.roster());
@@ -31,7 +21,7 @@ Adding tryAdding(const Verdict& verdict, const std::string& reference, const std
             continue;
         const auto& source = *verdict.assessment().source[static_cast<std::size_t>(above)];
         for (std::size_t place = 0; place < ruleset.places.size(); ++place) {
-            const Spot spot{source.id, source.units.size(), asOf(ruleset, place)};
+            const Spot spot{source.id, source.units.size(), ruleset.asOf(static_cast<Index>(place))};
             auto breaks = newErrors(verdict, gestures.add(reference, spot).edit);
             if (breaks.size() < best.breaks.size())
                 best = {spot, std::move(breaks)};
@@ -51,7 +41,7 @@ std::string bestPlace(const Verdict& verdict, const std::string& parent, const s
     std::string best;
     auto fewest = std::numeric_limits<qsizetype>::max();
     for (std::size_t place = 0; place < ruleset.places.size(); ++place) {
-        const Spot spot{parent, above->units.size(), asOf(ruleset, place)};
+        const Spot spot{parent, above->units.size(), ruleset.asOf(static_cast<Index>(place))};
         const auto gesture =
             reference.empty() ? gestures.move(units, spot) : std::optional(gestures.add(reference, spot));
         // What hangs there already breaks nothing by staying.

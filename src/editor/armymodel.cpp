@@ -14,12 +14,6 @@ namespace {
 // Sections have no parent; an entry's index carries the number of its section, from 1.
 constexpr quintptr isSection = 0;
 
-bool asks(const Filter& filter, Filter::Kind kind)
-{
-    return filter.kind == kind ||
-           std::ranges::any_of(filter.children, [&](const Filter& child) { return asks(child, kind); });
-}
-
 } // namespace
 
 void ArmyModel::setVerdict(VerdictPtr verdict)
@@ -111,7 +105,7 @@ std::vector<Index> ArmyModel::alliesOf(const Verdict& verdict) const
                 std::ranges::binary_search(verdict.errors(), identify(after, finding)))
                 return false;
             const auto& rule = catalogue.ruleset.constraints[static_cast<std::size_t>(finding.constraint)];
-            return asks(rule.where, Filter::Kind::Army) || asks(rule.count.filter, Filter::Kind::Army);
+            return asksFor(rule.where, Filter::Kind::Army) || asksFor(rule.count.filter, Filter::Kind::Army);
         });
     };
     for (std::size_t i = 0; i < catalogue.armies.size(); ++i) {

@@ -67,11 +67,6 @@ bool givesWay(const OptionList& list, const Assessment& assessment, const Body& 
     return excludes(chosen, other) || excludes(other, chosen);
 }
 
-bool asks(const Filter& filter)
-{
-    return filter.kind == Filter::Kind::HeldBack || std::ranges::any_of(filter.children, asks);
-}
-
 } // namespace
 
 std::optional<Edit> chooseOption(const Verdict& verdict, Index unit, std::optional<std::size_t> group,
@@ -184,7 +179,8 @@ std::vector<FigureChange> changesBy(const Catalogue& catalogue, const Assessment
 
 bool asksForHeldBack(const Ruleset& ruleset)
 {
-    return std::ranges::any_of(ruleset.constraints, [](const Constraint& rule) {
+    const auto asks = [](const Filter& filter) { return asksFor(filter, Filter::Kind::HeldBack); };
+    return std::ranges::any_of(ruleset.constraints, [&](const Constraint& rule) {
         const auto* bound = rule.atMost && rule.atMost->measure ? rule.atMost->measure.get() : nullptr;
         return asks(rule.where) || asks(rule.count.filter) || (bound && asks(bound->filter));
     });

@@ -286,8 +286,6 @@ QVariant RosterModel::data(const QModelIndex& index, int role) const
         return QString::fromStdString(report::choicesLine(catalogue, assessment, unit));
     case SeverityRole:
         return int(m_verdict->worst(unit));
-    case FindingsRole:
-        return findingsOf(unit);
     case HeldBackRole:
         return assessed.heldBack;
     case PlaceRole:
@@ -300,8 +298,6 @@ QVariant RosterModel::data(const QModelIndex& index, int role) const
         return QString::fromStdString(assessed.kind == noIndex ? source.unit : catalogue.unit(assessed.kind).name);
     case OwnNameRole:
         return QString::fromStdString(source.name);
-    case NoteRole:
-        return QString::fromStdString(source.note);
     case IconRole: {
         const auto category = assessed.kind == noIndex ? noIndex : catalogue.unit(assessed.kind).category;
         return category == noIndex

@@ -23,12 +23,10 @@ public:
         HeldBackRole,
         PlaceRole,
         KnownRole,
-        HeadRole,     ///< whether the row is a head
-        KindRole,     ///< name of the kind of unit
-        OwnNameRole,  ///< as the person named it; may be empty
-        IconRole,     ///< of its category
-        FindingsRole, ///< messages of the findings that blame it
-        NoteRole,
+        HeadRole,    ///< whether the row is a head
+        KindRole,    ///< name of the kind of unit
+        OwnNameRole, ///< as the person named it; may be empty
+        IconRole,    ///< of its category
     };
 
     explicit RosterModel(QObject* parent = nullptr);

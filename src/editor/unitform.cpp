@@ -131,6 +131,19 @@ private:
         }
     }
 
+    /// "Fire 1 · Range 12″ · Pistol": the figures that there are, then the rules.
+    QString weaponLine(const Weapon& weapon, const auto& figureAt) const
+    {
+        QStringList words;
+        const auto& columns = m_catalogue.ruleset.weaponStats;
+        for (std::size_t i = 0; i < weapon.stats.size() && i < columns.size(); ++i)
+            if (const StatValue figure = figureAt(i); !figure.isEmpty())
+                words << text(columns[i].shortName + ' ' + formatStat(columns[i].kind, figure));
+        for (const auto& rule : weapon.rules)
+            words << text(ruleName(m_catalogue, rule));
+        return words.join(QStringLiteral(" · "));
+    }
+
     void addWeapon(const ProfileWeapon& weapon, const QString& bearer)
     {
         auto name = text(m_catalogue.weapon(weapon.weapon).name);
@@ -138,14 +151,8 @@ private:
             name = QStringLiteral("%1 × %2").arg(weapon.count).arg(name);
         if (!bearer.isEmpty())
             name += QStringLiteral(" (%1)").arg(bearer);
-        QStringList figures;
-        const auto& columns = m_catalogue.ruleset.weaponStats;
-        for (std::size_t i = 0; i < weapon.stats.size() && i < columns.size(); ++i)
-            if (!weapon.stats[i].value.isEmpty())
-                figures << text(columns[i].shortName + ' ' + formatStat(columns[i].kind, weapon.stats[i].value));
-        for (const auto& rule : m_catalogue.weapon(weapon.weapon).rules)
-            figures << text(ruleName(m_catalogue, rule));
-        m_form.weapons.push_back({std::move(name), figures.join(QStringLiteral(" · "))});
+        m_form.weapons.push_back({std::move(name), weaponLine(m_catalogue.weapon(weapon.weapon),
+                                                              [&](std::size_t i) { return weapon.stats[i].value; })});
     }
 
     void addRule(const ProfileRule& rule)
@@ -258,17 +265,11 @@ private:
                              .arg(text(column.shortName), text(formatStat(column.kind, change.with)),
                                   text(formatStat(column.kind, change.without)));
             }
-        const auto& weaponColumns = m_catalogue.ruleset.weaponStats;
         for (const auto& carry : option.weapons) {
             const auto& weapon = m_catalogue.weapon(carry.weapon);
-            QStringList figures;
-            for (std::size_t i = 0; i < weapon.stats.size() && i < weaponColumns.size(); ++i)
-                // As it is in these hands: some figures of a weapon improve one of the bearer's.
-                if (const auto figure = effects.weaponFigure(static_cast<Index>(i), weapon).value; !figure.isEmpty())
-                    figures << text(weaponColumns[i].shortName + ' ' + formatStat(weaponColumns[i].kind, figure));
-            for (const auto& rule : weapon.rules)
-                figures << text(ruleName(m_catalogue, rule));
-            const auto line = figures.join(QStringLiteral(" · "));
+            // As it is in these hands: some figures of a weapon improve one of the bearer's.
+            const auto line = weaponLine(
+                weapon, [&](std::size_t i) { return effects.weaponFigure(static_cast<Index>(i), weapon).value; });
             if (weapon.name == option.name)
                 parts << line;
             else

@@ -113,19 +113,12 @@ private:
                 fix.kind = Fix::Kind::Attach;
                 fix.units = {culprit};
                 fix.above = above;
-                fix.edit.change =
-                    edits::MoveUnit{unit(culprit).id, unit(above).id, source(above).units.size(), asOf(p)};
+                fix.edit.change = edits::MoveUnit{unit(culprit).id, unit(above).id, source(above).units.size(),
+                                                  m_catalogue.ruleset.asOf(static_cast<Index>(p))};
                 add(std::move(fix));
                 --most;
             }
         }
-    }
-
-    /// How a roster writes a place: the usual one is left out.
-    [[nodiscard]] std::string asOf(std::size_t place) const
-    {
-        return static_cast<Index>(place) == m_catalogue.ruleset.defaultPlace ? std::string()
-                                                                             : m_catalogue.ruleset.places[place].as;
     }
 
     void proposeSizes(Index culprit)
@@ -355,7 +348,8 @@ private:
             edits::Batch batch;
             auto at = source(above).units.size();
             for (const auto i : moved)
-                batch.edits.push_back({edits::MoveUnit{unit(i).id, unit(above).id, at++, asOf(place)}});
+                batch.edits.push_back({edits::MoveUnit{unit(i).id, unit(above).id, at++,
+                                                       m_catalogue.ruleset.asOf(static_cast<Index>(place))}});
             fix.edit.change = std::move(batch);
             add(std::move(fix));
             --most;
@@ -551,7 +545,7 @@ private:
         std::size_t most = 3;
         for (const auto& [cost, kind] : kinds) {
             auto added = fresh(kind, freeUnitId(m_roster));
-            added.as = asOf(place);
+            added.as = m_catalogue.ruleset.asOf(static_cast<Index>(place));
             if (most == 0 || !wouldFit(kind, its.accepts))
                 continue;
             Fix fix;
@@ -704,12 +698,6 @@ std::vector<Fix> proposeFixes(const Catalogue& catalogue, const Roster& roster, 
                               const Finding& finding)
 {
     return Proposer(catalogue, roster, assessment, finding).run();
-}
-
-bool asksFor(const Filter& filter, Filter::Kind kind)
-{
-    return filter.kind == kind ||
-           std::ranges::any_of(filter.children, [&](const Filter& child) { return asksFor(child, kind); });
 }
 
 int gapOf(const Finding& finding)

@@ -8,9 +8,6 @@ namespace muster {
 [[nodiscard]] std::vector<Fix> proposeFixes(const Catalogue& catalogue, const Roster& roster,
                                             const Assessment& assessment, const Finding& finding);
 
-/// Whether a filter asks for such a thing anywhere in it.
-[[nodiscard]] bool asksFor(const Filter& filter, Filter::Kind kind);
-
 /// By how many a finding is too many or too few, as units to add or take: between 1 and 40.
 [[nodiscard]] int gapOf(const Finding& finding);
 

@@ -2,6 +2,7 @@
 
 #include "io/lint.h"
 #include "report/words.h"
+#include "widgets/exporting.h"
 #include "widgets/prompts.h"
 #include "widgets/theme.h"
 
@@ -130,8 +131,7 @@ void DataDialog::fill()
         const auto catalogue = m_store.fullCatalogue(id);
         if (!catalogue) {
             game->setText(Name, tr("%1 (cannot be read)").arg(text(id)));
-            for (const auto& fault : catalogue.error())
-                faults << text(toText(fault));
+            faults << linesOf(catalogue.error());
             continue;
         }
         const auto& ruleset = (*catalogue)->ruleset;
@@ -192,10 +192,7 @@ bool DataDialog::takeFolder(const QString& folder)
         return false;
     }
     const auto result = lint({(base + QStringLiteral("/armies")).toStdString()}, m_store);
-    QStringList lines;
-    for (const auto* list : {&result.unreadable, &result.faults})
-        for (const auto& fault : *list)
-            lines << text(toText(fault));
+    const auto lines = linesOf(result.unreadable) + linesOf(result.faults);
     if (!lines.isEmpty()) {
         showFaults(tr("%n fault(s) in this folder. Nothing of it was taken.", nullptr, static_cast<int>(lines.size())),
                    lines);

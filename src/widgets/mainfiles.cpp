@@ -15,6 +15,7 @@
 #include "widgets/rosterview.h"
 #include "widgets/startpage.h"
 
+#include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QSettings>
@@ -33,19 +34,11 @@ QString lastFolder()
     return QSettings().value(QStringLiteral("folder"), documents).toString();
 }
 
-QStringList lines(const Faults& faults)
-{
-    QStringList list;
-    for (const auto& fault : faults)
-        list << QString::fromStdString(toText(fault));
-    return list;
-}
-
 } // namespace
 
 void MainWindow::tellFaults(const QString& what, const Faults& faults)
 {
-    m_prompts.tell(this, tr("Muster Roll"), what, lines(faults));
+    m_prompts.tell(this, tr("Muster Roll"), what, linesOf(faults));
 }
 
 void MainWindow::showStart()
@@ -67,16 +60,15 @@ void MainWindow::remember()
 {
     if (m_stack->currentIndex() == 0) {
         m_stack->setCurrentIndex(1);
-        m_headBar->show();
         statusBar()->show();
         const auto state = QSettings().value(QStringLiteral("window/state")).toByteArray();
-        if (state.isEmpty() || !restoreState(state, 1)) {
+        if (state.isEmpty() || !restoreState(state, layoutVersion)) {
             for (auto* dock : {m_armyDock, m_unitDock, m_findingsDock})
                 dock->show();
             resizeDocks({m_armyDock, m_unitDock}, {290, 380}, Qt::Horizontal);
             resizeDocks({m_findingsDock}, {190}, Qt::Vertical);
         }
-        m_headBar->show();
+        m_headBar->show(); // whatever the arrangement says of it
     }
     if (!m_document.path().empty() && m_document.verdict()) {
         const auto path = QFileInfo(QString::fromStdString(m_document.path())).absoluteFilePath();
@@ -147,7 +139,7 @@ void MainWindow::tellNotices()
     } else if (!m_document.notices().empty()) {
         m_prompts.tell(this, tr("Opened with remarks"),
                        tr("Some of this roster is not known to the data. It is kept as it is and marked in the list."),
-                       lines(m_document.notices()));
+                       linesOf(m_document.notices()));
     }
 }
 
@@ -197,23 +189,12 @@ bool MainWindow::save()
                : write(QString::fromStdString(m_document.path()), editor::Document::IfChanged::Refuse);
 }
 
-QString MainWindow::suggestedFile(const QString& ending) const
-{
-    if (!m_document.path().empty()) {
-        const QFileInfo file(QString::fromStdString(m_document.path()));
-        return file.path() + QLatin1Char('/') + file.completeBaseName() + ending;
-    }
-    auto name = QString::fromStdString(m_document.roster().name).trimmed().left(80);
-    for (auto& letter : name)
-        if (!letter.isLetterOrNumber() && letter != QLatin1Char('-'))
-            letter = QLatin1Char(' ');
-    name = name.simplified();
-    return lastFolder() + QLatin1Char('/') + (name.isEmpty() ? tr("Roster") : name) + ending;
-}
-
 bool MainWindow::saveAs()
 {
-    const auto path = m_prompts.askSave(this, suggestedFile(QStringLiteral(".muster")), tr("Rosters (*.muster)"));
+    const auto suggested = m_document.path().empty()
+                               ? QDir(lastFolder()).filePath(fileNameFor(m_document.roster(), QStringLiteral("muster")))
+                               : QString::fromStdString(m_document.path());
+    const auto path = m_prompts.askSave(this, suggested, tr("Rosters (*.muster)"));
     return !path.isEmpty() && write(path, editor::Document::IfChanged::Refuse);
 }
 
@@ -263,7 +244,7 @@ void MainWindow::closeRoster()
 {
     if (!maySwitch())
         return;
-    QSettings().setValue(QStringLiteral("window/state"), saveState(1));
+    QSettings().setValue(QStringLiteral("window/state"), saveState(layoutVersion));
     m_document.close();
     showVerdict();
     showStart();

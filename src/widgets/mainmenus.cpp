@@ -4,7 +4,6 @@
 #include "widgets/armypanel.h"
 #include "widgets/exporting.h"
 #include "widgets/findingspanel.h"
-#include "widgets/icons.h"
 #include "widgets/prompts.h"
 #include "widgets/recent.h"
 #include "widgets/rostercontroller.h"
@@ -15,9 +14,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QFileInfo>
-#include <QListView>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QSettings>
 
 namespace muster::widgets {

@@ -33,7 +33,6 @@ namespace muster::widgets {
 namespace {
 
 constexpr auto copyDelay = std::chrono::milliseconds(2500);
-constexpr int layoutVersion = 1;
 constexpr auto paintDelay = std::chrono::milliseconds(10); ///< after which the start page has been painted
 constexpr auto idleDelay = std::chrono::milliseconds(120);
 
@@ -161,7 +160,6 @@ void MainWindow::buildWorkspace()
     for (auto text = m_texts.begin() + static_cast<std::ptrdiff_t>(before); text != m_texts.end(); ++text)
         (*text)();
     connectWorkspace();
-    restoreState(QSettings().value(QStringLiteral("window/state")).toByteArray(), layoutVersion);
     if (!m_document.isOpen())
         showStart();
 }
@@ -179,8 +177,6 @@ void MainWindow::buildDocks()
     m_historyDock->hide();
     m_army->setMinimumWidth(230);
     m_unit->setMinimumWidth(300);
-    resizeDocks({m_armyDock, m_unitDock}, {290, 380}, Qt::Horizontal);
-    resizeDocks({m_findingsDock}, {190}, Qt::Vertical);
     say([this] {
         m_armyDock->setWindowTitle(tr("Army"));
         m_unitDock->setWindowTitle(tr("Unit"));

@@ -35,6 +35,9 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
+    /// Of the saved arrangement of docks: one that an older program left is not taken.
+    static constexpr int layoutVersion = 1;
+
     /// Both outlive the window. `recoveryFolder`: where copies of unsaved changes are kept.
     MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder);
     ~MainWindow() override;
@@ -94,7 +97,6 @@ private:
     void tellNotices();
     void compareWithDisk();
     void remember();
-    [[nodiscard]] QString suggestedFile(const QString& ending) const;
 
     // What else the menus do
     void editBattle();

@@ -2,6 +2,7 @@
 
 #include "report/words.h"
 #include "widgets/battleform.h"
+#include "widgets/exporting.h"
 #include "widgets/theme.h"
 
 #include <QDialogButtonBox>
@@ -149,10 +150,7 @@ void NewRosterDialog::showRuleset()
     m_armies->clear();
     m_create->setEnabled(catalogue.has_value());
     if (!catalogue) {
-        QStringList faults;
-        for (const auto& fault : catalogue.error())
-            faults << text(toText(fault));
-        m_about->setText(faults.join(QLatin1Char('\n')));
+        m_about->setText(linesOf(catalogue.error()).join(QLatin1Char('\n')));
         return;
     }
     m_catalogue = *catalogue;

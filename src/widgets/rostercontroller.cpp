@@ -202,10 +202,9 @@ void RosterController::fillAttachMenu(QMenu& menu)
         for (std::size_t p = 0; p < places.size() && offered < mostPlaces; ++p) {
             if (!accepts(m_document.catalogue(), assessment, places[p], above, first))
                 continue;
-            const auto as =
-                static_cast<Index>(p) == m_document.catalogue().ruleset.defaultPlace ? std::string() : places[p].as;
             const auto* source = findUnit(m_document.roster(), unit.id);
-            const auto gesture = gestures().move(ids, {unit.id, source->units.size(), as});
+            const auto gesture = gestures().move(
+                ids, {unit.id, source->units.size(), m_document.catalogue().ruleset.asOf(static_cast<Index>(p))});
             if (!gesture)
                 continue;
             ++offered;
