@@ -109,27 +109,31 @@ Result<void> Document::open(const std::string& path)
     auto roster = readRoster(*text, path, m_store.schemas());
     if (!roster)
         return tl::unexpected(roster.error());
-    auto catalogue = m_store.fullCatalogue(roster->ruleset);
+    return takeRead(std::move(*roster), path, *text, *text);
+}
+
+/// A roster that was read, with what the data do not know of it told. A ruleset must be there; an army need not.
+Result<void> Document::takeRead(Roster roster, const std::string& path, std::string_view text, std::string bytes)
+{
+    auto notices = m_store.unknownData(roster, text, path);
+    auto catalogue = m_store.fullCatalogue(roster.ruleset);
     if (!catalogue)
-        return tl::unexpected(catalogue.error());
-    m_notices = unknownNames(**catalogue, *roster, *text, path);
-    const auto rulings = unknownRulings(**catalogue, *roster, *text, path);
-    m_notices.insert(m_notices.end(), rulings.begin(), rulings.end());
-    take(std::move(*catalogue), std::move(*roster), path, std::move(*text));
+        return tl::unexpected(notices.empty() ? std::move(catalogue.error()) : std::move(notices));
+    for (auto* look : {unknownNames, unknownRulings}) {
+        const auto faults = look(**catalogue, roster, text, path);
+        notices.insert(notices.end(), faults.begin(), faults.end());
+    }
+    m_notices = std::move(notices);
+    take(std::move(*catalogue), std::move(roster), path, std::move(bytes));
     return {};
 }
 
 Result<void> Document::recover(Roster roster, const std::string& path)
 {
-    auto catalogue = m_store.fullCatalogue(roster.ruleset);
-    if (!catalogue)
-        return tl::unexpected(catalogue.error());
-    m_notices = unknownNames(**catalogue, roster, {}, path);
-    const auto rulings = unknownRulings(**catalogue, roster, {}, path);
-    m_notices.insert(m_notices.end(), rulings.begin(), rulings.end());
     // What the file holds now is what saving must not overwrite unseen; where it is gone there is nothing to lose.
     auto bytes = path.empty() ? Result<std::string>(std::string()) : readFile(path, mostBytes);
-    take(std::move(*catalogue), std::move(roster), path, bytes ? std::move(*bytes) : std::string());
+    if (auto taken = takeRead(std::move(roster), path, {}, bytes ? std::move(*bytes) : std::string()); !taken)
+        return taken;
     m_isRecovered = true;
     emit edited();
     return {};

@@ -75,6 +75,8 @@ signals:
 
 private:
     friend class EditCommand;
+    [[nodiscard]] Result<void> takeRead(Roster roster, const std::string& path, std::string_view text,
+                                        std::string bytes);
     void take(Store::CataloguePtr catalogue, Roster roster, std::string path, std::string bytes);
     void changed();
     void judge();

@@ -61,6 +61,13 @@ void collectArmies(const std::vector<RosterUnit>& units, std::vector<std::string
     }
 }
 
+std::vector<std::string> armiesNamed(const Roster& roster)
+{
+    std::vector<std::string> named{roster.army};
+    collectArmies(roster.units, named);
+    return named;
+}
+
 /// Where in a roster an army is first named.
 std::string pointerToArmy(const std::vector<RosterUnit>& units, const std::string& army, const JsonPath& path)
 {
@@ -257,15 +264,11 @@ Result<Store::CataloguePtr> Store::fullCatalogue(const std::string& ruleset)
     return catalogue(ruleset, armies(ruleset));
 }
 
-Result<Store::CataloguePtr> Store::catalogueFor(const Roster& roster, std::string_view text, const std::string& file)
+Faults Store::unknownData(const Roster& roster, std::string_view text, const std::string& file) const
 {
-    std::vector<std::string> named{roster.army};
-    collectArmies(roster.units, named);
-    if (const auto known = m_catalogues.find(keyOf(roster.ruleset, named)); known != m_catalogues.end())
-        return known->second;
     const auto unknown = [&](const std::string& pointer, const std::string& message, const std::string& id,
                              const std::vector<std::string>& known, const std::string& call) {
-        const auto at = locate(text, pointer);
+        const auto at = text.empty() ? TextPosition{} : locate(text, pointer);
         const auto near = nearest(id, {known.begin(), known.end()});
         return Fault{
             file,      at.line,
@@ -273,10 +276,10 @@ Result<Store::CataloguePtr> Store::catalogueFor(const Roster& roster, std::strin
             message,   near.empty() ? '\'' + call + "' lists those there are." : "Did you mean \"" + near + "\"?"};
     };
     if (!find(roster.ruleset, "ruleset"))
-        return failure(unknown("/ruleset", "there is no ruleset \"" + roster.ruleset + '"', roster.ruleset, rulesets(),
-                               "muster show"));
+        return {unknown("/ruleset", "there is no ruleset \"" + roster.ruleset + '"', roster.ruleset, rulesets(),
+                        "muster show")};
     Faults faults;
-    for (const auto& army : named)
+    for (const auto& army : armiesNamed(roster))
         if (!find(roster.ruleset, army) || army == "ruleset") {
             const JsonPath root;
             const auto pointer =
@@ -284,7 +287,15 @@ Result<Store::CataloguePtr> Store::catalogueFor(const Roster& roster, std::strin
             faults.push_back(unknown(pointer, "there is no army \"" + army + "\" in " + roster.ruleset, army,
                                      armies(roster.ruleset), "muster show " + roster.ruleset));
         }
-    if (!faults.empty())
+    return faults;
+}
+
+Result<Store::CataloguePtr> Store::catalogueFor(const Roster& roster, std::string_view text, const std::string& file)
+{
+    const auto named = armiesNamed(roster);
+    if (const auto known = m_catalogues.find(keyOf(roster.ruleset, named)); known != m_catalogues.end())
+        return known->second;
+    if (auto faults = unknownData(roster, text, file); !faults.empty())
         return tl::unexpected<Faults>(std::move(faults));
     return catalogue(roster.ruleset, named);
 }

@@ -55,6 +55,10 @@ public:
     [[nodiscard]] Result<CataloguePtr> catalogue(const std::string& ruleset, const std::vector<std::string>& armies);
     [[nodiscard]] Result<CataloguePtr> fullCatalogue(const std::string& ruleset);
 
+    /// That the ruleset, or armies, which a roster names are not there: with the roster's file, pointers, and what was
+    /// perhaps meant. `text` is the file's, for lines; may be empty.
+    [[nodiscard]] Faults unknownData(const Roster& roster, std::string_view text, const std::string& file) const;
+
     /// The ruleset and the armies that a roster names; faults have the roster's file and pointers.
     [[nodiscard]] Result<CataloguePtr> catalogueFor(const Roster& roster, std::string_view text,
                                                     const std::string& file);

@@ -344,6 +344,30 @@ TEST_CASE("a recovered roster does not overwrite what somebody else writes from 
     CHECK_FALSE(document.hasChangedOnDisk());
 }
 
+TEST_CASE("a ruleset or army that is not there is told with its place, and what was perhaps meant")
+{
+    const QTemporaryDir folder;
+    const auto path = folder.filePath("wrong.muster").toStdString();
+    Document document(store());
+    write(path, "{\n  \"format\": \"muster-roster\",\n  \"version\": 1,\n  \"ruleset\": \"wargam\",\n"
+                "  \"army\": \"standard\"\n}\n");
+    const auto opened = document.open(path);
+    REQUIRE_FALSE(opened);
+    REQUIRE(opened.error().size() == 1);
+    CHECK(toText(opened.error().front()) ==
+          path + ":4:14: there is no ruleset \"wargam\" (at /ruleset). Did you mean \"wargame\"?");
+    CHECK_FALSE(document.isOpen());
+
+    // A roster of an army that is not there is kept, and its army is the first thing told.
+    write(path, "{\n  \"format\": \"muster-roster\",\n  \"version\": 1,\n  \"ruleset\": \"wargame\",\n"
+                "  \"army\": \"standart\",\n  \"units\": [{ \"id\": \"u1\", \"unit\": \"infantry\" }]\n}\n");
+    REQUIRE(document.open(path));
+    REQUIRE_FALSE(document.notices().empty());
+    CHECK(toText(document.notices().front()) ==
+          path + ":5:11: there is no army \"standart\" in wargame (at /army). Did you mean \"standard\"?");
+    CHECK(document.roster().units.size() == 1);
+}
+
 TEST_CASE("what the data do not know of a recovered roster is told")
 {
     auto lost = skirmish();
