@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/fault.h"
+#include "print/markup.h"
 
 #include <string>
 #include <string_view>
@@ -8,14 +9,17 @@
 
 namespace muster::print {
 
-/// A piece of a sheet that is placed whole. Rendered templates are a list of them:
-///   <section class="KIND" data-icon="PATH"> ... <footer> ... </footer></section>
-/// The icon and the footer, which stands at the bottom of a card, may be missing.
+/// A piece of a sheet that is placed whole where it can be. Rendered templates are a list of them:
+///   <section class="KIND" data-title="TEXT"><header> ... </header> ... <footer> ... </footer></section>
+/// Title, header and footer may be missing. The title stands in the outline of a PDF. A block that must be continued has
+/// its header again in each part; the footer stands at the bottom of the last.
 struct Block {
     std::string kind;
-    std::string icon; ///< outline in the SVG path language, 24 x 24; empty for none
-    std::string body; ///< HTML
-    std::string foot; ///< HTML
+    std::string title;
+    std::vector<std::string> classes; ///< all of the section's
+    std::vector<Node> head;
+    std::vector<Node> body;
+    std::vector<Node> foot;
 };
 
 /// Takes a rendered sheet apart. `file` is named in faults.

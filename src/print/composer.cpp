@@ -1,38 +1,39 @@
 #include "print/composer.h"
 
 #include <algorithm>
-#include <iterator>
+#include <cmath>
 
 namespace muster::print {
 
 namespace {
 
-constexpr double slack = 0.01; // mm; sums of lengths are not exact
-constexpr double footGap = 1.5;
+constexpr double slack = 0.01;  // mm; sums of lengths are not exact
+constexpr double footGap = 1.5; // mm
 constexpr double shrinkStep = 0.05;
-constexpr double leastSqueeze = 0.88; // how much smaller text may get to save a page
-constexpr double mildSqueeze = 0.94;
-constexpr double squeezeStep = 0.03;
-constexpr double littleSpill = 0.15; // of a page
+constexpr double scaleStep = 0.01;  // how exactly the text of a whole sheet is fitted
+constexpr double narrowest = 4;     // mm beside cards of exact size
+constexpr double leastOfCut = 8;    // mm; shorter remains of a room are left empty
+constexpr double mostOfHead = 0.6;  // of the room, that a head may take and still be repeated
 
-/// A block or a slice of it, measured, without a place yet.
+/// A block or a part of it, measured, without a place yet.
 struct Item {
     std::size_t block = 0;
     double height = 0; ///< with padding
-    double from = 0;
-    double to = 0;
+    int part = 0;
+    int parts = 1;
+    std::vector<Piece> pieces;
     bool hasFoot = true;
 };
 
 class Composer {
 public:
     Composer(Composition& sheet, const Geometry& geometry, const PaperShape& paper, const SheetShape& shape,
-             const CardShape& cards, const Typesetter& typesetter)
+             const CardShape& cards)
         : m_sheet(sheet),
           m_geometry(geometry),
           m_shape(shape),
           m_cards(cards),
-          m_typesetter(typesetter),
+          m_paper(paper),
           m_width(paper.width - geometry.left - geometry.right),
           m_bottom(paper.height - geometry.bottom),
           m_y(geometry.top)
@@ -75,53 +76,100 @@ private:
         m_y = m_geometry.top;
     }
 
+    [[nodiscard]] double paddingOf(std::size_t block) const
+    {
+        return shapeOf(block).padding + (shapeOf(block).isCard ? m_sheet.inset : 0);
+    }
+
+    [[nodiscard]] double footOf(std::size_t block) const
+    {
+        const auto foot = m_sheet.laid[block].height(Where::Foot);
+        return foot > 0 ? foot + footGap : 0.0;
+    }
+
     [[nodiscard]] double heightOf(std::size_t block) const
     {
         const auto& laid = m_sheet.laid[block];
-        const auto foot = laid.footHeight() > 0 ? laid.footHeight() + footGap : 0.0;
-        return laid.bodyHeight() + foot + 2 * shapeOf(block).padding;
+        return laid.height(Where::Head) + laid.height(Where::Body) + footOf(block) + 2 * paddingOf(block);
     }
 
     /// Lays a block out in as large a scale as stays under `height`, down to the smallest allowed.
     void lay(std::size_t block, double width, double scale, double height)
     {
-        const auto& shape = shapeOf(block);
-        const auto inner = width - 2 * shape.padding - shape.indent;
-        auto& laid = m_sheet.laid[block];
-        laid = m_typesetter.lay(m_sheet.blocks[block], inner, scale);
-        const auto least = std::min(scale, m_geometry.smallest);
-        for (auto next = scale - shrinkStep; heightOf(block) > height + slack && next > least - slack;
-             next -= shrinkStep)
-            laid = m_typesetter.lay(m_sheet.blocks[block], inner, next);
+        const auto inner = width - 2 * paddingOf(block) - shapeOf(block).indent;
+        const auto at = [&](double tried) {
+            m_sheet.laid[block] = m_sheet.shaped[block].lay(inner, tried);
+            return heightOf(block) <= height + slack;
+        };
+        if (at(scale))
+            return;
+        for (auto next = scale - shrinkStep; next > m_geometry.smallest - slack; next -= shrinkStep)
+            if (at(next))
+                return;
+        // Of no use: then as large as can be, and in parts.
+        at(std::min(scale, std::max(m_geometry.smallest, scale * m_geometry.inParts)));
     }
 
-    /// A block as one item, or as slices where it is still taller than a page.
+    /// A block as one item, or as parts where it is still taller than its room.
     void addItems(std::size_t block, double most, std::vector<Item>& items)
     {
         const auto& laid = m_sheet.laid[block];
-        const auto padding = 2 * shapeOf(block).padding;
+        const auto padding = 2 * paddingOf(block);
+        const auto head = laid.height(Where::Head);
+        const auto body = laid.height(Where::Body);
+        const Piece headPiece{Where::Head, 0, head};
         if (heightOf(block) <= most + slack) {
-            items.push_back({block, heightOf(block), 0, laid.bodyHeight(), true});
+            items.push_back({block, heightOf(block), 0, 1, {headPiece, {Where::Body, 0, body}}, true});
             return;
         }
-        const auto room = most - padding;
-        double from = 0;
-        while (laid.bodyHeight() - from > room) {
-            const auto to = laid.cutBefore(from, from + room);
-            items.push_back({block, to - from + padding, from, to, false});
-            from = to;
+        const auto first = items.size();
+        const auto room = std::max(most - padding, leastOfCut);
+        const auto add = [&](std::vector<Piece> pieces, bool hasFoot) {
+            double height = padding + (hasFoot ? footOf(block) : 0);
+            for (const auto& piece : pieces)
+                height += piece.to - piece.from;
+            items.push_back({block, height, 0, 1, std::move(pieces), hasFoot});
+        };
+        const bool repeatsHead = head <= mostOfHead * room;
+        for (double from = 0; !repeatsHead && from < head - slack; from += room)
+            add({{Where::Head, from, std::min(head, from + room)}}, false);
+        // A foot that finds no room even alone goes on like the body.
+        const bool footFlows = footOf(block) > room - (repeatsHead ? head : 0);
+        for (const auto where : {Where::Body, Where::Foot}) {
+            const auto end = where == Where::Body ? body : footFlows ? laid.height(Where::Foot) : 0;
+            for (double from = 0; from < end - slack;) {
+                std::vector<Piece> pieces;
+                double left = room;
+                if (repeatsHead) {
+                    pieces.push_back(headPiece);
+                    left -= head;
+                }
+                for (const auto& again : from > 0 ? laid.headsAt(from) : std::vector<Piece>())
+                    if (const auto tall = again.to - again.from; where == Where::Body && tall < left / 2) {
+                        pieces.push_back(again);
+                        left -= tall;
+                    }
+                const auto to = end - from <= left + slack ? end : laid.cutBefore(where, from, from + left);
+                pieces.push_back({where, from, to});
+                left -= to - from;
+                const bool isLast = to >= end - slack && where == Where::Body && !footFlows;
+                add(std::move(pieces), isLast && footOf(block) <= left + slack);
+                if (isLast && !items.back().hasFoot)
+                    add(repeatsHead ? std::vector<Piece>{headPiece} : std::vector<Piece>(), true);
+                from = to;
+            }
         }
-        const auto foot = laid.footHeight() > 0 ? laid.footHeight() + footGap : 0.0;
-        if (laid.bodyHeight() - from + foot > room) {
-            items.push_back({block, laid.bodyHeight() - from + padding, from, laid.bodyHeight(), false});
-            from = laid.bodyHeight();
+        const auto parts = static_cast<int>(items.size() - first);
+        for (auto i = first; i < items.size(); ++i) {
+            items[i].part = static_cast<int>(i - first);
+            items[i].parts = parts;
         }
-        items.push_back({block, laid.bodyHeight() - from + foot + padding, from, laid.bodyHeight(), true});
     }
 
     void place(const Item& item, double x, double y, double width, double height)
     {
-        m_sheet.placed.push_back({item.block, m_page, x, y, width, height, item.from, item.to, item.hasFoot});
+        m_sheet.placed.push_back(
+            {item.block, m_page, x, y, width, height, item.part, item.parts, item.pieces, item.hasFoot});
     }
 
     struct Spot {
@@ -176,73 +224,38 @@ private:
         return high;
     }
 
-    struct Pages {
-        int count = 0;
-        std::size_t onLast = 0; ///< items
-    };
-
     /// How many pages columns of these items will take from where we stand.
-    [[nodiscard]] Pages pagesOf(const std::vector<Item>& items, int columns) const
+    [[nodiscard]] int pagesOf(const std::vector<Item>& items, int columns) const
     {
         std::vector<Spot> spots;
-        Pages pages;
+        int pages = 0;
         auto height = m_bottom - m_y;
         for (std::size_t next = 0; next < items.size(); height = pageHeight()) {
             const auto reached = fill(items, next, columns, height, 0, false, spots);
             if (reached == next && height >= pageHeight() - slack)
                 break;
-            ++pages.count;
-            pages.onLast = reached - next;
+            ++pages;
             next = reached;
         }
         return pages;
     }
 
-    /// Whether smaller text may save a page, as far as a guess can tell: laying out costs more. In columns heights
-    /// shrink with the width of the letters too, but for headings and gaps.
-    [[nodiscard]] bool maySavePage(std::vector<Item> items, int columns, double scale) const
+    /// The largest scale, down to the least, that takes as few pages as are wanted, or as few as can be.
+    [[nodiscard]] static double scaleFor(int wanted, double most, double least, const auto& pagesAt)
     {
-        const auto pages = pagesOf(items, columns).count;
-        for (auto& item : items)
-            item.height *= columns > 1 ? (scale + scale * scale) / 2 : scale;
-        return pages > 1 && pagesOf(items, columns).count < pages;
-    }
-
-    /// Smaller text is for a spill, not to press a half page of rows into the one before.
-    [[nodiscard]] bool spillsLittle(const std::vector<Item>& items, int columns) const
-    {
-        const auto pages = pagesOf(items, columns);
-        double last = 0;
-        for (auto i = items.size() - std::min(pages.onLast, items.size()); i < items.size(); ++i)
-            last += items[i].height + shapeOf(items[i].block).after;
-        return columns > 1 || last < littleSpill * pageHeight();
-    }
-
-    /// Lays blocks out in slightly smaller text where that saves a page. What was laid is kept, and put back where it
-    /// does not.
-    void squeeze(std::vector<Item>& items, std::size_t& head, std::size_t from, std::size_t to, int columns,
-                 const auto& layAll)
-    {
-        const auto before = pagesOf(items, columns).count;
-        const auto first = m_sheet.laid.begin() + static_cast<std::ptrdiff_t>(from);
-        const auto last = m_sheet.laid.begin() + static_cast<std::ptrdiff_t>(to);
-        const auto plainItems = items;
-        const auto plainHead = head;
-        std::vector<Laid> plain;
-        for (const auto scale : {mildSqueeze, leastSqueeze}) {
-            if (!maySavePage(plainItems, columns, scale))
-                continue;
-            if (plain.empty())
-                plain.assign(std::move_iterator(first), std::move_iterator(last));
-            layAll(scale);
-            if (pagesOf(items, columns).count < before)
-                return;
+        const auto plain = pagesAt(most);
+        if (plain <= wanted)
+            return most;
+        const auto fewest = std::max(wanted, pagesAt(least));
+        if (plain <= fewest)
+            return most;
+        double fits = least;
+        double spills = most;
+        while (spills - fits > scaleStep) {
+            const auto middle = (fits + spills) / 2;
+            (pagesAt(middle) <= fewest ? fits : spills) = middle;
         }
-        if (plain.empty())
-            return;
-        items = plainItems;
-        head = plainHead;
-        std::ranges::move(plain, first);
+        return fits;
     }
 
     void placeColumns(std::size_t from, std::size_t to, int columns)
@@ -251,23 +264,21 @@ private:
         const auto width = (m_width - gutter * (columns - 1)) / columns;
         std::vector<Item> items;
         constexpr auto none = static_cast<std::size_t>(-1);
-        auto head = none; // the item that repeats
         const auto layAll = [&](double scale) {
             items.clear();
-            head = none;
+            double head = 0; // height of the item that repeats
             for (auto block = from; block < to; ++block) {
-                lay(block, width, scale, pageHeight());
-                addItems(block, pageHeight() - (head == none ? 0 : items[head].height), items);
+                lay(block, width, scale, pageHeight() - head);
+                addItems(block, pageHeight() - head, items);
                 if (shapeOf(block).repeats)
-                    head = items.size() - 1;
+                    head = items.back().height + shapeOf(block).after;
             }
+            return pagesOf(items, columns) + m_page;
         };
-        layAll(1);
-        if (spillsLittle(items, columns))
-            squeeze(items, head, from, to, columns, layAll);
+        layAll(scaleFor(m_shape.pages, 1, m_shape.smallest, layAll));
         std::vector<Spot> spots;
         bool isNewPage = false;
-        head = none;
+        auto head = none;
         for (std::size_t next = 0; next < items.size();) {
             const auto x = [&](int column) { return m_geometry.left + (width + gutter) * column; };
             const bool hasHead = head != none && isNewPage && columns == 1 && shapeOf(items[next].block).goesUnder;
@@ -312,78 +323,124 @@ private:
     };
 
     /// Cards of heights of their own: each goes where the columns have come least far, so that a tall one leaves no
-    /// hole beside it. Cards of one height stand in rows.
-    [[nodiscard]] std::vector<CardSpot> flow(const std::vector<Item>& items, int columns, double factor,
-                                             double height) const
+    /// hole beside it.
+    [[nodiscard]] std::vector<CardSpot> flow(const std::vector<Item>& items, int columns) const
     {
         std::vector<CardSpot> spots;
         std::vector<double> reached(static_cast<std::size_t>(columns), m_y);
         int page = 0;
         for (const auto& item : items) {
-            const auto need = std::max(height, factor * item.height);
             auto column = std::ranges::min_element(reached);
-            if (*column + need > m_bottom + slack && *std::ranges::max_element(reached) > m_geometry.top + slack) {
+            if (*column + item.height > m_bottom + slack &&
+                *std::ranges::max_element(reached) > m_geometry.top + slack) {
                 ++page;
                 std::ranges::fill(reached, m_geometry.top);
                 column = reached.begin();
             }
             spots.push_back({page, static_cast<int>(column - reached.begin()), *column});
-            *column += need + m_cards.gutter;
+            *column += item.height + m_cards.gutter;
         }
         return spots;
     }
 
-    /// The largest text that takes as few pages as the smallest allowed. Heights shrink a little faster than the text,
-    /// for lines grow longer.
-    [[nodiscard]] double bestScale(const std::vector<Item>& items, int columns) const
-    {
-        const auto pages = [&](double factor) { return flow(items, columns, factor, 0).back().page; };
-        const auto fewest = pages(leastSqueeze);
-        for (double factor = 1; factor > leastSqueeze; factor -= squeezeStep)
-            if (pages(factor) == fewest)
-                return m_cards.scale * factor;
-        return m_cards.scale * leastSqueeze;
-    }
-
     void placeGrid(std::size_t from, std::size_t to)
     {
-        auto columns = m_cards.columns;
-        const auto gutter = m_cards.gutter;
-        auto width = m_cards.width;
-        if (width > 0)
-            columns = std::clamp(static_cast<int>((m_width + gutter) / (width + gutter)), 1, columns);
+        if (m_cards.height > 0 || m_cards.rows > 0)
+            placeAlike(from, to);
         else
-            width = (m_width - gutter * (columns - 1)) / columns;
-        const auto height =
-            m_cards.rows > 0 ? (pageHeight() - gutter * (m_cards.rows - 1)) / m_cards.rows : m_cards.height;
+            placeFlow(from, to);
+    }
+
+    void placeFlow(std::size_t from, std::size_t to)
+    {
+        const auto columns = m_cards.columns;
+        const auto gutter = m_cards.gutter;
+        const auto width = (m_width - gutter * (columns - 1)) / columns;
         std::vector<Item> items;
         const auto layAll = [&](double scale) {
             items.clear();
             for (auto block = from; block < to; ++block) {
-                lay(block, width, scale, height > 0 ? height : pageHeight());
+                lay(block, width, scale, pageHeight());
                 addItems(block, pageHeight(), items);
             }
+            return flow(items, columns).back().page + 1;
         };
-        layAll(m_cards.scale);
-        if (height <= 0)
-            if (const auto scale = bestScale(items, columns); scale < m_cards.scale)
-                layAll(scale);
+        layAll(scaleFor(0, m_cards.scale, m_cards.scale * m_cards.smallest, layAll));
         const auto first = m_page;
-        const auto spots = flow(items, columns, 1, height);
+        const auto spots = flow(items, columns);
         for (std::size_t i = 0; i < items.size(); ++i) {
-            const auto x = m_geometry.left + spots[i].column * (width + gutter);
-            const auto tall = std::max(height, items[i].height);
             m_page = first + spots[i].page;
-            place(items[i], x, spots[i].y, width, tall);
-            m_y = spots[i].y + tall + gutter;
+            place(items[i], m_geometry.left + spots[i].column * (width + gutter), spots[i].y, width, items[i].height);
+            m_y = std::max(i > 0 && spots[i].page == spots[i - 1].page ? m_y : 0,
+                           spots[i].y + items[i].height + gutter);
         }
+    }
+
+    /// Cards of one size, in rows; those of a size in millimetres stand in the middle of the paper and may use its
+    /// margins.
+    void placeAlike(std::size_t from, std::size_t to)
+    {
+        const auto gutter = m_cards.gutter;
+        const bool isExact = m_cards.width > 0 && m_cards.height > 0;
+        const auto width = isExact ? m_cards.width : (m_width - gutter * (m_cards.columns - 1)) / m_cards.columns;
+        const auto count = [&](double room, double size) {
+            return std::max(1, static_cast<int>((room + gutter + slack) / (size + gutter)));
+        };
+        const auto columns = isExact ? count(m_paper.width - 2 * narrowest, width) : m_cards.columns;
+        const auto top = isExact ? narrowest : m_geometry.top;
+        const auto rows = isExact ? count(m_bottom - top, m_cards.height) : m_cards.rows;
+        const auto height = isExact ? m_cards.height : (pageHeight() - gutter * (rows - 1)) / rows;
+        const auto left = isExact ? (m_paper.width - columns * (width + gutter) + gutter) / 2 : m_geometry.left;
+        const auto first = isExact ? top + std::max(0.0, (m_bottom - top - rows * (height + gutter) + gutter) / 2)
+                                   : m_geometry.top;
+        m_sheet.inset = m_cards.inset;
+        std::vector<Item> items;
+        for (auto block = from; block < to; ++block) {
+            lay(block, width, m_cards.scale, height);
+            addItems(block, height, items);
+        }
+        if (m_y > m_geometry.top + slack)
+            newPage();
+        int row = 0;
+        int column = 0;
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            if (column == columns) {
+                column = 0;
+                ++row;
+            }
+            if (row == rows) {
+                row = 0;
+                newPage();
+            }
+            const auto x = left + column * (width + gutter);
+            const auto y = first + row * (height + gutter);
+            place(items[i], x, y, width, height);
+            if (m_cards.hasMarks)
+                addCuts(x, y, width, height);
+            m_y = y + height + gutter;
+            ++column;
+        }
+    }
+
+    void addCuts(double x, double y, double width, double height)
+    {
+        if (m_sheet.cuts.empty() || m_sheet.cuts.back().page != m_page)
+            m_sheet.cuts.push_back({m_page, {}, {}});
+        const auto add = [](std::vector<double>& list, double value) {
+            if (std::ranges::none_of(list, [&](double known) { return std::abs(known - value) < slack; }))
+                list.push_back(value);
+        };
+        add(m_sheet.cuts.back().x, x);
+        add(m_sheet.cuts.back().x, x + width);
+        add(m_sheet.cuts.back().y, y);
+        add(m_sheet.cuts.back().y, y + height);
     }
 
     Composition& m_sheet;
     const Geometry& m_geometry;
     const SheetShape& m_shape;
     const CardShape& m_cards;
-    const Typesetter& m_typesetter;
+    const PaperShape& m_paper;
     double m_width;
     double m_bottom;
     double m_y;
@@ -393,11 +450,15 @@ private:
 } // namespace
 
 Composition compose(std::vector<Block> blocks, const Geometry& geometry, const PaperShape& paper,
-                    const SheetShape& sheet, const CardShape& cards, const Typesetter& typesetter)
+                    const SheetShape& sheet, const CardShape& cards,
+                    std::shared_ptr<const Typeface> typeface)
 {
     Composition composition;
+    composition.typeface = std::move(typeface);
     composition.blocks = std::move(blocks);
-    Composer(composition, geometry, paper, sheet, cards, typesetter).run();
+    for (const auto& block : composition.blocks)
+        composition.shaped.emplace_back(block, *composition.typeface);
+    Composer(composition, geometry, paper, sheet, cards).run();
     return composition;
 }
 

@@ -142,8 +142,8 @@ Result<Geometry> readGeometry(const std::string& text, const std::string& file)
     Reader reader(root, {}, file, faults);
     reader.number("left", geometry.left, 0, 80).number("right", geometry.right, 0, 80);
     reader.number("top", geometry.top, 0, 80).number("bottom", geometry.bottom, 8, 80);
-    reader.number("footSize", geometry.footSize, 4, 20).number("iconSize", geometry.iconSize, 2, 40);
-    reader.number("smallest", geometry.smallest, 0.3, 1);
+    reader.number("footSize", geometry.footSize, 4, 20);
+    reader.number("smallest", geometry.smallest, 0.3, 1).number("inParts", geometry.inParts, 0.3, 1);
     reader.each("papers", [&](const std::string& id, Reader& paper) {
         auto& shape = geometry.papers[id];
         paper.number("width", shape.width, 100, largest).number("height", shape.height, 100, largest);
@@ -151,12 +151,16 @@ Result<Geometry> readGeometry(const std::string& text, const std::string& file)
     reader.each("sheets", [&](const std::string& id, Reader& sheet) {
         auto& shape = geometry.sheets[id];
         sheet.text("title", shape.title).whole("columns", shape.columns, 1, 6).number("gutter", shape.gutter, 0, 40);
+        sheet.whole("columnsLandscape", shape.columnsLandscape, 0, 8).whole("pages", shape.pages, 1, 100);
+        sheet.number("smallest", shape.smallest, 0.3, 1);
     });
     reader.each("cards", [&](const std::string& id, Reader& card) {
         auto& shape = geometry.cards[id];
         card.whole("columns", shape.columns, 1, 6).number("gutter", shape.gutter, 0, 40);
         card.number("width", shape.width, 0, largest).number("height", shape.height, 0, largest);
         card.number("scale", shape.scale, 0.4, 2).whole("rows", shape.rows, 0, 10);
+        card.number("smallest", shape.smallest, 0.3, 1).number("inset", shape.inset, 0, 10);
+        card.flag("marks", shape.hasMarks);
     });
     reader.each("blocks", [&](const std::string& kind, Reader& block) { readBlock(block, geometry.blocks[kind]); });
     reader.finish();

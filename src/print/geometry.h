@@ -18,18 +18,24 @@ struct PaperShape {
 struct SheetShape {
     std::string title; ///< for the foot of the page
     int columns = 1;
+    int columnsLandscape = 0; ///< 0: as many as upright
     double gutter = 0;
+    int pages = 1;          ///< text is made smaller to keep to so many
+    double smallest = 0.85; ///< how small
 };
 
-/// Cards stand in rows. A height of 0 is as much as the fullest card of the row needs; any other is kept to, text is
-/// made smaller for it, and a card grows only when that is not enough.
+/// Cards stand in a grid. A height of 0 is as much as each card needs; any other is kept to: text is made smaller for
+/// it, and what still finds no room goes on a second card.
 struct CardShape {
     int columns = 2;
     double gutter = 3;
-    double width = 0; ///< 0: the page's, shared by the columns
+    double width = 0; ///< 0: the page's, shared by the columns; else as many columns as the paper takes
     double height = 0;
-    int rows = 0;     ///< so many rows share the page's height; 0: height says
-    double scale = 1; ///< of text
+    int rows = 0;           ///< so many rows share the page's height; 0: height says
+    double scale = 1;       ///< of text
+    double smallest = 0.88; ///< how far text is made smaller to save a page, where cards are as tall as they need
+    double inset = 0;       ///< of the frame from the edge that is cut
+    bool hasMarks = false;  ///< that show where to cut
 };
 
 /// How a kind of block behaves; kinds that are not named behave as the defaults.
@@ -55,8 +61,8 @@ struct Geometry {
     double top = 11;
     double bottom = 14;
     double footSize = 6.8; ///< points
-    double iconSize = 7.6;
-    double smallest = 0.6; ///< how far text may shrink to fit
+    double smallest = 0.7; ///< how far the text of one block may shrink to fit its place
+    double inParts = 0.85; ///< the same where it does not fit all the same, and goes on in a second part
     std::map<std::string, PaperShape, std::less<>> papers;
     std::map<std::string, SheetShape, std::less<>> sheets;
     std::map<std::string, CardShape, std::less<>> cards;

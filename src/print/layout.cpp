@@ -1,13 +1,9 @@
 #include "print/layout.h"
 
-#include <QAbstractTextDocumentLayout>
-#include <QFont>
-#include <QPaintDevice>
+#include "print/box.h"
+#include "print/glyph.h"
+
 #include <QPainter>
-#include <QRegularExpression>
-#include <QTextBlock>
-#include <QTextDocument>
-#include <QTextLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -16,176 +12,480 @@ namespace muster::print {
 
 namespace {
 
-/// QTextDocument scales paddings, borders, and margins above and below from 96 dots an inch to its device, but takes
-/// margins at the sides and indents as they are. Our style sheets count all in px of 1/96 inch, as the web does.
-QString scaleIndents(const QString& styleSheet)
-{
-    static const QRegularExpression declaration(QStringLiteral("(margin-left|margin-right|text-indent)\\s*:([^;}]*)"));
-    static const QRegularExpression length(QStringLiteral("(-?[0-9.]+)px"));
-    QString result;
-    qsizetype at = 0;
-    for (auto it = declaration.globalMatch(styleSheet); it.hasNext();) {
-        const auto match = it.next();
-        result += QStringView(styleSheet).mid(at, match.capturedStart(2) - at);
-        at = match.capturedEnd(2);
-        const auto values = match.captured(2);
-        qsizetype from = 0;
-        for (auto part = length.globalMatch(values); part.hasNext();) {
-            const auto number = part.next();
-            result += QStringView(values).mid(from, number.capturedStart() - from);
-            result +=
-                QString::number(std::lround(number.captured(1).toDouble() * dotsPerInch / 96)) + QStringLiteral("px");
-            from = number.capturedEnd();
+constexpr double slack = 1;                  // dots; sums of heights are not exact
+constexpr double tallRow = 60 * dotsPerMm;   // rows taller than this may be cut
+constexpr int shortText = 3;                 // lines that are not parted
+
+double dotsOf(double mm) { return mm * dotsPerMm; }
+
+/// Lays boxes out from the top, and keeps what is to be painted.
+class Layouter {
+public:
+    explicit Layouter(Part& part) : m_part(part) {}
+
+    /// Gives the height that a box takes, without its margins.
+    double lay(const Box& box, double x, double y, double width)
+    {
+        switch (box.kind) {
+        case Box::Kind::Text:
+            return layText(box, x, y, width);
+        case Box::Kind::Table:
+            return layTable(box, x, y, width);
+        case Box::Kind::Picture:
+            return layPicture(box, x, y);
+        case Box::Kind::Flow:
+            break;
         }
-        result += QStringView(values).mid(from);
+        return layFlow(box, x, y, width);
     }
-    result += QStringView(styleSheet).mid(at);
-    return result;
+
+private:
+    void took(double right) { m_part.width = std::max(m_part.width, right); }
+
+    Stroke& add(Stroke::Kind kind, const Look* look, const QRectF& area)
+    {
+        auto& stroke = m_part.strokes.emplace_back();
+        stroke.kind = kind;
+        stroke.look = look;
+        stroke.area = area;
+        return stroke;
+    }
+
+    double layFlow(const Box& box, double x, double y, double width)
+    {
+        const auto& style = box.look->style;
+        const auto at = [&](Side side) { return dotsOf(style.paddingAt(side) + style.borderAt(side).width); };
+        const auto background = m_part.strokes.size();
+        const bool isFramed = style.background || std::ranges::any_of(style.border, [](const Line& line) {
+                                  return line.width > 0;
+                              });
+        if (isFramed)
+            add(Stroke::Kind::Area, box.look, {});
+        const auto height = layInner(box, x + at(Side::Left), y + at(Side::Top),
+                                     width - at(Side::Left) - at(Side::Right)) +
+                            at(Side::Top) + at(Side::Bottom);
+        const auto tall = std::max(height, dotsOf(style.height));
+        if (isFramed)
+            m_part.strokes[background].area = {x, y, width, tall};
+        return tall;
+    }
+
+    /// Boxes one below the other; of two margins that meet the larger counts.
+    double layInner(const Box& box, double x, double y, double width)
+    {
+        const auto top = y;
+        double open = 0; // margin that is not yet given
+        bool isFirst = true;
+        for (const auto& inner : box.inner) {
+            // The words of an element itself have no margins of their own.
+            const bool hasMargins = inner.kind != Box::Kind::Text;
+            const auto margin = [&](Side side) { return hasMargins ? dotsOf(inner.look->style.marginAt(side)) : 0; };
+            y += isFirst ? margin(Side::Top) : std::max(open, margin(Side::Top));
+            auto own = width - margin(Side::Left) - margin(Side::Right);
+            auto left = x + margin(Side::Left);
+            if (inner.kind == Box::Kind::Table) {
+                const auto natural = std::min(inner.widths.wanted, own);
+                if (!inner.isFullWidth) {
+                    left += offset(box.look->style.align, own - natural);
+                    own = natural;
+                }
+            } else if (inner.kind == Box::Kind::Picture) {
+                left += offset(box.look->style.align, own - inner.widths.wanted);
+            }
+            y += lay(inner, left, y, own);
+            open = margin(Side::Bottom);
+            isFirst = false;
+        }
+        return y + open - top;
+    }
+
+    static double offset(Style::Align align, double room)
+    {
+        if (room <= 0 || align == Style::Align::Left)
+            return 0;
+        return align == Style::Align::Right ? room : room / 2;
+    }
+
+    double layText(const Box& box, double x, double y, double width)
+    {
+        const auto& style = box.look->style;
+        const auto indent = dotsOf(style.indent);
+        const auto& shape = *box.shape;
+        if (!shape.isBroken && (style.isNoWrap || shape.width + std::max(0.0, indent) <= width + slack)) {
+            const auto left = x + std::max(0.0, offset(style.align, width - shape.width)) +
+                              (style.align == Style::Align::Left ? indent : 0);
+            auto& stroke = add(Stroke::Kind::Words, shape.look ? shape.look : box.look, {left, y, shape.width, shape.height});
+            stroke.words = shape.layout.get();
+            took(left + shape.width);
+            m_part.solids.push_back({y, y + shape.height});
+            addBoxes(box, *shape.layout, left, y);
+            return shape.height;
+        }
+        return layLines(box, x, y, width);
+    }
+
+    double layLines(const Box& box, double x, double y, double width)
+    {
+        const auto& style = box.look->style;
+        if (!box.broken)
+            box.broken = Typeface::layout(box.words, *box.look);
+        auto& layout = *box.broken;
+        const auto* look = box.shape->look ? box.shape->look : box.look;
+        layout.beginLayout();
+        double height = 0;
+        std::vector<double> tops;
+        std::vector<double> lefts;
+        for (auto line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+            const auto indent = tops.empty() ? dotsOf(style.indent) : 0;
+            line.setLineWidth(std::max(1.0, width - indent));
+            const auto tall = std::max(line.height(), look->fontHeight);
+            const auto left = offset(style.align, width - line.naturalTextWidth()) +
+                              (style.align == Style::Align::Left ? indent : 0);
+            line.setPosition(QPointF(left, height + (tall - line.height()) / 2));
+            tops.push_back(y + height);
+            lefts.push_back(left);
+            height += tall;
+        }
+        layout.endLayout();
+        tops.push_back(y + height);
+        for (std::size_t i = 0; i + 1 < tops.size(); ++i) {
+            const auto natural = layout.lineAt(static_cast<int>(i)).naturalTextWidth();
+            auto& stroke = add(Stroke::Kind::Words, look, {x + lefts[i], tops[i], natural, tops[i + 1] - tops[i]});
+            stroke.words = &layout;
+            stroke.line = static_cast<int>(i);
+            took(x + lefts[i] + natural);
+        }
+        addLineSolids(tops);
+        addBoxes(box, layout, x, y);
+        return height;
+    }
+
+    /// No single line stands alone before or behind a cut.
+    void addLineSolids(const std::vector<double>& tops)
+    {
+        const auto lines = static_cast<int>(tops.size()) - 1;
+        const auto at = [&](int line) { return tops[static_cast<std::size_t>(line)]; };
+        if (lines <= shortText) {
+            m_part.solids.push_back({at(0), at(lines)});
+            return;
+        }
+        m_part.solids.push_back({at(0), at(2)});
+        for (int line = 2; line < lines - 2; ++line)
+            m_part.solids.push_back({at(line), at(line + 1)});
+        m_part.solids.push_back({at(lines - 2), at(lines)});
+    }
+
+    /// Boxes to tick, over the spaces that stand for them.
+    void addBoxes(const Box& box, const QTextLayout& layout, double x, double y)
+    {
+        for (const auto& stretch : box.words.boxes) {
+            const auto line = layout.lineForTextPosition(stretch.from);
+            if (!line.isValid())
+                continue;
+            const auto& style = stretch.look->style;
+            const auto left = x + line.cursorToX(stretch.from) + dotsOf(style.marginAt(Side::Left));
+            const auto middle = y + line.y() + line.height() / 2;
+            const auto height = dotsOf(style.height);
+            add(Stroke::Kind::Area, stretch.look, {left, middle - height / 2, dotsOf(style.width), height});
+        }
+    }
+
+    double layPicture(const Box& box, double x, double y)
+    {
+        const auto& style = box.look->style;
+        const auto side = dotsOf(style.width);
+        const auto across = dotsOf(style.paddingAt(Side::Left) + style.paddingAt(Side::Right));
+        const auto down = dotsOf(style.paddingAt(Side::Top) + style.paddingAt(Side::Bottom));
+        const auto height = dotsOf(style.height > 0 ? style.height : style.width);
+        auto& stroke = add(Stroke::Kind::Picture, box.look, {x, y, side + across, height + down});
+        stroke.path = &box.path;
+        stroke.units = box.units;
+        took(x + side + across);
+        m_part.solids.push_back({y, y + height + down});
+        return height + down;
+    }
+
+    double layTable(const Box& table, double x, double y, double width)
+    {
+        const auto& style = table.look->style;
+        const auto at = [&](Side side) { return dotsOf(style.paddingAt(side)); };
+        const auto widths = columnWidths(table, width - at(Side::Left) - at(Side::Right));
+        std::vector<double> lefts{x + at(Side::Left)};
+        for (const auto own : widths)
+            lefts.push_back(lefts.back() + own);
+        took(lefts.back() + at(Side::Right));
+        const auto top = y;
+        const auto background = m_part.strokes.size();
+        if (style.background)
+            add(Stroke::Kind::Area, table.look, {});
+        y += at(Side::Top);
+        Extent head{y, y};
+        const auto firstHead = m_part.heads.size();
+        bool isUnderHead = false;
+        for (const auto& row : table.rows) {
+            const auto solids = m_part.solids.size();
+            const auto height = layRow(row, lefts, y);
+            if (height <= tallRow) {
+                m_part.solids.resize(solids);
+                // A head does not part from the row under it.
+                m_part.solids.push_back({isUnderHead ? head.from : y, y + height});
+            }
+            isUnderHead = row.isHead;
+            y += height;
+            if (row.isHead && head.to >= y - height - slack)
+                head.to = y;
+        }
+        y += at(Side::Bottom);
+        if (head.to > head.from && firstHead == m_part.heads.size())
+            m_part.heads.push_back({head, y});
+        const QRectF frame(x, top, lefts.back() + at(Side::Right) - x, y - top);
+        if (style.background)
+            m_part.strokes[background].area = frame;
+        // Over the lines of the cells.
+        if (std::ranges::any_of(style.border, [](const Line& line) { return line.width > 0; })) {
+            add(Stroke::Kind::Area, table.look, frame);
+        }
+        return y - top;
+    }
+
+    double layRow(const Box::Row& row, const std::vector<double>& lefts, double y)
+    {
+        struct Done {
+            const Box::Cell* cell;
+            double left;
+            double right;
+            double height;
+            std::size_t from;
+            std::size_t to;
+            std::size_t solidsFrom;
+            std::size_t solidsTo;
+        };
+        std::vector<Done> cells;
+        double height = 0;
+        for (const auto& cell : row.cells) {
+            const auto& style = cell.box.look->style;
+            const auto left = lefts[cell.column];
+            const auto right = lefts[std::min(cell.column + cell.span, lefts.size() - 1)];
+            const auto pad = [&](Side side) { return dotsOf(style.paddingAt(side)); };
+            const auto solids = m_part.solids.size();
+            if (style.background)
+                add(Stroke::Kind::Area, cell.box.look, {left, y, right - left, 0});
+            const auto from = m_part.strokes.size();
+            const auto inner = layInner(cell.box, left + pad(Side::Left), y + pad(Side::Top),
+                                        right - left - pad(Side::Left) - pad(Side::Right));
+            const auto own =
+                std::max(inner + pad(Side::Top) + pad(Side::Bottom), dotsOf(style.height));
+            height = std::max(height, own);
+            cells.push_back({&cell, left, right, own, from, m_part.strokes.size(), solids, m_part.solids.size()});
+        }
+        for (const auto& done : cells) {
+            const auto& style = done.cell->box.look->style;
+            const auto down = style.stand == Style::Stand::Middle   ? (height - done.height) / 2
+                              : style.stand == Style::Stand::Bottom ? height - done.height
+                                                                    : 0;
+            for (auto i = done.from; i < done.to && down > 0; ++i)
+                m_part.strokes[i].area.translate(0, down);
+            for (auto i = done.solidsFrom; i < done.solidsTo && down > 0; ++i) {
+                m_part.solids[i].from += down;
+                m_part.solids[i].to += down;
+            }
+            if (style.background)
+                m_part.strokes[done.from - 1].area.setHeight(height);
+            const QRectF area(done.left, y, done.right - done.left, height);
+            for (const auto side : {Side::Top, Side::Right, Side::Bottom, Side::Left})
+                if (style.borderAt(side).width > 0)
+                    add(Stroke::Kind::Line, done.cell->box.look, area).side = side;
+        }
+        return height;
+    }
+
+    Part& m_part;
+};
+
+QColor colourOf(Colour colour) { return QColor::fromRgb(0xFF000000U | colour); }
+
+QPen penOf(const Line& line)
+{
+    QPen pen(colourOf(line.colour), dotsOf(line.width));
+    pen.setCapStyle(Qt::FlatCap);
+    pen.setJoinStyle(Qt::MiterJoin);
+    return pen;
 }
 
-QFont baseFont()
+void paintLine(QPainter& painter, const QRectF& area, Side side, const Line& line)
 {
-    QFont font;
-    font.setFamilies({QStringLiteral("Roboto"), QStringLiteral("DejaVu Sans")});
-    font.setPointSizeF(9);
-    // A hair of spacing keeps Qt from joining f and l into one glyph, which a search in the PDF would not find.
-    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.05);
-    return font;
+    painter.setPen(penOf(line));
+    switch (side) {
+    case Side::Top:
+        return painter.drawLine(area.topLeft(), area.topRight());
+    case Side::Right:
+        return painter.drawLine(area.topRight(), area.bottomRight());
+    case Side::Bottom:
+        return painter.drawLine(area.bottomLeft(), area.bottomRight());
+    case Side::Left:
+        return painter.drawLine(area.topLeft(), area.bottomLeft());
+    }
+}
+
+void paintArea(QPainter& painter, const QRectF& area, const Style& style)
+{
+    const auto& first = style.border.front();
+    const bool isEven = first.width > 0 && std::ranges::all_of(style.border, [&](const Line& line) {
+                            return line.width == first.width && line.colour == first.colour;
+                        });
+    painter.setPen(isEven ? penOf(first) : QPen(Qt::NoPen));
+    painter.setBrush(style.background ? QBrush(colourOf(*style.background)) : QBrush(Qt::NoBrush));
+    if (isEven || style.background) {
+        if (style.radius > 0)
+            painter.drawRoundedRect(area, dotsOf(style.radius), dotsOf(style.radius));
+        else
+            painter.drawRect(area);
+    }
+    if (isEven)
+        return;
+    for (const auto side : {Side::Top, Side::Right, Side::Bottom, Side::Left})
+        if (style.borderAt(side).width > 0)
+            paintLine(painter, area, side, style.borderAt(side));
+}
+
+void paintPicture(QPainter& painter, const Stroke& stroke)
+{
+    const auto& style = stroke.look->style;
+    if (style.background || style.border.front().width > 0)
+        paintArea(painter, stroke.area, style);
+    const auto inside =
+        stroke.area.adjusted(dotsOf(style.paddingAt(Side::Left)), dotsOf(style.paddingAt(Side::Top)),
+                          -dotsOf(style.paddingAt(Side::Right)), -dotsOf(style.paddingAt(Side::Bottom)));
+    painter.save();
+    painter.translate(inside.topLeft());
+    painter.scale(inside.width() / stroke.units, inside.height() / stroke.units);
+    const auto path = readPath(*stroke.path);
+    if (style.fill)
+        painter.fillPath(path, colourOf(*style.fill));
+    else
+        painter.strokePath(path, QPen(colourOf(style.colour), 1));
+    painter.restore();
 }
 
 } // namespace
 
-Laid::Laid() = default;
-Laid::Laid(Laid&&) noexcept = default;
-Laid& Laid::operator=(Laid&&) noexcept = default;
-Laid::~Laid() = default;
-
-double Laid::cutBefore(double from, double limit) const
+ShapedBlock::ShapedBlock(const Block& block, const Typeface& typeface)
 {
-    const double factor = dotsPerMm / m_scale;
-    const double start = from * factor;
-    double cut = limit * factor;
-    bool isMoved = true;
-    while (isMoved && cut > start) {
+    Node section;
+    section.name = "section";
+    section.classes = block.classes;
+    const auto& look = typeface.lookOf(section, typeface.root());
+    const auto make = [&](Where part, const char* name, const std::vector<Node>& nodes) {
+        if (nodes.empty())
+            return;
+        Node element;
+        element.name = name;
+        const auto& own = *name ? typeface.lookOf(element, look) : look;
+        m_parts[static_cast<std::size_t>(part)] = std::make_unique<Box>(flowOf(nodes, own, typeface));
+    };
+    make(Where::Head, "header", block.head);
+    make(Where::Body, "", block.body);
+    make(Where::Foot, "footer", block.foot);
+}
+
+ShapedBlock::ShapedBlock(ShapedBlock&&) noexcept = default;
+ShapedBlock& ShapedBlock::operator=(ShapedBlock&&) noexcept = default;
+ShapedBlock::~ShapedBlock() = default;
+
+Laid ShapedBlock::lay(double width, double scale) const
+{
+    Laid laid;
+    for (bool isAgain = false;; isAgain = true) {
+        laid.m_scale = scale;
+        const auto room = laid.dots(width);
+        double widest = 0;
+        for (std::size_t i = 0; i < m_parts.size(); ++i) {
+            auto& part = laid.m_parts[i];
+            part = {};
+            if (!m_parts[i])
+                continue;
+            part.height = Layouter(part).lay(*m_parts[i], 0, 0, room);
+            widest = std::max(widest, part.width);
+        }
+        if (isAgain || widest <= room * 1.002)
+            return laid;
+        scale *= room / widest;
+    }
+}
+
+double Laid::cutBefore(Where where, double from, double limit) const
+{
+    const auto& part = this->part(where);
+    const auto start = dots(from);
+    double cut = dots(limit);
+    for (bool isMoved = true; isMoved && cut > start;) {
         isMoved = false;
-        for (auto block = m_body->begin(); block.isValid(); block = block.next()) {
-            const auto top = m_body->documentLayout()->blockBoundingRect(block).top();
-            const auto* layout = block.layout();
-            for (int i = 0; i < layout->lineCount(); ++i) {
-                const auto line = layout->lineAt(i).rect().translated(0, top);
-                if (line.top() < cut - 1 && line.bottom() > cut + 1) {
-                    cut = line.top();
-                    isMoved = true;
-                }
+        for (const auto& solid : part.solids) {
+            if (solid.from < cut - slack && solid.to > cut + slack) {
+                cut = solid.from;
+                isMoved = true;
             }
         }
     }
-    return cut <= start + 1 ? limit : cut / factor;
+    return cut <= start + slack ? limit : mm(cut);
 }
 
-void Laid::paintBody(QPainter& painter, double from, double to) const
+std::vector<Piece> Laid::headsAt(double from) const
 {
-    const double factor = dotsPerMm / m_scale;
-    QAbstractTextDocumentLayout::PaintContext context;
+    std::vector<Piece> pieces;
+    const auto at = dots(from);
+    for (const auto& table : part(Where::Body).heads)
+        if (table.head.to <= at + slack && table.until > at + slack)
+            pieces.push_back({Where::Body, mm(table.head.from), mm(table.head.to)});
+    return pieces;
+}
+
+void Laid::paint(QPainter& painter, const Piece& piece) const
+{
+    const auto from = dots(piece.from);
+    const auto to = dots(piece.to);
     painter.save();
     painter.scale(m_scale, m_scale);
-    if (from > 0 || to < m_bodyHeight) {
-        context.clip = QRectF(0, from * factor, m_body->size().width(), (to - from) * factor);
-        painter.translate(0, -from * factor);
-        painter.setClipRect(context.clip);
-    }
-    m_body->documentLayout()->draw(&painter, context);
-    painter.restore();
-}
-
-void Laid::paintFoot(QPainter& painter) const
-{
-    if (!m_foot)
-        return;
-    painter.save();
-    painter.scale(m_scale, m_scale);
-    m_foot->documentLayout()->draw(&painter, {});
-    painter.restore();
-}
-
-Typesetter::Typesetter(QPaintDevice& device, const std::string& styleSheet) : m_device(device)
-{
-    static const QRegularExpression comment(QStringLiteral("/\\*.*?\\*/"),
-                                            QRegularExpression::DotMatchesEverythingOption);
-    static const QRegularExpression className(QStringLiteral("\\.([A-Za-z][A-Za-z0-9_-]*)"));
-    const auto text = scaleIndents(QString::fromStdString(styleSheet).remove(comment));
-    for (const auto& rule : text.split(QLatin1Char('}'), Qt::SkipEmptyParts)) {
-        const auto brace = rule.indexOf(QLatin1Char('{'));
-        for (const auto& selector :
-             rule.left(std::max<qsizetype>(brace, 0)).split(QLatin1Char(','), Qt::SkipEmptyParts)) {
-            Style style{{}, selector.trimmed() + rule.mid(brace) + QLatin1Char('}')};
-            for (auto it = className.globalMatch(selector); it.hasNext();)
-                style.classes.push_back(it.next().captured(1).toStdString());
-            m_styles.push_back(std::move(style));
+    painter.translate(0, -from);
+    for (const auto& stroke : part(piece.part).strokes) {
+        auto area = stroke.area;
+        const bool isLine = stroke.kind == Stroke::Kind::Line && (stroke.side == Side::Top || stroke.side == Side::Bottom);
+        const auto at = stroke.side == Side::Top ? area.top() : area.bottom();
+        // A line between two pieces belongs to the upper one.
+        if (isLine ? at < from - slack || at > to + slack || (from > slack && at < from + slack)
+                   : area.bottom() <= from + slack || area.top() >= to - slack)
+            continue;
+        if (stroke.kind == Stroke::Kind::Words) {
+            painter.setPen(colourOf(stroke.look->style.colour));
+            if (stroke.line < 0) {
+                for (int i = 0; i < stroke.words->lineCount(); ++i)
+                    stroke.words->lineAt(i).draw(&painter, area.topLeft());
+            } else {
+                const auto line = stroke.words->lineAt(stroke.line);
+                line.draw(&painter, QPointF(area.left() - line.x(),
+                                            area.top() + (area.height() - line.height()) / 2 - line.y()));
+            }
+            continue;
+        }
+        if (!isLine) {
+            area.setTop(std::max(area.top(), from));
+            area.setBottom(std::min(area.bottom(), to));
+        }
+        switch (stroke.kind) {
+        case Stroke::Kind::Area:
+            paintArea(painter, area, stroke.look->style);
+            break;
+        case Stroke::Kind::Line:
+            paintLine(painter, area, stroke.side, stroke.look->style.borderAt(stroke.side));
+            break;
+        case Stroke::Kind::Picture:
+            paintPicture(painter, stroke);
+            break;
+        case Stroke::Kind::Words:
+            break;
         }
     }
-}
-
-/// Qt reads the whole style sheet for each document and tries each rule on each element: most of the time of a print,
-/// were it not given only the rules that can matter.
-QString Typesetter::styleFor(const std::string& html) const
-{
-    QString text;
-    for (const auto& style : m_styles)
-        if (std::ranges::all_of(style.classes, [&](const auto& name) { return html.find(name) != std::string::npos; }))
-            text += style.rule;
-    return text;
-}
-
-namespace {
-
-/// Line ends behind tags are the template's own; Qt would count them as spaces. Data have no bare '>'.
-QString withoutLineEnds(const std::string& html)
-{
-    std::string text;
-    text.reserve(html.size());
-    for (const char c : html)
-        if (c != '\n' || text.empty() || (text.back() != '>' && text.back() != '\n'))
-            text += c;
-    return QString::fromStdString(text);
-}
-
-} // namespace
-
-std::unique_ptr<QTextDocument> Typesetter::document(const Block& block, const std::string& html, double dots) const
-{
-    auto text = std::make_unique<QTextDocument>();
-    text->setUndoRedoEnabled(false);
-    text->documentLayout()->setPaintDevice(&m_device);
-    text->setDocumentMargin(0);
-    text->setDefaultFont(baseFont());
-    const auto page = "<body><div class=\"" + block.kind + "\">" + html + "</div></body>";
-    text->setDefaultStyleSheet(styleFor(page));
-    QTextOption option;
-    option.setUseDesignMetrics(true);
-    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    text->setDefaultTextOption(option);
-    // The width first: each change of it lays the whole text out again.
-    text->setTextWidth(dots);
-    text->setHtml(withoutLineEnds(page));
-    return text;
-}
-
-Laid Typesetter::lay(const Block& block, double width, double scale) const
-{
-    Laid laid;
-    laid.m_scale = scale;
-    laid.m_body = document(block, block.body, width * dotsPerMm / scale);
-    if (const double overflow = laid.m_body->size().width() * scale / (width * dotsPerMm); overflow > 1.002) {
-        laid.m_scale = scale / overflow;
-        laid.m_body->setTextWidth(width * dotsPerMm / laid.m_scale);
-    }
-    laid.m_bodyHeight = laid.m_body->size().height() * laid.m_scale / dotsPerMm;
-    if (!block.foot.empty()) {
-        laid.m_foot = document(block, block.foot, width * dotsPerMm / laid.m_scale);
-        laid.m_footHeight = laid.m_foot->size().height() * laid.m_scale / dotsPerMm;
-    }
-    return laid;
+    painter.restore();
 }
 
 } // namespace muster::print

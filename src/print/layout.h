@@ -1,74 +1,104 @@
 #pragma once
 
 #include "print/block.h"
+#include "print/typeface.h"
 
-#include <QString>
+#include <QRectF>
 
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
 
-class QPaintDevice;
 class QPainter;
-class QTextDocument;
 
 namespace muster::print {
 
-inline constexpr int dotsPerInch = 600;
-inline constexpr double dotsPerMm = dotsPerInch / 25.4;
+/// A piece of paint: words, an area, a line or a picture. In dots at scale 1, from the corner of its part.
+struct Stroke {
+    enum class Kind { Words, Area, Line, Picture };
 
-/// A block laid out at a width. Lengths in millimetres on paper, after scaling.
+    Kind kind = Kind::Words;
+    QRectF area;
+    const QTextLayout* words = nullptr;
+    int line = -1; ///< of the words; all where negative
+    const Look* look = nullptr;
+    Side side = Side::Top;              ///< of the area, for a line
+    const std::string* path = nullptr;  ///< of a picture
+    double units = 24;                  ///< that the picture is wide and high
+};
+
+/// From one height to another, in dots.
+struct Extent {
+    double from = 0;
+    double to = 0;
+};
+
+/// A table's head, and down to where the rows under it go.
+struct TableHead {
+    Extent head;
+    double until = 0;
+};
+
+/// A part of a block, laid at some width.
+struct Part {
+    std::vector<Stroke> strokes;
+    std::vector<Extent> solids; ///< that no cut may go through
+    std::vector<TableHead> heads;
+    double height = 0;
+    double width = 0; ///< that it took; more than was given where something cannot be narrower
+};
+
+enum class Where { Head, Body, Foot };
+
+/// What of a block stands in one place: pieces one below the other.
+struct Piece {
+    Where part = Where::Body;
+    double from = 0; ///< mm of the part, after scaling
+    double to = 0;
+};
+
+/// A block laid at a width. Lengths in millimetres on paper, after scaling. Good until its block is laid again.
 class Laid {
 public:
-    Laid();
-    Laid(Laid&&) noexcept;
-    Laid& operator=(Laid&&) noexcept;
-    ~Laid();
-
-    [[nodiscard]] double bodyHeight() const { return m_bodyHeight; }
-    [[nodiscard]] double footHeight() const { return m_footHeight; }
     [[nodiscard]] double scale() const { return m_scale; }
+    [[nodiscard]] double height(Where part) const { return mm(m_parts[static_cast<std::size_t>(part)].height); }
+    [[nodiscard]] const Part& part(Where where) const { return m_parts[static_cast<std::size_t>(where)]; }
 
-    /// Where the body may be cut: the lowest place not below `limit` that goes through no line of text. Not above
-    /// `from`; a single line that is taller than the room is cut at the limit.
-    [[nodiscard]] double cutBefore(double from, double limit) const;
+    /// Where a part may be cut: the lowest place not below `limit` that goes through no line of text, picture or short
+    /// row. A single one that is taller than the room is cut at the limit.
+    [[nodiscard]] double cutBefore(Where part, double from, double limit) const;
+    /// Heads of the body's tables that a part beginning at this height needs again.
+    [[nodiscard]] std::vector<Piece> headsAt(double from) const;
 
-    /// Paints the part of the body between two heights, its top at the painter's origin, in dots.
-    void paintBody(QPainter& painter, double from, double to) const;
-    void paintFoot(QPainter& painter) const;
+    /// Paints a piece, its top at the painter's origin. The painter counts in dots.
+    void paint(QPainter& painter, const Piece& piece) const;
 
 private:
-    friend class Typesetter;
+    friend class ShapedBlock;
 
-    std::unique_ptr<QTextDocument> m_body;
-    std::unique_ptr<QTextDocument> m_foot;
-    double m_bodyHeight = 0;
-    double m_footHeight = 0;
+    [[nodiscard]] double mm(double dots) const { return dots * m_scale / dotsPerMm; }
+    [[nodiscard]] double dots(double mm) const { return mm * dotsPerMm / m_scale; }
+
+    std::array<Part, 3> m_parts;
     double m_scale = 1;
 };
 
-/// Lays blocks out for a device of `dotsPerInch`.
-class Typesetter {
-public:
-    Typesetter(QPaintDevice& device, const std::string& styleSheet);
+struct Box;
 
-    /// At `width` mm. Text is scaled; what is still too wide for its place is made smaller until it fits.
-    [[nodiscard]] Laid lay(const Block& block, double width, double scale) const;
+/// A block whose words are shaped, to be laid at any width and scale.
+class ShapedBlock {
+public:
+    ShapedBlock(const Block& block, const Typeface& typeface);
+    ShapedBlock(ShapedBlock&&) noexcept;
+    ShapedBlock& operator=(ShapedBlock&&) noexcept;
+    ~ShapedBlock();
+
+    /// At `width` mm, text scaled; what is still too wide for its place is made smaller until it fits.
+    [[nodiscard]] Laid lay(double width, double scale) const;
 
 private:
-    [[nodiscard]] std::unique_ptr<QTextDocument> document(const Block& block, const std::string& html,
-                                                          double dots) const;
-
-    [[nodiscard]] QString styleFor(const std::string& html) const;
-
-    /// A rule of the style sheet, with the classes that must all be there for it to matter.
-    struct Style {
-        std::vector<std::string> classes;
-        QString rule;
-    };
-
-    QPaintDevice& m_device;
-    std::vector<Style> m_styles;
+    std::array<std::unique_ptr<Box>, 3> m_parts;
 };
 
 } // namespace muster::print

@@ -1,16 +1,16 @@
 #include "print/pdf.h"
 
-#include "print/glyph.h"
+#include "print/outline.h"
 #include "print/templates.h"
 
 #include <QBuffer>
 #include <QFontMetricsF>
 #include <QGuiApplication>
-#include <QImage>
 #include <QMarginsF>
 #include <QPainter>
 #include <QPdfWriter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace muster::print {
@@ -21,7 +21,10 @@ const QColor black(0x16, 0x18, 0x1d);
 const QColor grey(0x5a, 0x61, 0x70);
 const QColor paleGrey(0xc0, 0xc5, 0xce);
 
-constexpr double cardMargin = 1; // mm round a card that is shown alone
+constexpr double cardMargin = 1;  // mm round a card that is shown alone
+constexpr double markFrom = 1;    // mm from a card to the mark that shows where to cut
+constexpr double markLength = 4;  // mm
+constexpr double partSize = 6.4;  // points, of "1 / 2" on a card of two parts
 
 constexpr double dots(double mm) { return mm * dotsPerMm; }
 
@@ -29,97 +32,95 @@ QPen pen(double mm, const QColor& colour)
 {
     QPen line(colour, dots(mm));
     line.setJoinStyle(Qt::MiterJoin);
+    line.setCapStyle(Qt::FlatCap);
     return line;
 }
 
-const PaperShape& paperOf(const Geometry& geometry, Paper paper)
+PaperShape paperOf(const Geometry& geometry, const Settings& settings)
 {
-    static const PaperShape a4;
-    static const PaperShape letter{215.9, 279.4};
-    const auto found = geometry.papers.find(paper == Paper::A4 ? "a4" : "letter");
-    return found != geometry.papers.end() ? found->second : paper == Paper::A4 ? a4 : letter;
+    const auto found = geometry.papers.find(settings.paper == Paper::A4 ? "a4" : "letter");
+    auto paper = found != geometry.papers.end()    ? found->second
+                 : settings.paper == Paper::A4 ? PaperShape{}
+                                               : PaperShape{215.9, 279.4};
+    if (settings.isLandscape)
+        std::swap(paper.width, paper.height);
+    return paper;
+}
+
+SheetShape shapeOf(const Geometry& geometry, const Settings& settings, Sheet sheet)
+{
+    const auto found = geometry.sheets.find(sheetId(sheet));
+    auto shape = found == geometry.sheets.end() ? SheetShape{} : found->second;
+    if (shape.title.empty())
+        shape.title = sheetId(sheet);
+    if (settings.isLandscape && shape.columnsLandscape > 0)
+        shape.columns = shape.columnsLandscape;
+    return shape;
 }
 
 Result<Composition> composeSheet(RenderedSheet rendered, const Settings& settings, const Templates& templates,
-                                 const Typesetter& typesetter)
+                                 const std::shared_ptr<const Typeface>& typeface)
 {
     const auto& geometry = templates.geometry();
-    static const SheetShape plain;
-    const auto shape = geometry.sheets.find(sheetId(rendered.sheet));
     const auto cards = geometry.cards.find(cardSizeId(settings.cards));
     if (cards == geometry.cards.end())
         return failure({"geometry.json", 0, 0, "/cards",
                         "There is no card size '" + std::string(cardSizeId(settings.cards)) + "'",
                         "Add it, or choose another size."});
-    return compose(std::move(rendered.blocks), geometry, paperOf(geometry, settings.paper),
-                   shape == geometry.sheets.end() ? plain : shape->second, cards->second, typesetter);
+    return compose(std::move(rendered.blocks), geometry, paperOf(geometry, settings),
+                   shapeOf(geometry, settings, rendered.sheet), cards->second, typeface);
 }
 
-std::string styleOf(const Templates& templates, Ink ink)
+QFont smallType(double points)
 {
-    return templates.text("style.css") + (ink == Ink::Saver ? templates.text("saver.css") : std::string());
+    QFont font(QStringLiteral("Roboto"));
+    font.setPixelSize(std::max(1, static_cast<int>(std::lround(points * dotsPerPt))));
+    font.setHintingPreference(QFont::PreferNoHinting);
+    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.05);
+    return font;
 }
 
-void setUp(QPdfWriter& writer, const QPageSize& size, const Labels& labels)
-{
-    writer.setPageSize(size);
-    writer.setPageMargins(QMarginsF(0, 0, 0, 0));
-    writer.setTitle(QString::fromStdString(labels.title));
-    writer.setCreator(QStringLiteral("Muster Roll"));
-}
+Fault notPainted() { return {{}, 0, 0, {}, "The pages cannot be painted", {}}; }
 
-Fault notPainted() { return {{}, 0, 0, {}, "The PDF cannot be painted", {}}; }
-
-/// The parts of the first card of a sheet, one below the other: a card that is taller than paper is cut for print.
-std::vector<Placed> firstCard(const Composition& sheet, const Geometry& geometry)
-{
-    std::vector<Placed> parts;
-    auto y = cardMargin;
-    for (auto placed : sheet.placed) {
-        if (!geometry.block(sheet.blocks[placed.block].kind).isCard ||
-            (!parts.empty() && placed.block != parts.front().block))
-            continue;
-        placed.x = cardMargin;
-        placed.y = y;
-        y += placed.height + cardMargin;
-        parts.push_back(placed);
-    }
-    return parts;
-}
-
-/// Paints the pages of one sheet after another.
+/// Paints the pages of one sheet after another. The painter counts in our dots.
 class PagePainter {
 public:
-    PagePainter(QPainter& painter, QPdfWriter& writer, const Templates& templates, const Settings& settings,
+    PagePainter(QPainter& painter, QPagedPaintDevice& device, const Geometry& geometry, const PaperShape& paper,
                 const Labels& labels)
-        : m_painter(painter),
-          m_writer(writer),
-          m_geometry(templates.geometry()),
-          m_paper(paperOf(m_geometry, settings.paper)),
-          m_ink(settings.ink),
-          m_labels(labels)
+        : m_painter(painter), m_device(device), m_geometry(geometry), m_paper(paper), m_labels(labels)
     {
     }
 
-    void paint(const Composition& sheet, const std::string& title)
+    /// Gives the sheet's entry for the outline.
+    Chapter paint(const Composition& sheet, const std::string& title)
     {
+        Chapter chapter{title, m_page, 0, {}};
         for (int page = 0; page < sheet.pages; ++page) {
-            if (!m_isFirst)
-                m_writer.newPage();
-            m_isFirst = false;
-            for (const auto& placed : sheet.placed)
-                if (placed.page == page)
-                    paintBlock(sheet, placed);
+            if (m_page > 0)
+                m_device.newPage();
+            for (const auto& placed : sheet.placed) {
+                if (placed.page != page)
+                    continue;
+                paintBlock(sheet, placed);
+                if (const auto& name = sheet.blocks[placed.block].title; !name.empty() && placed.part == 0)
+                    chapter.inside.push_back({name, m_page, placed.y, {}});
+            }
+            for (const auto& cuts : sheet.cuts)
+                if (cuts.page == page)
+                    paintCuts(cuts);
             paintFoot(title, page + 1, sheet.pages);
+            ++m_page;
         }
+        return chapter;
     }
 
     void paintBlock(const Composition& sheet, const Placed& placed)
     {
-        const auto& block = sheet.blocks[placed.block];
         const auto& laid = sheet.laid[placed.block];
-        const auto& shape = m_geometry.block(block.kind);
-        const QRectF area(dots(placed.x), dots(placed.y), dots(placed.width), dots(placed.height));
+        const auto& shape = m_geometry.block(sheet.blocks[placed.block].kind);
+        const auto inset = shape.isCard ? sheet.inset : 0;
+        const QRectF area(dots(placed.x + inset), dots(placed.y + inset), dots(placed.width - 2 * inset),
+                          dots(placed.height - 2 * inset));
         m_painter.setBrush(Qt::NoBrush);
         if (shape.frame > 0) {
             m_painter.setPen(pen(shape.frame, shape.isPale ? paleGrey : black));
@@ -130,42 +131,63 @@ public:
             m_painter.drawLine(area.bottomLeft(), area.bottomRight());
         }
         m_painter.save();
-        m_painter.translate(dots(placed.x + shape.padding), dots(placed.y + shape.padding));
-        if (!block.icon.empty() && placed.from <= 0)
-            paintIcon(block.icon, laid.scale());
-        laid.paintBody(m_painter, placed.from, placed.to);
-        if (placed.hasFoot && laid.footHeight() > 0) {
-            m_painter.translate(0, dots(placed.height - 2 * shape.padding - laid.footHeight()));
-            laid.paintFoot(m_painter);
+        m_painter.translate(area.left() + dots(shape.padding), area.top() + dots(shape.padding));
+        double y = 0;
+        for (const auto& piece : placed.pieces) {
+            laid.paint(m_painter, piece);
+            m_painter.translate(0, dots(piece.to - piece.from));
+            y += piece.to - piece.from;
+        }
+        if (const auto foot = laid.height(Where::Foot); placed.hasFoot && foot > 0) {
+            m_painter.translate(0, dots(placed.height - 2 * (shape.padding + inset) - foot - y));
+            laid.paint(m_painter, {Where::Foot, 0, foot});
         }
         m_painter.restore();
+        if (placed.parts > 1 && shape.frame > 0)
+            paintPart(area, placed);
     }
 
 private:
-    void paintIcon(const std::string& icon, double scale)
+    /// "1 / 2" in the lower line of the frame.
+    void paintPart(const QRectF& area, const Placed& placed)
     {
-        const auto size = dots(m_geometry.iconSize * scale);
-        const auto inset = size * 0.15;
-        m_painter.save();
-        m_painter.setPen(pen(0.3, black));
-        m_painter.setBrush(m_ink == Ink::Full ? QBrush(black) : QBrush(Qt::NoBrush));
-        m_painter.drawRoundedRect(QRectF(0, 0, size, size), size * 0.13, size * 0.13);
-        m_painter.translate(inset, inset);
-        m_painter.scale((size - 2 * inset) / 24, (size - 2 * inset) / 24);
-        if (m_ink == Ink::Full)
-            m_painter.fillPath(readPath(icon), Qt::white);
-        else
-            m_painter.strokePath(readPath(icon), QPen(black, 1));
-        m_painter.restore();
+        const auto font = smallType(partSize);
+        const QFontMetricsF metrics(font);
+        const auto text = QStringLiteral("%1 / %2").arg(placed.part + 1).arg(placed.parts);
+        const auto width = metrics.horizontalAdvance(text) + dots(2);
+        const QRectF label(area.center().x() - width / 2, area.bottom() - metrics.height() / 2, width,
+                           metrics.height());
+        m_painter.fillRect(label, Qt::white);
+        m_painter.setFont(font);
+        m_painter.setPen(black);
+        m_painter.drawText(label, Qt::AlignCenter, text);
+    }
+
+    void paintCuts(const CutLines& cuts)
+    {
+        if (cuts.x.empty() || cuts.y.empty())
+            return;
+        m_painter.setPen(pen(0.15, black));
+        const auto [left, right] = std::ranges::minmax(cuts.x);
+        const auto [top, bottom] = std::ranges::minmax(cuts.y);
+        const auto line = [&](double x1, double y1, double x2, double y2) {
+            m_painter.drawLine(QPointF(dots(x1), dots(y1)), QPointF(dots(x2), dots(y2)));
+        };
+        for (const auto x : cuts.x) {
+            line(x, std::max(0.0, top - markFrom - markLength), x, top - markFrom);
+            line(x, bottom + markFrom, x, bottom + markFrom + markLength);
+        }
+        for (const auto y : cuts.y) {
+            line(std::max(0.0, left - markFrom - markLength), y, left - markFrom, y);
+            line(right + markFrom, y, std::min(m_paper.width, right + markFrom + markLength), y);
+        }
     }
 
     void paintFoot(const std::string& title, int page, int pages)
     {
-        QFont font(QStringLiteral("Roboto"));
-        font.setPointSizeF(m_geometry.footSize);
-        font.setLetterSpacing(QFont::AbsoluteSpacing, 0.05);
+        const auto font = smallType(m_geometry.footSize);
         m_painter.setFont(font);
-        const QFontMetricsF metrics(font, &m_writer);
+        const QFontMetricsF metrics(font);
         const auto left = dots(m_geometry.left);
         const auto width = dots(m_paper.width - m_geometry.left - m_geometry.right);
         const auto top = dots(m_paper.height - m_geometry.bottom + 4);
@@ -173,7 +195,7 @@ private:
         m_painter.setPen(pen(0.25, paleGrey));
         m_painter.drawLine(QPointF(left, top), QPointF(left + width, top));
         m_painter.setPen(grey);
-        auto right = QString::fromStdString(title) + QStringLiteral(" · page %1 of %2").arg(page).arg(pages);
+        const auto right = QString::fromStdString(title) + QStringLiteral(" · page %1 of %2").arg(page).arg(pages);
         m_painter.drawText(line, Qt::AlignRight | Qt::TextSingleLine, right);
         const auto print = QString::fromStdString(m_labels.fingerprint);
         const auto rightWidth = metrics.horizontalAdvance(right);
@@ -188,12 +210,57 @@ private:
     }
 
     QPainter& m_painter;
-    QPdfWriter& m_writer;
+    QPagedPaintDevice& m_device;
     const Geometry& m_geometry;
     const PaperShape& m_paper;
-    Ink m_ink;
     const Labels& m_labels;
-    bool m_isFirst = true;
+    int m_page = 0;
+};
+
+/// Composes and paints all sheets; gives the outline.
+Result<std::vector<Chapter>> paintAll(QPainter& painter, QPagedPaintDevice& device, std::vector<RenderedSheet> sheets,
+                                      const Labels& labels, const Settings& settings, const Templates& templates)
+{
+    const auto paper = paperOf(templates.geometry(), settings);
+    const auto typeface = std::make_shared<const Typeface>(templates.style(settings.ink));
+    PagePainter pages(painter, device, templates.geometry(), paper, labels);
+    std::vector<Chapter> chapters;
+    for (auto& sheet : sheets) {
+        const auto title = shapeOf(templates.geometry(), settings, sheet.sheet).title;
+        const auto composed = composeSheet(std::move(sheet), settings, templates, typeface);
+        if (!composed)
+            return tl::unexpected(composed.error());
+        chapters.push_back(pages.paint(*composed, title));
+    }
+    return chapters;
+}
+
+/// A PDF in memory.
+class PdfDevice {
+public:
+    PdfDevice(const QPageSize& size, QPageLayout::Orientation orientation, const Labels& labels)
+    {
+        m_buffer.open(QIODevice::WriteOnly);
+        m_writer.emplace(&m_buffer);
+        m_writer->setResolution(dotsPerInch);
+        m_writer->setPageLayout(QPageLayout(size, orientation, QMarginsF(0, 0, 0, 0)));
+        m_writer->setTitle(QString::fromStdString(labels.title));
+        m_writer->setCreator(QStringLiteral("Muster Roll"));
+    }
+
+    QPdfWriter& writer() { return *m_writer; }
+
+    /// After the painter has ended.
+    std::string take()
+    {
+        m_writer.reset();
+        m_buffer.close();
+        return m_buffer.data().toStdString();
+    }
+
+private:
+    QBuffer m_buffer;
+    std::optional<QPdfWriter> m_writer;
 };
 
 } // namespace
@@ -217,16 +284,10 @@ Result<std::vector<Composition>> composeAll(std::vector<RenderedSheet> sheets, c
                                             const Templates& templates)
 {
     ensureApplication();
-    static QImage device = [] {
-        QImage image(8, 8, QImage::Format_RGB32);
-        image.setDotsPerMeterX(static_cast<int>(std::lround(dotsPerInch / 0.0254)));
-        image.setDotsPerMeterY(static_cast<int>(std::lround(dotsPerInch / 0.0254)));
-        return image;
-    }();
-    const Typesetter typesetter(device, styleOf(templates, settings.ink));
+    const auto typeface = std::make_shared<const Typeface>(templates.style(settings.ink));
     std::vector<Composition> compositions;
     for (auto& sheet : sheets) {
-        auto composed = composeSheet(std::move(sheet), settings, templates, typesetter);
+        auto composed = composeSheet(std::move(sheet), settings, templates, typeface);
         if (!composed)
             return tl::unexpected(composed.error());
         compositions.push_back(std::move(*composed));
@@ -238,66 +299,69 @@ Result<std::string> writePdf(std::vector<RenderedSheet> sheets, const Labels& la
                              const Templates& templates, const std::string& rosterFile)
 {
     ensureApplication();
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter writer(&buffer);
-    writer.setResolution(dotsPerInch);
-    const auto size = settings.paper == Paper::A4 ? QPageSize(QPageSize::A4) : QPageSize(QPageSize::Letter);
-    setUp(writer, size, labels);
+    PdfDevice pdf(settings.paper == Paper::A4 ? QPageSize(QPageSize::A4) : QPageSize(QPageSize::Letter),
+                  settings.isLandscape ? QPageLayout::Landscape : QPageLayout::Portrait, labels);
     if (!rosterFile.empty())
-        writer.addFileAttachment(QStringLiteral("roster.muster"), QByteArray::fromStdString(rosterFile),
-                                 QStringLiteral("application/vnd.muster.roster+json"));
-    QPainter painter(&writer);
+        pdf.writer().addFileAttachment(QStringLiteral("roster.muster"), QByteArray::fromStdString(rosterFile),
+                                       QStringLiteral("application/vnd.muster.roster+json"));
+    QPainter painter(&pdf.writer());
     if (!painter.isActive())
         return failure(notPainted());
-    const Typesetter typesetter(writer, styleOf(templates, settings.ink));
-    PagePainter pages(painter, writer, templates, settings, labels);
-    for (auto& sheet : sheets) {
-        const auto shape = templates.geometry().sheets.find(sheetId(sheet.sheet));
-        const auto title = shape == templates.geometry().sheets.end() || shape->second.title.empty()
-                               ? std::string(sheetId(sheet.sheet))
-                               : shape->second.title;
-        const auto composed = composeSheet(std::move(sheet), settings, templates, typesetter);
-        if (!composed)
-            return tl::unexpected(composed.error());
-        pages.paint(*composed, title);
-    }
+    const auto chapters = paintAll(painter, pdf.writer(), std::move(sheets), labels, settings, templates);
     painter.end();
-    buffer.close();
-    return bytes.toStdString();
+    if (!chapters)
+        return tl::unexpected(chapters.error());
+    return withOutline(pdf.take(), *chapters);
+}
+
+Result<void> paintPages(QPagedPaintDevice& device, std::vector<RenderedSheet> sheets, const Labels& labels,
+                        const Settings& settings, const Templates& templates)
+{
+    QPainter painter(&device);
+    if (!painter.isActive())
+        return failure(notPainted());
+    const auto scale = device.logicalDpiX() / static_cast<double>(dotsPerInch);
+    painter.scale(scale, scale);
+    const auto chapters = paintAll(painter, device, std::move(sheets), labels, settings, templates);
+    if (!chapters)
+        return tl::unexpected(chapters.error());
+    return {};
 }
 
 Result<std::string> writeCardPdf(RenderedSheet sheet, const Labels& labels, const Settings& settings,
                                  const Templates& templates)
 {
     ensureApplication();
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter writer(&buffer);
-    writer.setResolution(dotsPerInch);
-    const Typesetter typesetter(writer, styleOf(templates, settings.ink));
-    const auto composed = composeSheet(std::move(sheet), settings, templates, typesetter);
-    if (!composed)
-        return tl::unexpected(composed.error());
-    const auto card = firstCard(*composed, templates.geometry());
-    if (card.empty())
+    const auto& geometry = templates.geometry();
+    const auto typeface = std::make_shared<const Typeface>(templates.style(settings.ink));
+    const auto isCard = [&](const Block& block) { return geometry.block(block.kind).isCard; };
+    const auto card = std::ranges::find_if(sheet.blocks, isCard);
+    if (card == sheet.blocks.end())
         return failure({templates.fileOf(Sheet::Cards), 0, 0, {}, "The template makes no card of the unit", {}});
+    // Paper as tall as the card needs, so that nothing is parted.
+    constexpr double endless = 4000;
+    const auto paper = paperOf(geometry, settings);
+    const auto shape = shapeOf(geometry, settings, Sheet::Cards);
+    auto tall = paper;
+    tall.height = endless;
+    auto cards = geometry.cards.find(cardSizeId(settings.cards))->second;
+    auto composed = compose({*card}, geometry, paper, shape, cards, typeface);
+    if (composed.placed.size() > 1) {
+        cards = {cards.columns, cards.gutter, 0, 0, 0, composed.laid.front().scale(), 1, 0, false};
+        composed = compose({*card}, geometry, tall, shape, cards, typeface);
+    }
+    auto placed = composed.placed.front();
+    placed.x = placed.y = cardMargin;
     // A page counts in whole points.
     const auto points = [](double mm) { return static_cast<int>(std::ceil(mm * 72 / 25.4)); };
-    const QSize size(points(card.front().width + 2 * cardMargin),
-                     points(card.back().y + card.back().height + cardMargin));
-    setUp(writer, QPageSize(size, QStringLiteral("Card"), QPageSize::ExactMatch), labels);
-    QPainter painter(&writer);
+    const QSize size(points(placed.width + 2 * cardMargin), points(placed.height + 2 * cardMargin));
+    PdfDevice pdf(QPageSize(size, QStringLiteral("Card"), QPageSize::ExactMatch), QPageLayout::Portrait, labels);
+    QPainter painter(&pdf.writer());
     if (!painter.isActive())
         return failure(notPainted());
-    PagePainter pages(painter, writer, templates, settings, labels);
-    for (const auto& part : card)
-        pages.paintBlock(*composed, part);
+    PagePainter(painter, pdf.writer(), geometry, paper, labels).paintBlock(composed, placed);
     painter.end();
-    buffer.close();
-    return bytes.toStdString();
+    return pdf.take();
 }
 
 } // namespace muster::print

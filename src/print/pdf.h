@@ -17,7 +17,7 @@ struct Labels {
     std::string fingerprint;
 };
 
-/// Sheets as one PDF.
+/// A sheet before it is laid out.
 struct RenderedSheet {
     Sheet sheet;
     std::vector<Block> blocks;
@@ -30,7 +30,11 @@ void ensureApplication();
                                            const Settings& settings, const Templates& templates,
                                            const std::string& rosterFile);
 
-/// One page as large as the first card of the sheet, whole even where print would cut it. Fails where there is none.
+/// The same pages on another device, such as a printer, as lines and letters.
+[[nodiscard]] Result<void> paintPages(QPagedPaintDevice& device, std::vector<RenderedSheet> sheets,
+                                      const Labels& labels, const Settings& settings, const Templates& templates);
+
+/// One page as large as the first card of the sheet, whole even where print would part it. Fails where there is none.
 [[nodiscard]] Result<std::string> writeCardPdf(RenderedSheet sheet, const Labels& labels, const Settings& settings,
                                                const Templates& templates);
 

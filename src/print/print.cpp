@@ -93,6 +93,14 @@ Result<std::string> toPdf(const Job& job, const Settings& settings)
     return writePdf(std::move(prepared->sheets), labelsOf(job), settings, prepared->templates, job.rosterFile);
 }
 
+Result<void> printOn(QPagedPaintDevice& device, const Job& job, const Settings& settings)
+{
+    auto prepared = prepare(job, settings);
+    if (!prepared)
+        return tl::unexpected(prepared.error());
+    return paintPages(device, std::move(prepared->sheets), labelsOf(job), settings, prepared->templates);
+}
+
 Result<std::string> cardPdf(const Job& job, const Settings& settings, std::string_view unitId)
 {
     const auto& units = job.assessment->units;
@@ -118,8 +126,7 @@ Result<std::string> toHtml(const Job& job, const Settings& settings)
     const auto labels = labelsOf(job);
     Data page;
     page["title"] = Data(labels.title);
-    page["style"] = Data(templates.text("style.css") + templates.text("web.css") +
-                         (settings.ink == Ink::Saver ? templates.text("saver.css") : std::string()));
+    page["style"] = Data(templates.webStyle(settings.ink));
     std::vector<Data> sheets;
     for (std::size_t i = 0; i < prepared->sheets.size(); ++i) {
         const auto id = sheetId(prepared->sheets[i].sheet);

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+class QPagedPaintDevice;
+
 namespace muster::print {
 
 enum class Sheet { Roster, Cards, Reference, Battle };
@@ -40,6 +42,7 @@ struct Job {
 struct Settings {
     std::vector<Sheet> sheets{Sheet::Roster, Sheet::Cards, Sheet::Reference};
     Paper paper = Paper::A4;
+    bool isLandscape = false;
     Ink ink = Ink::Full;
     CardSize cards = CardSize::Two;
     std::string templateFolder;     ///< the shipped `templates/`
@@ -53,6 +56,9 @@ struct Settings {
 /// The bytes of a PDF. Fails where a template is missing or faulty. Lays text out with Qt: makes an offscreen
 /// QGuiApplication where there is none, so call it from the main thread.
 [[nodiscard]] Result<std::string> toPdf(const Job& job, const Settings& settings);
+
+/// The same pages on a printer, whose page layout is the caller's: the paper of the settings, without margins.
+[[nodiscard]] Result<void> printOn(QPagedPaintDevice& device, const Job& job, const Settings& settings);
 
 /// One page exactly as large as the card of one unit, with a narrow margin for its frame: the card as it prints at the
 /// card size of the settings, alone, so never smaller to save a page. Fails also where no unit has this id.

@@ -3,6 +3,7 @@
 #include "print/block.h"
 #include "print/geometry.h"
 #include "print/print.h"
+#include "print/stylesheet.h"
 #include "print/view.h"
 
 #include <map>
@@ -11,13 +12,19 @@
 
 namespace muster::print {
 
-/// The files of a template folder, a user's own standing over the shipped ones.
+/// The files of a template folder, a user's own standing over the shipped ones; of geometry.json and icons.json, what
+/// the user's have. A user's own.css is added to the shipped styles.
 class Templates {
 public:
     [[nodiscard]] static Result<Templates> read(const std::string& folder, const std::string& userFolder);
 
     [[nodiscard]] const Geometry& geometry() const { return m_geometry; }
     [[nodiscard]] const std::string& text(std::string_view name) const { return m_texts.find(name)->second; }
+
+    /// How sheets look on paper.
+    [[nodiscard]] StyleSheet style(Ink ink) const;
+    /// The style of the web page: that of paper, its own, and the user's.
+    [[nodiscard]] std::string webStyle(Ink ink) const;
 
     /// A sheet's template filled with its view data.
     [[nodiscard]] Result<std::string> render(Sheet sheet, const Data& view) const;
@@ -31,6 +38,9 @@ private:
     std::map<std::string, std::string, std::less<>> m_files; ///< where each was found
     std::map<std::string, std::string, std::less<>> m_icons;
     Geometry m_geometry;
+    StyleSheet m_style;
+    StyleSheet m_saver;
+    StyleSheet m_own;
 };
 
 /// "card.html" for the cards.

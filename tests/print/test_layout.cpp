@@ -14,6 +14,107 @@ namespace {
 
 constexpr double slack = 0.05; // mm
 
+/// Every block is there, and all of it: its parts follow each other without a gap, and the foot stands once.
+void checkWhole(const Composition& sheet)
+{
+    for (std::size_t block = 0; block < sheet.blocks.size(); ++block) {
+        const auto& laid = sheet.laid[block];
+        INFO(sheet.blocks[block].kind << ' ' << sheet.blocks[block].title);
+        double reached = 0;
+        double feet = 0;
+        std::vector<int> parts;
+        for (const auto& place : sheet.placed) {
+            if (place.block != block)
+                continue;
+            parts.push_back(place.part);
+            if (place.hasFoot)
+                feet += laid.height(Where::Foot);
+            for (const auto& piece : place.pieces) {
+                if (piece.part == Where::Body && piece.from >= reached - slack)
+                    reached = piece.from <= reached + slack ? piece.to : reached;
+                if (piece.part == Where::Foot)
+                    feet += piece.to - piece.from;
+            }
+        }
+        CHECK(reached == Approx(laid.height(Where::Body)).margin(slack));
+        // What repeats stands on each page.
+        if (parts.size() > 1 && sheet.blocks[block].kind != "tablehead" && sheet.blocks[block].kind != "losshead")
+            for (std::size_t i = 0; i < parts.size(); ++i)
+                CHECK(parts[i] == static_cast<int>(i));
+        if (parts.size() == 1)
+            CHECK(feet == Approx(laid.height(Where::Foot)).margin(slack));
+    }
+}
+
+/// Where the words, boxes and pictures of a placed block stand on the page, in millimetres.
+struct Mark {
+    double left;
+    double top;
+    double right;
+    double bottom;
+    Stroke::Kind kind;
+};
+
+std::vector<Mark> marksOf(const Composition& sheet, const Placed& place, double padding)
+{
+    const auto& laid = sheet.laid[place.block];
+    const auto mm = [&](double dots) { return dots * laid.scale() / dotsPerMm; };
+    std::vector<Mark> marks;
+    auto pieces = place.pieces;
+    double y = padding;
+    const auto add = [&](const Piece& piece, double top) {
+        for (const auto& stroke : laid.part(piece.part).strokes) {
+            if (stroke.kind == Stroke::Kind::Line)
+                continue;
+            const auto& area = stroke.area;
+            if (mm(area.bottom()) <= piece.from + slack || mm(area.top()) >= piece.to - slack)
+                continue;
+            const auto offset = top - piece.from;
+            marks.push_back({place.x + padding + mm(area.left()), place.y + offset + mm(area.top()),
+                             place.x + padding + mm(area.right()), place.y + offset + mm(area.bottom()), stroke.kind});
+        }
+    };
+    for (const auto& piece : pieces) {
+        add(piece, y);
+        y += piece.to - piece.from;
+    }
+    if (const auto foot = laid.height(Where::Foot); place.hasFoot && foot > 0) {
+        CHECK(place.height - padding - foot >= y - slack);
+        add({Where::Foot, 0, foot}, place.height - padding - foot);
+    }
+    return marks;
+}
+
+/// Words stand in their block and on no other words.
+void checkStrokes(const Composition& sheet, std::size_t index, const Geometry& geometry)
+{
+    const auto& place = sheet.placed[index];
+    const auto& shape = geometry.block(sheet.blocks[place.block].kind);
+    const auto padding = shape.padding + (shape.isCard ? sheet.inset : 0);
+    const auto marks = marksOf(sheet, place, padding);
+    INFO(sheet.blocks[place.block].kind << ' ' << sheet.blocks[place.block].title.substr(0, 40));
+    for (const auto& mark : marks) {
+        CHECK(mark.left >= place.x + padding - slack);
+        CHECK(mark.right <= place.x + place.width - padding + 0.3);
+        if (mark.kind != Stroke::Kind::Area) {
+            CHECK(mark.top >= place.y + padding - 0.3);
+            CHECK(mark.bottom <= place.y + place.height - padding + 0.3);
+        }
+    }
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        for (std::size_t j = i + 1; j < marks.size(); ++j) {
+            const auto& a = marks[i];
+            const auto& b = marks[j];
+            if (a.kind != Stroke::Kind::Words || b.kind != Stroke::Kind::Words)
+                continue;
+            const bool isApart = a.right <= b.left + 0.2 || b.right <= a.left + 0.2 || a.bottom <= b.top + 0.2 ||
+                                 b.bottom <= a.top + 0.2;
+            if (!isApart)
+                FAIL("Words overlap at " << a.left << ", " << a.top << " and " << b.left << ", " << b.top);
+        }
+    }
+}
+
 void checkPlaces(const std::vector<Composition>& sheets, Paper paper)
 {
     const auto templates = Templates::read(settings().templateFolder, {});
@@ -40,20 +141,9 @@ void checkPlaces(const std::vector<Composition>& sheets, Paper paper)
                     FAIL("Blocks overlap: " << sheet.blocks[a.block].kind << " and " << sheet.blocks[b.block].kind);
             }
         }
-        // Every block is there, and all of it: the parts of a cut one follow each other without a gap.
-        for (std::size_t block = 0; block < sheet.blocks.size(); ++block) {
-            double reached = 0;
-            bool hasFoot = false;
-            for (const auto& place : sheet.placed) {
-                if (place.block != block)
-                    continue;
-                CHECK((place.from == 0 || place.from == Approx(reached)));
-                reached = place.to;
-                hasFoot = hasFoot || place.hasFoot;
-            }
-            CHECK(reached == Approx(sheet.laid[block].bodyHeight()));
-            CHECK(hasFoot);
-        }
+        checkWhole(sheet);
+        for (std::size_t i = 0; i < sheet.placed.size(); ++i)
+            checkStrokes(sheet, i, geometry);
     }
 }
 

@@ -1,0 +1,96 @@
+#include "print/outline.h"
+
+#define POINTERHOLDER_TRANSITION 4 // qpdf wants to know that std::shared_ptr is used
+#include <qpdf/Buffer.hh>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
+#include <qpdf/QPDFWriter.hh>
+
+#include <exception>
+
+namespace muster::print {
+
+namespace {
+
+constexpr double pointsPerMm = 72 / 25.4;
+
+class OutlineMaker {
+public:
+    explicit OutlineMaker(QPDF& pdf) : m_pdf(pdf), m_pages(pdf.getAllPages()) {}
+
+    /// Hangs the entries under one, in both directions, as the format wants it.
+    void hang(QPDFObjectHandle parent, const std::vector<Chapter>& chapters, bool isOpen)
+    {
+        QPDFObjectHandle last;
+        int count = 0;
+        for (const auto& chapter : chapters) {
+            if (chapter.page < 0 || static_cast<std::size_t>(chapter.page) >= m_pages.size())
+                continue;
+            auto entry = m_pdf.makeIndirectObject(QPDFObjectHandle::newDictionary());
+            entry.replaceKey("/Title", QPDFObjectHandle::newUnicodeString(chapter.title));
+            entry.replaceKey("/Parent", parent);
+            entry.replaceKey("/Dest", destination(chapter));
+            if (count == 0) {
+                parent.replaceKey("/First", entry);
+            } else {
+                last.replaceKey("/Next", entry);
+                entry.replaceKey("/Prev", last);
+            }
+            hang(entry, chapter.inside, false);
+            last = entry;
+            ++count;
+        }
+        if (count == 0)
+            return;
+        parent.replaceKey("/Last", last);
+        parent.replaceKey("/Count", QPDFObjectHandle::newInteger(isOpen ? count : -count));
+    }
+
+private:
+    QPDFObjectHandle destination(const Chapter& chapter)
+    {
+        auto page = m_pages[static_cast<std::size_t>(chapter.page)];
+        auto box = page.getKey("/MediaBox");
+        const auto height = box.isArray() && box.getArrayNItems() == 4 ? box.getArrayItem(3).getNumericValue() : 0;
+        auto place = QPDFObjectHandle::newArray();
+        place.appendItem(page);
+        place.appendItem(QPDFObjectHandle::newName("/XYZ"));
+        place.appendItem(QPDFObjectHandle::newNull());
+        place.appendItem(QPDFObjectHandle::newReal(height - chapter.top * pointsPerMm, 1));
+        place.appendItem(QPDFObjectHandle::newNull());
+        return place;
+    }
+
+    QPDF& m_pdf;
+    std::vector<QPDFObjectHandle> m_pages;
+};
+
+} // namespace
+
+Result<std::string> withOutline(const std::string& pdf, const std::vector<Chapter>& chapters)
+{
+    try {
+        QPDF document;
+        document.setSuppressWarnings(true);
+        document.processMemoryFile("sheet.pdf", pdf.data(), pdf.size());
+        auto outline = document.makeIndirectObject(QPDFObjectHandle::newDictionary());
+        outline.replaceKey("/Type", QPDFObjectHandle::newName("/Outlines"));
+        OutlineMaker(document).hang(outline, chapters, true);
+        auto root = document.getRoot();
+        root.replaceKey("/Outlines", outline);
+        auto preferences = QPDFObjectHandle::newDictionary();
+        preferences.replaceKey("/DisplayDocTitle", QPDFObjectHandle::newBool(true));
+        root.replaceKey("/ViewerPreferences", preferences);
+        QPDFWriter writer(document);
+        writer.setOutputMemory();
+        // What Qt compressed stays as it is.
+        writer.setStreamDataMode(qpdf_s_preserve);
+        writer.write();
+        const auto buffer = writer.getBufferSharedPointer();
+        return std::string(reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize());
+    } catch (const std::exception& error) {
+        return failure({{}, 0, 0, {}, std::string("The outline of the PDF cannot be made: ") + error.what(), {}});
+    }
+}
+
+} // namespace muster::print

@@ -1,0 +1,182 @@
+#include "print/typeface.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace muster::print {
+
+namespace {
+
+constexpr QChar boxSign(0xA0);
+
+QFont fontOf(const Style& style)
+{
+    QFont font;
+    QStringList families;
+    for (const auto& name : style.fonts)
+        families << QString::fromStdString(name);
+    font.setFamilies(families);
+    // Pixels of our own dots, so that no device has a say in how wide words are.
+    font.setPixelSize(std::max(1, static_cast<int>(std::lround(style.size * dotsPerPt))));
+    font.setWeight(static_cast<QFont::Weight>(style.weight));
+    font.setItalic(style.isItalic);
+    font.setHintingPreference(QFont::PreferNoHinting);
+    // A hair of spacing keeps Qt from joining f and l into one glyph, which a search in the PDF would not find.
+    font.setLetterSpacing(QFont::AbsoluteSpacing, std::max(0.05, style.spacing * dotsPerMm));
+    return font;
+}
+
+QColor inkOf(Colour colour) { return QColor::fromRgb(0xFF000000U | colour); }
+
+/// A no-break space as wide as the box that is painted over it, with its margins.
+void makeBoxSign(Look& look)
+{
+    const auto& style = look.style;
+    const auto wanted = (style.width + style.marginAt(Side::Left) + style.marginAt(Side::Right)) * dotsPerMm;
+    look.font.setLetterSpacing(QFont::AbsoluteSpacing, 0);
+    const auto own = QFontMetricsF(look.font).horizontalAdvance(boxSign);
+    look.font.setLetterSpacing(QFont::AbsoluteSpacing, wanted - own);
+}
+
+QTextOption optionOf(const Look& look)
+{
+    QTextOption option(Qt::AlignLeft | Qt::AlignAbsolute);
+    option.setUseDesignMetrics(true);
+    option.setWrapMode(look.style.isNoWrap ? QTextOption::ManualWrap : QTextOption::WrapAtWordBoundaryOrAnywhere);
+    return option;
+}
+
+double longestWord(const QTextLayout& layout)
+{
+    const auto text = layout.text();
+    qsizetype longest = 0;
+    qsizetype at = 0;
+    for (qsizetype from = 0; from < text.size();) {
+        auto to = from;
+        while (to < text.size() && text[to] != QLatin1Char(' ') && text[to] != QChar(QChar::LineSeparator))
+            ++to;
+        if (to - from > longest) {
+            longest = to - from;
+            at = from;
+        }
+        from = to + 1;
+    }
+    const auto line = layout.lineForTextPosition(static_cast<int>(at));
+    return line.isValid()
+               ? std::abs(line.cursorToX(static_cast<int>(at + longest)) - line.cursorToX(static_cast<int>(at)))
+               : 0;
+}
+
+} // namespace
+
+Typeface::Typeface(StyleSheet sheet) : m_sheet(std::move(sheet))
+{
+    Node body;
+    body.name = "body";
+    m_root.name = body.name;
+    m_root.style.fonts = {"Roboto", "DejaVu Sans"};
+    resolve(m_root, body);
+}
+
+void Typeface::resolve(Look& look, const Node& node) const
+{
+    if (node.name == "b")
+        look.style.weight = 700;
+    if (node.name == "i")
+        look.style.isItalic = true;
+    std::vector<Element> path;
+    for (const auto* at = &look; at; at = at->outer)
+        path.push_back({at->name, at->classes});
+    std::ranges::reverse(path);
+    m_sheet.apply(path, look.style);
+    if (const auto align = node.attribute("align"); align == "right")
+        look.style.align = Style::Align::Right;
+    else if (align == "center")
+        look.style.align = Style::Align::Centre;
+    if (const auto stand = node.attribute("valign"); stand == "middle")
+        look.style.stand = Style::Stand::Middle;
+    else if (stand == "bottom")
+        look.style.stand = Style::Stand::Bottom;
+    look.font = fontOf(look.style);
+    if (look.style.isBox)
+        makeBoxSign(look);
+    look.format.setFont(look.font);
+    look.format.setForeground(inkOf(look.style.colour));
+    const QFontMetricsF metrics(look.font);
+    look.fontHeight = look.style.lineHeight > 0 ? look.style.lineHeight * look.style.size * dotsPerPt
+                                                : metrics.ascent() + metrics.descent();
+}
+
+const Look& Typeface::lookOf(const Node& node, const Look& outer) const
+{
+    std::string key = node.name;
+    for (const auto& name : node.classes)
+        key += '.' + name;
+    key += '@';
+    key += node.attribute("align");
+    key += '@';
+    key += node.attribute("valign");
+    if (const auto found = outer.inner.find(key); found != outer.inner.end())
+        return *found->second;
+    auto look = std::make_unique<Look>();
+    look->outer = &outer;
+    look->name = node.name;
+    look->classes = node.classes;
+    look->style = outer.style.inherited();
+    resolve(*look, node);
+    return *outer.inner.emplace(std::move(key), std::move(look)).first->second;
+}
+
+std::unique_ptr<QTextLayout> Typeface::layout(const Words& words, const Look& outer)
+{
+    const bool isPlain = words.stretches.size() == 1 && words.boxes.empty();
+    const auto& base = isPlain ? *words.stretches.front().look : outer;
+    auto layout = std::make_unique<QTextLayout>(words.text, base.font);
+    layout->setTextOption(optionOf(base));
+    layout->setCacheEnabled(true);
+    if (!isPlain) {
+        QList<QTextLayout::FormatRange> formats;
+        for (const auto* list : {&words.stretches, &words.boxes})
+            for (const auto& stretch : *list)
+                formats.push_back({stretch.from, stretch.length, stretch.look->format});
+        layout->setFormats(formats);
+    }
+    return layout;
+}
+
+std::shared_ptr<const Shape> Typeface::shape(const Words& words, const Look& outer) const
+{
+    const bool isPlain = words.stretches.size() == 1 && words.boxes.empty();
+    const auto* look = isPlain ? words.stretches.front().look : nullptr;
+    std::shared_ptr<const Shape>* known = nullptr;
+    if (isPlain) {
+        known = &m_shapes[look][words.text.toStdString()];
+        if (*known)
+            return *known;
+    }
+    auto shape = std::make_shared<Shape>();
+    shape->look = look;
+    shape->layout = layout(words, outer);
+    shape->layout->beginLayout();
+    double y = 0;
+    int lines = 0;
+    for (auto line = shape->layout->createLine(); line.isValid(); line = shape->layout->createLine()) {
+        line.setLineWidth(1e7);
+        const auto height = std::max(line.height(), (look ? *look : outer).fontHeight);
+        line.setPosition(QPointF(0, y + (height - line.height()) / 2));
+        shape->width = std::max(shape->width, line.naturalTextWidth());
+        y += height;
+        ++lines;
+    }
+    shape->layout->endLayout();
+    shape->height = y;
+    shape->isBroken = lines > 1;
+    shape->longestWord = longestWord(*shape->layout);
+    if (known)
+        *known = shape;
+    return shape;
+}
+
+} // namespace muster::print
