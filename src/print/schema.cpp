@@ -28,7 +28,7 @@ Names with(Names list, Names more)
     return list;
 }
 
-const Names stat = plain({"name", "short", "value", "was", "changed", "reasons", "mark", "isNone", "isBlank", "width"});
+const Names stat = plain({"name", "short", "value", "was", "changed", "reasons", "mark", "isNone", "isBlank", "isFirst"});
 const Names figures = plain({"figure", "value", "text", "citation"});
 
 const Names weapons = with(plain({"bearer", "weapon", "detail", "mark"}), {{"figures", stat}});
@@ -57,13 +57,15 @@ Names cardNames()
     const Names group =
         with(plain({"title", "figures", "hasWeapons", "options", "holds"}), {{"weapons", weapons}, {"rules", rules}});
     const Names locations = {{"cells", plain({"location", "isBlank", "rating"})}};
-    const Names row = with(plain({"number", "hasLocations"}),
-                           {{"tracks", plain({"track", "boxes", "isLast"})}, {"locationRows", locations}});
+    const Names tracks =
+        with(plain({"track", "isWritten"}), {{"groups", {{"ticks", plain({"isMarked"})}}}});
+    const Names row = with(plain({"copy", "hasLocations"}),
+                           {{"tracks", tracks}, {"locationRows", locations}});
     const Names card = with(
-        plain({"title", "ownName", "copies", "subtitle", "icon", "cost", "hasWeapons", "options", "kindNote", "note",
-               "mark", "holds", "hasStats", "isDense", "worth", "changes", "hasParts", "partWidth", "hasBlanks"}),
+        plain({"title", "ownName", "copies", "subtitle", "icon", "cost", "hasWeapons", "options", "kindNote", "hasTracks",
+               "mark", "holds", "hasStats", "isDense", "worth", "changes", "hasParts", "hasBlanks"}),
         {{"stats", stat},
-         {"partHeads", plain({"head", "width"})},
+         {"partHeads", plain({"head"})},
          {"parts", with(plain({"part", "rules"}), {{"figures", stat}})},
          {"weapons", weapons},
          {"rules", rules},
@@ -71,14 +73,15 @@ Names cardNames()
          {"modelGroups", group},
          {"partNotes", plain({"text"})},
          {"doubts", plain({"text"})},
+         {"notes", plain({"of", "text"})},
          {"trackRows", row}});
-    return withCommon(with(plain({"weaponWidth", "weaponColumns", "isEmptyArmy"}),
-                           {{"weaponHeads", plain({"head", "width"})}, {"cards", card}}));
+    return withCommon(with(plain({"weaponColumns", "isEmptyArmy"}),
+                           {{"weaponHeads", plain({"head"})}, {"cards", card}}));
 }
 
 Names referenceNames()
 {
-    const Names cells = plain({"cell", "isFigure", "width"});
+    const Names cells = plain({"cell", "isFigure"});
     const Names rule = plain({"rule", "text", "note", "citation"});
     const Names block = with(plain({"title", "hasSteps", "hasColumns", "hasTable", "hasNotes", "citation"}),
                              {{"steps", plain({"number", "step"})},
@@ -86,12 +89,12 @@ Names referenceNames()
                               {"rows", {{"cells", cells}}},
                               {"notes", plain({"note", "isLast"})}});
     const Names weapon = with(plain({"weapon", "rules"}), {{"figures", plain({"figure"})}});
-    return withCommon(with(plain({"source", "hasRules", "hasArmyRules", "hasWeapons", "weaponWidth"}),
+    return withCommon(with(plain({"source", "hasRules", "hasArmyRules", "hasWeapons"}),
                            {{"blocks", block},
                             {"rules", rule},
                             {"armyRules", rule},
                             {"weapons", weapon},
-                            {"weaponHeads", plain({"head", "width"})}}));
+                            {"weaponHeads", plain({"head"})}}));
 }
 
 Names battleNames()

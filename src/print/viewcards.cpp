@@ -9,14 +9,15 @@ namespace muster::print {
 
 namespace {
 
-/// Units that share one card: alike in all that a card shows.
+/// Units that share one card: alike in all but their own names, their notes, and what they hang on.
 struct Copies {
     std::string key;
-    Index first = noIndex;
-    int count = 0;
+    std::vector<Index> units;
+
+    [[nodiscard]] Index first() const { return units.front(); }
 };
 
-void addKey(std::string& key, const RosterUnit& unit)
+void addKey(std::string& key, const RosterUnit& unit, bool isWhole)
 {
     const auto add = [&](const std::string& part) {
         key += part;
@@ -24,8 +25,8 @@ void addKey(std::string& key, const RosterUnit& unit)
     };
     add(unit.unit);
     add(unit.as);
-    add(unit.name);
-    add(unit.note);
+    if (isWhole)
+        add(unit.name);
     add(unit.models ? std::to_string(*unit.models) : "");
     add(unit.reserve ? "reserve" : "");
     for (const auto& [id, count] : unit.options)
@@ -37,7 +38,7 @@ void addKey(std::string& key, const RosterUnit& unit)
     }
     key += '[';
     for (const auto& below : unit.units)
-        addKey(key, below);
+        addKey(key, below, true);
     key += ']';
 }
 
@@ -47,15 +48,12 @@ std::vector<Copies> copies(const Material& material)
     const auto& units = material.assessment.units;
     for (std::size_t i = 0; i < units.size(); ++i) {
         std::string key;
-        addKey(key, *material.assessment.source[i]);
-        // Units on different carriers are told apart, unless the carriers have one name too.
-        if (units[i].parent != noIndex)
-            key += kindName(material, units[i].parent) + '/' + ownName(material, units[i].parent);
+        addKey(key, *material.assessment.source[i], false);
         const auto known = std::ranges::find(list, key, &Copies::key);
         if (known != list.end())
-            ++known->count;
+            known->units.push_back(static_cast<Index>(i));
         else
-            list.push_back({std::move(key), static_cast<Index>(i), 1});
+            list.push_back({std::move(key), {static_cast<Index>(i)}});
     }
     return list;
 }
@@ -86,19 +84,60 @@ std::string capital(std::string text)
     return text;
 }
 
-/// What is said about where the unit hangs, and what hangs on it: "Commands", "First Squads (6 models), ...".
-std::vector<std::pair<std::string, std::string>> relations(const Material& material, Index unit)
+/// What units that share a card are called: their own names, else numbers.
+std::vector<std::string> copyNames(const Material& material, const Copies& card)
 {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < card.units.size(); ++i) {
+        const auto& own = ownName(material, card.units[i]);
+        names.push_back(own.empty() ? std::to_string(i + 1) : own);
+    }
+    return names;
+}
+
+using Relations = std::vector<std::pair<std::string, std::string>>;
+
+/// Where the units hang, each with those of the card that hang there: "Under command", "Captain Brell (First, Third)".
+void addParents(const Material& material, const Copies& card, Relations& texts)
+{
+    const auto& units = material.assessment.units;
+    const auto names = copyNames(material, card);
+    struct Parent {
+        std::string label;
+        std::string name;
+        std::vector<std::string> copies;
+    };
+    std::vector<Parent> parents;
+    for (std::size_t i = 0; i < card.units.size(); ++i) {
+        const auto& self = units[static_cast<std::size_t>(card.units[i])];
+        if (self.parent == noIndex)
+            continue;
+        const auto label = self.place == noIndex
+                               ? std::string("With")
+                               : material.catalogue.ruleset.places[static_cast<std::size_t>(self.place)].name;
+        const auto name = report::unitName(material.catalogue, material.assessment, self.parent);
+        const auto same = [&](const Parent& parent) { return parent.label == label && parent.name == name; };
+        auto known = std::ranges::find_if(parents, same);
+        if (known == parents.end())
+            known = parents.insert(parents.end(), {label, name, {}});
+        known->copies.push_back(names[i]);
+    }
+    for (const auto& parent : parents)
+        texts.emplace_back(parent.label + ':', parent.copies.size() == card.units.size()
+                                                   ? parent.name
+                                                   : parent.name + " (" + join(parent.copies, ", ") + ')');
+}
+
+/// What is said about where the units hang, and what hangs on each: "Commands", "First Squads (6 models), ...".
+Relations relations(const Material& material, const Copies& card)
+{
+    const auto unit = card.first();
     const auto& units = material.assessment.units;
     const auto& places = material.catalogue.ruleset.places;
     const auto& self = units[static_cast<std::size_t>(unit)];
     const auto name = [&](Index other) { return report::unitName(material.catalogue, material.assessment, other); };
-    std::vector<std::pair<std::string, std::string>> texts;
-    if (self.parent != noIndex) {
-        const auto place =
-            self.place == noIndex ? std::string("With") : places[static_cast<std::size_t>(self.place)].name;
-        texts.emplace_back(place + ':', name(self.parent));
-    }
+    Relations texts;
+    addParents(material, card, texts);
     for (auto i = unit + 1; i < self.end; ++i) {
         const auto& other = units[static_cast<std::size_t>(i)];
         if (other.parent != unit)
@@ -108,7 +147,7 @@ std::vector<std::pair<std::string, std::string>> relations(const Material& mater
         auto text = name(i);
         if (material.catalogue.ruleset.countsModels)
             text += ", " + counted(other.models, "model", "models");
-        const auto known = std::ranges::find(texts, verb, &std::pair<std::string, std::string>::first);
+        const auto known = std::ranges::find(texts, verb, &Relations::value_type::first);
         if (known == texts.end())
             texts.emplace_back(verb, std::move(text));
         else
@@ -130,9 +169,9 @@ std::string provenanceKind(const Material& material, Index unit)
 std::string subtitle(const Material& material, const Copies& card)
 {
     const auto& catalogue = material.catalogue;
-    const auto& assessed = material.assessment.units[static_cast<std::size_t>(card.first)];
+    const auto& assessed = material.assessment.units[static_cast<std::size_t>(card.first())];
     std::vector<std::string> parts;
-    if (const auto* kind = kindOf(material, card.first)) {
+    if (const auto* kind = kindOf(material, card.first())) {
         auto text = kind->category == noIndex
                         ? std::string()
                         : catalogue.ruleset.categories[static_cast<std::size_t>(kind->category)].name;
@@ -146,21 +185,48 @@ std::string subtitle(const Material& material, const Copies& card)
     }
     if (assessed.heldBack)
         parts.emplace_back("held back");
-    if (const auto kind = provenanceKind(material, card.first); kind == "playtest")
+    if (const auto kind = provenanceKind(material, card.first()); kind == "playtest")
         parts.emplace_back("playtest figures");
     return join(parts, " · ");
 }
 
+/// "First, Second": the names that the roster gives them.
+std::string ownNames(const Material& material, const Copies& card)
+{
+    std::vector<std::string> names;
+    for (const auto unit : card.units)
+        if (const auto& own = ownName(material, unit); !own.empty())
+            names.push_back(own);
+    return join(names, ", ");
+}
+
+/// Notes of the roster, each with its unit where several share the card.
+Data notes(const Material& material, const Copies& card)
+{
+    const auto names = copyNames(material, card);
+    std::vector<Data> list;
+    for (std::size_t i = 0; i < card.units.size(); ++i) {
+        const auto& text = material.assessment.source[static_cast<std::size_t>(card.units[i])]->note;
+        if (text.empty())
+            continue;
+        Data note;
+        note["of"] = card.units.size() > 1 ? Data(names[i]) : Data(false);
+        note["text"] = Data(text);
+        list.push_back(note);
+    }
+    return listOf(list);
+}
+
 Data cardData(const Material& material, const Copies& card)
 {
-    const auto position = static_cast<std::size_t>(card.first);
+    const auto position = static_cast<std::size_t>(card.first());
     const auto& catalogue = material.catalogue;
     const auto& profile = material.profiles[position];
-    const auto* kind = kindOf(material, card.first);
+    const auto* kind = kindOf(material, card.first());
     Data data;
-    data["title"] = Data(kindName(material, card.first));
-    data["ownName"] = optional(ownName(material, card.first));
-    data["copies"] = card.count > 1 ? Data(std::to_string(card.count)) : Data(false);
+    data["title"] = Data(kindName(material, card.first()));
+    data["ownName"] = optional(ownNames(material, card));
+    data["copies"] = card.units.size() > 1 ? Data(std::to_string(card.units.size())) : Data(false);
     data["subtitle"] = Data(subtitle(material, card));
     data["icon"] =
         kind && kind->category != noIndex
@@ -172,14 +238,14 @@ Data cardData(const Material& material, const Copies& card)
     setParts(data, material, profile);
     setWeapons(data, material, profile);
     setGroups(data, material, profile);
-    setTracks(data, material, profile, card.count);
+    setTracks(data, material, profile, copyNames(material, card));
     data["rules"] = rulesData(material, profile);
     data["options"] = optional(chosen(profile.options));
     data["holds"] = optional(join(profile.holds, ", or "));
     data["hasBlanks"] = Data(hasBlanks(profile));
-    data["worth"] = optional(kind ? worth(material, card.first) : std::string());
+    data["worth"] = optional(kind ? worth(material, card.first()) : std::string());
     std::vector<Data> related;
-    for (const auto& [label, text] : relations(material, card.first)) {
+    for (const auto& [label, text] : relations(material, card)) {
         Data relation;
         relation["label"] = Data(label);
         relation["text"] = Data(text);
@@ -187,9 +253,9 @@ Data cardData(const Material& material, const Copies& card)
     }
     data["relations"] = listOf(related);
     data["kindNote"] = optional(kind ? kind->note : std::string());
-    data["note"] = optional(material.assessment.source[position]->note);
+    data["notes"] = notes(material, card);
     std::vector<Data> doubtful;
-    for (const auto& text : doubts(material, card.first)) {
+    for (const auto& text : doubts(material, card.first())) {
         Data doubt;
         doubt["text"] = Data(text);
         doubtful.push_back(doubt);
@@ -204,7 +270,7 @@ Data viewOf(const Material& material, const std::vector<Copies>& list)
     const auto& ruleset = material.catalogue.ruleset;
     Data view;
     setCommon(view, material);
-    setWeaponHeads(view, material, percentForLetterOnCard);
+    setWeaponHeads(view, material);
     view["weaponColumns"] = Data(std::to_string(ruleset.weaponStats.size() + 1));
     std::vector<Data> cards;
     for (const auto& card : list)
@@ -218,6 +284,6 @@ Data viewOf(const Material& material, const std::vector<Copies>& list)
 
 Data cardsView(const Material& material) { return viewOf(material, copies(material)); }
 
-Data cardView(const Material& material, Index unit) { return viewOf(material, {{{}, unit, 1}}); }
+Data cardView(const Material& material, Index unit) { return viewOf(material, {{{}, {unit}}}); }
 
 } // namespace muster::print

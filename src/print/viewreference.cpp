@@ -4,12 +4,31 @@
 #include "rules/assess.h"
 
 #include <algorithm>
-#include <numeric>
 #include <set>
 
 namespace muster::print {
 
 namespace {
+
+/// Everyone on the table: the roster and, in a battle, those beside it and against it.
+std::vector<const Assessment*> forces(const Material& material)
+{
+    std::vector<const Assessment*> list{&material.assessment};
+    for (const auto* others : {&material.job.allies, &material.job.enemies})
+        for (const auto& force : *others)
+            list.push_back(force.assessment);
+    return list;
+}
+
+/// The profiles of all of them.
+std::vector<UnitProfile> allProfiles(const Material& material)
+{
+    auto list = material.profiles;
+    for (const auto* force : forces(material))
+        for (std::size_t i = 0; force != &material.assessment && i < force->units.size(); ++i)
+            list.push_back(profile(material.catalogue, *force, static_cast<Index>(i)));
+    return list;
+}
 
 /// Turns, tests and tables that this army can meet: blocks about kinds of unit that it does not have, and about another
 /// scenario than the one chosen, stay out.
@@ -20,58 +39,17 @@ bool isWanted(const Material& material, const ReferenceBlock& block)
         return false;
     if (!block.where)
         return true;
-    for (std::size_t i = 0; i < assessment.units.size(); ++i)
-        if (assessment.units[i].kind != noIndex &&
-            fits(material.catalogue, assessment, static_cast<Index>(i), *block.where))
-            return true;
+    for (const auto* force : forces(material))
+        for (std::size_t i = 0; i < force->units.size(); ++i)
+            if (force->units[i].kind != noIndex &&
+                fits(material.catalogue, *force, static_cast<Index>(i), *block.where))
+                return true;
     return false;
 }
 
 std::size_t letters(std::string_view text)
 {
     return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
-/// Letters that a cell asks for in one line: its longest word, and half of all so that it takes two lines at most.
-std::size_t wanted(std::string_view text)
-{
-    std::size_t longest = 0;
-    for (std::size_t from = 0; from <= text.size();) {
-        const auto end = std::min(text.find(' ', from), text.size());
-        longest = std::max(longest, letters(text.substr(from, end - from)));
-        from = end + 1;
-    }
-    const auto all = letters(text);
-    return all <= 12 ? all : std::max(longest, all / 2 + 1);
-}
-
-/// Widths of a table's columns in percent: the first takes what room the others leave, a third at least where it needs
-/// that.
-std::vector<int> widths(const ReferenceBlock& block)
-{
-    constexpr double percentForLetter = 2.9; // bold figures in a column a third of the page wide
-    constexpr double percentForHead = 2.2;
-    constexpr int gap = 4;
-    constexpr int third = 33;
-    std::size_t count = block.columns.size();
-    for (const auto& row : block.rows)
-        count = std::max(count, row.size());
-    std::vector<int> list(count, 0);
-    for (std::size_t i = 0; i < count; ++i) {
-        double most = i < block.columns.size() ? percentForHead * static_cast<double>(wanted(block.columns[i])) : 0;
-        for (const auto& row : block.rows)
-            if (i < row.size())
-                most = std::max(most, percentForLetter * static_cast<double>(wanted(row[i])));
-        list[i] = static_cast<int>(most) + gap;
-    }
-    if (count == 0)
-        return list;
-    const auto sum = std::accumulate(list.begin() + 1, list.end(), 0);
-    const auto others = std::min(sum, 100 - std::min(third, list[0]));
-    for (std::size_t i = 1; i < count; ++i)
-        list[i] = list[i] * others / std::max(1, sum);
-    list[0] = 100 - std::accumulate(list.begin() + 1, list.end(), 0);
-    return list;
 }
 
 /// Whether the last column holds figures, to be set off at the right, and not sentences.
@@ -82,14 +60,13 @@ bool hasFigures(const ReferenceBlock& block)
                                [](const auto& row) { return row.empty() || letters(row.back()) <= longestFigure; });
 }
 
-Data cells(const std::vector<std::string>& texts, const std::vector<int>& columnWidths, bool areFigures)
+Data cells(const std::vector<std::string>& texts, bool areFigures)
 {
     std::vector<Data> list;
     for (std::size_t i = 0; i < texts.size(); ++i) {
         Data cell;
         cell["cell"] = Data(texts[i]);
         cell["isFigure"] = Data(areFigures && i + 1 == texts.size() && i > 0);
-        cell["width"] = Data(std::to_string(columnWidths[i]));
         list.push_back(cell);
     }
     return listOf(list);
@@ -116,12 +93,12 @@ Data blockData(const Material& material, const ReferenceBlock& block)
     data["steps"] = listOf(steps);
     data["hasSteps"] = Data(!steps.empty());
     data["hasColumns"] = Data(!block.columns.empty());
-    const auto columnWidths = widths(block);
-    data["columns"] = cells(block.columns, columnWidths, hasFigures(block));
+    const bool areFigures = hasFigures(block);
+    data["columns"] = cells(block.columns, areFigures);
     std::vector<Data> rows;
     for (const auto& row : block.rows) {
         Data line;
-        line["cells"] = cells(row, columnWidths, hasFigures(block));
+        line["cells"] = cells(row, areFigures);
         rows.push_back(line);
     }
     data["rows"] = listOf(rows);
@@ -170,7 +147,12 @@ Data rulesData(const Material& material, std::vector<Index> rules)
 std::vector<Index> armyRules(const Material& material)
 {
     std::vector<Index> rules;
-    for (const auto army : armiesUsed(material))
+    auto armies = armiesUsed(material);
+    for (const auto* force : forces(material))
+        for (const auto& unit : force->units)
+            if (unit.army != noIndex && std::ranges::find(armies, unit.army) == armies.end())
+                armies.push_back(unit.army);
+    for (const auto army : armies)
         for (const auto rule : material.catalogue.army(army).rules)
             if (material.catalogue.rule(rule).kind == "army")
                 rules.push_back(rule);
@@ -178,7 +160,7 @@ std::vector<Index> armyRules(const Material& material)
 }
 
 /// Every weapon of the army once, with its plain figures.
-Data weaponsData(const Material& material)
+Data weaponsData(const Material& material, const std::vector<UnitProfile>& profiles)
 {
     std::set<std::string> told;
     std::vector<std::pair<std::string, Data>> list;
@@ -206,7 +188,7 @@ Data weaponsData(const Material& material)
             list.emplace_back(weapon.name, data);
         }
     };
-    for (const auto& profile : material.profiles) {
+    for (const auto& profile : profiles) {
         add(profile.weapons);
         for (const auto& part : profile.parts)
             add(part.weapons);
@@ -224,7 +206,6 @@ Data weaponsData(const Material& material)
 
 Data referenceView(const Material& material)
 {
-    constexpr double percentForLetter = 2.6; // of the heads of weapons
     const auto& ruleset = material.catalogue.ruleset;
     Data view;
     setCommon(view, material);
@@ -236,7 +217,8 @@ Data referenceView(const Material& material)
     view["blocks"] = listOf(blocks);
 
     RuleSet used;
-    for (const auto& profile : material.profiles) {
+    const auto profiles = allProfiles(material);
+    for (const auto& profile : profiles) {
         collect(material, profile.rules, profile.weapons, used);
         for (const auto& part : profile.parts)
             collect(material, part.rules, part.weapons, used);
@@ -250,8 +232,8 @@ Data referenceView(const Material& material)
     view["hasRules"] = Data(!used.empty());
     view["armyRules"] = rulesData(material, ofArmy);
     view["hasArmyRules"] = Data(!ofArmy.empty());
-    setList(view, "hasWeapons", "weapons", weaponsData(material));
-    setWeaponHeads(view, material, percentForLetter);
+    setList(view, "hasWeapons", "weapons", weaponsData(material, profiles));
+    setWeaponHeads(view, material);
     return view;
 }
 

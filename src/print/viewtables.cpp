@@ -1,18 +1,14 @@
 #include "print/viewtables.h"
 
 #include <algorithm>
-#include <cmath>
-#include <numeric>
 
 namespace muster::print {
 
 namespace {
 
 constexpr int mostBoxes = 60;         // more are no use to tick; the number stands alone
-constexpr int mostUngrouped = 6;      // as many boxes are seen at a glance
+constexpr int boxesInGroup = 5;       // as many are seen at a glance
 constexpr double lettersInLine = 31;  // large figures across a card; what is more is set smaller
-constexpr double leastFigure = 4;     // of the figures of a kind of model
-constexpr double lettersInTable = 25; // figures beside the names of the kinds of model
 constexpr std::string_view noBreakSpace = "\u00a0";
 
 double letters(std::string_view text)
@@ -32,22 +28,6 @@ double lettersOf(const Data& stat, const StatColumn& column)
            1;
 }
 
-/// Percents that columns take: alike where all have room, else as their letters ask.
-std::vector<std::string> shares(const std::vector<double>& wanted, double percent, double room)
-{
-    const auto count = static_cast<double>(wanted.size());
-    const auto sum = std::accumulate(wanted.begin(), wanted.end(), 0.0);
-    const bool isEven = !wanted.empty() && std::ranges::max(wanted) <= room / count;
-    std::vector<std::string> list;
-    double reached = 0;
-    for (const auto width : wanted) {
-        const auto from = std::lround(reached);
-        reached += percent * (isEven ? 1 / count : width / sum);
-        list.push_back(std::to_string(std::lround(reached) - from));
-    }
-    return list;
-}
-
 /// "Hit 5+ was 6+: Regular Training"
 std::string changeText(const StatColumn& column, const ProfileStat& stat)
 {
@@ -55,13 +35,13 @@ std::string changeText(const StatColumn& column, const ProfileStat& stat)
     return stat.reasons.empty() ? text : text + ": " + join(stat.reasons, ", ");
 }
 
-Data weaponRow(const Material& material, const ProfileWeapon& weapon, const std::string& name)
+Data weaponRow(const Material& material, const ProfileWeapon& weapon, const std::string& name,
+               const std::string& bearer = {})
 {
     const auto& columns = material.catalogue.ruleset.weaponStats;
     const auto& known = material.catalogue.weapon(weapon.weapon);
-    const auto widths = weaponWidths(columns, percentForLetterOnCard);
     Data data;
-    data["bearer"] = Data(false);
+    data["bearer"] = optional(bearer);
     data["weapon"] = Data(name);
     data["detail"] = optional(weaponDetail(material, weapon));
     data["mark"] = known.uncertain.empty() ? Data(false) : Data("†");
@@ -71,7 +51,6 @@ Data weaponRow(const Material& material, const ProfileWeapon& weapon, const std:
         // The unit's figure says what changed it; here it would be said once more for each weapon.
         if (columns[i].modifies != noIndex)
             figures.back()["was"] = Data(false);
-        figures.back()["width"] = Data(widths[i]);
     }
     data["figures"] = listOf(figures);
     return data;
@@ -144,18 +123,22 @@ std::string differences(const Material& material, const UnitProfile& profile, co
     return join(texts, "; ");
 }
 
-/// Boxes in fives; a heavy bar stands behind the box where something happens.
-std::string boxes(int count, int mark)
+/// Boxes in fives; `isMarked`: where something happens.
+Data boxes(int count, int mark)
 {
-    std::string text;
-    for (int i = 0; i < count; ++i) {
-        if (count > mostUngrouped && i > 0 && i % 5 == 0)
-            text += i + 5 < count ? " " : noBreakSpace; // a long row may wrap, but leaves no few boxes alone
-        text += "☐";
-        if (i + 1 == mark)
-            text += "┃";
+    std::vector<Data> groups;
+    for (int first = 0; first < count; first += boxesInGroup) {
+        std::vector<Data> ticks;
+        for (int i = first; i < std::min(count, first + boxesInGroup); ++i) {
+            Data tick;
+            tick["isMarked"] = Data(i + 1 == mark);
+            ticks.push_back(tick);
+        }
+        Data group;
+        group["ticks"] = listOf(ticks);
+        groups.push_back(group);
     }
-    return text;
+    return listOf(groups);
 }
 
 const Track& kindOf(const Material& material, const ProfileTrack& track)
@@ -180,7 +163,7 @@ std::string trackLabel(const Material& material, const ProfileTrack& track)
     auto label = track.boxes > 1 && !isFixed ? track.name + ' ' + std::to_string(track.boxes) : track.name;
     if (kind.mark != noIndex && track.mark > 0 && track.mark <= track.boxes)
         label += ", " + material.catalogue.ruleset.stats[static_cast<std::size_t>(kind.mark)].name + ' ' +
-                 std::to_string(track.mark) + " ┃";
+                 std::to_string(track.mark);
     return inOneLine(label);
 }
 
@@ -211,22 +194,20 @@ void setStats(Data& card, const Material& material, const UnitProfile& profile, 
 {
     const auto& columns = material.catalogue.ruleset.stats;
     std::vector<Data> list;
-    std::vector<double> wanted;
+    double wanted = 0;
     std::vector<std::string> changes;
     for (std::size_t i = 0; i < columns.size() && i < profile.stats.size(); ++i) {
         const auto& stat = profile.stats[i];
         if (stat.value.isEmpty() && (mayLack(columns[i]) || !profile.parts.empty()))
             continue;
         list.push_back(statData(columns[i], stat, kind && isUncertain(kind->uncertain, columns[i].id)));
-        wanted.push_back(lettersOf(list.back(), columns[i]));
+        list.back()["isFirst"] = Data(list.size() == 1);
+        wanted += lettersOf(list.back(), columns[i]);
         if (stat.isChanged() && !stat.reasons.empty())
             changes.push_back(changeText(columns[i], stat));
     }
-    const auto widths = shares(wanted, 100, lettersInLine);
-    for (std::size_t i = 0; i < list.size(); ++i)
-        list[i]["width"] = Data(widths[i]);
     setList(card, "hasStats", "stats", listOf(list));
-    card["isDense"] = Data(std::accumulate(wanted.begin(), wanted.end(), 0.0) > lettersInLine);
+    card["isDense"] = Data(wanted > lettersInLine);
     card["changes"] = optional(join(changes, "; "));
 }
 
@@ -237,7 +218,6 @@ void setParts(Data& card, const Material& material, const UnitProfile& profile)
     for (std::size_t i = 0; i < columns.size(); ++i)
         if (std::ranges::any_of(profile.parts, [&](const ProfilePart& part) { return !part.stats[i].value.isEmpty(); }))
             used.push_back(i);
-    std::vector<double> wanted(used.size(), 0);
     std::vector<Data> parts;
     std::vector<Data> notes;
     for (const auto& part : profile.parts) {
@@ -247,11 +227,8 @@ void setParts(Data& card, const Material& material, const UnitProfile& profile)
             notes.push_back(note);
         }
         std::vector<Data> figures;
-        for (std::size_t k = 0; k < used.size(); ++k) {
-            const auto& column = columns[used[k]];
-            figures.push_back(statData(column, part.stats[used[k]], isUncertain(part.uncertain, column.id)));
-            wanted[k] = std::max({wanted[k], lettersOf(figures.back(), column), leastFigure});
-        }
+        for (const auto i : used)
+            figures.push_back(statData(columns[i], part.stats[i], isUncertain(part.uncertain, columns[i].id)));
         std::vector<std::string> rules;
         rules.reserve(part.rules.size());
         for (const auto& rule : part.rules)
@@ -262,19 +239,15 @@ void setParts(Data& card, const Material& material, const UnitProfile& profile)
         row["figures"] = listOf(figures);
         parts.push_back(row);
     }
-    const auto percent = std::min(62.0, 62.0 * std::accumulate(wanted.begin(), wanted.end(), 0.0) / lettersInTable);
-    const auto widths = shares(wanted, percent, 0);
     std::vector<Data> heads;
-    for (std::size_t k = 0; k < used.size(); ++k) {
+    for (const auto i : used) {
         Data head;
-        head["head"] = Data(columns[used[k]].shortName);
-        head["width"] = Data(widths[k]);
+        head["head"] = Data(columns[i].shortName);
         heads.push_back(head);
     }
     setList(card, "hasParts", "parts", listOf(parts));
     card["partHeads"] = listOf(heads);
     card["partNotes"] = listOf(notes);
-    card["partWidth"] = Data(std::to_string(100 - static_cast<int>(percent)));
 }
 
 void setWeapons(Data& card, const Material& material, const UnitProfile& profile)
@@ -284,23 +257,14 @@ void setWeapons(Data& card, const Material& material, const UnitProfile& profile
     for (const auto& weapon : profile.weapons)
         list.push_back(weaponRow(material, weapon, times(weapon.count, material.catalogue.weapon(weapon.weapon).name)));
     for (const auto& part : profile.parts) {
-        if (part.weapons.empty())
-            continue;
-        if (profile.parts.size() > 1) {
-            Data head;
-            head["bearer"] = Data(part.name);
-            head["weapon"] = Data(false);
-            head["detail"] = Data(false);
-            head["mark"] = Data(false);
-            head["figures"] = listOf({});
-            list.push_back(head);
-        }
+        const auto bearer = profile.parts.size() > 1 ? part.name : std::string();
         for (const auto& weapon : part.weapons) {
             const auto& name = material.catalogue.weapon(weapon.weapon).name;
             list.push_back(weaponRow(material, weapon,
                                      weapon.count > 1 && part.models > 1
                                          ? std::to_string(weapon.count) + " × " + name + " each"
-                                         : times(weapon.count, name)));
+                                         : times(weapon.count, name),
+                                     bearer));
         }
     }
     setList(card, "hasWeapons", "weapons", listOf(list));
@@ -333,7 +297,7 @@ void setGroups(Data& card, const Material& material, const UnitProfile& profile)
     card["modelGroups"] = listOf(list);
 }
 
-void setTracks(Data& card, const Material& material, const UnitProfile& profile, int copies)
+void setTracks(Data& card, const Material& material, const UnitProfile& profile, const std::vector<std::string>& copies)
 {
     std::vector<Data> tracks;
     std::vector<ProfileTrack> locations;
@@ -344,20 +308,21 @@ void setTracks(Data& card, const Material& material, const UnitProfile& profile,
         }
         Data data;
         data["track"] = Data(trackLabel(material, track));
-        data["boxes"] = Data(track.boxes > mostBoxes ? std::string("______") : boxes(track.boxes, track.mark));
+        data["isWritten"] = Data(track.boxes > mostBoxes);
+        data["groups"] = track.boxes > mostBoxes ? listOf({}) : boxes(track.boxes, track.mark);
         tracks.push_back(data);
     }
-    for (auto& track : tracks)
-        track["isLast"] = Data(&track == &tracks.back());
     std::vector<Data> rows;
-    for (int i = 1; i <= copies && !profile.tracks.empty(); ++i) {
+    for (const auto& copy : copies) {
+        if (profile.tracks.empty())
+            break;
         Data row;
-        row["number"] = copies > 1 ? Data(std::to_string(i)) : Data(false);
+        row["copy"] = copies.size() > 1 ? Data(copy) : Data(false);
         row["tracks"] = listOf(tracks);
         setList(row, "hasLocations", "locationRows", locationRows(locations));
         rows.push_back(row);
     }
-    card["trackRows"] = listOf(rows);
+    setList(card, "hasTracks", "trackRows", listOf(rows));
 }
 
 Data rulesData(const Material& material, const UnitProfile& profile)

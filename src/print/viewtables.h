@@ -16,8 +16,10 @@ void setParts(Data& card, const Material& material, const UnitProfile& profile);
 void setWeapons(Data& card, const Material& material, const UnitProfile& profile);
 /// Sets the models that differ from their unit, each only in what it differs.
 void setGroups(Data& card, const Material& material, const UnitProfile& profile);
-/// Sets boxes to tick, a row for each of `copies`, and the locations of large machines.
-void setTracks(Data& card, const Material& material, const UnitProfile& profile, int copies);
+/// Sets boxes to tick, a row for each of the units that share the card, by their names, and the locations of large
+/// machines.
+void setTracks(Data& card, const Material& material, const UnitProfile& profile,
+               const std::vector<std::string>& copies);
 
 /// The unit's rules with their parameters, then those of its weapons and of its kinds of model, each once.
 [[nodiscard]] Data rulesData(const Material& material, const UnitProfile& profile);

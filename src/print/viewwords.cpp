@@ -159,40 +159,20 @@ Data statData(const StatColumn& column, const ProfileStat& stat, bool isDoubtful
     data["mark"] = isDoubtful ? Data("†") : Data(false);
     data["isNone"] = Data(stat.value.isEmpty());
     data["isBlank"] = Data(stat.value.isBlank);
-    data["width"] = Data("");
+    data["isFirst"] = Data(false);
     return data;
 }
 
-std::vector<std::string> weaponWidths(const std::vector<StatColumn>& columns, double percentForLetter)
-{
-    constexpr double most = 68; // the name keeps the rest
-    std::vector<double> wanted;
-    wanted.reserve(columns.size());
-    for (const auto& column : columns)
-        wanted.push_back(percentForLetter * std::max(4.0, static_cast<double>(column.shortName.size())));
-    const auto sum = std::accumulate(wanted.begin(), wanted.end(), 0.0);
-    std::vector<std::string> widths;
-    widths.reserve(wanted.size());
-    for (const auto width : wanted)
-        widths.push_back(std::to_string(std::lround(sum > most ? width * most / sum : width)));
-    return widths;
-}
-
-void setWeaponHeads(Data& view, const Material& material, double percentForLetter)
+void setWeaponHeads(Data& view, const Material& material)
 {
     const auto& columns = material.catalogue.ruleset.weaponStats;
-    const auto widths = weaponWidths(columns, percentForLetter);
     std::vector<Data> heads;
-    int rest = 100;
-    for (std::size_t i = 0; i < columns.size(); ++i) {
+    for (const auto& column : columns) {
         Data head;
-        head["head"] = Data(columns[i].shortName);
-        head["width"] = Data(widths[i]);
-        rest -= std::stoi(widths[i]);
+        head["head"] = Data(column.shortName);
         heads.push_back(head);
     }
     view["weaponHeads"] = listOf(heads);
-    view["weaponWidth"] = Data(std::to_string(rest));
 }
 
 std::string weaponDetail(const Material& material, const ProfileWeapon& weapon)

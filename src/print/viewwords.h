@@ -41,11 +41,8 @@ void setCommon(Data& view, const Material& material);
 /// A figure of a stat line: name, short, value, was, changed, reasons, mark.
 [[nodiscard]] Data statData(const StatColumn& column, const ProfileStat& stat, bool isDoubtful);
 
-inline constexpr double percentForLetterOnCard = 2.2;
-/// Widths in percent of the figures in a table of weapons, by the letters of their heads.
-[[nodiscard]] std::vector<std::string> weaponWidths(const std::vector<StatColumn>& columns, double percentForLetter);
-/// Sets weaponHeads, each with its width, and weaponWidth for the name.
-void setWeaponHeads(Data& view, const Material& material, double percentForLetter);
+/// Sets weaponHeads.
+void setWeaponHeads(Data& view, const Material& material);
 
 /// Who carries a weapon, where it points, and its rules: "leader; left, right; Saturation".
 [[nodiscard]] std::string weaponDetail(const Material& material, const ProfileWeapon& weapon);
