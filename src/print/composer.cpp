@@ -322,22 +322,25 @@ private:
         double y; ///< on the page
     };
 
-    /// Cards of heights of their own: each goes where the columns have come least far, so that a tall one leaves no
-    /// hole beside it.
+    /// Cards of heights of their own: each goes where the columns of the first page that has room have come least far,
+    /// so that a small one fills the hole that a tall one left.
     [[nodiscard]] std::vector<CardSpot> flow(const std::vector<Item>& items, int columns) const
     {
         std::vector<CardSpot> spots;
-        std::vector<double> reached(static_cast<std::size_t>(columns), m_y);
-        int page = 0;
+        std::vector<std::vector<double>> pages;
+        const auto fits = [&](double reached, const Item& item) { return reached + item.height <= m_bottom + slack; };
         for (const auto& item : items) {
-            auto column = std::ranges::min_element(reached);
-            if (*column + item.height > m_bottom + slack &&
-                *std::ranges::max_element(reached) > m_geometry.top + slack) {
+            std::size_t page = 0;
+            // Parts of one card follow each other.
+            if (item.part > 0)
+                page = static_cast<std::size_t>(spots.back().page);
+            while (page < pages.size() && !fits(std::ranges::min(pages[page]), item))
                 ++page;
-                std::ranges::fill(reached, m_geometry.top);
-                column = reached.begin();
-            }
-            spots.push_back({page, static_cast<int>(column - reached.begin()), *column});
+            if (page == pages.size())
+                pages.emplace_back(static_cast<std::size_t>(columns), page == 0 ? m_y : m_geometry.top);
+            auto& reached = pages[page];
+            const auto column = std::ranges::min_element(reached);
+            spots.push_back({static_cast<int>(page), static_cast<int>(column - reached.begin()), *column});
             *column += item.height + m_cards.gutter;
         }
         return spots;
@@ -353,27 +356,40 @@ private:
 
     void placeFlow(std::size_t from, std::size_t to)
     {
-        const auto columns = m_cards.columns;
         const auto gutter = m_cards.gutter;
-        const auto width = (m_width - gutter * (columns - 1)) / columns;
+        auto columns = m_cards.columns;
+        double width = 0;
         std::vector<Item> items;
         const auto layAll = [&](double scale) {
+            width = (m_width - gutter * (columns - 1)) / columns;
             items.clear();
             for (auto block = from; block < to; ++block) {
                 lay(block, width, scale, pageHeight());
                 addItems(block, pageHeight(), items);
             }
-            return flow(items, columns).back().page + 1;
+            return std::ranges::max(flow(items, columns), {}, &CardSpot::page).page + 1;
         };
-        layAll(scaleFor(0, m_cards.scale, m_cards.scale * m_cards.smallest, layAll));
+        const auto fit = [&](double scale) { return layAll(scaleFor(m_cards.pages, scale, scale * m_cards.smallest, layAll)); };
+        const auto pages = fit(m_cards.scale);
+        // A large army stands closer, where that saves a page.
+        if (pages > m_cards.pages && m_cards.tightColumns > columns) {
+            columns = m_cards.tightColumns;
+            if (fit(m_cards.scale * m_cards.tightScale) >= pages) {
+                columns = m_cards.columns;
+                static_cast<void>(fit(m_cards.scale));
+            }
+        }
         const auto first = m_page;
         const auto spots = flow(items, columns);
         for (std::size_t i = 0; i < items.size(); ++i) {
             m_page = first + spots[i].page;
             place(items[i], m_geometry.left + spots[i].column * (width + gutter), spots[i].y, width, items[i].height);
-            m_y = std::max(i > 0 && spots[i].page == spots[i - 1].page ? m_y : 0,
-                           spots[i].y + items[i].height + gutter);
         }
+        const auto last = std::ranges::max(spots, {}, &CardSpot::page).page;
+        m_page = first + last;
+        for (std::size_t i = 0; i < items.size(); ++i)
+            if (spots[i].page == last)
+                m_y = std::max(m_y, spots[i].y + items[i].height + gutter);
     }
 
     /// Cards of one size, in rows; those of a size in millimetres stand in the middle of the paper and may use its

@@ -33,7 +33,12 @@ struct CardShape {
     double height = 0;
     int rows = 0;           ///< so many rows share the page's height; 0: height says
     double scale = 1;       ///< of text
-    double smallest = 0.88; ///< how far text is made smaller to save a page, where cards are as tall as they need
+    // Where cards are as tall as they need:
+    int pages = 1;          ///< text is made smaller to keep to so many, or to as few as can be
+    double smallest = 0.88; ///< how small
+    int tightColumns = 0;   ///< columns of an army that needs more pages all the same; 0 for no other
+    double tightScale = 1;  ///< of their text
+
     double inset = 0;       ///< of the frame from the edge that is cut
     bool hasMarks = false;  ///< that show where to cut
 };

@@ -347,7 +347,11 @@ Result<std::string> writeCardPdf(RenderedSheet sheet, const Labels& labels, cons
     auto cards = geometry.cards.find(cardSizeId(settings.cards))->second;
     auto composed = compose({*card}, geometry, paper, shape, cards, typeface);
     if (composed.placed.size() > 1) {
-        cards = {cards.columns, cards.gutter, 0, 0, 0, composed.laid.front().scale(), 1, 0, false};
+        CardShape whole;
+        whole.columns = cards.columns;
+        whole.gutter = cards.gutter;
+        whole.scale = composed.laid.front().scale();
+        cards = whole;
         composed = compose({*card}, geometry, tall, shape, cards, typeface);
     }
     auto placed = composed.placed.front();

@@ -138,20 +138,23 @@ Relations relations(const Material& material, const Copies& card)
     const auto name = [&](Index other) { return report::unitName(material.catalogue, material.assessment, other); };
     Relations texts;
     addParents(material, card, texts);
+    constexpr auto mostWithModels = 2; // of more the names are enough to find their cards
+    const auto below = std::ranges::count(units, unit, &AssessedUnit::parent);
     for (auto i = unit + 1; i < self.end; ++i) {
         const auto& other = units[static_cast<std::size_t>(i)];
         if (other.parent != unit)
             continue;
         const auto verb =
             capital(other.place == noIndex ? std::string("with") : places[static_cast<std::size_t>(other.place)].verb);
-        auto text = name(i);
-        if (material.catalogue.ruleset.countsModels)
+        const auto& own = ownName(material, i);
+        auto text = below <= mostWithModels || own.empty() ? name(i) : own;
+        if (material.catalogue.ruleset.countsModels && below <= mostWithModels)
             text += ", " + counted(other.models, "model", "models");
         const auto known = std::ranges::find(texts, verb, &Relations::value_type::first);
         if (known == texts.end())
             texts.emplace_back(verb, std::move(text));
         else
-            known->second += "; " + text;
+            known->second += (below <= mostWithModels ? "; " : ", ") + text;
     }
     return texts;
 }

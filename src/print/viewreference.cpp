@@ -228,6 +228,7 @@ Data referenceView(const Material& material)
     const auto ofArmy = armyRules(material);
     for (const auto rule : ofArmy)
         used.erase(rule);
+    std::erase_if(used, [&](Index rule) { return isForBuilding(material, rule); });
     view["rules"] = rulesData(material, {used.begin(), used.end()});
     view["hasRules"] = Data(!used.empty());
     view["armyRules"] = rulesData(material, ofArmy);

@@ -10,6 +10,7 @@ constexpr int mostBoxes = 60;         // more are no use to tick; the number sta
 constexpr int boxesInGroup = 5;       // as many are seen at a glance
 constexpr double lettersInLine = 31;  // large figures across a card; what is more is set smaller
 constexpr std::string_view noBreakSpace = "\u00a0";
+constexpr std::string_view noBreakHyphen = "\u2011";
 
 double letters(std::string_view text)
 {
@@ -85,7 +86,7 @@ void addRules(const Material& material, const std::vector<ProfileRule>& rules,
               const std::vector<ProfileWeapon>& weapons, std::vector<Index>& told, std::vector<Data>& list)
 {
     for (const auto& rule : rules) {
-        if (std::ranges::find(told, rule.ref.rule) != told.end())
+        if (std::ranges::find(told, rule.ref.rule) != told.end() || isForBuilding(material, rule.ref.rule))
             continue;
         const auto bearer = rule.ref.bearer == Bearer::Leader ? "leader" : "";
         list.push_back(ruleData(rule.name, bearer, material.catalogue.rule(rule.ref.rule), rule.shortText));
@@ -93,7 +94,7 @@ void addRules(const Material& material, const std::vector<ProfileRule>& rules,
     }
     for (const auto& weapon : weapons) {
         for (const auto& ref : material.catalogue.weapon(weapon.weapon).rules) {
-            if (std::ranges::find(told, ref.rule) != told.end())
+            if (std::ranges::find(told, ref.rule) != told.end() || isForBuilding(material, ref.rule))
                 continue;
             told.push_back(ref.rule);
             const auto& rule = material.catalogue.rule(ref.rule);
@@ -151,7 +152,7 @@ std::string inOneLine(const std::string& text)
 {
     std::string whole;
     for (const char c : text)
-        whole += c == ' ' ? std::string(noBreakSpace) : std::string(1, c);
+        whole += c == ' ' ? std::string(noBreakSpace) : c == '-' ? std::string(noBreakHyphen) : std::string(1, c);
     return whole;
 }
 

@@ -163,6 +163,8 @@ Data statData(const StatColumn& column, const ProfileStat& stat, bool isDoubtful
     return data;
 }
 
+bool isForBuilding(const Material& material, Index rule) { return material.catalogue.rule(rule).kind == "building"; }
+
 void setWeaponHeads(Data& view, const Material& material)
 {
     const auto& columns = material.catalogue.ruleset.weaponStats;

@@ -41,6 +41,9 @@ void setCommon(Data& view, const Material& material);
 /// A figure of a stat line: name, short, value, was, changed, reasons, mark.
 [[nodiscard]] Data statData(const StatColumn& column, const ProfileStat& stat, bool isDoubtful);
 
+/// Whether a rule matters only while an army is built, so that sheets for the table leave it out.
+[[nodiscard]] bool isForBuilding(const Material& material, Index rule);
+
 /// Sets weaponHeads.
 void setWeaponHeads(Data& view, const Material& material);
 
