@@ -113,6 +113,9 @@ double margins(const Style& style)
 struct Column {
     Widths widths;
     double percent = 0;
+    bool isFixed = false; ///< its cells say how wide they are, and stay so
+
+    [[nodiscard]] bool isOpen() const { return percent <= 0 && !isFixed; }
 };
 
 std::vector<Column> columnsOf(const Box& table)
@@ -128,6 +131,7 @@ std::vector<Column> columnsOf(const Box& table)
             column.widths.decent = std::max(column.widths.decent, own.decent);
             column.widths.wanted = std::max(column.widths.wanted, own.wanted);
             column.percent = std::max(column.percent, cell.percent);
+            column.isFixed = column.isFixed || cell.box.look->style.width > 0;
         }
     }
     return columns;
@@ -169,7 +173,7 @@ Widths measured(const Box& box)
     widths.decent += more;
     widths.wanted += more;
     if (const auto fixed = box.look->style.width * dotsPerMm; fixed > 0)
-        widths.least = widths.decent = widths.wanted = std::max(widths.least, fixed);
+        widths.wanted = std::max(widths.decent, fixed);
     return widths;
 }
 
@@ -332,13 +336,13 @@ std::vector<double> columnWidths(const Box& table, double room)
     double wanted = 0;
     double decent = 0;
     double least = 0;
-    double open = 0; // wanted by the columns without a share
+    double open = 0; // wanted by the columns that say nothing of their width
     for (auto& column : columns) {
         // A share is kept to, unless words would break for it.
         if (column.percent > 0)
             column.widths.wanted =
                 std::max(room * column.percent / std::max(100.0, percents), column.widths.decent);
-        else
+        if (column.isOpen())
             open += column.widths.wanted;
         wanted += column.widths.wanted;
         decent += column.widths.decent;
@@ -351,8 +355,8 @@ std::vector<double> columnWidths(const Box& table, double room)
     std::vector<double> widths;
     const auto grown = open > 0 ? open : wanted;
     for (const auto& column : columns) {
-        // What is left goes to the columns without a share; to all where each has one.
-        const bool grows = wanted < room && table.isFullWidth && grown > 0 && (open <= 0 || column.percent <= 0);
+        // What is left goes to the columns that say nothing of their width; to all where each does.
+        const bool grows = wanted < room && table.isFullWidth && grown > 0 && (open <= 0 || column.isOpen());
         const auto own = wanted > room ? column.widths.least : column.widths.wanted;
         widths.push_back(own + (grows ? (room - wanted) * column.widths.wanted / grown : 0));
     }

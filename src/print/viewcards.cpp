@@ -122,10 +122,14 @@ void addParents(const Material& material, const Copies& card, Relations& texts)
             known = parents.insert(parents.end(), {label, name, {}});
         known->copies.push_back(names[i]);
     }
-    for (const auto& parent : parents)
-        texts.emplace_back(parent.label + ':', parent.copies.size() == card.units.size()
-                                                   ? parent.name
-                                                   : parent.name + " (" + join(parent.copies, ", ") + ')');
+    for (const auto& parent : parents) {
+        const bool isAll = parent.copies.size() == card.units.size();
+        const auto text = isAll ? parent.name : parent.name + " (" + join(parent.copies, ", ") + ')';
+        if (!texts.empty() && texts.back().first == parent.label + ':')
+            texts.back().second += "; " + text;
+        else
+            texts.emplace_back(parent.label + ':', text);
+    }
 }
 
 /// What is said about where the units hang, and what hangs on each: "Commands", "First Squads (6 models), ...".

@@ -16,6 +16,17 @@ std::string html(const Printable& printable)
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
+const std::string tick = "<span class=\"tick\"></span>";
+const std::string here = "<span class=\"tick here\"></span>";
+
+std::string times(int count, const std::string& text)
+{
+    std::string all;
+    for (int i = 0; i < count; ++i)
+        all += text;
+    return all;
+}
+
 } // namespace
 
 TEST_CASE("The web page tells what the army is and whether it is legal")
@@ -42,7 +53,8 @@ TEST_CASE("Cards tell changed figures, copies, passengers and weapons")
     CHECK(has(page, "<b>Embarked:</b> Heavy Drakkar"));
     CHECK(has(page, "Tough (4)"));
     CHECK(has(page, "Stay near the Huscarl."));
-    CHECK(has(page, "☐☐☐☐☐\u00a0☐☐☐☐☐"));
+    CHECK(has(page, "<span class=\"five\">" + times(5, tick) + "</span> <span class=\"five\">" + times(5, tick) +
+                        "</span> <span class=\"between\">"));
 }
 
 TEST_CASE("Models that differ from their unit have their own figures on its card")
@@ -103,7 +115,7 @@ TEST_CASE("Cards of several kinds of model have a stat line for each")
     CHECK(has(page, "playtest figures"));
     // Quality 4 when fresh: losses of 60 % of six models are 3.6, so four.
     CHECK(has(page, "Models\u00a0lost\u00a06,\u00a0Break\u00a0point\u00a04"));
-    CHECK(has(page, "☐☐☐☐┃☐☐</span>"));
+    CHECK(has(page, "<span class=\"five\">" + times(3, tick) + here + tick + "</span> <span class=\"five\">" + times(2, tick)));
     CHECK(has(page, "60 %"));
     // Leadership 9: bonus +2, radius 45 cm.
     CHECK(has(page, "45 cm"));
