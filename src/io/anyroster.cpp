@@ -41,13 +41,13 @@ Result<std::string> readRosterBytes(const std::string& path)
 {
     auto bytes = readFile(path, mostPdfBytes);
     if (bytes && bytes->size() > JsonBounds{}.bytes && !isPdf(*bytes))
-        return failure({path == "-" ? "standard input" : path,
-                        0,
-                        0,
-                        {},
-                        "the file is too large: of a roster at most " + std::to_string(JsonBounds{}.bytes >> 20) +
-                            " MB are read",
-                        "Is it the right file?"});
+        return failure(
+            {path == "-" ? "standard input" : path,
+             0,
+             0,
+             {},
+             "the file is too large: of a roster at most " + std::to_string(JsonBounds{}.bytes >> 20) + " MB are read",
+             "Is it the right file?"});
     return bytes;
 }
 

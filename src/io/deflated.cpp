@@ -62,7 +62,8 @@ Inflated inflated(std::string_view packed, std::size_t mostBytes, Wrapping wrapp
         if (result.bytes.size() > mostBytes)
             result.unpacking = Unpacking::TooLarge;
         else if (state == Z_STREAM_END)
-            result.unpacking = stream.avail_in == 0 || wrapping == Wrapping::Zlib ? Unpacking::Whole : Unpacking::Broken;
+            result.unpacking =
+                stream.avail_in == 0 || wrapping == Wrapping::Zlib ? Unpacking::Whole : Unpacking::Broken;
         else if (state == Z_OK && stream.avail_out < room)
             continue;
         break;

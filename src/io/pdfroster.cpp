@@ -4,6 +4,7 @@
 #include "io/deflated.h"
 
 #define POINTERHOLDER_TRANSITION 4 // the library's pointers are those of the standard library
+#include <qpdf/BufferInputSource.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFEFStreamObjectHelper.hh>
 #include <qpdf/QPDFFileSpecObjectHelper.hh>
@@ -11,6 +12,7 @@
 #include <deque>
 #include <optional>
 #include <set>
+#include <stdexcept>
 
 namespace muster {
 
@@ -20,8 +22,29 @@ constexpr std::string_view mediaType = "application/vnd.muster.roster+json";
 constexpr std::string_view ending = ".muster";
 constexpr std::size_t headRoom = 1024; // readers of PDF find its head behind so many bytes of something else
 constexpr std::size_t mostBytes = JsonBounds{}.bytes;
-// Each may make the library read the file once from end to end.
 constexpr int mostObjects = 100;
+
+/// The bytes of a PDF, of which the library may read only so many, again and again included. Of a real PDF it reads the
+/// references and a few objects; one may be made in which each object holds all that stand behind it.
+class BoundedSource : public BufferInputSource {
+public:
+    explicit BoundedSource(Buffer* bytes) : BufferInputSource("PDF", bytes) {}
+
+    size_t read(char* to, size_t length) override
+    {
+        if (isSpent())
+            throw std::runtime_error("too much is read");
+        const auto count = BufferInputSource::read(to, length);
+        m_read += count;
+        return count;
+    }
+
+    [[nodiscard]] bool isSpent() const { return m_read > mostRead; }
+
+private:
+    static constexpr std::size_t mostRead = 4u << 20;
+    std::size_t m_read = 0;
+};
 
 Fault fault(const std::string& file, std::string message, std::string advice)
 {
@@ -132,14 +155,18 @@ Result<std::string> rosterInPdf(std::string_view bytes, const std::string& file)
                              "the PDF is too large: at most " + std::to_string(mostPdfBytes >> 20) + " MB are read",
                              "Is it the right file?"));
     try {
+        Buffer buffer(reinterpret_cast<unsigned char*>(const_cast<char*>(bytes.data())), bytes.size()); // only read
         QPDF pdf;
         pdf.setSuppressWarnings(true);
         // Mending a broken file may take minutes, and streams of references are unpacked without a bound. Neither is in
         // what Muster prints.
         pdf.setAttemptRecovery(false);
         pdf.setIgnoreXRefStreams(true);
-        pdf.processMemoryFile("PDF", bytes.data(), bytes.size());
-        return Attachments(file).roster(pdf);
+        const auto source = std::make_shared<BoundedSource>(&buffer);
+        pdf.processInputSource(source);
+        auto roster = Attachments(file).roster(pdf);
+        if (!source->isSpent()) // else what it did not read is to it as if it were not there
+            return roster;
     } catch (const QPDFExc& error) {
         if (error.getErrorCode() == qpdf_e_password)
             return failure(fault(file, "this PDF is locked with a password", "Ask for one without."));

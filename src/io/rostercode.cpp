@@ -83,8 +83,8 @@ Roster withoutGivenIds(const Roster& roster)
         const auto number = numberOf(units[i]->id);
         if (number == 0 || number >= firstMissing)
             continue;
-        const auto place = std::ranges::lower_bound(ends, number, {},
-                                                    [&](std::size_t unit) { return numberOf(units[unit]->id); });
+        const auto place =
+            std::ranges::lower_bound(ends, number, {}, [&](std::size_t unit) { return numberOf(units[unit]->id); });
         if (place != ends.begin())
             before[i] = *(place - 1);
         if (place == ends.end())
@@ -136,7 +136,8 @@ Result<Roster> readRosterCode(std::string_view text, const std::string& file, Sc
     if (!version)
         return fault(file, "this is no Muster code", "A code of Muster begins with " + std::string(prefix1));
     if (*version > 1)
-        return fault(file, "the Muster code is of version " + std::to_string(*version) + "; this Muster reads version 1",
+        return fault(file,
+                     "the Muster code is of version " + std::to_string(*version) + "; this Muster reads version 1",
                      "Get a Muster that reads version " + std::to_string(*version) + '.');
     if (code.size() > mostCharacters)
         return fault(file, "the Muster code is too long", "Is it one code alone?");
