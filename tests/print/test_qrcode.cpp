@@ -58,7 +58,8 @@ TEST_CASE("a code that was painted is scanned again, to the same roster")
 {
     SchemaSet schemas(std::string(MUSTER_SOURCE_DIR) + "/schemas");
     int samples = 0;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(std::string(MUSTER_SOURCE_DIR) + "/armies")) {
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator(std::string(MUSTER_SOURCE_DIR) + "/armies")) {
         if (entry.path().extension() != ".muster")
             continue;
         INFO(entry.path());
@@ -89,9 +90,8 @@ TEST_CASE("codes are as small as their characters allow")
         std::size_t with15;
         std::size_t with7;
     };
-    for (const auto& [modules, with15, with7] :
-         {Capacity{21, 20, 25}, Capacity{41, 154, 195}, Capacity{57, 311, 395}, Capacity{97, 970, 1249},
-          Capacity{177, 3391, 4296}}) {
+    for (const auto& [modules, with15, with7] : {Capacity{21, 20, 25}, Capacity{41, 154, 195}, Capacity{57, 311, 395},
+                                                 Capacity{97, 970, 1249}, Capacity{177, 3391, 4296}}) {
         INFO(modules);
         CHECK(qrCode(letters(with15), largest)->modules == modules);
         CHECK(qrCode(letters(with15), modules)->modules == modules);
