@@ -40,8 +40,8 @@
         <translation>Liste öffnen</translation>
     </message>
     <message>
-        <source>Rosters (*.muster);;All files (*)</source>
-        <translation>Armeelisten (*.muster);;Alle Dateien (*)</translation>
+        <source>Rosters (*.muster *.pdf);;All files (*)</source>
+        <translation>Armeelisten (*.muster *.pdf);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Save</source>
@@ -1230,6 +1230,10 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     <message>
         <source>Closes this roster and goes to the start page, where the copy is offered.</source>
         <translation>Schließt diese Liste und zeigt die Startseite, auf der die Kopie angeboten wird.</translation>
+    </message>
+    <message>
+        <source>A copy of the roster in “%1”; saving asks for a name</source>
+        <translation>Eine Kopie der Liste in „%1“; beim Speichern wird nach einem Namen gefragt</translation>
     </message>
 </context>
 <context>

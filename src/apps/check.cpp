@@ -80,7 +80,7 @@ private:
             if (line.find_first_not_of(" \t\r") == std::string::npos)
                 continue;
             const auto name = "standard input, line " + std::to_string(number);
-            if (auto loaded = accept(loadRosterText(m_store, std::move(line), name, m_overrides)))
+            if (auto loaded = accept(loadRosterBytes(m_store, std::move(line), name, m_overrides)))
                 write(*loaded, {});
             line.clear();
         }

@@ -1,45 +1,13 @@
 #include "apps/command.h"
 
+#include "io/anyroster.h"
 #include "io/names.h"
 #include "io/rosterfile.h"
-#include "io/safefile.h"
 
 #include <algorithm>
 #include <iostream>
 
 namespace muster {
-
-namespace {
-
-constexpr std::size_t mostBytes = 8u << 20;
-
-/// Kinds that Muster does not read yet get a word of their own: a parser's complaint would not help.
-std::optional<Fault> refuseKind(const std::string& text, const std::string& file)
-{
-    const auto first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
-    if (first == std::string::npos || text[first] == '{' || text.starts_with("\xFF\xFE") ||
-        text.starts_with("\xFE\xFF"))
-        return std::nullopt;
-    const auto fault = [&](const std::string& what) {
-        return Fault{file,
-                     0,
-                     0,
-                     {},
-                     what + " cannot be read as a roster by this version",
-                     "Give it the .muster file that it was made from."};
-    };
-    if (text.starts_with("%PDF"))
-        return fault("a PDF");
-    if (text.starts_with("\x89PNG") || text.starts_with("\xFF\xD8"))
-        return fault("a picture");
-    if (text.starts_with("PK"))
-        return fault("an archive");
-    if (text[first] == '<')
-        return fault("an XML file");
-    return std::nullopt;
-}
-
-} // namespace
 
 Store* Session::store()
 {
@@ -62,32 +30,30 @@ void tell(const Faults& faults)
 
 Result<std::unique_ptr<LoadedRoster>> loadRoster(Store& store, const std::string& file, const Overrides& overrides)
 {
-    auto text = readFile(file, mostBytes);
-    if (!text)
-        return tl::unexpected<Faults>(std::move(text.error()));
-    return loadRosterText(store, std::move(*text), file == "-" ? "standard input" : file, overrides);
+    auto bytes = readRosterBytes(file);
+    if (!bytes)
+        return tl::unexpected<Faults>(std::move(bytes.error()));
+    return loadRosterBytes(store, std::move(*bytes), file == "-" ? "standard input" : file, overrides);
 }
 
-Result<std::unique_ptr<LoadedRoster>> loadRosterText(Store& store, std::string text, const std::string& file,
-                                                     const Overrides& overrides)
+Result<std::unique_ptr<LoadedRoster>> loadRosterBytes(Store& store, std::string bytes, const std::string& file,
+                                                      const Overrides& overrides)
 {
-    if (auto refused = refuseKind(text, file))
-        return failure(std::move(*refused));
-    auto roster = readRoster(text, file, store.schemas());
-    if (!roster)
-        return tl::unexpected<Faults>(std::move(roster.error()));
-    auto catalogue = store.catalogueFor(*roster, text, file);
+    auto read = readAnyRoster(std::move(bytes), file, store.schemas());
+    if (!read)
+        return tl::unexpected<Faults>(std::move(read.error()));
+    auto& [roster, isFile, text] = *read;
+    auto catalogue = store.catalogueFor(roster, text, file);
     if (!catalogue)
         return tl::unexpected<Faults>(std::move(catalogue.error()));
-    if (auto faults = unknownNames(**catalogue, *roster, text, file); !faults.empty())
+    if (auto faults = unknownNames(**catalogue, roster, text, file); !faults.empty())
         return tl::unexpected<Faults>(std::move(faults));
-    tell(unknownRulings(**catalogue, *roster, text, file));
+    tell(unknownRulings(**catalogue, roster, text, file));
 
     auto loaded = std::make_unique<LoadedRoster>();
     loaded->file = file;
-    loaded->fingerprint = fingerprint(*roster);
-    loaded->roster = std::move(*roster);
-    loaded->text = std::move(text);
+    loaded->fingerprint = fingerprint(roster);
+    loaded->roster = std::move(roster);
     loaded->catalogue = std::move(*catalogue);
     if (overrides.points)
         loaded->roster.battle.points = overrides.points;

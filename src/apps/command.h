@@ -36,7 +36,6 @@ struct LoadedRoster {
     std::string file;
     Roster roster;
     std::string fingerprint;
-    std::string text;
     Store::CataloguePtr catalogue;
     Assessment assessment;
 };
@@ -50,9 +49,9 @@ struct Overrides {
 /// Reads and judges a roster of any readable kind.
 [[nodiscard]] Result<std::unique_ptr<LoadedRoster>> loadRoster(Store& store, const std::string& file,
                                                                const Overrides& overrides = {});
-/// The same from text that is already there; `file` names it in faults.
-[[nodiscard]] Result<std::unique_ptr<LoadedRoster>> loadRosterText(Store& store, std::string text,
-                                                                   const std::string& file, const Overrides& overrides);
+/// The same from bytes that are already there; `file` names them in faults.
+[[nodiscard]] Result<std::unique_ptr<LoadedRoster>>
+loadRosterBytes(Store& store, std::string bytes, const std::string& file, const Overrides& overrides);
 
 /// Rosters of two sides.
 using Sides = std::array<std::vector<std::unique_ptr<LoadedRoster>>, 2>;

@@ -1,5 +1,6 @@
 #include "apps/printing.h"
 
+#include "io/anyroster.h"
 #include "io/safefile.h"
 
 #include <ctime>
@@ -61,7 +62,11 @@ namespace {
 
 print::Job jobOf(const LoadedRoster& loaded)
 {
-    return {loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, today(), {}, {}, {}};
+    auto copies = copiesOf(loaded.roster);
+    print::Job job{loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, today()};
+    job.rosterFile = std::move(copies.file);
+    job.code = std::move(copies.code);
+    return job;
 }
 
 int writeJob(const print::Job& job, const print::Settings& settings, const std::string& output)

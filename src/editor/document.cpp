@@ -1,6 +1,7 @@
 #include "editor/document.h"
 
 #include "editor/stamp.h"
+#include "io/anyroster.h"
 #include "io/names.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
@@ -103,28 +104,30 @@ Result<void> Document::create(Roster roster)
 
 Result<void> Document::open(const std::string& path)
 {
-    auto text = readFile(path, mostBytes);
-    if (!text)
-        return tl::unexpected(text.error());
-    auto roster = readRoster(*text, path, m_store.schemas());
-    if (!roster)
-        return tl::unexpected(roster.error());
-    return takeRead(std::move(*roster), path, *text, *text);
+    auto bytes = readRosterBytes(path);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    auto read = readAnyRoster(std::move(*bytes), path, m_store.schemas());
+    if (!read)
+        return tl::unexpected(read.error());
+    // What came in a PDF is a copy: saving asks for a name, and never writes over the PDF.
+    return takeRead(std::move(read->roster), path, read->text, read->isFile ? OwnFile{path, read->text} : OwnFile{});
 }
 
-/// A roster that was read, with what the data do not know of it told. A ruleset must be there; an army need not.
-Result<void> Document::takeRead(Roster roster, const std::string& path, std::string_view text, std::string bytes)
+/// A roster that was read from `file`, with what the data do not know of it told. A ruleset must be there; an army need
+/// not.
+Result<void> Document::takeRead(Roster roster, const std::string& file, std::string_view text, OwnFile own)
 {
-    auto notices = m_store.unknownData(roster, text, path);
+    auto notices = m_store.unknownData(roster, text, file);
     auto catalogue = m_store.fullCatalogue(roster.ruleset);
     if (!catalogue)
         return tl::unexpected(notices.empty() ? std::move(catalogue.error()) : std::move(notices));
     for (auto* look : {unknownNames, unknownRulings}) {
-        const auto faults = look(**catalogue, roster, text, path);
+        const auto faults = look(**catalogue, roster, text, file);
         notices.insert(notices.end(), faults.begin(), faults.end());
     }
     m_notices = std::move(notices);
-    take(std::move(*catalogue), std::move(roster), path, std::move(bytes));
+    take(std::move(*catalogue), std::move(roster), std::move(own.path), std::move(own.bytes));
     return {};
 }
 
@@ -132,7 +135,7 @@ Result<void> Document::recover(Roster roster, const std::string& path)
 {
     // What the file holds now is what saving must not overwrite unseen; where it is gone there is nothing to lose.
     auto bytes = path.empty() ? Result<std::string>(std::string()) : readFile(path, mostBytes);
-    if (auto taken = takeRead(std::move(roster), path, {}, bytes ? std::move(*bytes) : std::string()); !taken)
+    if (auto taken = takeRead(std::move(roster), path, {}, {path, bytes ? std::move(*bytes) : std::string()}); !taken)
         return taken;
     m_isRecovered = true;
     emit edited();

@@ -23,8 +23,9 @@ public:
 
     /// A new roster without a file. Fails where its ruleset cannot be read; the document is then as it was.
     [[nodiscard]] Result<void> create(Roster roster);
-    /// Reads a file. What the data do not know is kept as it is, and told by notices(). What they say otherwise than
-    /// those that the roster was saved with is told by dataChanges().
+    /// Reads a file of any readable kind; what came in a PDF or a code is a copy without a file. What the data do not
+    /// know is kept as it is, and told by notices(). What they say otherwise than those that the roster was saved with
+    /// is told by dataChanges().
     [[nodiscard]] Result<void> open(const std::string& path);
     /// A roster that a program left behind which ended without its leave: it has changes, and belongs to `path` (empty:
     /// it was never saved).
@@ -75,8 +76,12 @@ signals:
 
 private:
     friend class EditCommand;
-    [[nodiscard]] Result<void> takeRead(Roster roster, const std::string& path, std::string_view text,
-                                        std::string bytes);
+    /// Where saving goes without asking, and what is in it now. Empty for a roster that has no file.
+    struct OwnFile {
+        std::string path;
+        std::string bytes;
+    };
+    [[nodiscard]] Result<void> takeRead(Roster roster, const std::string& file, std::string_view text, OwnFile own);
     void take(Store::CataloguePtr catalogue, Roster roster, std::string path, std::string bytes);
     void changed();
     void judge();

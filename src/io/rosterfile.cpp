@@ -279,6 +279,11 @@ Result<Roster> readRoster(std::string_view text, const std::string& file, Schema
 
 std::string writeRoster(const Roster& roster) { return canonicalText(document(roster, Words::With)); }
 
+std::string writeCompactRoster(const Roster& roster)
+{
+    return document(roster, Words::With).dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+}
+
 std::string fingerprint(const Roster& roster)
 {
     const auto text = canonicalText(document(roster, Words::Without));

@@ -17,6 +17,9 @@ namespace muster {
 /// bytes.
 [[nodiscard]] std::string writeRoster(const Roster& roster);
 
+/// The same content in one line without a space, for programs: what roster codes are made of.
+[[nodiscard]] std::string writeCompactRoster(const Roster& roster);
+
 /// "3F9A-22C1-7B0D": the canonical roster without names, player, notes and madeWith, hashed. One fingerprint is one
 /// army.
 [[nodiscard]] std::string fingerprint(const Roster& roster);

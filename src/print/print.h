@@ -30,8 +30,9 @@ struct Job {
     const Roster* roster = nullptr;
     const Assessment* assessment = nullptr;
     std::string fingerprint;
-    std::string date;       ///< ISO, for the foot of each page
-    std::string rosterFile; ///< bytes of the .muster file, carried as an attachment of the PDF; may be empty
+    std::string date;         ///< ISO, for the foot of each page
+    std::string rosterFile{}; ///< bytes of the .muster file, carried as an attachment of the PDF; may be empty
+    std::string code{};       ///< the roster as text for a QR code (qrcode.h); may be empty
 
     // For the battle sheet: who else is on the roster's side, and who is on the other. Without an enemy it is
     // one-sided.

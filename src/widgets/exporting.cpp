@@ -1,5 +1,6 @@
 #include "widgets/exporting.h"
 
+#include "io/anyroster.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 #include "report/text.h"
@@ -91,7 +92,9 @@ print::Job jobOf(const editor::Verdict& verdict)
     job.assessment = &verdict.assessment();
     job.fingerprint = fingerprint(verdict.roster());
     job.date = QDate::currentDate().toString(Qt::ISODate).toStdString();
-    job.rosterFile = writeRoster(verdict.roster());
+    auto copies = copiesOf(verdict.roster());
+    job.rosterFile = std::move(copies.file);
+    job.code = std::move(copies.code);
     return job;
 }
 

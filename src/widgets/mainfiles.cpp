@@ -95,6 +95,9 @@ bool MainWindow::openFile(const QString& path)
         return false;
     }
     remember();
+    if (m_document.path().empty())
+        statusBar()->showMessage(
+            tr("A copy of the roster in “%1”; saving asks for a name").arg(QFileInfo(path).fileName()), 8000);
     tellNotices();
     return true;
 }

@@ -1,5 +1,7 @@
 #include "apps/process.h"
+#include "io/anyroster.h"
 #include "io/fixture.h"
+#include "io/rostercode.h"
 #include "io/rosterfile.h"
 
 #include <catch2/catch.hpp>
@@ -139,4 +141,48 @@ TEST_CASE("print --against writes the battle sheet of both sides")
     CHECK(run({"print", samples + "orks-clans.muster", "--against", folder.path("none.muster"), "-o",
                folder.path("x.html")})
               .status == 3);
+}
+
+TEST_CASE("a printed roster is checked, converted and printed again like its file")
+{
+    const std::string sample = MUSTER_SOURCE_DIR "/armies/warpath-2e/samples/forge-fathers-1500.muster";
+    TempFolder folder;
+    const auto pdf = folder.path("army.pdf");
+    REQUIRE(run({"print", sample, "-o", pdf}).status == 0);
+    const auto printed = bytesOf(pdf);
+
+    const auto judged = run({"check", "--format", "json", sample});
+    CHECK(judged.out.find("fingerprint") != std::string::npos);
+    const auto fromPdf = run({"check", "--format", "json", pdf});
+    INFO(fromPdf.err);
+    CHECK(fromPdf.status == 0);
+    CHECK(fromPdf.out == judged.out);
+    CHECK(run({"check", "--format", "json", "-"}, printed).out == judged.out);
+
+    // What it carries is the canonical roster, and the code is the same once more.
+    CHECK(run({"convert", pdf, "-o", folder.path("again.muster")}).status == 0);
+    CHECK(bytesOf(folder.path("again.muster")) == bytesOf(sample));
+    auto shipped = schemas();
+    const auto roster = muster::readRoster(bytesOf(sample), sample, shipped);
+    REQUIRE(roster);
+    const auto code = muster::rosterCode(*roster);
+    CHECK(run({"check", "--format", "json", "-"}, code + '\n').out == judged.out);
+    CHECK(run({"check", "--format", "json", folder.write("code.txt", "\n  " + code + "\r\n")}).out == judged.out);
+    CHECK(run({"check", "--batch"}, code + '\n' + code).out == judged.out + judged.out);
+
+    CHECK(run({"print", pdf, "-o", folder.path("second.pdf"), "--sheets", "roster"}).status == 0);
+    CHECK(run({"check", "--format", "json", folder.path("second.pdf")}).out == judged.out);
+    CHECK(run({"check", pdf, "--against", sample}).status == run({"check", sample, "--against", sample}).status);
+    CHECK(bytesOf(pdf) == printed);
+}
+
+TEST_CASE("a print does not tell what its roster was saved with")
+{
+    const std::string head = R"({ "format": "muster-roster", "version": 1, "ruleset": "skirmish", "army": "red")";
+    TempFolder folder;
+    const auto stamped =
+        folder.write("a.muster", head + R"(, "madeWith": { "ruleset": "1.0", "points": { "u1": 4 } } })");
+    CHECK(run({"print", stamped, "-o", folder.path("a.pdf"), "--sheets", "roster"}).status == 0);
+    CHECK(run({"convert", folder.path("a.pdf"), "-o", folder.path("b.muster")}).status == 0);
+    CHECK(bytesOf(folder.path("b.muster")).find("madeWith") == std::string::npos);
 }

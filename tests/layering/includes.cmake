@@ -15,7 +15,7 @@ set(rules_libraries tl)
 
 set(io_layers core io)
 set(io_qt QtCore)
-set(io_libraries tl nlohmann valijson fmt)
+set(io_libraries tl nlohmann valijson fmt qpdf)
 
 set(report_layers core rules report)
 set(report_qt)
@@ -23,7 +23,7 @@ set(report_libraries tl nlohmann fmt)
 
 set(print_layers core rules report print)
 set(print_qt QtCore QtGui)
-set(print_libraries tl nlohmann fmt kainjow)
+set(print_libraries tl nlohmann fmt kainjow ZXing)
 
 set(editor_layers core rules io report editor)
 set(editor_qt QtCore QtGui)
@@ -45,7 +45,7 @@ set(editor_main_libraries)
 
 # Libraries that a layer keeps to itself: a header that brings one in, also through a header of its own layer, is not
 # for other layers to include. Qt is private to io and print in the same way.
-set(PRIVATE_LIBRARIES nlohmann valijson fmt kainjow CLI)
+set(PRIVATE_LIBRARIES nlohmann valijson fmt kainjow CLI qpdf ZXing)
 
 set(faults "")
 function(fault file line text)

@@ -1,5 +1,7 @@
 #include "widgets/windowfixture.h"
 
+#include "widgets/exporting.h"
+#include "widgets/printsettings.h"
 #include "widgets/startpage.h"
 
 #include <QComboBox>
@@ -8,6 +10,7 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QStatusBar>
 #include <QTreeView>
 
 using namespace muster;
@@ -217,6 +220,47 @@ TEST_CASE("a sample is opened as a new roster")
     REQUIRE(f.document().isOpen());
     CHECK(f.document().path().empty());
     CHECK(f.roster().units.size() > 0);
+}
+
+TEST_CASE("a printed roster is opened as a copy: saving asks where to, and leaves the PDF alone")
+{
+    WindowFixture f(battalion);
+    const auto before = f.roster();
+    const auto pdf = f.path("printed.pdf");
+    REQUIRE(exportTo(pdf, *f.document().verdict(), rememberedPrintSettings(store())));
+    const auto printed = bytesOf(pdf.toStdString());
+    f.trigger("actionClose");
+
+    REQUIRE(f.window->openFile(pdf));
+    auto bare = before;
+    bare.madeWith.reset();
+    CHECK(f.roster() == bare);
+    CHECK(f.document().path().empty());
+    CHECK_FALSE(f.window->isWindowModified());
+    CHECK(f.window->statusBar()->currentMessage().contains("printed.pdf"));
+    f.view().setFocus();
+    f.press("Ctrl+D");
+
+    f.trigger("actionSave"); // without an answer
+    REQUIRE(f.prompts.count("askSave") == 1);
+    CHECK(f.prompts.calls.back().subject.endsWith(".muster"));
+    CHECK(f.document().isModified());
+    f.prompts.savePath = f.path("second.muster");
+    f.trigger("actionSave");
+    CHECK(f.document().path() == f.path("second.muster").toStdString());
+    CHECK_FALSE(f.document().isModified());
+    CHECK(bytesOf(pdf.toStdString()) == printed);
+
+    // The code as text is read in the same way; a PDF without a roster leaves the one that is open.
+    write(f.path("code.txt").toStdString(), jobOf(*f.document().verdict()).code);
+    const auto saved = f.roster();
+    REQUIRE(f.window->openFile(f.path("code.txt")));
+    CHECK(f.roster().units == saved.units);
+    CHECK(f.document().path().empty());
+    write(f.path("other.pdf").toStdString(), "%PDF-1.4\n");
+    CHECK_FALSE(f.window->openFile(f.path("other.pdf")));
+    CHECK(f.prompts.calls.back().lines.join(' ').contains("PDF"));
+    CHECK(f.roster().units == saved.units);
 }
 
 TEST_CASE("closing with changes asks once, and Cancel keeps everything as it is")

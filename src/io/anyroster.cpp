@@ -1,0 +1,95 @@
+#include "io/anyroster.h"
+
+#include "io/boundedjson.h"
+#include "io/pdfroster.h"
+#include "io/rostercode.h"
+#include "io/rosterfile.h"
+#include "io/safefile.h"
+
+#include <optional>
+
+namespace muster {
+
+namespace {
+
+/// What a text may begin with before its first character.
+constexpr std::string_view blank = " \t\r\n\xEF\xBB\xBF";
+
+/// Kinds that Muster does not read yet get a word of their own: a parser's complaint would not help.
+std::optional<Fault> refuseKind(std::string_view bytes, char first, const std::string& file)
+{
+    const auto fault = [&](const std::string& what) {
+        return Fault{file,
+                     0,
+                     0,
+                     {},
+                     what + " cannot be read as a roster by this version",
+                     "Give it the .muster file that it was made from."};
+    };
+    if (bytes.starts_with("\x89PNG") || bytes.starts_with("\xFF\xD8"))
+        return fault("a picture");
+    if (bytes.starts_with("PK"))
+        return fault("an archive");
+    if (first == '<')
+        return fault("an XML file");
+    return std::nullopt;
+}
+
+} // namespace
+
+Result<std::string> readRosterBytes(const std::string& path)
+{
+    auto bytes = readFile(path, mostPdfBytes);
+    if (bytes && bytes->size() > JsonBounds{}.bytes && !isPdf(*bytes))
+        return failure(
+            {path == "-" ? "standard input" : path,
+             0,
+             0,
+             {},
+             "the file is too large: of a roster at most " + std::to_string(JsonBounds{}.bytes >> 20) + " MB are read",
+             "Is it the right file?"});
+    return bytes;
+}
+
+Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file, SchemaSet& schemas)
+{
+    const auto first = bytes.find_first_not_of(blank);
+    const bool isUtf16 = bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
+    AnyRoster any;
+    Result<Roster> roster;
+    // A roster file may name a PDF in its first lines; nothing else begins with a brace.
+    if (first == std::string::npos || bytes[first] == '{' || isUtf16) {
+        any.text = std::move(bytes);
+        roster = readRoster(any.text, file, schemas);
+    } else if (isRosterCode(bytes)) {
+        any.isFile = false;
+        roster = readRosterCode(bytes, file, schemas);
+    } else if (isPdf(bytes)) {
+        any.isFile = false;
+        const auto carried = rosterInPdf(bytes, file);
+        if (!carried)
+            return tl::unexpected(carried.error());
+        roster = readRoster(*carried, file, schemas);
+        if (!roster)
+            for (auto& fault : roster.error())
+                fault.line = fault.column = 0; // of the roster in it, which nobody sees
+    } else if (auto refused = refuseKind(bytes, bytes[first], file)) {
+        return failure(std::move(*refused));
+    } else {
+        any.text = std::move(bytes);
+        roster = readRoster(any.text, file, schemas);
+    }
+    if (!roster)
+        return tl::unexpected(std::move(roster.error()));
+    any.roster = std::move(*roster);
+    return any;
+}
+
+RosterCopies copiesOf(const Roster& roster)
+{
+    auto bare = roster;
+    bare.madeWith.reset();
+    return {writeRoster(bare), rosterCode(bare)};
+}
+
+} // namespace muster

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/fault.h"
+#include "core/roster.h"
+#include "io/schema.h"
+
+#include <string>
+
+namespace muster {
+
+/// A roster of any kind that can be read: told by what is in it, not by the ending of its name.
+struct AnyRoster {
+    Roster roster;
+    bool isFile = true; ///< false for one that came in a PDF or a code, which nobody may take for a file to save to
+    std::string text;   ///< of the file, for lines in faults; empty where it is none
+};
+
+/// The bytes of a file, or of standard input for "-", of any readable kind.
+[[nodiscard]] Result<std::string> readRosterBytes(const std::string& path);
+
+/// A roster file, a PDF that Muster printed, or the text of a Muster code. Other kinds get a fault that names them;
+/// `file` names the input in faults.
+[[nodiscard]] Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file, SchemaSet& schemas);
+
+/// What goes with a print, so that whoever gets it has the roster too.
+struct RosterCopies {
+    std::string file; ///< the canonical roster file, for a PDF to carry
+    std::string code; ///< the same as text for a QR code; empty for a roster that is far too large for one
+};
+
+/// Both are without madeWith: it is of use to the player alone, to whom the data have changed since.
+[[nodiscard]] RosterCopies copiesOf(const Roster& roster);
+
+} // namespace muster
