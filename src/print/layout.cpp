@@ -242,9 +242,8 @@ private:
         if (style.background)
             m_part.strokes[background].area = frame;
         // Over the lines of the cells.
-        if (std::ranges::any_of(style.border, [](const Line& line) { return line.width > 0; })) {
-            add(Stroke::Kind::Area, table.look, frame);
-        }
+        if (std::ranges::any_of(style.border, [](const Line& line) { return line.width > 0; }))
+            add(Stroke::Kind::Frame, table.look, frame);
         return y - top;
     }
 
@@ -327,15 +326,16 @@ void paintLine(QPainter& painter, const QRectF& area, Side side, const Line& lin
     }
 }
 
-void paintArea(QPainter& painter, const QRectF& area, const Style& style)
+void paintArea(QPainter& painter, const QRectF& area, const Style& style, bool isFilled = true)
 {
     const auto& first = style.border.front();
     const bool isEven = first.width > 0 && std::ranges::all_of(style.border, [&](const Line& line) {
                             return line.width == first.width && line.colour == first.colour;
                         });
     painter.setPen(isEven ? penOf(first) : QPen(Qt::NoPen));
-    painter.setBrush(style.background ? QBrush(colourOf(*style.background)) : QBrush(Qt::NoBrush));
-    if (isEven || style.background) {
+    const bool hasFill = isFilled && style.background;
+    painter.setBrush(hasFill ? QBrush(colourOf(*style.background)) : QBrush(Qt::NoBrush));
+    if (isEven || hasFill) {
         if (style.radius > 0)
             painter.drawRoundedRect(area, dotsOf(style.radius), dotsOf(style.radius));
         else
@@ -474,6 +474,9 @@ void Laid::paint(QPainter& painter, const Piece& piece) const
         switch (stroke.kind) {
         case Stroke::Kind::Area:
             paintArea(painter, area, stroke.look->style);
+            break;
+        case Stroke::Kind::Frame:
+            paintArea(painter, area, stroke.look->style, false);
             break;
         case Stroke::Kind::Line:
             paintLine(painter, area, stroke.side, stroke.look->style.borderAt(stroke.side));

@@ -14,9 +14,9 @@ class QPainter;
 
 namespace muster::print {
 
-/// A piece of paint: words, an area, a line or a picture. In dots at scale 1, from the corner of its part.
+/// A piece of paint: words, an area with its border, a border alone, a line or a picture. In dots at scale 1, from the corner of its part.
 struct Stroke {
-    enum class Kind { Words, Area, Line, Picture };
+    enum class Kind { Words, Area, Frame, Line, Picture };
 
     Kind kind = Kind::Words;
     QRectF area;

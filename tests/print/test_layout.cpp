@@ -96,7 +96,7 @@ void checkStrokes(const Composition& sheet, std::size_t index, const Geometry& g
     for (const auto& mark : marks) {
         CHECK(mark.left >= place.x + padding - slack);
         CHECK(mark.right <= place.x + place.width - padding + 0.3);
-        if (mark.kind != Stroke::Kind::Area) {
+        if (mark.kind == Stroke::Kind::Words || mark.kind == Stroke::Kind::Picture) {
             CHECK(mark.top >= place.y + padding - 0.3);
             CHECK(mark.bottom <= place.y + place.height - padding + 0.3);
         }
