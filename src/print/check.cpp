@@ -102,7 +102,8 @@ private:
     Faults m_faults;
 };
 
-constexpr std::array<Sheet, 4> allSheets{Sheet::Roster, Sheet::Cards, Sheet::Reference, Sheet::Battle};
+constexpr std::array<Sheet, 6> allSheets{Sheet::Roster, Sheet::Cards,  Sheet::Reference,
+                                         Sheet::Battle, Sheet::Secret, Sheet::Book};
 
 } // namespace
 
@@ -135,7 +136,8 @@ Faults checkTemplates(const std::string& folder)
 {
     Faults faults;
     for (const auto* name :
-         {"roster.html", "card.html", "reference.html", "battle.html", "page.html", "geometry.json", "icons.json"}) {
+         {"roster.html", "card.html", "reference.html", "battle.html", "secret.html", "book.html", "page.html",
+          "geometry.json", "icons.json"}) {
         const auto path = folder + '/' + name;
         std::ifstream file(path, std::ios::binary);
         if (!file)

@@ -19,6 +19,19 @@ struct Prepared {
 
 using ViewOf = std::function<Data(const Material&, Sheet)>;
 
+Result<void> render(Prepared& prepared, Sheet sheet, const Data& view)
+{
+    auto html = prepared.templates.render(sheet, view);
+    if (!html)
+        return tl::unexpected(html.error());
+    auto blocks = splitBlocks(*html, prepared.templates.fileOf(sheet));
+    if (!blocks)
+        return tl::unexpected(blocks.error());
+    prepared.sheets.push_back({sheet, std::move(*blocks)});
+    prepared.html.push_back(std::move(*html));
+    return {};
+}
+
 Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf& viewOf = makeView,
                          Index only = noIndex)
 {
@@ -28,17 +41,30 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf&
     Prepared prepared{std::move(*templates), {}, {}};
     const Material material(
         job, [&](std::string_view name) { return prepared.templates.icon(name); }, only);
-    for (const auto sheet : settings.sheets) {
-        auto html = prepared.templates.render(sheet, viewOf(material, sheet));
-        if (!html)
-            return tl::unexpected(html.error());
-        auto blocks = splitBlocks(*html, prepared.templates.fileOf(sheet));
-        if (!blocks)
-            return tl::unexpected(blocks.error());
-        prepared.sheets.push_back({sheet, std::move(*blocks)});
-        prepared.html.push_back(std::move(*html));
-    }
+    for (const auto sheet : settings.sheets)
+        if (const auto rendered = render(prepared, sheet, viewOf(material, sheet)); !rendered)
+            return tl::unexpected(rendered.error());
     return prepared;
+}
+
+Result<Prepared> prepareBook(const BookJob& job, const Settings& settings)
+{
+    auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
+    if (!templates)
+        return tl::unexpected(templates.error());
+    Prepared prepared{std::move(*templates), {}, {}};
+    const auto view = bookView(job, [&](std::string_view name) { return prepared.templates.icon(name); });
+    if (const auto rendered = render(prepared, Sheet::Book, view); !rendered)
+        return tl::unexpected(rendered.error());
+    return prepared;
+}
+
+/// What goes into the file besides its pages: nothing that would open a secret list.
+Job carried(Job job, const Settings& settings)
+{
+    if (std::ranges::find(settings.sheets, Sheet::Secret) != settings.sheets.end())
+        job.rosterFile.clear();
+    return job;
 }
 
 Labels labelsOf(const Job& job)
@@ -49,6 +75,38 @@ Labels labelsOf(const Job& job)
     if (!job.date.empty())
         left += " · " + job.date;
     return {name, std::move(left), job.fingerprint};
+}
+
+Labels labelsOf(const BookJob& job)
+{
+    const auto& ruleset = job.catalogue->ruleset;
+    const auto& army = job.catalogue->army(job.army);
+    auto left = army.name + " · " + ruleset.name + " · data " + army.dataVersion;
+    if (!job.date.empty())
+        left += " · " + job.date;
+    return {army.name + ", " + ruleset.name, std::move(left), {}};
+}
+
+Result<std::string> pageOf(const Prepared& prepared, const Labels& labels, const Settings& settings)
+{
+    const auto& templates = prepared.templates;
+    Data page;
+    page["title"] = Data(labels.title);
+    page["style"] = Data(templates.text("style.css") + templates.text("web.css") +
+                         (settings.ink == Ink::Saver ? templates.text("saver.css") : std::string()));
+    std::vector<Data> sheets;
+    for (std::size_t i = 0; i < prepared.sheets.size(); ++i) {
+        const auto id = sheetId(prepared.sheets[i].sheet);
+        const auto shape = templates.geometry().sheets.find(id);
+        Data sheet;
+        sheet["id"] = Data(std::string(id));
+        sheet["sheetTitle"] = Data(shape == templates.geometry().sheets.end() ? std::string(id) : shape->second.title);
+        sheet["content"] = Data(prepared.html[i]);
+        sheets.push_back(sheet);
+    }
+    page["sheets"] = Data(sheets);
+    page["foot"] = Data(labels.left + (labels.fingerprint.empty() ? std::string() : " · " + labels.fingerprint));
+    return templates.renderPage(page);
 }
 
 } // namespace
@@ -63,9 +121,15 @@ std::string_view sheetId(Sheet sheet)
     case Sheet::Reference:
         return "reference";
     case Sheet::Battle:
+        return "battle";
+    case Sheet::Opponent:
+        return "opponent";
+    case Sheet::Secret:
+        return "secret";
+    case Sheet::Book:
         break;
     }
-    return "battle";
+    return "book";
 }
 
 std::string_view cardSizeId(CardSize size)
@@ -90,7 +154,8 @@ Result<std::string> toPdf(const Job& job, const Settings& settings)
     auto prepared = prepare(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return writePdf(std::move(prepared->sheets), labelsOf(job), settings, prepared->templates, job.rosterFile);
+    return writePdf(std::move(prepared->sheets), labelsOf(job), settings, prepared->templates,
+                    carried(job, settings).rosterFile);
 }
 
 Result<std::string> cardPdf(const Job& job, const Settings& settings, std::string_view unitId)
@@ -114,25 +179,23 @@ Result<std::string> toHtml(const Job& job, const Settings& settings)
     const auto prepared = prepare(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    const auto& templates = prepared->templates;
-    const auto labels = labelsOf(job);
-    Data page;
-    page["title"] = Data(labels.title);
-    page["style"] = Data(templates.text("style.css") + templates.text("web.css") +
-                         (settings.ink == Ink::Saver ? templates.text("saver.css") : std::string()));
-    std::vector<Data> sheets;
-    for (std::size_t i = 0; i < prepared->sheets.size(); ++i) {
-        const auto id = sheetId(prepared->sheets[i].sheet);
-        const auto shape = templates.geometry().sheets.find(id);
-        Data sheet;
-        sheet["id"] = Data(std::string(id));
-        sheet["sheetTitle"] = Data(shape == templates.geometry().sheets.end() ? std::string(id) : shape->second.title);
-        sheet["content"] = Data(prepared->html[i]);
-        sheets.push_back(sheet);
-    }
-    page["sheets"] = Data(sheets);
-    page["foot"] = Data(labels.left + (labels.fingerprint.empty() ? std::string() : " · " + labels.fingerprint));
-    return templates.renderPage(page);
+    return pageOf(*prepared, labelsOf(job), settings);
+}
+
+Result<std::string> bookToPdf(const BookJob& job, const Settings& settings)
+{
+    auto prepared = prepareBook(job, settings);
+    if (!prepared)
+        return tl::unexpected(prepared.error());
+    return writePdf(std::move(prepared->sheets), labelsOf(job), settings, prepared->templates, {});
+}
+
+Result<std::string> bookToHtml(const BookJob& job, const Settings& settings)
+{
+    const auto prepared = prepareBook(job, settings);
+    if (!prepared)
+        return tl::unexpected(prepared.error());
+    return pageOf(*prepared, labelsOf(job), settings);
 }
 
 } // namespace muster::print

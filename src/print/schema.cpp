@@ -40,7 +40,7 @@ Names rosterNames()
                                     "depth", "modelCount", "cost", "sumBelow", "parts", "choices", "note"}),
                              {{"stats", stat}});
     return withCommon(with(
-        plain({"armyLine", "isLegal", "isIncomplete", "hasFindings", "agreed", "hasTallies", "statWidth", "modelsWidth",
+        plain({"isOpponentsCopy", "armyLine", "isLegal", "isIncomplete", "hasFindings", "agreed", "hasTallies", "statWidth", "modelsWidth",
                "costWidth", "unitWidth", "isEmptyArmy", "hasFigures", "hasDoubts", "hasChanges", "notes"}),
         {{"findings", plain({"severity", "isError", "message", "citation"})},
          {"rulings", plain({"question", "answer", "isChanged"})},
@@ -113,11 +113,55 @@ Names battleNames()
                             {"lossRows", with(plain({"isHeading"}), {{"cells", cell}})}}));
 }
 
+/// Without the common names: most of those are what it keeps secret.
+Names secretNames()
+{
+    const Names member = plain({"unit", "ownName", "count", "modelCount", "parts", "isUnknown"});
+    return with(plain({"name", "player", "army", "ruleset", "scenario", "date", "dataVersion", "fingerprint", "isLegal",
+                       "isEmptyArmy", "countsModels", "units", "models", "unitWidth"}),
+                {{"groups", with(plain({"heading", "icon"}), {{"members", member}})}});
+}
+
+Names bookNames()
+{
+    const Names text = plain({"text"});
+    const Names cells = plain({"value", "mark", "isNone", "width"});
+    const Names row = with(plain({"label", "detail", "mark", "price", "bearer", "labelWidth", "priceWidth", "isWide"}),
+                           {{"figures", cells}});
+    const Names group = with(plain({"group", "of", "limit", "hasHeads"}), {{"options", row}});
+    const Names part = with(plain({"part", "rules", "labelWidth"}), {{"figures", cells}});
+    const Names modelGroup = plain({"group", "of", "price", "text"});
+    const Names member =
+        with(plain({"unit", "mark", "models", "cost", "hasStats", "hasParts", "partWidth", "hasWeapons", "rules",
+                    "locations", "note", "isPlain"}),
+             {{"stats", with(plain({"short"}), cells)},
+              {"partHeads", plain({"head", "width"})},
+              {"parts", part},
+              {"weapons", row},
+              {"optionGroups", group},
+              {"modelGroups", modelGroup},
+              {"partNotes", text},
+              {"doubts", text}});
+    return with(plain({"army", "ruleset", "rulesetVersion", "dataVersion", "date", "units", "isPlaytest", "isUsersOwn",
+                       "provenance", "allies", "hasArmyRules", "hasLines", "hasOptions", "hasModelGroups", "hasRules",
+                       "hasNotes", "weaponWidth", "priceWidth", "hasPoints"}),
+                {{"armyRules", plain({"rule", "text"})},
+                 {"lines", plain({"number", "line", "detail"})},
+                 {"weaponHeads", plain({"head", "width"})},
+                 {"groups", with(plain({"heading", "icon", "isTable", "tableWidth"}),
+                                 {{"heads", plain({"short", "width"})}, {"members", member}})},
+                 {"optionGroups", group},
+                 {"modelGroups", modelGroup},
+                 {"rules", plain({"rule", "text", "note"})},
+                 {"notes", text}});
+}
+
 } // namespace
 
 const std::vector<Name>& schemaOf(Sheet sheet)
 {
-    static const std::vector<Names> all{rosterNames(), cardNames(), referenceNames(), battleNames()};
+    static const std::vector<Names> all{rosterNames(), cardNames(),   referenceNames(), battleNames(),
+                                        rosterNames(), secretNames(), bookNames()};
     return all[static_cast<std::size_t>(sheet)];
 }
 

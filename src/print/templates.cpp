@@ -13,9 +13,9 @@ namespace muster::print {
 
 namespace {
 
-constexpr std::array<std::string_view, 10> fileNames{"roster.html",   "card.html", "reference.html", "battle.html",
-                                                     "page.html",     "style.css", "saver.css",      "web.css",
-                                                     "geometry.json", "icons.json"};
+constexpr std::array<std::string_view, 12> fileNames{"roster.html",   "card.html",  "reference.html", "battle.html",
+                                                     "page.html",     "style.css",  "saver.css",      "web.css",
+                                                     "geometry.json", "icons.json", "secret.html",    "book.html"};
 
 std::optional<std::string> readFile(const std::string& path)
 {
@@ -38,7 +38,19 @@ Result<std::string> fill(const std::string& text, const Data& view, const std::s
 
 } // namespace
 
-std::string_view templateName(Sheet sheet) { return fileNames[static_cast<std::size_t>(sheet)]; }
+std::string_view templateName(Sheet sheet)
+{
+    switch (sheet) {
+    case Sheet::Opponent:
+        return "roster.html";
+    case Sheet::Secret:
+        return "secret.html";
+    case Sheet::Book:
+        return "book.html";
+    default:
+        return fileNames[static_cast<std::size_t>(sheet)];
+    }
+}
 
 Result<Templates> Templates::read(const std::string& folder, const std::string& userFolder)
 {
