@@ -41,9 +41,12 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf&
     Prepared prepared{std::move(*templates), {}, {}};
     const Material material(
         job, [&](std::string_view name) { return prepared.templates.icon(name); }, only);
-    for (const auto sheet : settings.sheets)
+    for (const auto sheet : settings.sheets) {
+        if (sheet == Sheet::Book && job.assessment->army == noIndex)
+            return failure({{}, 0, 0, {}, "There is no book of an army that the data do not know", {}});
         if (const auto rendered = render(prepared, sheet, viewOf(material, sheet)); !rendered)
             return tl::unexpected(rendered.error());
+    }
     return prepared;
 }
 

@@ -118,22 +118,23 @@ Names secretNames()
 {
     const Names member = plain({"unit", "ownName", "count", "modelCount", "parts", "isUnknown"});
     return with(plain({"name", "player", "army", "ruleset", "scenario", "date", "dataVersion", "fingerprint", "isLegal",
-                       "isEmptyArmy", "countsModels", "units", "models", "unitWidth"}),
-                {{"groups", with(plain({"heading", "icon"}), {{"members", member}})}});
+                       "isEmptyArmy", "countsModels", "units", "models", "hasParts", "unitWidth", "partsWidth",
+                       "modelsWidth"}),
+                {{"groups", with(plain({"heading"}), {{"members", member}})}});
 }
 
 Names bookNames()
 {
     const Names text = plain({"text"});
     const Names cells = plain({"value", "mark", "isNone", "width"});
-    const Names row = with(plain({"label", "detail", "mark", "price", "bearer", "labelWidth", "priceWidth", "isWide"}),
+    const Names row = with(plain({"label", "detail", "mark", "price", "bearer", "labelWidth", "priceWidth", "wideWidth", "isLong"}),
                            {{"figures", cells}});
     const Names group = with(plain({"group", "of", "limit", "hasHeads"}), {{"options", row}});
     const Names part = with(plain({"part", "rules", "labelWidth"}), {{"figures", cells}});
     const Names modelGroup = plain({"group", "of", "price", "text"});
     const Names member =
         with(plain({"unit", "mark", "models", "cost", "hasStats", "hasParts", "partWidth", "hasWeapons", "rules",
-                    "locations", "note", "isPlain"}),
+                    "locations", "note", "isPlain", "nameWidth", "costWidth"}),
              {{"stats", with(plain({"short"}), cells)},
               {"partHeads", plain({"head", "width"})},
               {"parts", part},
@@ -148,7 +149,7 @@ Names bookNames()
                 {{"armyRules", plain({"rule", "text"})},
                  {"lines", plain({"number", "line", "detail"})},
                  {"weaponHeads", plain({"head", "width"})},
-                 {"groups", with(plain({"heading", "icon", "isTable", "tableWidth"}),
+                 {"groups", with(plain({"heading", "isTable", "tableWidth"}),
                                  {{"heads", plain({"short", "width"})}, {"members", member}})},
                  {"optionGroups", group},
                  {"modelGroups", modelGroup},

@@ -16,8 +16,25 @@ namespace {
 /// A unit with more options would fill a column alone; they stand behind all units, once for all that share them.
 constexpr std::size_t mostInEntry = 20;
 constexpr int percentForPrice = 15;
-constexpr int percentForStat = 8; // in a table of units
+constexpr double percentForLetter = 1.8; // of the heads of weapons
 constexpr double percentForPart = 2.4;
+
+/// Letters of a weapon's words that have room beside its figures; more stand below.
+constexpr std::size_t longestBeside = 44;
+
+/// Percent that a column asks for in a table of units.
+int percentForStat(const StatColumn& column)
+{
+    return std::max(7, static_cast<int>(column.shortName.size()) + 3);
+}
+
+/// Without the point at its end: more follows.
+std::string clause(std::string text)
+{
+    if (text.ends_with('.'))
+        text.pop_back();
+    return text;
+}
 
 /// A line of a table of weapons and options.
 struct Row {
@@ -147,7 +164,7 @@ private:
                     use(carry.weapon);
             m_hasPrices = m_hasPrices || (m_ruleset.hasPoints && !kind(i).choices.options.empty());
         }
-        const auto widths = weaponWidths(m_ruleset.weaponStats, percentForLetterOnCard);
+        const auto widths = weaponWidths(m_ruleset.weaponStats, percentForLetter);
         for (std::size_t i = 0; i < isUsed.size(); ++i)
             if (isUsed[i]) {
                 m_columns.push_back(i);
@@ -199,8 +216,9 @@ private:
         data["detail"] = optional(row.detail);
         data["price"] = optional(row.price);
         data["mark"] = row.isDoubtful ? Data("†") : Data(false);
-        data["isWide"] = Data(row.figures.empty());
+        data["isLong"] = Data(!row.figures.empty() && row.detail.size() > longestBeside);
         data["labelWidth"] = Data(std::to_string(row.figures.empty() ? 100 - priceWidth() : labelWidth()));
+        data["wideWidth"] = Data(std::to_string(100 - priceWidth()));
         data["priceWidth"] = m_hasPrices ? Data(std::to_string(priceWidth())) : Data(false);
         std::vector<Data> figures;
         for (std::size_t i = 0; i < row.figures.size(); ++i) {
@@ -303,7 +321,6 @@ private:
                 continue;
             Data data;
             data["heading"] = Data(c < categories.size() ? categories[c].plural : std::string("Other units"));
-            data["icon"] = c < categories.size() ? optional(m_material.icon(categories[c].icon)) : Data(false);
             setMembers(data, units);
             list.push_back(data);
         }
@@ -330,15 +347,17 @@ private:
                     break;
                 }
         std::vector<Data> heads;
+        int rest = 100;
         for (const auto i : columns) {
             Data head;
             head["short"] = Data(m_ruleset.stats[i].shortName);
-            head["width"] = Data(std::to_string(percentForStat));
+            head["width"] = Data(std::to_string(percentForStat(m_ruleset.stats[i])));
+            rest -= percentForStat(m_ruleset.stats[i]);
             heads.push_back(head);
         }
         data["isTable"] = Data(isTable);
         data["heads"] = listOf(heads);
-        data["tableWidth"] = Data(std::to_string(100 - percentForStat * static_cast<int>(columns.size())));
+        data["tableWidth"] = Data(std::to_string(rest));
         std::vector<Data> members;
         for (const auto unit : units)
             members.push_back(unitData(unit, isTable, columns));
@@ -355,7 +374,12 @@ private:
         data["mark"] = unclear.empty() ? Data(false) : Data("†");
         data["isPlain"] = Data(isRow);
         data["models"] = optional(modelsText(own));
-        data["cost"] = optional(report::cost(m_catalogue, own));
+        const auto cost = report::cost(m_catalogue, own);
+        constexpr std::size_t percentForLetterOfCost = 2;
+        const auto costWidth = std::min<std::size_t>(50, cost.size() * percentForLetterOfCost + 3);
+        data["cost"] = optional(cost);
+        data["costWidth"] = Data(std::to_string(costWidth));
+        data["nameWidth"] = Data(std::to_string(100 - (cost.empty() ? 0 : costWidth)));
         setStats(data, unit, isRow ? &columns : nullptr);
         setParts(data, profile);
         const auto weapons = weaponRows(profile);
@@ -397,7 +421,8 @@ private:
         for (std::size_t i = 0; i < stats.size(); ++i) {
             const auto count = static_cast<int>(stats.size());
             const auto reach = [&](std::size_t n) { return 100 * static_cast<int>(n) / count; };
-            stats[i]["width"] = Data(std::to_string(columns ? percentForStat : reach(i + 1) - reach(i)));
+            stats[i]["width"] = Data(std::to_string(columns ? percentForStat(m_ruleset.stats[(*columns)[i]])
+                                                            : reach(i + 1) - reach(i)));
         }
         setList(data, "hasStats", "stats", listOf(stats));
     }
@@ -522,15 +547,14 @@ private:
         std::vector<Data> models;
         const bool isShared = own.choices.options.size() > mostInEntry;
         bool needsHeads = !hasWeapons;
-        for (const auto& group : own.choices.groups) {
-            auto made = groupOf(unit, group);
-            if (isShared) {
-                share(std::move(made), own.name);
-                continue;
-            }
-            const bool hasHeads = needsHeads && hasFigures(made);
+        std::vector<SharedGroup> alone;
+        for (const auto& group : own.choices.groups)
+            share(isShared ? m_groups : alone, groupOf(unit, group), own.name);
+        for (auto& group : alone) {
+            const bool hasHeads = needsHeads && hasFigures(group.group);
             needsHeads = needsHeads && !hasHeads;
-            groups.push_back(groupData(made, {}, hasHeads));
+            group.group.name = join(group.names, ", ");
+            groups.push_back(groupData(group.group, {}, hasHeads));
         }
         for (const auto& group : own.groups) {
             auto made = modelsOf(own, group);
@@ -546,12 +570,13 @@ private:
         data["modelGroups"] = listOf(models);
     }
 
-    void share(Group group, const std::string& unit)
+    /// Groups that offer the same are one.
+    static void share(std::vector<SharedGroup>& groups, Group group, const std::string& unit)
     {
-        const auto known = std::ranges::find_if(m_groups, [&](const SharedGroup& other) {
+        const auto known = std::ranges::find_if(groups, [&](const SharedGroup& other) {
             return other.group.rows == group.rows && other.group.limit == group.limit;
         });
-        auto& shared = known == m_groups.end() ? m_groups.emplace_back() : *known;
+        auto& shared = known == groups.end() ? groups.emplace_back() : *known;
         addOnce(shared.names, group.name);
         addOnce(shared.units, unit);
         if (shared.group.rows.empty())
@@ -579,7 +604,10 @@ private:
                     addOnce(same->arcs, arc);
                 continue;
             }
-            ProfileWeapon made{carry.weapon, 1, carry.bearer, carry.arcs, carry.mount, carry.note, {}};
+            // Where it is mounted its group says.
+            const auto& group = kind(unit).choices.groups[static_cast<std::size_t>(option.group)];
+            const auto mount = carry.mount == group.name ? std::string() : carry.mount;
+            ProfileWeapon made{carry.weapon, 1, carry.bearer, carry.arcs, mount, carry.note, {}};
             for (std::size_t i = 0; i < m_ruleset.weaponStats.size(); ++i)
                 made.stats.push_back(effects.weaponFigure(static_cast<Index>(i), m_catalogue.weapon(carry.weapon)));
             weapons.push_back(std::move(made));
@@ -595,6 +623,7 @@ private:
         if (weapons.size() == 1) {
             const auto& name = m_catalogue.weapon(weapons.front().weapon).name;
             row = weaponRow(weapons.front(), {});
+            row.detail = clause(row.detail);
             words = {option.name.starts_with(name) ? std::string() : name, row.detail};
         }
         for (auto& change : report::changes(m_ruleset, option.effects))
@@ -612,7 +641,7 @@ private:
             words.push_back("in place of " + join(replaced, ", "));
         if (option.holds > 0)
             words.push_back("takes " + counted(option.holds, "hand", "hands"));
-        words.push_back(option.text);
+        words.push_back(clause(option.text));
         for (auto& condition : report::conditions(m_ruleset, kind(unit).choices, option))
             words.push_back(std::move(condition));
         if (option.defaultCount > 0)

@@ -83,7 +83,6 @@ Data groupData(const Material& material, Index category, const std::vector<Line>
     data["heading"] = Data(isKnown                                             ? categories[position].plural
                            : category == static_cast<Index>(categories.size()) ? std::string("Other units")
                                                                                : std::string("Not known to the data"));
-    data["icon"] = isKnown ? optional(material.icon(categories[position].icon)) : Data(false);
     std::vector<Data> members;
     members.reserve(lines.size());
     for (const auto& line : lines)
@@ -117,7 +116,16 @@ Data secretView(const Material& material)
     view["countsModels"] = Data(ruleset.countsModels);
     view["units"] = Data(counted(static_cast<std::int64_t>(assessment.units.size()), "unit", "units"));
     view["models"] = ruleset.countsModels ? Data(counted(assessment.models, "model", "models")) : Data(false);
-    view["unitWidth"] = Data(ruleset.countsModels ? "85" : "100");
+    const bool hasParts = std::ranges::any_of(assessment.units, [&](const AssessedUnit& unit) {
+        return unit.kind != noIndex && !material.catalogue.unit(unit.kind).parts.empty();
+    });
+    constexpr int partsWidth = 46;
+    constexpr int modelsWidth = 12;
+    view["hasParts"] = Data(hasParts);
+    view["partsWidth"] = Data(std::to_string(partsWidth));
+    view["modelsWidth"] = Data(std::to_string(modelsWidth));
+    view["unitWidth"] = Data(
+        std::to_string(100 - (hasParts ? partsWidth : 0) - (ruleset.countsModels ? modelsWidth : 0)));
     std::vector<Data> groups;
     for (const auto& [category, lines] : linesOf(material))
         groups.push_back(groupData(material, category, lines));
