@@ -12,7 +12,7 @@ namespace muster {
 
 namespace {
 
-constexpr print::Sheet allSheets[]{print::Sheet::Roster, print::Sheet::Cards, print::Sheet::Reference,
+constexpr print::Sheet allSheets[]{print::Sheet::Roster, print::Sheet::Cards,    print::Sheet::Reference,
                                    print::Sheet::Battle, print::Sheet::Opponent, print::Sheet::Secret};
 constexpr print::CardSize allSizes[]{print::CardSize::Two, print::CardSize::Four, print::CardSize::Nine,
                                      print::CardSize::Poker, print::CardSize::Half};
@@ -126,7 +126,8 @@ void hideNotes(Sides& sides)
 
 Run addPrint(CLI::App& app, Session& session)
 {
-    auto* command = app.add_subcommand("print", "Print a roster (roster sheet, unit cards, quick reference...) or an army book");
+    auto* command =
+        app.add_subcommand("print", "Print a roster (roster sheet, unit cards, quick reference...) or an army book");
     auto options = std::make_shared<PrintOptions>();
     auto* roster = command->add_option("FILE", options->file, "Roster to print; - is standard input")->type_name("");
     command
@@ -148,8 +149,11 @@ Run addPrint(CLI::App& app, Session& session)
     std::vector<std::string> sizeNames;
     for (const auto size : allSizes)
         sizeNames.emplace_back(print::cardSizeId(size));
-    command->add_option("--sheets", options->sheets, "Any of roster, cards, reference, battle, opponent, secret, joined by commas. opponent: the roster "
-                     "without your notes; secret: units and models alone, in a PDF without the roster in it")
+    command
+        ->add_option(
+            "--sheets", options->sheets,
+            "Any of roster, cards, reference, battle, opponent, secret, joined by commas. opponent: the roster "
+            "without your notes; secret: units and models alone, in a PDF without the roster in it")
         ->delimiter(',')
         ->check(CLI::IsMember(sheetNames))
         ->type_name("LIST");

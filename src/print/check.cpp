@@ -135,9 +135,8 @@ Faults checkTemplate(const std::string& name, const std::string& text, const std
 Faults checkTemplates(const std::string& folder)
 {
     Faults faults;
-    for (const auto* name :
-         {"roster.html", "card.html", "reference.html", "battle.html", "secret.html", "book.html", "page.html",
-          "geometry.json", "icons.json"}) {
+    for (const auto* name : {"roster.html", "card.html", "reference.html", "battle.html", "secret.html", "book.html",
+                             "page.html", "geometry.json", "icons.json"}) {
         const auto path = folder + '/' + name;
         std::ifstream file(path, std::ios::binary);
         if (!file)

@@ -11,8 +11,8 @@
 
 namespace muster::print {
 
-/// Opponent: the roster without its player's notes. Secret: the units and their models alone. Book: of an army, not of a
-/// roster; see bookToPdf().
+/// Opponent: the roster without its player's notes. Secret: the units and their models alone. Book: of an army, not of
+/// a roster; see bookToPdf().
 enum class Sheet { Roster, Cards, Reference, Battle, Opponent, Secret, Book };
 enum class Paper { A4, Letter };
 enum class Ink { Full, Saver }; ///< Saver: no filled areas
@@ -24,14 +24,14 @@ struct Force {
     const Assessment* assessment = nullptr;
 };
 
-/// What is printed. The three are the caller's and must agree with each other and outlive the call. Where the sheets are
-/// for the opponent, all of it is: the caller hands over rosters, and a roster file, without notes (core/notes.h).
+/// What is printed. The three are the caller's and must agree with each other and outlive the call. Where the sheets
+/// are for the opponent, all of it is: the caller hands over rosters, and a roster file, without notes (core/notes.h).
 struct Job {
     const Catalogue* catalogue = nullptr;
     const Roster* roster = nullptr;
     const Assessment* assessment = nullptr;
     std::string fingerprint;
-    std::string date;       ///< ISO, for the foot of each page
+    std::string date; ///< ISO, for the foot of each page
     /// Bytes of the .muster file, carried as an attachment of the PDF; may be empty. A secret list has none, whatever
     /// stands here.
     std::string rosterFile;

@@ -23,10 +23,7 @@ constexpr double percentForPart = 2.4;
 constexpr std::size_t longestBeside = 44;
 
 /// Percent that a column asks for in a table of units.
-int percentForStat(const StatColumn& column)
-{
-    return std::max(7, static_cast<int>(column.shortName.size()) + 3);
-}
+int percentForStat(const StatColumn& column) { return std::max(7, static_cast<int>(column.shortName.size()) + 3); }
 
 /// Without the point at its end: more follows.
 std::string clause(std::string text)
@@ -141,7 +138,10 @@ private:
     }
 
     [[nodiscard]] const Unit& kind(Index unit) const { return m_catalogue.unit(m_army.firstUnit + unit); }
-    [[nodiscard]] const UnitProfile& shown(Index unit) const { return m_material.profiles[static_cast<std::size_t>(unit)]; }
+    [[nodiscard]] const UnitProfile& shown(Index unit) const
+    {
+        return m_material.profiles[static_cast<std::size_t>(unit)];
+    }
 
     // Columns of weapons: those for which any weapon of the army has a figure.
 
@@ -387,8 +387,8 @@ private:
         data["rules"] = optional(rulesLine(profile.rules));
         data["locations"] = optional(locations(own));
         setChoices(data, unit, !weapons.empty());
-        data["note"] = optional(join({own.note, own.provenance ? report::provenanceLine(*own.provenance) : own.origin},
-                                     " "));
+        data["note"] =
+            optional(join({own.note, own.provenance ? report::provenanceLine(*own.provenance) : own.origin}, " "));
         std::vector<Data> texts;
         for (const auto& text : unclear)
             texts.push_back(textData(text));
@@ -421,8 +421,8 @@ private:
         for (std::size_t i = 0; i < stats.size(); ++i) {
             const auto count = static_cast<int>(stats.size());
             const auto reach = [&](std::size_t n) { return 100 * static_cast<int>(n) / count; };
-            stats[i]["width"] = Data(std::to_string(columns ? percentForStat(m_ruleset.stats[(*columns)[i]])
-                                                            : reach(i + 1) - reach(i)));
+            stats[i]["width"] = Data(
+                std::to_string(columns ? percentForStat(m_ruleset.stats[(*columns)[i]]) : reach(i + 1) - reach(i)));
         }
         setList(data, "hasStats", "stats", listOf(stats));
     }
@@ -435,8 +435,8 @@ private:
             if (std::ranges::any_of(profile.parts,
                                     [&](const ProfilePart& part) { return !part.stats[i].value.isEmpty(); })) {
                 used.push_back(i);
-                widths.push_back(static_cast<int>(
-                    percentForPart * static_cast<double>(std::max<std::size_t>(m_ruleset.stats[i].shortName.size(), 4))));
+                widths.push_back(static_cast<int>(percentForPart * static_cast<double>(std::max<std::size_t>(
+                                                                       m_ruleset.stats[i].shortName.size(), 4))));
             }
         const auto rest = std::to_string(100 - std::accumulate(widths.begin(), widths.end(), 0));
         std::vector<Data> heads;
@@ -666,8 +666,9 @@ private:
             words.emplace_back("in place of the model's own cost");
         if (group.max)
             words.push_back(std::to_string(group.max->times) +
-                            (group.max->perModels == 0 ? std::string(" at most")
-                                                       : " for each " + std::to_string(group.max->perModels) + " models"));
+                            (group.max->perModels == 0
+                                 ? std::string(" at most")
+                                 : " for each " + std::to_string(group.max->perModels) + " models"));
         words.push_back(brings(group.effects, group.rules));
         if (auto ofUnit = brings(group.unitEffects, group.unitRules); !ofUnit.empty())
             words.push_back("the whole unit: " + ofUnit);
@@ -689,9 +690,8 @@ private:
             words.push_back(choice.name + " of its own: " + join(names, ", "));
         }
         if (hasUnits)
-            words.emplace_back(group.swaps.holds(m_assessment.rulings)
-                                   ? "may choose otherwise than its unit"
-                                   : "may choose on top of what its unit has");
+            words.emplace_back(group.swaps.holds(m_assessment.rulings) ? "may choose otherwise than its unit"
+                                                                       : "may choose on top of what its unit has");
         made.text = join(words, "; ");
         return made;
     }

@@ -47,8 +47,7 @@ std::map<Index, std::vector<Line>> linesOf(const Material& material)
     }
     // The order of the roster may tell what belongs together.
     for (auto& [category, lines] : byCategory)
-        std::ranges::sort(lines, {},
-                          [](const Line& line) { return std::tie(line.unit, line.ownName, line.models); });
+        std::ranges::sort(lines, {}, [](const Line& line) { return std::tie(line.unit, line.ownName, line.models); });
     return byCategory;
 }
 
@@ -124,8 +123,8 @@ Data secretView(const Material& material)
     view["hasParts"] = Data(hasParts);
     view["partsWidth"] = Data(std::to_string(partsWidth));
     view["modelsWidth"] = Data(std::to_string(modelsWidth));
-    view["unitWidth"] = Data(
-        std::to_string(100 - (hasParts ? partsWidth : 0) - (ruleset.countsModels ? modelsWidth : 0)));
+    view["unitWidth"] =
+        Data(std::to_string(100 - (hasParts ? partsWidth : 0) - (ruleset.countsModels ? modelsWidth : 0)));
     std::vector<Data> groups;
     for (const auto& [category, lines] : linesOf(material))
         groups.push_back(groupData(material, category, lines));

@@ -52,8 +52,8 @@ bool excludeEachOther(const Ruleset& ruleset, const OptionList& list, const Opti
 
 std::string forEach(const OptionBound& bound)
 {
-    return say(phrase("report", "{times} for each {n} models"),
-               {{"times", std::to_string(bound.times)}, {"n", std::to_string(bound.perModels)}});
+    return say(phrase("report", "{times} for each {models} models"),
+               {{"times", std::to_string(bound.times)}, {"models", std::to_string(bound.perModels)}});
 }
 
 } // namespace
@@ -83,7 +83,10 @@ std::string price(const Catalogue& catalogue, const Option& option)
         return {};
     if (option.points == 0 && option.pointsPerModel == 0)
         return say(phrase("report", "free"));
+    const bool isEach = option.points != 0 && (option.max.perModels != 0 || option.max.times > 1);
     auto text = option.points != 0 ? number(option.points) : std::string();
+    if (isEach)
+        text = say(phrase("report", "{points} each"), {{"points", text}});
     if (option.pointsPerModel != 0)
         text += (text.empty() ? "" : " + ") +
                 say(phrase("report", "{points} a model"), {{"points", number(option.pointsPerModel)}});
@@ -102,16 +105,15 @@ std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const Opt
     }
     std::vector<std::string> words;
     if (isAtLeast)
-        words.push_back(say(phrase("report", "{number} at least"),
-                            {{"number", group.min.perModels != 0 ? forEach(group.min)
-                                                                 : std::to_string(group.min.times)}}));
+        words.push_back(
+            say(phrase("report", "{number} at least"),
+                {{"number", group.min.perModels != 0 ? forEach(group.min) : std::to_string(group.min.times)}}));
     if (group.max && group.max->perModels != 0)
         words.push_back(say(phrase("report", "{number} at most"), {{"number", forEach(*group.max)}}));
     else if ((group.max && group.max->times == 1) || excludeEachOther(ruleset, list, group))
         words.push_back(group.options.size() > 1 ? say(phrase("report", "one at most")) : std::string());
     else if (group.max && group.options.size() > 1)
-        words.push_back(
-            say(phrase("report", "{number} at most"), {{"number", std::to_string(group.max->times)}}));
+        words.push_back(say(phrase("report", "{number} at most"), {{"number", std::to_string(group.max->times)}}));
     std::erase(words, std::string());
     return fmt::format("{}", fmt::join(words, ", "));
 }
@@ -122,22 +124,22 @@ std::vector<std::string> conditions(const Ruleset& ruleset, const OptionList& li
     std::vector<std::string> words;
     if (option.min.times > 0 && option.min.perModels == 0)
         words.push_back(say(phrase("report", "{number} at least"), {{"number", std::to_string(option.min.times)}}));
-    const bool isToldByGroup = group.max && group.max->perModels == 0 && option.max.perModels == 0 &&
-                               option.max.times >= group.max->times;
+    const bool isToldByGroup =
+        group.max && group.max->perModels == 0 && option.max.perModels == 0 && option.max.times >= group.max->times;
     if (option.max.perModels != 0)
         words.push_back(forEach(option.max));
     else if (option.max.times > 1 && !isToldByGroup)
         words.push_back(say(phrase("report", "up to {number}"), {{"number", std::to_string(option.max.times)}}));
     if (option.maxModels)
         words.push_back(
-            say(phrases("report", "{n} models at most"), static_cast<std::int64_t>(*option.maxModels)));
+            say(phrases("report", "{n} {n:model|models} at most"), static_cast<std::int64_t>(*option.maxModels)));
     std::vector<std::string> names;
     for (const auto needed : option.requiresAnyOf)
         names.push_back(at(list, needed).name);
     if (!names.empty())
         words.push_back(say(phrase("report", "needs {options}"), {{"options", anyOf(names)}}));
-    const bool isOneOf = (group.max && group.max->perModels == 0 && group.max->times == 1) ||
-                         excludeEachOther(ruleset, list, group);
+    const bool isOneOf =
+        (group.max && group.max->perModels == 0 && group.max->times == 1) || excludeEachOther(ruleset, list, group);
     names.clear();
     for (const auto& other : list.options)
         if (&other != &option && !(isOneOf && other.group == option.group) && excludes(ruleset, list, option, other))
@@ -153,7 +155,8 @@ std::vector<std::string> changes(const Ruleset& ruleset, const std::vector<Effec
     for (const auto& effect : effects) {
         if (!holds(ruleset, effect.ruling, effect.rulingOn))
             continue;
-        const auto& column = (effect.ofWeapons ? ruleset.weaponStats : ruleset.stats)[static_cast<std::size_t>(effect.stat)];
+        const auto& column =
+            (effect.ofWeapons ? ruleset.weaponStats : ruleset.stats)[static_cast<std::size_t>(effect.stat)];
         const bool isRoll = column.kind == StatKind::Roll;
         const auto amount = effect.kind == Effect::Kind::Worsen ? -effect.amount : effect.amount;
         const auto figure = [&](int number) {
@@ -172,10 +175,10 @@ std::vector<std::string> changes(const Ruleset& ruleset, const std::vector<Effec
                               : say(phrase("report", "{figure} {number} better"),
                                     {{"figure", column.shortName}, {"number", std::to_string(amount)}});
         else // a smaller figure may be the better one
-            text = column.shortName + ((amount < 0) != (column.better == Better::Lower && effect.kind != Effect::Kind::Add)
-                                           ? " −"
-                                           : " +") +
-                   figure(amount < 0 ? -amount : amount);
+            text =
+                column.shortName +
+                ((amount < 0) != (column.better == Better::Lower && effect.kind != Effect::Kind::Add) ? " −" : " +") +
+                figure(amount < 0 ? -amount : amount);
         if (effect.ofWeapons && effect.weaponKind != noIndex)
             text += " (" + ruleset.weaponKindNames[static_cast<std::size_t>(effect.weaponKind)] + ')';
         words.push_back(std::move(text));

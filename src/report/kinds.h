@@ -15,7 +15,7 @@ namespace muster::report {
 /// "250 points", "5 points a model", "100 points + 5 points a model"; empty in games without points.
 [[nodiscard]] std::string cost(const Catalogue& catalogue, const Unit& unit);
 
-/// "25", "3 a model", "free"; empty in games without points.
+/// "25", "25 each", "3 a model", "free"; empty in games without points.
 [[nodiscard]] std::string price(const Catalogue& catalogue, const Option& option);
 
 /// How many of a group may be taken: "one of these", "2 at most"; empty where its options say all.

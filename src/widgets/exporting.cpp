@@ -157,8 +157,7 @@ QString saveAs(QWidget* parent, Prompts& prompts, const QString& name, Form form
     auto folder = kept.value(folderKey).toString();
     if (folder.isEmpty() || !QFileInfo(folder).isDir())
         folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    const auto path =
-        prompts.askSave(parent, QDir(folder).filePath(fileNameFor(name, endingOf(form))), filterOf(form));
+    const auto path = prompts.askSave(parent, QDir(folder).filePath(fileNameFor(name, endingOf(form))), filterOf(form));
     if (path.isEmpty())
         return {};
     if (const auto saved = saveFile(path.toStdString(), bytes); !saved) {

@@ -33,7 +33,8 @@ QString exportAs(QWidget* parent, Prompts& prompts, const editor::Verdict& verdi
 /// The same for bytes that are there already.
 QString saveAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, const std::string& bytes);
 
-/// A name, or the roster's, as a file's: nothing in it that a file system may refuse, never empty. `ending` without its dot.
+/// A name, or the roster's, as a file's: nothing in it that a file system may refuse, never empty. `ending` without its
+/// dot.
 [[nodiscard]] QString fileNameFor(const QString& wanted, const QString& ending);
 [[nodiscard]] QString fileNameFor(const Roster& roster, const QString& ending);
 

@@ -226,7 +226,7 @@ void PreviewDialog::updateState()
 void PreviewDialog::retranslate()
 {
     const auto& name = m_printout.name;
-    setWindowTitle(name.isEmpty()       ? tr("Print Preview")
+    setWindowTitle(name.isEmpty()      ? tr("Print Preview")
                    : m_printout.isBook ? tr("Army Book: %1").arg(name)
                                        : tr("Print Preview: %1").arg(name));
     m_print->setText(tr("&Print…"));

@@ -14,7 +14,7 @@ namespace muster::widgets {
 struct Printout {
     using Make = std::function<Result<std::string>(const print::Settings&)>;
 
-    QString name; ///< may be empty
+    QString name;     ///< may be empty
     QString fileName; ///< without its ending
     bool isBook = false;
     Make pdf;

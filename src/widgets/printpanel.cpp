@@ -100,8 +100,8 @@ void PrintPanel::read()
 void PrintPanel::retranslate()
 {
     m_sheetsHead->setText(tr("Sheets"));
-    const QString names[]{tr("&Roster"), tr("Unit &cards"), tr("&Quick reference"),
-                           tr("&Battle sheet"), tr("&Opponent’s copy"), tr("&Secret list")};
+    const QString names[]{tr("&Roster"),       tr("Unit &cards"),      tr("&Quick reference"),
+                          tr("&Battle sheet"), tr("&Opponent’s copy"), tr("&Secret list")};
     const QString hints[]{tr("The units with their choices and costs, and what the rules say of the army."),
                           tr("A card for each unit, with its figures, weapons and rules."),
                           tr("The turn and the tables of the game, and the rules that are in this roster."),
