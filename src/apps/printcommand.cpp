@@ -129,12 +129,11 @@ Run addPrint(CLI::App& app, Session& session)
     auto* command =
         app.add_subcommand("print", "Print a roster (roster sheet, unit cards, quick reference...) or an army book");
     auto options = std::make_shared<PrintOptions>();
-    auto* roster = command->add_option("FILE", options->file, "Roster to print; - is standard input")->type_name("");
+    command->add_option("FILE", options->file, "Roster to print; - is standard input")->type_name("");
     command
         ->add_option("--book", options->book,
                      "In place of a roster: every unit of an army with what it may choose, for reference")
-        ->type_name("RULESET/ARMY")
-        ->excludes(roster);
+        ->type_name("RULESET/ARMY");
     command
         ->add_option("--against", options->against, "Roster of the other side, for the battle sheet; may be repeated")
         ->type_name("FILE");
@@ -166,6 +165,8 @@ Run addPrint(CLI::App& app, Session& session)
     command->add_option("--ink", options->ink, "full, or saver: no filled areas")
         ->check(CLI::IsMember({"full", "saver"}))
         ->type_name("INK");
+    for (const auto* ofRoster : {"FILE", "--against", "--with", "--sheets", "--card-size"})
+        command->get_option("--book")->excludes(command->get_option(ofRoster));
     return [options, &session] {
         if (options->output != "-" && !endsWith(options->output, ".pdf") && !endsWith(options->output, ".html")) {
             std::cerr << "muster print: -o wants a name that ends in .pdf or .html\n";

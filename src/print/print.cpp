@@ -62,7 +62,7 @@ Result<Prepared> prepareBook(const BookJob& job, const Settings& settings)
     return prepared;
 }
 
-/// What goes into the file besides its pages: nothing that would open a secret list.
+/// A job whose sheets and file hold nothing from which a program could read a secret list.
 Job carried(Job job, const Settings& settings)
 {
     if (std::ranges::find(settings.sheets, Sheet::Secret) != settings.sheets.end())
@@ -152,13 +152,13 @@ std::string_view cardSizeId(CardSize size)
     return "half";
 }
 
-Result<std::string> toPdf(const Job& job, const Settings& settings)
+Result<std::string> toPdf(const Job& wanted, const Settings& settings)
 {
+    const auto job = carried(wanted, settings);
     auto prepared = prepare(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return writePdf(std::move(prepared->sheets), labelsOf(job), settings, prepared->templates,
-                    carried(job, settings).rosterFile);
+    return writePdf(std::move(prepared->sheets), labelsOf(job), settings, prepared->templates, job.rosterFile);
 }
 
 Result<std::string> cardPdf(const Job& job, const Settings& settings, std::string_view unitId)
@@ -177,8 +177,9 @@ Result<std::string> cardPdf(const Job& job, const Settings& settings, std::strin
     return writeCardPdf(std::move(prepared->sheets.front()), labelsOf(job), settings, prepared->templates);
 }
 
-Result<std::string> toHtml(const Job& job, const Settings& settings)
+Result<std::string> toHtml(const Job& wanted, const Settings& settings)
 {
+    const auto job = carried(wanted, settings);
     const auto prepared = prepare(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());

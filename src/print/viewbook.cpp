@@ -387,13 +387,24 @@ private:
         data["rules"] = optional(rulesLine(profile.rules));
         data["locations"] = optional(locations(own));
         setChoices(data, unit, !weapons.empty());
-        data["note"] =
-            optional(join({own.note, own.provenance ? report::provenanceLine(*own.provenance) : own.origin}, " "));
+        data["note"] = optional(
+            join({standardCost(unit), own.note, own.provenance ? report::provenanceLine(*own.provenance) : own.origin},
+                 " "));
         std::vector<Data> texts;
         for (const auto& text : unclear)
             texts.push_back(textData(text));
         data["doubts"] = listOf(texts);
         return data;
+    }
+
+    /// What it costs with what it has where nobody chooses, where that is more than the unit alone.
+    [[nodiscard]] std::string standardCost(Index unit) const
+    {
+        const auto& own = kind(unit);
+        const auto points = m_assessment.units[static_cast<std::size_t>(unit)].points;
+        return !m_ruleset.hasPoints || points == own.points + own.pointsPerModel * own.defaultModels()
+                   ? std::string()
+                   : "With its standard choices " + report::points(points) + '.';
     }
 
     [[nodiscard]] std::string modelsText(const Unit& unit) const
@@ -624,7 +635,7 @@ private:
             const auto& name = m_catalogue.weapon(weapons.front().weapon).name;
             row = weaponRow(weapons.front(), {});
             row.detail = clause(row.detail);
-            words = {option.name.starts_with(name) ? std::string() : name, row.detail};
+            words = {option.name.find(name) == std::string::npos ? name : std::string(), row.detail};
         }
         for (auto& change : report::changes(m_ruleset, option.effects))
             words.push_back(std::move(change));

@@ -197,6 +197,7 @@ TEST_CASE("a book that there is not, and a call that asks for two things, are to
     CHECK(half.status == 2);
     CHECK_THAT(half.err, Catch::Contains("RULESET/ARMY"));
     CHECK(run({"print", legal(), "--book", "warpath-2e/forge-fathers", "-o", output}).status == 2);
+    CHECK(run({"print", "--book", "warpath-2e/forge-fathers", "--sheets", "cards", "-o", output}).status == 2);
     CHECK(run({"print", "-o", output}).status == 2);
     CHECK(folder.files().empty());
 }

@@ -5,6 +5,7 @@
 #include "print/templates.h"
 #include "print/view.h"
 #include "report/kinds.h"
+#include "rules/assess.h"
 
 #include <catch2/catch.hpp>
 
@@ -163,6 +164,9 @@ TEST_CASE("a unit of a book has its figures, weapons, rules and what it may choo
     CHECK(has(html, "Def 6+"));
     CHECK(has(html, "† "));
 
+    // Two burst lasers at least are paid on top of the 120 points.
+    CHECK(has(page(book("corporation")), "With its standard choices 160 points."));
+
     const auto wargame = page(book("standard"));
     CHECK(has(wargame, "5 points a model"));
     CHECK(has(wargame, "1 to 40 models"));
@@ -207,13 +211,17 @@ TEST_CASE("a book breaks no unit and takes few pages")
     }
 }
 
-TEST_CASE("no book of a roster is asked for by mistake")
+TEST_CASE("a book among the sheets of a roster is that of its army, where the data know it")
 {
-    // The sheets of a roster: a book among them is that of the roster's army.
     const auto printable = company();
     auto wanted = settings();
     wanted.sheets = {Sheet::Book};
     const auto html = toHtml(printable.job(), wanted);
     REQUIRE(html);
     CHECK(has(*html, "Army book · "));
+
+    auto stranger = company();
+    stranger.roster.army = "nobody";
+    stranger.assessment = assess(*stranger.catalogue, stranger.roster);
+    CHECK_FALSE(toHtml(stranger.job(), wanted));
 }
