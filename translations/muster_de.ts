@@ -142,6 +142,17 @@
     </message>
 </context>
 <context>
+    <name>Printout</name>
+    <message>
+        <source>The data do not know this army.</source>
+        <translation>Die Daten kennen diese Armee nicht.</translation>
+    </message>
+    <message>
+        <source>%1, army book</source>
+        <translation>%1, Armeebuch</translation>
+    </message>
+</context>
+<context>
     <name>UnitForm</name>
     <message>
         <source>Unknown unit</source>
@@ -647,6 +658,22 @@
     <message>
         <source>own</source>
         <translation>eigene</translation>
+    </message>
+    <message>
+        <source>Army &amp;Book…</source>
+        <translation>Armee&amp;buch…</translation>
+    </message>
+    <message>
+        <source>Print every unit of the chosen army with what it may choose.</source>
+        <translation>Jede Einheit der gewählten Armee drucken, mit allem, was sie wählen kann.</translation>
+    </message>
+    <message>
+        <source>Army Book</source>
+        <translation>Armeebuch</translation>
+    </message>
+    <message>
+        <source>There is no book of this army.</source>
+        <translation>Zu dieser Armee gibt es kein Buch.</translation>
     </message>
 </context>
 <context>
@@ -1235,6 +1262,14 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <source>A copy of the roster in “%1”; saving asks for a name</source>
         <translation>Eine Kopie der Liste in „%1“; beim Speichern wird nach einem Namen gefragt</translation>
     </message>
+    <message>
+        <source>There is no book of this army.</source>
+        <translation>Zu dieser Armee gibt es kein Buch.</translation>
+    </message>
+    <message>
+        <source>Print Army &amp;Book…</source>
+        <translation>Ar&amp;meebuch drucken…</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::NewRosterDialog</name>
@@ -1422,6 +1457,10 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <source>C&amp;lose</source>
         <translation>Sch&amp;ließen</translation>
     </message>
+    <message>
+        <source>Army Book: %1</source>
+        <translation>Armeebuch: %1</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::PrintPanel</name>
@@ -1524,6 +1563,22 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     <message>
         <source>Ink</source>
         <translation>Tinte</translation>
+    </message>
+    <message>
+        <source>&amp;Opponent’s copy</source>
+        <translation>Bogen &amp;für den Gegner</translation>
+    </message>
+    <message>
+        <source>&amp;Secret list</source>
+        <translation>Gehei&amp;me Liste</translation>
+    </message>
+    <message>
+        <source>The roster for the other player, without your notes. The other sheets and the file leave them out then too.</source>
+        <translation>Die Armeeliste für den anderen Spieler, ohne deine Notizen. Auch die anderen Bögen und die Datei lassen sie dann weg.</translation>
+    </message>
+    <message>
+        <source>Units and models, without points and choices, and the fingerprint that seals the list. The PDF does not carry the roster then.</source>
+        <translation>Einheiten und Modelle, ohne Punkte und Auswahl, dazu der Fingerabdruck, der die Liste versiegelt. Die PDF enthält die Liste dann nicht.</translation>
     </message>
 </context>
 <context>
@@ -2162,6 +2217,69 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     <message>
         <source>Other units</source>
         <translation>Andere Einheiten</translation>
+    </message>
+    <message>
+        <source>{times} for each {models} models</source>
+        <translation>{times} je {models} Modelle</translation>
+    </message>
+    <message>
+        <source>{points} a model</source>
+        <translation>{points} je Modell</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>gratis</translation>
+    </message>
+    <message>
+        <source>one of these</source>
+        <translation>eines davon</translation>
+    </message>
+    <message>
+        <source>{number} in all</source>
+        <translation>{number} insgesamt</translation>
+    </message>
+    <message>
+        <source>{number} at least</source>
+        <translation>mindestens {number}</translation>
+    </message>
+    <message>
+        <source>{number} at most</source>
+        <translation>höchstens {number}</translation>
+    </message>
+    <message>
+        <source>one at most</source>
+        <translation>höchstens eines</translation>
+    </message>
+    <message>
+        <source>up to {number}</source>
+        <translation>bis zu {number}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:model|models} at most</source>
+        <translation>
+            <numerusform>höchstens {n} Modell</numerusform>
+            <numerusform>höchstens {n} Modelle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>needs {options}</source>
+        <translation>braucht {options}</translation>
+    </message>
+    <message>
+        <source>not with {options}</source>
+        <translation>nicht mit {options}</translation>
+    </message>
+    <message>
+        <source>{figure} {number} worse</source>
+        <translation>{figure} {number} schlechter</translation>
+    </message>
+    <message>
+        <source>{figure} {number} better</source>
+        <translation>{figure} {number} besser</translation>
+    </message>
+    <message>
+        <source>{points} each</source>
+        <translation>je {points}</translation>
     </message>
 </context>
 </TS>

@@ -266,5 +266,12 @@
             <numerusform>Only {n} × {group} in {units}</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} {n:model|models} at most</source>
+        <translation>
+            <numerusform>{n} model at most</numerusform>
+            <numerusform>{n} models at most</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

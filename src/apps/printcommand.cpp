@@ -1,8 +1,10 @@
 #include "apps/printing.h"
 
+#include "core/notes.h"
 #include "io/anyroster.h"
 #include "io/safefile.h"
 
+#include <algorithm>
 #include <ctime>
 #include <iostream>
 
@@ -10,25 +12,16 @@ namespace muster {
 
 namespace {
 
-constexpr print::Sheet allSheets[]{print::Sheet::Roster, print::Sheet::Cards, print::Sheet::Reference,
-                                   print::Sheet::Battle};
+constexpr print::Sheet allSheets[]{print::Sheet::Roster, print::Sheet::Cards,    print::Sheet::Reference,
+                                   print::Sheet::Battle, print::Sheet::Opponent, print::Sheet::Secret};
 constexpr print::CardSize allSizes[]{print::CardSize::Two, print::CardSize::Four, print::CardSize::Nine,
                                      print::CardSize::Poker, print::CardSize::Half};
-
-std::string today()
-{
-    const auto now = std::time(nullptr);
-    std::tm local{};
-    localtime_r(&now, &local);
-    char text[16];
-    std::strftime(text, sizeof text, "%Y-%m-%d", &local);
-    return text;
-}
 
 bool endsWith(const std::string& path, std::string_view ending) { return path.ends_with(ending); }
 
 struct PrintOptions {
     std::string file;
+    std::string book;
     std::vector<std::string> allies;
     std::vector<std::string> against;
     std::string output;
@@ -71,7 +64,23 @@ print::Job jobOf(const LoadedRoster& loaded)
 
 int writeJob(const print::Job& job, const print::Settings& settings, const std::string& output)
 {
-    const auto bytes = endsWith(output, ".html") ? print::toHtml(job, settings) : print::toPdf(job, settings);
+    return write(endsWith(output, ".html") ? print::toHtml(job, settings) : print::toPdf(job, settings), output);
+}
+
+} // namespace
+
+std::string today()
+{
+    const auto now = std::time(nullptr);
+    std::tm local{};
+    localtime_r(&now, &local);
+    char text[16];
+    std::strftime(text, sizeof text, "%Y-%m-%d", &local);
+    return text;
+}
+
+int write(const Result<std::string>& bytes, const std::string& output)
+{
     if (!bytes) {
         tell(bytes.error());
         return cannotRead;
@@ -86,8 +95,6 @@ int writeJob(const print::Job& job, const print::Settings& settings, const std::
     }
     return allLegal;
 }
-
-} // namespace
 
 int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const std::string& output)
 {
@@ -106,11 +113,31 @@ int printBattle(const Sides& sides, const print::Settings& settings, const std::
 
 print::Settings defaultPrintSettings(const Store& store) { return settingsOf({}, store); }
 
+namespace {
+
+/// What the opponent gets has no notes, in whatever sheet or attachment.
+void hideNotes(Sides& sides)
+{
+    for (auto& side : sides)
+        for (auto& loaded : side) {
+            loaded->roster = withoutNotes(std::move(loaded->roster));
+            loaded->text = writeRoster(loaded->roster);
+            loaded->assessment = assess(*loaded->catalogue, loaded->roster);
+        }
+}
+
+} // namespace
+
 Run addPrint(CLI::App& app, Session& session)
 {
-    auto* command = app.add_subcommand("print", "Print a roster: roster sheet, unit cards, quick reference");
+    auto* command =
+        app.add_subcommand("print", "Print a roster (roster sheet, unit cards, quick reference...) or an army book");
     auto options = std::make_shared<PrintOptions>();
-    command->add_option("FILE", options->file, "Roster to print; - is standard input")->required()->type_name("");
+    command->add_option("FILE", options->file, "Roster to print; - is standard input")->type_name("");
+    command
+        ->add_option("--book", options->book,
+                     "In place of a roster: every unit of an army with what it may choose, for reference")
+        ->type_name("RULESET/ARMY");
     command
         ->add_option("--against", options->against, "Roster of the other side, for the battle sheet; may be repeated")
         ->type_name("FILE");
@@ -125,7 +152,11 @@ Run addPrint(CLI::App& app, Session& session)
     std::vector<std::string> sizeNames;
     for (const auto size : allSizes)
         sizeNames.emplace_back(print::cardSizeId(size));
-    command->add_option("--sheets", options->sheets, "Any of roster, cards, reference, battle, joined by commas")
+    command
+        ->add_option(
+            "--sheets", options->sheets,
+            "Any of roster, cards, reference, battle, opponent, secret, joined by commas. opponent: the roster "
+            "without your notes; secret: units and models alone, in a PDF without the roster in it")
         ->delimiter(',')
         ->check(CLI::IsMember(sheetNames))
         ->type_name("LIST");
@@ -138,14 +169,23 @@ Run addPrint(CLI::App& app, Session& session)
     command->add_option("--ink", options->ink, "full, or saver: no filled areas")
         ->check(CLI::IsMember({"full", "saver"}))
         ->type_name("INK");
+    for (const auto* ofRoster : {"FILE", "--against", "--with", "--sheets", "--card-size"})
+        command->get_option("--book")->excludes(command->get_option(ofRoster));
     return [options, &session] {
         if (options->output != "-" && !endsWith(options->output, ".pdf") && !endsWith(options->output, ".html")) {
             std::cerr << "muster print: -o wants a name that ends in .pdf or .html\n";
             return int(wrongCall);
         }
+        if (options->file.empty() && options->book.empty()) {
+            std::cerr << "muster print: give a roster FILE, or --book RULESET/ARMY\n";
+            return int(wrongCall);
+        }
         auto* store = session.store();
         if (!store)
             return int(cannotRead);
+        const auto settings = settingsOf(*options, *store);
+        if (!options->book.empty())
+            return printBook(*store, options->book, settings, options->output);
         Sides sides;
         std::vector<std::string> ours{options->file};
         ours.insert(ours.end(), options->allies.begin(), options->allies.end());
@@ -161,7 +201,9 @@ Run addPrint(CLI::App& app, Session& session)
         const bool isBattle = sides[0].size() + sides[1].size() > 1;
         if (isBattle && !joinCatalogues(*store, sides))
             return int(wrongCall);
-        return printBattle(sides, settingsOf(*options, *store), options->output);
+        if (std::ranges::find(settings.sheets, print::Sheet::Opponent) != settings.sheets.end())
+            hideNotes(sides);
+        return printBattle(sides, settings, options->output);
     };
 }
 

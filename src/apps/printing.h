@@ -10,6 +10,15 @@ namespace muster {
 /// The same with the other rosters of a battle, for its battle sheet.
 [[nodiscard]] int printBattle(const Sides& sides, const print::Settings& settings, const std::string& output);
 
+/// The book of RULESET/ARMY.
+[[nodiscard]] int printBook(Store& store, const std::string& what, const print::Settings& settings,
+                            const std::string& output);
+
+/// Today's date, ISO.
+[[nodiscard]] std::string today();
+/// Writes what was made, or tells why it was not.
+[[nodiscard]] int write(const Result<std::string>& bytes, const std::string& output);
+
 [[nodiscard]] print::Settings defaultPrintSettings(const Store& store);
 
 } // namespace muster

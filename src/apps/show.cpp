@@ -1,5 +1,6 @@
 #include "apps/command.h"
 
+#include "report/kinds.h"
 #include "report/words.h"
 #include "rules/profile.h"
 
@@ -217,41 +218,16 @@ private:
         }
     }
 
-    static std::string models(const Unit& unit)
+    /// "25, up to 2, needs Master (default: 1)": what is said of an option behind its name.
+    static std::string terms(const Catalogue& catalogue, const Unit& unit, const Option& option)
     {
-        if (!unit.sizes.empty())
-            return fmt::format("{}", fmt::join(unit.sizes, "/"));
-        return unit.minModels == unit.maxModels ? std::to_string(unit.minModels)
-                                                : fmt::format("{}-{}", unit.minModels, unit.maxModels);
-    }
-
-    static std::string cost(const Catalogue& catalogue, const Unit& unit)
-    {
-        if (!catalogue.ruleset.hasPoints)
-            return {};
-        auto text = unit.points != 0 || unit.pointsPerModel == 0 ? report::points(unit.points) : std::string();
-        if (unit.pointsPerModel != 0)
-            text += (text.empty() ? "" : " + ") + report::points(unit.pointsPerModel) + " a model";
-        return text;
-    }
-
-    static std::string price(const Catalogue& catalogue, const Option& option)
-    {
-        if (!catalogue.ruleset.hasPoints)
-            return {};
-        if (option.points == 0 && option.pointsPerModel == 0)
-            return "  free";
-        auto text = option.points != 0 ? "  " + report::number(option.points) : std::string();
-        if (option.pointsPerModel != 0)
-            text += (text.empty() ? "  " : " + ") + report::number(option.pointsPerModel) + " a model";
-        return text;
-    }
-
-    static std::string limit(const Option& option)
-    {
-        if (option.max.perModels != 0)
-            return fmt::format(", {} for each {} models", option.max.times, option.max.perModels);
-        return option.max.times == 1 ? std::string() : fmt::format(" each, up to {}", option.max.times);
+        auto words = report::conditions(catalogue.ruleset, unit.choices, option);
+        if (auto price = report::price(catalogue, option); !price.empty())
+            words.insert(words.begin(), std::move(price));
+        auto text = words.empty() ? std::string() : fmt::format("  {}", fmt::join(words, ", "));
+        if (option.defaultCount > 0)
+            text += fmt::format(" (default: {})", option.defaultCount);
+        return text + (option.uncertain.empty() ? "" : " †");
     }
 
     static std::string statLine(const std::vector<StatColumn>& columns, const std::vector<ProfileStat>& stats,
@@ -271,8 +247,8 @@ private:
         const auto shown = profileOfKind(catalogue, index);
         auto text = fmt::format("{}  {}", unit.id, unit.name);
         if (catalogue.ruleset.countsModels)
-            text += fmt::format("  ({})", models(unit));
-        if (const auto price = cost(catalogue, unit); !price.empty())
+            text += fmt::format("  ({})", report::sizes(unit));
+        if (const auto price = report::cost(catalogue, unit); !price.empty())
             text += "  " + price;
         return text + "  " + statLine(catalogue.ruleset.stats, shown.stats) + (unit.uncertain.empty() ? "" : "  †");
     }
@@ -329,8 +305,8 @@ private:
         say(fmt::format("{} ({})\n{}", unit.name, catalogue.army(unit.army).name,
                         catalogue.ruleset.categories[static_cast<std::size_t>(unit.category)].name));
         if (catalogue.ruleset.countsModels)
-            say(fmt::format(", {} {}", models(unit), unit.maxModels == 1 ? "model" : "models"));
-        if (const auto price = cost(catalogue, unit); !price.empty())
+            say(fmt::format(", {} {}", report::sizes(unit), unit.maxModels == 1 ? "model" : "models"));
+        if (const auto price = report::cost(catalogue, unit); !price.empty())
             say(", " + price);
         say("\n" + statLine(catalogue.ruleset.stats, shown.stats) + "\n");
         if (!shown.weapons.empty())
@@ -354,12 +330,11 @@ private:
         for (const auto& rule : shown.rules)
             say(fmt::format("  {}: {}\n", rule.name, ruleText(catalogue, rule.ref)));
         for (const auto& group : unit.choices.groups) {
-            say(fmt::format("\n{}\n", group.name));
+            const auto limit = report::groupLimit(catalogue.ruleset, unit.choices, group);
+            say(fmt::format("\n{}{}\n", group.name, limit.empty() ? std::string() : " (" + limit + ')'));
             for (const auto position : group.options) {
                 const auto& option = unit.choices.options[static_cast<std::size_t>(position)];
-                say(fmt::format("  {}  {}{}{}{}{}\n", option.id, option.name, price(catalogue, option), limit(option),
-                                option.defaultCount > 0 ? fmt::format(" (default: {})", option.defaultCount) : "",
-                                option.uncertain.empty() ? "" : " †"));
+                say(fmt::format("  {}  {}{}\n", option.id, option.name, terms(catalogue, unit, option)));
                 sayOptionWeapons(catalogue, index, option);
                 if (!option.uncertain.empty())
                     say("    † " + option.uncertain + '\n');

@@ -101,7 +101,8 @@ private:
     Faults m_faults;
 };
 
-constexpr std::array<Sheet, 4> allSheets{Sheet::Roster, Sheet::Cards, Sheet::Reference, Sheet::Battle};
+constexpr std::array<Sheet, 6> allSheets{Sheet::Roster, Sheet::Cards,  Sheet::Reference,
+                                         Sheet::Battle, Sheet::Secret, Sheet::Book};
 
 } // namespace
 
@@ -131,9 +132,8 @@ Faults checkTemplate(const std::string& name, const std::string& text, const std
 Faults checkTemplates(const std::string& folder)
 {
     Faults faults;
-    for (const auto* name :
-         {"roster.html", "card.html", "reference.html", "battle.html", "page.html",
-                             "style.css", "saver.css", "own.css", "geometry.json", "icons.json"}) {
+    for (const auto* name : {"roster.html", "card.html", "reference.html", "battle.html", "secret.html", "book.html",
+                             "page.html", "style.css", "saver.css", "own.css", "geometry.json", "icons.json"}) {
         const auto path = folder + '/' + name;
         std::ifstream file(path, std::ios::binary);
         if (!file)

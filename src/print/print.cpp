@@ -19,6 +19,19 @@ struct Prepared {
 
 using ViewOf = std::function<Data(const Material&, Sheet)>;
 
+Result<void> render(Prepared& prepared, Sheet sheet, const Data& view)
+{
+    auto html = prepared.templates.render(sheet, view);
+    if (!html)
+        return tl::unexpected(html.error());
+    auto blocks = splitBlocks(*html, prepared.templates.fileOf(sheet));
+    if (!blocks)
+        return tl::unexpected(blocks.error());
+    prepared.sheets.push_back({sheet, std::move(*blocks)});
+    prepared.html.push_back(std::move(*html));
+    return {};
+}
+
 Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf& viewOf = makeView,
                          Index only = noIndex)
 {
@@ -29,16 +42,34 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf&
     const Material material(
         job, [&](std::string_view name) { return prepared.templates.icon(name); }, only);
     for (const auto sheet : settings.sheets) {
-        auto html = prepared.templates.render(sheet, viewOf(material, sheet));
-        if (!html)
-            return tl::unexpected(html.error());
-        auto blocks = splitBlocks(*html, prepared.templates.fileOf(sheet));
-        if (!blocks)
-            return tl::unexpected(blocks.error());
-        prepared.sheets.push_back({sheet, std::move(*blocks)});
-        prepared.html.push_back(std::move(*html));
+        if (sheet == Sheet::Book && job.assessment->army == noIndex)
+            return failure({{}, 0, 0, {}, "There is no book of an army that the data do not know", {}});
+        if (const auto rendered = render(prepared, sheet, viewOf(material, sheet)); !rendered)
+            return tl::unexpected(rendered.error());
     }
     return prepared;
+}
+
+Result<Prepared> prepareBook(const BookJob& job, const Settings& settings)
+{
+    auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
+    if (!templates)
+        return tl::unexpected(templates.error());
+    Prepared prepared{std::move(*templates), {}, {}};
+    const auto view = bookView(job, [&](std::string_view name) { return prepared.templates.icon(name); });
+    if (const auto rendered = render(prepared, Sheet::Book, view); !rendered)
+        return tl::unexpected(rendered.error());
+    return prepared;
+}
+
+/// A job whose sheets and file hold nothing from which a program could read a secret list.
+Job carried(Job job, const Settings& settings)
+{
+    if (std::ranges::find(settings.sheets, Sheet::Secret) != settings.sheets.end()) {
+        job.rosterFile.clear();
+        job.code.clear();
+    }
+    return job;
 }
 
 Labels labelsOf(const Job& job)
@@ -49,6 +80,37 @@ Labels labelsOf(const Job& job)
     if (!job.date.empty())
         left += " · " + job.date;
     return {name, std::move(left), job.fingerprint};
+}
+
+Labels labelsOf(const BookJob& job)
+{
+    const auto& ruleset = job.catalogue->ruleset;
+    const auto& army = job.catalogue->army(job.army);
+    auto left = army.name + " · " + ruleset.name + " · data " + army.dataVersion;
+    if (!job.date.empty())
+        left += " · " + job.date;
+    return {army.name + ", " + ruleset.name, std::move(left), {}};
+}
+
+Result<std::string> pageOf(const Prepared& prepared, const Labels& labels, const Settings& settings)
+{
+    const auto& templates = prepared.templates;
+    Data page;
+    page["title"] = Data(labels.title);
+    page["style"] = Data(templates.webStyle(settings.ink));
+    std::vector<Data> sheets;
+    for (std::size_t i = 0; i < prepared.sheets.size(); ++i) {
+        const auto id = sheetId(prepared.sheets[i].sheet);
+        const auto shape = templates.geometry().sheets.find(id);
+        Data sheet;
+        sheet["id"] = Data(std::string(id));
+        sheet["sheetTitle"] = Data(shape == templates.geometry().sheets.end() ? std::string(id) : shape->second.title);
+        sheet["content"] = Data(prepared.html[i]);
+        sheets.push_back(sheet);
+    }
+    page["sheets"] = Data(sheets);
+    page["foot"] = Data(labels.left + (labels.fingerprint.empty() ? std::string() : " · " + labels.fingerprint));
+    return templates.renderPage(page);
 }
 
 } // namespace
@@ -63,9 +125,15 @@ std::string_view sheetId(Sheet sheet)
     case Sheet::Reference:
         return "reference";
     case Sheet::Battle:
+        return "battle";
+    case Sheet::Opponent:
+        return "opponent";
+    case Sheet::Secret:
+        return "secret";
+    case Sheet::Book:
         break;
     }
-    return "battle";
+    return "book";
 }
 
 std::string_view cardSizeId(CardSize size)
@@ -85,16 +153,18 @@ std::string_view cardSizeId(CardSize size)
     return "half";
 }
 
-Result<std::string> toPdf(const Job& job, const Settings& settings)
+Result<std::string> toPdf(const Job& wanted, const Settings& settings)
 {
+    const auto job = carried(wanted, settings);
     auto prepared = prepare(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
     return writePdf(std::move(prepared->sheets), labelsOf(job), settings, prepared->templates, job.rosterFile);
 }
 
-Result<void> printOn(QPagedPaintDevice& device, const Job& job, const Settings& settings)
+Result<void> printOn(QPagedPaintDevice& device, const Job& wanted, const Settings& settings)
 {
+    const auto job = carried(wanted, settings);
     auto prepared = prepare(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
@@ -117,29 +187,29 @@ Result<std::string> cardPdf(const Job& job, const Settings& settings, std::strin
     return writeCardPdf(std::move(prepared->sheets.front()), labelsOf(job), settings, prepared->templates);
 }
 
-Result<std::string> toHtml(const Job& job, const Settings& settings)
+Result<std::string> toHtml(const Job& wanted, const Settings& settings)
 {
+    const auto job = carried(wanted, settings);
     const auto prepared = prepare(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    const auto& templates = prepared->templates;
-    const auto labels = labelsOf(job);
-    Data page;
-    page["title"] = Data(labels.title);
-    page["style"] = Data(templates.webStyle(settings.ink));
-    std::vector<Data> sheets;
-    for (std::size_t i = 0; i < prepared->sheets.size(); ++i) {
-        const auto id = sheetId(prepared->sheets[i].sheet);
-        const auto shape = templates.geometry().sheets.find(id);
-        Data sheet;
-        sheet["id"] = Data(std::string(id));
-        sheet["sheetTitle"] = Data(shape == templates.geometry().sheets.end() ? std::string(id) : shape->second.title);
-        sheet["content"] = Data(prepared->html[i]);
-        sheets.push_back(sheet);
-    }
-    page["sheets"] = Data(sheets);
-    page["foot"] = Data(labels.left + (labels.fingerprint.empty() ? std::string() : " · " + labels.fingerprint));
-    return templates.renderPage(page);
+    return pageOf(*prepared, labelsOf(job), settings);
+}
+
+Result<std::string> bookToPdf(const BookJob& job, const Settings& settings)
+{
+    auto prepared = prepareBook(job, settings);
+    if (!prepared)
+        return tl::unexpected(prepared.error());
+    return writePdf(std::move(prepared->sheets), labelsOf(job), settings, prepared->templates, {});
+}
+
+Result<std::string> bookToHtml(const BookJob& job, const Settings& settings)
+{
+    const auto prepared = prepareBook(job, settings);
+    if (!prepared)
+        return tl::unexpected(prepared.error());
+    return pageOf(*prepared, labelsOf(job), settings);
 }
 
 } // namespace muster::print

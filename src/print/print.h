@@ -13,7 +13,9 @@ class QPagedPaintDevice;
 
 namespace muster::print {
 
-enum class Sheet { Roster, Cards, Reference, Battle };
+/// Opponent: the roster without its player's notes. Secret: the units and their models alone. Book: of an army, not of
+/// a roster; see bookToPdf().
+enum class Sheet { Roster, Cards, Reference, Battle, Opponent, Secret, Book };
 enum class Paper { A4, Letter };
 enum class Ink { Full, Saver }; ///< Saver: no filled areas
 enum class CardSize { Two, Four, Nine, Poker, Half };
@@ -24,20 +26,30 @@ struct Force {
     const Assessment* assessment = nullptr;
 };
 
-/// What is printed. The three are the caller's and must agree with each other and outlive the call.
+/// What is printed. The three are the caller's and must agree with each other and outlive the call. Where the sheets
+/// are for the opponent, all of it is: the caller hands over rosters, and a roster file, without notes (core/notes.h).
 struct Job {
     const Catalogue* catalogue = nullptr;
     const Roster* roster = nullptr;
     const Assessment* assessment = nullptr;
     std::string fingerprint;
-    std::string date;         ///< ISO, for the foot of each page
-    std::string rosterFile{}; ///< bytes of the .muster file, carried as an attachment of the PDF; may be empty
-    std::string code{};       ///< the roster as text for a QR code (qrcode.h); may be empty
+    std::string date; ///< ISO, for the foot of each page
+    /// Bytes of the .muster file, carried as an attachment of the PDF, and the same as text for a QR code (qrcode.h);
+    /// may be empty. A secret list has neither, whatever stands here.
+    std::string rosterFile{};
+    std::string code{};
 
     // For the battle sheet: who else is on the roster's side, and who is on the other. Without an enemy it is
     // one-sided.
     std::vector<Force> allies{};
     std::vector<Force> enemies{};
+};
+
+/// An army whose units are printed for reference, without a roster.
+struct BookJob {
+    const Catalogue* catalogue = nullptr; ///< has the army; names those allies that it has too
+    Index army = noIndex;
+    std::string date; ///< ISO, for the foot of each page
 };
 
 struct Settings {
@@ -50,7 +62,7 @@ struct Settings {
     std::string userTemplateFolder; ///< overrides it file by file; may be empty
 };
 
-/// Names as the command line has them: roster, cards, reference, battle; two, four, nine, poker, half.
+/// Names as the command line has them: roster, cards, reference, battle, opponent, secret, book; two, four, nine...
 [[nodiscard]] std::string_view sheetId(Sheet sheet);
 [[nodiscard]] std::string_view cardSizeId(CardSize size);
 
@@ -67,6 +79,10 @@ struct Settings {
 
 /// The same content as one web page that needs no other file.
 [[nodiscard]] Result<std::string> toHtml(const Job& job, const Settings& settings);
+
+/// The army book. Of the settings its sheets and cards say nothing here.
+[[nodiscard]] Result<std::string> bookToPdf(const BookJob& job, const Settings& settings);
+[[nodiscard]] Result<std::string> bookToHtml(const BookJob& job, const Settings& settings);
 
 /// Every fault of the template files that a folder holds: names that the view data do not have (they would print as
 /// nothing), sections not closed, unescaped values, geometry that is no geometry. Files that are not there are no

@@ -39,17 +39,17 @@ Names rosterNames()
     const auto member = with(plain({"unit", "ownName", "isNested", "isUnknown", "isFirst", "place", "heldBack", "mark",
                                     "depth", "modelCount", "cost", "sumBelow", "parts", "choices", "note"}),
                              {{"stats", stat}});
-    return withCommon(with(
-        plain({"armyLine", "isLegal", "isIncomplete", "hasFindings", "agreed", "hasTallies", "statWidth", "modelsWidth",
-               "costWidth", "unitWidth", "isEmptyArmy", "hasFigures", "hasDoubts", "hasChanges", "notes"}),
-        {{"findings", plain({"severity", "isError", "message", "citation"})},
-         {"rulings", plain({"question", "answer", "isChanged"})},
-         {"tallyRows", {{"cells", plain({"label", "figure", "isBroken", "isEmpty"})}}},
-         {"statHeads", plain({"short"})},
-         {"groups", with(plain({"heading", "sum"}), {{"members", member}})},
-         {"figures", figures},
-         {"provenance", plain({"of", "line", "version"})},
-         {"doubts", plain({"of", "text"})}}));
+    return withCommon(with(plain({"isOpponentsCopy", "armyLine", "isLegal", "isIncomplete", "hasFindings", "agreed",
+                                  "hasTallies", "statWidth", "modelsWidth", "costWidth", "unitWidth", "isEmptyArmy",
+                                  "hasFigures", "hasDoubts", "hasChanges", "notes"}),
+                           {{"findings", plain({"severity", "isError", "message", "citation"})},
+                            {"rulings", plain({"question", "answer", "isChanged"})},
+                            {"tallyRows", {{"cells", plain({"label", "figure", "isBroken", "isEmpty"})}}},
+                            {"statHeads", plain({"short"})},
+                            {"groups", with(plain({"heading", "sum"}), {{"members", member}})},
+                            {"figures", figures},
+                            {"provenance", plain({"of", "line", "version"})},
+                            {"doubts", plain({"of", "text"})}}));
 }
 
 Names cardNames()
@@ -116,11 +116,56 @@ Names battleNames()
                             {"lossRows", with(plain({"isHeading"}), {{"cells", cell}})}}));
 }
 
+/// Without the common names: most of those are what it keeps secret.
+Names secretNames()
+{
+    const Names member = plain({"unit", "ownName", "count", "modelCount", "parts", "isUnknown"});
+    return with(
+        plain({"name", "player", "army", "ruleset", "scenario", "date", "dataVersion", "fingerprint", "isLegal",
+               "isEmptyArmy", "countsModels", "units", "models", "hasParts", "unitWidth", "partsWidth", "modelsWidth"}),
+        {{"groups", with(plain({"heading"}), {{"members", member}})}});
+}
+
+Names bookNames()
+{
+    const Names text = plain({"text"});
+    const Names cells = plain({"value", "mark", "isNone", "width"});
+    const Names row =
+        with(plain({"label", "detail", "mark", "price", "bearer", "labelWidth", "priceWidth", "wideWidth", "isLong"}),
+             {{"figures", cells}});
+    const Names group = with(plain({"group", "of", "limit", "hasHeads"}), {{"options", row}});
+    const Names part = with(plain({"part", "rules", "labelWidth"}), {{"figures", cells}});
+    const Names modelGroup = plain({"group", "of", "price", "text"});
+    const Names member = with(plain({"unit", "mark", "models", "cost", "hasStats", "hasParts", "partWidth",
+                                     "hasWeapons", "rules", "locations", "note", "isPlain", "nameWidth", "costWidth"}),
+                              {{"stats", with(plain({"short"}), cells)},
+                               {"partHeads", plain({"head", "width"})},
+                               {"parts", part},
+                               {"weapons", row},
+                               {"optionGroups", group},
+                               {"modelGroups", modelGroup},
+                               {"partNotes", text},
+                               {"doubts", text}});
+    return with(plain({"army", "ruleset", "rulesetVersion", "dataVersion", "date", "units", "isPlaytest", "isUsersOwn",
+                       "provenance", "allies", "hasArmyRules", "hasLines", "hasOptions", "hasModelGroups", "hasRules",
+                       "hasNotes", "weaponWidth", "priceWidth", "hasPoints"}),
+                {{"armyRules", plain({"rule", "text"})},
+                 {"lines", plain({"number", "line", "detail"})},
+                 {"weaponHeads", plain({"head", "width"})},
+                 {"groups", with(plain({"heading", "isTable", "tableWidth"}),
+                                 {{"heads", plain({"short", "width"})}, {"members", member}})},
+                 {"optionGroups", group},
+                 {"modelGroups", modelGroup},
+                 {"rules", plain({"rule", "text", "note"})},
+                 {"notes", text}});
+}
+
 } // namespace
 
 const std::vector<Name>& schemaOf(Sheet sheet)
 {
-    static const std::vector<Names> all{rosterNames(), cardNames(), referenceNames(), battleNames()};
+    static const std::vector<Names> all{rosterNames(), cardNames(),   referenceNames(), battleNames(),
+                                        rosterNames(), secretNames(), bookNames()};
     return all[static_cast<std::size_t>(sheet)];
 }
 

@@ -15,9 +15,10 @@ namespace muster::print {
 namespace {
 
 constexpr std::string_view ownStyle = "own.css";
-constexpr std::array<std::string_view, 11> fileNames{"roster.html",   "card.html",  "reference.html", "battle.html",
-                                                     "page.html",     "style.css",  "saver.css",      "web.css",
-                                                     "geometry.json", "icons.json", ownStyle};
+constexpr std::array<std::string_view, 13> fileNames{"roster.html", "card.html",   "reference.html", "battle.html",
+                                                     "page.html",   "secret.html", "book.html",      "style.css",
+                                                     "saver.css",   "web.css",     "geometry.json",  "icons.json",
+                                                     ownStyle};
 
 std::optional<std::string> readFile(const std::string& path)
 {
@@ -40,7 +41,19 @@ Result<std::string> fill(const std::string& text, const Data& view, const std::s
 
 } // namespace
 
-std::string_view templateName(Sheet sheet) { return fileNames[static_cast<std::size_t>(sheet)]; }
+std::string_view templateName(Sheet sheet)
+{
+    switch (sheet) {
+    case Sheet::Opponent:
+        return "roster.html";
+    case Sheet::Secret:
+        return "secret.html";
+    case Sheet::Book:
+        return "book.html";
+    default:
+        return fileNames[static_cast<std::size_t>(sheet)];
+    }
+}
 
 namespace {
 

@@ -25,9 +25,15 @@ Data makeView(const Material& material, Sheet sheet)
     case Sheet::Reference:
         return referenceView(material);
     case Sheet::Battle:
+        return battleView(material);
+    case Sheet::Opponent:
+        return opponentView(material);
+    case Sheet::Secret:
+        return secretView(material);
+    case Sheet::Book:
         break;
     }
-    return battleView(material);
+    return bookView({&material.catalogue, material.assessment.army, material.job.date}, material.icon);
 }
 
 } // namespace muster::print

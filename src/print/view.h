@@ -28,14 +28,21 @@ struct Material {
     std::vector<UnitProfile> profiles; ///< by position in the assessment; empty where it was not wanted
 };
 
-/// What a sheet shows: every name of its schema, whatever the roster. Texts are plain; the templates escape them.
+/// What a sheet of a roster shows: every name of its schema, whatever the roster. Texts are plain; the templates escape
+/// them.
 [[nodiscard]] Data makeView(const Material& material, Sheet sheet);
 
 [[nodiscard]] Data rosterView(const Material& material);
+/// The roster sheet without what its player keeps to himself.
+[[nodiscard]] Data opponentView(const Material& material);
+/// The units and their models. What the sheet must not tell is not in it.
+[[nodiscard]] Data secretView(const Material& material);
 [[nodiscard]] Data cardsView(const Material& material);
 /// The same with the card of one unit alone, by its position in the assessment.
 [[nodiscard]] Data cardView(const Material& material, Index unit);
 [[nodiscard]] Data referenceView(const Material& material);
 [[nodiscard]] Data battleView(const Material& material);
+
+[[nodiscard]] Data bookView(const BookJob& job, const IconLookup& icons);
 
 } // namespace muster::print

@@ -79,7 +79,9 @@ int depthOf(const Material& material, Index unit)
     return depth;
 }
 
-Data unitData(const Material& material, Index unit, const std::vector<std::size_t>& shown, bool isFirst)
+enum class For { Player, Opponent };
+
+Data unitData(const Material& material, Index unit, const std::vector<std::size_t>& shown, bool isFirst, For reader)
 {
     const auto position = static_cast<std::size_t>(unit);
     const auto& assessed = material.assessment.units[position];
@@ -102,7 +104,7 @@ Data unitData(const Material& material, Index unit, const std::vector<std::size_
     data["sumBelow"] = carries ? Data(report::number(pointsWithBelow(material, unit))) : Data(false);
     data["choices"] =
         optional(kind ? report::choicesLine(material.catalogue, material.assessment, unit) : std::string());
-    data["note"] = optional(material.assessment.source[position]->note);
+    data["note"] = reader == For::Player ? optional(material.assessment.source[position]->note) : Data(false);
     std::vector<Data> stats;
     const auto& columns = material.catalogue.ruleset.stats;
     for (const auto i : shown)
@@ -112,7 +114,7 @@ Data unitData(const Material& material, Index unit, const std::vector<std::size_
     return data;
 }
 
-Data groupData(const Material& material, const Group& group, const std::vector<std::size_t>& shown)
+Data groupData(const Material& material, const Group& group, const std::vector<std::size_t>& shown, For reader)
 {
     std::vector<Data> units;
     std::int64_t sum = 0;
@@ -120,7 +122,7 @@ Data groupData(const Material& material, const Group& group, const std::vector<s
     for (const auto unit : group.units) {
         sum += pointsWithBelow(material, unit);
         for (auto i = unit; i < material.assessment.units[static_cast<std::size_t>(unit)].end; ++i, ++count)
-            units.push_back(unitData(material, i, shown, units.empty()));
+            units.push_back(unitData(material, i, shown, units.empty(), reader));
     }
     Data data;
     data["heading"] = Data(group.heading);
@@ -274,13 +276,12 @@ std::string armyLine(const Material& material)
     return others.empty() ? own : own + " with " + join(others, ", ");
 }
 
-} // namespace
-
-Data rosterView(const Material& material)
+Data viewFor(const Material& material, For reader)
 {
     const auto& ruleset = material.catalogue.ruleset;
     Data view;
     setCommon(view, material);
+    view["isOpponentsCopy"] = Data(reader == For::Opponent);
     view["armyLine"] = Data(armyLine(material));
     view["isLegal"] = Data(material.assessment.isLegal());
     view["isIncomplete"] = Data(!material.assessment.isComplete);
@@ -308,15 +309,21 @@ Data rosterView(const Material& material)
     view["statHeads"] = listOf(heads);
     std::vector<Data> list;
     for (const auto& group : groups(material))
-        list.push_back(groupData(material, group, shown));
+        list.push_back(groupData(material, group, shown, reader));
     view["isEmptyArmy"] = Data(list.empty());
     view["groups"] = listOf(list);
     setList(view, "hasFigures", "figures", figuresData(material));
     view["provenance"] = provenanceData(material);
     setList(view, "hasDoubts", "doubts", doubtsData(material));
     view["hasChanges"] = Data(hasChangedFigure(material));
-    view["notes"] = optional(material.roster.notes);
+    view["notes"] = reader == For::Player ? optional(material.roster.notes) : Data(false);
     return view;
 }
+
+} // namespace
+
+Data rosterView(const Material& material) { return viewFor(material, For::Player); }
+
+Data opponentView(const Material& material) { return viewFor(material, For::Opponent); }
 
 } // namespace muster::print

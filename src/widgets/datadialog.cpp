@@ -3,6 +3,7 @@
 #include "io/lint.h"
 #include "report/words.h"
 #include "widgets/exporting.h"
+#include "widgets/previewdialog.h"
 #include "widgets/prompts.h"
 #include "widgets/theme.h"
 
@@ -22,6 +23,9 @@ namespace muster::widgets {
 namespace {
 
 enum Column { Name, Units, Version, Kind };
+
+constexpr int armyRole = Qt::UserRole + 1; ///< ids; empty for a game
+constexpr int rulesetRole = Qt::UserRole + 2;
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
@@ -61,7 +65,8 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
       m_about(new QLabel),
       m_folder(new QLabel),
       m_faultsHead(new QLabel),
-      m_faults(new QPlainTextEdit)
+      m_faults(new QPlainTextEdit),
+      m_book(new QPushButton(tr("Army &Book…")))
 {
     setObjectName(QStringLiteral("dataDialog"));
     setWindowTitle(tr("Games and Armies"));
@@ -94,6 +99,10 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     open->setObjectName(QStringLiteral("openData"));
     auto* leave = buttons->addButton(tr("&Without Own Data"), QDialogButtonBox::ActionRole);
     leave->setObjectName(QStringLiteral("leaveData"));
+    m_book->setObjectName(QStringLiteral("printBook"));
+    m_book->setToolTip(tr("Print every unit of the chosen army with what it may choose."));
+    buttons->addButton(m_book, QDialogButtonBox::ActionRole);
+    connect(m_book, &QPushButton::clicked, this, &DataDialog::printBook);
     connect(open, &QPushButton::clicked, this, [this] {
         const auto folder = m_prompts.askFolder(this, text(m_store.userFolder()));
         if (!folder.isEmpty())
@@ -144,6 +153,8 @@ void DataDialog::fill()
         for (const auto& army : (*catalogue)->armies) {
             auto* item = new QTreeWidgetItem(game);
             item->setText(Name, text(army.name));
+            item->setData(Name, armyRole, text(army.id));
+            item->setData(Name, rulesetRole, text(id));
             item->setText(Units, QString::number(army.unitCount));
             item->setTextAlignment(Units, Qt::AlignRight | Qt::AlignVCenter);
             item->setText(Version, text(army.dataVersion));
@@ -172,6 +183,19 @@ void DataDialog::showCurrent()
 {
     const auto* item = m_tree->currentItem();
     m_about->setText(item ? item->data(Name, Qt::UserRole).toString() : QString());
+    m_book->setEnabled(item && !item->data(Name, armyRole).toString().isEmpty());
+}
+
+void DataDialog::printBook()
+{
+    const auto* item = m_tree->currentItem();
+    auto book = bookOf(m_store, item->data(Name, rulesetRole).toString().toStdString(),
+                       item->data(Name, armyRole).toString().toStdString());
+    if (!book) {
+        m_prompts.tell(this, tr("Army Book"), tr("There is no book of this army."), linesOf(book.error()));
+        return;
+    }
+    PreviewDialog(std::move(*book), m_store, m_prompts, this).exec();
 }
 
 void DataDialog::showFaults(const QString& words, const QStringList& lines)

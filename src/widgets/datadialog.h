@@ -6,6 +6,7 @@
 
 class QLabel;
 class QPlainTextEdit;
+class QPushButton;
 class QTreeWidget;
 
 namespace muster::widgets {
@@ -27,6 +28,7 @@ public:
 private:
     void fill();
     void showCurrent();
+    void printBook();
     void showFaults(const QString& words, const QStringList& lines);
 
     Store& m_store;
@@ -36,6 +38,7 @@ private:
     QLabel* m_folder;
     QLabel* m_faultsHead;
     QPlainTextEdit* m_faults;
+    QPushButton* m_book;
     bool m_hasChanged = false;
 };
 

@@ -1,9 +1,11 @@
 #include "widgets/exporting.h"
 
 #include "io/anyroster.h"
+#include "core/notes.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 #include "report/text.h"
+#include "rules/assess.h"
 #include "widgets/prompts.h"
 
 #include <QClipboard>
@@ -16,6 +18,7 @@
 #include <QSettings>
 #include <QStandardPaths>
 
+#include <algorithm>
 #include <memory>
 
 namespace muster::widgets {
@@ -84,27 +87,46 @@ void copyMarkdown(const editor::Verdict& verdict)
     copy(report::rosterMarkdown(contextOf(verdict)), QStringLiteral("text/markdown"));
 }
 
-print::Job jobOf(const editor::Verdict& verdict)
+namespace {
+
+print::Job jobWith(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment)
 {
     print::Job job;
-    job.catalogue = &verdict.catalogue();
-    job.roster = &verdict.roster();
-    job.assessment = &verdict.assessment();
-    job.fingerprint = fingerprint(verdict.roster());
+    job.catalogue = &catalogue;
+    job.roster = &roster;
+    job.assessment = &assessment;
+    job.fingerprint = fingerprint(roster);
     job.date = QDate::currentDate().toString(Qt::ISODate).toStdString();
-    auto copies = copiesOf(verdict.roster());
+    auto copies = copiesOf(roster);
     job.rosterFile = std::move(copies.file);
     job.code = std::move(copies.code);
     return job;
+}
+
+/// Prints as the sheets ask for: what the opponent gets has no notes, in whatever sheet or attachment.
+Result<std::string> printed(const editor::Verdict& verdict, const print::Settings& settings, auto print)
+{
+    if (std::ranges::find(settings.sheets, print::Sheet::Opponent) == settings.sheets.end())
+        return print(jobOf(verdict), settings);
+    const auto roster = withoutNotes(verdict.roster());
+    const auto assessment = assess(verdict.catalogue(), roster);
+    return print(jobWith(verdict.catalogue(), roster, assessment), settings);
+}
+
+} // namespace
+
+print::Job jobOf(const editor::Verdict& verdict)
+{
+    return jobWith(verdict.catalogue(), verdict.roster(), verdict.assessment());
 }
 
 Result<std::string> bytesOf(const editor::Verdict& verdict, const print::Settings& settings, Form form)
 {
     switch (form) {
     case Form::Pdf:
-        return print::toPdf(jobOf(verdict), settings);
+        return printed(verdict, settings, print::toPdf);
     case Form::Html:
-        return print::toHtml(jobOf(verdict), settings);
+        return printed(verdict, settings, print::toHtml);
     case Form::Text:
         return report::rosterText(contextOf(verdict));
     case Form::Markdown:
@@ -132,14 +154,13 @@ Result<void> exportTo(const QString& path, const editor::Verdict& verdict, const
                     Exporting::tr("Give it a name that ends in .pdf, .html, .txt or .md.").toStdString()});
 }
 
-QString saveAs(QWidget* parent, Prompts& prompts, const Roster& roster, Form form, const std::string& bytes)
+QString saveAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, const std::string& bytes)
 {
     QSettings kept;
     auto folder = kept.value(folderKey).toString();
     if (folder.isEmpty() || !QFileInfo(folder).isDir())
         folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    const auto path =
-        prompts.askSave(parent, QDir(folder).filePath(fileNameFor(roster, endingOf(form))), filterOf(form));
+    const auto path = prompts.askSave(parent, QDir(folder).filePath(fileNameFor(name, endingOf(form))), filterOf(form));
     if (path.isEmpty())
         return {};
     if (const auto saved = saveFile(path.toStdString(), bytes); !saved) {
@@ -160,12 +181,17 @@ QString exportAs(QWidget* parent, Prompts& prompts, const editor::Verdict& verdi
                      linesOf(bytes.error()));
         return {};
     }
-    return saveAs(parent, prompts, verdict.roster(), form, *bytes);
+    return saveAs(parent, prompts, QString::fromStdString(verdict.roster().name), form, *bytes);
 }
 
 QString fileNameFor(const Roster& roster, const QString& ending)
 {
-    auto name = QString::fromStdString(roster.name);
+    return fileNameFor(QString::fromStdString(roster.name), ending);
+}
+
+QString fileNameFor(const QString& wanted, const QString& ending)
+{
+    auto name = wanted;
     for (auto& c : name)
         if (!c.isPrint() && !c.isSurrogate())
             c = QLatin1Char(' ');

@@ -31,9 +31,11 @@ void copyMarkdown(const editor::Verdict& verdict);
 QString exportAs(QWidget* parent, Prompts& prompts, const editor::Verdict& verdict, const print::Settings& settings,
                  Form form);
 /// The same for bytes that are there already.
-QString saveAs(QWidget* parent, Prompts& prompts, const Roster& roster, Form form, const std::string& bytes);
+QString saveAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, const std::string& bytes);
 
-/// The roster's name as a file's: nothing in it that a file system may refuse, never empty. `ending` without its dot.
+/// A name, or the roster's, as a file's: nothing in it that a file system may refuse, never empty. `ending` without its
+/// dot.
+[[nodiscard]] QString fileNameFor(const QString& wanted, const QString& ending);
 [[nodiscard]] QString fileNameFor(const Roster& roster, const QString& ending);
 
 /// Faults as lines to show.

@@ -285,6 +285,18 @@ void MainWindow::preview()
     dialog.exec();
 }
 
+void MainWindow::previewBook()
+{
+    const auto& roster = m_document.roster();
+    auto book = bookOf(m_store, roster.ruleset, roster.army);
+    if (!book) {
+        tellFaults(tr("There is no book of this army."), book.error());
+        return;
+    }
+    PreviewDialog dialog(std::move(*book), m_store, m_prompts, this);
+    dialog.exec();
+}
+
 void MainWindow::exportTo(Form form)
 {
     m_document.judgeNow();

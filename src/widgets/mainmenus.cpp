@@ -97,6 +97,8 @@ void MainWindow::buildFileMenu()
     menu->addSeparator();
     addAction(
         menu, QT_TR_NOOP("&Print…"), QKeySequence::Print, [this] { preview(); }, "actionPrint");
+    addAction(
+        menu, QT_TR_NOOP("Print Army &Book…"), {}, [this] { previewBook(); }, "actionPrintBook");
     auto* exports = menu->addMenu(QString());
     say([exports] { exports->setTitle(tr("&Export")); });
     addAction(

@@ -101,6 +101,7 @@ private:
     // What else the menus do
     void editBattle();
     void preview();
+    void previewBook();
     void exportTo(Form form);
     void showData();
     void reload(const QString& otherwise);

@@ -34,13 +34,18 @@ const auto geometryKey = QStringLiteral("print/geometry");
 } // namespace
 
 PreviewDialog::PreviewDialog(editor::VerdictPtr verdict, const Store& store, Prompts& prompts, QWidget* parent)
+    : PreviewDialog(printoutOf(std::move(verdict)), store, prompts, parent)
+{
+}
+
+PreviewDialog::PreviewDialog(Printout printout, const Store& store, Prompts& prompts, QWidget* parent)
     : QDialog(parent),
-      m_verdict(std::move(verdict)),
+      m_printout(std::move(printout)),
       m_prompts(prompts),
-      m_job(jobOf(*m_verdict)),
       m_view(new PageView),
       m_list(new PageList(m_view->document())),
-      m_panel(new PrintPanel(rememberedPrintSettings(store)))
+      m_panel(new PrintPanel(rememberedPrintSettings(store),
+                             m_printout.isBook ? PrintPanel::Of::Book : PrintPanel::Of::Roster))
 {
     setObjectName(QStringLiteral("previewDialog"));
     setWindowFlag(Qt::WindowMaximizeButtonHint);
@@ -104,6 +109,7 @@ QWidget* PreviewDialog::makeSide()
     m_exportPdf = add("exportPdf", &PreviewDialog::exportPdf);
     m_exportHtml = add("exportHtml", &PreviewDialog::exportHtml);
     m_exportText = add("exportText", &PreviewDialog::exportText);
+    m_exportText->setVisible(static_cast<bool>(m_printout.text));
     layout->addSpacing(space::small);
     m_close = add("close", [this] { reject(); });
     auto* printing = new QAction(this);
@@ -126,9 +132,9 @@ void PreviewDialog::make()
     m_pdf.clear();
     m_faults.clear();
     m_saved.clear();
-    if (m_panel->settings().sheets.empty()) {
+    if (!m_printout.isBook && m_panel->settings().sheets.empty()) {
         m_state = State::NoSheet;
-    } else if (auto made = print::toPdf(m_job, m_panel->settings())) {
+    } else if (auto made = m_printout.pdf(m_panel->settings())) {
         m_state = State::Pages;
         m_pdf = std::move(*made);
     } else {
@@ -147,7 +153,7 @@ void PreviewDialog::print()
     if (m_state != State::Pages)
         return;
     QPrinter printer(QPrinter::HighResolution);
-    printer.setDocName(QFileInfo(fileNameFor(m_verdict->roster(), QStringLiteral("pdf"))).completeBaseName());
+    printer.setDocName(QFileInfo(fileNameFor(m_printout.fileName, QStringLiteral("pdf"))).completeBaseName());
     printer.setPageSize(
         QPageSize(m_panel->settings().paper == print::Paper::Letter ? QPageSize::Letter : QPageSize::A4));
     QPrintDialog dialog(&printer, this);
@@ -166,7 +172,7 @@ void PreviewDialog::exportPdf()
 {
     makeNow();
     if (m_state == State::Pages)
-        tellSaved(saveAs(this, m_prompts, m_verdict->roster(), Form::Pdf, m_pdf));
+        tellSaved(saveAs(this, m_prompts, m_printout.fileName, Form::Pdf, m_pdf));
 }
 
 void PreviewDialog::exportHtml()
@@ -174,14 +180,18 @@ void PreviewDialog::exportHtml()
     makeNow();
     if (m_state != State::Pages)
         return;
-    const auto page = print::toHtml(m_job, m_panel->settings());
+    const auto page = m_printout.html(m_panel->settings());
     if (page)
-        tellSaved(saveAs(this, m_prompts, m_verdict->roster(), Form::Html, *page));
+        tellSaved(saveAs(this, m_prompts, m_printout.fileName, Form::Html, *page));
     else
         m_prompts.tell(this, tr("Export"), tr("The web page could not be made."), linesOf(page.error()));
 }
 
-void PreviewDialog::exportText() { tellSaved(exportAs(this, m_prompts, *m_verdict, m_panel->settings(), Form::Text)); }
+void PreviewDialog::exportText()
+{
+    if (const auto words = m_printout.text(m_panel->settings()))
+        tellSaved(saveAs(this, m_prompts, m_printout.fileName, Form::Text, *words));
+}
 
 void PreviewDialog::tellSaved(const QString& path)
 {
@@ -215,8 +225,10 @@ void PreviewDialog::updateState()
 
 void PreviewDialog::retranslate()
 {
-    const auto name = m_verdict->roster().name;
-    setWindowTitle(name.empty() ? tr("Print Preview") : tr("Print Preview: %1").arg(QString::fromStdString(name)));
+    const auto& name = m_printout.name;
+    setWindowTitle(name.isEmpty()      ? tr("Print Preview")
+                   : m_printout.isBook ? tr("Army Book: %1").arg(name)
+                                       : tr("Print Preview: %1").arg(name));
     m_print->setText(tr("&Print…"));
     m_exportPdf->setText(tr("Export P&DF…"));
     m_exportHtml->setText(tr("Export &HTML…"));

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "editor/verdict.h"
-#include "print/print.h"
+#include "widgets/printout.h"
 
 #include <QDialog>
 #include <QTimer>
@@ -22,6 +21,7 @@ class PreviewDialog : public QDialog {
 
 public:
     /// The store and the prompts outlive the dialog.
+    PreviewDialog(Printout printout, const Store& store, Prompts& prompts, QWidget* parent = nullptr);
     PreviewDialog(editor::VerdictPtr verdict, const Store& store, Prompts& prompts, QWidget* parent = nullptr);
 
     /// Makes at once what still waits to be made.
@@ -48,9 +48,8 @@ private:
     void updateState();
     void retranslate();
 
-    editor::VerdictPtr m_verdict;
+    Printout m_printout;
     Prompts& m_prompts;
-    print::Job m_job;
     State m_state = State::Making;
     Faults m_faults;
     std::string m_pdf;

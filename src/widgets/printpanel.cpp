@@ -27,8 +27,10 @@ void setEntries(QComboBox& box, const QStringList& entries)
 
 } // namespace
 
-PrintPanel::PrintPanel(print::Settings settings, QWidget* parent) : QWidget(parent), m_settings(std::move(settings))
+PrintPanel::PrintPanel(print::Settings settings, Of of, QWidget* parent)
+    : QWidget(parent), m_settings(std::move(settings))
 {
+    static_assert(std::tuple_size_v<decltype(m_sheets)> == std::size(allSheets));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::tiny);
@@ -72,6 +74,12 @@ PrintPanel::PrintPanel(print::Settings settings, QWidget* parent) : QWidget(pare
         static_cast<int>(std::ranges::find(allCardSizes, m_settings.cards) - std::begin(allCardSizes)));
     m_ink->setCurrentIndex(m_settings.ink == print::Ink::Saver ? 1 : 0);
     m_cards->setEnabled(m_sheets[1]->isChecked());
+    if (of == Of::Book) {
+        for (auto* box : m_sheets)
+            box->hide();
+        for (auto* widget : std::initializer_list<QWidget*>{m_sheetsHead, m_cardsLabel, m_cards})
+            widget->hide();
+    }
     for (auto* box : {m_paper, m_cards, m_ink})
         connect(box, &QComboBox::currentIndexChanged, this, &PrintPanel::read);
 }
@@ -92,11 +100,16 @@ void PrintPanel::read()
 void PrintPanel::retranslate()
 {
     m_sheetsHead->setText(tr("Sheets"));
-    const QString names[]{tr("&Roster"), tr("Unit &cards"), tr("&Quick reference"), tr("&Battle sheet")};
+    const QString names[]{tr("&Roster"),       tr("Unit &cards"),      tr("&Quick reference"),
+                          tr("&Battle sheet"), tr("&Opponent’s copy"), tr("&Secret list")};
     const QString hints[]{tr("The units with their choices and costs, and what the rules say of the army."),
                           tr("A card for each unit, with its figures, weapons and rules."),
                           tr("The turn and the tables of the game, and the rules that are in this roster."),
-                          tr("The scenario with its numbers, and boxes for turns and losses.")};
+                          tr("The scenario with its numbers, and boxes for turns and losses."),
+                          tr("The roster for the other player, without your notes. The other sheets and the file leave "
+                             "them out then too."),
+                          tr("Units and models, without points and choices, and the fingerprint that seals the list. "
+                             "The PDF does not carry the roster then.")};
     for (std::size_t i = 0; i < m_sheets.size(); ++i) {
         m_sheets[i]->setText(names[i]);
         m_sheets[i]->setToolTip(hints[i]);

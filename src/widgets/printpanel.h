@@ -17,7 +17,10 @@ class PrintPanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PrintPanel(print::Settings settings, QWidget* parent = nullptr);
+    /// A book has no sheets and no cards to choose.
+    enum class Of { Roster, Book };
+
+    explicit PrintPanel(print::Settings settings, Of of = Of::Roster, QWidget* parent = nullptr);
 
     [[nodiscard]] const print::Settings& settings() const { return m_settings; }
     void retranslate();
@@ -30,7 +33,7 @@ private:
 
     print::Settings m_settings;
     QLabel* m_sheetsHead;
-    std::array<QCheckBox*, 4> m_sheets{};
+    std::array<QCheckBox*, 6> m_sheets{};
     QLabel* m_howHead;
     QLabel* m_paperLabel;
     QComboBox* m_paper;

@@ -12,8 +12,9 @@ namespace muster::widgets {
 [[nodiscard]] print::Settings rememberedPrintSettings(const Store& store);
 void rememberPrintSettings(const print::Settings& settings);
 
-inline constexpr print::Sheet allSheets[]{print::Sheet::Roster, print::Sheet::Cards, print::Sheet::Reference,
-                                          print::Sheet::Battle};
+/// Those of a roster.
+inline constexpr print::Sheet allSheets[]{print::Sheet::Roster, print::Sheet::Cards,    print::Sheet::Reference,
+                                          print::Sheet::Battle, print::Sheet::Opponent, print::Sheet::Secret};
 inline constexpr print::CardSize allCardSizes[]{print::CardSize::Two, print::CardSize::Four, print::CardSize::Nine,
                                                 print::CardSize::Poker, print::CardSize::Half};
 

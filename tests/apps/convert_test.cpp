@@ -186,3 +186,64 @@ TEST_CASE("a print does not tell what its roster was saved with")
     CHECK(run({"convert", folder.path("a.pdf"), "-o", folder.path("b.muster")}).status == 0);
     CHECK(bytesOf(folder.path("b.muster")).find("madeWith") == std::string::npos);
 }
+
+TEST_CASE("the opponent's copy and the secret list keep notes to themselves")
+{
+    TempFolder folder;
+    auto roster = bytesOf(MUSTER_SOURCE_DIR "/armies/warpath-2e/samples/forge-fathers-1500.muster");
+    const std::string key = "\"notes\": \"";
+    const auto notes = roster.find(key);
+    REQUIRE(notes != std::string::npos);
+    roster.insert(notes + key.size(), "The bridge is a trap.");
+    const auto file = folder.write("mine.muster", roster);
+    const auto print = [&](const std::string& sheets) {
+        const auto outcome = run({"print", file, "--sheets", sheets, "-o", folder.path("a.html")});
+        INFO(outcome.err);
+        REQUIRE(outcome.status == 0);
+        return bytesOf(folder.path("a.html"));
+    };
+    CHECK_THAT(print("roster"), Catch::Contains("The bridge is a trap."));
+    CHECK_THAT(print("opponent"), !Catch::Contains("The bridge is a trap.") && Catch::Contains("Opponent’s copy"));
+    // In the same print no other sheet has them either.
+    CHECK_THAT(print("opponent,cards,roster"), !Catch::Contains("The bridge is a trap."));
+    CHECK_THAT(print("secret"), !Catch::Contains("The bridge is a trap.") && Catch::Contains("secret list") &&
+                                    !Catch::Contains("1,500"));
+    CHECK(run({"print", file, "--sheets", "book", "-o", folder.path("a.html")}).status == 2);
+}
+
+TEST_CASE("print --book writes the book of an army")
+{
+    TempFolder folder;
+    for (const auto* army :
+         {"warpath-2e/forge-fathers", "wargame/standard", "heresy/orks", "rules-of-war-ancients/greek"})
+        for (const auto* name : {"book.pdf", "book.html"}) {
+            INFO(army << ' ' << name);
+            const auto outcome =
+                run({"print", "--book", army, "-o", folder.path(name), "--paper", "letter", "--ink", "saver"});
+            CHECK(outcome.err.empty());
+            CHECK(outcome.status == 0);
+        }
+    CHECK_THAT(bytesOf(folder.path("book.pdf")).substr(0, 5), Catch::Equals("%PDF-"));
+    CHECK_THAT(bytesOf(folder.path("book.html")), Catch::Contains("Hoplites, Spartan or Theban"));
+}
+
+TEST_CASE("a book that there is not, and a call that asks for two things, are told")
+{
+    TempFolder folder;
+    const auto output = folder.path("book.pdf");
+    const auto misspelt = run({"print", "--book", "warpath-2e/forge-father", "-o", output});
+    CHECK(misspelt.status == 3);
+    CHECK_THAT(misspelt.err, Catch::Contains("there is no army \"forge-father\" in warpath-2e") &&
+                                 Catch::Contains("Did you mean \"forge-fathers\"?"));
+    CHECK(lineCount(misspelt.err) == 1);
+    const auto unknown = run({"print", "--book", "warpth-2e/forge-fathers", "-o", output});
+    CHECK(unknown.status == 3);
+    CHECK_THAT(unknown.err, Catch::Contains("Did you mean \"warpath-2e\"?"));
+    const auto half = run({"print", "--book", "warpath-2e", "-o", output});
+    CHECK(half.status == 2);
+    CHECK_THAT(half.err, Catch::Contains("RULESET/ARMY"));
+    CHECK(run({"print", legal(), "--book", "warpath-2e/forge-fathers", "-o", output}).status == 2);
+    CHECK(run({"print", "--book", "warpath-2e/forge-fathers", "--sheets", "cards", "-o", output}).status == 2);
+    CHECK(run({"print", "-o", output}).status == 2);
+    CHECK(folder.files().empty());
+}

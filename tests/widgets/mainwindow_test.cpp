@@ -72,8 +72,9 @@ TEST_CASE("the start page has the keyboard's way in, and nothing of a roster")
         REQUIRE(QTest::qWaitFor([&] { return f.window->findChild<QWidget*>(QLatin1String(part)) != nullptr; }));
         CHECK_FALSE(f.the<QWidget>(part).isVisible());
     }
-    for (const auto* action : {"actionSave", "actionSaveAs", "actionClose", "actionPaste", "actionBattle", "actionFind",
-                               "actionUndo", "actionRedo", "actionRemove", "actionNextFinding", "actionPrint"})
+    for (const auto* action :
+         {"actionSave", "actionSaveAs", "actionClose", "actionPaste", "actionBattle", "actionFind", "actionUndo",
+          "actionRedo", "actionRemove", "actionNextFinding", "actionPrint", "actionPrintBook"})
         CHECK_FALSE(f.the<QAction>(action).isEnabled());
     CHECK(f.window->windowTitle() == "Muster Roll");
     CHECK(f.the<QListWidget>("sampleList").count() > 8);

@@ -343,3 +343,55 @@ TEST_CASE("the language of the preview can change")
     CHECK(f.the<QComboBox>("cardSize").currentIndex() == 2);
     CHECK(f.the<QComboBox>("cardSize").count() == 5);
 }
+
+TEST_CASE("the opponent's copy leaves notes out of every sheet and of the file")
+{
+    auto roster = skirmish();
+    roster.notes = "The bridge is a trap.";
+    roster.units.push_back(unit("a", "infantry"));
+    roster.units.back().note = "Bait them.";
+    Fixture f(std::move(roster));
+    CHECK(f.text().contains("The bridge is a trap."));
+    CHECK(f.text().contains("Bait them."));
+    f.toggle("opponent");
+    CHECK(f.text().contains(QString::fromUtf8("Opponent’s copy")));
+    CHECK_FALSE(f.text().contains("The bridge is a trap."));
+    CHECK_FALSE(f.text().contains("Bait them."));
+    // What it carries, uncompressed as it is told.
+    QProcess process;
+    const auto pdf = f.folder.filePath("out.pdf");
+    write(pdf.toStdString(), f.dialog->pdf());
+    process.start("pdfdetach", {"-save", "1", "-o", f.folder.filePath("roster"), pdf});
+    REQUIRE(process.waitForFinished());
+    const auto carried = bytesOf(f.folder.filePath("roster").toStdString());
+    CHECK_THAT(carried, Catch::Contains("infantry") && !Catch::Contains("note"));
+
+    f.toggle("secret");
+    CHECK(f.text().contains("secret list"));
+    CHECK(f.dialog->pdf().find("roster.muster") == std::string::npos);
+}
+
+TEST_CASE("a preview shows the book of an army, with nothing to choose but how it prints")
+{
+    auto book = bookOf(store(), "warpath-2e", "forge-fathers");
+    REQUIRE(book);
+    FakePrompts prompts;
+    const QTemporaryDir folder;
+    PreviewDialog dialog(std::move(*book), store(), prompts);
+    dialog.show();
+    dialog.makeNow();
+    CHECK(dialog.windowTitle() == "Army Book: Forge Fathers");
+    for (const auto* name : {"roster", "secret", "cardSize", "exportText"})
+        CHECK_FALSE(dialog.findChild<QWidget*>(QLatin1String(name))->isVisible());
+    CHECK(dialog.findChild<QComboBox*>("paper")->isVisible());
+    const auto pages = dialog.findChild<QPdfView*>("pdfView")->document()->pageCount();
+    CHECK(pages > 1);
+    CHECK(pages <= 5);
+    prompts.savePath = folder.filePath("book.html");
+    dialog.findChild<QPushButton*>("exportHtml")->click();
+    CHECK(prompts.calls.back().subject.endsWith("/Forge Fathers, army book.html"));
+    CHECK_THAT(bytesOf(prompts.savePath.toStdString()), Catch::Contains("Steel Warriors Section"));
+
+    CHECK_FALSE(bookOf(store(), "warpath-2e", "nobody"));
+    CHECK_FALSE(bookOf(store(), "nothing", "nobody"));
+}

@@ -242,7 +242,7 @@ void inEachDialog(const WindowFixture& f, Work work)
             dialog.reject();
         });
     };
-    for (const auto* action : {"actionNew", "actionBattle", "actionData", "actionPrint"})
+    for (const auto* action : {"actionNew", "actionBattle", "actionData", "actionPrint", "actionPrintBook"})
         inside(action, [&] { f.trigger(action); });
     auto& real = widgets::dialogPrompts();
     inside("unsaved", [&] { (void)real.askUnsaved(f.window.get(), "Third Company"); });

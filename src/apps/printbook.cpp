@@ -1,0 +1,37 @@
+#include "apps/printing.h"
+
+#include <algorithm>
+#include <iostream>
+
+namespace muster {
+
+int printBook(Store& store, const std::string& what, const print::Settings& settings, const std::string& output)
+{
+    const auto stroke = what.find('/');
+    if (stroke == std::string::npos || what.find('/', stroke + 1) != std::string::npos) {
+        std::cerr << "muster print: --book wants RULESET/ARMY; 'muster show' lists them\n";
+        return wrongCall;
+    }
+    Roster named; // asked for as a roster would name them
+    named.ruleset = what.substr(0, stroke);
+    named.army = what.substr(stroke + 1);
+    if (auto faults = store.unknownData(named, {}, {}); !faults.empty()) {
+        for (auto& fault : faults)
+            fault.pointer.clear();
+        tell(faults);
+        return cannotRead;
+    }
+    // With the others its allies have their names; a fault in one of those is no matter here.
+    auto catalogue = store.fullCatalogue(named.ruleset);
+    if (!catalogue)
+        catalogue = store.catalogue(named.ruleset, {named.army});
+    if (!catalogue) {
+        tell(catalogue.error());
+        return cannotRead;
+    }
+    const print::BookJob job{catalogue->get(), (*catalogue)->findArmy(named.army), today()};
+    return write(output.ends_with(".html") ? print::bookToHtml(job, settings) : print::bookToPdf(job, settings),
+                 output);
+}
+
+} // namespace muster

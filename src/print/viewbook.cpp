@@ -1,0 +1,787 @@
+#include "print/viewwords.h"
+
+#include "report/kinds.h"
+#include "report/words.h"
+#include "rules/assess.h"
+#include "rules/effects.h"
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+
+namespace muster::print {
+
+namespace {
+
+/// A unit with more options would fill a column alone; they stand behind all units, once for all that share them.
+constexpr std::size_t mostInEntry = 20;
+constexpr int percentForPrice = 15;
+constexpr double percentForLetter = 1.8; // of the heads of weapons
+constexpr double percentForPart = 2.4;
+
+/// Letters of a weapon's words that have room beside its figures; more stand below.
+constexpr std::size_t longestBeside = 44;
+
+/// Percent that a column asks for in a table of units.
+int percentForStat(const StatColumn& column) { return std::max(7, static_cast<int>(column.shortName.size()) + 3); }
+
+/// Without the point at its end: more follows.
+std::string clause(std::string text)
+{
+    if (text.ends_with('.'))
+        text.pop_back();
+    return text;
+}
+
+/// A line of a table of weapons and options.
+struct Row {
+    std::string label;
+    std::string detail;
+    std::string price;
+    std::vector<std::string> figures; ///< empty: the words have the whole width
+    bool isDoubtful = false;
+    bool isHead = false; ///< says whose weapons follow
+
+    friend bool operator==(const Row&, const Row&) = default;
+};
+
+struct Group {
+    std::string name;
+    std::string limit;
+    std::vector<Row> rows;
+};
+
+/// A group of options that stands behind the units.
+struct SharedGroup {
+    std::vector<std::string> names;
+    std::vector<std::string> units;
+    Group group;
+};
+
+struct SharedModels {
+    std::vector<std::string> units;
+    std::string name;
+    std::string price;
+    std::string text;
+
+    [[nodiscard]] bool isLike(const SharedModels& other) const
+    {
+        return name == other.name && price == other.price && text == other.text;
+    }
+};
+
+void addOnce(std::vector<std::string>& list, const std::string& word)
+{
+    if (std::ranges::find(list, word) == list.end())
+        list.push_back(word);
+}
+
+/// An army with one unit of each kind, as a unit is before anybody chooses.
+Roster oneOfEach(const Catalogue& catalogue, const Army& army)
+{
+    Roster roster;
+    roster.ruleset = catalogue.ruleset.id;
+    roster.army = army.id;
+    for (Index i = army.firstUnit; i < army.firstUnit + army.unitCount; ++i)
+        roster.units.emplace_back().unit = catalogue.unit(i).id;
+    assignUnitIds(roster);
+    return roster;
+}
+
+class BookMaker {
+public:
+    BookMaker(const BookJob& job, const IconLookup& icons)
+        : m_catalogue(*job.catalogue),
+          m_ruleset(m_catalogue.ruleset),
+          m_army(m_catalogue.army(job.army)),
+          m_roster(oneOfEach(m_catalogue, m_army)),
+          m_assessment(assess(m_catalogue, m_roster)),
+          m_job{&m_catalogue, &m_roster, &m_assessment, {}, job.date, {}, {}, {}},
+          m_material(m_job, icons)
+    {
+        findColumns();
+    }
+
+    Data make()
+    {
+        m_view["army"] = Data(m_army.name);
+        m_view["ruleset"] = Data(m_ruleset.name);
+        m_view["rulesetVersion"] = Data(m_ruleset.dataVersion);
+        m_view["dataVersion"] = Data(m_army.dataVersion);
+        m_view["date"] = optional(m_job.date);
+        m_view["units"] = Data(counted(m_army.unitCount, "unit", "units"));
+        m_view["isPlaytest"] = Data(m_army.provenance.kind == "playtest");
+        m_view["isUsersOwn"] = Data(m_army.isUsersOwn);
+        m_view["provenance"] = Data(report::provenanceLine(m_army.provenance));
+        m_view["allies"] = optional(allies());
+        m_view["hasPoints"] = Data(m_ruleset.hasPoints);
+        setHeads();
+        addArmyRules();
+        addLines();
+        addUnits();
+        setList(m_view, "hasOptions", "optionGroups", sharedGroups());
+        setList(m_view, "hasModelGroups", "modelGroups", sharedModels());
+        addRules(); // those of everything above
+        std::vector<Data> notes;
+        for (const auto& note : m_army.notes)
+            notes.push_back(textData(note));
+        setList(m_view, "hasNotes", "notes", listOf(notes));
+        return m_view;
+    }
+
+private:
+    static Data textData(const std::string& text)
+    {
+        Data data;
+        data["text"] = Data(text);
+        return data;
+    }
+
+    [[nodiscard]] const Unit& kind(Index unit) const { return m_catalogue.unit(m_army.firstUnit + unit); }
+    [[nodiscard]] const UnitProfile& shown(Index unit) const
+    {
+        return m_material.profiles[static_cast<std::size_t>(unit)];
+    }
+
+    // Columns of weapons: those for which any weapon of the army has a figure.
+
+    void findColumns()
+    {
+        std::vector<bool> isUsed(m_ruleset.weaponStats.size(), false);
+        const auto use = [&](Index weapon) {
+            const auto& stats = m_catalogue.weapon(weapon).stats;
+            for (std::size_t i = 0; i < stats.size(); ++i)
+                isUsed[i] = isUsed[i] || !stats[i].isEmpty();
+        };
+        for (Index i = 0; i < m_army.unitCount; ++i) {
+            for (const auto& carry : kind(i).weapons)
+                use(carry.weapon);
+            for (const auto& part : kind(i).parts)
+                for (const auto& carry : m_catalogue.profile(part.profile).weapons)
+                    use(carry.weapon);
+            for (const auto& option : kind(i).choices.options)
+                for (const auto& carry : option.weapons)
+                    use(carry.weapon);
+            m_hasPrices = m_hasPrices || (m_ruleset.hasPoints && !kind(i).choices.options.empty());
+        }
+        for (std::size_t i = 0; i < isUsed.size(); ++i)
+            if (isUsed[i]) {
+                m_columns.push_back(i);
+                m_widths.push_back(static_cast<int>(percentForLetter * std::max(4.0, static_cast<double>(m_ruleset.weaponStats[i].shortName.size()))));
+            }
+        constexpr int most = 54; // with a price behind them
+        if (const auto sum = std::accumulate(m_widths.begin(), m_widths.end(), 0); m_hasPrices && sum > most)
+            for (auto& width : m_widths)
+                width = width * most / sum;
+    }
+
+    [[nodiscard]] int priceWidth() const { return m_hasPrices ? percentForPrice : 0; }
+    [[nodiscard]] int labelWidth() const
+    {
+        return 100 - priceWidth() - std::accumulate(m_widths.begin(), m_widths.end(), 0);
+    }
+
+    void setHeads()
+    {
+        std::vector<Data> heads;
+        for (std::size_t i = 0; i < m_columns.size(); ++i) {
+            Data head;
+            head["head"] = Data(m_ruleset.weaponStats[m_columns[i]].shortName);
+            head["width"] = Data(std::to_string(m_widths[i]));
+            heads.push_back(head);
+        }
+        m_view["weaponHeads"] = listOf(heads);
+        m_view["weaponWidth"] = Data(std::to_string(labelWidth()));
+        m_view["priceWidth"] = m_hasPrices ? Data(std::to_string(priceWidth())) : Data(false);
+    }
+
+    [[nodiscard]] std::vector<std::string> figuresOf(auto valueAt) const
+    {
+        std::vector<std::string> figures;
+        for (const auto column : m_columns) {
+            const StatValue value = valueAt(column);
+            figures.push_back(value.isEmpty() ? std::string() : formatStat(m_ruleset.weaponStats[column].kind, value));
+        }
+        if (std::ranges::all_of(figures, &std::string::empty))
+            figures.clear();
+        return figures;
+    }
+
+    [[nodiscard]] Data rowData(const Row& row) const
+    {
+        Data data;
+        data["bearer"] = row.isHead ? Data(row.label) : Data(false);
+        data["label"] = row.isHead ? Data(false) : Data(row.label);
+        data["detail"] = optional(row.detail);
+        data["price"] = optional(row.price);
+        data["mark"] = row.isDoubtful ? Data("†") : Data(false);
+        data["isLong"] = Data(!row.figures.empty() && row.detail.size() > longestBeside);
+        data["labelWidth"] = Data(std::to_string(row.figures.empty() ? 100 - priceWidth() : labelWidth()));
+        data["wideWidth"] = Data(std::to_string(100 - priceWidth()));
+        data["priceWidth"] = m_hasPrices ? Data(std::to_string(priceWidth())) : Data(false);
+        std::vector<Data> figures;
+        for (std::size_t i = 0; i < row.figures.size(); ++i) {
+            Data figure;
+            figure["value"] = Data(row.figures[i].empty() ? std::string("–") : row.figures[i]);
+            figure["isNone"] = Data(row.figures[i].empty());
+            figure["mark"] = Data(false);
+            figure["width"] = Data(std::to_string(m_widths[i]));
+            figures.push_back(figure);
+        }
+        data["figures"] = listOf(figures);
+        return data;
+    }
+
+    [[nodiscard]] Data rowsData(const std::vector<Row>& rows) const
+    {
+        std::vector<Data> list;
+        list.reserve(rows.size());
+        for (const auto& row : rows)
+            list.push_back(rowData(row));
+        return listOf(list);
+    }
+
+    [[nodiscard]] Data groupData(const Group& group, const std::string& of, bool hasHeads) const
+    {
+        Data data;
+        data["group"] = Data(group.name);
+        data["of"] = optional(of);
+        data["limit"] = optional(group.limit);
+        data["hasHeads"] = Data(hasHeads);
+        data["options"] = rowsData(group.rows);
+        return data;
+    }
+
+    static bool hasFigures(const Group& group)
+    {
+        return std::ranges::any_of(group.rows, [](const Row& row) { return !row.figures.empty(); });
+    }
+
+    // The army
+
+    [[nodiscard]] std::string allies() const
+    {
+        std::vector<std::string> names;
+        for (const auto& id : m_army.allies) {
+            const auto army = m_catalogue.findArmy(id);
+            auto name = army == noIndex ? id : m_catalogue.army(army).name;
+            if (army == noIndex) // an army that there are no data of
+                name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
+            names.push_back(std::move(name));
+        }
+        return join(names, ", ");
+    }
+
+    void addArmyRules()
+    {
+        std::vector<Data> list;
+        for (const auto index : m_army.rules) {
+            const auto& rule = m_catalogue.rule(index);
+            if (rule.kind != "army")
+                continue;
+            Data data;
+            data["rule"] = Data(rule.name);
+            data["text"] = Data(rule.text.empty() ? rule.shortText : rule.text);
+            list.push_back(data);
+            m_armyRules.insert(index);
+        }
+        setList(m_view, "hasArmyRules", "armyRules", listOf(list));
+    }
+
+    void addLines()
+    {
+        std::vector<Data> list;
+        for (std::size_t i = 0; i < m_army.lines.size(); ++i) {
+            std::vector<std::string> limits;
+            for (const auto& limit : m_army.limits)
+                if (limit.line == static_cast<Index>(i))
+                    limits.push_back(limit.name + ": " + std::to_string(limit.atMost) + " at most");
+            Data data;
+            data["number"] = Data(std::to_string(m_army.lines[i].number));
+            data["line"] = Data(m_army.lines[i].name);
+            data["detail"] = optional(join(limits, ", "));
+            list.push_back(data);
+        }
+        setList(m_view, "hasLines", "lines", listOf(list));
+    }
+
+    // Units by category
+
+    void addUnits()
+    {
+        std::vector<Data> list;
+        const auto& categories = m_ruleset.categories;
+        for (std::size_t c = 0; c <= categories.size(); ++c) {
+            std::vector<Index> units;
+            for (Index i = 0; i < m_army.unitCount; ++i)
+                if (kind(i).category == (c < categories.size() ? static_cast<Index>(c) : noIndex))
+                    units.push_back(i);
+            if (units.empty())
+                continue;
+            Data data;
+            data["heading"] = Data(c < categories.size() ? categories[c].plural : std::string("Other units"));
+            setMembers(data, units);
+            list.push_back(data);
+        }
+        m_view["groups"] = listOf(list);
+    }
+
+    /// Units of nothing but a stat line stand in a table.
+    [[nodiscard]] bool isPlain(Index unit) const
+    {
+        const auto& profile = shown(unit);
+        return !m_ruleset.hasPoints && !m_ruleset.countsModels && profile.weapons.empty() && profile.rules.empty() &&
+               profile.parts.empty() && kind(unit).choices.options.empty() && kind(unit).groups.empty() &&
+               kind(unit).note.empty() && kind(unit).origin.empty() && doubtsOf(unit).empty();
+    }
+
+    void setMembers(Data& data, const std::vector<Index>& units)
+    {
+        const bool isTable = std::ranges::all_of(units, [&](Index unit) { return isPlain(unit); });
+        std::vector<std::size_t> columns;
+        for (std::size_t i = 0; i < m_ruleset.stats.size(); ++i)
+            for (Index unit = 0; unit < m_army.unitCount; ++unit)
+                if (!shown(unit).stats[i].value.isEmpty()) {
+                    columns.push_back(i);
+                    break;
+                }
+        std::vector<Data> heads;
+        int rest = 100;
+        for (const auto i : columns) {
+            Data head;
+            head["short"] = Data(m_ruleset.stats[i].shortName);
+            head["width"] = Data(std::to_string(percentForStat(m_ruleset.stats[i])));
+            rest -= percentForStat(m_ruleset.stats[i]);
+            heads.push_back(head);
+        }
+        data["isTable"] = Data(isTable);
+        data["heads"] = listOf(heads);
+        data["tableWidth"] = Data(std::to_string(rest));
+        std::vector<Data> members;
+        for (const auto unit : units)
+            members.push_back(unitData(unit, isTable, columns));
+        data["members"] = listOf(members);
+    }
+
+    Data unitData(Index unit, bool isRow, const std::vector<std::size_t>& columns)
+    {
+        const auto& own = kind(unit);
+        const auto& profile = shown(unit);
+        const auto unclear = doubtsOf(unit);
+        Data data;
+        data["unit"] = Data(own.name);
+        data["mark"] = unclear.empty() ? Data(false) : Data("†");
+        data["isPlain"] = Data(isRow);
+        data["models"] = optional(modelsText(own));
+        const auto cost = report::cost(m_catalogue, own);
+        constexpr std::size_t percentForLetterOfCost = 2;
+        const auto costWidth = std::min<std::size_t>(50, cost.size() * percentForLetterOfCost + 3);
+        data["cost"] = optional(cost);
+        data["costWidth"] = Data(std::to_string(costWidth));
+        data["nameWidth"] = Data(std::to_string(100 - (cost.empty() ? 0 : costWidth)));
+        setStats(data, unit, isRow ? &columns : nullptr);
+        setParts(data, profile);
+        const auto weapons = weaponRows(profile);
+        setList(data, "hasWeapons", "weapons", rowsData(weapons));
+        data["rules"] = optional(rulesLine(profile.rules));
+        data["locations"] = optional(locations(own));
+        setChoices(data, unit, !weapons.empty());
+        data["note"] = optional(
+            join({standardCost(unit), own.note, own.provenance ? report::provenanceLine(*own.provenance) : own.origin},
+                 " "));
+        std::vector<Data> texts;
+        for (const auto& text : unclear)
+            texts.push_back(textData(text));
+        data["doubts"] = listOf(texts);
+        return data;
+    }
+
+    /// What it costs with what it has where nobody chooses, where that is more than the unit alone.
+    [[nodiscard]] std::string standardCost(Index unit) const
+    {
+        const auto& own = kind(unit);
+        const auto points = m_assessment.units[static_cast<std::size_t>(unit)].points;
+        return !m_ruleset.hasPoints || points == own.points + own.pointsPerModel * own.defaultModels()
+                   ? std::string()
+                   : "With its standard choices " + report::points(points) + '.';
+    }
+
+    [[nodiscard]] std::string modelsText(const Unit& unit) const
+    {
+        if (!m_ruleset.countsModels)
+            return {};
+        auto text = report::sizes(unit);
+        if (const auto dash = text.find('-'); dash != std::string::npos)
+            text.replace(dash, 1, " to ");
+        return text + (unit.maxModels == 1 ? " model" : " models");
+    }
+
+    void setStats(Data& data, Index unit, const std::vector<std::size_t>* columns) const
+    {
+        const auto& profile = shown(unit);
+        std::vector<Data> stats;
+        for (std::size_t i = 0; i < m_ruleset.stats.size() && i < profile.stats.size(); ++i) {
+            const auto& column = m_ruleset.stats[i];
+            const auto& stat = profile.stats[i];
+            const bool isWanted = columns ? std::ranges::find(*columns, i) != columns->end()
+                                          : !stat.value.isEmpty() || (!mayLack(column) && profile.parts.empty());
+            if (isWanted)
+                stats.push_back(statData(column, stat, isUncertain(kind(unit).uncertain, column.id)));
+        }
+        for (std::size_t i = 0; i < stats.size(); ++i) {
+            const auto count = static_cast<int>(stats.size());
+            const auto reach = [&](std::size_t n) { return 100 * static_cast<int>(n) / count; };
+            stats[i]["width"] = Data(
+                std::to_string(columns ? percentForStat(m_ruleset.stats[(*columns)[i]]) : reach(i + 1) - reach(i)));
+        }
+        setList(data, "hasStats", "stats", listOf(stats));
+    }
+
+    void setParts(Data& data, const UnitProfile& profile)
+    {
+        std::vector<std::size_t> used;
+        std::vector<int> widths;
+        for (std::size_t i = 0; i < m_ruleset.stats.size(); ++i)
+            if (std::ranges::any_of(profile.parts,
+                                    [&](const ProfilePart& part) { return !part.stats[i].value.isEmpty(); })) {
+                used.push_back(i);
+                widths.push_back(static_cast<int>(percentForPart * static_cast<double>(std::max<std::size_t>(
+                                                                       m_ruleset.stats[i].shortName.size(), 4))));
+            }
+        const auto rest = std::to_string(100 - std::accumulate(widths.begin(), widths.end(), 0));
+        std::vector<Data> heads;
+        for (std::size_t k = 0; k < used.size(); ++k) {
+            Data head;
+            head["head"] = Data(m_ruleset.stats[used[k]].shortName);
+            head["width"] = Data(std::to_string(widths[k]));
+            heads.push_back(head);
+        }
+        std::vector<Data> parts;
+        std::vector<Data> notes;
+        for (const auto& part : profile.parts) {
+            std::vector<Data> figures;
+            for (std::size_t k = 0; k < used.size(); ++k) {
+                const auto& column = m_ruleset.stats[used[k]];
+                figures.push_back(statData(column, part.stats[used[k]], isUncertain(part.uncertain, column.id)));
+                figures.back()["width"] = Data(std::to_string(widths[k]));
+            }
+            Data row;
+            row["part"] = Data(part.models > 1 ? std::to_string(part.models) + " × " + part.name : part.name);
+            row["rules"] = optional(rulesLine(part.rules));
+            row["labelWidth"] = Data(rest);
+            row["figures"] = listOf(figures);
+            parts.push_back(row);
+            if (!part.note.empty())
+                notes.push_back(textData(part.name + ": " + part.note));
+        }
+        setList(data, "hasParts", "parts", listOf(parts));
+        data["partHeads"] = listOf(heads);
+        data["partWidth"] = Data(rest);
+        data["partNotes"] = listOf(notes);
+    }
+
+    Row weaponRow(const ProfileWeapon& carried, const std::string& label)
+    {
+        const auto& weapon = m_catalogue.weapon(carried.weapon);
+        for (const auto& ref : weapon.rules)
+            m_rules.insert(ref.rule);
+        Row row;
+        row.label = label;
+        row.detail = weaponDetail(m_material, carried);
+        row.figures = figuresOf([&](std::size_t i) { return carried.stats[i].value; });
+        row.isDoubtful = !weapon.uncertain.empty();
+        return row;
+    }
+
+    std::vector<Row> weaponRows(const UnitProfile& profile)
+    {
+        std::vector<Row> rows;
+        const auto named = [&](const ProfileWeapon& weapon) {
+            const auto& name = m_catalogue.weapon(weapon.weapon).name;
+            return weapon.count > 1 ? std::to_string(weapon.count) + " × " + name : name;
+        };
+        for (const auto& weapon : profile.weapons)
+            rows.push_back(weaponRow(weapon, named(weapon)));
+        for (const auto& part : profile.parts) {
+            if (part.weapons.empty())
+                continue;
+            if (profile.parts.size() > 1) {
+                Row head;
+                head.label = part.name;
+                head.isHead = true;
+                rows.push_back(std::move(head));
+            }
+            for (const auto& weapon : part.weapons)
+                rows.push_back(weaponRow(weapon, named(weapon)));
+        }
+        return rows;
+    }
+
+    std::string rulesLine(const std::vector<ProfileRule>& rules)
+    {
+        std::vector<std::string> names;
+        for (const auto& rule : rules) {
+            m_rules.insert(rule.ref.rule);
+            names.push_back(rule.ref.bearer == Bearer::Leader ? rule.name + " (leader)" : rule.name);
+        }
+        return join(names, ", ");
+    }
+
+    static std::string locations(const Unit& unit)
+    {
+        std::vector<std::string> texts;
+        for (const auto& location : unit.locations)
+            texts.push_back(location.name + ' ' + (location.damage ? std::to_string(*location.damage) : "____"));
+        return join(texts, ", ");
+    }
+
+    /// What is uncertain, whatever is chosen.
+    [[nodiscard]] std::vector<std::string> doubtsOf(Index unit) const
+    {
+        auto texts = doubts(m_material, unit);
+        for (const auto& part : shown(unit).parts)
+            for (const auto& doubt : part.uncertain)
+                addOnce(texts, part.name + ": " + doubt.why);
+        for (const auto& option : kind(unit).choices.options)
+            if (!option.uncertain.empty())
+                addOnce(texts, option.name + ": " + option.uncertain);
+        return texts;
+    }
+
+    // What a unit may choose
+
+    void setChoices(Data& data, Index unit, bool hasWeapons)
+    {
+        const auto& own = kind(unit);
+        std::vector<Data> groups;
+        std::vector<Data> models;
+        const bool isShared = own.choices.options.size() > mostInEntry;
+        bool needsHeads = !hasWeapons;
+        std::vector<SharedGroup> alone;
+        for (const auto& group : own.choices.groups)
+            share(isShared ? m_groups : alone, groupOf(unit, group), own.name);
+        for (auto& group : alone) {
+            const bool hasHeads = needsHeads && hasFigures(group.group);
+            needsHeads = needsHeads && !hasHeads;
+            group.group.name = join(group.names, ", ");
+            groups.push_back(groupData(group.group, {}, hasHeads));
+        }
+        for (const auto& group : own.groups) {
+            auto made = modelsOf(own, group);
+            const auto known = std::ranges::find_if(m_models, [&](const auto& other) { return other.isLike(made); });
+            if (!isShared)
+                models.push_back(modelData(made, {}));
+            else if (known == m_models.end())
+                m_models.push_back(std::move(made));
+            else
+                addOnce(known->units, own.name);
+        }
+        data["optionGroups"] = listOf(groups);
+        data["modelGroups"] = listOf(models);
+    }
+
+    /// Groups that offer the same are one.
+    static void share(std::vector<SharedGroup>& groups, Group group, const std::string& unit)
+    {
+        const auto known = std::ranges::find_if(groups, [&](const SharedGroup& other) {
+            return other.group.rows == group.rows && other.group.limit == group.limit;
+        });
+        auto& shared = known == groups.end() ? groups.emplace_back() : *known;
+        addOnce(shared.names, group.name);
+        addOnce(shared.units, unit);
+        if (shared.group.rows.empty())
+            shared.group = std::move(group);
+    }
+
+    Group groupOf(Index unit, const OptionGroup& group)
+    {
+        const auto& list = kind(unit).choices;
+        Group made{group.name, report::groupLimit(m_ruleset, list, group), {}};
+        for (const auto position : group.options)
+            addOption(made.rows, unit, list.options[static_cast<std::size_t>(position)]);
+        return made;
+    }
+
+    /// What an option gives to be carried, each weapon once.
+    [[nodiscard]] std::vector<ProfileWeapon> weaponsOf(Index unit, const Option& option) const
+    {
+        const Effects effects(m_catalogue, m_assessment, m_assessment.bodiesOf(unit).front());
+        std::vector<ProfileWeapon> weapons;
+        for (const auto& carry : option.weapons) {
+            const auto same = std::ranges::find(weapons, carry.weapon, &ProfileWeapon::weapon);
+            if (same != weapons.end()) {
+                for (const auto& arc : carry.arcs)
+                    addOnce(same->arcs, arc);
+                continue;
+            }
+            // Where it is mounted its group says.
+            const auto& group = kind(unit).choices.groups[static_cast<std::size_t>(option.group)];
+            const auto mount = carry.mount == group.name ? std::string() : carry.mount;
+            ProfileWeapon made{carry.weapon, 1, carry.bearer, carry.arcs, mount, carry.note, {}};
+            for (std::size_t i = 0; i < m_ruleset.weaponStats.size(); ++i)
+                made.stats.push_back(effects.weaponFigure(static_cast<Index>(i), m_catalogue.weapon(carry.weapon)));
+            weapons.push_back(std::move(made));
+        }
+        return weapons;
+    }
+
+    void addOption(std::vector<Row>& rows, Index unit, const Option& option)
+    {
+        const auto weapons = weaponsOf(unit, option);
+        Row row;
+        std::vector<std::string> words;
+        if (weapons.size() == 1) {
+            const auto& name = m_catalogue.weapon(weapons.front().weapon).name;
+            row = weaponRow(weapons.front(), {});
+            row.detail = clause(row.detail);
+            words = {option.name.find(name) == std::string::npos ? name : std::string(), row.detail};
+        }
+        for (auto& change : report::changes(m_ruleset, option.effects))
+            words.push_back(std::move(change));
+        for (const auto& ref : option.rules) {
+            m_rules.insert(ref.rule);
+            const auto name = ruleName(m_catalogue, ref);
+            words.push_back((name == option.name ? std::string() : name) +
+                            (ref.bearer == Bearer::Leader ? (name == option.name ? "leader" : " (leader)") : ""));
+        }
+        std::vector<std::string> replaced;
+        for (const auto weapon : option.replaces)
+            replaced.push_back(m_catalogue.weapon(weapon).name);
+        if (!replaced.empty())
+            words.push_back("in place of " + join(replaced, ", "));
+        if (option.holds > 0)
+            words.push_back("takes " + counted(option.holds, "hand", "hands"));
+        words.push_back(clause(option.text));
+        for (auto& condition : report::conditions(m_ruleset, kind(unit).choices, option))
+            words.push_back(std::move(condition));
+        if (option.defaultCount > 0)
+            words.emplace_back("standard");
+        row.label = option.name;
+        row.detail = join(words, "; ");
+        row.price = report::price(m_catalogue, option);
+        row.isDoubtful = row.isDoubtful || !option.uncertain.empty();
+        rows.push_back(std::move(row));
+        if (weapons.size() > 1)
+            for (const auto& weapon : weapons)
+                rows.push_back(weaponRow(weapon, "  " + m_catalogue.weapon(weapon.weapon).name));
+    }
+
+    SharedModels modelsOf(const Unit& unit, const ModelGroup& group)
+    {
+        SharedModels made{{unit.name}, group.name, {}, {}};
+        if (m_ruleset.hasPoints)
+            made.price = report::number(group.pointsPerModel) + " a model";
+        std::vector<std::string> words;
+        if (m_ruleset.hasPoints && !group.pointsOnTop.holds(m_assessment.rulings))
+            words.emplace_back("in place of the model's own cost");
+        if (group.max)
+            words.push_back(std::to_string(group.max->times) +
+                            (group.max->perModels == 0
+                                 ? std::string(" at most")
+                                 : " for each " + std::to_string(group.max->perModels) + " models"));
+        words.push_back(brings(group.effects, group.rules));
+        if (auto ofUnit = brings(group.unitEffects, group.unitRules); !ofUnit.empty())
+            words.push_back("the whole unit: " + ofUnit);
+        bool hasUnits = false;
+        for (const auto& choice : group.choices.groups) {
+            if (std::ranges::find(unit.choices.groups, choice.id, &OptionGroup::id) != unit.choices.groups.end()) {
+                hasUnits = true;
+                continue;
+            }
+            std::vector<std::string> names;
+            for (const auto position : choice.options) {
+                const auto& option = group.choices.options[static_cast<std::size_t>(position)];
+                for (const auto& ref : option.rules)
+                    m_rules.insert(ref.rule);
+                names.push_back(option.name + (option.points == 0 && option.pointsPerModel == 0
+                                                   ? ""
+                                                   : ' ' + report::price(m_catalogue, option)));
+            }
+            words.push_back(choice.name + " of its own: " + join(names, ", "));
+        }
+        if (hasUnits)
+            words.emplace_back(group.swaps.holds(m_assessment.rulings) ? "may choose otherwise than its unit"
+                                                                       : "may choose on top of what its unit has");
+        made.text = join(words, "; ");
+        return made;
+    }
+
+    std::string brings(const std::vector<Effect>& effects, const std::vector<RuleRef>& rules)
+    {
+        auto words = report::changes(m_ruleset, effects);
+        for (const auto& ref : rules) {
+            m_rules.insert(ref.rule);
+            words.push_back(ruleName(m_catalogue, ref));
+        }
+        return join(words, ", ");
+    }
+
+    static Data modelData(const SharedModels& group, const std::string& of)
+    {
+        Data data;
+        data["group"] = Data(group.name);
+        data["of"] = optional(of);
+        data["price"] = optional(group.price);
+        data["text"] = optional(group.text);
+        return data;
+    }
+
+    [[nodiscard]] Data sharedGroups() const
+    {
+        std::vector<Data> list;
+        for (const auto& shared : m_groups) {
+            auto group = shared.group;
+            group.name = join(shared.names, ", ");
+            list.push_back(groupData(group, join(shared.units, ", "), hasFigures(group)));
+        }
+        return listOf(list);
+    }
+
+    [[nodiscard]] Data sharedModels() const
+    {
+        std::vector<Data> list;
+        for (const auto& group : m_models)
+            list.push_back(modelData(group, join(group.units, ", ")));
+        return listOf(list);
+    }
+
+    /// Every special rule that anything above names, once.
+    void addRules()
+    {
+        std::vector<Index> rules;
+        std::ranges::set_difference(m_rules, m_armyRules, std::back_inserter(rules));
+        std::ranges::sort(rules, {}, [&](Index rule) { return m_catalogue.rule(rule).name; });
+        std::vector<Data> list;
+        for (const auto index : rules) {
+            const auto& rule = m_catalogue.rule(index);
+            Data data;
+            data["rule"] = Data(rule.name);
+            data["text"] = Data(rule.text.empty() ? rule.shortText : rule.text);
+            data["note"] = optional(rule.note);
+            list.push_back(data);
+        }
+        setList(m_view, "hasRules", "rules", listOf(list));
+    }
+
+    const Catalogue& m_catalogue;
+    const Ruleset& m_ruleset;
+    const Army& m_army;
+    Roster m_roster;
+    Assessment m_assessment;
+    Job m_job;
+    Material m_material;
+    std::vector<std::size_t> m_columns; ///< of weapons
+    std::vector<int> m_widths;          ///< of those, in percent
+    bool m_hasPrices = false;
+    std::set<Index> m_rules; ///< named so far
+    std::set<Index> m_armyRules;
+    std::vector<SharedGroup> m_groups;
+    std::vector<SharedModels> m_models;
+    Data m_view;
+};
+
+} // namespace
+
+Data bookView(const BookJob& job, const IconLookup& icons) { return BookMaker(job, icons).make(); }
+
+} // namespace muster::print

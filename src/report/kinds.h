@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/catalogue.h"
+
+#include <string>
+#include <vector>
+
+namespace muster::report {
+
+/// Words about a kind of unit and what it offers, before anybody has chosen anything.
+
+/// Numbers of models that it may have: "10", "5/10", "1-40".
+[[nodiscard]] std::string sizes(const Unit& unit);
+
+/// "250 points", "5 points a model", "100 points + 5 points a model"; empty in games without points.
+[[nodiscard]] std::string cost(const Catalogue& catalogue, const Unit& unit);
+
+/// "25", "25 each", "3 a model", "free"; empty in games without points.
+[[nodiscard]] std::string price(const Catalogue& catalogue, const Option& option);
+
+/// How many of a group may be taken: "one of these", "2 at most"; empty where its options say all.
+[[nodiscard]] std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const OptionGroup& group);
+
+/// What must hold for an option: "up to 5", "1 for each 5 models", "needs Fast or Very Fast", "not with Shields". As
+/// the rulings are by default. What its group says already is not told again.
+[[nodiscard]] std::vector<std::string> conditions(const Ruleset& ruleset, const OptionList& list, const Option& option);
+
+/// What it changes in the stat line, whatever that is: "Hit 1 better", "Move +6″", "Dmg +1 (Melee)".
+[[nodiscard]] std::vector<std::string> changes(const Ruleset& ruleset, const std::vector<Effect>& effects);
+
+} // namespace muster::report

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "editor/verdict.h"
+#include "io/store.h"
+#include "print/print.h"
+
+#include <QString>
+
+#include <functional>
+
+namespace muster::widgets {
+
+/// What a preview shows: a roster, or the book of an army.
+struct Printout {
+    using Make = std::function<Result<std::string>(const print::Settings&)>;
+
+    QString name;     ///< may be empty
+    QString fileName; ///< without its ending
+    bool isBook = false;
+    Make pdf;
+    Make html;
+    Make text; ///< none of a book
+};
+
+[[nodiscard]] Printout printoutOf(editor::VerdictPtr verdict);
+[[nodiscard]] Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::string& army);
+
+} // namespace muster::widgets

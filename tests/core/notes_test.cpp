@@ -1,0 +1,45 @@
+#include "core/notes.h"
+
+#include "core/arbitraryroster.h"
+#include "io/rosterfile.h"
+
+#include <catch2/catch.hpp>
+
+using namespace muster;
+using namespace muster::testing;
+
+TEST_CASE("a roster without notes is the same army, at every depth")
+{
+    RosterUnit aboard;
+    aboard.id = "u2";
+    aboard.unit = "drakkarim-team";
+    aboard.note = "Get out on turn two.";
+    RosterUnit carrier;
+    carrier.id = "u1";
+    carrier.unit = "heavy-drakkar";
+    carrier.name = "Old Anvil";
+    carrier.note = "Hold the left.";
+    carrier.units = {aboard};
+    Roster roster;
+    roster.name = "Third Company";
+    roster.player = "Robin";
+    roster.notes = "They always forget my flyers.";
+    roster.units = {carrier};
+
+    auto expected = roster;
+    expected.notes.clear();
+    expected.units[0].note.clear();
+    expected.units[0].units[0].note.clear();
+    CHECK(withoutNotes(roster) == expected);
+    CHECK(withoutNotes(expected) == expected);
+}
+
+TEST_CASE("taking the notes away leaves the fingerprint as it is")
+{
+    REQUIRE(rc::check([] {
+        const auto roster = *arbitraryRoster();
+        const auto bare = withoutNotes(roster);
+        RC_ASSERT(fingerprint(bare) == fingerprint(roster));
+        RC_ASSERT(withoutNotes(bare) == bare);
+    }));
+}
