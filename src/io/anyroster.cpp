@@ -54,17 +54,14 @@ Result<std::string> readRosterBytes(const std::string& path)
 Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file, SchemaSet& schemas)
 {
     const auto first = bytes.find_first_not_of(blank);
-    const bool isUtf16 = bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
+    // A roster file may have the head of a PDF in its name; nothing else begins with a brace.
+    const bool isJson = first == std::string::npos || bytes[first] == '{';
     AnyRoster any;
     Result<Roster> roster;
-    // A roster file may name a PDF in its first lines; nothing else begins with a brace.
-    if (first == std::string::npos || bytes[first] == '{' || isUtf16) {
-        any.text = std::move(bytes);
-        roster = readRoster(any.text, file, schemas);
-    } else if (isRosterCode(bytes)) {
+    if (!isJson && isRosterCode(bytes)) {
         any.isFile = false;
         roster = readRosterCode(bytes, file, schemas);
-    } else if (isPdf(bytes)) {
+    } else if (!isJson && isPdf(bytes)) {
         any.isFile = false;
         const auto carried = rosterInPdf(bytes, file);
         if (!carried)
@@ -73,9 +70,10 @@ Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file, Sche
         if (!roster)
             for (auto& fault : roster.error())
                 fault.line = fault.column = 0; // of the roster in it, which nobody sees
-    } else if (auto refused = refuseKind(bytes, bytes[first], file)) {
-        return failure(std::move(*refused));
     } else {
+        if (!isJson)
+            if (auto refused = refuseKind(bytes, bytes[first], file))
+                return failure(std::move(*refused));
         any.text = std::move(bytes);
         roster = readRoster(any.text, file, schemas);
     }

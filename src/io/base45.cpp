@@ -1,5 +1,7 @@
 #include "io/base45.h"
 
+#include <ranges>
+
 namespace muster {
 
 namespace {
@@ -32,8 +34,8 @@ std::optional<std::string> fromBase45(std::string_view text)
     for (std::size_t i = 0; i < text.size(); i += 3) {
         const auto group = text.substr(i, 3);
         std::size_t value = 0;
-        for (auto letter = group.rbegin(); letter != group.rend(); ++letter) {
-            const auto digit = letters.find(*letter);
+        for (const auto letter : std::views::reverse(group)) {
+            const auto digit = letters.find(letter);
             if (digit == std::string_view::npos)
                 return std::nullopt;
             value = value * 45 + digit;

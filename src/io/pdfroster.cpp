@@ -110,7 +110,7 @@ private:
             m_found = std::move(text);
     }
 
-    static bool isRoster(const std::string& name, QPDFObjectHandle stream)
+    static bool isRoster(const std::string& name, const QPDFObjectHandle& stream)
     {
         return name.ends_with(ending) || QPDFEFStreamObjectHelper(stream).getSubtype() == mediaType;
     }

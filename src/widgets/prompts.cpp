@@ -65,7 +65,8 @@ public:
 
     QString askOpen(QWidget* parent, const QString& folder) override
     {
-        return QFileDialog::getOpenFileName(parent, tr("Open Roster"), folder, tr("Rosters (*.muster *.pdf);;All files (*)"));
+        return QFileDialog::getOpenFileName(parent, tr("Open Roster"), folder,
+                                            tr("Rosters (*.muster *.pdf);;All files (*)"));
     }
 
     QString askSave(QWidget* parent, const QString& suggestion, const QString& filters) override
