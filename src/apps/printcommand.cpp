@@ -121,7 +121,6 @@ void hideNotes(Sides& sides)
     for (auto& side : sides)
         for (auto& loaded : side) {
             loaded->roster = withoutNotes(std::move(loaded->roster));
-            loaded->text = writeRoster(loaded->roster);
             loaded->assessment = assess(*loaded->catalogue, loaded->roster);
         }
 }

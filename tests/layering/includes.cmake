@@ -23,7 +23,7 @@ set(report_libraries tl nlohmann fmt)
 
 set(print_layers core rules report print)
 set(print_qt QtCore QtGui)
-set(print_libraries tl nlohmann fmt kainjow ZXing)
+set(print_libraries tl nlohmann fmt kainjow ZXing qpdf)
 
 set(editor_layers core rules io report editor)
 set(editor_qt QtCore QtGui)
