@@ -1,3 +1,4 @@
+#include "print/qrcode.h"
 #include "print/viewwords.h"
 
 #include "report/headings.h"
@@ -11,7 +12,9 @@ namespace muster::print {
 
 namespace {
 
-constexpr std::size_t talliesInRow = 5;
+constexpr std::size_t mostTalliesInRow = 6;
+constexpr int mostModules = 85;       // of a QR code that a phone reads from its usual size on paper
+constexpr int mostModulesLarge = 117; // from its large size
 constexpr int deepest = 4; // units that hang deeper are set in no further
 
 /// Units that stand under one heading of the roster.
@@ -174,12 +177,34 @@ std::string agreed(const Material& material)
     return join(parts, " · ");
 }
 
+/// "2,980 of 3,000"
+std::string headFigure(const Material& material)
+{
+    const auto& assessment = material.assessment;
+    return assessment.limit ? report::number(assessment.points) + " of " + report::number(*assessment.limit)
+                            : std::string();
+}
+
+/// The roster as a picture that phones read, and what is said where there is none.
+void setCode(Data& view, const Material& material)
+{
+    const auto& text = material.job.code;
+    const auto code = qrCode(text, mostModulesLarge);
+    view["code"] = code ? Data(code->path) : Data(false);
+    view["codeModules"] = Data(std::to_string(code ? code->modules : 1));
+    view["isLargeCode"] = Data(code && code->modules > mostModules);
+    view["codeNote"] = !text.empty() && !code ? Data("This roster is too large for a QR code that can be read from "
+                                                     "paper. The PDF carries it as an attachment.")
+                                              : Data(false);
+}
+
 Data talliesData(const Material& material)
 {
     std::vector<Data> cells;
     for (const auto& tally : material.assessment.tallies) {
         const auto words = report::tally(material.catalogue, material.assessment, tally);
-        if (words.label.empty())
+        // What the head of the sheet says is not told again.
+        if (words.label.empty() || words.figure == headFigure(material))
             continue;
         Data cell;
         cell["label"] = Data(words.label);
@@ -189,6 +214,8 @@ Data talliesData(const Material& material)
         cells.push_back(cell);
     }
     std::vector<Data> rows;
+    const auto rowCount = (cells.size() + mostTalliesInRow - 1) / mostTalliesInRow;
+    const auto talliesInRow = rowCount == 0 ? 1 : (cells.size() + rowCount - 1) / rowCount;
     for (std::size_t i = 0; i < cells.size(); i += talliesInRow) {
         std::vector<Data> row;
         for (std::size_t j = i; j < i + talliesInRow; ++j) {
@@ -198,6 +225,7 @@ Data talliesData(const Material& material)
             none["isBroken"] = Data(false);
             none["isEmpty"] = Data(true);
             row.push_back(j < cells.size() ? cells[j] : none);
+            row.back()["isFirst"] = Data(j == i);
         }
         Data data;
         data["cells"] = listOf(row);
@@ -289,6 +317,7 @@ Data viewFor(const Material& material, For reader)
     view["rulings"] = rulingsData(material);
     view["agreed"] = optional(agreed(material));
     setList(view, "hasTallies", "tallyRows", talliesData(material));
+    setCode(view, material);
 
     // Columns stand at the same places in every row, for each row is laid out alone.
     const auto shown = statColumns(material);
