@@ -189,9 +189,14 @@ private:
         bool isTop = true;
         for (auto i = first; i < items.size(); ++i) {
             const auto& shape = shapeOf(items[i].block);
-            double need = (isTop ? 0 : shape.before) + items[i].height;
+            const auto needOf = [&](std::size_t item) {
+                // What has little room wants more of it, if there is more to come.
+                return item + 1 < items.size() ? std::max(items[item].height, shapeOf(items[item].block).room)
+                                               : items[item].height;
+            };
+            double need = (isTop ? 0 : shape.before) + needOf(i);
             for (auto j = i; j + 1 < items.size() && shapeOf(items[j].block).keepsWithNext; ++j)
-                need += shapeOf(items[j].block).after + shapeOf(items[j + 1].block).before + items[j + 1].height;
+                need += shapeOf(items[j].block).after + shapeOf(items[j + 1].block).before + needOf(j + 1);
             if (y + need > height + slack && !isTop) {
                 if (++column == columns)
                     return i;

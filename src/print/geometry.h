@@ -52,6 +52,7 @@ struct BlockShape {
     double frame = 0;     ///< width of the line round it; 0 for none
     double ruleBelow = 0; ///< width of the line under it
     double indent = 0;
+    double room = 0;     ///< that it wants on its page, with what follows
     bool isPale = false; ///< its line is grey
     bool spans = false;  ///< as wide as the page, above the columns
     bool keepsWithNext = false;
