@@ -118,6 +118,24 @@ struct Column {
     [[nodiscard]] bool isOpen() const { return percent <= 0 && !isFixed; }
 };
 
+/// A cell over several columns wants what they lack, from those that say nothing of their width if there are any.
+void widen(std::vector<Column>& columns, const Box::Cell& cell)
+{
+    const auto first = columns.begin() + static_cast<std::ptrdiff_t>(cell.column);
+    const auto last = columns.begin() + static_cast<std::ptrdiff_t>(std::min(cell.column + cell.span, columns.size()));
+    const auto open = std::count_if(first, last, [](const Column& column) { return column.isOpen(); });
+    const auto sharing = open > 0 ? open : last - first;
+    for (const auto width : {&Widths::least, &Widths::decent, &Widths::wanted}) {
+        double had = 0;
+        for (auto column = first; column != last; ++column)
+            had += column->widths.*width;
+        const auto lacking = cell.box.widths.*width - had;
+        for (auto column = first; column != last && lacking > 0; ++column)
+            if (open == 0 || column->isOpen())
+                column->widths.*width += lacking / static_cast<double>(sharing);
+    }
+}
+
 std::vector<Column> columnsOf(const Box& table)
 {
     std::vector<Column> columns(table.columns);
@@ -134,6 +152,10 @@ std::vector<Column> columnsOf(const Box& table)
             column.isFixed = column.isFixed || cell.box.look->style.width > 0;
         }
     }
+    for (const auto& row : table.rows)
+        for (const auto& cell : row.cells)
+            if (cell.span > 1)
+                widen(columns, cell);
     return columns;
 }
 

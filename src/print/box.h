@@ -29,7 +29,6 @@ struct Box {
     // Of a text.
     Words words;
     std::shared_ptr<const Shape> shape;
-    mutable std::unique_ptr<QTextLayout> broken; ///< into lines, where the width wants it
 
     // Of a table.
     std::vector<Row> rows;

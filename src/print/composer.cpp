@@ -97,17 +97,19 @@ private:
     void lay(std::size_t block, double width, double scale, double height)
     {
         const auto inner = width - 2 * paddingOf(block) - shapeOf(block).indent;
-        const auto at = [&](double tried) {
-            m_sheet.laid[block] = m_sheet.shaped[block].lay(inner, tried);
+        const auto& shaped = m_sheet.shaped[block];
+        const auto fits = [&](double tried, bool isExact) {
+            m_sheet.laid[block] = isExact ? shaped.lay(inner, tried) : shaped.measure(inner, tried);
             return heightOf(block) <= height + slack;
         };
-        if (at(scale))
+        const auto isDone = [&](double tried) { return fits(tried, false) && (!m_isExact || fits(tried, true)); };
+        if (isDone(scale))
             return;
         for (auto next = scale - shrinkStep; next > m_geometry.smallest - slack; next -= shrinkStep)
-            if (at(next))
+            if (isDone(next))
                 return;
         // Of no use: then as large as can be, and in parts.
-        at(std::min(scale, std::max(m_geometry.smallest, scale * m_geometry.inParts)));
+        fits(std::min(scale, std::max(m_geometry.smallest, scale * m_geometry.inParts)), m_isExact);
     }
 
     /// A block as one item, or as parts where it is still taller than its room.
@@ -245,7 +247,24 @@ private:
         return pages;
     }
 
-    /// The largest scale, down to the least, that takes as few pages as are wanted, or as few as can be.
+    /// Lays all out in the largest scale, down to the least, that takes as few pages as are wanted, or as few as can
+    /// be; gives their number. The scale is looked for by measuring, and what was found is laid out for good.
+    int fit(int wanted, double most, double least, const auto& layAll)
+    {
+        m_isExact = false;
+        const auto scale = scaleFor(wanted, most, least, layAll);
+        const auto pages = layAll(scale);
+        m_isExact = true;
+        // A guess of the lines may be one too few.
+        auto tried = scale;
+        auto taken = layAll(tried);
+        while (taken > pages && tried > least) {
+            tried = std::max(least, tried - scaleStep);
+            taken = layAll(tried);
+        }
+        return taken;
+    }
+
     [[nodiscard]] static double scaleFor(int wanted, double most, double least, const auto& pagesAt)
     {
         const auto plain = pagesAt(most);
@@ -280,7 +299,7 @@ private:
             }
             return pagesOf(items, columns) + m_page;
         };
-        layAll(scaleFor(m_shape.pages, 1, m_shape.smallest, layAll));
+        fit(m_shape.pages, 1, m_shape.smallest, layAll);
         std::vector<Spot> spots;
         bool isNewPage = false;
         auto head = none;
@@ -374,14 +393,14 @@ private:
             }
             return std::ranges::max(flow(items, columns), {}, &CardSpot::page).page + 1;
         };
-        const auto fit = [&](double scale) { return layAll(scaleFor(m_cards.pages, scale, scale * m_cards.smallest, layAll)); };
-        const auto pages = fit(m_cards.scale);
+        const auto fitAll = [&](double scale) { return fit(m_cards.pages, scale, scale * m_cards.smallest, layAll); };
+        const auto pages = fitAll(m_cards.scale);
         // A large army stands closer, where that saves a page.
         if (pages > m_cards.pages && m_cards.tightColumns > columns) {
             columns = m_cards.tightColumns;
-            if (fit(m_cards.scale * m_cards.tightScale) >= pages) {
+            if (fitAll(m_cards.scale * m_cards.tightScale) >= pages) {
                 columns = m_cards.columns;
-                static_cast<void>(fit(m_cards.scale));
+                fitAll(m_cards.scale);
             }
         }
         const auto first = m_page;
@@ -466,6 +485,7 @@ private:
     double m_bottom;
     double m_y;
     int m_page = 0;
+    bool m_isExact = true; ///< or only measured
 };
 
 } // namespace

@@ -21,7 +21,7 @@ double dotsOf(double mm) { return mm * dotsPerMm; }
 /// Lays boxes out from the top, and keeps what is to be painted.
 class Layouter {
 public:
-    explicit Layouter(Part& part) : m_part(part) {}
+    Layouter(Part& part, bool isExact) : m_part(part), m_isExact(isExact) {}
 
     /// Gives the height that a box takes, without its margins.
     double lay(const Box& box, double x, double y, double width)
@@ -86,11 +86,11 @@ private:
             if (inner.kind == Box::Kind::Table) {
                 const auto natural = std::min(inner.widths.wanted, own);
                 if (!inner.isFullWidth) {
-                    left += offset(box.look->style.align, own - natural);
+                    left += offsetIn(own - natural, box.look->style.align);
                     own = natural;
                 }
             } else if (inner.kind == Box::Kind::Picture) {
-                left += offset(box.look->style.align, own - inner.widths.wanted);
+                left += offsetIn(own - inner.widths.wanted, box.look->style.align);
             }
             y += lay(inner, left, y, own);
             open = margin(Side::Bottom);
@@ -99,20 +99,13 @@ private:
         return y + open - top;
     }
 
-    static double offset(Style::Align align, double room)
-    {
-        if (room <= 0 || align == Style::Align::Left)
-            return 0;
-        return align == Style::Align::Right ? room : room / 2;
-    }
-
     double layText(const Box& box, double x, double y, double width)
     {
         const auto& style = box.look->style;
         const auto indent = dotsOf(style.indent);
         const auto& shape = *box.shape;
         if (!shape.isBroken && (style.isNoWrap || shape.width + std::max(0.0, indent) <= width + slack)) {
-            const auto left = x + std::max(0.0, offset(style.align, width - shape.width)) +
+            const auto left = x + offsetIn(width - shape.width, style.align) +
                               (style.align == Style::Align::Left ? indent : 0);
             auto& stroke = add(Stroke::Kind::Words, shape.look ? shape.look : box.look, {left, y, shape.width, shape.height});
             stroke.words = shape.layout.get();
@@ -126,38 +119,30 @@ private:
 
     double layLines(const Box& box, double x, double y, double width)
     {
-        const auto& style = box.look->style;
-        if (!box.broken)
-            box.broken = Typeface::layout(box.words, *box.look);
-        auto& layout = *box.broken;
-        const auto* look = box.shape->look ? box.shape->look : box.look;
-        layout.beginLayout();
-        double height = 0;
-        std::vector<double> tops;
-        std::vector<double> lefts;
-        for (auto line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-            const auto indent = tops.empty() ? dotsOf(style.indent) : 0;
-            line.setLineWidth(std::max(1.0, width - indent));
-            const auto tall = std::max(line.height(), look->fontHeight);
-            const auto left = offset(style.align, width - line.naturalTextWidth()) +
-                              (style.align == Style::Align::Left ? indent : 0);
-            line.setPosition(QPointF(left, height + (tall - line.height()) / 2));
-            tops.push_back(y + height);
-            lefts.push_back(left);
-            height += tall;
+        const auto& shape = *box.shape;
+        if (!m_isExact) {
+            auto tops = Typeface::guessed(shape, *box.look, width);
+            for (auto& top : tops)
+                top += y;
+            addLineSolids(tops);
+            took(x + (box.look->style.isNoWrap ? shape.width : std::min(width, shape.width)));
+            return tops.back() - y;
         }
-        layout.endLayout();
-        tops.push_back(y + height);
+        const auto& broken = Typeface::broken(shape, box.words, *box.look, width);
+        auto tops = broken.tops;
+        for (auto& top : tops)
+            top += y;
         for (std::size_t i = 0; i + 1 < tops.size(); ++i) {
-            const auto natural = layout.lineAt(static_cast<int>(i)).naturalTextWidth();
-            auto& stroke = add(Stroke::Kind::Words, look, {x + lefts[i], tops[i], natural, tops[i + 1] - tops[i]});
-            stroke.words = &layout;
+            const auto line = broken.layout->lineAt(static_cast<int>(i));
+            auto& stroke = add(Stroke::Kind::Words, shape.look ? shape.look : box.look,
+                               {x + line.x(), tops[i], line.naturalTextWidth(), tops[i + 1] - tops[i]});
+            stroke.words = broken.layout.get();
             stroke.line = static_cast<int>(i);
-            took(x + lefts[i] + natural);
+            took(x + line.x() + line.naturalTextWidth());
         }
         addLineSolids(tops);
-        addBoxes(box, layout, x, y);
-        return height;
+        addBoxes(box, *broken.layout, x, y);
+        return tops.back() - y;
     }
 
     /// No single line stands alone before or behind a cut.
@@ -299,6 +284,7 @@ private:
     }
 
     Part& m_part;
+    bool m_isExact;
 };
 
 QColor colourOf(Colour colour) { return QColor::fromRgb(0xFF000000U | colour); }
@@ -392,7 +378,7 @@ ShapedBlock::ShapedBlock(ShapedBlock&&) noexcept = default;
 ShapedBlock& ShapedBlock::operator=(ShapedBlock&&) noexcept = default;
 ShapedBlock::~ShapedBlock() = default;
 
-Laid ShapedBlock::lay(double width, double scale) const
+Laid ShapedBlock::lay(double width, double scale, bool isExact) const
 {
     Laid laid;
     for (bool isAgain = false;; isAgain = true) {
@@ -404,7 +390,7 @@ Laid ShapedBlock::lay(double width, double scale) const
             part = {};
             if (!m_parts[i])
                 continue;
-            part.height = Layouter(part).lay(*m_parts[i], 0, 0, room);
+            part.height = Layouter(part, isExact).lay(*m_parts[i], 0, 0, room);
             widest = std::max(widest, part.width);
         }
         if (isAgain || widest <= room * 1.002)

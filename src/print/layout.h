@@ -58,7 +58,7 @@ struct Piece {
     double to = 0;
 };
 
-/// A block laid at a width. Lengths in millimetres on paper, after scaling. Good until its block is laid again.
+/// A block laid at a width. Lengths in millimetres on paper, after scaling.
 class Laid {
 public:
     [[nodiscard]] double scale() const { return m_scale; }
@@ -95,9 +95,13 @@ public:
     ~ShapedBlock();
 
     /// At `width` mm, text scaled; what is still too wide for its place is made smaller until it fits.
-    [[nodiscard]] Laid lay(double width, double scale) const;
+    [[nodiscard]] Laid lay(double width, double scale) const { return lay(width, scale, true); }
+    /// The same, fast and not to be painted: where words take several lines, their number is a guess.
+    [[nodiscard]] Laid measure(double width, double scale) const { return lay(width, scale, false); }
 
 private:
+    [[nodiscard]] Laid lay(double width, double scale, bool isExact) const;
+
     std::array<std::unique_ptr<Box>, 3> m_parts;
 };
 

@@ -256,6 +256,13 @@ bool applyOne(std::string_view property, std::string_view value, Style& style)
 
 } // namespace
 
+double offsetIn(double room, Style::Align align)
+{
+    if (room <= 0 || align == Style::Align::Left)
+        return 0;
+    return align == Style::Align::Right ? room : room / 2;
+}
+
 Style Style::inherited() const
 {
     Style style;

@@ -57,6 +57,9 @@ struct Style {
     [[nodiscard]] Style inherited() const;
 };
 
+/// How far something stands from the left where so much room is left over.
+[[nodiscard]] double offsetIn(double room, Style::Align align);
+
 /// An element as selectors see it.
 struct Element {
     std::string_view name;

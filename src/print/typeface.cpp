@@ -1,6 +1,7 @@
 #include "print/typeface.h"
 
 #include <QFontMetricsF>
+#include <QTextBoundaryFinder>
 
 #include <algorithm>
 #include <cmath>
@@ -48,25 +49,24 @@ QTextOption optionOf(const Look& look)
     return option;
 }
 
-double longestWord(const QTextLayout& layout)
+/// Where the one line of a layout may be parted, and how long the longest piece is.
+void setBreaks(Shape& shape)
 {
-    const auto text = layout.text();
-    qsizetype longest = 0;
-    qsizetype at = 0;
-    for (qsizetype from = 0; from < text.size();) {
-        auto to = from;
-        while (to < text.size() && text[to] != QLatin1Char(' ') && text[to] != QChar(QChar::LineSeparator))
-            ++to;
-        if (to - from > longest) {
-            longest = to - from;
-            at = from;
-        }
-        from = to + 1;
+    const auto text = shape.layout->text();
+    const auto line = shape.layout->lineAt(0);
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Line, text);
+    double from = 0;
+    while (finder.toNextBoundary() > 0) {
+        const auto at = finder.position();
+        auto end = at;
+        while (end > 0 && text[end - 1] == QLatin1Char(' '))
+            --end;
+        const auto behind = line.cursorToX(static_cast<int>(at));
+        const auto before = end == at ? behind : line.cursorToX(static_cast<int>(end));
+        shape.breaks.push_back({before, behind});
+        shape.longestWord = std::max(shape.longestWord, before - from);
+        from = behind;
     }
-    const auto line = layout.lineForTextPosition(static_cast<int>(at));
-    return line.isValid()
-               ? std::abs(line.cursorToX(static_cast<int>(at + longest)) - line.cursorToX(static_cast<int>(at)))
-               : 0;
 }
 
 } // namespace
@@ -173,10 +173,61 @@ std::shared_ptr<const Shape> Typeface::shape(const Words& words, const Look& out
     shape->layout->endLayout();
     shape->height = y;
     shape->isBroken = lines > 1;
-    shape->longestWord = longestWord(*shape->layout);
+    setBreaks(*shape);
     if (known)
         *known = shape;
     return shape;
+}
+
+const Broken& Typeface::broken(const Shape& shape, const Words& words, const Look& outer, double width)
+{
+    for (const auto& known : shape.broken)
+        if (std::abs(known.width - width) < 0.5)
+            return known;
+    auto& broken = shape.broken.emplace_back();
+    broken.width = width;
+    broken.layout = layout(words, outer);
+    broken.layout->beginLayout();
+    const auto& style = outer.style;
+    double y = 0;
+    for (auto line = broken.layout->createLine(); line.isValid(); line = broken.layout->createLine()) {
+        const auto indent = y == 0 ? style.indent * dotsPerMm : 0;
+        line.setLineWidth(std::max(1.0, width - indent));
+        const auto height = std::max(line.height(), (shape.look ? *shape.look : outer).fontHeight);
+        const auto left = offsetIn(width - line.naturalTextWidth(), style.align) +
+                          (style.align == Style::Align::Left ? indent : 0);
+        line.setPosition(QPointF(left, y + (height - line.height()) / 2));
+        broken.tops.push_back(y);
+        y += height;
+    }
+    broken.layout->endLayout();
+    broken.tops.push_back(y);
+    return broken;
+}
+
+std::vector<double> Typeface::guessed(const Shape& shape, const Look& outer, double width)
+{
+    const auto height = shape.isBroken ? shape.height / shape.layout->lineCount() : shape.height;
+    int lines = shape.isBroken ? shape.layout->lineCount() : 1;
+    double start = -outer.style.indent * dotsPerMm; // of the line, on the one line that the words were shaped in
+    double from = 0;
+    for (const auto& next : shape.breaks) {
+        if (next.end - start > width && from > 0) {
+            ++lines;
+            start = from;
+        }
+        // A word that is wider than the line is broken wherever it must; one letter at least stands in each.
+        if (const auto over = next.end - start - width; over > 0) {
+            const auto more = std::ceil(over / std::max(width, outer.style.size * dotsPerPt / 2));
+            lines += static_cast<int>(more);
+            start += more * width;
+        }
+        from = next.next;
+    }
+    std::vector<double> tops;
+    for (int i = 0; i <= lines; ++i)
+        tops.push_back(i * height);
+    return tops;
 }
 
 } // namespace muster::print

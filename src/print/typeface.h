@@ -32,9 +32,24 @@ struct Look {
     mutable std::map<std::string, std::unique_ptr<Look>, std::less<>> inner;
 };
 
+/// Words broken into lines of some width. To lay them again at another shapes them again, so it is done once.
+struct Broken {
+    double width = 0;
+    std::unique_ptr<QTextLayout> layout;
+    std::vector<double> tops; ///< of the lines, and the bottom of the last
+};
+
 /// Words in one line as long as they are, shaped. Widths in dots.
 struct Shape {
+    /// A place where a line may end.
+    struct Break {
+        double end = 0;  ///< of the words before it
+        double next = 0; ///< where the words behind it begin
+    };
+
     std::unique_ptr<QTextLayout> layout;
+    std::vector<Break> breaks; ///< the last is the end
+    mutable std::vector<Broken> broken;
     const Look* look = nullptr; ///< of all of it; null where looks differ
     double width = 0;
     double height = 0;
@@ -68,11 +83,14 @@ public:
     /// Words of one look are shaped once and shared.
     [[nodiscard]] std::shared_ptr<const Shape> shape(const Words& words, const Look& outer) const;
 
-    /// The same words again, to be broken into lines by the caller.
-    [[nodiscard]] static std::unique_ptr<QTextLayout> layout(const Words& words, const Look& outer);
+    /// The words in lines of a width.
+    [[nodiscard]] static const Broken& broken(const Shape& shape, const Words& words, const Look& outer, double width);
+    /// Bottoms of those lines, by where the words could be parted: nearly what broken() gives, without shaping.
+    [[nodiscard]] static std::vector<double> guessed(const Shape& shape, const Look& outer, double width);
 
 private:
     void resolve(Look& look, const Node& node) const;
+    [[nodiscard]] static std::unique_ptr<QTextLayout> layout(const Words& words, const Look& outer);
 
     StyleSheet m_sheet;
     Look m_root;

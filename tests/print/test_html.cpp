@@ -173,7 +173,7 @@ TEST_CASE("A battle sheet has both sides and what each unit is worth to its enem
     const auto marines = load("armies/heresy/samples/space-marines-company.muster");
     const auto one = toHtml(marines.job(), wanted);
     REQUIRE(one);
-    CHECK(has(*one, ">37 1/2 <span class=\"box\">☐</span></td>"));
+    CHECK(has(*one, ">37 1/2 " + tick + "</td>"));
     CHECK(has(*one, ">987 1/2</td>")); // half of 1,975
 
     // Wargame has no points for losses: a unit is destroyed or not.
