@@ -122,7 +122,7 @@ Names secretNames()
     const Names member = plain({"unit", "ownName", "count", "modelCount", "parts", "isUnknown"});
     return with(
         plain({"name", "player", "army", "ruleset", "scenario", "date", "dataVersion", "fingerprint", "isLegal",
-               "isEmptyArmy", "countsModels", "units", "models", "hasParts", "unitWidth", "partsWidth", "modelsWidth"}),
+               "isEmptyArmy", "countsModels", "units", "models", "hasParts"}),
         {{"groups", with(plain({"heading"}), {{"members", member}})}});
 }
 
