@@ -120,10 +120,9 @@ Names battleNames()
 Names secretNames()
 {
     const Names member = plain({"unit", "ownName", "count", "modelCount", "parts", "isUnknown"});
-    return with(
-        plain({"name", "player", "army", "ruleset", "scenario", "date", "dataVersion", "fingerprint", "isLegal",
-               "isEmptyArmy", "countsModels", "units", "models", "hasParts"}),
-        {{"groups", with(plain({"heading"}), {{"members", member}})}});
+    return with(plain({"name", "player", "army", "ruleset", "scenario", "date", "dataVersion", "fingerprint", "isLegal",
+                       "isEmptyArmy", "countsModels", "units", "models", "hasParts"}),
+                {{"groups", with(plain({"heading"}), {{"members", member}})}});
 }
 
 Names bookNames()
