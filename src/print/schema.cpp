@@ -120,26 +120,24 @@ Names battleNames()
 Names secretNames()
 {
     const Names member = plain({"unit", "ownName", "count", "modelCount", "parts", "isUnknown"});
-    return with(
-        plain({"name", "player", "army", "ruleset", "scenario", "date", "dataVersion", "fingerprint", "isLegal",
-               "isEmptyArmy", "countsModels", "units", "models", "hasParts", "unitWidth", "partsWidth", "modelsWidth"}),
-        {{"groups", with(plain({"heading"}), {{"members", member}})}});
+    return with(plain({"name", "player", "army", "ruleset", "scenario", "date", "dataVersion", "fingerprint", "isLegal",
+                       "isEmptyArmy", "countsModels", "units", "models", "hasParts"}),
+                {{"groups", with(plain({"heading"}), {{"members", member}})}});
 }
 
 Names bookNames()
 {
     const Names text = plain({"text"});
-    const Names cells = plain({"value", "mark", "isNone", "width"});
+    const Names heads = plain({"head"});
     const Names row =
-        with(plain({"label", "detail", "mark", "price", "bearer", "labelWidth", "priceWidth", "wideWidth", "isLong"}),
-             {{"figures", cells}});
-    const Names group = with(plain({"group", "of", "limit", "hasHeads"}), {{"options", row}});
-    const Names part = with(plain({"part", "rules", "labelWidth"}), {{"figures", cells}});
+        with(plain({"label", "bearer", "detail", "mark", "price", "span"}), {{"figures", plain({"value", "isNone"})}});
+    const Names group = with(plain({"group", "of", "limit", "hasHeads", "span"}), {{"options", row}});
+    const Names part = with(plain({"part", "rules"}), {{"figures", plain({"value", "mark", "isNone"})}});
     const Names modelGroup = plain({"group", "of", "price", "text"});
-    const Names member = with(plain({"unit", "mark", "models", "cost", "hasStats", "hasParts", "partWidth",
-                                     "hasWeapons", "rules", "locations", "note", "isPlain", "nameWidth", "costWidth"}),
-                              {{"stats", with(plain({"short"}), cells)},
-                               {"partHeads", plain({"head", "width"})},
+    const Names member = with(plain({"unit", "mark", "models", "cost", "hasStats", "hasParts", "hasLists", "hasFigures",
+                                     "hasWeapons", "rules", "locations", "note"}),
+                              {{"stats", plain({"short", "value", "mark", "isNone"})},
+                               {"partHeads", heads},
                                {"parts", part},
                                {"weapons", row},
                                {"optionGroups", group},
@@ -148,16 +146,15 @@ Names bookNames()
                                {"doubts", text}});
     return with(plain({"army", "ruleset", "rulesetVersion", "dataVersion", "date", "units", "isPlaytest", "isUsersOwn",
                        "provenance", "allies", "hasArmyRules", "hasLines", "hasOptions", "hasModelGroups", "hasRules",
-                       "hasNotes", "weaponWidth", "priceWidth", "hasPoints"}),
+                       "hasNotes", "hasPrices", "hasPoints"}),
                 {{"armyRules", plain({"rule", "text"})},
                  {"lines", plain({"number", "line", "detail"})},
-                 {"weaponHeads", plain({"head", "width"})},
-                 {"groups", with(plain({"heading", "isTable", "tableWidth"}),
-                                 {{"heads", plain({"short", "width"})}, {"members", member}})},
+                 {"weaponHeads", heads},
+                 {"groups", with(plain({"heading", "isTable"}), {{"heads", heads}, {"members", member}})},
                  {"optionGroups", group},
                  {"modelGroups", modelGroup},
-                 {"rules", plain({"rule", "text", "note"})},
-                 {"notes", text}});
+                 {"rules", plain({"rule", "text", "note", "isKept"})},
+                 {"notes", plain({"text", "isKept"})}});
 }
 
 } // namespace

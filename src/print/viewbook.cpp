@@ -6,7 +6,6 @@
 #include "rules/effects.h"
 
 #include <algorithm>
-#include <numeric>
 #include <set>
 
 namespace muster::print {
@@ -15,16 +14,6 @@ namespace {
 
 /// A unit with more options would fill a column alone; they stand behind all units, once for all that share them.
 constexpr std::size_t mostInEntry = 20;
-constexpr int percentForPrice = 15;
-constexpr double percentForLetter = 1.8; // of the heads of weapons
-constexpr double percentForPart = 2.4;
-
-/// Letters of a weapon's words that have room beside its figures; more stand below.
-constexpr std::size_t longestBeside = 44;
-
-/// Percent that a column asks for in a table of units.
-int percentForStat(const StatColumn& column) { return std::max(7, static_cast<int>(column.shortName.size()) + 3); }
-
 /// Without the point at its end: more follows.
 std::string clause(std::string text)
 {
@@ -33,14 +22,24 @@ std::string clause(std::string text)
     return text;
 }
 
+/// "Transport (2)" stays in one line.
+std::string withNumbersKept(std::string text)
+{
+    constexpr std::string_view noBreakSpace = "\u00a0";
+    for (auto at = text.find(" ("); at != std::string::npos; at = text.find(" (", at + 1))
+        if (at + 2 < text.size() && text[at + 2] >= '0' && text[at + 2] <= '9')
+            text.replace(at, 1, noBreakSpace);
+    return text;
+}
+
 /// A line of a table of weapons and options.
 struct Row {
     std::string label;
+    std::string bearer;
     std::string detail;
     std::string price;
-    std::vector<std::string> figures; ///< empty: the words have the whole width
+    std::vector<std::string> figures; ///< empty: the words have their place too
     bool isDoubtful = false;
-    bool isHead = false; ///< says whose weapons follow
 
     friend bool operator==(const Row&, const Row&) = default;
 };
@@ -125,6 +124,7 @@ public:
         std::vector<Data> notes;
         for (const auto& note : m_army.notes)
             notes.push_back(textData(note));
+        keepEnds(notes);
         setList(m_view, "hasNotes", "notes", listOf(notes));
         return m_view;
     }
@@ -135,6 +135,13 @@ private:
         Data data;
         data["text"] = Data(text);
         return data;
+    }
+
+    /// No single entry of a list stands alone under its head, or at the top of the next column.
+    static void keepEnds(std::vector<Data>& list)
+    {
+        for (std::size_t i = 0; i < list.size(); ++i)
+            list[i]["isKept"] = Data(i + 1 < list.size() && (i == 0 || i + 2 == list.size()));
     }
 
     [[nodiscard]] const Unit& kind(Index unit) const { return m_catalogue.unit(m_army.firstUnit + unit); }
@@ -165,34 +172,25 @@ private:
             m_hasPrices = m_hasPrices || (m_ruleset.hasPoints && !kind(i).choices.options.empty());
         }
         for (std::size_t i = 0; i < isUsed.size(); ++i)
-            if (isUsed[i]) {
+            if (isUsed[i])
                 m_columns.push_back(i);
-                m_widths.push_back(static_cast<int>(percentForLetter * std::max(4.0, static_cast<double>(m_ruleset.weaponStats[i].shortName.size()))));
-            }
-        constexpr int most = 54; // with a price behind them
-        if (const auto sum = std::accumulate(m_widths.begin(), m_widths.end(), 0); m_hasPrices && sum > most)
-            for (auto& width : m_widths)
-                width = width * most / sum;
     }
 
-    [[nodiscard]] int priceWidth() const { return m_hasPrices ? percentForPrice : 0; }
-    [[nodiscard]] int labelWidth() const
-    {
-        return 100 - priceWidth() - std::accumulate(m_widths.begin(), m_widths.end(), 0);
-    }
-
+    /// What all lists of the book have in common, so that their columns stand in line.
     void setHeads()
     {
         std::vector<Data> heads;
-        for (std::size_t i = 0; i < m_columns.size(); ++i) {
-            Data head;
-            head["head"] = Data(m_ruleset.weaponStats[m_columns[i]].shortName);
-            head["width"] = Data(std::to_string(m_widths[i]));
-            heads.push_back(head);
-        }
+        for (const auto column : m_columns)
+            heads.push_back(headData(m_ruleset.weaponStats[column]));
         m_view["weaponHeads"] = listOf(heads);
-        m_view["weaponWidth"] = Data(std::to_string(labelWidth()));
-        m_view["priceWidth"] = m_hasPrices ? Data(std::to_string(priceWidth())) : Data(false);
+        m_view["hasPrices"] = Data(m_hasPrices);
+    }
+
+    static Data headData(const StatColumn& column)
+    {
+        Data data;
+        data["head"] = Data(column.shortName);
+        return data;
     }
 
     [[nodiscard]] std::vector<std::string> figuresOf(auto valueAt) const
@@ -207,54 +205,54 @@ private:
         return figures;
     }
 
-    [[nodiscard]] Data rowData(const Row& row) const
+    static bool hasFigures(const std::vector<Row>& rows)
+    {
+        return std::ranges::any_of(rows, [](const Row& row) { return !row.figures.empty(); });
+    }
+
+    /// Columns that words without figures have: those of the figures too, where the list has any.
+    [[nodiscard]] std::size_t wordColumns(bool hasFigures) const { return hasFigures ? m_columns.size() + 1 : 1; }
+
+    [[nodiscard]] Data rowData(const Row& row, bool isAmongFigures) const
     {
         Data data;
-        data["bearer"] = row.isHead ? Data(row.label) : Data(false);
-        data["label"] = row.isHead ? Data(false) : Data(row.label);
-        data["detail"] = optional(row.detail);
+        data["label"] = Data(row.label);
+        data["bearer"] = optional(row.bearer);
+        data["detail"] = optional(withNumbersKept(row.detail));
         data["price"] = optional(row.price);
         data["mark"] = row.isDoubtful ? Data("†") : Data(false);
-        data["isLong"] = Data(!row.figures.empty() && row.detail.size() > longestBeside);
-        data["labelWidth"] = Data(std::to_string(row.figures.empty() ? 100 - priceWidth() : labelWidth()));
-        data["wideWidth"] = Data(std::to_string(100 - priceWidth()));
-        data["priceWidth"] = m_hasPrices ? Data(std::to_string(priceWidth())) : Data(false);
+        data["span"] = Data(std::to_string(row.figures.empty() ? wordColumns(isAmongFigures) : 1));
         std::vector<Data> figures;
-        for (std::size_t i = 0; i < row.figures.size(); ++i) {
+        for (const auto& value : row.figures) {
             Data figure;
-            figure["value"] = Data(row.figures[i].empty() ? std::string("–") : row.figures[i]);
-            figure["isNone"] = Data(row.figures[i].empty());
-            figure["mark"] = Data(false);
-            figure["width"] = Data(std::to_string(m_widths[i]));
+            figure["value"] = Data(value.empty() ? std::string("–") : value);
+            figure["isNone"] = Data(value.empty());
             figures.push_back(figure);
         }
         data["figures"] = listOf(figures);
         return data;
     }
 
-    [[nodiscard]] Data rowsData(const std::vector<Row>& rows) const
+    /// `isAmongFigures`: some row of their table has figures.
+    [[nodiscard]] Data rowsData(const std::vector<Row>& rows, bool isAmongFigures) const
     {
         std::vector<Data> list;
         list.reserve(rows.size());
         for (const auto& row : rows)
-            list.push_back(rowData(row));
+            list.push_back(rowData(row, isAmongFigures));
         return listOf(list);
     }
 
-    [[nodiscard]] Data groupData(const Group& group, const std::string& of, bool hasHeads) const
+    [[nodiscard]] Data groupData(const Group& group, const std::string& of, bool hasHeads, bool isAmongFigures) const
     {
         Data data;
         data["group"] = Data(group.name);
         data["of"] = optional(of);
         data["limit"] = optional(group.limit);
         data["hasHeads"] = Data(hasHeads);
-        data["options"] = rowsData(group.rows);
+        data["span"] = Data(std::to_string(wordColumns(isAmongFigures && !hasHeads)));
+        data["options"] = rowsData(group.rows, isAmongFigures);
         return data;
-    }
-
-    static bool hasFigures(const Group& group)
-    {
-        return std::ranges::any_of(group.rows, [](const Row& row) { return !row.figures.empty(); });
     }
 
     // The army
@@ -346,17 +344,10 @@ private:
                     break;
                 }
         std::vector<Data> heads;
-        int rest = 100;
-        for (const auto i : columns) {
-            Data head;
-            head["short"] = Data(m_ruleset.stats[i].shortName);
-            head["width"] = Data(std::to_string(percentForStat(m_ruleset.stats[i])));
-            rest -= percentForStat(m_ruleset.stats[i]);
-            heads.push_back(head);
-        }
+        for (const auto i : columns)
+            heads.push_back(headData(m_ruleset.stats[i]));
         data["isTable"] = Data(isTable);
         data["heads"] = listOf(heads);
-        data["tableWidth"] = Data(std::to_string(rest));
         std::vector<Data> members;
         for (const auto unit : units)
             members.push_back(unitData(unit, isTable, columns));
@@ -371,21 +362,13 @@ private:
         Data data;
         data["unit"] = Data(own.name);
         data["mark"] = unclear.empty() ? Data(false) : Data("†");
-        data["isPlain"] = Data(isRow);
         data["models"] = optional(modelsText(own));
-        const auto cost = report::cost(m_catalogue, own);
-        constexpr std::size_t percentForLetterOfCost = 2;
-        const auto costWidth = std::min<std::size_t>(50, cost.size() * percentForLetterOfCost + 3);
-        data["cost"] = optional(cost);
-        data["costWidth"] = Data(std::to_string(costWidth));
-        data["nameWidth"] = Data(std::to_string(100 - (cost.empty() ? 0 : costWidth)));
+        data["cost"] = optional(report::cost(m_catalogue, own));
         setStats(data, unit, isRow ? &columns : nullptr);
         setParts(data, profile);
-        const auto weapons = weaponRows(profile);
-        setList(data, "hasWeapons", "weapons", rowsData(weapons));
         data["rules"] = optional(rulesLine(profile.rules));
         data["locations"] = optional(locations(own));
-        setChoices(data, unit, !weapons.empty());
+        setLists(data, unit);
         data["note"] = optional(
             join({standardCost(unit), own.note, own.provenance ? report::provenanceLine(*own.provenance) : own.origin},
                  " "));
@@ -428,47 +411,30 @@ private:
             if (isWanted)
                 stats.push_back(statData(column, stat, isUncertain(kind(unit).uncertain, column.id)));
         }
-        for (std::size_t i = 0; i < stats.size(); ++i) {
-            const auto count = static_cast<int>(stats.size());
-            const auto reach = [&](std::size_t n) { return 100 * static_cast<int>(n) / count; };
-            stats[i]["width"] = Data(
-                std::to_string(columns ? percentForStat(m_ruleset.stats[(*columns)[i]]) : reach(i + 1) - reach(i)));
-        }
         setList(data, "hasStats", "stats", listOf(stats));
     }
 
     void setParts(Data& data, const UnitProfile& profile)
     {
         std::vector<std::size_t> used;
-        std::vector<int> widths;
         for (std::size_t i = 0; i < m_ruleset.stats.size(); ++i)
             if (std::ranges::any_of(profile.parts,
-                                    [&](const ProfilePart& part) { return !part.stats[i].value.isEmpty(); })) {
+                                    [&](const ProfilePart& part) { return !part.stats[i].value.isEmpty(); }))
                 used.push_back(i);
-                widths.push_back(static_cast<int>(percentForPart * static_cast<double>(std::max<std::size_t>(
-                                                                       m_ruleset.stats[i].shortName.size(), 4))));
-            }
-        const auto rest = std::to_string(100 - std::accumulate(widths.begin(), widths.end(), 0));
         std::vector<Data> heads;
-        for (std::size_t k = 0; k < used.size(); ++k) {
-            Data head;
-            head["head"] = Data(m_ruleset.stats[used[k]].shortName);
-            head["width"] = Data(std::to_string(widths[k]));
-            heads.push_back(head);
-        }
+        for (const auto i : used)
+            heads.push_back(headData(m_ruleset.stats[i]));
         std::vector<Data> parts;
         std::vector<Data> notes;
         for (const auto& part : profile.parts) {
             std::vector<Data> figures;
-            for (std::size_t k = 0; k < used.size(); ++k) {
-                const auto& column = m_ruleset.stats[used[k]];
-                figures.push_back(statData(column, part.stats[used[k]], isUncertain(part.uncertain, column.id)));
-                figures.back()["width"] = Data(std::to_string(widths[k]));
+            for (const auto i : used) {
+                const auto& column = m_ruleset.stats[i];
+                figures.push_back(statData(column, part.stats[i], isUncertain(part.uncertain, column.id)));
             }
             Data row;
             row["part"] = Data(part.models > 1 ? std::to_string(part.models) + " × " + part.name : part.name);
             row["rules"] = optional(rulesLine(part.rules));
-            row["labelWidth"] = Data(rest);
             row["figures"] = listOf(figures);
             parts.push_back(row);
             if (!part.note.empty())
@@ -476,7 +442,6 @@ private:
         }
         setList(data, "hasParts", "parts", listOf(parts));
         data["partHeads"] = listOf(heads);
-        data["partWidth"] = Data(rest);
         data["partNotes"] = listOf(notes);
     }
 
@@ -502,18 +467,12 @@ private:
         };
         for (const auto& weapon : profile.weapons)
             rows.push_back(weaponRow(weapon, named(weapon)));
-        for (const auto& part : profile.parts) {
-            if (part.weapons.empty())
-                continue;
-            if (profile.parts.size() > 1) {
-                Row head;
-                head.label = part.name;
-                head.isHead = true;
-                rows.push_back(std::move(head));
-            }
-            for (const auto& weapon : part.weapons)
+        for (const auto& part : profile.parts)
+            for (const auto& weapon : part.weapons) {
                 rows.push_back(weaponRow(weapon, named(weapon)));
-        }
+                if (profile.parts.size() > 1)
+                    rows.back().bearer = part.name;
+            }
         return rows;
     }
 
@@ -524,7 +483,7 @@ private:
             m_rules.insert(rule.ref.rule);
             names.push_back(rule.ref.bearer == Bearer::Leader ? rule.name + " (leader)" : rule.name);
         }
-        return join(names, ", ");
+        return withNumbersKept(join(names, ", "));
     }
 
     static std::string locations(const Unit& unit)
@@ -548,24 +507,40 @@ private:
         return texts;
     }
 
-    // What a unit may choose
+    // What a unit has and may choose: one table, so that its figures stand in line.
 
-    void setChoices(Data& data, Index unit, bool hasWeapons)
+    void setLists(Data& data, Index unit)
     {
         const auto& own = kind(unit);
-        std::vector<Data> groups;
-        std::vector<Data> models;
         const bool isShared = own.choices.options.size() > mostInEntry;
-        bool needsHeads = !hasWeapons;
         std::vector<SharedGroup> alone;
         for (const auto& group : own.choices.groups)
             share(isShared ? m_groups : alone, groupOf(unit, group), own.name);
-        for (auto& group : alone) {
-            const bool hasHeads = needsHeads && hasFigures(group.group);
+        const auto weapons = weaponRows(shown(unit));
+        const bool isWithFigures = hasFigures(weapons) || std::ranges::any_of(alone, [](const SharedGroup& shared) {
+                                       return hasFigures(shared.group.rows);
+                                   });
+        bool needsHeads = isWithFigures;
+        setList(data, "hasWeapons", "weapons", rowsData(weapons, isWithFigures));
+        if (!weapons.empty())
+            needsHeads = false;
+        std::vector<Data> groups;
+        for (auto& shared : alone) {
+            shared.group.name = join(shared.names, ", ");
+            const bool hasHeads = needsHeads && hasFigures(shared.group.rows);
             needsHeads = needsHeads && !hasHeads;
-            group.group.name = join(group.names, ", ");
-            groups.push_back(groupData(group.group, {}, hasHeads));
+            groups.push_back(groupData(shared.group, {}, hasHeads, isWithFigures));
         }
+        data["hasFigures"] = Data(isWithFigures);
+        data["hasLists"] = Data(!weapons.empty() || !groups.empty());
+        data["optionGroups"] = listOf(groups);
+        setModels(data, unit, isShared);
+    }
+
+    void setModels(Data& data, Index unit, bool isShared)
+    {
+        const auto& own = kind(unit);
+        std::vector<Data> models;
         for (const auto& group : own.groups) {
             auto made = modelsOf(own, group);
             const auto known = std::ranges::find_if(m_models, [&](const auto& other) { return other.isLike(made); });
@@ -576,7 +551,6 @@ private:
             else
                 addOnce(known->units, own.name);
         }
-        data["optionGroups"] = listOf(groups);
         data["modelGroups"] = listOf(models);
     }
 
@@ -732,7 +706,8 @@ private:
         for (const auto& shared : m_groups) {
             auto group = shared.group;
             group.name = join(shared.names, ", ");
-            list.push_back(groupData(group, join(shared.units, ", "), hasFigures(group)));
+            const bool isWithFigures = hasFigures(group.rows);
+            list.push_back(groupData(group, join(shared.units, ", "), isWithFigures, isWithFigures));
         }
         return listOf(list);
     }
@@ -760,6 +735,7 @@ private:
             data["note"] = optional(rule.note);
             list.push_back(data);
         }
+        keepEnds(list);
         setList(m_view, "hasRules", "rules", listOf(list));
     }
 
@@ -771,7 +747,6 @@ private:
     Job m_job;
     Material m_material;
     std::vector<std::size_t> m_columns; ///< of weapons
-    std::vector<int> m_widths;          ///< of those, in percent
     bool m_hasPrices = false;
     std::set<Index> m_rules; ///< named so far
     std::set<Index> m_armyRules;

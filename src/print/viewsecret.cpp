@@ -118,13 +118,7 @@ Data secretView(const Material& material)
     const bool hasParts = std::ranges::any_of(assessment.units, [&](const AssessedUnit& unit) {
         return unit.kind != noIndex && !material.catalogue.unit(unit.kind).parts.empty();
     });
-    constexpr int partsWidth = 46;
-    constexpr int modelsWidth = 12;
     view["hasParts"] = Data(hasParts);
-    view["partsWidth"] = Data(std::to_string(partsWidth));
-    view["modelsWidth"] = Data(std::to_string(modelsWidth));
-    view["unitWidth"] =
-        Data(std::to_string(100 - (hasParts ? partsWidth : 0) - (ruleset.countsModels ? modelsWidth : 0)));
     std::vector<Data> groups;
     for (const auto& [category, lines] : linesOf(material))
         groups.push_back(groupData(material, category, lines));

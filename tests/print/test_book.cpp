@@ -132,6 +132,39 @@ TEST_CASE("a book has every unit of its army with its cost, and every option wit
     }
 }
 
+namespace {
+
+/// How many columns a row has beside its price.
+void addWidths(const Data& rows, std::set<std::size_t>& widths)
+{
+    for (const auto& row : rows.list_value())
+        widths.insert(std::stoul(textOf(row, "span")) + at(row, "figures").list_value().size());
+}
+
+} // namespace
+
+TEST_CASE("rows of one table of a book have as many columns")
+{
+    for (const auto& made : books()) {
+        INFO(made.list().name);
+        const auto view = viewOf(made);
+        for (const auto& group : at(view, "groups").list_value())
+            for (const auto& unit : at(group, "members").list_value()) {
+                INFO(textOf(unit, "unit"));
+                std::set<std::size_t> widths;
+                addWidths(at(unit, "weapons"), widths);
+                for (const auto& options : at(unit, "optionGroups").list_value())
+                    addWidths(at(options, "options"), widths);
+                CHECK(widths.size() <= 1);
+            }
+        for (const auto& options : at(view, "optionGroups").list_value()) {
+            std::set<std::size_t> widths;
+            addWidths(at(options, "options"), widths);
+            CHECK(widths.size() == 1);
+        }
+    }
+}
+
 TEST_CASE("the book of each army makes a PDF and a web page")
 {
     auto wanted = settings();
