@@ -1,5 +1,8 @@
 #include "bench/rosters.h"
 
+#include "io/anyroster.h"
+#include "io/rosterfile.h"
+#include "io/safefile.h"
 #include "print/print.h"
 #include "rules/assess.h"
 
@@ -23,6 +26,28 @@ void printPdf(benchmark::State& state)
             state.SkipWithError("the army should print");
 }
 BENCHMARK(printPdf)->Arg(15)->Arg(100)->Unit(benchmark::kMillisecond);
+
+/// The same of the largest sample of each game, as it is shipped.
+void printSample(benchmark::State& state, const std::string& sample)
+{
+    const auto file = std::string(MUSTER_SOURCE_DIR) + "/armies/" + sample + ".muster";
+    const auto text = *readFile(file, 1U << 20);
+    const auto roster = readRoster(text, file, bench::store().schemas());
+    const auto catalogue = *bench::store().catalogueFor(*roster, text, file);
+    const auto assessment = assess(*catalogue, *roster);
+    const auto copies = copiesOf(*roster);
+    print::Job job{catalogue.get(), &*roster, &assessment, "0000-0000-0000", "2026-01-01", copies.file, copies.code};
+    print::Settings settings;
+    settings.templateFolder = bench::store().templateFolder();
+    for (auto _ : state)
+        if (!print::toPdf(job, settings))
+            state.SkipWithError("the army should print");
+    state.counters["units"] = static_cast<double>(assessment.units.size());
+}
+BENCHMARK_CAPTURE(printSample, warpath, "warpath-2e/samples/corporation-2000")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(printSample, ancients, "rules-of-war-ancients/samples/roman-typical")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(printSample, wargame, "wargame/samples/iron-march-2500")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(printSample, heresy, "heresy/samples/imperial-guard-regiment")->Unit(benchmark::kMillisecond);
 
 /// The card of one unit, as the editor shows it beside an army of so many: made after each change.
 void cardOfOneUnit(benchmark::State& state)
