@@ -44,7 +44,7 @@ Names rosterNames()
                                   "hasFigures", "hasDoubts", "hasChanges", "notes"}),
                            {{"findings", plain({"severity", "isError", "message", "citation"})},
                             {"rulings", plain({"question", "answer", "isChanged"})},
-                            {"tallyRows", {{"cells", plain({"label", "figure", "isBroken", "isEmpty", "isFirst"})}}},
+                            {"tallyRows", {{"cells", plain({"label", "figure", "isBroken", "isEmpty", "isFirst", "width"})}}},
                             {"statHeads", plain({"short"})},
                             {"groups", with(plain({"heading", "sum"}), {{"members", member}})},
                             {"figures", figures},

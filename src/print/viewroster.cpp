@@ -226,6 +226,7 @@ Data talliesData(const Material& material)
             none["isEmpty"] = Data(true);
             row.push_back(j < cells.size() ? cells[j] : none);
             row.back()["isFirst"] = Data(j == i);
+            row.back()["width"] = Data(std::to_string(100 / talliesInRow));
         }
         Data data;
         data["cells"] = listOf(row);
