@@ -1327,6 +1327,10 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <source>Page %1</source>
         <translation>Seite %1</translation>
     </message>
+    <message>
+        <source>%1, page %2</source>
+        <translation>%1, Seite %2</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::PageView</name>
@@ -1537,10 +1541,6 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <translation>Neun je Seite</translation>
     </message>
     <message>
-        <source>Poker cards, to cut out</source>
-        <translation>Pokerkarten zum Ausschneiden</translation>
-    </message>
-    <message>
         <source>Half a page each</source>
         <translation>Je eine halbe Seite</translation>
     </message>
@@ -1579,6 +1579,30 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     <message>
         <source>Units and models, without points and choices, and the fingerprint that seals the list. The PDF does not carry the roster then.</source>
         <translation>Einheiten und Modelle, ohne Punkte und Auswahl, dazu der Fingerabdruck, der die Liste versiegelt. Die PDF enthält die Liste dann nicht.</translation>
+    </message>
+    <message>
+        <source>Orie&amp;ntation</source>
+        <translation>A&amp;usrichtung</translation>
+    </message>
+    <message>
+        <source>Upright</source>
+        <translation>Hochformat</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation>Querformat</translation>
+    </message>
+    <message>
+        <source>Poker cards, 63.5 × 88.9 mm</source>
+        <translation>Pokerkarten, 63,5 × 88,9 mm</translation>
+    </message>
+    <message>
+        <source>Cards that are all of one size have marks that show where to cut.</source>
+        <translation>Karten von einer Größe haben Marken, die zeigen, wo zu schneiden ist.</translation>
+    </message>
+    <message>
+        <source>Orientation</source>
+        <translation>Ausrichtung</translation>
     </message>
 </context>
 <context>

@@ -27,6 +27,7 @@ struct PrintOptions {
     std::string output;
     std::vector<std::string> sheets{"roster", "cards", "reference"};
     std::string paper = "a4";
+    bool isLandscape = false;
     std::string ink = "full";
     std::string cardSize = "two";
 };
@@ -43,6 +44,7 @@ print::Settings settingsOf(const PrintOptions& options, const Store& store)
         if (print::cardSizeId(size) == options.cardSize)
             settings.cards = size;
     settings.paper = options.paper == "letter" ? print::Paper::Letter : print::Paper::A4;
+    settings.isLandscape = options.isLandscape;
     settings.ink = options.ink == "saver" ? print::Ink::Saver : print::Ink::Full;
     settings.templateFolder = store.templateFolder();
     settings.userTemplateFolder = store.userTemplateFolder();
@@ -162,6 +164,7 @@ Run addPrint(CLI::App& app, Session& session)
     command->add_option("--paper", options->paper, "a4 or letter")
         ->check(CLI::IsMember({"a4", "letter"}))
         ->type_name("PAPER");
+    command->add_flag("--landscape", options->isLandscape, "Pages that are wider than tall");
     command->add_option("--card-size", options->cardSize, "two, four, nine, poker or half")
         ->check(CLI::IsMember(sizeNames))
         ->type_name("SIZE");

@@ -12,6 +12,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <numeric>
 
 namespace muster::print {
 
@@ -21,10 +23,10 @@ const QColor black(0x16, 0x18, 0x1d);
 const QColor grey(0x5a, 0x61, 0x70);
 const QColor paleGrey(0xc0, 0xc5, 0xce);
 
-constexpr double cardMargin = 1;  // mm round a card that is shown alone
-constexpr double markFrom = 1;    // mm from a card to the mark that shows where to cut
-constexpr double markLength = 4;  // mm
-constexpr double partSize = 6.4;  // points, of "1 / 2" on a card of two parts
+constexpr double cardMargin = 1; // mm round a card that is shown alone
+constexpr double markFrom = 1;   // mm from a card to the mark that shows where to cut
+constexpr double markLength = 4; // mm
+constexpr double partSize = 6.4; // points, of "1 / 2" on a card of two parts
 
 constexpr double dots(double mm) { return mm * dotsPerMm; }
 
@@ -39,9 +41,9 @@ QPen pen(double mm, const QColor& colour)
 PaperShape paperOf(const Geometry& geometry, const Settings& settings)
 {
     const auto found = geometry.papers.find(settings.paper == Paper::A4 ? "a4" : "letter");
-    auto paper = found != geometry.papers.end()    ? found->second
-                 : settings.paper == Paper::A4 ? PaperShape{}
-                                               : PaperShape{215.9, 279.4};
+    auto paper = found != geometry.papers.end() ? found->second
+                 : settings.paper == Paper::A4  ? PaperShape{}
+                                                : PaperShape{215.9, 279.4};
     if (settings.isLandscape)
         std::swap(paper.width, paper.height);
     return paper;
@@ -82,7 +84,58 @@ QFont smallType(double points)
 
 Fault notPainted() { return {{}, 0, 0, {}, "The pages cannot be painted", {}}; }
 
-/// Paints the pages of one sheet after another. The painter counts in our dots.
+/// A sheet that is laid out, and where it stands among the pages of all.
+struct LaidSheet {
+    Composition composition;
+    std::string title;
+    int first = 0; ///< its first page
+};
+
+Result<std::vector<LaidSheet>> layOut(std::vector<RenderedSheet> sheets, const Settings& settings,
+                                      const Templates& templates)
+{
+    const auto typeface = std::make_shared<const Typeface>(templates.style(settings.ink));
+    std::vector<LaidSheet> laid;
+    int pages = 0;
+    for (auto& sheet : sheets) {
+        auto title = shapeOf(templates.geometry(), settings, sheet.sheet).title;
+        auto composed = composeSheet(std::move(sheet), settings, templates, typeface);
+        if (!composed)
+            return tl::unexpected(composed.error());
+        const auto first = pages;
+        pages += composed->pages;
+        laid.push_back({std::move(*composed), std::move(title), first});
+    }
+    return laid;
+}
+
+int pageCount(const std::vector<LaidSheet>& sheets)
+{
+    return sheets.empty() ? 0 : sheets.back().first + sheets.back().composition.pages;
+}
+
+std::vector<int> allPages(int count)
+{
+    std::vector<int> pages(static_cast<std::size_t>(count));
+    std::iota(pages.begin(), pages.end(), 0);
+    return pages;
+}
+
+std::vector<Chapter> chaptersOf(const std::vector<LaidSheet>& sheets)
+{
+    std::vector<Chapter> chapters;
+    for (const auto& [sheet, title, first] : sheets) {
+        Chapter chapter{title, first, 0, {}};
+        for (const auto& placed : sheet.placed)
+            if (const auto& name = sheet.blocks[placed.block].title; !name.empty() && placed.part == 0)
+                chapter.inside.push_back({name, first + placed.page, placed.y, {}});
+        std::ranges::stable_sort(chapter.inside, {}, &Chapter::page);
+        chapters.push_back(std::move(chapter));
+    }
+    return chapters;
+}
+
+/// Paints pages one after another. The painter counts in our dots.
 class PagePainter {
 public:
     PagePainter(QPainter& painter, QPagedPaintDevice& device, const Geometry& geometry, const PaperShape& paper,
@@ -91,27 +144,30 @@ public:
     {
     }
 
-    /// Gives the sheet's entry for the outline.
-    Chapter paint(const Composition& sheet, const std::string& title)
+    Result<void> paint(const std::vector<LaidSheet>& sheets, const std::vector<int>& pages)
     {
-        Chapter chapter{title, m_page, 0, {}};
-        for (int page = 0; page < sheet.pages; ++page) {
-            if (m_page > 0)
-                m_device.newPage();
-            for (const auto& placed : sheet.placed) {
-                if (placed.page != page)
-                    continue;
-                paintBlock(sheet, placed);
-                if (const auto& name = sheet.blocks[placed.block].title; !name.empty() && placed.part == 0)
-                    chapter.inside.push_back({name, m_page, placed.y, {}});
-            }
-            for (const auto& cuts : sheet.cuts)
-                if (cuts.page == page)
-                    paintCuts(cuts);
-            paintFoot(title, page + 1, sheet.pages);
-            ++m_page;
+        bool isFirst = true;
+        for (const auto page : pages) {
+            if (!isFirst && !m_device.newPage())
+                return failure(
+                    {{}, 0, 0, {}, "Page " + std::to_string(page + 1) + " and those after it were not taken", {}});
+            isFirst = false;
+            const auto after = std::ranges::upper_bound(sheets, page, {}, &LaidSheet::first);
+            paintPage(*std::prev(after), page - std::prev(after)->first);
         }
-        return chapter;
+        return {};
+    }
+
+    void paintPage(const LaidSheet& laid, int page)
+    {
+        const auto& sheet = laid.composition;
+        for (const auto& placed : sheet.placed)
+            if (placed.page == page)
+                paintBlock(sheet, placed);
+        for (const auto& cuts : sheet.cuts)
+            if (cuts.page == page)
+                paintCuts(cuts);
+        paintFoot(laid.title, page + 1, sheet.pages);
     }
 
     void paintBlock(const Composition& sheet, const Placed& placed)
@@ -214,26 +270,7 @@ private:
     const Geometry& m_geometry;
     const PaperShape& m_paper;
     const Labels& m_labels;
-    int m_page = 0;
 };
-
-/// Composes and paints all sheets; gives the outline.
-Result<std::vector<Chapter>> paintAll(QPainter& painter, QPagedPaintDevice& device, std::vector<RenderedSheet> sheets,
-                                      const Labels& labels, const Settings& settings, const Templates& templates)
-{
-    const auto paper = paperOf(templates.geometry(), settings);
-    const auto typeface = std::make_shared<const Typeface>(templates.style(settings.ink));
-    PagePainter pages(painter, device, templates.geometry(), paper, labels);
-    std::vector<Chapter> chapters;
-    for (auto& sheet : sheets) {
-        const auto title = shapeOf(templates.geometry(), settings, sheet.sheet).title;
-        const auto composed = composeSheet(std::move(sheet), settings, templates, typeface);
-        if (!composed)
-            return tl::unexpected(composed.error());
-        chapters.push_back(pages.paint(*composed, title));
-    }
-    return chapters;
-}
 
 /// A PDF in memory.
 class PdfDevice {
@@ -299,6 +336,9 @@ Result<std::string> writePdf(std::vector<RenderedSheet> sheets, const Labels& la
                              const Templates& templates, const std::string& rosterFile)
 {
     ensureApplication();
+    const auto laid = layOut(std::move(sheets), settings, templates);
+    if (!laid)
+        return tl::unexpected(laid.error());
     PdfDevice pdf(settings.paper == Paper::A4 ? QPageSize(QPageSize::A4) : QPageSize(QPageSize::Letter),
                   settings.isLandscape ? QPageLayout::Landscape : QPageLayout::Portrait, labels);
     if (!rosterFile.empty())
@@ -307,25 +347,36 @@ Result<std::string> writePdf(std::vector<RenderedSheet> sheets, const Labels& la
     QPainter painter(&pdf.writer());
     if (!painter.isActive())
         return failure(notPainted());
-    const auto chapters = paintAll(painter, pdf.writer(), std::move(sheets), labels, settings, templates);
+    const auto paper = paperOf(templates.geometry(), settings);
+    const auto painted = PagePainter(painter, pdf.writer(), templates.geometry(), paper, labels)
+                             .paint(*laid, allPages(pageCount(*laid)));
     painter.end();
-    if (!chapters)
-        return tl::unexpected(chapters.error());
-    return withOutline(pdf.take(), *chapters);
+    if (!painted)
+        return tl::unexpected(painted.error());
+    return withOutline(pdf.take(), chaptersOf(*laid));
 }
 
 Result<void> paintPages(QPagedPaintDevice& device, std::vector<RenderedSheet> sheets, const Labels& labels,
-                        const Settings& settings, const Templates& templates)
+                        const Settings& settings, const Templates& templates, const PageChoice& choice)
 {
+    const auto laid = layOut(std::move(sheets), settings, templates);
+    if (!laid)
+        return tl::unexpected(laid.error());
+    const auto count = pageCount(*laid);
+    auto pages = choice ? choice(count) : allPages(count);
+    std::erase_if(pages, [&](int page) { return page < 0 || page >= count; });
+    if (pages.empty())
+        return failure({{}, 0, 0, {}, "None of the " + std::to_string(count) + " pages is chosen", {}});
     QPainter painter(&device);
     if (!painter.isActive())
         return failure(notPainted());
     const auto scale = device.logicalDpiX() / static_cast<double>(dotsPerInch);
     painter.scale(scale, scale);
-    const auto chapters = paintAll(painter, device, std::move(sheets), labels, settings, templates);
-    if (!chapters)
-        return tl::unexpected(chapters.error());
-    return {};
+    const auto paper = paperOf(templates.geometry(), settings);
+    auto painted = PagePainter(painter, device, templates.geometry(), paper, labels).paint(*laid, pages);
+    if (!painter.end() && painted)
+        return failure(notPainted());
+    return painted;
 }
 
 Result<std::string> writeCardPdf(RenderedSheet sheet, const Labels& labels, const Settings& settings,

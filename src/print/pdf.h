@@ -30,9 +30,10 @@ void ensureApplication();
                                            const Settings& settings, const Templates& templates,
                                            const std::string& rosterFile);
 
-/// The same pages on another device, such as a printer, as lines and letters.
+/// The same pages, or those chosen, on another device, such as a printer, as lines and letters.
 [[nodiscard]] Result<void> paintPages(QPagedPaintDevice& device, std::vector<RenderedSheet> sheets,
-                                      const Labels& labels, const Settings& settings, const Templates& templates);
+                                      const Labels& labels, const Settings& settings, const Templates& templates,
+                                      const PageChoice& choice);
 
 /// One page as large as the first card of the sheet, whole even where print would part it. Fails where there is none.
 [[nodiscard]] Result<std::string> writeCardPdf(RenderedSheet sheet, const Labels& labels, const Settings& settings,

@@ -32,6 +32,12 @@ Result<void> render(Prepared& prepared, Sheet sheet, const Data& view)
     return {};
 }
 
+/// Whether cards are not all that is wanted.
+bool hasOthers(const std::vector<Sheet>& sheets)
+{
+    return std::ranges::any_of(sheets, [](Sheet sheet) { return sheet != Sheet::Cards; });
+}
+
 Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf& viewOf = makeView,
                          Index only = noIndex)
 {
@@ -42,6 +48,8 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf&
     const Material material(
         job, [&](std::string_view name) { return prepared.templates.icon(name); }, only);
     for (const auto sheet : settings.sheets) {
+        if (sheet == Sheet::Cards && job.roster->units.empty() && hasOthers(settings.sheets))
+            continue;
         if (sheet == Sheet::Book && job.assessment->army == noIndex)
             return failure({{}, 0, 0, {}, "There is no book of an army that the data do not know", {}});
         if (const auto rendered = render(prepared, sheet, viewOf(material, sheet)); !rendered)
@@ -162,13 +170,13 @@ Result<std::string> toPdf(const Job& wanted, const Settings& settings)
     return writePdf(std::move(prepared->sheets), labelsOf(job), settings, prepared->templates, job.rosterFile);
 }
 
-Result<void> printOn(QPagedPaintDevice& device, const Job& wanted, const Settings& settings)
+Result<void> printOn(QPagedPaintDevice& device, const Job& wanted, const Settings& settings, const PageChoice& choice)
 {
     const auto job = carried(wanted, settings);
     auto prepared = prepare(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return paintPages(device, std::move(prepared->sheets), labelsOf(job), settings, prepared->templates);
+    return paintPages(device, std::move(prepared->sheets), labelsOf(job), settings, prepared->templates, choice);
 }
 
 Result<std::string> cardPdf(const Job& job, const Settings& settings, std::string_view unitId)
@@ -210,6 +218,14 @@ Result<std::string> bookToHtml(const BookJob& job, const Settings& settings)
     if (!prepared)
         return tl::unexpected(prepared.error());
     return pageOf(*prepared, labelsOf(job), settings);
+}
+
+Result<void> bookOn(QPagedPaintDevice& device, const BookJob& job, const Settings& settings, const PageChoice& choice)
+{
+    auto prepared = prepareBook(job, settings);
+    if (!prepared)
+        return tl::unexpected(prepared.error());
+    return paintPages(device, std::move(prepared->sheets), labelsOf(job), settings, prepared->templates, choice);
 }
 
 } // namespace muster::print

@@ -5,6 +5,7 @@
 #include "core/roster.h"
 #include "rules/assessment.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,6 +54,7 @@ struct BookJob {
 };
 
 struct Settings {
+    /// Beside other sheets there are no cards of a roster without units.
     std::vector<Sheet> sheets{Sheet::Roster, Sheet::Cards, Sheet::Reference};
     Paper paper = Paper::A4;
     bool isLandscape = false;
@@ -70,8 +72,14 @@ struct Settings {
 /// QGuiApplication where there is none, so call it from the main thread.
 [[nodiscard]] Result<std::string> toPdf(const Job& job, const Settings& settings);
 
-/// The same pages on a printer, whose page layout is the caller's: the paper of the settings, without margins.
-[[nodiscard]] Result<void> printOn(QPagedPaintDevice& device, const Job& job, const Settings& settings);
+/// Given how many pages there are, those that are painted, counted from 0, in their order. One may stand more than
+/// once.
+using PageChoice = std::function<std::vector<int>(int pages)>;
+
+/// The same pages on a printer, or those chosen. Its page layout is the caller's: the paper of the settings, without
+/// margins. Fails also where no page is chosen, and where the device takes one no longer.
+[[nodiscard]] Result<void> printOn(QPagedPaintDevice& device, const Job& job, const Settings& settings,
+                                   const PageChoice& choice = {});
 
 /// One page exactly as large as the card of one unit, with a narrow margin for its frame: the card as it prints at the
 /// card size of the settings, alone, so never smaller to save a page. Fails also where no unit has this id.
@@ -83,6 +91,8 @@ struct Settings {
 /// The army book. Of the settings its sheets and cards say nothing here.
 [[nodiscard]] Result<std::string> bookToPdf(const BookJob& job, const Settings& settings);
 [[nodiscard]] Result<std::string> bookToHtml(const BookJob& job, const Settings& settings);
+[[nodiscard]] Result<void> bookOn(QPagedPaintDevice& device, const BookJob& job, const Settings& settings,
+                                  const PageChoice& choice = {});
 
 /// Every fault of the template files that a folder holds: names that the view data do not have (they would print as
 /// nothing), sections not closed, unescaped values, geometry that is no geometry. Files that are not there are no

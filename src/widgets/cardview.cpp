@@ -78,6 +78,7 @@ void CardView::make()
         m_name = QString::fromStdString(report::unitName(m_verdict->catalogue(), m_verdict->assessment(), unit));
         auto settings = rememberedPrintSettings(m_store);
         settings.cards = print::CardSize::Two; // as tall as the card needs
+        settings.isLandscape = false;          // that makes cards wider than there is room here
         const auto bytes =
             print::cardPdf({&m_verdict->catalogue(), &m_verdict->roster(), &m_verdict->assessment(), {}, {}, {}},
                            settings, m_unitId.toStdString());

@@ -1,7 +1,7 @@
 #include "widgets/exporting.h"
 
-#include "io/anyroster.h"
 #include "core/notes.h"
+#include "io/anyroster.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 #include "report/text.h"
@@ -104,7 +104,7 @@ print::Job jobWith(const Catalogue& catalogue, const Roster& roster, const Asses
 }
 
 /// Prints as the sheets ask for: what the opponent gets has no notes, in whatever sheet or attachment.
-Result<std::string> printed(const editor::Verdict& verdict, const print::Settings& settings, auto print)
+auto printed(const editor::Verdict& verdict, const print::Settings& settings, auto print)
 {
     if (std::ranges::find(settings.sheets, print::Sheet::Opponent) == settings.sheets.end())
         return print(jobOf(verdict), settings);
@@ -133,6 +133,14 @@ Result<std::string> bytesOf(const editor::Verdict& verdict, const print::Setting
         break;
     }
     return report::rosterMarkdown(contextOf(verdict));
+}
+
+Result<void> paintOn(QPagedPaintDevice& device, const editor::Verdict& verdict, const print::Settings& settings,
+                     const print::PageChoice& choice)
+{
+    return printed(verdict, settings, [&](const print::Job& job, const print::Settings& how) {
+        return print::printOn(device, job, how, choice);
+    });
 }
 
 Result<void> exportTo(const QString& path, const editor::Verdict& verdict, const print::Settings& settings)

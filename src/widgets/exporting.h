@@ -23,6 +23,10 @@ void copyMarkdown(const editor::Verdict& verdict);
 
 [[nodiscard]] Result<std::string> bytesOf(const editor::Verdict& verdict, const print::Settings& settings, Form form);
 
+/// The same pages as the PDF, or those chosen, on a printer.
+[[nodiscard]] Result<void> paintOn(QPagedPaintDevice& device, const editor::Verdict& verdict,
+                                   const print::Settings& settings, const print::PageChoice& choice);
+
 /// Writes a file of the form that its ending says: .pdf, .html, .txt or .md.
 [[nodiscard]] Result<void> exportTo(const QString& path, const editor::Verdict& verdict,
                                     const print::Settings& settings);

@@ -5,10 +5,13 @@
 #include <QAbstractListModel>
 #include <QImage>
 #include <QPainter>
+#include <QPdfBookmarkModel>
 #include <QPdfDocument>
 #include <QScopedValueRollback>
 #include <QStyledItemDelegate>
 
+#include <iterator>
+#include <map>
 #include <vector>
 
 namespace muster::widgets {
@@ -17,10 +20,28 @@ namespace {
 
 constexpr int pictureWidth = 96;
 constexpr int labelHeight = 20;
+constexpr int headHeight = 24;
+constexpr int headRole = Qt::UserRole; ///< the sheet that begins on a page
 
 int pictureHeight(QSizeF page)
 {
     return page.isEmpty() ? pictureWidth : static_cast<int>(pictureWidth * page.height() / page.width());
+}
+
+int headHeightOf(const QModelIndex& index) { return index.data(headRole).toString().isEmpty() ? 0 : headHeight; }
+
+/// By the page on which each begins.
+std::map<int, QString> sheetsOf(QPdfDocument& document)
+{
+    QPdfBookmarkModel outline;
+    outline.setDocument(&document);
+    std::map<int, QString> sheets;
+    for (int row = 0; row < outline.rowCount(); ++row) {
+        const auto entry = outline.index(row, 0);
+        sheets.emplace(entry.data(static_cast<int>(QPdfBookmarkModel::Role::Page)).toInt(),
+                       entry.data(static_cast<int>(QPdfBookmarkModel::Role::Title)).toString());
+    }
+    return sheets;
 }
 
 } // namespace
@@ -46,7 +67,13 @@ public:
         case Qt::DecorationRole:
             return m_pictures[static_cast<std::size_t>(index.row())];
         case Qt::AccessibleTextRole:
-            return tr("Page %1").arg(index.row() + 1);
+            return sheetAt(index.row()).isEmpty()
+                       ? tr("Page %1").arg(index.row() + 1)
+                       : tr("%1, page %2").arg(sheetAt(index.row()), QString::number(index.row() + 1));
+        case headRole: {
+            const auto sheet = m_sheets.find(index.row());
+            return sheet == m_sheets.end() ? QString() : sheet->second;
+        }
         default:
             return {};
         }
@@ -55,6 +82,7 @@ public:
     /// Keeps the old pictures until there are new ones: most pages look much the same after a change.
     void refresh()
     {
+        m_sheets = sheetsOf(m_document);
         const auto wanted = m_document.pageCount();
         const auto now = rowCount();
         if (wanted > now) {
@@ -66,6 +94,8 @@ public:
             m_pictures.resize(static_cast<std::size_t>(wanted));
             endRemoveRows();
         }
+        if (wanted > 0)
+            emit dataChanged(index(0), index(wanted - 1));
     }
 
     void render(int page, double ratio)
@@ -80,13 +110,21 @@ public:
     }
 
 private:
+    [[nodiscard]] QString sheetAt(int page) const
+    {
+        const auto next = m_sheets.upper_bound(page);
+        return next == m_sheets.begin() ? QString() : std::prev(next)->second;
+    }
+
     QPdfDocument& m_document;
     std::vector<QImage> m_pictures;
+    std::map<int, QString> m_sheets;
 };
 
 namespace {
 
-/// A page on white with its number below; the current one in a frame, so that colour is not all that marks it.
+/// A page on white with its number below, and above it the name of a sheet that begins there; the current one in a
+/// frame, so that colour is not all that marks it.
 class PagePainter : public QStyledItemDelegate {
 public:
     PagePainter(QPdfDocument& document, QObject* parent) : QStyledItemDelegate(parent), m_document(document) {}
@@ -94,7 +132,7 @@ public:
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override
     {
         const auto height = pictureHeight(m_document.pagePointSize(index.row()));
-        return {pictureWidth + 2 * space::large, height + labelHeight + space::large};
+        return {pictureWidth + 2 * space::large, headHeightOf(index) + height + labelHeight + space::large};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
@@ -102,9 +140,18 @@ public:
         const auto& theme = Theme::of(option.palette);
         const bool isCurrent = option.state.testFlag(QStyle::State_Selected);
         const auto height = pictureHeight(m_document.pagePointSize(index.row()));
-        const QRect page(option.rect.x() + (option.rect.width() - pictureWidth) / 2, option.rect.y() + space::medium,
-                         pictureWidth, height);
+        const auto head = headHeightOf(index);
+        const QRect page(option.rect.x() + (option.rect.width() - pictureWidth) / 2,
+                         option.rect.y() + head + space::medium, pictureWidth, height);
         painter->save();
+        if (head > 0) {
+            const QRect line = option.rect.adjusted(space::small, space::small, -space::small, 0);
+            painter->setFont(fontOf(Type::Strong));
+            painter->setPen(theme.text);
+            painter->drawText(
+                QRect(line.topLeft(), QSize(line.width(), head)), Qt::AlignCenter,
+                painter->fontMetrics().elidedText(index.data(headRole).toString(), Qt::ElideRight, line.width()));
+        }
         painter->fillRect(page, Qt::white);
         painter->drawImage(page.topLeft(), index.data(Qt::DecorationRole).value<QImage>());
         painter->setRenderHint(QPainter::Antialiasing);

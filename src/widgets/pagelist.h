@@ -9,7 +9,8 @@ namespace muster::widgets {
 
 class PageModel;
 
-/// The pages of a PDF as small pictures, made one after the other so that nothing waits for them.
+/// The pages of a PDF as small pictures under the names of its sheets, made one after the other so that nothing waits
+/// for them.
 class PageList : public QListView {
     Q_OBJECT
 

@@ -2,8 +2,8 @@
 
 #include "widgets/exporting.h"
 #include "widgets/pagelist.h"
-#include "widgets/pageprinter.h"
 #include "widgets/pageview.h"
+#include "widgets/printersetup.h"
 #include "widgets/printpanel.h"
 #include "widgets/printsettings.h"
 #include "widgets/prompts.h"
@@ -15,7 +15,6 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPdfDocument>
-#include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
 #include <QSettings>
@@ -154,18 +153,15 @@ void PreviewDialog::print()
         return;
     QPrinter printer(QPrinter::HighResolution);
     printer.setDocName(QFileInfo(fileNameFor(m_printout.fileName, QStringLiteral("pdf"))).completeBaseName());
-    printer.setPageSize(
-        QPageSize(m_panel->settings().paper == print::Paper::Letter ? QPageSize::Letter : QPageSize::A4));
-    QPrintDialog dialog(&printer, this);
-    dialog.setMinMax(1, m_view->document().pageCount());
-    dialog.setOption(QAbstractPrintDialog::PrintPageRange);
-    if (dialog.exec() != Accepted)
+    setPaper(printer, m_panel->settings());
+    if (!m_prompts.askPrint(this, printer, m_view->document().pageCount()))
         return;
+    setPaper(printer, m_panel->settings()); // another that was chosen there would cut our pages
     QGuiApplication::setOverrideCursor(Qt::WaitCursor);
-    const bool isPrinted = printPages(m_view->document(), printer);
+    const auto printed = m_printout.paint(printer, m_panel->settings(), choiceOf(printer, m_view->page()));
     QGuiApplication::restoreOverrideCursor();
-    if (!isPrinted)
-        m_prompts.tell(this, tr("Print"), tr("The printer did not take the pages."), {});
+    if (!printed)
+        m_prompts.tell(this, tr("Print"), tr("The printer did not take the pages."), linesOf(printed.error()));
 }
 
 void PreviewDialog::exportPdf()

@@ -21,7 +21,15 @@ Printout printoutOf(editor::VerdictPtr verdict)
         return [verdict, form](const print::Settings& settings) { return bytesOf(*verdict, settings, form); };
     };
     const auto name = QString::fromStdString(verdict->roster().name);
-    return {name, name, false, make(Form::Pdf), make(Form::Html), make(Form::Text)};
+    return {name,
+            name,
+            false,
+            make(Form::Pdf),
+            make(Form::Html),
+            make(Form::Text),
+            [verdict](QPagedPaintDevice& device, const print::Settings& settings, const print::PageChoice& choice) {
+                return paintOn(device, *verdict, settings, choice);
+            }};
 }
 
 Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::string& army)
@@ -39,12 +47,16 @@ Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::str
     const auto jobOf = [catalogue = *catalogue, index] {
         return print::BookJob{catalogue.get(), index, QDate::currentDate().toString(Qt::ISODate).toStdString()};
     };
-    return Printout{name,
-                    Naming::tr("%1, army book").arg(name),
-                    true,
-                    [jobOf](const print::Settings& settings) { return print::bookToPdf(jobOf(), settings); },
-                    [jobOf](const print::Settings& settings) { return print::bookToHtml(jobOf(), settings); },
-                    {}};
+    return Printout{
+        name,
+        Naming::tr("%1, army book").arg(name),
+        true,
+        [jobOf](const print::Settings& settings) { return print::bookToPdf(jobOf(), settings); },
+        [jobOf](const print::Settings& settings) { return print::bookToHtml(jobOf(), settings); },
+        {},
+        [jobOf](QPagedPaintDevice& device, const print::Settings& settings, const print::PageChoice& choice) {
+            return print::bookOn(device, jobOf(), settings, choice);
+        }};
 }
 
 } // namespace muster::widgets

@@ -13,13 +13,15 @@ namespace muster::widgets {
 /// What a preview shows: a roster, or the book of an army.
 struct Printout {
     using Make = std::function<Result<std::string>(const print::Settings&)>;
+    using Paint = std::function<Result<void>(QPagedPaintDevice&, const print::Settings&, const print::PageChoice&)>;
 
     QString name;     ///< may be empty
     QString fileName; ///< without its ending
     bool isBook = false;
     Make pdf;
     Make html;
-    Make text; ///< none of a book
+    Make text;   ///< none of a book
+    Paint paint; ///< the pages of the PDF, on a printer
 };
 
 [[nodiscard]] Printout printoutOf(editor::VerdictPtr verdict);

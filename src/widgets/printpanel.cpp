@@ -55,33 +55,39 @@ PrintPanel::PrintPanel(print::Settings settings, Of of, QWidget* parent)
     layout->addSpacing(space::large);
     m_howHead = addHead();
     const auto addBox = [&](QLabel*& label, const char* name) {
+        auto* field = new QWidget;
+        auto* lines = new QVBoxLayout(field);
+        lines->setContentsMargins(0, 0, 0, space::small);
+        lines->setSpacing(space::tiny);
         label = new QLabel;
         auto* box = new QComboBox;
         box->setObjectName(QLatin1String(name));
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         label->setBuddy(box);
-        layout->addWidget(label);
-        layout->addWidget(box);
-        layout->addSpacing(space::small);
+        lines->addWidget(label);
+        lines->addWidget(box);
+        layout->addWidget(field);
         return box;
     };
     m_paper = addBox(m_paperLabel, "paper");
+    m_lay = addBox(m_layLabel, "orientation");
     m_cards = addBox(m_cardsLabel, "cardSize");
     m_ink = addBox(m_inkLabel, "ink");
     retranslate();
     m_paper->setCurrentIndex(m_settings.paper == print::Paper::Letter ? 1 : 0);
+    m_lay->setCurrentIndex(m_settings.isLandscape ? 1 : 0);
     m_cards->setCurrentIndex(
         static_cast<int>(std::ranges::find(allCardSizes, m_settings.cards) - std::begin(allCardSizes)));
     m_ink->setCurrentIndex(m_settings.ink == print::Ink::Saver ? 1 : 0);
-    m_cards->setEnabled(m_sheets[1]->isChecked());
     if (of == Of::Book) {
         for (auto* box : m_sheets)
             box->hide();
-        for (auto* widget : std::initializer_list<QWidget*>{m_sheetsHead, m_cardsLabel, m_cards})
-            widget->hide();
+        m_sheetsHead->hide();
     }
-    for (auto* box : {m_paper, m_cards, m_ink})
+    m_cards->parentWidget()->setVisible(of == Of::Roster && m_sheets[1]->isChecked());
+    for (auto* box : {m_paper, m_lay, m_cards, m_ink})
         connect(box, &QComboBox::currentIndexChanged, this, &PrintPanel::read);
+    connect(m_sheets[1], &QCheckBox::toggled, m_cards->parentWidget(), &QWidget::setVisible);
 }
 
 void PrintPanel::read()
@@ -91,9 +97,9 @@ void PrintPanel::read()
         if (m_sheets[i]->isChecked())
             m_settings.sheets.push_back(allSheets[i]);
     m_settings.paper = m_paper->currentIndex() == 1 ? print::Paper::Letter : print::Paper::A4;
+    m_settings.isLandscape = m_lay->currentIndex() == 1;
     m_settings.cards = allCardSizes[std::max(m_cards->currentIndex(), 0)];
     m_settings.ink = m_ink->currentIndex() == 1 ? print::Ink::Saver : print::Ink::Full;
-    m_cards->setEnabled(m_sheets[1]->isChecked());
     emit changed();
 }
 
@@ -117,13 +123,19 @@ void PrintPanel::retranslate()
     }
     m_howHead->setText(tr("Layout"));
     m_paperLabel->setText(tr("P&aper"));
+    m_layLabel->setText(tr("Orie&ntation"));
     m_cardsLabel->setText(tr("Card si&ze"));
     m_inkLabel->setText(tr("&Ink"));
     setEntries(*m_paper, {tr("A4"), tr("US Letter")});
+    setEntries(*m_lay, {tr("Upright"), tr("Landscape")});
     setEntries(*m_cards, {tr("As tall as each card needs"), tr("Four a page"), tr("Nine a page"),
-                          tr("Poker cards, to cut out"), tr("Half a page each")});
+                          tr("Poker cards, 63.5 × 88.9 mm"), tr("Half a page each")});
+    const auto cuts = tr("Cards that are all of one size have marks that show where to cut.");
+    m_cards->setToolTip(cuts);
+    m_cards->setAccessibleDescription(cuts);
     setEntries(*m_ink, {tr("Full"), tr("Saver: nothing filled in")});
     m_paper->setAccessibleName(tr("Paper"));
+    m_lay->setAccessibleName(tr("Orientation"));
     m_cards->setAccessibleName(tr("Card size"));
     m_ink->setAccessibleName(tr("Ink"));
 }

@@ -12,7 +12,7 @@ class QLabel;
 
 namespace muster::widgets {
 
-/// What is to be printed and how: sheets, paper, size of the cards, ink.
+/// What is to be printed and how: sheets, paper and which way it lies, size of the cards, ink.
 class PrintPanel : public QWidget {
     Q_OBJECT
 
@@ -37,6 +37,8 @@ private:
     QLabel* m_howHead;
     QLabel* m_paperLabel;
     QComboBox* m_paper;
+    QLabel* m_layLabel;
+    QComboBox* m_lay; ///< upright or landscape
     QLabel* m_cardsLabel;
     QComboBox* m_cards;
     QLabel* m_inkLabel;

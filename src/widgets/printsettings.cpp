@@ -12,6 +12,7 @@ namespace {
 
 const auto sheetsKey = QStringLiteral("print/sheets");
 const auto paperKey = QStringLiteral("print/paper");
+const auto landscapeKey = QStringLiteral("print/landscape");
 const auto cardsKey = QStringLiteral("print/cards");
 const auto inkKey = QStringLiteral("print/ink");
 const auto letter = QStringLiteral("letter");
@@ -39,6 +40,7 @@ print::Settings rememberedPrintSettings(const Store& store)
     const bool isLetterLand = QLocale().measurementSystem() == QLocale::ImperialUSSystem;
     settings.paper =
         kept.value(paperKey, isLetterLand ? letter : a4).toString() == letter ? print::Paper::Letter : print::Paper::A4;
+    settings.isLandscape = kept.value(landscapeKey).toBool();
     for (const auto size : allCardSizes)
         if (kept.value(cardsKey).toString() == nameOf(print::cardSizeId(size)))
             settings.cards = size;
@@ -54,6 +56,7 @@ void rememberPrintSettings(const print::Settings& settings)
         names.push_back(nameOf(print::sheetId(sheet)));
     kept.setValue(sheetsKey, names);
     kept.setValue(paperKey, settings.paper == print::Paper::Letter ? letter : a4);
+    kept.setValue(landscapeKey, settings.isLandscape);
     kept.setValue(cardsKey, nameOf(print::cardSizeId(settings.cards)));
     kept.setValue(inkKey, settings.ink == print::Ink::Saver ? saver : full);
 }

@@ -10,6 +10,8 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QPrintDialog>
+#include <QPrinter>
 #include <QPushButton>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -81,6 +83,15 @@ public:
     QString askFolder(QWidget* parent, const QString& folder) override
     {
         return QFileDialog::getExistingDirectory(parent, tr("Choose Folder"), folder);
+    }
+
+    bool askPrint(QWidget* parent, QPrinter& printer, int pages) override
+    {
+        QPrintDialog dialog(&printer, parent);
+        dialog.setMinMax(1, pages);
+        dialog.setOption(QAbstractPrintDialog::PrintPageRange);
+        dialog.setOption(QAbstractPrintDialog::PrintCurrentPage);
+        return dialog.exec() == QDialog::Accepted;
     }
 
     void tell(QWidget* parent, const QString& title, const QString& text, const QStringList& lines) override

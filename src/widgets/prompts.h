@@ -3,6 +3,7 @@
 #include <QString>
 #include <QStringList>
 
+class QPrinter;
 class QWidget;
 
 namespace muster::widgets {
@@ -24,6 +25,9 @@ public:
     /// `filters` in the form of Qt's file dialogs; the ending is added where it is missing.
     [[nodiscard]] virtual QString askSave(QWidget* parent, const QString& suggestion, const QString& filters) = 0;
     [[nodiscard]] virtual QString askFolder(QWidget* parent, const QString& folder) = 0;
+
+    /// Sets a printer as the person wants it, also which of so many pages it prints. False: they thought better of it.
+    [[nodiscard]] virtual bool askPrint(QWidget* parent, QPrinter& printer, int pages) = 0;
 
     /// Something to read, with lines below it that can be scrolled and copied.
     virtual void tell(QWidget* parent, const QString& title, const QString& text, const QStringList& lines) = 0;

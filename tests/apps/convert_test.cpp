@@ -6,6 +6,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <cmath>
+#include <cstdio>
 #include <filesystem>
 
 using namespace muster::testing;
@@ -209,6 +211,27 @@ TEST_CASE("the opponent's copy and the secret list keep notes to themselves")
     CHECK_THAT(print("secret"), !Catch::Contains("The bridge is a trap.") && Catch::Contains("secret list") &&
                                     !Catch::Contains("1,500"));
     CHECK(run({"print", file, "--sheets", "book", "-o", folder.path("a.html")}).status == 2);
+}
+
+TEST_CASE("print --landscape writes pages that are wider than tall")
+{
+    TempFolder folder;
+    const auto shape = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> call{"print", "-o", folder.path("a.pdf")};
+        call.insert(call.end(), more.begin(), more.end());
+        const auto outcome = run(call);
+        CHECK(outcome.status == 0);
+        const auto pdf = bytesOf(folder.path("a.pdf"));
+        const auto box = pdf.find("/MediaBox [");
+        double width = 0, height = 0;
+        REQUIRE(std::sscanf(pdf.c_str() + box, "/MediaBox [ 0 0 %lf %lf", &width, &height) == 2);
+        return std::pair(std::lround(width), std::lround(height));
+    };
+    CHECK(shape({legal()}) == std::pair(595L, 842L));
+    CHECK(shape({legal(), "--landscape"}) == std::pair(842L, 595L));
+    CHECK(shape({legal(), "--landscape", "--paper", "letter"}) == std::pair(792L, 612L));
+    CHECK(shape({"--book", "warpath-2e/forge-fathers", "--landscape"}) == std::pair(842L, 595L));
+    CHECK_THAT(run({"print", "--help"}).out, Catch::Contains("--landscape"));
 }
 
 TEST_CASE("print --book writes the book of an army")

@@ -4,6 +4,8 @@
 
 #include <QList>
 
+#include <functional>
+
 namespace muster::testing {
 
 /// Answers as the test has set, and keeps what it was asked. Answers nothing (an empty path) unless told otherwise.
@@ -14,6 +16,7 @@ public:
     QString openPath;
     QString savePath;
     QString folder;
+    std::function<void(QPrinter&)> setPrinter; ///< what the person chooses in the dialog
 
     struct Call {
         QString what;      ///< the function's name
@@ -59,6 +62,14 @@ public:
     {
         calls.push_back({QStringLiteral("askFolder"), from, {}, {}});
         return folder;
+    }
+
+    bool askPrint(QWidget*, QPrinter& printer, int pages) override
+    {
+        calls.push_back({QStringLiteral("askPrint"), QString::number(pages), {}, {}});
+        if (setPrinter)
+            setPrinter(printer);
+        return static_cast<bool>(setPrinter);
     }
 
     void tell(QWidget*, const QString& title, const QString& text, const QStringList& lines) override

@@ -3,7 +3,6 @@
 #include "editor/fixture.h"
 #include "widgets/exporting.h"
 #include "widgets/fakeprompts.h"
-#include "widgets/pageprinter.h"
 #include "widgets/printsettings.h"
 
 #include <QApplication>
@@ -11,11 +10,9 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QListView>
-#include <QPainter>
 #include <QPdfDocument>
 #include <QPdfView>
 #include <QPlainTextEdit>
-#include <QPrinter>
 #include <QProcess>
 #include <QPushButton>
 #include <QScrollBar>
@@ -87,23 +84,6 @@ struct Fixture {
     std::unique_ptr<PreviewDialog> dialog;
 };
 
-QImage onWhite(const QImage& picture)
-{
-    QImage paper(picture.size(), QImage::Format_RGB32);
-    paper.fill(Qt::white);
-    QPainter(&paper).drawImage(0, 0, picture);
-    return paper;
-}
-
-int darkness(const QImage& image, int from, int to)
-{
-    int sum = 0;
-    for (int y = from; y < to; ++y)
-        for (int x = 0; x < image.width(); ++x)
-            sum += 255 - qGray(image.pixel(x, y));
-    return sum;
-}
-
 } // namespace
 
 TEST_CASE("the preview shows the very bytes that print, with the roster in them")
@@ -135,7 +115,10 @@ TEST_CASE("boxes choose the sheets, once for many clicks, and are remembered")
     CHECK(f.pages() < all);
     CHECK(f.text().contains("Battle sheet"));
     CHECK_FALSE(f.text().contains("Unit cards"));
-    CHECK_FALSE(f.the<QComboBox>("cardSize").isEnabled());
+    CHECK_FALSE(f.the<QComboBox>("cardSize").isVisible());
+    f.the<QCheckBox>("cards").click();
+    CHECK(f.the<QComboBox>("cardSize").isVisible());
+    f.the<QCheckBox>("cards").click();
     f.the<QComboBox>("paper").setCurrentIndex(1);
     f.the<QComboBox>("ink").setCurrentIndex(1);
     f.the<QComboBox>("cardSize").setCurrentIndex(3);
@@ -143,12 +126,16 @@ TEST_CASE("boxes choose the sheets, once for many clicks, and are remembered")
     const auto size = f.the<QPdfView>("pdfView").document()->pagePointSize(0);
     CHECK(size.width() == Approx(612));
     CHECK(size.height() == Approx(792));
+    f.the<QComboBox>("orientation").setCurrentIndex(1);
+    f.dialog->makeNow();
+    CHECK(f.the<QPdfView>("pdfView").document()->pagePointSize(0) == size.transposed());
 
     FakePrompts prompts;
     PreviewDialog again(f.verdict, store(), prompts);
     CHECK_FALSE(again.findChild<QCheckBox*>("cards")->isChecked());
     CHECK(again.findChild<QCheckBox*>("battle")->isChecked());
     CHECK(again.findChild<QComboBox*>("paper")->currentIndex() == 1);
+    CHECK(again.findChild<QComboBox*>("orientation")->currentIndex() == 1);
     CHECK(again.findChild<QComboBox*>("cardSize")->currentIndex() == 3);
     CHECK(again.findChild<QComboBox*>("ink")->currentIndex() == 1);
     again.makeNow();
@@ -179,6 +166,11 @@ TEST_CASE("a roster without units prints")
     Fixture f(skirmish());
     CHECK(f.pages() >= 2);
     CHECK(f.text().contains("The roster has no units yet"));
+    CHECK_FALSE(f.text().contains("Unit cards"));
+    f.toggle("roster");
+    f.toggle("reference");
+    CHECK(f.pages() == 1);
+    CHECK(f.text().contains("Unit cards"));
 }
 
 TEST_CASE("exports are what is shown, under the roster's name")
@@ -253,6 +245,27 @@ TEST_CASE("the list of pages follows the view and leads it")
     CHECK(list.currentIndex().row() == f.pages() - 1);
 }
 
+TEST_CASE("the list of pages has the names of the sheets")
+{
+    Fixture f;
+    const auto* model = f.the<QListView>("pageList").model();
+    const auto heads = [&] {
+        QStringList found;
+        for (int i = 0; i < model->rowCount(); ++i)
+            if (const auto head = model->index(i, 0).data(Qt::UserRole).toString(); !head.isEmpty())
+                found.push_back(head);
+        return found;
+    };
+    const auto nameOf = [&](int page) { return model->index(page, 0).data(Qt::AccessibleTextRole).toString(); };
+    CHECK(heads() == QStringList{"Roster", "Unit cards", "Quick reference"});
+    CHECK(nameOf(0) == "Roster, page 1");
+    CHECK(nameOf(f.pages() - 1) == QString("Quick reference, page %1").arg(f.pages()));
+    f.toggle("roster");
+    f.toggle("reference");
+    CHECK(heads() == QStringList{"Unit cards"});
+    CHECK(nameOf(0) == "Unit cards, page 1");
+}
+
 TEST_CASE("the zoom goes by keys and stays when the pages change")
 {
     Fixture f;
@@ -279,32 +292,6 @@ TEST_CASE("the zoom goes by keys and stays when the pages change")
     CHECK(view.verticalScrollBar()->value() == 1500);
 }
 
-TEST_CASE("pages go to a printer as large as its paper")
-{
-    const Fixture f;
-    QPdfDocument& document = *f.the<QPdfView>("pdfView").document();
-    QPrinter printer(QPrinter::HighResolution);
-    const auto path = f.folder.filePath("printed.pdf");
-    printer.setOutputFormat(QPrinter::PdfFormat);
-    printer.setOutputFileName(path);
-    printer.setResolution(150);
-    printer.setPageSize(QPageSize(QPageSize::A4));
-    printer.setFromTo(2, 3);
-    REQUIRE(printPages(document, printer));
-    QPdfDocument printed;
-    REQUIRE(printed.load(path) == QPdfDocument::Error::None);
-    REQUIRE(printed.pageCount() == 2);
-    CHECK(printed.pagePointSize(0) == document.pagePointSize(1));
-    const QSize size(400, 566);
-    const auto ours = onWhite(document.render(1, size));
-    const auto theirs = onWhite(printed.render(0, size));
-    // The same words in the same places: their bands are as dark, but for the edges of letters.
-    for (int y = 0; y + 40 <= size.height(); y += 40) {
-        INFO(y);
-        CHECK(darkness(theirs, y, y + 40) == Approx(darkness(ours, y, y + 40)).epsilon(0.25).margin(3000));
-    }
-}
-
 TEST_CASE("every control of the preview has a name, and a key that no other has")
 {
     const Fixture f;
@@ -328,7 +315,7 @@ TEST_CASE("every control of the preview has a name, and a key that no other has"
             CHECK_FALSE(keys.contains(key));
             keys.push_back(key);
         }
-    for (const auto* name : {"pdfView", "pageList", "faults", "paper", "cardSize", "ink"})
+    for (const auto* name : {"pdfView", "pageList", "faults", "paper", "orientation", "cardSize", "ink"})
         CHECK_FALSE(f.the<QWidget>(name).accessibleName().isEmpty());
     QTest::keyClick(f.dialog.get(), Qt::Key_Escape);
     CHECK_FALSE(f.dialog->isVisible());
