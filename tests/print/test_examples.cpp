@@ -4,6 +4,8 @@
 
 #include "print/schema.h"
 
+#include <QTextLayout>
+
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -17,6 +19,18 @@ using namespace muster::print::test;
 namespace {
 
 std::string source(const std::string& path) { return std::string(MUSTER_SOURCE_DIR) + '/' + path; }
+
+/// The words that stand on the pages of a sheet.
+std::string wordsOf(const Composition& sheet)
+{
+    std::string all;
+    for (const auto& placed : sheet.placed)
+        for (const auto where : {Where::Head, Where::Body, Where::Foot})
+            for (const auto& stroke : sheet.laid[placed.block].part(where).strokes)
+                if (stroke.words)
+                    all += stroke.words->text().toStdString() + '\n';
+    return all;
+}
 
 std::string guide()
 {
@@ -95,10 +109,14 @@ TEST_CASE("The templates of the guide are well and print every unit")
     REQUIRE(html);
     const auto pdf = toPdf(printable.job(), wanted);
     REQUIRE(pdf);
-    // What is in a block is laid out: names are looked for in what the sheet says.
+    const auto sheets = placed(printable, wanted);
+    REQUIRE(sheets.size() == 1);
+    const auto words = wordsOf(sheets.front());
     for (const auto& unit : printable.assessment.units) {
-        const auto& kind = printable.catalogue->unit(unit.kind);
-        CHECK(html->find(kind.name) != std::string::npos);
+        const auto& name = printable.catalogue->unit(unit.kind).name;
+        INFO(name);
+        CHECK(words.find(name) != std::string::npos);
+        CHECK(html->find(name) != std::string::npos);
     }
 }
 
