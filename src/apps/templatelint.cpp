@@ -34,11 +34,14 @@ void lintFolder(const fs::path& folder, const std::string& shipped, TemplateLint
     std::error_code error;
     std::vector<fs::path> strange;
     int known = 0;
-    for (const auto& entry : fs::directory_iterator(folder, error)) {
-        if (isTemplate(entry.path()))
+    for (auto each = fs::directory_iterator(folder, error); !error && each != fs::directory_iterator();
+         each.increment(error)) {
+        if (!each->is_regular_file(error))
+            continue;
+        if (isTemplate(each->path()))
             ++known;
-        else if (isTemplateFile(entry.path().string()) && !isPage(entry.path()))
-            strange.push_back(entry.path());
+        else if (isTemplateFile(each->path().string()) && !isPage(each->path()))
+            strange.push_back(each->path());
     }
     if (known == 0 && folder.filename() != "templates")
         return;

@@ -209,10 +209,12 @@ Faults checkRoom(const Geometry& geometry, const std::string& file)
         faults.push_back({file, 0, 0, std::move(pointer), std::move(message), "Make margins, gaps or columns smaller."});
     };
     double narrowest = std::numeric_limits<double>::max();
+    double shortest = narrowest;
     for (const auto& [id, paper] : geometry.papers) {
         // Any paper may lie on its side.
         const auto across = std::min(paper.width, paper.height);
         narrowest = std::min(narrowest, across - geometry.left - geometry.right);
+        shortest = std::min(shortest, across - geometry.top - geometry.bottom);
         if (across - geometry.left - geometry.right < leastRoom || across - geometry.top - geometry.bottom < leastRoom)
             fault("/papers/" + escapedKey(id), "The margins leave no room on this paper");
     }
@@ -229,7 +231,8 @@ Faults checkRoom(const Geometry& geometry, const std::string& file)
     for (const auto& [id, card] : geometry.cards) {
         const bool isExact = card.width > 0 && card.height > 0;
         const auto least = padding + 2 * card.inset + leastRoom / 2;
-        const bool hasHeight = card.height <= 0 || card.height >= least;
+        const auto rowHeight = card.rows > 0 ? (shortest - (card.rows - 1) * card.gutter) / card.rows : least;
+        const bool hasHeight = (card.height <= 0 || card.height >= least) && rowHeight >= least;
         if (isExact ? card.width < least || !hasHeight
                     : !hasHeight || !fits(std::max(card.columns, card.tightColumns), card.gutter, padding + 2 * card.inset))
             fault("/cards/" + escapedKey(id), "Cards of this size have no room for words");

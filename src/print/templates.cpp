@@ -20,8 +20,8 @@ constexpr std::array<std::string_view, 13> fileNames{"roster.html", "card.html",
                                                      "saver.css",   "web.css",     "geometry.json",  "icons.json",
                                                      ownStyle};
 
-/// Far beyond what the largest army fills; more is a template that repeats itself.
-constexpr std::size_t mostRendered = 8u << 20;
+/// Twenty times what a large army fills, and some seconds to lay out; more is a template that repeats itself.
+constexpr std::size_t mostRendered = 2u << 20;
 
 struct TooMuch {};
 
@@ -46,7 +46,7 @@ Result<std::string> fill(const std::string& text, const Data& view, const std::s
                 throw TooMuch();
         });
     } catch (const TooMuch&) {
-        return failure({file, 0, 0, {}, "The filled template is larger than 8 MB",
+        return failure({file, 0, 0, {}, "The filled template is larger than 2 MB",
                         "Look for a list that is shown again in each entry of another one."});
     }
     return filled;

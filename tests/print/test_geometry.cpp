@@ -139,6 +139,7 @@ TEST_CASE("Margins, gaps and columns that leave no room are told before anything
         {R"({ "left": 80, "right": 80, "papers": { "a4": { "width": 100 } } })", "/papers/a4"},
         {R"({ "sheets": { "reference": { "columns": 6, "gutter": 40 } } })", "/sheets/reference"},
         {R"({ "cards": { "two": { "tightColumns": 8, "gutter": 30 } } })", "/cards/two"},
+        {R"({ "cards": { "nine": { "rows": 10, "gutter": 40 } } })", "/cards/nine"},
         {R"({ "cards": { "poker": { "width": 5, "height": 5 } } })", "/cards/poker"},
         {R"({ "blocks": { "card": { "padding": 50 } } })", "/cards/two"}};
     for (const auto& [text, pointer] : cases) {
@@ -167,7 +168,7 @@ TEST_CASE("A geometry at its bounds prints, or is told, but neither hangs nor cr
              R"({ "blocks": { "head": { "padding": 50, "frame": 10, "indent": 100, "radius": 50 } } })",
              R"({ "blocks": { "unit": { "keepsWithNext": true, "repeats": true, "after": 2000 }, "card": { "card": false } } })",
              R"({ "cards": { "two": { "scale": 2, "smallest": 0.3, "pages": 100 } }, "smallest": 0.3, "inParts": 0.3 })",
-             R"({ "cards": { "two": { "height": 25 } } })", R"({ "cards": { "two": { "rows": 10, "gutter": 40 } } })"}) {
+             R"({ "cards": { "two": { "height": 25 } } })"}) {
         INFO(text);
         folder.write("geometry.json", text);
         const auto pdf = toPdf(printable.job(), wanted);
