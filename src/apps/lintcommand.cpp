@@ -10,7 +10,8 @@ namespace muster {
 
 Run addLint(CLI::App& app, Session& session)
 {
-    auto* command = app.add_subcommand("lint", "Check rulesets, armies, rosters and templates of sheets: form, references, names");
+    auto* command =
+        app.add_subcommand("lint", "Check rulesets, armies, rosters and templates of sheets: form, references, names");
     auto paths = std::make_shared<std::vector<std::string>>();
     auto write = std::make_shared<bool>(false);
     command->add_option("PATH", *paths, "Files, or folders to search through")->required()->type_name("");

@@ -64,7 +64,8 @@ TemplateLint lintTemplates(const std::vector<std::string>& paths, const std::str
         if (fs::is_directory(path, error)) {
             result.others.push_back(path);
             std::set<fs::path> folders{fs::path(path).lexically_normal()};
-            for (auto each = fs::recursive_directory_iterator(path, fs::directory_options::skip_permission_denied, error);
+            for (auto each =
+                     fs::recursive_directory_iterator(path, fs::directory_options::skip_permission_denied, error);
                  !error && each != fs::recursive_directory_iterator(); each.increment(error))
                 if (each->is_directory(error))
                     folders.insert(each->path());

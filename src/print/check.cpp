@@ -145,8 +145,9 @@ Faults checkIcons(const std::string& text, const std::string& file)
     Faults faults;
     for (const auto& [name, path] : icons->items())
         if (name != "$schema" && !(path.is_string() && isPath(path.get<std::string>())) && faults.size() < mostFaults)
-            faults.push_back({file, 0, 0, '/' + escapedKey(name), "This is no outline of an icon",
-                              "Write it in the path language of SVG, with M L H V C Q and Z, on a square of 24 by 24."});
+            faults.push_back(
+                {file, 0, 0, '/' + escapedKey(name), "This is no outline of an icon",
+                 "Write it in the path language of SVG, with M L H V C Q and Z, on a square of 24 by 24."});
     addLines(faults, text);
     return faults;
 }

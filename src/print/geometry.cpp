@@ -122,7 +122,10 @@ private:
     }
 
     /// 0.3 as it is written, 80 without a fraction.
-    static std::string shown(double value) { return json(value == std::floor(value) ? json(static_cast<int>(value)) : json(value)).dump(); }
+    static std::string shown(double value)
+    {
+        return json(value == std::floor(value) ? json(static_cast<int>(value)) : json(value)).dump();
+    }
 
     void fault(const std::string& pointer, std::string message, std::string advice)
     {
@@ -178,12 +181,15 @@ Result<Geometry> readGeometry(const std::string& text, const std::string& file)
         auto& shape = geometry.papers[id];
         paper.number("width", shape.width, 100, largest).number("height", shape.height, 100, largest);
     });
-    reader.each("sheets", {"roster", "cards", "reference", "battle", "opponent", "secret", "book"}, [&](const std::string& id, Reader& sheet) {
-        auto& shape = geometry.sheets[id];
-        sheet.text("title", shape.title).whole("columns", shape.columns, 1, 6).number("gutter", shape.gutter, 0, 40);
-        sheet.whole("columnsLandscape", shape.columnsLandscape, 0, 8).whole("pages", shape.pages, 1, 100);
-        sheet.number("smallest", shape.smallest, 0.3, 1);
-    });
+    reader.each("sheets", {"roster", "cards", "reference", "battle", "opponent", "secret", "book"},
+                [&](const std::string& id, Reader& sheet) {
+                    auto& shape = geometry.sheets[id];
+                    sheet.text("title", shape.title)
+                        .whole("columns", shape.columns, 1, 6)
+                        .number("gutter", shape.gutter, 0, 40);
+                    sheet.whole("columnsLandscape", shape.columnsLandscape, 0, 8).whole("pages", shape.pages, 1, 100);
+                    sheet.number("smallest", shape.smallest, 0.3, 1);
+                });
     reader.each("cards", {"two", "four", "nine", "poker", "half"}, [&](const std::string& id, Reader& card) {
         auto& shape = geometry.cards[id];
         card.whole("columns", shape.columns, 1, 6).number("gutter", shape.gutter, 0, 40);
@@ -206,7 +212,8 @@ Faults checkRoom(const Geometry& geometry, const std::string& file)
 {
     Faults faults;
     const auto fault = [&](std::string pointer, std::string message) {
-        faults.push_back({file, 0, 0, std::move(pointer), std::move(message), "Make margins, gaps or columns smaller."});
+        faults.push_back(
+            {file, 0, 0, std::move(pointer), std::move(message), "Make margins, gaps or columns smaller."});
     };
     double narrowest = std::numeric_limits<double>::max();
     double shortest = narrowest;
@@ -233,8 +240,9 @@ Faults checkRoom(const Geometry& geometry, const std::string& file)
         const auto least = padding + 2 * card.inset + leastRoom / 2;
         const auto rowHeight = card.rows > 0 ? (shortest - (card.rows - 1) * card.gutter) / card.rows : least;
         const bool hasHeight = (card.height <= 0 || card.height >= least) && rowHeight >= least;
-        if (isExact ? card.width < least || !hasHeight
-                    : !hasHeight || !fits(std::max(card.columns, card.tightColumns), card.gutter, padding + 2 * card.inset))
+        if (isExact
+                ? card.width < least || !hasHeight
+                : !hasHeight || !fits(std::max(card.columns, card.tightColumns), card.gutter, padding + 2 * card.inset))
             fault("/cards/" + escapedKey(id), "Cards of this size have no room for words");
     }
     return faults;

@@ -296,7 +296,8 @@ struct StyleSheet::Parser {
             const auto open = text.find('{', at);
             if (open == std::string_view::npos) {
                 if (const auto rest = trimmed(text.substr(at)); !rest.empty())
-                    fault(text.size() - rest.size(), "'" + std::string(rest.substr(0, 40)) + "' is no rule", "Write rules as .cap { color: #5a6170; }.");
+                    fault(text.size() - rest.size(), "'" + std::string(rest.substr(0, 40)) + "' is no rule",
+                          "Write rules as .cap { color: #5a6170; }.");
                 return;
             }
             const auto close = text.find('}', open);

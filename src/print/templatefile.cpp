@@ -31,7 +31,8 @@ Result<json> readJson(const std::string& text, const std::string& file)
         return json::parse(text);
     } catch (const json::parse_error& error) {
         const auto at = positionAt(text, error.byte > 0 ? error.byte - 1 : 0);
-        const auto* advice = "Look here, and at the end of the line before, for a comma or a bracket too few or too many.";
+        const auto* advice =
+            "Look here, and at the end of the line before, for a comma or a bracket too few or too many.";
         return failure({file, at.line, at.column, {}, "This is no JSON", advice});
     }
 }

@@ -88,8 +88,10 @@ private:
             return;
         }
         const auto from = tag.find_first_not_of(" \t", start + 1);
-        std::string name(from == std::string_view::npos ? "" : tag.substr(from, tag.find_last_not_of(" \t\n") + 1 - from));
-        std::ranges::replace_if(name, [](unsigned char c) { return std::isalnum(c) == 0; }, '-');
+        std::string name(from == std::string_view::npos ? ""
+                                                        : tag.substr(from, tag.find_last_not_of(" \t\n") + 1 - from));
+        std::ranges::replace_if(
+            name, [](unsigned char c) { return std::isalnum(c) == 0; }, '-');
         m_open.push_back(std::string(sigil == '#' ? shown : hidden) + name);
         m_html += '<' + m_open.back() + '>';
     }
@@ -166,8 +168,9 @@ std::string_view insteadOf(std::string_view element)
          {"script", "A sheet runs nothing. Take it out."},
          {"style", "Put the rules into own.css, beside the template."}}};
     const auto found = std::ranges::find(all, element, &Pair::first);
-    return found == all.end() ? "Use section, header, footer, div, p, span, b, i, br, table, thead, tbody, tr, td, svg or path."
-                              : found->second;
+    return found == all.end()
+               ? "Use section, header, footer, div, p, span, b, i, br, table, thead, tbody, tr, td, svg or path."
+               : found->second;
 }
 
 bool isShare(std::string_view text)
@@ -209,7 +212,9 @@ private:
         const auto from = node.text.find_first_not_of(" \t\r\n");
         if (from == std::string::npos)
             return;
-        const auto line = node.line + static_cast<int>(std::count(node.text.begin(), node.text.begin() + static_cast<std::ptrdiff_t>(from), '\n'));
+        const auto line =
+            node.line + static_cast<int>(
+                            std::count(node.text.begin(), node.text.begin() + static_cast<std::ptrdiff_t>(from), '\n'));
         if (outer.empty())
             fault(line, "There is text outside the blocks of the sheet", "Put it into a <section class=\"...\">.");
         else if (outer == "table" || outer == "thead" || outer == "tbody" || outer == "tr" || outer == "svg")
@@ -221,7 +226,8 @@ private:
     {
         const auto known = std::ranges::find(knownElements(), node.name, &Known::element);
         if (known == knownElements().end())
-            return fault(node.line, "<" + node.name + "> is no element that a sheet knows", std::string(insteadOf(node.name)));
+            return fault(node.line, "<" + node.name + "> is no element that a sheet knows",
+                         std::string(insteadOf(node.name)));
         checkPlace(node, *known, outer);
         for (const auto& [name, text] : node.attributes)
             checkAttribute(node, *known, name, text);
@@ -250,7 +256,10 @@ private:
                   "Use <div> round it.");
     }
 
-    static bool isInWords(std::string_view name) { return name == "span" || name == "b" || name == "i" || name == "br"; }
+    static bool isInWords(std::string_view name)
+    {
+        return name == "span" || name == "b" || name == "i" || name == "br";
+    }
 
     void checkAttribute(const Node& node, const Known& known, const std::string& name, std::string_view text)
     {
@@ -259,7 +268,8 @@ private:
                          name == "style" ? "Give it a class, and say in own.css how that looks."
                                          : "Take it out; docs/templates.md lists what there is.");
         const auto wrong = [&](std::string advice) {
-            fault(node.line, name + "=\"" + std::string(text) + "\" is not understood on <" + node.name + ">", std::move(advice));
+            fault(node.line, name + "=\"" + std::string(text) + "\" is not understood on <" + node.name + ">",
+                  std::move(advice));
         };
         if (name == "width" && node.name == "td" && !isShare(text))
             return wrong("Write a share of the table such as width=\"30%\", or give a width in mm in a style.");
@@ -273,7 +283,8 @@ private:
             wrong("Write left, center or right.");
         if (name == "valign" && text != "top" && text != "middle" && text != "bottom")
             wrong("Write top, middle or bottom.");
-        if (name == "colspan" && (text.empty() || text.find_first_not_of("0123456789") != std::string_view::npos || text.size() > 2))
+        if (name == "colspan" &&
+            (text.empty() || text.find_first_not_of("0123456789") != std::string_view::npos || text.size() > 2))
             wrong("Write how many columns the cell takes, such as 2.");
     }
 

@@ -46,7 +46,11 @@ Result<std::string> fill(const std::string& text, const Data& view, const std::s
                 throw TooMuch();
         });
     } catch (const TooMuch&) {
-        return failure({file, 0, 0, {}, "The filled template is larger than 2 MB",
+        return failure({file,
+                        0,
+                        0,
+                        {},
+                        "The filled template is larger than 2 MB",
                         "Look for a list that is shown again in each entry of another one."});
     }
     return filled;

@@ -199,6 +199,7 @@ TEST_CASE("The guide to templates names every member of geometry")
         }
     for (const auto& [name, member] : schema["properties"].items()) {
         INFO(name);
-        CHECK((name.starts_with('$') || member["type"] == "object" || text.find('`' + name + '`') != std::string::npos));
+        CHECK(
+            (name.starts_with('$') || member["type"] == "object" || text.find('`' + name + '`') != std::string::npos));
     }
 }

@@ -116,9 +116,10 @@ TEST_CASE("Every geometry that Muster ships keeps the schema, and no member of i
 
 TEST_CASE("A fault in geometry has line, pointer and what to write")
 {
-    const auto faults = readGeometry("{\n  \"left\": 11,\n  \"cards\": {\n    \"two\": { \"columns\": 2.5,\n      \"scale\": 9 }\n  },\n"
-                                     "  \"blocks\": { \"a/b\": { \"frmae\": 1 } }\n}\n",
-                                     "geometry.json");
+    const auto faults = readGeometry(
+        "{\n  \"left\": 11,\n  \"cards\": {\n    \"two\": { \"columns\": 2.5,\n      \"scale\": 9 }\n  },\n"
+        "  \"blocks\": { \"a/b\": { \"frmae\": 1 } }\n}\n",
+        "geometry.json");
     REQUIRE_FALSE(faults);
     REQUIRE(faults.error().size() == 3);
     CHECK(toText(faults.error()[0]) == "geometry.json:4:25: A whole number is wanted here (at /cards/two/columns). "
@@ -162,13 +163,14 @@ TEST_CASE("A geometry at its bounds prints, or is told, but neither hangs nor cr
     auto wanted = settings();
     wanted.userTemplateFolder = folder.path.string();
     const auto printable = romans();
-    for (const auto* text : {
-             R"({ "top": 80, "bottom": 80, "papers": { "a4": { "height": 190, "width": 2000 } } })",
-             R"({ "blocks": { "card": { "before": 2000, "after": 2000 }, "unit": { "before": 2000, "after": 2000 } } })",
-             R"({ "blocks": { "head": { "padding": 50, "frame": 10, "indent": 100, "radius": 50 } } })",
-             R"({ "blocks": { "unit": { "keepsWithNext": true, "repeats": true, "after": 2000 }, "card": { "card": false } } })",
-             R"({ "cards": { "two": { "scale": 2, "smallest": 0.3, "pages": 100 } }, "smallest": 0.3, "inParts": 0.3 })",
-             R"({ "cards": { "two": { "height": 25 } } })"}) {
+    for (
+        const auto* text :
+        {R"({ "top": 80, "bottom": 80, "papers": { "a4": { "height": 190, "width": 2000 } } })",
+         R"({ "blocks": { "card": { "before": 2000, "after": 2000 }, "unit": { "before": 2000, "after": 2000 } } })",
+         R"({ "blocks": { "head": { "padding": 50, "frame": 10, "indent": 100, "radius": 50 } } })",
+         R"({ "blocks": { "unit": { "keepsWithNext": true, "repeats": true, "after": 2000 }, "card": { "card": false } } })",
+         R"({ "cards": { "two": { "scale": 2, "smallest": 0.3, "pages": 100 } }, "smallest": 0.3, "inParts": 0.3 })",
+         R"({ "cards": { "two": { "height": 25 } } })"}) {
         INFO(text);
         folder.write("geometry.json", text);
         const auto pdf = toPdf(printable.job(), wanted);

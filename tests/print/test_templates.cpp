@@ -130,14 +130,16 @@ std::string repeated(const std::string& text, int times)
 
 TEST_CASE("HTML that a sheet does not know is told with the line of the template and what to write")
 {
-    faulty("<section class=\"a\">\n<p>{{army}}\n</section>",
-           "card.html:3: </section> stands where <p> of line 2 is still open. Close each element that is opened, the inner "
-           "one first.");
+    faulty("<section class=\"a\">\n<p>{{army}}\n</section>", "card.html:3: </section> stands where <p> of line 2 is "
+                                                             "still open. Close each element that is opened, the inner "
+                                                             "one first.");
     faulty("<section class=\"a\">\n{{#cards}}<p>\n{{/cards}}</p></section>",
-           "card.html:3: {{/cards}} stands where <p> of line 2 is still open. Close each element that is opened, the inner "
+           "card.html:3: {{/cards}} stands where <p> of line 2 is still open. Close each element that is opened, the "
+           "inner "
            "one first.");
     faulty("<section class=\"a\">{{#cards}}\n</p>{{/cards}}</section>",
-           "card.html:2: </p> stands where {{#cards}} of line 1 is still open. Close each element that is opened, the inner "
+           "card.html:2: </p> stands where {{#cards}} of line 1 is still open. Close each element that is opened, the "
+           "inner "
            "one first.");
     faulty("<section>\n\n<img src=\"a.png\"/></section>",
            "card.html:3: <img> is no element that a sheet knows. Draw it as <svg viewBox=\"0 0 24 24\"><path "
@@ -147,38 +149,45 @@ TEST_CASE("HTML that a sheet does not know is told with the line of the template
     faulty("<section><p style=\"color: red\">A</p></section>",
            "card.html:1: <p> has no 'style' on a sheet. Give it a class, and say in own.css how that looks.");
     faulty("<section><table><tr><td width=\"30\">A</td></tr></table></section>",
-           "card.html:1: width=\"30\" is not understood on <td>. Write a share of the table such as width=\"30%\", or give a "
+           "card.html:1: width=\"30\" is not understood on <td>. Write a share of the table such as width=\"30%\", or "
+           "give a "
            "width in mm in a style.");
     faulty("<section><table><td>A</td></table></section>",
            "card.html:1: <td> stands in <table>. It stands directly in <tr> alone.");
     faulty("<section><table><tr>A</tr></table></section>",
            "card.html:1: The text in this <tr> would not be shown. Put it into a <td>.");
-    faulty("\n<p>A</p>", "card.html:2: <p> stands outside the blocks of the sheet. Put it into a <section class=\"...\">.");
+    faulty("\n<p>A</p>",
+           "card.html:2: <p> stands outside the blocks of the sheet. Put it into a <section class=\"...\">.");
     faulty("{{#cards}}\n{{title}}{{/cards}}",
            "card.html:2: There is text outside the blocks of the sheet. Put it into a <section class=\"...\">.");
     faulty("<section><div><section></section></div></section>",
            "card.html:1: A <section> stands in <div>. Blocks stand beside each other; inside them use <div>.");
     faulty("<section><svg viewBox=\"0 0 24 24\"><path d=\"wave\"/></svg></section>",
-           "card.html:1: d=\"wave\" is not understood on <path>. Write an outline in the path language of SVG, with M L H V C "
+           "card.html:1: d=\"wave\" is not understood on <path>. Write an outline in the path language of SVG, with M "
+           "L H V C "
            "Q and Z.");
     faulty("<section>{{#cards}}{{#cards}}{{title}}{{/cards}}{{/cards}}</section>",
            "card.html:1: 'cards' stands in itself. Close {{#cards}} before it is opened again.");
     // Both branches of a section, values in attributes and comments are read as they are meant.
-    CHECK(faultsOf("card.html", "{{! <h1> }}<!-- {{army}} <h1> -->{{#cards}}<section class=\"a{{#copies}} b{{/copies}}\">"
-                                "<div{{#copies}} class=\"c\"{{/copies}}>{{#copies}}<p>1</p>{{/copies}}{{^copies}}<p>2</p>"
-                                "{{/copies}}</div></section>{{/cards}}")
+    CHECK(faultsOf("card.html",
+                   "{{! <h1> }}<!-- {{army}} <h1> -->{{#cards}}<section class=\"a{{#copies}} b{{/copies}}\">"
+                   "<div{{#copies}} class=\"c\"{{/copies}}>{{#copies}}<p>1</p>{{/copies}}{{^copies}}<p>2</p>"
+                   "{{/copies}}</div></section>{{/cards}}")
               .empty());
 }
 
 TEST_CASE("Styles and icons that paper does not know are told with their line")
 {
     faulty(".a { color: #000000; }\n.b { float: left; }",
-           "own.css:2: 'float: left' is not known here. docs/templates.md lists what sheets on paper understand; web.css is for "
+           "own.css:2: 'float: left' is not known here. docs/templates.md lists what sheets on paper understand; "
+           "web.css is for "
            "the web page alone.",
            "own.css");
-    faulty(".a { color: #000000; }\n/* .b { color: #000000; }", "own.css:2: A comment is not closed. End it with */.", "own.css");
+    faulty(".a { color: #000000; }\n/* .b { color: #000000; }", "own.css:2: A comment is not closed. End it with */.",
+           "own.css");
     faulty("{\n  \"infantry\": \"M0 0 L1 1\",\n  \"tank\": \"round\"\n}",
-           "icons.json:3:11: This is no outline of an icon (at /tank). Write it in the path language of SVG, with M L H V C Q "
+           "icons.json:3:11: This is no outline of an icon (at /tank). Write it in the path language of SVG, with M L "
+           "H V C Q "
            "and Z, on a square of 24 by 24.",
            "icons.json");
     const auto deep = "{ \"tank\": " + repeated("[", 400'000) + repeated("]", 400'000) + '}';
@@ -223,14 +232,16 @@ TEST_CASE("A template that goes wild is told, and nothing hangs")
     const auto has = [](const std::string& text, const char* words) { return text.find(words) != std::string::npos; };
     CHECK(has(tried(repeated("{{#cards}}", 10'000) + repeated("{{/cards}}", 10'000)), "'cards' stands in itself"));
     CHECK(has(tried(repeated("{{^units}}", 10'000) + repeated("{{/units}}", 10'000)), "nested deeper"));
-    CHECK(has(tried("<section>" + repeated("<div>", 10'000) + repeated("</div>", 10'000) + "</section>"), "nested deeper"));
+    CHECK(has(tried("<section>" + repeated("<div>", 10'000) + repeated("</div>", 10'000) + "</section>"),
+              "nested deeper"));
     CHECK(has(tried(std::string(1'100'000, ' ')), "larger than 1 MB"));
     CHECK(has(tried(repeated("{{nobody}}", 100'000)), "is no name"));
     CHECK(has(tried(repeated("<h1></h1>", 110'000)), "<h1> is no element"));
     CHECK(has(tried("{{#cards}}<section class=\"card\"><p>" + std::string(900'000, 'x') + "\n</p></section>{{/cards}}"),
               "larger than 2 MB"));
-    CHECK(has(tried("{{#cards}}<section class=\"card\"><p>" + repeated("{{title}}", 110'000) + "</p></section>{{/cards}}"),
-              "larger than 2 MB"));
+    CHECK(has(
+        tried("{{#cards}}<section class=\"card\"><p>" + repeated("{{title}}", 110'000) + "</p></section>{{/cards}}"),
+        "larger than 2 MB"));
     folder.write("card.html", "{{#cards}}<section class=\"card\">{{title}}</section>{{/cards}}");
     folder.write("own.css", repeated("a { b: c }\n", 90'000));
     const auto faults = checkTemplates(folder.path.string());

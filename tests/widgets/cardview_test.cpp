@@ -102,7 +102,8 @@ TEST_CASE("a faulty template of a card is told with its file and line")
         {{"card.html", "<section class=\"card\">\n{{nonsense}}\n</section>\n", "card.html:2"},
          {"card.html", std::string(1'100'000, 'x'), "card.html: The file is larger than 1 MB"},
          {"own.css", ".a { color: #000000; }\n.b { float: left; }\n", "own.css:2"},
-         {"geometry.json", "{\n  \"cards\": { \"two\": { \"columns\": 6, \"gutter\": 40 } }\n}\n", "geometry.json:2"}}));
+         {"geometry.json", "{\n  \"cards\": { \"two\": { \"columns\": 6, \"gutter\": 40 } }\n}\n",
+          "geometry.json:2"}}));
     write(templates + '/' + file, text);
     const auto verdict = verdictOf(march);
     CardView view(own);
