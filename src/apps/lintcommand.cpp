@@ -1,4 +1,5 @@
 #include "apps/command.h"
+#include "apps/templatelint.h"
 
 #include "io/lint.h"
 #include "io/safefile.h"
@@ -9,7 +10,8 @@ namespace muster {
 
 Run addLint(CLI::App& app, Session& session)
 {
-    auto* command = app.add_subcommand("lint", "Check ruleset, army and roster files: schema, references, form");
+    auto* command =
+        app.add_subcommand("lint", "Check rulesets, armies, rosters and templates of sheets: form, references, names");
     auto paths = std::make_shared<std::vector<std::string>>();
     auto write = std::make_shared<bool>(false);
     command->add_option("PATH", *paths, "Files, or folders to search through")->required()->type_name("");
@@ -18,7 +20,10 @@ Run addLint(CLI::App& app, Session& session)
         auto* store = session.store();
         if (!store)
             return int(cannotRead);
-        const auto result = lint(*paths, *store, *write);
+        const auto templates = lintTemplates(*paths, store->templateFolder());
+        auto result = lint(templates.others, *store, *write);
+        result.faults.insert(result.faults.end(), templates.faults.begin(), templates.faults.end());
+        result.files += templates.files;
         for (const auto& fault : result.faults)
             std::cout << toText(fault) << '\n';
         tell(result.unreadable);
@@ -35,9 +40,9 @@ Run addSchema(CLI::App& app, Session& session)
 {
     auto* command = app.add_subcommand("schema", "Print a JSON Schema that Muster ships");
     auto name = std::make_shared<std::string>();
-    command->add_option("NAME", *name, "ruleset, army, translation, roster or report")
+    command->add_option("NAME", *name, "ruleset, army, translation, roster, report or geometry")
         ->required()
-        ->check(CLI::IsMember({"ruleset", "army", "translation", "roster", "report"}))
+        ->check(CLI::IsMember({"ruleset", "army", "translation", "roster", "report", "geometry"}))
         ->type_name("");
     return [name, &session] {
         auto* store = session.store();

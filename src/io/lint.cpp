@@ -49,7 +49,8 @@ private:
         if (info.isDir()) {
             QDirIterator each(info.filePath(), {"*.json", "*.muster"}, QDir::Files, QDirIterator::Subdirectories);
             while (each.hasNext())
-                files.push_back(each.next().toStdString());
+                if (auto file = each.next().toStdString(); !isTemplateFile(file))
+                    files.push_back(std::move(file));
             std::ranges::sort(files);
         } else {
             files.push_back(path);
@@ -285,6 +286,18 @@ private:
 };
 
 } // namespace
+
+bool isTemplateFile(const std::string& path)
+{
+    const auto name = QFileInfo(QString::fromStdString(path)).fileName();
+    if (name.endsWith(QLatin1String(".html")) || name.endsWith(QLatin1String(".css")))
+        return true;
+    if (name != QLatin1String("geometry.json") && name != QLatin1String("icons.json"))
+        return false;
+    // An army may have such an id; then its file says what it is.
+    const auto text = readFile(path, JsonBounds{}.bytes);
+    return !text || text->find("\"muster-") == std::string::npos;
+}
 
 LintResult lint(const std::vector<std::string>& paths, Store& store, bool write)
 {

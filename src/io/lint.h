@@ -15,6 +15,10 @@ struct LintResult {
     int files = 0;
     int written = 0;
 };
+/// Templates of sheets are passed over: they are not ours to know.
 [[nodiscard]] LintResult lint(const std::vector<std::string>& paths, Store& store, bool write = false);
+
+/// That a file belongs to templates of sheets: a page or a style, or the geometry or icons that stand beside them.
+[[nodiscard]] bool isTemplateFile(const std::string& path);
 
 } // namespace muster

@@ -1,6 +1,6 @@
 #include "io/names.h"
 
-#include "io/jsonpath.h"
+#include "core/jsonpath.h"
 
 #include <algorithm>
 #include <numeric>

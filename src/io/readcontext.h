@@ -2,7 +2,7 @@
 
 #include "core/catalogue.h"
 #include "core/fault.h"
-#include "io/jsonpath.h"
+#include "core/jsonpath.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,8 +1,8 @@
 #include "io/rosterfile.h"
 
+#include "core/jsonpath.h"
 #include "io/boundedjson.h"
 #include "io/canonical.h"
-#include "io/jsonpath.h"
 #include "io/plainroster.h"
 #include "io/readcontext.h"
 

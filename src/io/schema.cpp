@@ -1,7 +1,7 @@
 #include "io/schema.h"
 
+#include "core/jsonpath.h"
 #include "io/boundedjson.h"
-#include "io/jsonpath.h"
 #include "io/safefile.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 #include "io/store.h"
 
+#include "core/jsonpath.h"
 #include "io/boundedjson.h"
 #include "io/catalogueloader.h"
 #include "io/datafile.h"
-#include "io/jsonpath.h"
 #include "io/names.h"
 #include "io/translation.h"
 

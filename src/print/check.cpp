@@ -1,14 +1,17 @@
+#include "core/jsonpath.h"
 #include "print/geometry.h"
+#include "print/glyph.h"
 #include "print/schema.h"
+#include "print/templatefile.h"
+#include "print/templatemarkup.h"
 #include "print/templates.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
-#include <fstream>
+#include <filesystem>
 #include <ranges>
-#include <sstream>
 
 namespace muster::print {
 
@@ -23,6 +26,8 @@ const Name* find(const std::vector<const std::vector<Name>*>& scopes, std::strin
     return nullptr;
 }
 
+constexpr std::size_t deepest = 60; // sections in sections
+
 /// Walks over the tags of one template, innermost scope last, as the renderer does.
 class TagChecker {
 public:
@@ -33,29 +38,39 @@ public:
 
     Faults check()
     {
-        for (std::size_t at = m_text.find("{{"); at != std::string::npos; at = m_text.find("{{", at)) {
+        for (std::size_t at = m_text.find("{{"); at != std::string::npos && m_faults.size() < mostFaults;
+             at = m_text.find("{{", at)) {
             m_at = at;
             const bool isTriple = m_text.compare(at, 3, "{{{") == 0;
             const auto from = at + (isTriple ? 3 : 2);
             const auto end = m_text.find(isTriple ? "}}}" : "}}", from);
             if (end == std::string::npos) {
-                fault("The tag is not closed", {});
-                break;
+                broken("The tag is not closed", isTriple ? "End it with }}}." : "End it with }}.");
+                return std::move(m_faults);
             }
             checkTag(m_text.substr(from, end - from), isTriple);
             at = end + (isTriple ? 3 : 2);
+            if (m_open.size() > deepest) {
+                broken("Sections are nested deeper than a sheet needs", "Write them flatter.");
+                return std::move(m_faults);
+            }
         }
-        for (const auto& open : m_open)
-            fault("The section '" + open + "' is not closed", "Add {{/" + open + "}}.");
+        for (const auto& [open, at] : m_open) {
+            m_at = at;
+            broken("The section '" + open + "' is not closed", "Add {{/" + open + "}}.");
+        }
         return std::move(m_faults);
     }
+
+    /// That what is open is closed, so that the HTML between the tags can be looked at.
+    [[nodiscard]] bool isWhole() const { return m_isWhole; }
 
 private:
     void checkTag(const std::string& tag, bool isTriple)
     {
         const auto start = tag.find_first_not_of(" \t");
         if (start == std::string::npos)
-            return fault("The tag is empty", {});
+            return broken("The tag is empty", "Write a name into it, or take it out.");
         const auto sigil = tag[start];
         const bool hasSigil = std::string_view("#^/!&>=").find(sigil) != std::string_view::npos;
         const auto from = tag.find_first_not_of(" \t", start + (hasSigil ? 1 : 0));
@@ -64,7 +79,7 @@ private:
         if (sigil == '!')
             return;
         if (sigil == '>' || sigil == '=')
-            return fault("Partials and other delimiters are not known here", "Write the text out.");
+            return broken("Partials and other delimiters are not known here", "Write the text out.");
         if (sigil == '/')
             return close(name);
         const auto* known = name == "." ? nullptr : find(m_scopes, name);
@@ -73,22 +88,37 @@ private:
         if ((isTriple || sigil == '&') && !(known && known->isRaw))
             fault("'" + name + "' would go in unescaped", "Write {{" + name + "}}.");
         if (sigil == '#' || sigil == '^') {
-            m_open.push_back(name);
             static const std::vector<Name> nothing;
-            m_scopes.push_back(known && sigil == '#' ? &known->inside : &nothing);
+            const auto* inside = known && sigil == '#' ? &known->inside : &nothing;
+            // Ten cards, each with all ten in it, and so on: a slip that would fill the disk.
+            if (!inside->empty() && std::ranges::find(m_scopes, inside) != m_scopes.end())
+                fault("'" + name + "' stands in itself", "Close {{#" + name + "}} before it is opened again.");
+            m_open.emplace_back(name, m_at);
+            m_scopes.push_back(inside);
         }
     }
 
     void close(const std::string& name)
     {
-        if (m_open.empty() || m_open.back() != name)
-            return fault("'" + name + "' is closed but not open here", {});
+        if (m_open.empty())
+            return broken("'" + name + "' is closed but not open here", "Take the tag out, or open the section.");
+        if (m_open.back().first != name)
+            return broken("'" + name + "' is closed but not open here",
+                          "Close '" + m_open.back().first + "' first, which was opened inside it.");
         m_open.pop_back();
         m_scopes.pop_back();
     }
 
+    void broken(std::string message, std::string advice)
+    {
+        m_isWhole = false;
+        fault(std::move(message), std::move(advice));
+    }
+
     void fault(std::string message, std::string advice)
     {
+        if (m_faults.size() >= mostFaults)
+            return;
         const auto line = 1 + std::count(m_text.begin(), m_text.begin() + static_cast<std::ptrdiff_t>(m_at), '\n');
         m_faults.push_back({m_file, static_cast<int>(line), 0, {}, std::move(message), std::move(advice)});
     }
@@ -97,12 +127,44 @@ private:
     const std::string& m_file;
     std::size_t m_at = 0;
     std::vector<const std::vector<Name>*> m_scopes;
-    std::vector<std::string> m_open;
+    std::vector<std::pair<std::string, std::size_t>> m_open; ///< and where
     Faults m_faults;
+    bool m_isWhole = true;
 };
 
 constexpr std::array<Sheet, 6> allSheets{Sheet::Roster, Sheet::Cards,  Sheet::Reference,
                                          Sheet::Battle, Sheet::Secret, Sheet::Book};
+
+Faults checkIcons(const std::string& text, const std::string& file)
+{
+    const auto icons = readJson(text, file);
+    if (!icons)
+        return icons.error();
+    if (!icons->is_object())
+        return {{file, 1, 0, {}, "This is no JSON object of icons", "Write { \"name\": \"outline\" }."}};
+    Faults faults;
+    for (const auto& [name, path] : icons->items())
+        if (name != "$schema" && !(path.is_string() && isPath(path.get<std::string>())) && faults.size() < mostFaults)
+            faults.push_back(
+                {file, 0, 0, '/' + escapedKey(name), "This is no outline of an icon",
+                 "Write it in the path language of SVG, with M L H V C Q and Z, on a square of 24 by 24."});
+    addLines(faults, text);
+    return faults;
+}
+
+Faults checkSheet(const std::vector<Name>& schema, const std::string& text, const std::string& file)
+{
+    TagChecker tags(schema, text, file);
+    auto faults = tags.check();
+    if (tags.isWhole()) {
+        const auto more = checkMarkup(text, file);
+        faults.insert(faults.end(), more.begin(), more.end());
+        std::ranges::stable_sort(faults, {}, &Fault::line);
+    }
+    return faults;
+}
+
+void add(Faults& faults, const Faults& more) { faults.insert(faults.end(), more.begin(), more.end()); }
 
 } // namespace
 
@@ -112,37 +174,44 @@ Faults checkTemplate(const std::string& name, const std::string& text, const std
         const auto geometry = readGeometry(text, file);
         return geometry ? Faults{} : geometry.error();
     }
-    if (name == "icons.json" && !nlohmann::json::parse(text, nullptr, false).is_object())
-        return {{file, 0, 0, {}, "This is no JSON object of icons", {}}};
+    if (name == "icons.json")
+        return checkIcons(text, file);
     if (name == "style.css" || name == "saver.css" || name == "own.css") {
         const auto style = StyleSheet::read(text, file);
         return style ? Faults{} : style.error();
     }
     if (name == "page.html")
         return TagChecker(schemaOfPage(), text, file).check();
-    for (const auto sheet : allSheets) {
-        if (name != templateName(sheet))
-            continue;
-        auto faults = TagChecker(schemaOf(sheet), text, file).check();
-        return faults;
-    }
+    for (const auto sheet : allSheets)
+        if (name == templateName(sheet))
+            return checkSheet(schemaOf(sheet), text, file);
     return {};
 }
 
-Faults checkTemplates(const std::string& folder)
+Faults checkTemplateFile(const std::string& path)
+{
+    const auto name = std::filesystem::path(path).filename().string();
+    if (!isTemplateName(name)) {
+        std::string all;
+        for (const auto known : templateNames())
+            all += (all.empty() ? "" : ", ") + std::string(known);
+        return {{path, 0, 0, {}, "Muster reads no template of this name", "It reads " + all + '.'}};
+    }
+    const auto text = readTemplateFile(path);
+    if (!text)
+        return text.error();
+    return *text ? checkTemplate(name, **text, path) : Faults{};
+}
+
+Faults checkTemplates(const std::string& folder, const std::string& shipped)
 {
     Faults faults;
-    for (const auto* name : {"roster.html", "card.html", "reference.html", "battle.html", "secret.html", "book.html",
-                             "page.html", "style.css", "saver.css", "own.css", "geometry.json", "icons.json"}) {
-        const auto path = folder + '/' + name;
-        std::ifstream file(path, std::ios::binary);
-        if (!file)
-            continue;
-        std::ostringstream text;
-        text << file.rdbuf();
-        auto found = checkTemplate(name, text.str(), path);
-        faults.insert(faults.end(), found.begin(), found.end());
-    }
+    for (const auto name : templateNames())
+        add(faults, checkTemplateFile(folder + '/' + std::string(name)));
+    // What each file is well for itself may still not fit the shipped ones.
+    if (faults.empty() && !shipped.empty())
+        if (const auto together = Templates::read(shipped, folder); !together)
+            add(faults, together.error());
     return faults;
 }
 

@@ -1,8 +1,14 @@
 #include "print/geometry.h"
 
+#include "core/jsonpath.h"
+#include "print/templatefile.h"
+
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <cmath>
 #include <functional>
+#include <limits>
 
 namespace muster::print {
 
@@ -17,7 +23,7 @@ public:
         : m_object(object), m_pointer(std::move(pointer)), m_file(file), m_faults(faults)
     {
         if (!object.is_object())
-            fault(m_pointer, "An object is wanted here");
+            fault(m_pointer, "An object is wanted here", "Write it as { \"name\": value }.");
     }
 
     Reader& number(const char* name, double& value, double least, double most)
@@ -26,17 +32,20 @@ public:
             if (member->is_number() && member->get<double>() >= least && member->get<double>() <= most)
                 value = member->get<double>();
             else
-                fault(m_pointer + '/' + name,
-                      "A number from " + std::to_string(least) + " to " + std::to_string(most) + " is wanted here");
+                fault(m_pointer + '/' + name, "A number is wanted here", between(least, most));
         }
         return *this;
     }
 
     Reader& whole(const char* name, int& value, int least, int most)
     {
-        double read = value;
-        number(name, read, least, most);
-        value = static_cast<int>(read);
+        if (const auto* member = find(name)) {
+            const auto read = member->is_number() ? member->get<double>() : least - 1.0;
+            if (read >= least && read <= most && std::floor(read) == read)
+                value = static_cast<int>(read);
+            else
+                fault(m_pointer + '/' + name, "A whole number is wanted here", between(least, most));
+        }
         return *this;
     }
 
@@ -46,7 +55,7 @@ public:
             if (member->is_boolean())
                 value = member->get<bool>();
             else
-                fault(m_pointer + '/' + name, "true or false is wanted here");
+                fault(m_pointer + '/' + name, "true or false is wanted here", "Write it without quotes.");
         }
         return *this;
     }
@@ -57,18 +66,30 @@ public:
             if (member->is_string())
                 value = member->get<std::string>();
             else
-                fault(m_pointer + '/' + name, "A text is wanted here");
+                fault(m_pointer + '/' + name, "A text is wanted here", "Write it in quotes.");
         }
         return *this;
     }
 
-    void each(const char* name, const std::function<void(const std::string&, Reader&)>& read)
+    /// `known`: the names that there are; any where it is empty.
+    void each(const char* name, std::initializer_list<std::string_view> known,
+              const std::function<void(const std::string&, Reader&)>& read)
     {
         const auto* members = find(name);
-        if (!members || !members->is_object())
+        if (!members)
             return;
+        const auto pointer = m_pointer + '/' + name;
+        if (!members->is_object())
+            return fault(pointer, "An object is wanted here", "Write it as { \"name\": { ... } }.");
         for (const auto& [key, value] : members->items()) {
-            Reader inner(value, m_pointer + '/' + name + '/' + key, m_file, m_faults);
+            if (known.size() > 0 && std::ranges::find(known, key) == known.end()) {
+                std::string all;
+                for (const auto other : known)
+                    all += (all.empty() ? "" : ", ") + std::string(other);
+                fault(pointer + '/' + escapedKey(key), "'" + key + "' is not known here", "There are " + all + '.');
+                continue;
+            }
+            Reader inner(value, pointer + '/' + escapedKey(key), m_file, m_faults);
             read(key, inner);
             inner.finish();
         }
@@ -81,7 +102,8 @@ public:
             return;
         for (const auto& [key, value] : m_object.items())
             if (m_known.find(key) == m_known.end())
-                fault(m_pointer + '/' + key, "This member is not known");
+                fault(m_pointer + '/' + escapedKey(key), "'" + key + "' is not known here",
+                      "'muster schema geometry' lists what there is.");
     }
 
 private:
@@ -94,9 +116,20 @@ private:
         return found == m_object.end() ? nullptr : &*found;
     }
 
-    void fault(const std::string& pointer, std::string message)
+    static std::string between(double least, double most)
     {
-        m_faults.push_back({m_file, 0, 0, pointer, std::move(message), {}});
+        return "Write one from " + shown(least) + " to " + shown(most) + ".";
+    }
+
+    /// 0.3 as it is written, 80 without a fraction.
+    static std::string shown(double value)
+    {
+        return json(value == std::floor(value) ? json(static_cast<int>(value)) : json(value)).dump();
+    }
+
+    void fault(const std::string& pointer, std::string message, std::string advice)
+    {
+        m_faults.push_back({m_file, 0, 0, pointer, std::move(message), std::move(advice)});
     }
 
     const json& m_object;
@@ -107,6 +140,9 @@ private:
 };
 
 constexpr double largest = 2000; // mm; more is a slip
+
+/// A page or a card with less room than this, in mm, holds nothing that could be read.
+constexpr double leastRoom = 20;
 
 void readBlock(Reader& reader, BlockShape& shape)
 {
@@ -129,32 +165,32 @@ const BlockShape& Geometry::block(std::string_view kind) const
 
 Result<Geometry> readGeometry(const std::string& text, const std::string& file)
 {
-    json root;
-    try {
-        root = json::parse(text);
-    } catch (const json::parse_error& error) {
-        const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
-        const auto line = 1 + std::count(text.begin(), end, '\n');
-        return failure({file, static_cast<int>(line), 0, {}, "This is no JSON", "Mend the file or take it away."});
-    }
+    const auto root = readJson(text, file);
+    if (!root)
+        return tl::unexpected(root.error());
     Geometry geometry;
     Faults faults;
-    Reader reader(root, {}, file, faults);
+    Reader reader(*root, {}, file, faults);
+    std::string schema; // of editors, which complete what is written by it
+    reader.text("$schema", schema);
     reader.number("left", geometry.left, 0, 80).number("right", geometry.right, 0, 80);
     reader.number("top", geometry.top, 0, 80).number("bottom", geometry.bottom, 8, 80);
     reader.number("footSize", geometry.footSize, 4, 20);
     reader.number("smallest", geometry.smallest, 0.3, 1).number("inParts", geometry.inParts, 0.3, 1);
-    reader.each("papers", [&](const std::string& id, Reader& paper) {
+    reader.each("papers", {"a4", "letter"}, [&](const std::string& id, Reader& paper) {
         auto& shape = geometry.papers[id];
         paper.number("width", shape.width, 100, largest).number("height", shape.height, 100, largest);
     });
-    reader.each("sheets", [&](const std::string& id, Reader& sheet) {
-        auto& shape = geometry.sheets[id];
-        sheet.text("title", shape.title).whole("columns", shape.columns, 1, 6).number("gutter", shape.gutter, 0, 40);
-        sheet.whole("columnsLandscape", shape.columnsLandscape, 0, 8).whole("pages", shape.pages, 1, 100);
-        sheet.number("smallest", shape.smallest, 0.3, 1);
-    });
-    reader.each("cards", [&](const std::string& id, Reader& card) {
+    reader.each("sheets", {"roster", "cards", "reference", "battle", "opponent", "secret", "book"},
+                [&](const std::string& id, Reader& sheet) {
+                    auto& shape = geometry.sheets[id];
+                    sheet.text("title", shape.title)
+                        .whole("columns", shape.columns, 1, 6)
+                        .number("gutter", shape.gutter, 0, 40);
+                    sheet.whole("columnsLandscape", shape.columnsLandscape, 0, 8).whole("pages", shape.pages, 1, 100);
+                    sheet.number("smallest", shape.smallest, 0.3, 1);
+                });
+    reader.each("cards", {"two", "four", "nine", "poker", "half"}, [&](const std::string& id, Reader& card) {
         auto& shape = geometry.cards[id];
         card.whole("columns", shape.columns, 1, 6).number("gutter", shape.gutter, 0, 40);
         card.number("width", shape.width, 0, largest).number("height", shape.height, 0, largest);
@@ -163,11 +199,53 @@ Result<Geometry> readGeometry(const std::string& text, const std::string& file)
         card.flag("marks", shape.hasMarks).whole("pages", shape.pages, 1, 100);
         card.whole("tightColumns", shape.tightColumns, 0, 8).number("tightScale", shape.tightScale, 0.4, 2);
     });
-    reader.each("blocks", [&](const std::string& kind, Reader& block) { readBlock(block, geometry.blocks[kind]); });
+    reader.each("blocks", {}, [&](const std::string& kind, Reader& block) { readBlock(block, geometry.blocks[kind]); });
     reader.finish();
-    if (!faults.empty())
+    if (!faults.empty()) {
+        addLines(faults, text);
         return tl::unexpected(std::move(faults));
+    }
     return geometry;
+}
+
+Faults checkRoom(const Geometry& geometry, const std::string& file)
+{
+    Faults faults;
+    const auto fault = [&](std::string pointer, std::string message) {
+        faults.push_back(
+            {file, 0, 0, std::move(pointer), std::move(message), "Make margins, gaps or columns smaller."});
+    };
+    double narrowest = std::numeric_limits<double>::max();
+    double shortest = narrowest;
+    for (const auto& [id, paper] : geometry.papers) {
+        // Any paper may lie on its side.
+        const auto across = std::min(paper.width, paper.height);
+        narrowest = std::min(narrowest, across - geometry.left - geometry.right);
+        shortest = std::min(shortest, across - geometry.top - geometry.bottom);
+        if (across - geometry.left - geometry.right < leastRoom || across - geometry.top - geometry.bottom < leastRoom)
+            fault("/papers/" + escapedKey(id), "The margins leave no room on this paper");
+    }
+    const auto fits = [&](int columns, double gutter, double padding) {
+        return (narrowest - (columns - 1) * gutter) / columns - padding >= leastRoom / 2;
+    };
+    for (const auto& [id, sheet] : geometry.sheets)
+        if (!fits(std::max(sheet.columns, sheet.columnsLandscape), sheet.gutter, 0))
+            fault("/sheets/" + escapedKey(id), "The columns of this sheet have no room");
+    double padding = 0;
+    for (const auto& [kind, block] : geometry.blocks)
+        if (block.isCard)
+            padding = std::max(padding, 2 * block.padding + block.indent);
+    for (const auto& [id, card] : geometry.cards) {
+        const bool isExact = card.width > 0 && card.height > 0;
+        const auto least = padding + 2 * card.inset + leastRoom / 2;
+        const auto rowHeight = card.rows > 0 ? (shortest - (card.rows - 1) * card.gutter) / card.rows : least;
+        const bool hasHeight = (card.height <= 0 || card.height >= least) && rowHeight >= least;
+        if (isExact
+                ? card.width < least || !hasHeight
+                : !hasHeight || !fits(std::max(card.columns, card.tightColumns), card.gutter, padding + 2 * card.inset))
+            fault("/cards/" + escapedKey(id), "Cards of this size have no room for words");
+    }
+    return faults;
 }
 
 } // namespace muster::print

@@ -77,6 +77,11 @@ struct Geometry {
     [[nodiscard]] const BlockShape& block(std::string_view kind) const;
 };
 
+/// `text` may be a part of a geometry: what it leaves out is as Geometry{} has it. Bounds are those of
+/// schemas/geometry.schema.json. Faults have line and JSON pointer.
 [[nodiscard]] Result<Geometry> readGeometry(const std::string& text, const std::string& file);
+
+/// That a whole geometry leaves no room for words: by pointers, without lines.
+[[nodiscard]] Faults checkRoom(const Geometry& geometry, const std::string& file);
 
 } // namespace muster::print

@@ -35,6 +35,9 @@ public:
         }
     }
 
+    /// After read(): it understood everything.
+    [[nodiscard]] bool isAtEnd() const { return m_text.empty(); }
+
 private:
     bool draw(char command)
     {
@@ -78,7 +81,7 @@ private:
 
     void skip()
     {
-        while (!m_text.empty() && (m_text.front() == ' ' || m_text.front() == ','))
+        while (!m_text.empty() && std::string_view(" ,\t\r\n").find(m_text.front()) != std::string_view::npos)
             m_text.remove_prefix(1);
     }
 
@@ -113,6 +116,13 @@ QPainterPath readPath(std::string_view text)
     auto path = PathReader(text).read();
     path.setFillRule(Qt::WindingFill);
     return path;
+}
+
+bool isPath(std::string_view text)
+{
+    PathReader reader(text);
+    const auto path = reader.read();
+    return reader.isAtEnd() && !path.isEmpty() && (text.starts_with('M') || text.starts_with('m'));
 }
 
 } // namespace muster::print

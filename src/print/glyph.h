@@ -10,4 +10,7 @@ namespace muster::print {
 /// that it does not know is left out.
 [[nodiscard]] QPainterPath readPath(std::string_view text);
 
+/// That a text is such an outline from its first letter to its last.
+[[nodiscard]] bool isPath(std::string_view text);
+
 } // namespace muster::print

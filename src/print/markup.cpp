@@ -170,7 +170,7 @@ private:
         if (standsAlone)
             return;
         if (m_open.size() > deepest)
-            return fault("Elements are nested deeper than a sheet needs", {});
+            return fault("Elements are nested deeper than a sheet needs", "Write them flatter.");
         // The parent's list does not grow while a child is open, so the pointer stays good.
         m_open.push_back(&nodes.back());
     }

@@ -95,8 +95,12 @@ using PageChoice = std::function<std::vector<int>(int pages)>;
                                   const PageChoice& choice = {});
 
 /// Every fault of the template files that a folder holds: names that the view data do not have (they would print as
-/// nothing), sections not closed, unescaped values, geometry that is no geometry. Files that are not there are no
-/// fault.
-[[nodiscard]] Faults checkTemplates(const std::string& folder);
+/// nothing), sections not closed, unescaped values, elements and styles that paper does not know, geometry that is no
+/// geometry. Files that are not there are no fault. With a shipped folder, also what does not fit together with it.
+[[nodiscard]] Faults checkTemplates(const std::string& folder, const std::string& shipped = {});
+/// The same of one file, which its name tells; another name than those is a fault.
+[[nodiscard]] Faults checkTemplateFile(const std::string& path);
+/// That a file of this name, "card.html", is read from a template folder.
+[[nodiscard]] bool isTemplateName(std::string_view name);
 
 } // namespace muster::print

@@ -1,5 +1,7 @@
 #include "print/stylesheet.h"
 
+#include "print/templatefile.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -288,6 +290,8 @@ struct StyleSheet::Parser {
 
     void fault(std::size_t at, std::string message, std::string advice)
     {
+        if (faults.size() >= mostFaults)
+            return;
         const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
         faults.push_back({file, static_cast<int>(line), 0, {}, std::move(message), std::move(advice)});
     }
@@ -299,7 +303,8 @@ struct StyleSheet::Parser {
             const auto open = text.find('{', at);
             if (open == std::string_view::npos) {
                 if (const auto rest = trimmed(text.substr(at)); !rest.empty())
-                    fault(text.size() - rest.size(), "'" + std::string(rest.substr(0, 40)) + "' is no rule", {});
+                    fault(text.size() - rest.size(), "'" + std::string(rest.substr(0, 40)) + "' is no rule",
+                          "Write rules as .cap { color: #5a6170; }.");
                 return;
             }
             const auto close = text.find('}', open);
@@ -370,7 +375,10 @@ Result<StyleSheet> StyleSheet::read(std::string_view text, const std::string& fi
 {
     // Comments become spaces, so that places stay what they are.
     std::string plain(text);
+    std::optional<std::size_t> open;
     for (auto from = plain.find("/*"); from != std::string::npos; from = plain.find("/*", from)) {
+        if (plain.find("*/", from + 2) == std::string::npos)
+            open = from;
         const auto end = std::min(plain.find("*/", from + 2), plain.size() - 2) + 2;
         for (auto at = from; at < end; ++at)
             if (plain[at] != '\n')
@@ -379,6 +387,8 @@ Result<StyleSheet> StyleSheet::read(std::string_view text, const std::string& fi
     }
     Parser parser{plain, file};
     parser.read();
+    if (open)
+        parser.fault(*open, "A comment is not closed", "End it with */.");
     if (!parser.faults.empty())
         return tl::unexpected(std::move(parser.faults));
     std::ranges::stable_sort(parser.sheet.m_rules, {}, &Rule::weight);

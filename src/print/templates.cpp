@@ -1,14 +1,14 @@
 #include "print/templates.h"
 
+#include "core/jsonpath.h"
 #include "print/schema.h"
+#include "print/templatefile.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <optional>
-#include <sstream>
 
 namespace muster::print {
 
@@ -20,22 +20,39 @@ constexpr std::array<std::string_view, 13> fileNames{"roster.html", "card.html",
                                                      "saver.css",   "web.css",     "geometry.json",  "icons.json",
                                                      ownStyle};
 
-std::optional<std::string> readFile(const std::string& path)
-{
-    std::ifstream file(path, std::ios::binary);
-    if (!file)
-        return std::nullopt;
-    std::ostringstream text;
-    text << file.rdbuf();
-    return std::move(text).str();
-}
+/// Twenty times what a large army fills, and some seconds to lay out; more is a template that repeats itself.
+constexpr std::size_t mostRendered = 2u << 20;
+
+struct TooMuch {};
 
 Result<std::string> fill(const std::string& text, const Data& view, const std::string& file)
 {
     kainjow::mustache::mustache mustache(text);
-    auto filled = mustache.render(view);
     if (!mustache.is_valid())
         return failure({file, 0, 0, {}, mustache.error_message(), "Mend the template or take it away."});
+    std::string filled;
+    std::size_t values = 0; // of the line that is not handed over yet
+    mustache.set_custom_escape([&](const std::string& value) {
+        values += value.size() + 1;
+        if (values > mostRendered)
+            throw TooMuch();
+        return kainjow::mustache::html_escape<std::string>(value);
+    });
+    try {
+        mustache.render(view, [&](const std::string& piece) {
+            filled += piece;
+            values = filled.size();
+            if (filled.size() > mostRendered)
+                throw TooMuch();
+        });
+    } catch (const TooMuch&) {
+        return failure({file,
+                        0,
+                        0,
+                        {},
+                        "The filled template is larger than 2 MB",
+                        "Look for a list that is shown again in each entry of another one."});
+    }
     return filled;
 }
 
@@ -55,17 +72,18 @@ std::string_view templateName(Sheet sheet)
     }
 }
 
+std::span<const std::string_view> templateNames() { return fileNames; }
+
+bool isTemplateName(std::string_view name) { return std::ranges::find(fileNames, name) != fileNames.end(); }
+
 namespace {
 
-Result<nlohmann::json> readJson(const std::string& text, const std::string& file)
+/// A user's geometry or icons over the shipped ones. Both are well for themselves.
+std::string merged(const std::string& shipped, const std::string& own)
 {
-    try {
-        return nlohmann::json::parse(text);
-    } catch (const nlohmann::json::parse_error& error) {
-        const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
-        const auto line = 1 + std::count(text.begin(), end, '\n');
-        return failure({file, static_cast<int>(line), 0, {}, "This is no JSON", "Mend the file or take it away."});
-    }
+    auto whole = nlohmann::json::parse(shipped);
+    whole.merge_patch(nlohmann::json::parse(own));
+    return whole.dump();
 }
 
 } // namespace
@@ -83,11 +101,23 @@ Result<Templates> Templates::read(const std::string& folder, const std::string& 
     for (const auto name : fileNames) {
         const auto shippedPath = folder + '/' + std::string(name);
         const auto ownPath = userFolder.empty() ? std::string() : userFolder + '/' + std::string(name);
-        auto own = ownPath.empty() ? std::nullopt : readFile(ownPath);
+        const auto readInto = [&](std::optional<std::string>& text, const std::string& path) {
+            auto read = readTemplateFile(path);
+            if (read)
+                text = std::move(*read);
+            else
+                faults.insert(faults.end(), read.error().begin(), read.error().end());
+            return read.has_value();
+        };
+        std::optional<std::string> own;
+        if (!ownPath.empty() && !readInto(own, ownPath))
+            continue;
         // A slip in a file of the user's own would print as nothing, silently.
+        bool isOwnWell = true;
         if (own) {
-            auto found = checkTemplate(std::string(name), *own, ownPath);
+            const auto found = checkTemplate(std::string(name), *own, ownPath);
             faults.insert(faults.end(), found.begin(), found.end());
+            isOwnWell = found.empty();
         }
         if (name == ownStyle) {
             templates.m_texts.emplace(name, own.value_or(std::string()));
@@ -95,18 +125,20 @@ Result<Templates> Templates::read(const std::string& folder, const std::string& 
             continue;
         }
         const bool isPatch = name.ends_with(".json");
-        auto shipped = own && !isPatch ? std::nullopt : readFile(shippedPath);
+        std::optional<std::string> shipped;
+        if ((!own || isPatch) && !readInto(shipped, shippedPath))
+            continue;
         if (!shipped && (!own || isPatch)) {
             faults.push_back({shippedPath, 0, 0, {}, "The template cannot be read", "Install Muster's templates again."});
             continue;
         }
-        if (own && isPatch && faults.empty()) {
-            auto merged = readJson(*shipped, shippedPath);
-            const auto patch = readJson(*own, ownPath);
-            if (merged && patch) {
-                merged->merge_patch(*patch);
-                shipped = merged->dump();
+        if (isPatch) {
+            if (const auto readable = readJson(*shipped, shippedPath); !readable) {
+                faults.insert(faults.end(), readable.error().begin(), readable.error().end());
+                continue;
             }
+            if (own && isOwnWell)
+                shipped = merged(*shipped, *own);
         }
         templates.m_files.emplace(name, own ? ownPath : shippedPath);
         templates.m_texts.emplace(name, own && !isPatch ? std::move(*own) : std::move(*shipped));
@@ -119,13 +151,22 @@ Result<Templates> Templates::read(const std::string& folder, const std::string& 
     keep(StyleSheet::read(templates.text("style.css"), file("style.css")), templates.m_style);
     keep(StyleSheet::read(templates.text("saver.css"), file("saver.css")), templates.m_saver);
     keep(StyleSheet::read(templates.text(ownStyle), file(ownStyle)), templates.m_own);
+    if (faults.empty())
+        for (auto fault : checkRoom(templates.m_geometry, file("geometry.json"))) {
+            // The place in what the user wrote; nowhere where only the rest of it is to blame.
+            const auto own = readTemplateFile(fault.file);
+            const auto at = own && *own ? locate(**own, fault.pointer) : TextPosition{};
+            fault.line = at.line;
+            fault.column = at.column;
+            faults.push_back(std::move(fault));
+        }
     const auto icons = nlohmann::json::parse(templates.text("icons.json"), nullptr, false);
     if (!icons.is_object())
         faults.push_back({file("icons.json"), 0, 0, {}, "The icons are no JSON object", {}});
     if (!faults.empty())
         return tl::unexpected(std::move(faults));
     for (const auto& [name, path] : icons.items())
-        if (path.is_string())
+        if (path.is_string() && name != "$schema")
             templates.m_icons.emplace(name, path.get<std::string>());
     return templates;
 }

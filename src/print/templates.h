@@ -7,6 +7,7 @@
 #include "print/view.h"
 
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -43,6 +44,8 @@ private:
     StyleSheet m_own;
 };
 
+/// Of all files of a template folder.
+[[nodiscard]] std::span<const std::string_view> templateNames();
 /// "card.html" for the cards.
 [[nodiscard]] std::string_view templateName(Sheet sheet);
 

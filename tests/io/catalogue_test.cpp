@@ -1,9 +1,9 @@
+#include "core/jsonpath.h"
 #include "io/boundedjson.h"
 #include "io/canonical.h"
 #include "io/catalogueloader.h"
 #include "io/datafile.h"
 #include "io/fixture.h"
-#include "io/jsonpath.h"
 #include "io/names.h"
 #include "io/rosterfile.h"
 

@@ -1,6 +1,6 @@
+#include "core/jsonpath.h"
 #include "io/boundedjson.h"
 #include "io/fixture.h"
-#include "io/jsonpath.h"
 #include "io/schema.h"
 
 #include <catch2/catch.hpp>

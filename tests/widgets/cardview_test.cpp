@@ -98,7 +98,13 @@ TEST_CASE("a faulty template of a card is told with its file and line")
     auto own = std::move(Store::open(std::string(MUSTER_SOURCE_DIR)).value());
     const auto templates = own.userTemplateFolder();
     QDir().mkpath(QString::fromStdString(templates));
-    write(templates + "/card.html", "<section class=\"card\">\n{{nonsense}}\n</section>\n");
+    const auto [file, text, place] = GENERATE(table<std::string, std::string, std::string>(
+        {{"card.html", "<section class=\"card\">\n{{nonsense}}\n</section>\n", "card.html:2"},
+         {"card.html", std::string(1'100'000, 'x'), "card.html: The file is larger than 1 MB"},
+         {"own.css", ".a { color: #000000; }\n.b { float: left; }\n", "own.css:2"},
+         {"geometry.json", "{\n  \"cards\": { \"two\": { \"columns\": 6, \"gutter\": 40 } }\n}\n",
+          "geometry.json:2"}}));
+    write(templates + '/' + file, text);
     const auto verdict = verdictOf(march);
     CardView view(own);
     QSignalSpy updated(&view, &CardView::updated);
@@ -108,7 +114,7 @@ TEST_CASE("a faulty template of a card is told with its file and line")
     qputenv("XDG_DATA_HOME", before);
     CHECK_FALSE(view.hasCard());
     CHECK(view.words() == "The card cannot be made.");
-    CHECK(view.accessibleDescription().remove(QChar(0x200b)).contains("card.html:2"));
+    CHECK(view.accessibleDescription().remove(QChar(0x200b)).contains(QString::fromStdString(place)));
     CHECK(view.heightForWidth(200) > view.heightForWidth(400));
     view.grab();
 }

@@ -1,4 +1,4 @@
-#include "io/jsonpath.h"
+#include "core/jsonpath.h"
 
 #include <catch2/catch.hpp>
 

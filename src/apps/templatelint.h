@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/fault.h"
+
+#include <string>
+#include <vector>
+
+namespace muster {
+
+/// What `muster lint` was given, and what it found of templates in it.
+struct TemplateLint {
+    std::vector<std::string> others; ///< paths that are no template: for the lint of data
+    Faults faults;
+    int files = 0;
+};
+
+/// Checks the templates among the paths: files that are templates by their name, and in folders each template folder
+/// with the shipped templates below it. A template folder is one of that name, or one that holds a template.
+[[nodiscard]] TemplateLint lintTemplates(const std::vector<std::string>& paths, const std::string& shipped);
+
+} // namespace muster
