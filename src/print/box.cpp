@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t mostColumns = 60;
 constexpr double leastLetters = 2; // that a narrow column of text still takes, in sizes of its type
+constexpr double longestWord = 14; // in sizes of its type: about 28 letters
 
 bool isInline(const Node& node)
 {
@@ -166,7 +167,9 @@ Widths measured(const Box& box)
     case Box::Kind::Text: {
         const auto letter = box.look->style.size * dotsPerPt;
         widths.wanted = box.shape->width + std::max(0.0, box.look->style.indent * dotsPerMm);
-        widths.decent = box.look->style.isNoWrap ? widths.wanted : box.shape->longestWord;
+        // A word that is longer than words are has no claim to stand in one piece.
+        widths.decent =
+            box.look->style.isNoWrap ? widths.wanted : std::min(box.shape->longestWord, longestWord * letter);
         widths.least = box.look->style.isNoWrap ? widths.wanted : std::min(widths.decent, leastLetters * letter);
         return widths;
     }

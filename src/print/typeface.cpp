@@ -49,6 +49,14 @@ QTextOption optionOf(const Look& look)
     return option;
 }
 
+/// Scripts that run from right to left have no italics; slanted faces even lack their letters.
+bool leansWrongly(QStringView text, const Look& look)
+{
+    return look.style.isItalic && std::ranges::any_of(text, [](QChar c) {
+               return c.direction() == QChar::DirR || c.direction() == QChar::DirAL;
+           });
+}
+
 /// Where the one line of a layout may be parted, and how long the longest piece is.
 void setBreaks(Shape& shape)
 {
@@ -133,14 +141,20 @@ std::unique_ptr<QTextLayout> Typeface::layout(const Words& words, const Look& ou
 {
     const bool isPlain = words.stretches.size() == 1 && words.boxes.empty();
     const auto& base = isPlain ? *words.stretches.front().look : outer;
-    auto layout = std::make_unique<QTextLayout>(words.text, base.font);
+    auto font = base.font;
+    if (isPlain && leansWrongly(words.text, base))
+        font.setItalic(false);
+    auto layout = std::make_unique<QTextLayout>(words.text, font);
     layout->setTextOption(optionOf(base));
     layout->setCacheEnabled(true);
     if (!isPlain) {
         QList<QTextLayout::FormatRange> formats;
         for (const auto* list : {&words.stretches, &words.boxes})
-            for (const auto& stretch : *list)
+            for (const auto& stretch : *list) {
                 formats.push_back({stretch.from, stretch.length, stretch.look->format});
+                if (leansWrongly(QStringView(words.text).mid(stretch.from, stretch.length), *stretch.look))
+                    formats.back().format.setFontItalic(false);
+            }
         layout->setFormats(formats);
     }
     return layout;
