@@ -89,7 +89,7 @@ Names referenceNames()
                               {"rows", {{"cells", cells}}},
                               {"notes", plain({"note", "isLast"})}});
     const Names weapon = with(plain({"weapon", "rules"}), {{"figures", plain({"figure"})}});
-    return withCommon(with(plain({"source", "hasRules", "hasArmyRules", "hasWeapons"}),
+    return withCommon(with(plain({"whose", "source", "hasRules", "hasArmyRules", "hasWeapons"}),
                            {{"blocks", block},
                             {"rules", rule},
                             {"armyRules", rule},

@@ -209,6 +209,7 @@ Data referenceView(const Material& material)
     const auto& ruleset = material.catalogue.ruleset;
     Data view;
     setCommon(view, material);
+    view["whose"] = Data(forces(material).size() > 1 ? "On this table" : "In this army");
     view["source"] = ruleset.sources.size() == 1 ? Data(ruleset.sources.front().title) : Data(false);
     std::vector<Data> blocks;
     for (const auto& block : ruleset.reference)

@@ -107,6 +107,25 @@ TEST_CASE("A weapon without a bearer keeps its modifier")
     CHECK_FALSE(has(reference, ">1+</td>"));
 }
 
+TEST_CASE("Units alike but for their names share a card, with a row of boxes each")
+{
+    const auto page = html(battalion());
+    CHECK(has(page, "Tactical Detachment <span class=\"of\">× 5</span>"));
+    CHECK(has(page, "<b>First, Second, Third, Fifth, Tenth</b>"));
+    for (const auto* name : {"First", "Second", "Third", "Fifth", "Tenth"})
+        CHECK(has(page, std::string("class=\"copy\">") + name + "</td>"));
+    // Who leads which of them is told in one line.
+    CHECK(has(page, "Captain Brell (Company Commander) (Fifth)"));
+}
+
+TEST_CASE("Rules that matter only while an army is built are not on the table")
+{
+    const auto page = html(battalion());
+    CHECK_FALSE(has(page, "Support cards"));
+    CHECK_FALSE(has(page, "Weapon mounts"));
+    CHECK(has(page, "Commands (")); // it holds in battle too, where units lose their commander
+}
+
 TEST_CASE("Cards of several kinds of model have a stat line for each")
 {
     const auto page = html(battalion());
@@ -138,6 +157,29 @@ TEST_CASE("A battle sheet holds several rosters of a side")
     CHECK(has(*page, "<b>1,980</b>"));
     CHECK(has(*page, "<b>1,960</b>")); // twice 980
     CHECK(has(*page, ">The other side</td>"));
+}
+
+TEST_CASE("The reference of a battle has the rules and weapons of both sides, each once")
+{
+    const auto sides =
+        loadSides("armies/warpath-2e/samples/forge-fathers-1500.muster", "armies/warpath-2e/samples/veer-myn-1000.muster");
+    auto wanted = settings();
+    wanted.sheets = {Sheet::Reference};
+    auto job = sides[0].job();
+    const auto alone = toHtml(job, wanted);
+    job.enemies.push_back({&sides[1].roster, &sides[1].assessment});
+    const auto both = toHtml(job, wanted);
+    REQUIRE(alone);
+    REQUIRE(both);
+    CHECK_FALSE(has(*alone, "The Rat Pack"));
+    CHECK_FALSE(has(*alone, "Chem-thrower"));
+    CHECK(has(*both, "The Rat Pack"));
+    CHECK(has(*both, "Chem-thrower"));
+    for (const auto* rule : {"<b>Saturation</b>", "<b>Tough (n)</b>"}) {
+        const auto first = both->find(rule);
+        REQUIRE(first != std::string::npos);
+        CHECK(both->find(rule, first + 1) == std::string::npos);
+    }
 }
 
 TEST_CASE("What nobody knows is a blank to fill in")

@@ -5,6 +5,9 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
 #include <set>
 
 using namespace muster::print;
@@ -216,4 +219,95 @@ TEST_CASE("A heading is not parted from what it heads")
                 CHECK(sheet.placed[i].page == sheet.placed[i + 1].page);
                 CHECK(sheet.placed[i].x == Approx(sheet.placed[i + 1].x));
             }
+}
+
+namespace {
+
+int pagesOf(const Printable& printable, const Settings& wanted)
+{
+    int pages = 0;
+    for (const auto& sheet : placed(printable, wanted))
+        pages += sheet.pages;
+    return pages;
+}
+
+} // namespace
+
+TEST_CASE("A quick reference has two pages at most, whatever the army")
+{
+    auto wanted = settings();
+    wanted.sheets = {Sheet::Reference};
+    wanted.paper = GENERATE(Paper::A4, Paper::Letter);
+    int samples = 0;
+    const std::filesystem::path root(MUSTER_SOURCE_DIR);
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root / "armies")) {
+        if (entry.path().extension() != ".muster")
+            continue;
+        INFO(entry.path());
+        const auto sheets = placed(load(std::filesystem::relative(entry.path(), root).string()), wanted);
+        CHECK(sheets.front().pages <= 2);
+            // Words of 8 points become 6.7 at most.
+        for (const auto& laid : sheets.front().laid)
+            CHECK(laid.scale() >= 0.84);
+        ++samples;
+    }
+    CHECK(samples >= 18);
+}
+
+TEST_CASE("Roster, cards and reference of sixteen formations are five pages")
+{
+    auto wanted = settings();
+    wanted.sheets = {Sheet::Roster, Sheet::Cards, Sheet::Reference};
+    const auto regiment = load("armies/heresy/samples/imperial-guard-regiment.muster");
+    REQUIRE(regiment.assessment.units.size() == 16);
+    CHECK(pagesOf(regiment, wanted) <= 5);
+}
+
+TEST_CASE("Cards of exact size are cut out along their marks")
+{
+    auto wanted = settings();
+    wanted.sheets = {Sheet::Cards};
+    wanted.cards = CardSize::Poker;
+    wanted.paper = GENERATE(Paper::A4, Paper::Letter);
+    const auto sheet = std::move(placed(battalion(), wanted).front());
+    REQUIRE(sheet.placed.size() > 9);
+    // 2 1/2 by 3 1/2 inches.
+    for (const auto& place : sheet.placed) {
+        CHECK(place.width == Approx(63.5));
+        CHECK(place.height == Approx(88.9));
+        const auto cuts = std::ranges::find(sheet.cuts, place.page, &CutLines::page);
+        REQUIRE(cuts != sheet.cuts.end());
+        const auto isCut = [](const std::vector<double>& lines, double at) {
+            return std::ranges::any_of(lines, [&](double line) { return std::abs(line - at) < 0.01; });
+        };
+        CHECK(isCut(cuts->x, place.x));
+        CHECK(isCut(cuts->x, place.x + place.width));
+        CHECK(isCut(cuts->y, place.y));
+        CHECK(isCut(cuts->y, place.y + place.height));
+    }
+}
+
+TEST_CASE("What finds no room on a card goes on a second one under the same head")
+{
+    auto wanted = settings();
+    wanted.sheets = {Sheet::Cards};
+    wanted.cards = CardSize::Poker;
+    const auto sheet = std::move(placed(hostile(), wanted).front());
+    std::size_t parted = sheet.placed.size();
+    for (std::size_t i = 0; i < sheet.placed.size(); ++i)
+        if (sheet.placed[i].parts > 1 && sheet.placed[i].part == 0)
+            parted = std::min(parted, i);
+    REQUIRE(parted < sheet.placed.size());
+    const auto& first = sheet.placed[parted];
+    for (int part = 0; part < first.parts; ++part) {
+        const auto& place = sheet.placed[parted + static_cast<std::size_t>(part)];
+        CHECK(place.block == first.block);
+        CHECK(place.part == part);
+        CHECK(place.height == Approx(first.height));
+        REQUIRE_FALSE(place.pieces.empty());
+        CHECK(place.pieces.front().part == Where::Head);
+        CHECK(place.hasFoot == (part + 1 == first.parts));
+    }
+    // Not smaller than can be read for that: 5.6 points and more.
+    CHECK(sheet.laid[first.block].scale() >= 0.7 - 0.01);
 }
