@@ -133,8 +133,11 @@ private:
             items.push_back({block, height, 0, 1, std::move(pieces), hasFoot});
         };
         const bool repeatsHead = head <= mostOfHead * room;
-        for (double from = 0; !repeatsHead && from < head - slack; from += room)
-            add({{Where::Head, from, std::min(head, from + room)}}, false);
+        for (double from = 0; !repeatsHead && from < head - slack;) {
+            const auto to = head - from <= room + slack ? head : laid.cutBefore(Where::Head, from, from + room);
+            add({{Where::Head, from, to}}, false);
+            from = to;
+        }
         // A foot that finds no room even alone goes on like the body.
         const bool footFlows = footOf(block) > room - (repeatsHead ? head : 0);
         for (const auto where : {Where::Body, Where::Foot}) {
@@ -161,6 +164,8 @@ private:
                 from = to;
             }
         }
+        if (body <= slack && !footFlows)
+            add(repeatsHead ? std::vector<Piece>{headPiece} : std::vector<Piece>(), true);
         const auto parts = static_cast<int>(items.size() - first);
         for (auto i = first; i < items.size(); ++i) {
             items[i].part = static_cast<int>(i - first);
