@@ -81,6 +81,7 @@ Result<std::string> withOutline(const std::string& pdf, const std::vector<Chapte
         auto preferences = QPDFObjectHandle::newDictionary();
         preferences.replaceKey("/DisplayDocTitle", QPDFObjectHandle::newBool(true));
         root.replaceKey("/ViewerPreferences", preferences);
+        root.replaceKey("/Lang", QPDFObjectHandle::newString("en")); // for who listens to it
         QPDFWriter writer(document);
         writer.setOutputMemory();
         // What Qt compressed stays as it is.
