@@ -77,7 +77,8 @@ private:
             return;
         auto& stretches = m_words.stretches;
         const auto from = static_cast<int>(m_words.text.size());
-        if (!stretches.empty() && stretches.back().look == &look && stretches.back().from + stretches.back().length == from)
+        if (!stretches.empty() && stretches.back().look == &look &&
+            stretches.back().from + stretches.back().length == from)
             stretches.back().length += static_cast<int>(text.size());
         else
             stretches.push_back({from, static_cast<int>(text.size()), &look});
@@ -105,10 +106,7 @@ double sides(const Style& style)
            dotsPerMm;
 }
 
-double margins(const Style& style)
-{
-    return (style.marginAt(Side::Left) + style.marginAt(Side::Right)) * dotsPerMm;
-}
+double margins(const Style& style) { return (style.marginAt(Side::Left) + style.marginAt(Side::Right)) * dotsPerMm; }
 
 struct Column {
     Widths widths;
@@ -362,8 +360,7 @@ std::vector<double> columnWidths(const Box& table, double room)
     for (auto& column : columns) {
         // A share is kept to, unless words would break for it.
         if (column.percent > 0)
-            column.widths.wanted =
-                std::max(room * column.percent / std::max(100.0, percents), column.widths.decent);
+            column.widths.wanted = std::max(room * column.percent / std::max(100.0, percents), column.widths.decent);
         if (column.isOpen())
             open += column.widths.wanted;
         wanted += column.widths.wanted;

@@ -10,10 +10,10 @@ namespace {
 constexpr double slack = 0.01;  // mm; sums of lengths are not exact
 constexpr double footGap = 1.5; // mm
 constexpr double shrinkStep = 0.05;
-constexpr double scaleStep = 0.01;  // how exactly the text of a whole sheet is fitted
-constexpr double narrowest = 4;     // mm beside cards of exact size
-constexpr double leastOfCut = 8;    // mm; shorter remains of a room are left empty
-constexpr double mostOfHead = 0.6;  // of the room, that a head may take and still be repeated
+constexpr double scaleStep = 0.01; // how exactly the text of a whole sheet is fitted
+constexpr double narrowest = 4;    // mm beside cards of exact size
+constexpr double leastOfCut = 8;   // mm; shorter remains of a room are left empty
+constexpr double mostOfHead = 0.6; // of the room, that a head may take and still be repeated
 
 /// A block or a part of it, measured, without a place yet.
 struct Item {
@@ -431,8 +431,8 @@ private:
         const auto rows = isExact ? count(m_bottom - top, m_cards.height) : m_cards.rows;
         const auto height = isExact ? m_cards.height : (pageHeight() - gutter * (rows - 1)) / rows;
         const auto left = isExact ? (m_paper.width - columns * (width + gutter) + gutter) / 2 : m_geometry.left;
-        const auto first = isExact ? top + std::max(0.0, (m_bottom - top - rows * (height + gutter) + gutter) / 2)
-                                   : m_geometry.top;
+        const auto first =
+            isExact ? top + std::max(0.0, (m_bottom - top - rows * (height + gutter) + gutter) / 2) : m_geometry.top;
         m_sheet.inset = m_cards.inset;
         std::vector<Item> items;
         for (auto block = from; block < to; ++block) {
@@ -491,8 +491,7 @@ private:
 } // namespace
 
 Composition compose(std::vector<Block> blocks, const Geometry& geometry, const PaperShape& paper,
-                    const SheetShape& sheet, const CardShape& cards,
-                    std::shared_ptr<const Typeface> typeface)
+                    const SheetShape& sheet, const CardShape& cards, std::shared_ptr<const Typeface> typeface)
 {
     Composition composition;
     composition.typeface = std::move(typeface);

@@ -12,9 +12,9 @@ namespace muster::print {
 
 namespace {
 
-constexpr double slack = 1;                  // dots; sums of heights are not exact
-constexpr double tallRow = 60 * dotsPerMm;   // rows taller than this may be cut
-constexpr int shortText = 3;                 // lines that are not parted
+constexpr double slack = 1;                // dots; sums of heights are not exact
+constexpr double tallRow = 60 * dotsPerMm; // rows taller than this may be cut
+constexpr int shortText = 3;               // lines that are not parted
 
 double dotsOf(double mm) { return mm * dotsPerMm; }
 
@@ -56,14 +56,13 @@ private:
         const auto& style = box.look->style;
         const auto at = [&](Side side) { return dotsOf(style.paddingAt(side) + style.borderAt(side).width); };
         const auto background = m_part.strokes.size();
-        const bool isFramed = style.background || std::ranges::any_of(style.border, [](const Line& line) {
-                                  return line.width > 0;
-                              });
+        const bool isFramed =
+            style.background || std::ranges::any_of(style.border, [](const Line& line) { return line.width > 0; });
         if (isFramed)
             add(Stroke::Kind::Area, box.look, {});
-        const auto height = layInner(box, x + at(Side::Left), y + at(Side::Top),
-                                     width - at(Side::Left) - at(Side::Right)) +
-                            at(Side::Top) + at(Side::Bottom);
+        const auto height =
+            layInner(box, x + at(Side::Left), y + at(Side::Top), width - at(Side::Left) - at(Side::Right)) +
+            at(Side::Top) + at(Side::Bottom);
         const auto tall = std::max(height, dotsOf(style.height));
         if (isFramed)
             m_part.strokes[background].area = {x, y, width, tall};
@@ -105,9 +104,10 @@ private:
         const auto indent = dotsOf(style.indent);
         const auto& shape = *box.shape;
         if (!shape.isBroken && (style.isNoWrap || shape.width + std::max(0.0, indent) <= width + slack)) {
-            const auto left = x + offsetIn(width - shape.width, style.align) +
-                              (style.align == Style::Align::Left ? indent : 0);
-            auto& stroke = add(Stroke::Kind::Words, shape.look ? shape.look : box.look, {left, y, shape.width, shape.height});
+            const auto left =
+                x + offsetIn(width - shape.width, style.align) + (style.align == Style::Align::Left ? indent : 0);
+            auto& stroke =
+                add(Stroke::Kind::Words, shape.look ? shape.look : box.look, {left, y, shape.width, shape.height});
             stroke.words = shape.layout.get();
             took(left + shape.width);
             m_part.solids.push_back({y, y + shape.height});
@@ -257,8 +257,7 @@ private:
             const auto from = m_part.strokes.size();
             const auto inner = layInner(cell.box, left + pad(Side::Left), y + pad(Side::Top),
                                         right - left - pad(Side::Left) - pad(Side::Right));
-            const auto own =
-                std::max(inner + pad(Side::Top) + pad(Side::Bottom), dotsOf(style.height));
+            const auto own = std::max(inner + pad(Side::Top) + pad(Side::Bottom), dotsOf(style.height));
             height = std::max(height, own);
             cells.push_back({&cell, left, right, own, from, m_part.strokes.size(), solids, m_part.solids.size()});
         }
@@ -341,7 +340,7 @@ void paintPicture(QPainter& painter, const Stroke& stroke)
         paintArea(painter, stroke.area, style);
     const auto inside =
         stroke.area.adjusted(dotsOf(style.paddingAt(Side::Left)), dotsOf(style.paddingAt(Side::Top)),
-                          -dotsOf(style.paddingAt(Side::Right)), -dotsOf(style.paddingAt(Side::Bottom)));
+                             -dotsOf(style.paddingAt(Side::Right)), -dotsOf(style.paddingAt(Side::Bottom)));
     painter.save();
     painter.translate(inside.topLeft());
     painter.scale(inside.width() / stroke.units, inside.height() / stroke.units);
@@ -435,7 +434,8 @@ void Laid::paint(QPainter& painter, const Piece& piece) const
     painter.translate(0, -from);
     for (const auto& stroke : part(piece.part).strokes) {
         auto area = stroke.area;
-        const bool isLine = stroke.kind == Stroke::Kind::Line && (stroke.side == Side::Top || stroke.side == Side::Bottom);
+        const bool isLine =
+            stroke.kind == Stroke::Kind::Line && (stroke.side == Side::Top || stroke.side == Side::Bottom);
         const auto at = stroke.side == Side::Top ? area.top() : area.bottom();
         // A line between two pieces belongs to the upper one.
         if (isLine ? at < from - slack || at > to + slack || (from > slack && at < from + slack)
@@ -448,8 +448,8 @@ void Laid::paint(QPainter& painter, const Piece& piece) const
                     stroke.words->lineAt(i).draw(&painter, area.topLeft());
             } else {
                 const auto line = stroke.words->lineAt(stroke.line);
-                line.draw(&painter, QPointF(area.left() - line.x(),
-                                            area.top() + (area.height() - line.height()) / 2 - line.y()));
+                line.draw(&painter,
+                          QPointF(area.left() - line.x(), area.top() + (area.height() - line.height()) / 2 - line.y()));
             }
             continue;
         }

@@ -53,10 +53,11 @@ std::optional<double> length(std::string_view text)
     if (!read)
         return std::nullopt;
     const auto [value, unit] = *read;
-    const auto mm = unit == "px"   ? value * mmOfPx
-                    : unit == "pt" ? value * mmOfPt
-                    : unit == "mm" ? value
-                                   : value == 0 && unit.empty() ? 0 : longest + 1;
+    const auto mm = unit == "px"                 ? value * mmOfPx
+                    : unit == "pt"               ? value * mmOfPt
+                    : unit == "mm"               ? value
+                    : value == 0 && unit.empty() ? 0
+                                                 : longest + 1;
     return std::abs(mm) <= longest ? std::optional(mm) : std::nullopt;
 }
 
@@ -193,10 +194,10 @@ bool applyType(std::string_view property, std::string_view value, Style& style)
 
 bool applyLength(std::string_view property, std::string_view value, Style& style)
 {
-    double* target = property == "letter-spacing" ? &style.spacing
-                     : property == "text-indent"  ? &style.indent
-                     : property == "width"        ? &style.width
-                     : property == "height"       ? &style.height
+    double* target = property == "letter-spacing"  ? &style.spacing
+                     : property == "text-indent"   ? &style.indent
+                     : property == "width"         ? &style.width
+                     : property == "height"        ? &style.height
                      : property == "border-radius" ? &style.radius
                                                    : nullptr;
     if (const auto side = sideOf(property, "margin"))
@@ -327,9 +328,10 @@ struct StyleSheet::Parser {
                 const auto value =
                     colon == std::string_view::npos ? std::string_view() : trimmed(declaration.substr(colon + 1));
                 if (Style tried; !applyOne(property, value, tried))
-                    fault(static_cast<std::size_t>(declaration.data() - text.data()),
-                          "'" + std::string(declaration) + "' is not known here",
-                          "docs/templates.md lists what sheets on paper understand; web.css is for the web page alone.");
+                    fault(
+                        static_cast<std::size_t>(declaration.data() - text.data()),
+                        "'" + std::string(declaration) + "' is not known here",
+                        "docs/templates.md lists what sheets on paper understand; web.css is for the web page alone.");
                 rule.declarations.push_back({std::string(property), std::string(value)});
             }
             from = end + 1;

@@ -194,8 +194,8 @@ const Broken& Typeface::broken(const Shape& shape, const Words& words, const Loo
         const auto indent = y == 0 ? style.indent * dotsPerMm : 0;
         line.setLineWidth(std::max(1.0, width - indent));
         const auto height = std::max(line.height(), (shape.look ? *shape.look : outer).fontHeight);
-        const auto left = offsetIn(width - line.naturalTextWidth(), style.align) +
-                          (style.align == Style::Align::Left ? indent : 0);
+        const auto left =
+            offsetIn(width - line.naturalTextWidth(), style.align) + (style.align == Style::Align::Left ? indent : 0);
         line.setPosition(QPointF(left, y + (height - line.height()) / 2));
         broken.tops.push_back(y);
         y += height;
