@@ -53,7 +53,7 @@ public:
     }
 
 private:
-    void addText(QString text, const Look& look)
+    void addText(const QString& text, const Look& look)
     {
         QString folded;
         folded.reserve(text.size());
@@ -154,6 +154,10 @@ std::vector<Column> columnsOf(const Box& table)
         for (const auto& cell : row.cells)
             if (cell.span > 1)
                 widen(columns, cell);
+    for (auto& column : columns) {
+        column.widths.decent = std::max(column.widths.decent, column.widths.least);
+        column.widths.wanted = std::max(column.widths.wanted, column.widths.decent);
+    }
     return columns;
 }
 
@@ -164,8 +168,8 @@ Widths measured(const Box& box)
     case Box::Kind::Text: {
         const auto letter = box.look->style.size * dotsPerPt;
         widths.wanted = box.shape->width + std::max(0.0, box.look->style.indent * dotsPerMm);
-        widths.decent = box.look->style.isNoWrap ? widths.wanted : box.shape->longestWord;
-        widths.least = box.look->style.isNoWrap ? widths.wanted : std::min(widths.decent, leastLetters * letter);
+        widths.decent = box.shape->isNoWrap ? widths.wanted : box.shape->longestWord;
+        widths.least = box.shape->isNoWrap ? widths.wanted : std::min(widths.decent, leastLetters * letter);
         return widths;
     }
     case Box::Kind::Picture:

@@ -44,7 +44,7 @@ struct TableHead {
 /// A part of a block, laid at some width.
 struct Part {
     std::vector<Stroke> strokes;
-    std::vector<Extent> solids; ///< that no cut may go through
+    std::vector<Extent> solids; ///< that no cut may go through, from the top
     std::vector<TableHead> heads;
     double height = 0;
     double width = 0; ///< that it took; more than was given where something cannot be narrower

@@ -133,7 +133,7 @@ bool fonts(std::string_view value, std::vector<std::string>& names)
 {
     names.clear();
     for (auto name : split(value, ',')) {
-        if (name.size() > 1 && (name.front() == '\'' || name.front() == '"'))
+        if (name.size() > 1 && (name.front() == '\'' || name.front() == '"') && name.back() == name.front())
             name = name.substr(1, name.size() - 2);
         if (name != "sans-serif" && name != "serif")
             names.emplace_back(name);
@@ -207,7 +207,9 @@ bool applyLength(std::string_view property, std::string_view value, Style& style
     if (!target)
         return false;
     const auto read = length(value);
-    if (!read)
+    const bool mayBeNegative =
+        property.starts_with("margin") || property == "letter-spacing" || property == "text-indent";
+    if (!read || (*read < 0 && !mayBeNegative))
         return false;
     *target = *read;
     return true;
@@ -238,7 +240,7 @@ bool applyOne(std::string_view property, std::string_view value, Style& style)
     if (property == "margin")
         return edges(value, style.margin);
     if (property == "padding")
-        return edges(value, style.padding);
+        return edges(value, style.padding) && std::ranges::none_of(style.padding, [](double side) { return side < 0; });
     if (property == "vertical-align")
         return choose(value,
                       {{"top", Style::Stand::Top},
