@@ -11,8 +11,8 @@ namespace muster::print {
 
 /// A piece of a sheet that is placed whole where it can be. Rendered templates are a list of them:
 ///   <section class="KIND" data-title="TEXT"><header> ... </header> ... <footer> ... </footer></section>
-/// Title, header and footer may be missing. The title stands in the outline of a PDF. A block that must be continued has
-/// its header again in each part; the footer stands at the bottom of the last.
+/// Title, header and footer may be missing. The title stands in the outline of a PDF. A block that must be continued
+/// has its header again in each part; the footer stands at the bottom of the last.
 struct Block {
     std::string kind;
     std::string title;

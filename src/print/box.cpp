@@ -54,7 +54,7 @@ public:
     }
 
 private:
-    void addText(QString text, const Look& look)
+    void addText(const QString& text, const Look& look)
     {
         QString folded;
         folded.reserve(text.size());
@@ -78,7 +78,8 @@ private:
             return;
         auto& stretches = m_words.stretches;
         const auto from = static_cast<int>(m_words.text.size());
-        if (!stretches.empty() && stretches.back().look == &look && stretches.back().from + stretches.back().length == from)
+        if (!stretches.empty() && stretches.back().look == &look &&
+            stretches.back().from + stretches.back().length == from)
             stretches.back().length += static_cast<int>(text.size());
         else
             stretches.push_back({from, static_cast<int>(text.size()), &look});
@@ -106,10 +107,7 @@ double sides(const Style& style)
            dotsPerMm;
 }
 
-double margins(const Style& style)
-{
-    return (style.marginAt(Side::Left) + style.marginAt(Side::Right)) * dotsPerMm;
-}
+double margins(const Style& style) { return (style.marginAt(Side::Left) + style.marginAt(Side::Right)) * dotsPerMm; }
 
 struct Column {
     Widths widths;
@@ -157,6 +155,10 @@ std::vector<Column> columnsOf(const Box& table)
         for (const auto& cell : row.cells)
             if (cell.span > 1)
                 widen(columns, cell);
+    for (auto& column : columns) {
+        column.widths.decent = std::max(column.widths.decent, column.widths.least);
+        column.widths.wanted = std::max(column.widths.wanted, column.widths.decent);
+    }
     return columns;
 }
 
@@ -169,8 +171,8 @@ Widths measured(const Box& box)
         widths.wanted = box.shape->width + std::max(0.0, box.look->style.indent * dotsPerMm);
         // A word that is longer than words are has no claim to stand in one piece.
         widths.decent =
-            box.look->style.isNoWrap ? widths.wanted : std::min(box.shape->longestWord, longestWord * letter);
-        widths.least = box.look->style.isNoWrap ? widths.wanted : std::min(widths.decent, leastLetters * letter);
+            box.shape->isNoWrap ? widths.wanted : std::min(box.shape->longestWord, longestWord * letter);
+        widths.least = box.shape->isNoWrap ? widths.wanted : std::min(widths.decent, leastLetters * letter);
         return widths;
     }
     case Box::Kind::Picture:
@@ -365,8 +367,7 @@ std::vector<double> columnWidths(const Box& table, double room)
     for (auto& column : columns) {
         // A share is kept to, unless words would break for it.
         if (column.percent > 0)
-            column.widths.wanted =
-                std::max(room * column.percent / std::max(100.0, percents), column.widths.decent);
+            column.widths.wanted = std::max(room * column.percent / std::max(100.0, percents), column.widths.decent);
         if (column.isOpen())
             open += column.widths.wanted;
         wanted += column.widths.wanted;

@@ -10,9 +10,9 @@ namespace muster::print {
 
 /// How narrow a box may be, and how wide it would like to be.
 struct Widths {
-    double least = 0;   ///< without leaving its place
-    double decent = 0;  ///< without breaking words
-    double wanted = 0;  ///< in one line
+    double least = 0;  ///< without leaving its place
+    double decent = 0; ///< without breaking words
+    double wanted = 0; ///< in one line
 };
 
 /// The tree of boxes that a block's elements make. Widths in dots.

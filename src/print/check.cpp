@@ -156,7 +156,8 @@ Faults checkSheet(const std::vector<Name>& schema, const std::string& text, cons
 {
     TagChecker tags(schema, text, file);
     auto faults = tags.check();
-    if (tags.isWhole()) {
+    // Behind so many faults there may be tags that were not looked at.
+    if (tags.isWhole() && faults.size() < mostFaults) {
         const auto more = checkMarkup(text, file);
         faults.insert(faults.end(), more.begin(), more.end());
         std::ranges::stable_sort(faults, {}, &Fault::line);

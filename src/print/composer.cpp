@@ -10,10 +10,10 @@ namespace {
 constexpr double slack = 0.01;  // mm; sums of lengths are not exact
 constexpr double footGap = 1.5; // mm
 constexpr double shrinkStep = 0.05;
-constexpr double scaleStep = 0.01;  // how exactly the text of a whole sheet is fitted
-constexpr double narrowest = 4;     // mm beside cards of exact size
-constexpr double leastOfCut = 8;    // mm; shorter remains of a room are left empty
-constexpr double mostOfHead = 0.6;  // of the room, that a head may take and still be repeated
+constexpr double scaleStep = 0.01; // how exactly the text of a whole sheet is fitted
+constexpr double narrowest = 4;    // mm beside cards of exact size
+constexpr double leastOfCut = 8;   // mm; shorter remains of a room are left empty
+constexpr double mostOfHead = 0.6; // of the room, that a head may take and still be repeated
 
 /// A block or a part of it, measured, without a place yet.
 struct Item {
@@ -125,16 +125,18 @@ private:
             return;
         }
         const auto first = items.size();
+        bool hasFoot = false;
         const auto room = std::max(most - padding, leastOfCut);
-        const auto add = [&](std::vector<Piece> pieces, bool hasFoot) {
-            double height = padding + (hasFoot ? footOf(block) : 0);
+        const auto add = [&](std::vector<Piece> pieces, bool withFoot) {
+            double height = padding + (withFoot ? footOf(block) : 0);
             for (const auto& piece : pieces)
                 height += piece.to - piece.from;
-            items.push_back({block, height, 0, 1, std::move(pieces), hasFoot});
+            items.push_back({block, height, 0, 1, std::move(pieces), withFoot});
+            hasFoot = hasFoot || withFoot;
         };
         const bool repeatsHead = head <= mostOfHead * room;
         for (double from = 0; !repeatsHead && from < head - slack;) {
-            const auto to = head - from <= room + slack ? head : laid.cutBefore(Where::Head, from, from + room);
+            const auto to = head - from <= room ? head : laid.cutBefore(Where::Head, from, from + room);
             add({{Where::Head, from, to}}, false);
             from = to;
         }
@@ -150,7 +152,8 @@ private:
                     left -= head;
                 }
                 for (const auto& again : from > 0 ? laid.headsAt(from) : std::vector<Piece>())
-                    if (const auto tall = again.to - again.from; where == Where::Body && tall < left / 2) {
+                    if (const auto tall = again.to - again.from;
+                        where == Where::Body && tall < left / 2 && left - tall >= leastOfCut / 2) {
                         pieces.push_back(again);
                         left -= tall;
                     }
@@ -159,13 +162,12 @@ private:
                 left -= to - from;
                 const bool isLast = to >= end - slack && where == Where::Body && !footFlows;
                 add(std::move(pieces), isLast && footOf(block) <= left + slack);
-                if (isLast && !items.back().hasFoot)
-                    add(repeatsHead ? std::vector<Piece>{headPiece} : std::vector<Piece>(), true);
                 from = to;
             }
         }
-        if (body <= slack && !footFlows)
-            add(repeatsHead ? std::vector<Piece>{headPiece} : std::vector<Piece>(), true);
+        // What found no room under the body, or has none.
+        if (items.size() == first || (!hasFoot && !footFlows && footOf(block) > 0))
+            add(repeatsHead ? std::vector<Piece>{headPiece} : std::vector<Piece>(), !footFlows);
         const auto parts = static_cast<int>(items.size() - first);
         for (auto i = first; i < items.size(); ++i) {
             items[i].part = static_cast<int>(i - first);
@@ -177,6 +179,13 @@ private:
     {
         m_sheet.placed.push_back(
             {item.block, m_page, x, y, width, height, item.part, item.parts, item.pieces, item.hasFoot});
+    }
+
+    /// What an item takes of each page on which it is repeated; 0 where it is too tall for that.
+    [[nodiscard]] double repeatedHeight(const Item& item) const
+    {
+        const auto height = item.height + shapeOf(item.block).after;
+        return height <= mostOfHead * pageHeight() ? height : 0.0;
     }
 
     struct Spot {
@@ -300,7 +309,7 @@ private:
                 lay(block, width, scale, pageHeight() - head);
                 addItems(block, pageHeight() - head, items);
                 if (shapeOf(block).repeats)
-                    head = items.back().height + shapeOf(block).after;
+                    head = repeatedHeight(items.back());
             }
             return pagesOf(items, columns) + m_page;
         };
@@ -311,7 +320,7 @@ private:
         for (std::size_t next = 0; next < items.size();) {
             const auto x = [&](int column) { return m_geometry.left + (width + gutter) * column; };
             const bool hasHead = head != none && isNewPage && columns == 1 && shapeOf(items[next].block).goesUnder;
-            const auto start = hasHead ? items[head].height + shapeOf(items[head].block).after : 0.0;
+            const auto start = hasHead ? repeatedHeight(items[head]) : 0.0;
             const bool isFresh = m_y <= m_geometry.top + slack;
             if (!isFresh && next == 0)
                 m_y += shapeOf(items[0].block).before;
@@ -324,6 +333,11 @@ private:
             if (reached == items.size() && columns > 1)
                 reached =
                     fill(items, next, columns, balanced(items, next, columns, m_bottom - m_y), start, false, spots);
+            // What fits no page in any case stands on one all the same, rather than nowhere.
+            if (spots.empty()) {
+                spots.push_back({next, 0, start});
+                reached = next + 1;
+            }
             if (hasHead)
                 place(items[head], x(0), m_y, width, items[head].height);
             double lowest = m_y;
@@ -333,11 +347,10 @@ private:
                 place(item, x(spot.column) + shape.indent, m_y + spot.y, width - shape.indent, item.height);
                 lowest = std::max(lowest, m_y + spot.y + item.height + shape.after);
                 if (shape.repeats)
-                    head = spot.item;
+                    head = repeatedHeight(item) > 0 ? spot.item : none;
             }
             m_y = lowest;
-            // An item that fits no page at all was cut to fit one, so something was placed.
-            next = std::max(reached, next + (spots.empty() ? 1 : 0));
+            next = reached;
             if (next < items.size()) {
                 newPage();
                 isNewPage = true;
@@ -433,11 +446,11 @@ private:
         };
         const auto columns = isExact ? count(m_paper.width - 2 * narrowest, width) : m_cards.columns;
         const auto top = isExact ? narrowest : m_geometry.top;
-        const auto rows = isExact ? count(m_bottom - top, m_cards.height) : m_cards.rows;
-        const auto height = isExact ? m_cards.height : (pageHeight() - gutter * (rows - 1)) / rows;
+        const auto rows = m_cards.height > 0 ? count(m_bottom - top, m_cards.height) : m_cards.rows;
+        const auto height = m_cards.height > 0 ? m_cards.height : (pageHeight() - gutter * (rows - 1)) / rows;
         const auto left = isExact ? (m_paper.width - columns * (width + gutter) + gutter) / 2 : m_geometry.left;
-        const auto first = isExact ? top + std::max(0.0, (m_bottom - top - rows * (height + gutter) + gutter) / 2)
-                                   : m_geometry.top;
+        const auto first =
+            isExact ? top + std::max(0.0, (m_bottom - top - rows * (height + gutter) + gutter) / 2) : m_geometry.top;
         m_sheet.inset = m_cards.inset;
         std::vector<Item> items;
         for (auto block = from; block < to; ++block) {
@@ -496,8 +509,7 @@ private:
 } // namespace
 
 Composition compose(std::vector<Block> blocks, const Geometry& geometry, const PaperShape& paper,
-                    const SheetShape& sheet, const CardShape& cards,
-                    std::shared_ptr<const Typeface> typeface)
+                    const SheetShape& sheet, const CardShape& cards, std::shared_ptr<const Typeface> typeface)
 {
     Composition composition;
     composition.typeface = std::move(typeface);

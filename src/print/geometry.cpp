@@ -149,7 +149,10 @@ void readBlock(Reader& reader, BlockShape& shape)
     reader.number("before", shape.before, 0, largest).number("after", shape.after, 0, largest);
     reader.number("padding", shape.padding, 0, 50).number("radius", shape.radius, 0, 50);
     reader.number("frame", shape.frame, 0, 10).number("ruleBelow", shape.ruleBelow, 0, 10);
-    reader.number("indent", shape.indent, 0, 100).number("room", shape.room, 0, 200).flag("pale", shape.isPale).flag("spans", shape.spans);
+    reader.number("indent", shape.indent, 0, 100)
+        .number("room", shape.room, 0, 200)
+        .flag("pale", shape.isPale)
+        .flag("spans", shape.spans);
     reader.flag("keepsWithNext", shape.keepsWithNext).flag("repeats", shape.repeats);
     reader.flag("goesUnder", shape.goesUnder).flag("card", shape.isCard);
 }

@@ -31,16 +31,16 @@ struct CardShape {
     double gutter = 3;
     double width = 0; ///< 0: the page's, shared by the columns; else as many columns as the paper takes
     double height = 0;
-    int rows = 0;           ///< so many rows share the page's height; 0: height says
-    double scale = 1;       ///< of text
+    int rows = 0;     ///< so many rows share the page's height; 0: height says
+    double scale = 1; ///< of text
     // Where cards are as tall as they need:
     int pages = 1;          ///< text is made smaller to keep to so many, or to as few as can be
     double smallest = 0.88; ///< how small
     int tightColumns = 0;   ///< columns of an army that needs more pages all the same; 0 for no other
     double tightScale = 1;  ///< of their text
 
-    double inset = 0;       ///< of the frame from the edge that is cut
-    bool hasMarks = false;  ///< that show where to cut
+    double inset = 0;      ///< of the frame from the edge that is cut
+    bool hasMarks = false; ///< that show where to cut
 };
 
 /// How a kind of block behaves; kinds that are not named behave as the defaults.

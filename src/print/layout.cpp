@@ -6,15 +6,16 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <cmath>
+#include <iterator>
 
 namespace muster::print {
 
 namespace {
 
-constexpr double slack = 1;                  // dots; sums of heights are not exact
-constexpr double tallRow = 60 * dotsPerMm;   // rows taller than this may be cut
-constexpr int shortText = 3;                 // lines that are not parted
+constexpr double slack = 1;                // dots; sums of heights are not exact
+constexpr double tallRow = 60 * dotsPerMm; // rows taller than this may be cut
+constexpr double leastWidth = 1;           // mm; a place without any room makes words small, not none
+constexpr int shortText = 3;               // lines that are not parted
 
 double dotsOf(double mm) { return mm * dotsPerMm; }
 
@@ -56,17 +57,16 @@ private:
         const auto& style = box.look->style;
         const auto at = [&](Side side) { return dotsOf(style.paddingAt(side) + style.borderAt(side).width); };
         const auto background = m_part.strokes.size();
-        const bool isFramed = style.background || std::ranges::any_of(style.border, [](const Line& line) {
-                                  return line.width > 0;
-                              });
+        const bool isFramed =
+            style.background || std::ranges::any_of(style.border, [](const Line& line) { return line.width > 0; });
         if (isFramed)
             add(Stroke::Kind::Area, box.look, {});
-        const auto height = layInner(box, x + at(Side::Left), y + at(Side::Top),
-                                     width - at(Side::Left) - at(Side::Right)) +
-                            at(Side::Top) + at(Side::Bottom);
+        const auto height =
+            layInner(box, x + at(Side::Left), y + at(Side::Top), width - at(Side::Left) - at(Side::Right)) +
+            at(Side::Top) + at(Side::Bottom);
         const auto tall = std::max(height, dotsOf(style.height));
         if (isFramed)
-            m_part.strokes[background].area = {x, y, width, tall};
+            m_part.strokes[background].area = {x, y, std::max(0.0, width), tall};
         return tall;
     }
 
@@ -96,7 +96,7 @@ private:
             open = margin(Side::Bottom);
             isFirst = false;
         }
-        return y + open - top;
+        return std::max(0.0, y + open - top); // margins may be negative
     }
 
     double layText(const Box& box, double x, double y, double width)
@@ -104,10 +104,11 @@ private:
         const auto& style = box.look->style;
         const auto indent = dotsOf(style.indent);
         const auto& shape = *box.shape;
-        if (!shape.isBroken && (style.isNoWrap || shape.width + std::max(0.0, indent) <= width + slack)) {
-            const auto left = x + offsetIn(width - shape.width, style.align) +
-                              (style.align == Style::Align::Left ? indent : 0);
-            auto& stroke = add(Stroke::Kind::Words, shape.look ? shape.look : box.look, {left, y, shape.width, shape.height});
+        if (!shape.isBroken && (shape.isNoWrap || shape.width + std::max(0.0, indent) <= width + slack)) {
+            const auto left =
+                x + offsetIn(width - shape.width, style.align) + (style.align == Style::Align::Left ? indent : 0);
+            auto& stroke =
+                add(Stroke::Kind::Words, shape.look ? shape.look : box.look, {left, y, shape.width, shape.height});
             stroke.words = shape.layout.get();
             took(left + shape.width);
             m_part.solids.push_back({y, y + shape.height});
@@ -125,7 +126,8 @@ private:
             for (auto& top : tops)
                 top += y;
             addLineSolids(tops);
-            took(x + (box.look->style.isNoWrap ? shape.width : std::min(width, shape.width)));
+            const auto letter = box.look->style.size * dotsPerPt / 2;
+            took(x + std::min(shape.isNoWrap ? shape.width : std::max(width, letter), shape.width));
             return tops.back() - y;
         }
         const auto& broken = Typeface::broken(shape, box.words, *box.look, width);
@@ -206,6 +208,7 @@ private:
         y += at(Side::Top);
         Extent head{y, y};
         const auto firstHead = m_part.heads.size();
+        double headsFrom = y; // of the heads right above
         bool isUnderHead = false;
         for (const auto& row : table.rows) {
             const auto solids = m_part.solids.size();
@@ -213,8 +216,10 @@ private:
             if (height <= tallRow) {
                 m_part.solids.resize(solids);
                 // A head does not part from the row under it.
-                m_part.solids.push_back({isUnderHead ? head.from : y, y + height});
+                m_part.solids.push_back({isUnderHead ? headsFrom : y, y + height});
             }
+            if (row.isHead && !isUnderHead)
+                headsFrom = y;
             isUnderHead = row.isHead;
             y += height;
             if (row.isHead && head.to >= y - height - slack)
@@ -243,6 +248,8 @@ private:
             std::size_t to;
             std::size_t solidsFrom;
             std::size_t solidsTo;
+            std::size_t headsFrom;
+            std::size_t headsTo;
         };
         std::vector<Done> cells;
         double height = 0;
@@ -252,15 +259,16 @@ private:
             const auto right = lefts[std::min(cell.column + cell.span, lefts.size() - 1)];
             const auto pad = [&](Side side) { return dotsOf(style.paddingAt(side)); };
             const auto solids = m_part.solids.size();
+            const auto heads = m_part.heads.size();
             if (style.background)
                 add(Stroke::Kind::Area, cell.box.look, {left, y, right - left, 0});
             const auto from = m_part.strokes.size();
             const auto inner = layInner(cell.box, left + pad(Side::Left), y + pad(Side::Top),
                                         right - left - pad(Side::Left) - pad(Side::Right));
-            const auto own =
-                std::max(inner + pad(Side::Top) + pad(Side::Bottom), dotsOf(style.height));
+            const auto own = std::max(inner + pad(Side::Top) + pad(Side::Bottom), dotsOf(style.height));
             height = std::max(height, own);
-            cells.push_back({&cell, left, right, own, from, m_part.strokes.size(), solids, m_part.solids.size()});
+            cells.push_back({&cell, left, right, own, from, m_part.strokes.size(), solids, m_part.solids.size(), heads,
+                             m_part.heads.size()});
         }
         for (const auto& done : cells) {
             const auto& style = done.cell->box.look->style;
@@ -272,6 +280,11 @@ private:
             for (auto i = done.solidsFrom; i < done.solidsTo && down > 0; ++i) {
                 m_part.solids[i].from += down;
                 m_part.solids[i].to += down;
+            }
+            for (auto i = done.headsFrom; i < done.headsTo && down > 0; ++i) {
+                m_part.heads[i].head.from += down;
+                m_part.heads[i].head.to += down;
+                m_part.heads[i].until += down;
             }
             if (style.background)
                 m_part.strokes[done.from - 1].area.setHeight(height);
@@ -286,6 +299,20 @@ private:
     Part& m_part;
     bool m_isExact;
 };
+
+/// Sorted, and those that overlap as one: where one may not be cut, a cut goes above all of them.
+std::vector<Extent> joined(std::vector<Extent> solids)
+{
+    std::ranges::sort(solids, {}, &Extent::from);
+    std::vector<Extent> all;
+    for (const auto& solid : solids) {
+        if (all.empty() || solid.from >= all.back().to - slack)
+            all.push_back(solid);
+        else
+            all.back().to = std::max(all.back().to, solid.to);
+    }
+    return all;
+}
 
 QColor colourOf(Colour colour) { return QColor::fromRgb(0xFF000000U | colour); }
 
@@ -341,7 +368,7 @@ void paintPicture(QPainter& painter, const Stroke& stroke)
         paintArea(painter, stroke.area, style);
     const auto inside =
         stroke.area.adjusted(dotsOf(style.paddingAt(Side::Left)), dotsOf(style.paddingAt(Side::Top)),
-                          -dotsOf(style.paddingAt(Side::Right)), -dotsOf(style.paddingAt(Side::Bottom)));
+                             -dotsOf(style.paddingAt(Side::Right)), -dotsOf(style.paddingAt(Side::Bottom)));
     painter.save();
     painter.translate(inside.topLeft());
     painter.scale(inside.width() / stroke.units, inside.height() / stroke.units);
@@ -383,7 +410,7 @@ Laid ShapedBlock::lay(double width, double scale, bool isExact) const
     Laid laid;
     for (bool isAgain = false;; isAgain = true) {
         laid.m_scale = scale;
-        const auto room = laid.dots(width);
+        const auto room = laid.dots(std::max(width, leastWidth));
         double widest = 0;
         for (std::size_t i = 0; i < m_parts.size(); ++i) {
             auto& part = laid.m_parts[i];
@@ -391,6 +418,7 @@ Laid ShapedBlock::lay(double width, double scale, bool isExact) const
             if (!m_parts[i])
                 continue;
             part.height = Layouter(part, isExact).lay(*m_parts[i], 0, 0, room);
+            part.solids = joined(std::move(part.solids));
             widest = std::max(widest, part.width);
         }
         if (isAgain || widest <= room * 1.002)
@@ -404,15 +432,9 @@ double Laid::cutBefore(Where where, double from, double limit) const
     const auto& part = this->part(where);
     const auto start = dots(from);
     double cut = dots(limit);
-    for (bool isMoved = true; isMoved && cut > start;) {
-        isMoved = false;
-        for (const auto& solid : part.solids) {
-            if (solid.from < cut - slack && solid.to > cut + slack) {
-                cut = solid.from;
-                isMoved = true;
-            }
-        }
-    }
+    const auto below = std::ranges::lower_bound(part.solids, cut - slack, {}, &Extent::from);
+    if (below != part.solids.begin() && std::prev(below)->to > cut + slack)
+        cut = std::prev(below)->from;
     return cut <= start + slack ? limit : mm(cut);
 }
 
@@ -421,7 +443,11 @@ std::vector<Piece> Laid::headsAt(double from) const
     std::vector<Piece> pieces;
     const auto at = dots(from);
     for (const auto& table : part(Where::Body).heads)
-        if (table.head.to <= at + slack && table.until > at + slack)
+        // Of tables beside each other one head is enough: a piece is as wide as the block.
+        if (table.head.to <= at + slack && table.until > at + slack &&
+            std::ranges::none_of(pieces, [&](const Piece& piece) {
+                return piece.from < mm(table.head.to) && piece.to > mm(table.head.from);
+            }))
             pieces.push_back({Where::Body, mm(table.head.from), mm(table.head.to)});
     return pieces;
 }
@@ -435,7 +461,8 @@ void Laid::paint(QPainter& painter, const Piece& piece) const
     painter.translate(0, -from);
     for (const auto& stroke : part(piece.part).strokes) {
         auto area = stroke.area;
-        const bool isLine = stroke.kind == Stroke::Kind::Line && (stroke.side == Side::Top || stroke.side == Side::Bottom);
+        const bool isLine =
+            stroke.kind == Stroke::Kind::Line && (stroke.side == Side::Top || stroke.side == Side::Bottom);
         const auto at = stroke.side == Side::Top ? area.top() : area.bottom();
         // A line between two pieces belongs to the upper one.
         if (isLine ? at < from - slack || at > to + slack || (from > slack && at < from + slack)
@@ -448,8 +475,8 @@ void Laid::paint(QPainter& painter, const Piece& piece) const
                     stroke.words->lineAt(i).draw(&painter, area.topLeft());
             } else {
                 const auto line = stroke.words->lineAt(stroke.line);
-                line.draw(&painter, QPointF(area.left() - line.x(),
-                                            area.top() + (area.height() - line.height()) / 2 - line.y()));
+                line.draw(&painter,
+                          QPointF(area.left() - line.x(), area.top() + (area.height() - line.height()) / 2 - line.y()));
             }
             continue;
         }

@@ -14,7 +14,8 @@ class QPainter;
 
 namespace muster::print {
 
-/// A piece of paint: words, an area with its border, a border alone, a line or a picture. In dots at scale 1, from the corner of its part.
+/// A piece of paint: words, an area with its border, a border alone, a line or a picture. In dots at scale 1, from the
+/// corner of its part.
 struct Stroke {
     enum class Kind { Words, Area, Frame, Line, Picture };
 
@@ -23,9 +24,9 @@ struct Stroke {
     const QTextLayout* words = nullptr;
     int line = -1; ///< of the words; all where negative
     const Look* look = nullptr;
-    Side side = Side::Top;              ///< of the area, for a line
-    const std::string* path = nullptr;  ///< of a picture
-    double units = 24;                  ///< that the picture is wide and high
+    Side side = Side::Top;             ///< of the area, for a line
+    const std::string* path = nullptr; ///< of a picture
+    double units = 24;                 ///< that the picture is wide and high
 };
 
 /// From one height to another, in dots.
@@ -43,7 +44,7 @@ struct TableHead {
 /// A part of a block, laid at some width.
 struct Part {
     std::vector<Stroke> strokes;
-    std::vector<Extent> solids; ///< that no cut may go through
+    std::vector<Extent> solids; ///< that no cut may go through, from the top
     std::vector<TableHead> heads;
     double height = 0;
     double width = 0; ///< that it took; more than was given where something cannot be narrower

@@ -13,7 +13,10 @@ constexpr std::size_t deepest = 60;
 
 bool isSpace(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
 
-bool isNameLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-'; }
+bool isNameLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+}
 
 void appendUtf8(std::string& text, unsigned code)
 {
@@ -48,7 +51,8 @@ std::optional<unsigned> entity(std::string_view name)
     const auto digits = name.substr(isHex ? 2 : 1);
     unsigned code = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), code, isHex ? 16 : 10);
-    if (error != std::errc() || end != digits.data() + digits.size() || code == 0 || code > 0x10FFFF)
+    if (error != std::errc() || end != digits.data() + digits.size() || code == 0 || code > 0x10FFFF ||
+        (code >= 0xD800 && code < 0xE000)) // halves of UTF-16, which are no signs
         return std::nullopt;
     return code;
 }
@@ -60,8 +64,10 @@ std::string resolved(std::string_view text)
     result.reserve(text.size());
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (text[at] == '&') {
-            const auto end = text.find(';', at);
-            if (end != std::string_view::npos && end - at <= longestEntity) {
+            // No further: of a text with many &, each would look through all of it.
+            const auto length = text.substr(at, longestEntity + 1).find(';');
+            if (length != std::string_view::npos) {
+                const auto end = at + length;
                 if (const auto code = entity(text.substr(at + 1, end - at - 1))) {
                     appendUtf8(result, *code);
                     at = end;

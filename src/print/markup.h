@@ -11,8 +11,8 @@ namespace muster::print {
 
 /// An element of a rendered sheet, or a piece of text in one.
 struct Node {
-    std::string name;                 ///< in lower case; empty for text
-    std::string text;                 ///< with its entities resolved
+    std::string name; ///< empty for text
+    std::string text; ///< with its entities resolved
     std::vector<std::string> classes;
     std::vector<std::pair<std::string, std::string>> attributes;
     std::vector<Node> nodes;

@@ -60,17 +60,25 @@ SheetShape shapeOf(const Geometry& geometry, const Settings& settings, Sheet she
     return shape;
 }
 
+Result<CardShape> cardsOf(const Geometry& geometry, const Settings& settings)
+{
+    const auto found = geometry.cards.find(cardSizeId(settings.cards));
+    if (found == geometry.cards.end())
+        return failure({"geometry.json", 0, 0, "/cards",
+                        "There is no card size '" + std::string(cardSizeId(settings.cards)) + "'",
+                        "Add it, or choose another size."});
+    return found->second;
+}
+
 Result<Composition> composeSheet(RenderedSheet rendered, const Settings& settings, const Templates& templates,
                                  const std::shared_ptr<const Typeface>& typeface)
 {
     const auto& geometry = templates.geometry();
-    const auto cards = geometry.cards.find(cardSizeId(settings.cards));
-    if (cards == geometry.cards.end())
-        return failure({"geometry.json", 0, 0, "/cards",
-                        "There is no card size '" + std::string(cardSizeId(settings.cards)) + "'",
-                        "Add it, or choose another size."});
+    const auto cards = cardsOf(geometry, settings);
+    if (!cards)
+        return tl::unexpected(cards.error());
     return compose(std::move(rendered.blocks), geometry, paperOf(geometry, settings),
-                   shapeOf(geometry, settings, rendered.sheet), cards->second, typeface);
+                   shapeOf(geometry, settings, rendered.sheet), *cards, typeface);
 }
 
 QFont smallType(double points)
@@ -321,14 +329,12 @@ Result<std::vector<Composition>> composeAll(std::vector<RenderedSheet> sheets, c
                                             const Templates& templates)
 {
     ensureApplication();
-    const auto typeface = std::make_shared<const Typeface>(templates.style(settings.ink));
+    auto laid = layOut(std::move(sheets), settings, templates);
+    if (!laid)
+        return tl::unexpected(laid.error());
     std::vector<Composition> compositions;
-    for (auto& sheet : sheets) {
-        auto composed = composeSheet(std::move(sheet), settings, templates, typeface);
-        if (!composed)
-            return tl::unexpected(composed.error());
-        compositions.push_back(std::move(*composed));
-    }
+    for (auto& sheet : *laid)
+        compositions.push_back(std::move(sheet.composition));
     return compositions;
 }
 
@@ -393,17 +399,18 @@ Result<std::string> writeCardPdf(RenderedSheet sheet, const Labels& labels, cons
     constexpr double endless = 4000;
     const auto paper = paperOf(geometry, settings);
     const auto shape = shapeOf(geometry, settings, Sheet::Cards);
-    auto tall = paper;
-    tall.height = endless;
-    auto cards = geometry.cards.find(cardSizeId(settings.cards))->second;
-    auto composed = compose({*card}, geometry, paper, shape, cards, typeface);
+    const auto cards = cardsOf(geometry, settings);
+    if (!cards)
+        return tl::unexpected(cards.error());
+    auto composed = compose({*card}, geometry, paper, shape, *cards, typeface);
     if (composed.placed.size() > 1) {
         CardShape whole;
-        whole.columns = cards.columns;
-        whole.gutter = cards.gutter;
+        whole.columns = cards->columns;
+        whole.gutter = cards->gutter;
         whole.scale = composed.laid.front().scale();
-        cards = whole;
-        composed = compose({*card}, geometry, tall, shape, cards, typeface);
+        auto tall = paper;
+        tall.height = endless;
+        composed = compose({*card}, geometry, tall, shape, whole, typeface);
     }
     auto placed = composed.placed.front();
     placed.x = placed.y = cardMargin;

@@ -28,7 +28,8 @@ Names with(Names list, Names more)
     return list;
 }
 
-const Names stat = plain({"name", "short", "value", "was", "changed", "reasons", "mark", "isNone", "isBlank", "isFirst"});
+const Names stat =
+    plain({"name", "short", "value", "was", "changed", "reasons", "mark", "isNone", "isBlank", "isFirst"});
 const Names figures = plain({"figure", "value", "text", "citation"});
 
 const Names weapons = with(plain({"bearer", "weapon", "detail", "mark"}), {{"figures", stat}});
@@ -39,17 +40,18 @@ Names rosterNames()
     const auto member = with(plain({"unit", "ownName", "isNested", "isUnknown", "isFirst", "place", "heldBack", "mark",
                                     "depth", "modelCount", "cost", "sumBelow", "parts", "choices", "note"}),
                              {{"stats", stat}});
-    return withCommon(with(plain({"isOpponentsCopy", "code", "codeModules", "isLargeCode", "codeNote", "armyLine", "isLegal", "isIncomplete", "hasFindings", "agreed",
-                                  "hasTallies", "statWidth", "modelsWidth", "costWidth", "unitWidth", "isEmptyArmy",
-                                  "hasFigures", "hasDoubts", "hasChanges", "notes"}),
-                           {{"findings", plain({"severity", "isError", "message", "citation"})},
-                            {"rulings", plain({"question", "answer", "isChanged"})},
-                            {"tallyRows", {{"cells", plain({"label", "figure", "isBroken", "isEmpty", "isFirst", "width"})}}},
-                            {"statHeads", plain({"short"})},
-                            {"groups", with(plain({"heading", "sum"}), {{"members", member}})},
-                            {"figures", figures},
-                            {"provenance", plain({"of", "line", "version"})},
-                            {"doubts", plain({"of", "text"})}}));
+    return withCommon(with(
+        plain({"isOpponentsCopy", "code",        "codeModules", "isLargeCode", "codeNote",   "armyLine",    "isLegal",
+               "isIncomplete",    "hasFindings", "agreed",      "hasTallies",  "statWidth",  "modelsWidth", "costWidth",
+               "unitWidth",       "isEmptyArmy", "hasFigures",  "hasDoubts",   "hasChanges", "notes"}),
+        {{"findings", plain({"severity", "isError", "message", "citation"})},
+         {"rulings", plain({"question", "answer", "isChanged"})},
+         {"tallyRows", {{"cells", plain({"label", "figure", "isBroken", "isEmpty", "isFirst", "width"})}}},
+         {"statHeads", plain({"short"})},
+         {"groups", with(plain({"heading", "sum"}), {{"members", member}})},
+         {"figures", figures},
+         {"provenance", plain({"of", "line", "version"})},
+         {"doubts", plain({"of", "text"})}}));
 }
 
 Names cardNames()
@@ -57,26 +59,24 @@ Names cardNames()
     const Names group =
         with(plain({"title", "figures", "hasWeapons", "options", "holds"}), {{"weapons", weapons}, {"rules", rules}});
     const Names locations = {{"cells", plain({"location", "isBlank", "rating"})}};
-    const Names tracks =
-        with(plain({"track", "isWritten"}), {{"groups", {{"ticks", plain({"isMarked"})}}}});
-    const Names row = with(plain({"copy", "hasLocations"}),
-                           {{"tracks", tracks}, {"locationRows", locations}});
-    const Names card = with(
-        plain({"title", "ownName", "copies", "subtitle", "icon", "cost", "hasWeapons", "options", "kindNote", "hasTracks",
-               "mark", "holds", "hasStats", "isDense", "worth", "changes", "hasParts", "hasBlanks"}),
-        {{"stats", stat},
-         {"partHeads", plain({"head"})},
-         {"parts", with(plain({"part", "rules"}), {{"figures", stat}})},
-         {"weapons", weapons},
-         {"rules", rules},
-         {"relations", plain({"label", "text"})},
-         {"modelGroups", group},
-         {"partNotes", plain({"text"})},
-         {"doubts", plain({"text"})},
-         {"notes", plain({"of", "text"})},
-         {"trackRows", row}});
-    return withCommon(with(plain({"weaponColumns", "isEmptyArmy"}),
-                           {{"weaponHeads", plain({"head"})}, {"cards", card}}));
+    const Names tracks = with(plain({"track", "isWritten"}), {{"groups", {{"ticks", plain({"isMarked"})}}}});
+    const Names row = with(plain({"copy", "hasLocations"}), {{"tracks", tracks}, {"locationRows", locations}});
+    const Names card =
+        with(plain({"title", "ownName", "copies", "subtitle", "icon", "cost", "hasWeapons", "options", "kindNote",
+                    "hasTracks", "mark", "holds", "hasStats", "isDense", "worth", "changes", "hasParts", "hasBlanks"}),
+             {{"stats", stat},
+              {"partHeads", plain({"head"})},
+              {"parts", with(plain({"part", "rules"}), {{"figures", stat}})},
+              {"weapons", weapons},
+              {"rules", rules},
+              {"relations", plain({"label", "text"})},
+              {"modelGroups", group},
+              {"partNotes", plain({"text"})},
+              {"doubts", plain({"text"})},
+              {"notes", plain({"of", "text"})},
+              {"trackRows", row}});
+    return withCommon(
+        with(plain({"weaponColumns", "isEmptyArmy"}), {{"weaponHeads", plain({"head"})}, {"cards", card}}));
 }
 
 Names referenceNames()

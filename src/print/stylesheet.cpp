@@ -53,10 +53,11 @@ std::optional<double> length(std::string_view text)
     if (!read)
         return std::nullopt;
     const auto [value, unit] = *read;
-    const auto mm = unit == "px"   ? value * mmOfPx
-                    : unit == "pt" ? value * mmOfPt
-                    : unit == "mm" ? value
-                                   : value == 0 && unit.empty() ? 0 : longest + 1;
+    const auto mm = unit == "px"                 ? value * mmOfPx
+                    : unit == "pt"               ? value * mmOfPt
+                    : unit == "mm"               ? value
+                    : value == 0 && unit.empty() ? 0
+                                                 : longest + 1;
     return std::abs(mm) <= longest ? std::optional(mm) : std::nullopt;
 }
 
@@ -132,7 +133,7 @@ bool fonts(std::string_view value, std::vector<std::string>& names)
 {
     names.clear();
     for (auto name : split(value, ',')) {
-        if (name.size() > 1 && (name.front() == '\'' || name.front() == '"'))
+        if (name.size() > 1 && (name.front() == '\'' || name.front() == '"') && name.back() == name.front())
             name = name.substr(1, name.size() - 2);
         if (name != "sans-serif" && name != "serif")
             names.emplace_back(name);
@@ -193,10 +194,10 @@ bool applyType(std::string_view property, std::string_view value, Style& style)
 
 bool applyLength(std::string_view property, std::string_view value, Style& style)
 {
-    double* target = property == "letter-spacing" ? &style.spacing
-                     : property == "text-indent"  ? &style.indent
-                     : property == "width"        ? &style.width
-                     : property == "height"       ? &style.height
+    double* target = property == "letter-spacing"  ? &style.spacing
+                     : property == "text-indent"   ? &style.indent
+                     : property == "width"         ? &style.width
+                     : property == "height"        ? &style.height
                      : property == "border-radius" ? &style.radius
                                                    : nullptr;
     if (const auto side = sideOf(property, "margin"))
@@ -206,7 +207,9 @@ bool applyLength(std::string_view property, std::string_view value, Style& style
     if (!target)
         return false;
     const auto read = length(value);
-    if (!read)
+    const bool mayBeNegative =
+        property.starts_with("margin") || property == "letter-spacing" || property == "text-indent";
+    if (!read || (*read < 0 && !mayBeNegative))
         return false;
     *target = *read;
     return true;
@@ -237,7 +240,7 @@ bool applyOne(std::string_view property, std::string_view value, Style& style)
     if (property == "margin")
         return edges(value, style.margin);
     if (property == "padding")
-        return edges(value, style.padding);
+        return edges(value, style.padding) && std::ranges::none_of(style.padding, [](double side) { return side < 0; });
     if (property == "vertical-align")
         return choose(value,
                       {{"top", Style::Stand::Top},
@@ -327,9 +330,10 @@ struct StyleSheet::Parser {
                 const auto value =
                     colon == std::string_view::npos ? std::string_view() : trimmed(declaration.substr(colon + 1));
                 if (Style tried; !applyOne(property, value, tried))
-                    fault(static_cast<std::size_t>(declaration.data() - text.data()),
-                          "'" + std::string(declaration) + "' is not known here",
-                          "docs/templates.md lists what sheets on paper understand; web.css is for the web page alone.");
+                    fault(
+                        static_cast<std::size_t>(declaration.data() - text.data()),
+                        "'" + std::string(declaration) + "' is not known here",
+                        "docs/templates.md lists what sheets on paper understand; web.css is for the web page alone.");
                 rule.declarations.push_back({std::string(property), std::string(value)});
             }
             from = end + 1;

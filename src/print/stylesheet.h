@@ -31,8 +31,8 @@ struct Style {
     bool isUpper = false;
     bool isNoWrap = false;
     Colour colour = 0;
-    double spacing = 0; ///< between letters
-    double indent = 0;  ///< of the first line
+    double spacing = 0;    ///< between letters
+    double indent = 0;     ///< of the first line
     double lineHeight = 0; ///< times the size; 0: as the font has it
     enum class Align { Left, Centre, Right } align = Align::Left;
 

@@ -60,8 +60,8 @@ private:
     {
         const bool isTriple = m_text.compare(m_at, 3, "{{{") == 0;
         const auto from = m_at + (isTriple ? 3 : 2);
-        const auto end = m_text.find(isTriple ? "}}}" : "}}", from);
-        const auto tag = std::string_view(m_text).substr(from, end - from);
+        const auto end = std::min(m_text.find(isTriple ? "}}}" : "}}", from), m_text.size());
+        const auto tag = std::string_view(m_text).substr(std::min(from, end), end - std::min(from, end));
         m_at = end + (isTriple ? 3 : 2);
         put(tag);
         m_html.append(static_cast<std::size_t>(std::ranges::count(tag, '\n')), '\n');
@@ -70,7 +70,7 @@ private:
     void put(std::string_view tag)
     {
         const auto start = tag.find_first_not_of(" \t");
-        const char sigil = tag[start];
+        const char sigil = start < tag.size() ? tag[start] : '!';
         if (sigil == '!' || m_in == In::Comment)
             return;
         const bool isSection = sigil == '#' || sigil == '^' || sigil == '/';

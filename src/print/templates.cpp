@@ -15,10 +15,9 @@ namespace muster::print {
 namespace {
 
 constexpr std::string_view ownStyle = "own.css";
-constexpr std::array<std::string_view, 13> fileNames{"roster.html", "card.html",   "reference.html", "battle.html",
-                                                     "page.html",   "secret.html", "book.html",      "style.css",
-                                                     "saver.css",   "web.css",     "geometry.json",  "icons.json",
-                                                     ownStyle};
+constexpr std::array<std::string_view, 13> fileNames{
+    "roster.html", "card.html", "reference.html", "battle.html",   "page.html",  "secret.html", "book.html",
+    "style.css",   "saver.css", "web.css",        "geometry.json", "icons.json", ownStyle};
 
 /// Twenty times what a large army fills, and some seconds to lay out; more is a template that repeats itself.
 constexpr std::size_t mostRendered = 2u << 20;
@@ -129,7 +128,8 @@ Result<Templates> Templates::read(const std::string& folder, const std::string& 
         if ((!own || isPatch) && !readInto(shipped, shippedPath))
             continue;
         if (!shipped && (!own || isPatch)) {
-            faults.push_back({shippedPath, 0, 0, {}, "The template cannot be read", "Install Muster's templates again."});
+            faults.push_back(
+                {shippedPath, 0, 0, {}, "The template cannot be read", "Install Muster's templates again."});
             continue;
         }
         if (isPatch) {

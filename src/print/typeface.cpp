@@ -57,23 +57,46 @@ bool leansWrongly(QStringView text, const Look& look)
            });
 }
 
-/// Where the one line of a layout may be parted, and how long the longest piece is.
+/// Where the lines of a layout may be parted, and how long the longest piece is.
 void setBreaks(Shape& shape)
 {
     const auto text = shape.layout->text();
-    const auto line = shape.layout->lineAt(0);
+    const auto isEnd = [&](int at) {
+        return text[at] == QChar(QChar::LineSeparator) || text[at] == QChar(QChar::ParagraphSeparator);
+    };
+    int index = 0;
+    // Without a sign: what is written from right to left is as long.
+    const auto distance = [&](int from, int to) {
+        double sum = 0;
+        while (from < to) {
+            auto line = shape.layout->lineAt(index);
+            auto until = to;
+            if (index + 1 < shape.layout->lineCount()) {
+                if (shape.layout->lineAt(index + 1).textStart() <= from) {
+                    ++index;
+                    continue;
+                }
+                until = std::min(to, shape.layout->lineAt(index + 1).textStart());
+            }
+            sum += std::abs(line.cursorToX(until) - line.cursorToX(from));
+            from = until;
+        }
+        return sum;
+    };
     QTextBoundaryFinder finder(QTextBoundaryFinder::Line, text);
-    double from = 0;
+    double reached = 0;
+    int start = 0;
     while (finder.toNextBoundary() > 0) {
-        const auto at = finder.position();
+        const auto at = static_cast<int>(finder.position());
         auto end = at;
-        while (end > 0 && text[end - 1] == QLatin1Char(' '))
+        while (end > start && (text[end - 1] == QLatin1Char(' ') || isEnd(end - 1)))
             --end;
-        const auto behind = line.cursorToX(static_cast<int>(at));
-        const auto before = end == at ? behind : line.cursorToX(static_cast<int>(end));
-        shape.breaks.push_back({before, behind});
-        shape.longestWord = std::max(shape.longestWord, before - from);
-        from = behind;
+        const auto word = distance(start, end);
+        const auto gap = distance(end, at);
+        shape.breaks.push_back({reached + word, reached + word + gap, at < text.size() && isEnd(at - 1)});
+        shape.longestWord = std::max(shape.longestWord, std::min(word, shape.width));
+        reached += word + gap;
+        start = at;
     }
 }
 
@@ -187,6 +210,7 @@ std::shared_ptr<const Shape> Typeface::shape(const Words& words, const Look& out
     shape->layout->endLayout();
     shape->height = y;
     shape->isBroken = lines > 1;
+    shape->isNoWrap = (look ? *look : outer).style.isNoWrap;
     setBreaks(*shape);
     if (known)
         *known = shape;
@@ -208,8 +232,8 @@ const Broken& Typeface::broken(const Shape& shape, const Words& words, const Loo
         const auto indent = y == 0 ? style.indent * dotsPerMm : 0;
         line.setLineWidth(std::max(1.0, width - indent));
         const auto height = std::max(line.height(), (shape.look ? *shape.look : outer).fontHeight);
-        const auto left = offsetIn(width - line.naturalTextWidth(), style.align) +
-                          (style.align == Style::Align::Left ? indent : 0);
+        const auto left =
+            offsetIn(width - line.naturalTextWidth(), style.align) + (style.align == Style::Align::Left ? indent : 0);
         line.setPosition(QPointF(left, y + (height - line.height()) / 2));
         broken.tops.push_back(y);
         y += height;
@@ -221,23 +245,33 @@ const Broken& Typeface::broken(const Shape& shape, const Words& words, const Loo
 
 std::vector<double> Typeface::guessed(const Shape& shape, const Look& outer, double width)
 {
-    const auto height = shape.isBroken ? shape.height / shape.layout->lineCount() : shape.height;
-    int lines = shape.isBroken ? shape.layout->lineCount() : 1;
-    double start = -outer.style.indent * dotsPerMm; // of the line, on the one line that the words were shaped in
+    // One letter at least stands in each line.
+    const auto room = shape.isNoWrap ? std::max(width, shape.width) + outer.style.size * dotsPerPt
+                                     : std::max(width, outer.style.size * dotsPerPt / 2);
+    int lines = 1;
+    double start = -outer.style.indent * dotsPerMm; // of the line
     double from = 0;
+    bool isBegun = false;
     for (const auto& next : shape.breaks) {
-        if (next.end - start > width && from > 0) {
+        if (next.end - start > room && isBegun) {
             ++lines;
             start = from;
         }
-        // A word that is wider than the line is broken wherever it must; one letter at least stands in each.
-        if (const auto over = next.end - start - width; over > 0) {
-            const auto more = std::ceil(over / std::max(width, outer.style.size * dotsPerPt / 2));
+        // A word that is wider than the line is broken wherever it must.
+        if (const auto over = next.end - start - room; over > 0) {
+            const auto more = std::ceil(over / room);
             lines += static_cast<int>(more);
-            start += more * width;
+            start += more * room;
         }
         from = next.next;
+        isBegun = true;
+        if (next.isForced) {
+            ++lines;
+            start = from;
+            isBegun = false;
+        }
     }
+    const auto height = shape.height / std::max(1, shape.layout->lineCount());
     std::vector<double> tops;
     for (int i = 0; i <= lines; ++i)
         tops.push_back(i * height);

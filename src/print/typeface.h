@@ -41,10 +41,11 @@ struct Broken {
 
 /// Words in one line as long as they are, shaped. Widths in dots.
 struct Shape {
-    /// A place where a line may end.
+    /// A place where a line may end; on one line in which all the words stand, those behind a forced end as well.
     struct Break {
         double end = 0;  ///< of the words before it
         double next = 0; ///< where the words behind it begin
+        bool isForced = false;
     };
 
     std::unique_ptr<QTextLayout> layout;
@@ -55,6 +56,7 @@ struct Shape {
     double height = 0;
     double longestWord = 0;
     bool isBroken = false; ///< has lines of its own
+    bool isNoWrap = false; ///< and no others
 };
 
 /// Part of a text with one look.
@@ -75,6 +77,10 @@ struct Words {
 class Typeface {
 public:
     explicit Typeface(StyleSheet sheet);
+    // Looks point at each other and at the root.
+    Typeface(const Typeface&) = delete;
+    Typeface& operator=(const Typeface&) = delete;
+    ~Typeface() = default;
 
     [[nodiscard]] const Look& root() const { return m_root; }
     /// How a node looks inside an element. HTML's align and valign count.

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t mostTalliesInRow = 6;
 constexpr int mostModules = 85;       // of a QR code that a phone reads from its usual size on paper
 constexpr int mostModulesLarge = 117; // from its large size
-constexpr int deepest = 4; // units that hang deeper are set in no further
+constexpr int deepest = 4;            // units that hang deeper are set in no further
 
 /// Units that stand under one heading of the roster.
 struct Group {

@@ -6,9 +6,9 @@ namespace muster::print {
 
 namespace {
 
-constexpr int mostBoxes = 60;         // more are no use to tick; the number stands alone
-constexpr int boxesInGroup = 5;       // as many are seen at a glance
-constexpr double lettersInLine = 31;  // large figures across a card; what is more is set smaller
+constexpr int mostBoxes = 60;        // more are no use to tick; the number stands alone
+constexpr int boxesInGroup = 5;      // as many are seen at a glance
+constexpr double lettersInLine = 31; // large figures across a card; what is more is set smaller
 constexpr std::string_view noBreakSpace = "\u00a0";
 constexpr std::string_view noBreakHyphen = "\u2011";
 

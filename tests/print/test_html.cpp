@@ -134,7 +134,8 @@ TEST_CASE("Cards of several kinds of model have a stat line for each")
     CHECK(has(page, "playtest figures"));
     // Quality 4 when fresh: losses of 60 % of six models are 3.6, so four.
     CHECK(has(page, "Models\u00a0lost\u00a06,\u00a0Break\u00a0point\u00a04"));
-    CHECK(has(page, "<span class=\"five\">" + times(3, tick) + here + tick + "</span> <span class=\"five\">" + tick + "</span>"));
+    CHECK(has(page, "<span class=\"five\">" + times(3, tick) + here + tick + "</span> <span class=\"five\">" + tick +
+                        "</span>"));
     CHECK(has(page, "60 %"));
     // Leadership 9: bonus +2, radius 45 cm.
     CHECK(has(page, "45 cm"));
