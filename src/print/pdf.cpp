@@ -49,6 +49,13 @@ PaperShape paperOf(const Geometry& geometry, const Settings& settings)
     return paper;
 }
 
+/// The size of a page of such paper, as it stands upright; a known size where it is one.
+QPageSize pageSize(const PaperShape& paper)
+{
+    return QPageSize(QSizeF(std::min(paper.width, paper.height), std::max(paper.width, paper.height)),
+                     QPageSize::Millimeter, {}, QPageSize::FuzzyMatch);
+}
+
 SheetShape shapeOf(const Geometry& geometry, const Settings& settings, Sheet sheet)
 {
     const auto found = geometry.sheets.find(sheetId(sheet));
@@ -345,15 +352,14 @@ Result<std::string> writePdf(std::vector<RenderedSheet> sheets, const Labels& la
     const auto laid = layOut(std::move(sheets), settings, templates);
     if (!laid)
         return tl::unexpected(laid.error());
-    PdfDevice pdf(settings.paper == Paper::A4 ? QPageSize(QPageSize::A4) : QPageSize(QPageSize::Letter),
-                  settings.isLandscape ? QPageLayout::Landscape : QPageLayout::Portrait, labels);
+    const auto paper = paperOf(templates.geometry(), settings);
+    PdfDevice pdf(pageSize(paper), paper.width > paper.height ? QPageLayout::Landscape : QPageLayout::Portrait, labels);
     if (!rosterFile.empty())
         pdf.writer().addFileAttachment(QStringLiteral("roster.muster"), QByteArray::fromStdString(rosterFile),
                                        QStringLiteral("application/vnd.muster.roster+json"));
     QPainter painter(&pdf.writer());
     if (!painter.isActive())
         return failure(notPainted());
-    const auto paper = paperOf(templates.geometry(), settings);
     const auto painted = PagePainter(painter, pdf.writer(), templates.geometry(), paper, labels)
                              .paint(*laid, allPages(pageCount(*laid)));
     painter.end();

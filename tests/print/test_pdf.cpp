@@ -1,4 +1,5 @@
 #include "fixture.h"
+#include "folder.h"
 
 #include "rules/assess.h"
 
@@ -94,6 +95,21 @@ std::array<double, 3> pageOf(const std::string& facts)
 }
 
 } // namespace
+
+TEST_CASE("A page is as large as the geometry says its paper is")
+{
+    const Folder folder;
+    folder.write("geometry.json", R"({ "papers": { "a4": { "width": 148, "height": 210 } } })");
+    auto wanted = settings();
+    wanted.userTemplateFolder = folder.path.string();
+    wanted.isLandscape = GENERATE(false, true);
+    const auto pdf = toPdf(romans().job(), wanted);
+    REQUIRE(pdf);
+    const auto page = pageOf(told(*pdf, "pdfinfo"));
+    // A5 in points.
+    CHECK(page[wanted.isLandscape ? 1 : 0] == Approx(419.5).margin(1));
+    CHECK(page[wanted.isLandscape ? 0 : 1] == Approx(595.3).margin(1));
+}
 
 TEST_CASE("The card of a unit alone is a page as large as it prints")
 {
