@@ -245,18 +245,44 @@ private:
         return high;
     }
 
-    /// How many pages columns of these items will take from where we stand.
-    [[nodiscard]] int pagesOf(const std::vector<Item>& items, int columns) const
-    {
+    static constexpr auto noItem = static_cast<std::size_t>(-1);
+
+    /// What stands on one page of columns.
+    struct ColumnPage {
+        double y = 0;              ///< where the columns begin
+        std::size_t head = noItem; ///< that is repeated above them
         std::vector<Spot> spots;
-        int pages = 0;
-        auto height = m_bottom - m_y;
-        for (std::size_t next = 0; next < items.size(); height = pageHeight()) {
-            const auto reached = fill(items, next, columns, height, 0, false, spots);
-            if (reached == next && height >= pageHeight() - slack)
-                break;
-            ++pages;
+    };
+
+    /// Deals items out to pages of columns, from where we stand.
+    [[nodiscard]] std::vector<ColumnPage> paged(const std::vector<Item>& items, int columns) const
+    {
+        std::vector<ColumnPage> pages;
+        auto head = noItem;
+        double y = m_y;
+        for (std::size_t next = 0; next < items.size();) {
+            ColumnPage page;
+            const bool isFresh = y <= m_geometry.top + slack;
+            page.y = y + (isFresh || next > 0 ? 0 : shapeOf(items[0].block).before);
+            if (isFresh && columns == 1 && shapeOf(items[next].block).goesUnder)
+                page.head = head;
+            const auto start = page.head == noItem ? 0.0 : repeatedHeight(items[page.head]);
+            auto reached = fill(items, next, columns, m_bottom - page.y, start, false, page.spots);
+            y = m_geometry.top;
+            if (reached == next && !isFresh) {
+                pages.emplace_back().y = page.y; // nothing found room here
+                continue;
+            }
+            // What fits no page in any case stands on one all the same, rather than nowhere.
+            if (page.spots.empty()) {
+                page.spots.push_back({next, 0, start});
+                reached = next + 1;
+            }
+            for (const auto& spot : page.spots)
+                if (shapeOf(items[spot.item].block).repeats)
+                    head = repeatedHeight(items[spot.item]) > 0 ? spot.item : noItem;
             next = reached;
+            pages.push_back(std::move(page));
         }
         return pages;
     }
@@ -301,7 +327,6 @@ private:
         const auto gutter = m_shape.gutter;
         const auto width = (m_width - gutter * (columns - 1)) / columns;
         std::vector<Item> items;
-        constexpr auto none = static_cast<std::size_t>(-1);
         const auto layAll = [&](double scale) {
             items.clear();
             double head = 0; // height of the item that repeats
@@ -311,49 +336,31 @@ private:
                 if (shapeOf(block).repeats)
                     head = repeatedHeight(items.back());
             }
-            return pagesOf(items, columns) + m_page;
+            return static_cast<int>(paged(items, columns).size()) + m_page;
         };
         fit(m_shape.pages, 1, m_shape.smallest, layAll);
-        std::vector<Spot> spots;
-        bool isNewPage = false;
-        auto head = none;
-        for (std::size_t next = 0; next < items.size();) {
-            const auto x = [&](int column) { return m_geometry.left + (width + gutter) * column; };
-            const bool hasHead = head != none && isNewPage && columns == 1 && shapeOf(items[next].block).goesUnder;
-            const auto start = hasHead ? repeatedHeight(items[head]) : 0.0;
-            const bool isFresh = m_y <= m_geometry.top + slack;
-            if (!isFresh && next == 0)
-                m_y += shapeOf(items[0].block).before;
-            auto reached = fill(items, next, columns, m_bottom - m_y, start, false, spots);
-            if (reached == next && !isFresh) {
+        auto pages = paged(items, columns);
+        // The columns of the last page end alike.
+        if (auto& last = pages.back(); columns > 1 && !last.spots.empty()) {
+            const auto height = m_bottom - last.y;
+            const auto first = last.spots.front().item;
+            std::vector<Spot> spots;
+            if (fill(items, first, columns, balanced(items, first, columns, height), 0, false, spots) == items.size())
+                last.spots = std::move(spots);
+        }
+        const auto x = [&](int column) { return m_geometry.left + (width + gutter) * column; };
+        for (std::size_t i = 0; i < pages.size(); ++i) {
+            if (i > 0)
                 newPage();
-                isNewPage = true;
-                continue;
-            }
-            if (reached == items.size() && columns > 1)
-                reached =
-                    fill(items, next, columns, balanced(items, next, columns, m_bottom - m_y), start, false, spots);
-            // What fits no page in any case stands on one all the same, rather than nowhere.
-            if (spots.empty()) {
-                spots.push_back({next, 0, start});
-                reached = next + 1;
-            }
-            if (hasHead)
-                place(items[head], x(0), m_y, width, items[head].height);
-            double lowest = m_y;
-            for (const auto& spot : spots) {
+            const auto& page = pages[i];
+            if (page.head != noItem)
+                place(items[page.head], x(0), page.y, width, items[page.head].height);
+            m_y = page.y;
+            for (const auto& spot : page.spots) {
                 const auto& item = items[spot.item];
                 const auto& shape = shapeOf(item.block);
-                place(item, x(spot.column) + shape.indent, m_y + spot.y, width - shape.indent, item.height);
-                lowest = std::max(lowest, m_y + spot.y + item.height + shape.after);
-                if (shape.repeats)
-                    head = repeatedHeight(item) > 0 ? spot.item : none;
-            }
-            m_y = lowest;
-            next = reached;
-            if (next < items.size()) {
-                newPage();
-                isNewPage = true;
+                place(item, x(spot.column) + shape.indent, page.y + spot.y, width - shape.indent, item.height);
+                m_y = std::max(m_y, page.y + spot.y + item.height + shape.after);
             }
         }
     }
