@@ -170,8 +170,7 @@ Widths measured(const Box& box)
         const auto letter = box.look->style.size * dotsPerPt;
         widths.wanted = box.shape->width + std::max(0.0, box.look->style.indent * dotsPerMm);
         // A word that is longer than words are has no claim to stand in one piece.
-        widths.decent =
-            box.shape->isNoWrap ? widths.wanted : std::min(box.shape->longestWord, longestWord * letter);
+        widths.decent = box.shape->isNoWrap ? widths.wanted : std::min(box.shape->longestWord, longestWord * letter);
         widths.least = box.shape->isNoWrap ? widths.wanted : std::min(widths.decent, leastLetters * letter);
         return widths;
     }

@@ -17,8 +17,6 @@ constexpr double tallRow = 60 * dotsPerMm; // rows taller than this may be cut
 constexpr double leastWidth = 1;           // mm; a place without any room makes words small, not none
 constexpr int shortText = 3;               // lines that are not parted
 
-double dotsOf(double mm) { return mm * dotsPerMm; }
-
 /// Lays boxes out from the top, and keeps what is to be painted.
 class Layouter {
 public:
@@ -314,16 +312,6 @@ std::vector<Extent> joined(std::vector<Extent> solids)
     return all;
 }
 
-QColor colourOf(Colour colour) { return QColor::fromRgb(0xFF000000U | colour); }
-
-QPen penOf(const Line& line)
-{
-    QPen pen(colourOf(line.colour), dotsOf(line.width));
-    pen.setCapStyle(Qt::FlatCap);
-    pen.setJoinStyle(Qt::MiterJoin);
-    return pen;
-}
-
 void paintLine(QPainter& painter, const QRectF& area, Side side, const Line& line)
 {
     painter.setPen(penOf(line));
@@ -470,14 +458,9 @@ void Laid::paint(QPainter& painter, const Piece& piece) const
             continue;
         if (stroke.kind == Stroke::Kind::Words) {
             painter.setPen(colourOf(stroke.look->style.colour));
-            if (stroke.line < 0) {
-                for (int i = 0; i < stroke.words->lineCount(); ++i)
-                    stroke.words->lineAt(i).draw(&painter, area.topLeft());
-            } else {
-                const auto line = stroke.words->lineAt(stroke.line);
-                line.draw(&painter,
-                          QPointF(area.left() - line.x(), area.top() + (area.height() - line.height()) / 2 - line.y()));
-            }
+            const auto line = stroke.words->lineAt(stroke.line);
+            line.draw(&painter,
+                      QPointF(area.left() - line.x(), area.top() + (area.height() - line.height()) / 2 - line.y()));
             continue;
         }
         if (!isLine) {

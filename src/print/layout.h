@@ -22,7 +22,7 @@ struct Stroke {
     Kind kind = Kind::Words;
     QRectF area;
     const QTextLayout* words = nullptr;
-    int line = -1; ///< of the words; all where negative
+    int line = 0; ///< of the words
     const Look* look = nullptr;
     Side side = Side::Top;             ///< of the area, for a line
     const std::string* path = nullptr; ///< of a picture

@@ -1,5 +1,6 @@
 #include "print/pdf.h"
 
+#include "print/ink.h"
 #include "print/outline.h"
 #include "print/templates.h"
 
@@ -19,24 +20,14 @@ namespace muster::print {
 
 namespace {
 
-const QColor black(0x16, 0x18, 0x1d);
-const QColor grey(0x5a, 0x61, 0x70);
-const QColor paleGrey(0xc0, 0xc5, 0xce);
+constexpr Colour black = 0x16181d;
+constexpr Colour grey = 0x5a6170;
+constexpr Colour paleGrey = 0xc0c5ce;
 
 constexpr double cardMargin = 1; // mm round a card that is shown alone
 constexpr double markFrom = 1;   // mm from a card to the mark that shows where to cut
 constexpr double markLength = 4; // mm
 constexpr double partSize = 6.4; // points, of "1 / 2" on a card of two parts
-
-constexpr double dots(double mm) { return mm * dotsPerMm; }
-
-QPen pen(double mm, const QColor& colour)
-{
-    QPen line(colour, dots(mm));
-    line.setJoinStyle(Qt::MiterJoin);
-    line.setCapStyle(Qt::FlatCap);
-    return line;
-}
 
 PaperShape paperOf(const Geometry& geometry, const Settings& settings)
 {
@@ -90,11 +81,10 @@ Result<Composition> composeSheet(RenderedSheet rendered, const Settings& setting
 
 QFont smallType(double points)
 {
-    QFont font(QStringLiteral("Roboto"));
-    font.setPixelSize(std::max(1, static_cast<int>(std::lround(points * dotsPerPt))));
-    font.setHintingPreference(QFont::PreferNoHinting);
-    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.05);
-    return font;
+    Style style;
+    style.fonts = {"Roboto", "DejaVu Sans"};
+    style.size = points;
+    return fontOf(style);
 }
 
 Fault notPainted() { return {{}, 0, 0, {}, "The pages cannot be painted", {}}; }
@@ -190,27 +180,27 @@ public:
         const auto& laid = sheet.laid[placed.block];
         const auto& shape = m_geometry.block(sheet.blocks[placed.block].kind);
         const auto inset = shape.isCard ? sheet.inset : 0;
-        const QRectF area(dots(placed.x + inset), dots(placed.y + inset), dots(placed.width - 2 * inset),
-                          dots(placed.height - 2 * inset));
+        const QRectF area(dotsOf(placed.x + inset), dotsOf(placed.y + inset), dotsOf(placed.width - 2 * inset),
+                          dotsOf(placed.height - 2 * inset));
         m_painter.setBrush(Qt::NoBrush);
         if (shape.frame > 0) {
-            m_painter.setPen(pen(shape.frame, shape.isPale ? paleGrey : black));
-            m_painter.drawRoundedRect(area, dots(shape.radius), dots(shape.radius));
+            m_painter.setPen(penOf({shape.frame, shape.isPale ? paleGrey : black}));
+            m_painter.drawRoundedRect(area, dotsOf(shape.radius), dotsOf(shape.radius));
         }
         if (shape.ruleBelow > 0) {
-            m_painter.setPen(pen(shape.ruleBelow, shape.isPale ? paleGrey : black));
+            m_painter.setPen(penOf({shape.ruleBelow, shape.isPale ? paleGrey : black}));
             m_painter.drawLine(area.bottomLeft(), area.bottomRight());
         }
         m_painter.save();
-        m_painter.translate(area.left() + dots(shape.padding), area.top() + dots(shape.padding));
+        m_painter.translate(area.left() + dotsOf(shape.padding), area.top() + dotsOf(shape.padding));
         double y = 0;
         for (const auto& piece : placed.pieces) {
             laid.paint(m_painter, piece);
-            m_painter.translate(0, dots(piece.to - piece.from));
+            m_painter.translate(0, dotsOf(piece.to - piece.from));
             y += piece.to - piece.from;
         }
         if (const auto foot = laid.height(Where::Foot); placed.hasFoot && foot > 0) {
-            m_painter.translate(0, dots(placed.height - 2 * (shape.padding + inset) - foot - y));
+            m_painter.translate(0, dotsOf(placed.height - 2 * (shape.padding + inset) - foot - y));
             laid.paint(m_painter, {Where::Foot, 0, foot});
         }
         m_painter.restore();
@@ -225,12 +215,12 @@ private:
         const auto font = smallType(partSize);
         const QFontMetricsF metrics(font);
         const auto text = QStringLiteral("%1 / %2").arg(placed.part + 1).arg(placed.parts);
-        const auto width = metrics.horizontalAdvance(text) + dots(2);
+        const auto width = metrics.horizontalAdvance(text) + dotsOf(2);
         const QRectF label(area.center().x() - width / 2, area.bottom() - metrics.height() / 2, width,
                            metrics.height());
         m_painter.fillRect(label, Qt::white);
         m_painter.setFont(font);
-        m_painter.setPen(black);
+        m_painter.setPen(colourOf(black));
         m_painter.drawText(label, Qt::AlignCenter, text);
     }
 
@@ -238,11 +228,11 @@ private:
     {
         if (cuts.x.empty() || cuts.y.empty())
             return;
-        m_painter.setPen(pen(0.15, black));
+        m_painter.setPen(penOf({0.15, black}));
         const auto [left, right] = std::ranges::minmax(cuts.x);
         const auto [top, bottom] = std::ranges::minmax(cuts.y);
         const auto line = [&](double x1, double y1, double x2, double y2) {
-            m_painter.drawLine(QPointF(dots(x1), dots(y1)), QPointF(dots(x2), dots(y2)));
+            m_painter.drawLine(QPointF(dotsOf(x1), dotsOf(y1)), QPointF(dotsOf(x2), dotsOf(y2)));
         };
         for (const auto x : cuts.x) {
             line(x, std::max(0.0, top - markFrom - markLength), x, top - markFrom);
@@ -259,19 +249,19 @@ private:
         const auto font = smallType(m_geometry.footSize);
         m_painter.setFont(font);
         const QFontMetricsF metrics(font);
-        const auto left = dots(m_geometry.left);
-        const auto width = dots(m_paper.width - m_geometry.left - m_geometry.right);
-        const auto top = dots(m_paper.height - m_geometry.bottom + 4);
-        const QRectF line(left, top + dots(1), width, metrics.height());
-        m_painter.setPen(pen(0.25, paleGrey));
+        const auto left = dotsOf(m_geometry.left);
+        const auto width = dotsOf(m_paper.width - m_geometry.left - m_geometry.right);
+        const auto top = dotsOf(m_paper.height - m_geometry.bottom + 4);
+        const QRectF line(left, top + dotsOf(1), width, metrics.height());
+        m_painter.setPen(penOf({0.25, paleGrey}));
         m_painter.drawLine(QPointF(left, top), QPointF(left + width, top));
-        m_painter.setPen(grey);
+        m_painter.setPen(colourOf(grey));
         const auto right = QString::fromStdString(title) + QStringLiteral(" · page %1 of %2").arg(page).arg(pages);
         m_painter.drawText(line, Qt::AlignRight | Qt::TextSingleLine, right);
         const auto print = QString::fromStdString(m_labels.fingerprint);
         const auto rightWidth = metrics.horizontalAdvance(right);
         const auto printWidth = metrics.horizontalAdvance(print);
-        const auto gap = dots(6);
+        const auto gap = dotsOf(6);
         QRectF middle = line;
         middle.setRight(line.right() - rightWidth - gap);
         m_painter.drawText(middle, Qt::AlignRight | Qt::TextSingleLine, print);

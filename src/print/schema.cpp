@@ -89,12 +89,12 @@ Names referenceNames()
                               {"rows", {{"cells", cells}}},
                               {"notes", plain({"note", "isLast"})}});
     const Names weapon = with(plain({"weapon", "rules"}), {{"figures", plain({"figure"})}});
-    return withCommon(with(plain({"whose", "source", "hasRules", "hasArmyRules", "hasWeapons"}),
-                           {{"blocks", block},
-                            {"rules", rule},
-                            {"armyRules", rule},
-                            {"weapons", weapon},
-                            {"weaponHeads", plain({"head"})}}));
+    return withCommon(
+        with(plain({"whose", "source", "hasRules", "hasArmyRules", "hasWeapons"}), {{"blocks", block},
+                                                                                    {"rules", rule},
+                                                                                    {"armyRules", rule},
+                                                                                    {"weapons", weapon},
+                                                                                    {"weaponHeads", plain({"head"})}}));
 }
 
 Names battleNames()

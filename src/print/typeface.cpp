@@ -12,25 +12,6 @@ namespace {
 
 constexpr QChar boxSign(0xA0);
 
-QFont fontOf(const Style& style)
-{
-    QFont font;
-    QStringList families;
-    for (const auto& name : style.fonts)
-        families << QString::fromStdString(name);
-    font.setFamilies(families);
-    // Pixels of our own dots, so that no device has a say in how wide words are.
-    font.setPixelSize(std::max(1, static_cast<int>(std::lround(style.size * dotsPerPt))));
-    font.setWeight(static_cast<QFont::Weight>(style.weight));
-    font.setItalic(style.isItalic);
-    font.setHintingPreference(QFont::PreferNoHinting);
-    // A hair of spacing keeps Qt from joining f and l into one glyph, which a search in the PDF would not find.
-    font.setLetterSpacing(QFont::AbsoluteSpacing, std::max(0.05, style.spacing * dotsPerMm));
-    return font;
-}
-
-QColor inkOf(Colour colour) { return QColor::fromRgb(0xFF000000U | colour); }
-
 /// A no-break space as wide as the box that is painted over it, with its margins.
 void makeBoxSign(Look& look)
 {
@@ -134,7 +115,7 @@ void Typeface::resolve(Look& look, const Node& node) const
     if (look.style.isBox)
         makeBoxSign(look);
     look.format.setFont(look.font);
-    look.format.setForeground(inkOf(look.style.colour));
+    look.format.setForeground(colourOf(look.style.colour));
     const QFontMetricsF metrics(look.font);
     look.fontHeight = look.style.lineHeight > 0 ? look.style.lineHeight * look.style.size * dotsPerPt
                                                 : metrics.ascent() + metrics.descent();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "print/ink.h"
 #include "print/markup.h"
 #include "print/stylesheet.h"
 
@@ -14,10 +15,6 @@
 #include <vector>
 
 namespace muster::print {
-
-inline constexpr int dotsPerInch = 600;
-inline constexpr double dotsPerMm = dotsPerInch / 25.4;
-inline constexpr double dotsPerPt = dotsPerInch / 72.0;
 
 /// An element's look where it stands: inside which elements it is. Two elements of one name and classes inside alike
 /// ones share theirs, so that each look is worked out once a print.

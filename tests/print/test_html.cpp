@@ -162,8 +162,8 @@ TEST_CASE("A battle sheet holds several rosters of a side")
 
 TEST_CASE("The reference of a battle has the rules and weapons of both sides, each once")
 {
-    const auto sides =
-        loadSides("armies/warpath-2e/samples/forge-fathers-1500.muster", "armies/warpath-2e/samples/veer-myn-1000.muster");
+    const auto sides = loadSides("armies/warpath-2e/samples/forge-fathers-1500.muster",
+                                 "armies/warpath-2e/samples/veer-myn-1000.muster");
     auto wanted = settings();
     wanted.sheets = {Sheet::Reference};
     auto job = sides[0].job();

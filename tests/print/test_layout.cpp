@@ -246,7 +246,7 @@ TEST_CASE("A quick reference has two pages at most, whatever the army")
         INFO(entry.path());
         const auto sheets = placed(load(std::filesystem::relative(entry.path(), root).string()), wanted);
         CHECK(sheets.front().pages <= 2);
-            // Words of 8 points become 6.7 at most.
+        // Words of 8 points become 6.7 at most.
         for (const auto& laid : sheets.front().laid)
             CHECK(laid.scale() >= 0.84);
         ++samples;
