@@ -1,4 +1,4 @@
-#include "print/viewwords.h"
+#include "print/viewtables.h"
 
 #include "report/kinds.h"
 #include "report/words.h"
@@ -14,21 +14,12 @@ namespace {
 
 /// A unit with more options would fill a column alone; they stand behind all units, once for all that share them.
 constexpr std::size_t mostInEntry = 20;
+
 /// Without the point at its end: more follows.
 std::string clause(std::string text)
 {
     if (text.ends_with('.'))
         text.pop_back();
-    return text;
-}
-
-/// "Transport (2)" stays in one line.
-std::string withNumbersKept(std::string text)
-{
-    constexpr std::string_view noBreakSpace = "\u00a0";
-    for (auto at = text.find(" ("); at != std::string::npos; at = text.find(" (", at + 1))
-        if (at + 2 < text.size() && text[at + 2] >= '0' && text[at + 2] <= '9')
-            text.replace(at, 1, noBreakSpace);
     return text;
 }
 
@@ -130,13 +121,6 @@ public:
     }
 
 private:
-    static Data textData(const std::string& text)
-    {
-        Data data;
-        data["text"] = Data(text);
-        return data;
-    }
-
     /// No single entry of a list stands alone under its head, or at the top of the next column.
     static void keepEnds(std::vector<Data>& list)
     {
@@ -184,13 +168,6 @@ private:
             heads.push_back(headData(m_ruleset.weaponStats[column]));
         m_view["weaponHeads"] = listOf(heads);
         m_view["hasPrices"] = Data(m_hasPrices);
-    }
-
-    static Data headData(const StatColumn& column)
-    {
-        Data data;
-        data["head"] = Data(column.shortName);
-        return data;
     }
 
     [[nodiscard]] std::vector<std::string> figuresOf(auto valueAt) const
@@ -277,10 +254,7 @@ private:
             const auto& rule = m_catalogue.rule(index);
             if (rule.kind != "army")
                 continue;
-            Data data;
-            data["rule"] = Data(rule.name);
-            data["text"] = Data(rule.text.empty() ? rule.shortText : rule.text);
-            list.push_back(data);
+            list.push_back(wholeRule(rule));
             m_armyRules.insert(index);
         }
         setList(m_view, "hasArmyRules", "armyRules", listOf(list));
@@ -365,7 +339,10 @@ private:
         data["models"] = optional(modelsText(own));
         data["cost"] = optional(report::cost(m_catalogue, own));
         setStats(data, unit, isRow ? &columns : nullptr);
-        setParts(data, profile);
+        setParts(data, m_material, profile);
+        for (const auto& part : profile.parts)
+            for (const auto& rule : part.rules)
+                m_rules.insert(rule.ref.rule);
         data["rules"] = optional(rulesLine(profile.rules));
         data["locations"] = optional(locations(own));
         setLists(data, unit);
@@ -414,37 +391,6 @@ private:
         setList(data, "hasStats", "stats", listOf(stats));
     }
 
-    void setParts(Data& data, const UnitProfile& profile)
-    {
-        std::vector<std::size_t> used;
-        for (std::size_t i = 0; i < m_ruleset.stats.size(); ++i)
-            if (std::ranges::any_of(profile.parts,
-                                    [&](const ProfilePart& part) { return !part.stats[i].value.isEmpty(); }))
-                used.push_back(i);
-        std::vector<Data> heads;
-        for (const auto i : used)
-            heads.push_back(headData(m_ruleset.stats[i]));
-        std::vector<Data> parts;
-        std::vector<Data> notes;
-        for (const auto& part : profile.parts) {
-            std::vector<Data> figures;
-            for (const auto i : used) {
-                const auto& column = m_ruleset.stats[i];
-                figures.push_back(statData(column, part.stats[i], isUncertain(part.uncertain, column.id)));
-            }
-            Data row;
-            row["part"] = Data(part.models > 1 ? std::to_string(part.models) + " × " + part.name : part.name);
-            row["rules"] = optional(rulesLine(part.rules));
-            row["figures"] = listOf(figures);
-            parts.push_back(row);
-            if (!part.note.empty())
-                notes.push_back(textData(part.name + ": " + part.note));
-        }
-        setList(data, "hasParts", "parts", listOf(parts));
-        data["partHeads"] = listOf(heads);
-        data["partNotes"] = listOf(notes);
-    }
-
     Row weaponRow(const ProfileWeapon& carried, const std::string& label)
     {
         const auto& weapon = m_catalogue.weapon(carried.weapon);
@@ -462,8 +408,7 @@ private:
     {
         std::vector<Row> rows;
         const auto named = [&](const ProfileWeapon& weapon) {
-            const auto& name = m_catalogue.weapon(weapon.weapon).name;
-            return weapon.count > 1 ? std::to_string(weapon.count) + " × " + name : name;
+            return times(weapon.count, m_catalogue.weapon(weapon.weapon).name);
         };
         for (const auto& weapon : profile.weapons)
             rows.push_back(weaponRow(weapon, named(weapon)));
@@ -727,14 +672,8 @@ private:
         std::ranges::set_difference(m_rules, m_armyRules, std::back_inserter(rules));
         std::ranges::sort(rules, {}, [&](Index rule) { return m_catalogue.rule(rule).name; });
         std::vector<Data> list;
-        for (const auto index : rules) {
-            const auto& rule = m_catalogue.rule(index);
-            Data data;
-            data["rule"] = Data(rule.name);
-            data["text"] = Data(rule.text.empty() ? rule.shortText : rule.text);
-            data["note"] = optional(rule.note);
-            list.push_back(data);
-        }
+        for (const auto index : rules)
+            list.push_back(wholeRule(m_catalogue.rule(index)));
         keepEnds(list);
         setList(m_view, "hasRules", "rules", listOf(list));
     }

@@ -216,9 +216,8 @@ Data notes(const Material& material, const Copies& card)
         const auto& text = material.assessment.source[static_cast<std::size_t>(card.units[i])]->note;
         if (text.empty())
             continue;
-        Data note;
+        auto note = textData(text);
         note["of"] = card.units.size() > 1 ? Data(names[i]) : Data(false);
-        note["text"] = Data(text);
         list.push_back(note);
     }
     return listOf(list);
@@ -263,9 +262,7 @@ Data cardData(const Material& material, const Copies& card)
     data["notes"] = notes(material, card);
     std::vector<Data> doubtful;
     for (const auto& text : doubts(material, card.first())) {
-        Data doubt;
-        doubt["text"] = Data(text);
-        doubtful.push_back(doubt);
+        doubtful.push_back(textData(text));
     }
     data["mark"] = doubtful.empty() ? Data(false) : Data("†");
     data["doubts"] = listOf(doubtful);

@@ -134,10 +134,7 @@ Data rulesData(const Material& material, std::vector<Index> rules)
     std::vector<Data> list;
     for (const auto index : rules) {
         const auto& rule = catalogue.rule(index);
-        Data data;
-        data["rule"] = Data(rule.name);
-        data["text"] = Data(rule.text.empty() ? rule.shortText : rule.text);
-        data["note"] = optional(rule.note);
+        auto data = wholeRule(rule);
         data["citation"] = optional(shortCitation(material, rule.citation));
         list.push_back(data);
     }

@@ -57,11 +57,6 @@ Data weaponRow(const Material& material, const ProfileWeapon& weapon, const std:
     return data;
 }
 
-std::string times(int count, const std::string& name)
-{
-    return count > 1 ? std::to_string(count) + " × " + name : name;
-}
-
 bool isSame(const ProfileWeapon& a, const ProfileWeapon& b)
 {
     const auto sameFigure = [](const ProfileStat& x, const ProfileStat& y) { return x.value == y.value; };
@@ -222,11 +217,8 @@ void setParts(Data& card, const Material& material, const UnitProfile& profile)
     std::vector<Data> parts;
     std::vector<Data> notes;
     for (const auto& part : profile.parts) {
-        if (!part.note.empty()) {
-            Data note;
-            note["text"] = Data(part.name + ": " + part.note);
-            notes.push_back(note);
-        }
+        if (!part.note.empty())
+            notes.push_back(textData(part.name + ": " + part.note));
         std::vector<Data> figures;
         for (const auto i : used)
             figures.push_back(statData(columns[i], part.stats[i], isUncertain(part.uncertain, columns[i].id)));
@@ -236,16 +228,13 @@ void setParts(Data& card, const Material& material, const UnitProfile& profile)
             rules.push_back(rule.name);
         Data row;
         row["part"] = Data(times(part.models, part.name));
-        row["rules"] = optional(join(rules, ", "));
+        row["rules"] = optional(withNumbersKept(join(rules, ", ")));
         row["figures"] = listOf(figures);
         parts.push_back(row);
     }
     std::vector<Data> heads;
-    for (const auto i : used) {
-        Data head;
-        head["head"] = Data(columns[i].shortName);
-        heads.push_back(head);
-    }
+    for (const auto i : used)
+        heads.push_back(headData(columns[i]));
     setList(card, "hasParts", "parts", listOf(parts));
     card["partHeads"] = listOf(heads);
     card["partNotes"] = listOf(notes);

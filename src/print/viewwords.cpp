@@ -47,6 +47,43 @@ std::string join(const std::vector<std::string>& parts, std::string_view between
     return text;
 }
 
+std::string times(int count, const std::string& name)
+{
+    return count > 1 ? std::to_string(count) + " × " + name : name;
+}
+
+std::string withNumbersKept(std::string text)
+{
+    constexpr std::string_view noBreakSpace = "\u00a0";
+    for (auto at = text.find(" ("); at != std::string::npos; at = text.find(" (", at + 1))
+        if (at + 2 < text.size() && text[at + 2] >= '0' && text[at + 2] <= '9')
+            text.replace(at, 1, noBreakSpace);
+    return text;
+}
+
+Data textData(const std::string& text)
+{
+    Data data;
+    data["text"] = Data(text);
+    return data;
+}
+
+Data headData(const StatColumn& column)
+{
+    Data data;
+    data["head"] = Data(column.shortName);
+    return data;
+}
+
+Data wholeRule(const SpecialRule& rule)
+{
+    Data data;
+    data["rule"] = Data(rule.name);
+    data["text"] = Data(rule.text.empty() ? rule.shortText : rule.text);
+    data["note"] = optional(rule.note);
+    return data;
+}
+
 std::string counted(std::int64_t count, std::string_view one, std::string_view many)
 {
     return report::number(count) + ' ' + std::string(count == 1 ? one : many);
@@ -167,13 +204,9 @@ bool isForBuilding(const Material& material, Index rule) { return material.catal
 
 void setWeaponHeads(Data& view, const Material& material)
 {
-    const auto& columns = material.catalogue.ruleset.weaponStats;
     std::vector<Data> heads;
-    for (const auto& column : columns) {
-        Data head;
-        head["head"] = Data(column.shortName);
-        heads.push_back(head);
-    }
+    for (const auto& column : material.catalogue.ruleset.weaponStats)
+        heads.push_back(headData(column));
     view["weaponHeads"] = listOf(heads);
 }
 

@@ -16,6 +16,18 @@ namespace muster::print {
 void setList(Data& view, const std::string& flag, const std::string& name, Data list);
 [[nodiscard]] std::string join(const std::vector<std::string>& parts, std::string_view between);
 
+/// "3 × Chimera"; of one the name alone.
+[[nodiscard]] std::string times(int count, const std::string& name);
+/// "Transport (2)" stays in one line.
+[[nodiscard]] std::string withNumbersKept(std::string text);
+
+/// One text, for a list of them.
+[[nodiscard]] Data textData(const std::string& text);
+/// The head of a column.
+[[nodiscard]] Data headData(const StatColumn& column);
+/// A special rule as it is told in full: rule, text, note.
+[[nodiscard]] Data wholeRule(const SpecialRule& rule);
+
 /// "1 unit", "3 units".
 [[nodiscard]] std::string counted(std::int64_t count, std::string_view one, std::string_view many);
 
