@@ -78,6 +78,12 @@ Environment::~Environment()
 
 SchemaSet schemas() { return SchemaSet(inSource("schemas")); }
 
+SchemaSet& shipped()
+{
+    static auto set = schemas();
+    return set;
+}
+
 std::string told(const Faults& faults)
 {
     std::string text;

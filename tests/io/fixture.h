@@ -49,6 +49,8 @@ private:
 
 /// The shipped schemas.
 [[nodiscard]] SchemaSet schemas();
+/// The same, read once for all tests.
+[[nodiscard]] SchemaSet& shipped();
 
 /// All faults as text, to be shown where a test fails.
 [[nodiscard]] std::string told(const Faults& faults);

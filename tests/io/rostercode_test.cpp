@@ -17,15 +17,10 @@ using namespace muster;
 using muster::testing::arbitraryRoster;
 using muster::testing::bytesOf;
 using muster::testing::inSource;
+using muster::testing::shipped;
 using muster::testing::told;
 
 namespace {
-
-SchemaSet& shipped()
-{
-    static auto set = muster::testing::schemas();
-    return set;
-}
 
 Result<Roster> read(std::string_view code) { return readRosterCode(code, "CODE", shipped()); }
 

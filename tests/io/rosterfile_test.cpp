@@ -13,15 +13,10 @@ using namespace muster;
 using muster::testing::arbitraryRoster;
 using muster::testing::bytesOf;
 using muster::testing::inSource;
+using muster::testing::shipped;
 using muster::testing::told;
 
 namespace {
-
-SchemaSet& shipped()
-{
-    static auto set = muster::testing::schemas();
-    return set;
-}
 
 Result<Roster> read(std::string_view text) { return readRoster(text, "FILE", shipped()); }
 

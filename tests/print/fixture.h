@@ -3,6 +3,8 @@
 #include "io/store.h"
 #include "print/composer.h"
 #include "print/print.h"
+#include "print/schema.h"
+#include "print/view.h"
 
 #include <array>
 #include <memory>
@@ -32,6 +34,9 @@ struct Printable {
 /// Invented: names of 400 letters, one without a space; emoji; right to left; markup; a unit with 60 rules of long text
 /// and one with none; more boxes than anyone ticks; notes.
 [[nodiscard]] Printable hostile();
+
+/// Every name of the schema is in the data: a name that is missing would be looked up further out, and found wrong.
+void checkNames(const std::vector<Name>& names, const Data& data, const std::string& where);
 
 [[nodiscard]] Settings settings();
 [[nodiscard]] std::vector<Composition> placed(const Printable& printable, const Settings& settings);

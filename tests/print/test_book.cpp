@@ -68,18 +68,6 @@ std::string textOf(const Data& data, const char* name)
     return value.is_string() ? value.string_value() : std::string();
 }
 
-void checkNames(const std::vector<Name>& names, const Data& data, const std::string& where)
-{
-    for (const auto& name : names) {
-        const auto* value = data.get(std::string(name.name));
-        INFO(where << '/' << name.name);
-        REQUIRE(value);
-        if (value->is_list())
-            for (const auto& item : value->list_value())
-                checkNames(name.inside, item, where + '/' + std::string(name.name));
-    }
-}
-
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 std::string page(const Book& made)

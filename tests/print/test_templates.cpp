@@ -17,23 +17,6 @@
 using namespace muster::print;
 using namespace muster::print::test;
 
-namespace {
-
-/// Every name of the schema is in the data: a name that is missing would be looked up further out, and found wrong.
-void checkNames(const std::vector<Name>& names, const Data& data, const std::string& where)
-{
-    for (const auto& name : names) {
-        const auto* value = data.get(std::string(name.name));
-        INFO(where << '/' << name.name);
-        REQUIRE(value);
-        if (value->is_list())
-            for (const auto& item : value->list_value())
-                checkNames(name.inside, item, where + '/' + std::string(name.name));
-    }
-}
-
-} // namespace
-
 TEST_CASE("The shipped templates use only names that there are")
 {
     for (const auto& fault : checkTemplates(settings().templateFolder))
