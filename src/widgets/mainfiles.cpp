@@ -245,6 +245,7 @@ bool MainWindow::write(const std::string& file, editor::Document::IfChanged ifCh
 {
     const auto path = shownPath(file);
     const auto name = QFileInfo(path).fileName();
+    statusBar()->clearMessage(); // that an older save went well says nothing of this one
     const auto saved = m_document.save(file, ifChanged);
     if (saved) {
         remember();

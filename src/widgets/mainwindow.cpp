@@ -84,9 +84,9 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
                        [this] { m_start->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
     m_start->setRecovered(editor::Recovery::find(recoveryFolder, store));
     m_recovery = std::make_unique<editor::Recovery>(m_document, recoveryFolder, copyDelay);
-    Settings::onFailure([this](const QString& file) {
+    Settings::onFailure([this](const Faults& faults) {
         statusBar()->show();
-        statusBar()->showMessage(tr("The settings could not be kept in %1").arg(file));
+        statusBar()->showMessage(tr("Settings could not be kept: %1").arg(linesOf(faults).value(0)));
     });
     connect(m_recovery.get(), &editor::Recovery::failed, this, [this](const Faults& faults) {
         statusBar()->show();

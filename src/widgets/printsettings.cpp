@@ -30,7 +30,7 @@ print::Settings rememberedPrintSettings(const Store& store)
     print::Settings settings;
     settings.templateFolder = store.templateFolder();
     settings.userTemplateFolder = store.userTemplateFolder();
-    if (kept.contains(sheetsKey)) {
+    if (kept.value(sheetsKey).isValid()) {
         const auto names = kept.value(sheetsKey).toStringList();
         settings.sheets.clear();
         for (const auto sheet : allSheets)

@@ -28,7 +28,7 @@ using MakeRoster = Roster (*)(int);
 struct Bench {
     Bench()
     {
-        QSettings::setPath(widgets::Settings::form(), QSettings::UserScope, home.path());
+        widgets::Settings::setFolder(home.path());
         prompts.unsaved = widgets::Prompts::Unsaved::Discard;
         widgets::applyLook(*qApp, widgets::Look::Light);
         window = std::make_unique<widgets::MainWindow>(bench::store(), prompts, home.filePath("recovery"));

@@ -262,10 +262,4 @@ FaultyFiles::~FaultyFiles() { g_isOn = false; }
 
 int FaultyFiles::calls() { return g_calls; }
 
-const char* FaultyFiles::nameOf(Fault fault)
-{
-    constexpr const char* names[]{"disk full", "disk broken", "no right", "interrupted", "short"};
-    return names[static_cast<int>(fault)];
-}
-
 } // namespace muster::testing

@@ -23,7 +23,11 @@ public:
 
     /// Calls so far; the fault has struck where there were at least as many as `at`.
     [[nodiscard]] static int calls();
-    [[nodiscard]] static const char* nameOf(Fault fault);
+    [[nodiscard]] static constexpr const char* nameOf(Fault fault)
+    {
+        constexpr const char* names[]{"disk full", "disk broken", "no right", "interrupted", "short"};
+        return names[static_cast<int>(fault)];
+    }
 };
 
 } // namespace muster::testing
