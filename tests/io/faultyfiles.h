@@ -30,4 +30,13 @@ public:
     }
 };
 
+/// Files below a folder are read slowly, as from a disk far away.
+class SlowFiles {
+public:
+    SlowFiles(const std::string& folder, int milliseconds);
+    ~SlowFiles();
+    SlowFiles(const SlowFiles&) = delete;
+    SlowFiles& operator=(const SlowFiles&) = delete;
+};
+
 } // namespace muster::testing

@@ -1,3 +1,4 @@
+#include "io/faultyfiles.h"
 #include "widgets/windowfixture.h"
 
 #include "widgets/exporting.h"
@@ -5,6 +6,7 @@
 #include "widgets/startpage.h"
 
 #include <QComboBox>
+#include <QDir>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -441,30 +443,19 @@ TEST_CASE("no part of a window flashes up as a window of its own")
                                                        "muster::widgets::NewRosterDialog newRosterDialog");
 }
 
-namespace {
-
-/// A roster as large as may be read, which takes a while.
-std::string hugeRoster()
-{
-    auto roster = company();
-    for (int i = 0; i < 15'000; ++i)
-        roster.units.push_back(unit("x" + std::to_string(i), "steel-warriors-section"));
-    return writeRoster(roster);
-}
-
-} // namespace
-
-TEST_CASE("while a large file is opened the window lives, and the person may stop waiting")
+TEST_CASE("while a file is opened that takes long the window lives, and the person may stop waiting")
 {
     WindowFixture f(march);
     const auto before = f.bytes();
-    const auto huge = f.path("huge.muster");
-    write(huge.toStdString(), hugeRoster());
+    const auto far = f.path("far/away.muster");
+    REQUIRE(QDir(f.folder.path()).mkpath("far"));
+    write(far.toStdString(), bytesOf(battalion));
+    const SlowFiles slow(f.path("far").toStdString(), 1'000);
     int ticks = 0;
     QTimer timer;
     QObject::connect(&timer, &QTimer::timeout, [&] { ++ticks; });
     timer.start(5);
-    during([&] { CHECK_FALSE(f.window->openFile(huge)); },
+    during([&] { CHECK_FALSE(f.window->openFile(far)); },
            [&](QDialog& dialog) {
                CHECK(dialog.objectName() == "openingDialog");
                CHECK(ticks > 0);
@@ -477,4 +468,7 @@ TEST_CASE("while a large file is opened the window lives, and the person may sto
     // The next file is read at once, whatever the first worker still does.
     REQUIRE(f.window->openFile(f.path()));
     CHECK(f.bytes() == before);
+    // Who waits gets it.
+    REQUIRE(f.window->openFile(far));
+    CHECK(f.roster().army == "space-marines");
 }

@@ -135,7 +135,7 @@ TEST_CASE(
     const auto kept = folder.filePath("recovery");
     write(path.toStdString(), bytesOf(march));
     std::mt19937 random(20261122);
-    std::uniform_int_distribution<int> moment(0, 120);
+    std::uniform_int_distribution<int> moment(0, 350);
     INFO("seed 20261122");
     const auto isWell = [&](const QString& file) {
         const auto read = readRoster(bytesOf(file.toStdString()), file.toStdString(), store().schemas());
