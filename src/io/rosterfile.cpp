@@ -237,7 +237,10 @@ ordered_json document(const Roster& roster, Words words)
 
 Result<Roster> readRoster(std::string_view text, const std::string& file, SchemaSet& schemas)
 {
-    const auto parsed = parseJson(text, file);
+    // Twenty thousand units with thirty values each; every value may be a fault that the schema's library keeps.
+    JsonBounds bounds;
+    bounds.values = 600'000;
+    const auto parsed = parseJson(text, file, bounds);
     if (!parsed)
         return tl::unexpected<Faults>(parsed.error());
     if (auto refused = refuseKind(*parsed, text, file))
