@@ -166,8 +166,9 @@ TEST_CASE(
         CHECK(QDir(kept).entryList(QDir::Files | QDir::Hidden).isEmpty());
     }
     CHECK(QFileInfo::exists(path + ".pdf"));
-    // What a kill left beside the rosters goes with the next save there.
-    REQUIRE(saveFile(path.toStdString(), bytesOf(march)));
+    // What a kill left beside the rosters goes when one of them is opened.
+    editor::Document document(store());
+    REQUIRE(document.open(path.toStdString()));
     CHECK(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden, QDir::Name) ==
           QStringList{"mine.muster", "mine.muster.pdf"});
 }
