@@ -1,3 +1,4 @@
+#include "core/safetext.h"
 #include "editor/language.h"
 #include "io/store.h"
 #include "widgets/icons.h"
@@ -12,6 +13,8 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTimer>
+
+#include <iostream>
 
 using namespace muster;
 
@@ -54,6 +57,10 @@ int main(int argc, char** argv)
     parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Roster to open."), QStringLiteral("[FILE]"));
     parser.addHelpOption();
     parser.addVersionOption();
+    if (!parser.parse(QApplication::arguments())) {
+        std::cerr << safeLine(parser.errorText().toStdString()) << '\n';
+        return 1;
+    }
     parser.process(application);
 
     const auto language = QSettings().value(QStringLiteral("language"), editor::preferredLanguage()).toString();
@@ -64,7 +71,10 @@ int main(int argc, char** argv)
         QString text;
         for (const auto& fault : store.error())
             text += QString::fromStdString(toText(fault)) + QLatin1Char('\n');
-        QMessageBox::critical(nullptr, QStringLiteral("Muster Roll"), text);
+        QMessageBox box(QMessageBox::Critical, QStringLiteral("Muster Roll"), {}, QMessageBox::Ok);
+        box.setTextFormat(Qt::PlainText); // paths may look like anything
+        box.setText(text);
+        box.exec();
         return 3;
     }
     store->setLanguage(language.toStdString());

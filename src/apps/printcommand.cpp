@@ -1,4 +1,5 @@
 #include "apps/printing.h"
+#include "apps/terminal.h"
 
 #include "core/notes.h"
 #include "io/anyroster.h"
@@ -88,7 +89,7 @@ int write(const Result<std::string>& bytes, const std::string& output)
         return cannotRead;
     }
     if (output == "-") {
-        std::cout << *bytes;
+        writeRaw(*bytes);
         return allLegal;
     }
     if (const auto saved = saveFile(output, *bytes); !saved) {

@@ -2,6 +2,7 @@
 
 #include "editor/comparison.h"
 #include "editor/headform.h"
+#include "editor/shown.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 #include "widgets/battledialog.h"
@@ -97,7 +98,8 @@ bool MainWindow::openFile(const QString& path)
     remember();
     if (m_document.path().empty())
         statusBar()->showMessage(
-            tr("A copy of the roster in “%1”; saving asks for a name").arg(QFileInfo(path).fileName()), 8000);
+            tr("A copy of the roster in “%1”; saving asks for a name").arg(editor::shown(QFileInfo(path).fileName())),
+            8000);
     tellNotices();
     return true;
 }
@@ -206,7 +208,7 @@ bool MainWindow::write(const QString& path, editor::Document::IfChanged ifChange
     const auto saved = m_document.save(path.toStdString(), ifChanged);
     if (saved) {
         remember();
-        statusBar()->showMessage(tr("Saved “%1”").arg(QFileInfo(path).fileName()), 4000);
+        statusBar()->showMessage(tr("Saved “%1”").arg(editor::shown(QFileInfo(path).fileName())), 4000);
         return true;
     }
     if (!m_document.hasChangedOnDisk() || ifChanged == editor::Document::IfChanged::Overwrite) {

@@ -9,13 +9,6 @@
 using namespace muster;
 using muster::testing::judgedReds;
 
-TEST_CASE("what could end a tag or an attribute is escaped")
-{
-    CHECK(report::escapedHtml("<b class=\"x\">&amp;</b>") == "&lt;b class=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;");
-    CHECK(report::escapedHtml("漢 ü 'x'") == "漢 ü 'x'");
-    CHECK(report::escapedHtml("").empty());
-}
-
 TEST_CASE("a roster as text has its units, choices and costs")
 {
     const auto judged = judgedReds(
