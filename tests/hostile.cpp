@@ -155,6 +155,13 @@ void gather(const json& schema, const std::string& at, std::set<std::string>& fi
 std::set<std::string> writePoisoned(const fs::path& from, const fs::path& to, const std::string& schema, Words words)
 {
     auto document = json::parse(read(from));
+    // No shipped translation has tables: they are those of the ruleset.
+    if (schema == "translation" && from.stem().stem() == "ruleset") {
+        const auto ruleset = json::parse(read(from.parent_path() / "ruleset.json"));
+        for (const auto& block : ruleset["reference"])
+            if (block.contains("table"))
+                document["reference"][block["id"].get<std::string>()]["rows"] = block["table"]["rows"];
+    }
     Writer writer(schema, words);
     writer.put(document);
     write(to, document.dump(1));
@@ -206,9 +213,8 @@ std::set<std::string> writeHostileRoster(const std::string& sample, const fs::pa
     auto& unit = document["units"].front();
     unit["name"] = "Own";
     unit["note"] = "In front.";
-    for (auto& [army, version] : document["madeWith"]["armies"].items())
-        version = "0";
-    document["madeWith"]["ruleset"] = "0";
+    document["$schema"] = "roster.schema.json";
+    document["madeWith"] = {{"ruleset", "0"}, {"armies", {{document["army"], "0"}}}};
     Writer writer("roster", words);
     writer.put(document);
     write(file, document.dump());

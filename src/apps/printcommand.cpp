@@ -89,7 +89,7 @@ int write(const Result<std::string>& bytes, const std::string& output)
         return cannotRead;
     }
     if (output == "-") {
-        writeRaw(*bytes);
+        SafeTerminal::writeRaw(*bytes);
         return allLegal;
     }
     if (const auto saved = saveFile(output, *bytes); !saved) {

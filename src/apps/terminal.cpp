@@ -2,6 +2,7 @@
 
 #include "core/safetext.h"
 
+#include <algorithm>
 #include <string>
 
 namespace muster {
@@ -72,17 +73,15 @@ private:
     std::ostream& m_stream;
     std::streambuf* m_target;
     std::string m_waiting;
-
-    friend void muster::writeRaw(std::string_view bytes);
 };
 
 SafeTerminal::SafeTerminal() : m_out(std::make_unique<Buffer>(std::cout)), m_err(std::make_unique<Buffer>(std::cerr)) {}
 
 SafeTerminal::~SafeTerminal() = default;
 
-void writeRaw(std::string_view bytes)
+void SafeTerminal::writeRaw(std::string_view bytes)
 {
-    auto* safe = dynamic_cast<SafeTerminal::Buffer*>(std::cout.rdbuf());
+    auto* safe = dynamic_cast<Buffer*>(std::cout.rdbuf());
     const auto isWritten = safe ? safe->writeRaw(bytes)
                                 : std::cout.rdbuf()->sputn(bytes.data(), static_cast<std::streamsize>(bytes.size())) ==
                                       static_cast<std::streamsize>(bytes.size());

@@ -15,14 +15,14 @@ public:
     SafeTerminal(const SafeTerminal&) = delete;
     SafeTerminal& operator=(const SafeTerminal&) = delete;
 
+    /// Writes bytes that are no words, such as a PDF, to standard output as they are.
+    static void writeRaw(std::string_view bytes);
+
 private:
     class Buffer;
 
     std::unique_ptr<Buffer> m_out;
     std::unique_ptr<Buffer> m_err;
 };
-
-/// Writes bytes that are no words, such as a PDF, to standard output as they are.
-void writeRaw(std::string_view bytes);
 
 } // namespace muster
