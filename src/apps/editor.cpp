@@ -1,5 +1,5 @@
-#include "core/safetext.h"
 #include "editor/language.h"
+#include "editor/shown.h"
 #include "io/store.h"
 #include "widgets/icons.h"
 #include "widgets/mainwindow.h"
@@ -58,7 +58,7 @@ int main(int argc, char** argv)
     parser.addHelpOption();
     parser.addVersionOption();
     if (!parser.parse(QApplication::arguments())) {
-        std::cerr << safeLine(parser.errorText().toStdString()) << '\n';
+        std::cerr << editor::shown(parser.errorText()).toStdString() << '\n';
         return 1;
     }
     parser.process(application);
