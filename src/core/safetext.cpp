@@ -159,7 +159,7 @@ std::string safeHtml(std::string_view text)
     return out;
 }
 
-std::string safeJson(std::string json)
+std::string safeJson(std::string_view json)
 {
     return rewritten(json, [](std::string& out, std::size_t, const Sign& sign) {
         // White space between values; within texts a writer of JSON has escaped it.

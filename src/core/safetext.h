@@ -25,7 +25,7 @@ namespace muster {
 [[nodiscard]] std::string safeHtml(std::string_view text);
 
 /// JSON of the same value in which no harmful sign stands as it is: it is escaped, \u009b.
-[[nodiscard]] std::string safeJson(std::string json);
+[[nodiscard]] std::string safeJson(std::string_view json);
 
 /// The name of a file without its ending: no slashes nor other signs that systems keep for themselves, no dot or minus
 /// in front, at most 120 bytes. Empty where nothing is left.
