@@ -61,6 +61,21 @@ std::size_t flagAt(std::string_view text, std::size_t at)
     return 0;
 }
 
+/// Marks that stand above or below a letter, and each beyond those before it.
+bool isStackedMark(char32_t code)
+{
+    return isIn(code, 0x300, 0x36F) || isIn(code, 0x483, 0x489) || isIn(code, 0x591, 0x5BD) ||
+           isIn(code, 0x610, 0x61A) || isIn(code, 0x64B, 0x65F) || isIn(code, 0x6D6, 0x6DC) || code == 0xE31 ||
+           isIn(code, 0xE34, 0xE3A) || isIn(code, 0xE47, 0xE4E) || isIn(code, 0x1AB0, 0x1AFF) ||
+           isIn(code, 0x1DC0, 0x1DFF) || isIn(code, 0x20D0, 0x20FF) || isIn(code, 0xFE20, 0xFE2F);
+}
+
+/// Joiners and selectors: they take no room.
+bool isUnseen(char32_t code)
+{
+    return code == 0xAD || code == 0x2060 || isIn(code, 0x200B, 0x200D) || isIn(code, 0xFE00, 0xFE0F);
+}
+
 void appendHex(std::string& out, char32_t value, int digits)
 {
     while (digits < 6 && value >> (4 * digits) != 0)
@@ -80,8 +95,10 @@ void appendShown(std::string& out, const Sign& sign)
 template <typename Put>
 std::string rewritten(std::string_view text, Put put)
 {
+    constexpr int mostMarks = 8; // no writing stacks more
     std::string out;
     out.reserve(text.size());
+    int marks = 0;
     for (std::size_t at = 0; at < text.size();) {
         // Nearly everything is plain.
         const auto from = at;
@@ -90,10 +107,14 @@ std::string rewritten(std::string_view text, Put put)
         out += text.substr(from, at - from);
         if (at == text.size())
             break;
+        if (at > from)
+            marks = 0;
         auto sign = signAt(text, at);
         if (const auto flag = flagAt(text, at); flag > 0)
             sign.size = flag;
-        if (sign.isUtf8 && !isHarmful(sign.code))
+        if (!isUnseen(sign.code)) // marks stack across those
+            marks = isStackedMark(sign.code) ? marks + 1 : 0;
+        if (sign.isUtf8 && !isHarmful(sign.code) && marks <= mostMarks)
             out += text.substr(at, sign.size);
         else
             put(out, at, sign);

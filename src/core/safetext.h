@@ -11,7 +11,8 @@ namespace muster {
 /// Harmful signs steer what shows them, or cannot be seen: control characters (C0, DEL, C1), those that turn the
 /// direction of text (U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+206F), separators of lines and paragraphs
 /// (U+2028, U+2029), U+FEFF, marks of annotations (U+FFF9 to U+FFFB), tags (U+E0000 to U+E007F), codes that are no
-/// characters, and bytes that are not UTF-8. Each is written as <U+202E>, a byte as <FF>: one form for all of them, in
+/// characters, and bytes that are not UTF-8; and marks stacked on a letter beyond the eighth, which would be set over
+/// all that stands above it. Each is written as <U+202E>, a byte as <FF>: one form for all of them, in
 /// signs that every terminal and every face of type has, as pagers write it. Joiners (U+200C, U+200D), which scripts
 /// and emoji are written with, stay, and so do the tags of a flag such as Scotland's.
 [[nodiscard]] bool isHarmful(char32_t sign);

@@ -39,6 +39,25 @@ TEST_CASE("what is harmful is shown as its code, and nothing else is touched")
     }
 }
 
+TEST_CASE("marks are stacked on a letter only so high")
+{
+    const auto marks = [](int count) {
+        std::string text;
+        while (count-- > 0)
+            text += "\u0301";
+        return text;
+    };
+    const auto eight = "a" + marks(8);
+    CHECK(safeLine(eight + "b" + eight + "é") == eight + "b" + eight + "é");
+    CHECK(safeLine("a" + marks(10) + "b") == eight + "<U+0301><U+0301>b");
+    CHECK(safeLine("é" + marks(9)) == "é" + marks(8) + "<U+0301>");
+    CHECK(safeFileName("a" + marks(10)) == eight);
+    CHECK(safeLine(eight + "\u200d\u0301") == eight + "\u200d<U+0301>");
+    // What is written so is read so: Hebrew with its points, Thai with its tones.
+    for (const std::string word : {"בְּרֵאשִׁ֖ית", "ที่นี้"})
+        CHECK(safeLine(word) == word);
+}
+
 TEST_CASE("bytes that are not UTF-8 are shown one by one")
 {
     CHECK(safeLine("a\xff\x62") == "a<FF>b");
