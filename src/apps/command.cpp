@@ -1,5 +1,6 @@
 #include "apps/command.h"
 
+#include "core/safetext.h"
 #include "io/anyroster.h"
 #include "io/names.h"
 #include "io/rosterfile.h"
@@ -86,7 +87,7 @@ bool joinCatalogues(Store& store, Sides& sides)
     for (const auto& side : sides)
         for (const auto& loaded : side) {
             if (loaded->roster.ruleset != ruleset) {
-                std::cerr << loaded->file << ": this roster is for " << loaded->roster.ruleset
+                std::cerr << safeLine(loaded->file) << ": this roster is for " << loaded->roster.ruleset
                           << ", the other side's for " << ruleset << "; a battle has one ruleset\n";
                 return false;
             }

@@ -1,4 +1,5 @@
 #include "apps/printing.h"
+#include "apps/terminal.h"
 
 #include "core/notes.h"
 #include "io/anyroster.h"
@@ -87,7 +88,7 @@ int write(const Result<std::string>& bytes, const std::string& output)
         return cannotRead;
     }
     if (output == "-") {
-        std::cout << *bytes;
+        SafeTerminal::writeRaw(*bytes);
         return allLegal;
     }
     return save(output, *bytes);

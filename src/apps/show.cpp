@@ -1,5 +1,6 @@
 #include "apps/command.h"
 
+#include "core/safetext.h"
 #include "report/kinds.h"
 #include "report/words.h"
 #include "rules/profile.h"
@@ -189,7 +190,7 @@ private:
     int finish(const ordered_json& value) const
     {
         if (m_isJson)
-            std::cout << value.dump(2, ' ', false, ordered_json::error_handler_t::replace) << '\n';
+            std::cout << safeJson(value.dump(2, ' ', false, ordered_json::error_handler_t::replace)) << '\n';
         return m_status;
     }
 

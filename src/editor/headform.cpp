@@ -1,5 +1,6 @@
 #include "editor/headform.h"
 
+#include "editor/shown.h"
 #include "report/words.h"
 
 #include <QCoreApplication>
@@ -35,7 +36,7 @@ HeadForm headForm(const Verdict& verdict)
     const auto& catalogue = verdict.catalogue();
     const auto& assessment = verdict.assessment();
     HeadForm form;
-    form.name = text(verdict.roster().name);
+    form.name = shown(verdict.roster().name);
     QStringList words;
     words << (assessment.army == noIndex ? text(verdict.roster().army) : text(catalogue.army(assessment.army).name));
     words << text(catalogue.ruleset.name);

@@ -1,9 +1,40 @@
 #include "io/datafile.h"
 
+#include "core/safetext.h"
 #include "io/boundedjson.h"
 #include "io/safefile.h"
 
 namespace muster {
+
+namespace {
+
+using nlohmann::json;
+
+/// What a file of data says is for people to read, on one line, wherever it is shown: it is made safe here, so that no
+/// place that shows it need think of it. Keys are ids for the most part, but some are words.
+void makeSafe(json& value)
+{
+    if (value.is_string()) {
+        value = safeLine(value.get_ref<const std::string&>());
+        return;
+    }
+    if (!value.is_structured())
+        return;
+    for (auto& member : value)
+        makeSafe(member);
+    if (!value.is_object())
+        return;
+    std::vector<std::string> strange;
+    for (const auto& [key, member] : value.items())
+        if (safeLine(key) != key)
+            strange.push_back(key);
+    for (const auto& key : strange) {
+        value[safeLine(key)] = std::move(value[key]);
+        value.erase(key);
+    }
+}
+
+} // namespace
 
 Result<DataFile> readDataFile(const std::string& path, std::string_view schema, SchemaSet& schemas)
 {
@@ -15,6 +46,7 @@ Result<DataFile> readDataFile(const std::string& path, std::string_view schema, 
         return tl::unexpected<Faults>(std::move(document.error()));
     if (auto faults = schemas.check(schema, *document, *text, path); !faults.empty())
         return tl::unexpected<Faults>(std::move(faults));
+    makeSafe(*document);
     return DataFile{path, std::move(*text), std::move(*document), false};
 }
 

@@ -1,5 +1,6 @@
 #include "print/print.h"
 
+#include "core/safetext.h"
 #include "print/pdf.h"
 #include "print/templates.h"
 #include "print/view.h"
@@ -83,7 +84,7 @@ Job carried(Job job, const Settings& settings)
 Labels labelsOf(const Job& job)
 {
     const auto& ruleset = job.catalogue->ruleset;
-    const auto name = job.roster->name.empty() ? std::string("Roster without a name") : job.roster->name;
+    const auto name = job.roster->name.empty() ? std::string("Roster without a name") : safeLine(job.roster->name);
     auto left = name + " · " + ruleset.name + " · data " + ruleset.dataVersion;
     if (!job.date.empty())
         left += " · " + job.date;

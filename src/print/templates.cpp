@@ -1,6 +1,7 @@
 #include "print/templates.h"
 
 #include "core/jsonpath.h"
+#include "core/safetext.h"
 #include "print/schema.h"
 #include "print/templatefile.h"
 
@@ -35,7 +36,7 @@ Result<std::string> fill(const std::string& text, const Data& view, const std::s
         values += value.size() + 1;
         if (values > mostRendered)
             throw TooMuch();
-        return kainjow::mustache::html_escape<std::string>(value);
+        return safeHtml(value);
     });
     try {
         mustache.render(view, [&](const std::string& piece) {

@@ -1,5 +1,6 @@
 #include "print/viewwords.h"
 
+#include "core/safetext.h"
 #include "report/words.h"
 #include "rules/assess.h"
 
@@ -49,7 +50,7 @@ std::string armyName(const Material& material, const Force& force)
 
 std::string forceName(const Material& material, const Force& force)
 {
-    return force.roster->name.empty() ? armyName(material, force) : report::oneLine(force.roster->name);
+    return force.roster->name.empty() ? armyName(material, force) : safeLine(force.roster->name);
 }
 
 /// One value for each roster.
@@ -175,7 +176,7 @@ Data unitCell(const Material& material, const Assessment& assessment, Index unit
     auto cell =
         lossCell(LossLine::Unit, assessed.kind == noIndex ? source.unit : material.catalogue.unit(assessed.kind).name,
                  material.catalogue.ruleset.hasPoints ? report::number(assessed.points) : std::string(), boxes);
-    cell["ownName"] = optional(report::oneLine(source.name));
+    cell["ownName"] = optional(safeLine(source.name));
     cell["depth"] = assessed.parent == noIndex ? Data(false) : Data("1");
     return cell;
 }

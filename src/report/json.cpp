@@ -1,5 +1,6 @@
 #include "report/json.h"
 
+#include "core/safetext.h"
 #include "report/translation.h"
 #include "report/words.h"
 #include "rules/fixes.h"
@@ -305,7 +306,7 @@ private:
 
 std::string line(const ordered_json& value)
 {
-    return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+    return safeJson(value.dump(-1, ' ', false, ordered_json::error_handler_t::replace));
 }
 
 } // namespace

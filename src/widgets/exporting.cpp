@@ -1,6 +1,7 @@
 #include "widgets/exporting.h"
 
 #include "core/notes.h"
+#include "core/safetext.h"
 #include "io/anyroster.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
@@ -24,8 +25,6 @@
 namespace muster::widgets {
 
 namespace {
-
-constexpr qsizetype longestName = 120; // bytes; file systems take 255, and people add to a name
 
 struct Exporting {
     Q_DECLARE_TR_FUNCTIONS(Exporting)
@@ -204,24 +203,8 @@ QString fileNameFor(const Roster& roster, const QString& ending)
 
 QString fileNameFor(const QString& wanted, const QString& ending)
 {
-    auto name = wanted;
-    for (auto& c : name)
-        if (!c.isPrint() && !c.isSurrogate())
-            c = QLatin1Char(' ');
-        else if (QStringLiteral("/\\:*?\"<>|").contains(c))
-            c = QLatin1Char('-');
-    name = name.simplified();
-    while (name.toUtf8().size() > longestName)
-        name.chop(name.size() > 1 && name.back().isLowSurrogate() ? 2 : 1);
-    // A dot in front hides a file, one at the end is lost on some systems.
-    const auto isLoose = [](QChar c) { return c == QLatin1Char('.') || c.isSpace(); };
-    while (!name.isEmpty() && isLoose(name.front()))
-        name.remove(0, 1);
-    while (!name.isEmpty() && isLoose(name.back()))
-        name.chop(1);
-    if (name.isEmpty())
-        name = Exporting::tr("Roster");
-    return name + QLatin1Char('.') + ending;
+    const auto name = QString::fromStdString(safeFileName(wanted.toStdString()));
+    return (name.isEmpty() ? Exporting::tr("Roster") : name) + QLatin1Char('.') + ending;
 }
 
 QStringList linesOf(const Faults& faults)
