@@ -65,9 +65,21 @@ private:
     std::vector<QPDFObjectHandle> m_pages;
 };
 
+void setDate(QPDF& document, std::string date)
+{
+    auto info = document.getTrailer().getKey("/Info");
+    if (!info.isDictionary())
+        return;
+    info.removeKey("/ModDate");
+    if (date.empty())
+        return info.removeKey("/CreationDate");
+    std::erase(date, '-');
+    info.replaceKey("/CreationDate", QPDFObjectHandle::newString("D:" + date + "000000Z"));
+}
+
 } // namespace
 
-Result<std::string> withOutline(const std::string& pdf, const std::vector<Chapter>& chapters)
+Result<std::string> finished(const std::string& pdf, const std::vector<Chapter>& chapters, const std::string& date)
 {
     try {
         QPDF document;
@@ -82,10 +94,12 @@ Result<std::string> withOutline(const std::string& pdf, const std::vector<Chapte
         preferences.replaceKey("/DisplayDocTitle", QPDFObjectHandle::newBool(true));
         root.replaceKey("/ViewerPreferences", preferences);
         root.replaceKey("/Lang", QPDFObjectHandle::newString("en")); // for who listens to it
+        setDate(document, date);
         QPDFWriter writer(document);
         writer.setOutputMemory();
         // What Qt compressed stays as it is.
         writer.setStreamDataMode(qpdf_s_preserve);
+        writer.setDeterministicID(true);
         writer.write();
         const auto buffer = writer.getBufferSharedPointer();
         return std::string(reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize());

@@ -3,6 +3,8 @@
 #include "print/pdf.h"
 #include "print/templates.h"
 #include "print/view.h"
+#include "print/viewwords.h"
+#include "report/datawords.h"
 
 #include <algorithm>
 #include <functional>
@@ -80,24 +82,39 @@ Job carried(Job job, const Settings& settings)
     return job;
 }
 
-Labels labelsOf(const Job& job)
+/// What is the user's own among the templates; few by their names.
+std::string templateMark(const Templates& templates)
+{
+    const auto own = templates.ownFiles();
+    if (own.empty())
+        return {};
+    if (own.size() > 2)
+        return std::to_string(own.size()) + " own templates";
+    return (own.size() == 1 ? "own template " : "own templates ") + join(own, ", ");
+}
+
+Labels labelsOf(const Job& job, const Templates& templates)
 {
     const auto& ruleset = job.catalogue->ruleset;
     const auto name = job.roster->name.empty() ? std::string("Roster without a name") : job.roster->name;
-    auto left = name + " · " + ruleset.name + " · data " + ruleset.dataVersion;
-    if (!job.date.empty())
-        left += " · " + job.date;
-    return {name, std::move(left), job.fingerprint};
+    const auto& data = job.data;
+    return {
+        name, join({name, ruleset.name, "data " + ruleset.dataVersion, job.date}, " · "),
+        join({job.fingerprint, data.hash.empty() ? std::string() : "data " + data.hash,
+              report::originMark(data.origin()),
+              data.ownTranslations.empty() ? std::string() : std::string("own translation"), templateMark(templates)},
+             " · "),
+        job.date};
 }
 
-Labels labelsOf(const BookJob& job)
+Labels labelsOf(const BookJob& job, const Templates& templates)
 {
     const auto& ruleset = job.catalogue->ruleset;
     const auto& army = job.catalogue->army(job.army);
-    auto left = army.name + " · " + ruleset.name + " · data " + army.dataVersion;
-    if (!job.date.empty())
-        left += " · " + job.date;
-    return {army.name + ", " + ruleset.name, std::move(left), {}};
+    const auto origin = std::max(ruleset.data.origin, army.data.origin);
+    return {army.name + ", " + ruleset.name,
+            join({army.name, ruleset.name, "data " + army.dataVersion, job.date}, " · "),
+            join({report::originMark(origin), templateMark(templates)}, " · "), job.date};
 }
 
 Result<std::string> pageOf(const Prepared& prepared, const Labels& labels, const Settings& settings)
@@ -117,7 +134,7 @@ Result<std::string> pageOf(const Prepared& prepared, const Labels& labels, const
         sheets.push_back(sheet);
     }
     page["sheets"] = Data(sheets);
-    page["foot"] = Data(labels.left + (labels.fingerprint.empty() ? std::string() : " · " + labels.fingerprint));
+    page["foot"] = Data(join({labels.left, labels.seals}, " · "));
     return templates.renderPage(page);
 }
 
@@ -167,7 +184,8 @@ Result<std::string> toPdf(const Job& wanted, const Settings& settings)
     auto prepared = prepare(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return writePdf(std::move(prepared->sheets), labelsOf(job), settings, prepared->templates, job.rosterFile);
+    return writePdf(std::move(prepared->sheets), labelsOf(job, prepared->templates), settings, prepared->templates,
+                    job.rosterFile);
 }
 
 Result<void> printOn(QPagedPaintDevice& device, const Job& wanted, const Settings& settings, const PageChoice& choice)
@@ -176,7 +194,8 @@ Result<void> printOn(QPagedPaintDevice& device, const Job& wanted, const Setting
     auto prepared = prepare(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return paintPages(device, std::move(prepared->sheets), labelsOf(job), settings, prepared->templates, choice);
+    return paintPages(device, std::move(prepared->sheets), labelsOf(job, prepared->templates), settings,
+                      prepared->templates, choice);
 }
 
 Result<std::string> cardPdf(const Job& job, const Settings& settings, std::string_view unitId)
@@ -192,7 +211,8 @@ Result<std::string> cardPdf(const Job& job, const Settings& settings, std::strin
         job, cardsAlone, [&](const Material& material, Sheet) { return cardView(material, position); }, position);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return writeCardPdf(std::move(prepared->sheets.front()), labelsOf(job), settings, prepared->templates);
+    return writeCardPdf(std::move(prepared->sheets.front()), labelsOf(job, prepared->templates), settings,
+                        prepared->templates);
 }
 
 Result<std::string> toHtml(const Job& wanted, const Settings& settings)
@@ -201,7 +221,7 @@ Result<std::string> toHtml(const Job& wanted, const Settings& settings)
     const auto prepared = prepare(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return pageOf(*prepared, labelsOf(job), settings);
+    return pageOf(*prepared, labelsOf(job, prepared->templates), settings);
 }
 
 Result<std::string> bookToPdf(const BookJob& job, const Settings& settings)
@@ -209,7 +229,7 @@ Result<std::string> bookToPdf(const BookJob& job, const Settings& settings)
     auto prepared = prepareBook(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return writePdf(std::move(prepared->sheets), labelsOf(job), settings, prepared->templates, {});
+    return writePdf(std::move(prepared->sheets), labelsOf(job, prepared->templates), settings, prepared->templates, {});
 }
 
 Result<std::string> bookToHtml(const BookJob& job, const Settings& settings)
@@ -217,7 +237,7 @@ Result<std::string> bookToHtml(const BookJob& job, const Settings& settings)
     const auto prepared = prepareBook(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return pageOf(*prepared, labelsOf(job), settings);
+    return pageOf(*prepared, labelsOf(job, prepared->templates), settings);
 }
 
 Result<void> bookOn(QPagedPaintDevice& device, const BookJob& job, const Settings& settings, const PageChoice& choice)
@@ -225,7 +245,8 @@ Result<void> bookOn(QPagedPaintDevice& device, const BookJob& job, const Setting
     auto prepared = prepareBook(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return paintPages(device, std::move(prepared->sheets), labelsOf(job), settings, prepared->templates, choice);
+    return paintPages(device, std::move(prepared->sheets), labelsOf(job, prepared->templates), settings,
+                      prepared->templates, choice);
 }
 
 } // namespace muster::print

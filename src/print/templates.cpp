@@ -111,6 +111,8 @@ Result<Templates> Templates::read(const std::string& folder, const std::string& 
         std::optional<std::string> own;
         if (!ownPath.empty() && !readInto(own, ownPath))
             continue;
+        if (own)
+            templates.m_ownFiles.emplace_back(name);
         // A slip in a file of the user's own would print as nothing, silently.
         bool isOwnWell = true;
         if (own) {

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace muster::print {
 
@@ -33,11 +34,14 @@ public:
     /// The path of an icon; empty where there is none of that name.
     [[nodiscard]] std::string icon(std::string_view name) const;
     [[nodiscard]] const std::string& fileOf(Sheet sheet) const;
+    /// Names of the files that the user's own folder has.
+    [[nodiscard]] const std::vector<std::string>& ownFiles() const { return m_ownFiles; }
 
 private:
     std::map<std::string, std::string, std::less<>> m_texts;
     std::map<std::string, std::string, std::less<>> m_files; ///< where each was found
     std::map<std::string, std::string, std::less<>> m_icons;
+    std::vector<std::string> m_ownFiles;
     Geometry m_geometry;
     StyleSheet m_style;
     StyleSheet m_saver;
