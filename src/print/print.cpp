@@ -5,6 +5,7 @@
 #include "print/view.h"
 #include "print/viewwords.h"
 #include "report/datawords.h"
+#include "report/words.h"
 
 #include <algorithm>
 #include <functional>
@@ -21,9 +22,49 @@ struct Prepared {
 
 using ViewOf = std::function<Data(const Material&, Sheet)>;
 
-Result<void> render(Prepared& prepared, Sheet sheet, const Data& view)
+/// Twenty times what a usual army fills.
+constexpr std::size_t mostOfSheet = 2u << 20;
+/// Beside it, of each unit; the largest that is shipped fills a third of it.
+constexpr std::size_t mostOfUnit = 24u << 10;
+/// Of each byte that a player wrote: it may be shown at two places, as six letters each.
+constexpr std::size_t mostOfByte = 12;
+/// So many take some minutes to lay out, and nobody plays with a tenth of them.
+constexpr std::size_t mostUnits = 5'000;
+
+std::size_t bytesWritten(const std::vector<RosterUnit>& units)
 {
-    auto html = prepared.templates.render(sheet, view);
+    std::size_t bytes = 0;
+    for (const auto& unit : units)
+        bytes += unit.name.size() + unit.note.size() + bytesWritten(unit.units);
+    return bytes;
+}
+
+/// How much a sheet of these rosters may come to, or that they are too large for paper: then no template is at fault.
+Result<std::size_t> roomFor(const Job& job)
+{
+    std::size_t units = 0;
+    std::size_t written = 0;
+    const auto add = [&](const Roster& roster, const Assessment& assessment) {
+        units += assessment.units.size();
+        written += roster.name.size() + roster.player.size() + roster.notes.size() + bytesWritten(roster.units);
+    };
+    add(*job.roster, *job.assessment);
+    for (const auto* forces : {&job.allies, &job.enemies})
+        for (const auto& force : *forces)
+            add(*force.roster, *force.assessment);
+    if (units > mostUnits)
+        return failure({{},
+                        0,
+                        0,
+                        {},
+                        report::number(static_cast<std::int64_t>(units)) + " units are too many to print",
+                        "Print at most " + report::number(std::int64_t{mostUnits}) + " at a time."});
+    return mostOfSheet + units * mostOfUnit + written * mostOfByte;
+}
+
+Result<void> render(Prepared& prepared, Sheet sheet, const Data& view, std::size_t most)
+{
+    auto html = prepared.templates.render(sheet, view, most);
     if (!html)
         return tl::unexpected(html.error());
     auto blocks = splitBlocks(*html, prepared.templates.fileOf(sheet));
@@ -43,6 +84,9 @@ bool hasOthers(const std::vector<Sheet>& sheets)
 Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf& viewOf = makeView,
                          Index only = noIndex)
 {
+    const auto room = roomFor(job);
+    if (!room)
+        return tl::unexpected(room.error());
     auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
     if (!templates)
         return tl::unexpected(templates.error());
@@ -54,7 +98,7 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf&
             continue;
         if (sheet == Sheet::Book && job.assessment->army == noIndex)
             return failure({{}, 0, 0, {}, "There is no book of an army that the data do not know", {}});
-        if (const auto rendered = render(prepared, sheet, viewOf(material, sheet)); !rendered)
+        if (const auto rendered = render(prepared, sheet, viewOf(material, sheet), *room); !rendered)
             return tl::unexpected(rendered.error());
     }
     return prepared;
@@ -67,7 +111,7 @@ Result<Prepared> prepareBook(const BookJob& job, const Settings& settings)
         return tl::unexpected(templates.error());
     Prepared prepared{std::move(*templates), {}, {}};
     const auto view = bookView(job, [&](std::string_view name) { return prepared.templates.icon(name); });
-    if (const auto rendered = render(prepared, Sheet::Book, view); !rendered)
+    if (const auto rendered = render(prepared, Sheet::Book, view, mostOfSheet); !rendered)
         return tl::unexpected(rendered.error());
     return prepared;
 }
@@ -85,7 +129,7 @@ Job carried(Job job, const Settings& settings)
 /// What is the user's own among the templates; few by their names.
 std::string templateMark(const Templates& templates)
 {
-    const auto own = templates.ownFiles();
+    const auto& own = templates.ownFiles();
     if (own.empty())
         return {};
     if (own.size() > 2)
@@ -97,14 +141,14 @@ Labels labelsOf(const Job& job, const Templates& templates)
 {
     const auto& ruleset = job.catalogue->ruleset;
     const auto name = job.roster->name.empty() ? std::string("Roster without a name") : job.roster->name;
-    const auto& data = job.data;
-    return {
-        name, join({name, ruleset.name, "data " + ruleset.dataVersion, job.date}, " · "),
-        join({job.fingerprint, data.hash.empty() ? std::string() : "data " + data.hash,
-              report::originMark(data.origin()),
-              data.ownTranslations.empty() ? std::string() : std::string("own translation"), templateMark(templates)},
-             " · "),
-        job.date};
+    std::vector<std::string> seals{job.fingerprint};
+    if (!job.data.hash.empty())
+        seals.push_back("data " + job.data.hash);
+    for (auto& mark : report::dataMarks(job.data))
+        seals.push_back(std::move(mark));
+    seals.push_back(templateMark(templates));
+    return {name, join({name, ruleset.name, "data " + ruleset.dataVersion, job.date}, " · "), join(seals, " · "),
+            job.date};
 }
 
 Labels labelsOf(const BookJob& job, const Templates& templates)
@@ -124,6 +168,7 @@ Result<std::string> pageOf(const Prepared& prepared, const Labels& labels, const
     page["title"] = Data(labels.title);
     page["style"] = Data(templates.webStyle(settings.ink));
     std::vector<Data> sheets;
+    auto most = mostOfSheet;
     for (std::size_t i = 0; i < prepared.sheets.size(); ++i) {
         const auto id = sheetId(prepared.sheets[i].sheet);
         const auto shape = templates.geometry().sheets.find(id);
@@ -131,11 +176,12 @@ Result<std::string> pageOf(const Prepared& prepared, const Labels& labels, const
         sheet["id"] = Data(std::string(id));
         sheet["sheetTitle"] = Data(shape == templates.geometry().sheets.end() ? std::string(id) : shape->second.title);
         sheet["content"] = Data(prepared.html[i]);
+        most += prepared.html[i].size();
         sheets.push_back(sheet);
     }
     page["sheets"] = Data(sheets);
     page["foot"] = Data(join({labels.left, labels.seals}, " · "));
-    return templates.renderPage(page);
+    return templates.renderPage(page, most);
 }
 
 } // namespace

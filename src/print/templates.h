@@ -28,9 +28,10 @@ public:
     /// The style of the web page: that of paper, its own, and the user's.
     [[nodiscard]] std::string webStyle(Ink ink) const;
 
-    /// A sheet's template filled with its view data.
-    [[nodiscard]] Result<std::string> render(Sheet sheet, const Data& view) const;
-    [[nodiscard]] Result<std::string> renderPage(const Data& page) const;
+    /// A sheet's template filled with its view data. Fails beyond this many bytes: the caller knows how much the data
+    /// can make, and more is a template that repeats itself.
+    [[nodiscard]] Result<std::string> render(Sheet sheet, const Data& view, std::size_t most) const;
+    [[nodiscard]] Result<std::string> renderPage(const Data& page, std::size_t most) const;
     /// The path of an icon; empty where there is none of that name.
     [[nodiscard]] std::string icon(std::string_view name) const;
     [[nodiscard]] const std::string& fileOf(Sheet sheet) const;

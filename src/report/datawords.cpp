@@ -64,6 +64,16 @@ std::string originMark(DataOrigin origin)
     return say(phrase("report", "own data"));
 }
 
+std::vector<std::string> dataMarks(const JudgedBy& data)
+{
+    std::vector<std::string> marks;
+    if (auto mark = originMark(data.origin()); !mark.empty())
+        marks.push_back(std::move(mark));
+    if (!data.ownTranslations.empty())
+        marks.push_back(say(phrase("report", "own translation")));
+    return marks;
+}
+
 std::string unshippedFiles(const JudgedBy& data)
 {
     std::string list;

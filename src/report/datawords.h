@@ -17,6 +17,9 @@ namespace muster::report {
 /// A mark that is short enough for any place: "own data", "changed data", "other data"; empty for shipped ones.
 [[nodiscard]] std::string originMark(DataOrigin origin);
 
+/// The marks that data need: that of their origin, "own translation".
+[[nodiscard]] std::vector<std::string> dataMarks(const JudgedBy& data);
+
 /// The files that are not as shipped: "own: ruleset.json, orks.json; changed: greek.json". Empty where all are.
 [[nodiscard]] std::string unshippedFiles(const JudgedBy& data);
 
