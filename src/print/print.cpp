@@ -24,12 +24,12 @@ using ViewOf = std::function<Data(const Material&, Sheet)>;
 
 /// Twenty times what a usual army fills.
 constexpr std::size_t mostOfSheet = 2u << 20;
-/// Beside it, of each unit; the largest that is shipped fills a third of it.
-constexpr std::size_t mostOfUnit = 24u << 10;
+/// Beside it, of each unit; the largest card of the samples fills a third of it.
+constexpr std::size_t mostOfUnit = 64u << 10;
 /// Of each byte that a player wrote: it may be shown at two places, as six letters each.
 constexpr std::size_t mostOfByte = 12;
-/// So many take some minutes to lay out, and nobody plays with a tenth of them.
-constexpr std::size_t mostUnits = 5'000;
+/// So many take ten seconds and half a gigabyte to lay out, and nobody plays with a tenth of them.
+constexpr std::size_t mostUnits = 10'000;
 
 std::size_t bytesWritten(const std::vector<RosterUnit>& units)
 {
