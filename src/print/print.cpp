@@ -22,9 +22,7 @@ struct Prepared {
 
 using ViewOf = std::function<Data(const Material&, Sheet)>;
 
-/// Twenty times what a usual army fills.
-constexpr std::size_t mostOfSheet = 2u << 20;
-/// Beside it, of each unit; the largest card of the samples fills a third of it.
+/// What a sheet may come to beside mostOfSheet, of each unit; the largest card of the samples fills a third of it.
 constexpr std::size_t mostOfUnit = 64u << 10;
 /// Of each byte that a player wrote: it may be shown at two places, as six letters each.
 constexpr std::size_t mostOfByte = 12;

@@ -14,6 +14,9 @@
 
 namespace muster::print {
 
+/// Bytes of a filled template: twenty times what a usual army fills.
+inline constexpr std::size_t mostOfSheet = 2u << 20;
+
 /// The files of a template folder, a user's own standing over the shipped ones; of geometry.json and icons.json, what
 /// the user's have. A user's own.css is added to the shipped styles.
 class Templates {
@@ -30,8 +33,8 @@ public:
 
     /// A sheet's template filled with its view data. Fails beyond this many bytes: the caller knows how much the data
     /// can make, and more is a template that repeats itself.
-    [[nodiscard]] Result<std::string> render(Sheet sheet, const Data& view, std::size_t most) const;
-    [[nodiscard]] Result<std::string> renderPage(const Data& page, std::size_t most) const;
+    [[nodiscard]] Result<std::string> render(Sheet sheet, const Data& view, std::size_t most = mostOfSheet) const;
+    [[nodiscard]] Result<std::string> renderPage(const Data& page, std::size_t most = mostOfSheet) const;
     /// The path of an icon; empty where there is none of that name.
     [[nodiscard]] std::string icon(std::string_view name) const;
     [[nodiscard]] const std::string& fileOf(Sheet sheet) const;

@@ -96,7 +96,9 @@ const MadeWith* comparableStamp(const Context& context)
     if (!made || made->data.empty() || context.data.hash.empty())
         return nullptr;
     const auto sameArmy = [](const auto& a, const auto& b) { return a.first == b.first; };
-    return std::ranges::equal(made->armies, context.data.armies, sameArmy) ? &*made : nullptr;
+    // A code on paper names no armies.
+    const bool isComparable = made->armies.empty() || std::ranges::equal(made->armies, context.data.armies, sameArmy);
+    return isComparable ? &*made : nullptr;
 }
 
 std::vector<std::string> dataLines(const Context& context)

@@ -76,7 +76,7 @@ TEST_CASE("a verdict by a changed copy of the rules is marked in every form")
     }
     CHECK(call({"print", "--book", "heresy/orks", "-o", out.path("book.html")}).status == 0);
     CHECK_THAT(bytesOf(out.path("book.html")), Catch::Contains(" · own data"));
-    CHECK_THAT(call({"show"}).out, Catch::Contains("heresy  Heresy (data 0.1, the user's own)"));
+    CHECK_THAT(call({"show"}).out, Catch::Contains("heresy  Heresy (data 1.0, the user's own)"));
 }
 
 TEST_CASE("check of a print says whether the data here are those that judged it")

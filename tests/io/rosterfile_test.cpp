@@ -173,6 +173,7 @@ TEST_CASE("what a roster was made with stands last, and is read as it was writte
     CHECK(text == without.substr(0, without.size() - 3) + R"(,
   "madeWith": {
     "ruleset": "1.0",
+    "data": "1A2B-3C4D-5E6F",
     "armies": { "blue": "0.9", "red": "1.2" },
     "points": { "u1": 40 },
     "limits": [

@@ -115,6 +115,12 @@ TEST_CASE("a print is told whether the data here are those that judged it then")
                 "then, 1A2B-3C4D-5E6F (ruleset 1.0, red 0.1) now. Its verdict may have been another."});
     CHECK(dataOf(*other)["then"] == "0000-1111-2222");
 
+    // A code on paper has the ruleset's version alone.
+    auto code = then;
+    code.armies.clear();
+    CHECK_THAT(report::dataLines(reds(shippedData(), code)->context).back(),
+               Catch::Contains("0000-1111-2222 (ruleset 0.9) then, 1A2B-3C4D-5E6F (ruleset 1.0, red 0.1) now."));
+
     // An old print does not know its data, and a roster that was given other armies by hand is no longer that print.
     auto old = then;
     old.data.clear();
