@@ -4,6 +4,7 @@
 #include "io/judgedby.h"
 #include "io/names.h"
 #include "io/rosterfile.h"
+#include "io/safefile.h"
 
 #include <algorithm>
 #include <iostream>
@@ -21,6 +22,13 @@ Store* Session::store()
         m_store.emplace(std::move(*opened));
     }
     return &*m_store;
+}
+
+int save(const std::string& path, std::string_view bytes)
+{
+    const auto saved = saveFile(path, bytes);
+    tell(saved ? saved->remarks : saved.error());
+    return saved ? allLegal : cannotRead;
 }
 
 void tell(const Faults& faults)
@@ -41,7 +49,7 @@ void judge(LoadedRoster& loaded)
 
 Result<std::unique_ptr<LoadedRoster>> loadRoster(Store& store, const std::string& file, const Overrides& overrides)
 {
-    auto bytes = readRosterBytes(file);
+    auto bytes = readRosterBytes(file, Pipes::Wait);
     if (!bytes)
         return tl::unexpected<Faults>(std::move(bytes.error()));
     return loadRosterBytes(store, std::move(*bytes), file == "-" ? "standard input" : file, overrides);

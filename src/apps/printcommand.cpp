@@ -2,7 +2,6 @@
 
 #include "core/notes.h"
 #include "io/anyroster.h"
-#include "io/safefile.h"
 
 #include <algorithm>
 #include <iostream>
@@ -84,11 +83,7 @@ int write(const Result<std::string>& bytes, const std::string& output)
         std::cout << *bytes;
         return allLegal;
     }
-    if (const auto saved = saveFile(output, *bytes); !saved) {
-        tell(saved.error());
-        return cannotRead;
-    }
-    return allLegal;
+    return save(output, *bytes);
 }
 
 int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const std::string& output)

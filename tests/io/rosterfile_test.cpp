@@ -265,6 +265,22 @@ TEST_CASE("an id that is there twice is refused, naming the second place")
     CHECK_FALSE(fault.advice.empty());
 }
 
+TEST_CASE("of very many faults a hundred are told, with the number of the others")
+{
+    std::string units;
+    for (int i = 0; i < 20'000; ++i)
+        units += std::string(i == 0 ? "" : ",\n") + R"({ "id": "u", "unit": "pikes" })";
+    const auto text = R"({ "format": "muster-roster", "version": 1, "ruleset": "skirmish", "army": "red", "units": [)" +
+                      units + "] }";
+    const auto read = readRoster(text, "a.muster", shipped());
+    REQUIRE_FALSE(read);
+    REQUIRE(read.error().size() == 101);
+    CHECK(read.error()[0].line == 2);
+    CHECK(read.error()[99].line == 101);
+    CHECK(read.error()[99].pointer == "/units/100/id");
+    CHECK(toText(read.error()[100]) == "a.muster: and 19899 more faults.");
+}
+
 TEST_CASE("an unknown key is named with its pointer and its line")
 {
     const auto fault = faultOf("{ \"format\": \"muster-roster\", \"version\": 1, \"ruleset\": \"skirmish\", \"army\": "

@@ -440,3 +440,41 @@ TEST_CASE("no part of a window flashes up as a window of its own")
                                                        "muster::widgets::BattleDialog battleDialog, "
                                                        "muster::widgets::NewRosterDialog newRosterDialog");
 }
+
+namespace {
+
+/// A roster as large as may be read, which takes a while.
+std::string hugeRoster()
+{
+    auto roster = company();
+    for (int i = 0; i < 15'000; ++i)
+        roster.units.push_back(unit("x" + std::to_string(i), "steel-warriors-section"));
+    return writeRoster(roster);
+}
+
+} // namespace
+
+TEST_CASE("while a large file is opened the window lives, and the person may stop waiting")
+{
+    WindowFixture f(march);
+    const auto before = f.bytes();
+    const auto huge = f.path("huge.muster");
+    write(huge.toStdString(), hugeRoster());
+    int ticks = 0;
+    QTimer timer;
+    QObject::connect(&timer, &QTimer::timeout, [&] { ++ticks; });
+    timer.start(5);
+    during([&] { CHECK_FALSE(f.window->openFile(huge)); },
+           [&](QDialog& dialog) {
+               CHECK(dialog.objectName() == "openingDialog");
+               CHECK(ticks > 0);
+               auto* cancel = dialog.findChild<QPushButton*>();
+               REQUIRE(cancel);
+               click(*cancel);
+           });
+    CHECK(f.bytes() == before);
+    CHECK(f.prompts.count("tell") == 0);
+    // The next file is read at once, whatever the first worker still does.
+    REQUIRE(f.window->openFile(f.path()));
+    CHECK(f.bytes() == before);
+}
