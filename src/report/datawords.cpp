@@ -1,6 +1,7 @@
 #include "report/datawords.h"
 
 #include "report/translation.h"
+#include "report/words.h"
 
 #include <algorithm>
 
@@ -23,12 +24,12 @@ std::string listed(const std::vector<std::string>& names)
     return list;
 }
 
-/// "ruleset 1.0, orks 1.2"
+/// "ruleset 1.0, orks 1.2"; of a roster they are a stranger's words.
 std::string versions(const std::string& ruleset, const std::map<std::string, std::string, std::less<>>& armies)
 {
-    auto list = say(phrase("report", "ruleset {version}"), {{"version", ruleset}});
+    auto list = say(phrase("report", "ruleset {version}"), {{"version", oneLine(ruleset)}});
     for (const auto& [id, version] : armies)
-        append(list, ", ", id + ' ' + version);
+        append(list, ", ", id + ' ' + oneLine(version));
     return list;
 }
 

@@ -176,8 +176,10 @@ private:
     {
         const auto& judged = m_context.data;
         ordered_json data{{"hash", judged.hash}, {"origin", originId(judged.origin())}};
-        for (const auto& file : judged.unshipped)
-            data[std::string(originId(file.origin))].push_back(file.name);
+        for (const auto origin : {DataOrigin::Own, DataOrigin::Changed, DataOrigin::Other})
+            for (const auto& file : judged.unshipped)
+                if (file.origin == origin)
+                    data[std::string(originId(origin))].push_back(file.name);
         if (const auto* then = comparableStamp(m_context))
             data["then"] = then->data;
         return data;

@@ -97,7 +97,7 @@ print::Job jobWith(const Catalogue& catalogue, const Roster& roster, const Asses
     job.roster = &roster;
     job.assessment = &assessment;
     job.fingerprint = fingerprint(roster);
-    job.date = print::printDate().value_or(std::string());
+    job.date = print::printDate().value_or(std::string()); // without a date where SOURCE_DATE_EPOCH is none
     job.data = judgedBy(catalogue, roster, assessment.rulings);
     auto copies = copiesOf(roster, job.data.stamp());
     job.rosterFile = std::move(copies.file);

@@ -121,6 +121,12 @@ TEST_CASE("a print is told whether the data here are those that judged it then")
     CHECK_THAT(report::dataLines(reds(shippedData(), code)->context).back(),
                Catch::Contains("0000-1111-2222 (ruleset 0.9) then, 1A2B-3C4D-5E6F (ruleset 1.0, red 0.1) now."));
 
+    // Versions of a stranger's roster cannot forge a line.
+    auto forged = then;
+    forged.ruleset = "1\nLEGAL\x1b[2J";
+    CHECK_THAT(report::dataLines(reds(shippedData(), forged)->context).back(),
+               !Catch::Contains("\n") && !Catch::Contains("\x1b"));
+
     // An old print does not know its data, and a roster that was given other armies by hand is no longer that print.
     auto old = then;
     old.data.clear();
