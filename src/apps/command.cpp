@@ -2,6 +2,7 @@
 
 #include "core/safetext.h"
 #include "io/anyroster.h"
+#include "io/judgedby.h"
 #include "io/names.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
@@ -36,6 +37,16 @@ void tell(const Faults& faults)
     for (const auto& fault : faults)
         std::cerr << toText(fault) << '\n';
 }
+
+namespace {
+
+void judge(LoadedRoster& loaded)
+{
+    loaded.assessment = assess(*loaded.catalogue, loaded.roster);
+    loaded.data = judgedBy(*loaded.catalogue, loaded.roster, loaded.assessment.rulings);
+}
+
+} // namespace
 
 Result<std::unique_ptr<LoadedRoster>> loadRoster(Store& store, const std::string& file, const Overrides& overrides)
 {
@@ -76,7 +87,7 @@ Result<std::unique_ptr<LoadedRoster>> loadRosterBytes(Store& store, std::string 
                             "'muster show " + loaded->roster.ruleset + "' lists those there are."});
         loaded->roster.rulings[id] = isOn;
     }
-    loaded->assessment = assess(*loaded->catalogue, loaded->roster);
+    judge(*loaded);
     return loaded;
 }
 
@@ -103,14 +114,14 @@ bool joinCatalogues(Store& store, Sides& sides)
     for (auto& side : sides)
         for (auto& loaded : side) {
             loaded->catalogue = *joined;
-            loaded->assessment = assess(**joined, loaded->roster);
+            judge(*loaded);
         }
     return true;
 }
 
 report::Context reportOn(const LoadedRoster& loaded)
 {
-    return {loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, {}};
+    return {loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, {}, loaded.data};
 }
 
 } // namespace muster

@@ -9,4 +9,7 @@ namespace muster {
 /// (core/safetext.h); its text is as it was written.
 [[nodiscard]] Result<DataFile> readDataFile(const std::string& path, std::string_view schema, SchemaSet& schemas);
 
+/// Which file it is, what it says, hashed, and whether it is as this program was shipped with it.
+[[nodiscard]] DataSource dataSource(const DataFile& file);
+
 } // namespace muster

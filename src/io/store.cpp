@@ -261,13 +261,15 @@ Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::v
             return source;
     }
 
-    const auto rulesetPath = find(ruleset, "ruleset");
+    bool isOwnRuleset = false;
+    const auto rulesetPath = find(ruleset, "ruleset", &isOwnRuleset);
     if (!rulesetPath)
         return failure(
             {{}, 0, 0, {}, "there is no ruleset \"" + ruleset + '"', "'muster show' lists those there are."});
     auto rulesetFile = readDataFile(*rulesetPath, "ruleset", m_schemas);
     if (!rulesetFile)
         return tl::unexpected<Faults>(std::move(rulesetFile.error()));
+    rulesetFile->isUsersOwn = isOwnRuleset;
     std::vector<DataFile> files;
     Faults faults;
     for (const auto& army : armies) {
@@ -297,8 +299,12 @@ Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::v
         return tl::unexpected<Faults>(std::move(built.error()));
     for (const auto& [path, army] : overlays)
         // A translation that cannot be read translates nothing; lint says why.
-        if (const auto overlay = readDataFile(path, "translation", m_schemas))
+        if (const auto overlay = readDataFile(path, "translation", m_schemas)) {
             applyTranslation(*built, *source, *overlay, army);
+            auto& data = army == noIndex ? built->ruleset.data : built->armies[static_cast<std::size_t>(army)].data;
+            if (path.starts_with(m_userFolder + "/armies/"))
+                data.ownTranslations.push_back(QFileInfo(QString::fromStdString(path)).fileName().toStdString());
+        }
     built->source = std::move(source);
     return std::make_shared<const Catalogue>(std::move(*built));
 }

@@ -36,7 +36,7 @@ using Forces = std::vector<Force>;
 /// Every roster of the battle, our side's first.
 Forces allForces(const Material& material)
 {
-    Forces forces{{&material.roster, &material.assessment}};
+    Forces forces{{&material.roster, &material.assessment, material.job.data}};
     forces.insert(forces.end(), material.job.allies.begin(), material.job.allies.end());
     forces.insert(forces.end(), material.job.enemies.begin(), material.job.enemies.end());
     return forces;
@@ -326,6 +326,11 @@ Data battleView(const Material& material)
     view["isScenarioOpen"] =
         Data(material.assessment.scenario == noIndex && !material.catalogue.ruleset.scenarios.empty());
     view["isTwoSided"] = Data(!job.enemies.empty());
+    std::vector<Data> marks;
+    for (const auto& force : forces)
+        for (auto& mark : dataMarks(force.data, forces.size() > 1 ? forceName(material, force) : std::string()))
+            marks.push_back(std::move(mark));
+    view["dataMarks"] = listOf(marks);
     view["sidesLine"] = Data(sidesLine(material));
     view["points"] = Data(report::number(material.assessment.points + pointsOf(job.allies)));
     view["enemyPoints"] = Data(report::number(pointsOf(job.enemies)));

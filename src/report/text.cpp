@@ -1,6 +1,7 @@
 #include "report/text.h"
 
 #include "core/safetext.h"
+#include "report/datawords.h"
 #include "report/translation.h"
 #include "report/words.h"
 #include "rules/fixes.h"
@@ -85,6 +86,17 @@ public:
         return say(phrase("report", "fingerprint {fingerprint}"), {{"fingerprint", m_context.fingerprint}});
     }
 
+    /// Both beside each other, and what is to be said where the data are not the shipped ones.
+    [[nodiscard]] std::string seals() const
+    {
+        const auto& data = m_context.data;
+        if (data.hash.empty())
+            return fingerprint();
+        const auto files = unshippedFiles(data);
+        return fingerprint() + ", " + say(phrase("report", "data {hash}"), {{"hash", data.hash}}) +
+               (files.empty() ? "" : " (" + files + ')');
+    }
+
     [[nodiscard]] std::string name() const
     {
         return m_context.roster->name.empty() ? say(phrase("report", "Unnamed roster"))
@@ -110,6 +122,8 @@ public:
     {
         std::string out =
             verdict() + "\n" + name() + " — " + describe(m_context) + "\n" + totals() + ", " + fingerprint() + "\n";
+        for (const auto& line : dataLines(m_context))
+            out += wrapped(line, 2) + "\n";
         for (const auto& finding : m_findings)
             out += "\n" + findingText(finding);
         out += talliesText();
@@ -369,7 +383,7 @@ std::string rosterText(const Context& context)
     auto out = writer.name() + "\n" + describe(context) + "\n";
     if (!roster.player.empty())
         out += say(phrase("report", "Player: {player}"), {{"player", safeLine(roster.player)}}) + "\n";
-    out += writer.totals() + "\n" + writer.verdict() + ", " + writer.fingerprint() + "\n\n";
+    out += writer.totals() + "\n" + wrapped(writer.verdict() + ", " + writer.seals(), 2) + "\n\n";
     writeUnits(context, out);
     if (!roster.notes.empty())
         out += "\n" + wrapped(roster.notes, 0) + "\n";
@@ -383,7 +397,7 @@ std::string rosterMarkdown(const Context& context)
     auto out = "# " + escapedMarkdown(writer.name()) + "\n\n" + escapedMarkdown(describe(context)) + "  \n";
     if (const auto player = escapedMarkdown(roster.player); !player.empty())
         out += "Player: " + player + "  \n";
-    out += "**" + writer.totals() + "**  \n" + writer.verdict() + ", fingerprint " + context.fingerprint + "\n";
+    out += "**" + writer.totals() + "**  \n" + escapedMarkdown(writer.verdict() + ", " + writer.seals()) + "\n";
     if (!context.assessment->units.empty())
         out += '\n';
     writeUnitsAsMarkdown(context, out);
@@ -404,6 +418,8 @@ std::string toHtml(const Context& context)
         fmt::format("<h1>{}</h1>\n<p>{}<br>{}, {}</p>\n<p class=\"{}\">{}</p>\n", safeHtml(writer.name()),
                     safeHtml(describe(context)), safeHtml(writer.totals()), safeHtml(writer.fingerprint()),
                     writer.isLegal() ? "verdict" : "verdict broken", safeHtml(writer.verdict()));
+    for (const auto& line : dataLines(context))
+        body += "<p>" + safeHtml(line) + "</p>\n";
     body += "<ol class=\"findings\">\n";
     for (const auto& finding : writer.findings()) {
         body += fmt::format("<li><b>{}</b> {}<br><small>{} — {}</small>", safeHtml(severityName(finding.severity)),

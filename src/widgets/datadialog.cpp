@@ -148,7 +148,8 @@ void DataDialog::fill()
         game->setText(Name, text(ruleset.name));
         game->setText(Version, text(ruleset.dataVersion));
         game->setTextAlignment(Version, Qt::AlignCenter);
-        game->setText(Kind, kindName(ruleset.provenance.kind));
+        const auto kind = kindName(ruleset.provenance.kind);
+        game->setText(Kind, ruleset.data.origin == DataOrigin::Own ? tr("%1, your own").arg(kind) : kind);
         game->setFont(Name, fontOf(Type::Strong));
         game->setData(Name, Qt::UserRole, text(ruleset.about + '\n' + report::provenanceLine(ruleset.provenance)));
         for (const auto& army : (*catalogue)->armies) {

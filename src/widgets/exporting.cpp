@@ -3,6 +3,7 @@
 #include "core/notes.h"
 #include "core/safetext.h"
 #include "io/anyroster.h"
+#include "io/judgedby.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 #include "report/text.h"
@@ -12,7 +13,6 @@
 
 #include <QClipboard>
 #include <QCoreApplication>
-#include <QDate>
 #include <QDir>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -64,7 +64,8 @@ QString filterOf(Form form)
 
 report::Context contextOf(const editor::Verdict& verdict)
 {
-    return {&verdict.catalogue(), &verdict.roster(), &verdict.assessment(), fingerprint(verdict.roster()), {}};
+    return {&verdict.catalogue(), &verdict.roster(), &verdict.assessment(), fingerprint(verdict.roster()), {},
+            verdict.judgedBy()};
 }
 
 void copy(const std::string& words, const QString& alsoAs)
@@ -95,8 +96,9 @@ print::Job jobWith(const Catalogue& catalogue, const Roster& roster, const Asses
     job.roster = &roster;
     job.assessment = &assessment;
     job.fingerprint = fingerprint(roster);
-    job.date = QDate::currentDate().toString(Qt::ISODate).toStdString();
-    auto copies = copiesOf(roster);
+    job.date = print::printDate().value_or(std::string()); // without a date where SOURCE_DATE_EPOCH is none
+    job.data = judgedBy(catalogue, roster, assessment.rulings);
+    auto copies = copiesOf(roster, job.data.stamp());
     job.rosterFile = std::move(copies.file);
     job.code = std::move(copies.code);
     return job;

@@ -317,10 +317,12 @@ void HeadBar::showForm()
     const auto name = m_form.name.isEmpty() ? tr("Roster without a name") : m_form.name;
     m_name->setText(name);
     m_name->setToolTip(editor::shownTip(name));
-    m_army->setText(m_form.isPlaytest    ? tr("%1 · playtest figures").arg(m_form.army)
-                    : m_form.isUncertain ? tr("%1 · your own figures").arg(m_form.army)
-                                         : m_form.army);
-    m_army->setToolTip(editor::shownTip(m_army->text() + QLatin1Char('\n') + m_form.certainty));
+    const auto army = m_form.isPlaytest    ? tr("%1 · playtest figures").arg(m_form.army)
+                      : m_form.isUncertain ? tr("%1 · your own figures").arg(m_form.army)
+                                           : m_form.army;
+    m_army->setText((QStringList(army) + m_form.dataMarks).join(QStringLiteral(" · ")));
+    m_army->setToolTip(
+        editor::shownTip(m_army->text() + QLatin1Char('\n') + m_form.certainty + QLatin1Char('\n') + m_form.data));
     m_battle->setText(tr("Battle…"));
     m_battle->setToolTip(tr("Points, scenario, options and rulings"));
     m_battle->setAccessibleName(tr("Battle: points, scenario, options and rulings"));

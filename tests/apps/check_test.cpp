@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <regex>
 #include <sstream>
 
 #include <sys/wait.h>
@@ -52,7 +53,9 @@ TEST_CASE("the roster of the contract is judged")
     CHECK(outcome.status < 2);
     // Its ruling is one of another game: that changes nothing, and is said.
     CHECK_THAT(outcome.err, Catch::Contains("there is no ruling \"graded-upgrades\""));
-    checkGolden("check-contract.txt", outcome.out);
+    // The hash of shipped data is another whenever they are.
+    checkGolden("check-contract.txt",
+                std::regex_replace(outcome.out, std::regex("data [0-9A-F-]{14}"), "data XXXX-XXXX-XXXX"));
 }
 
 TEST_CASE("the same roster gives the same bytes in every form")

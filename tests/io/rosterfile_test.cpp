@@ -162,6 +162,7 @@ TEST_CASE("what a roster was made with stands last, and is read as it was writte
     const auto without = writeRoster(roster);
     CHECK(without.find("madeWith") == std::string::npos);
     roster.madeWith = MadeWith{"1.0",
+                               "1A2B-3C4D-5E6F",
                                {{"red", "1.2"}, {"blue", "0.9"}},
                                {{"u1", 40}},
                                {{"points-limit", "", std::nullopt, 1000},
@@ -172,6 +173,7 @@ TEST_CASE("what a roster was made with stands last, and is read as it was writte
     CHECK(text == without.substr(0, without.size() - 3) + R"(,
   "madeWith": {
     "ruleset": "1.0",
+    "data": "1A2B-3C4D-5E6F",
     "armies": { "blue": "0.9", "red": "1.2" },
     "points": { "u1": 40 },
     "limits": [
@@ -333,7 +335,7 @@ TEST_CASE("what a roster was made with is no part of its fingerprint")
 {
     auto roster = readWell(bytesOf(inSource("tests/data/io/contract.muster")));
     const auto print = fingerprint(roster);
-    roster.madeWith = MadeWith{"1.0", {{"forge-fathers", "1.0"}}, {{"u1", 200}}, {{"solid", "", {}, 2}}};
+    roster.madeWith = MadeWith{"1.0", {}, {{"forge-fathers", "1.0"}}, {{"u1", 200}}, {{"solid", "", {}, 2}}};
     CHECK(fingerprint(roster) == print);
     CHECK(fingerprint(readWell(writeRoster(roster))) == print);
 }
