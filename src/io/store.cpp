@@ -303,7 +303,7 @@ Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::v
             applyTranslation(*built, *source, *overlay, army);
             auto& data = army == noIndex ? built->ruleset.data : built->armies[static_cast<std::size_t>(army)].data;
             if (path.starts_with(m_userFolder + "/armies/"))
-                data.ownTranslations.push_back(QFileInfo(QString::fromStdString(path)).fileName().toStdString());
+                data.ownTranslations.push_back(fs::path(path).filename().string());
         }
     built->source = std::move(source);
     return std::make_shared<const Catalogue>(std::move(*built));

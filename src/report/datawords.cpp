@@ -1,5 +1,6 @@
 #include "report/datawords.h"
 
+#include "core/safetext.h"
 #include "report/translation.h"
 #include "report/words.h"
 
@@ -27,9 +28,9 @@ std::string listed(const std::vector<std::string>& names)
 /// "ruleset 1.0, orks 1.2"; of a roster they are a stranger's words.
 std::string versions(const std::string& ruleset, const std::map<std::string, std::string, std::less<>>& armies)
 {
-    auto list = say(phrase("report", "ruleset {version}"), {{"version", oneLine(ruleset)}});
+    auto list = say(phrase("report", "ruleset {version}"), {{"version", safeLine(ruleset)}});
     for (const auto& [id, version] : armies)
-        append(list, ", ", id + ' ' + oneLine(version));
+        append(list, ", ", id + ' ' + safeLine(version));
     return list;
 }
 

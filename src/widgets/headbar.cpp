@@ -321,8 +321,8 @@ void HeadBar::showForm()
                       : m_form.isUncertain ? tr("%1 · your own figures").arg(m_form.army)
                                            : m_form.army;
     m_army->setText((QStringList(army) + m_form.dataMarks).join(QStringLiteral(" · ")));
-    m_army->setToolTip(
-        editor::shownTip(m_army->text() + QLatin1Char('\n') + m_form.certainty + QLatin1Char('\n') + m_form.data));
+    const auto tip = m_army->text() + QLatin1Char('\n') + m_form.certainty + QLatin1Char('\n') + m_form.data;
+    m_army->setToolTip(editor::shownTip(tip));
     m_battle->setText(tr("Battle…"));
     m_battle->setToolTip(tr("Points, scenario, options and rulings"));
     m_battle->setAccessibleName(tr("Battle: points, scenario, options and rulings"));

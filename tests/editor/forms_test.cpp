@@ -121,6 +121,7 @@ TEST_CASE("the head marks data that are not as shipped, and names the files")
     const auto path = folder.filePath("saved.muster").toStdString();
     REQUIRE(theirs.save(path));
     CHECK(theirs.roster().madeWith->data == theirs.verdict()->judgedBy().hash);
+    REQUIRE(theirs.open(path));
     CHECK(headOf(theirs).data.contains("The same data judged it when it was printed or saved."));
 }
 
