@@ -98,6 +98,10 @@
         <source>Roster</source>
         <translation>Armeeliste</translation>
     </message>
+    <message>
+        <source>The file was written, but not all of the old one could be kept.</source>
+        <translation>Die Datei ist geschrieben, aber nicht alles von der alten konnte erhalten bleiben.</translation>
+    </message>
 </context>
 <context>
     <name>Gestures</name>
@@ -1270,6 +1274,30 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <source>Print Army &amp;Book…</source>
         <translation>Ar&amp;meebuch drucken…</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Opening “%1”…</source>
+        <translation>„%1“ wird geöffnet …</translation>
+    </message>
+    <message>
+        <source>“%1” was saved, but not all of the old file could be kept.</source>
+        <translation>„%1“ ist gespeichert, aber nicht alles von der alten Datei konnte erhalten bleiben.</translation>
+    </message>
+    <message>
+        <source>The copy cannot be discarded.</source>
+        <translation>Die Kopie kann nicht verworfen werden.</translation>
+    </message>
+    <message>
+        <source>Settings could not be kept: %1</source>
+        <translation>Die Einstellungen konnten nicht behalten werden: %1</translation>
+    </message>
+    <message>
+        <source>No copy could be kept for recovery: %1</source>
+        <translation>Es konnte keine Kopie zur Wiederherstellung angelegt werden: %1</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::NewRosterDialog</name>
@@ -1312,6 +1340,10 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     <message>
         <source>&amp;Create</source>
         <translation>An&amp;legen</translation>
+    </message>
+    <message>
+        <source>Left out, for it cannot be read:</source>
+        <translation>Weggelassen, weil es nicht gelesen werden kann:</translation>
     </message>
 </context>
 <context>
@@ -1721,6 +1753,12 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     <message>
         <source>Sample rosters</source>
         <translation>Beispiellisten</translation>
+    </message>
+    <message>
+        <source>A copy of a roster cannot be read.
+%1</source>
+        <translation>Die Kopie einer Liste kann nicht gelesen werden.
+%1</translation>
     </message>
 </context>
 <context>
