@@ -2,6 +2,7 @@
 
 #include "core/notes.h"
 #include "io/anyroster.h"
+#include "io/programfolder.h"
 #include "io/safefile.h"
 
 #include <algorithm>
@@ -48,6 +49,7 @@ print::Settings settingsOf(const PrintOptions& options, const Store& store)
     settings.ink = options.ink == "saver" ? print::Ink::Saver : print::Ink::Full;
     settings.templateFolder = store.templateFolder();
     settings.userTemplateFolder = store.userTemplateFolder();
+    settings.fontFolder = fontFolder();
     return settings;
 }
 

@@ -5,6 +5,7 @@
 #include "io/catalogueloader.h"
 #include "io/datafile.h"
 #include "io/names.h"
+#include "io/programfolder.h"
 #include "io/translation.h"
 
 #include <QDir>
@@ -110,7 +111,8 @@ Result<Store> Store::open(const std::optional<std::string>& folder)
                         "Name the folder that has armies and schemas in it."});
     }
     for (const auto& candidate :
-         {environment("MUSTER_DATA"), std::string(MUSTER_INSTALLED_DATA), std::string(MUSTER_SOURCE_DATA)})
+         {environment("MUSTER_DATA"), programFolder(), std::string(MUSTER_INSTALLED_DATA),
+          std::string(MUSTER_SOURCE_DATA)})
         if (!candidate.empty() && hasData(candidate))
             return Store(candidate);
     return failure({{}, 0, 0, {}, "Muster's data are not there", "Name their folder with --data or MUSTER_DATA."});

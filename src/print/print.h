@@ -62,6 +62,7 @@ struct Settings {
     CardSize cards = CardSize::Two;
     std::string templateFolder;     ///< the shipped `templates/`
     std::string userTemplateFolder; ///< overrides it file by file; may be empty
+    std::string fontFolder;         ///< the program's typefaces; a web page wants none
 };
 
 /// Names as the command line has them: roster, cards, reference, battle, opponent, secret, book; two, four, nine...

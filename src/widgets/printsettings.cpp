@@ -1,5 +1,6 @@
 #include "widgets/printsettings.h"
 
+#include "io/programfolder.h"
 #include "io/store.h"
 
 #include <QLocale>
@@ -30,6 +31,7 @@ print::Settings rememberedPrintSettings(const Store& store)
     print::Settings settings;
     settings.templateFolder = store.templateFolder();
     settings.userTemplateFolder = store.userTemplateFolder();
+    settings.fontFolder = fontFolder();
     if (kept.contains(sheetsKey)) {
         const auto names = kept.value(sheetsKey).toStringList();
         settings.sheets.clear();

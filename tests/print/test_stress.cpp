@@ -168,7 +168,7 @@ private:
 
 std::shared_ptr<const Typeface> typeface()
 {
-    ensureApplication();
+    REQUIRE(makeReady(settings()));
     const auto sheet = StyleSheet::read(style, "style.css");
     REQUIRE(sheet);
     return std::make_shared<const Typeface>(*sheet);
