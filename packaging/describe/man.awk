@@ -1,4 +1,5 @@
-# A table (table.awk) as parts of a man page: written into its template in place of the lines @COMMANDS@ and @OPTIONS@.
+# A table (table.awk) as parts of a man page: written into its template after the comments "commands" and
+# "options".
 # awk -v table=FILE -f man.awk TEMPLATE
 
 function roff(text) {
@@ -28,6 +29,6 @@ BEGIN {
             commands = commands ".TP\n\\fI" roff(field[3]) "\\fR\n" roff(sentence(field[6])) "\n"
     }
 }
-$0 == "@COMMANDS@" { printf "%s", commands; next }
-$0 == "@OPTIONS@" { printf "%s", own; next }
+$0 == ".\\\" commands" { printf "%s", commands; next }
+$0 == ".\\\" options" { printf "%s", own; next }
 { print }

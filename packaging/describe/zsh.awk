@@ -10,7 +10,13 @@ BEGIN {
 }
 
 function quoted(text) { gsub(/'/, "'\\''", text); return "'" text "'" }
-function safe(text) { gsub(/[][:\\]/, "\\\\&", text); return text }
+function safe(text) {
+    gsub(/\\/, "\\\\", text)
+    gsub(/\[/, "\\[", text)
+    gsub(/\]/, "\\]", text)
+    gsub(/:/, "\\:", text)
+    return text
+}
 
 function actionOf(argument, choices) {
     if (argument == "LIST") return "_values -s , sheet " choices

@@ -39,38 +39,57 @@ for name in apps/muster-editor mimetypes/application-vnd.muster.roster+json; do
 done
 
 # Man pages and completions know every option of every command.
-programs=(muster muster-editor)
-for program in "${programs[@]}"; do
-    man="$share/man/man1/$program.1"
-    bash_words="$share/bash-completion/completions/$program"
-    zsh_words="$share/zsh/site-functions/_$program"
-    fish_words="$share/fish/vendor_completions.d/$program.fish"
+
+# part FILE FROM TO: the lines from one that matches to the next that does, as $work/part.
+part() { awk -v from="$2" -v to="$3" '!on && $0 ~ from { on = 1; print; next } on { print } on && $0 ~ to { exit }' "$1" >"$work/part"; }
+
+# knows WHERE OPTION...: the part has all of them.
+knows() {
+    local option
+    for option in "${@:2}"; do
+        grep -qE -- "$option([^a-z-]|\$)" "$work/part" || wrong "$1 does not know $option"
+    done
+}
+
+described() { # PROGRAM
+    local program=$1 command commands=("") options
+    local man="$share/man/man1/$program.1" bash="$share/bash-completion/completions/$program"
+    local zsh="$share/zsh/site-functions/_$program" fish="$share/fish/vendor_completions.d/$program.fish"
     LC_ALL=C.UTF-8 MANWIDTH=80 man --warnings -E UTF-8 -l "$man" >"$work/page" 2>"$work/err"
     [[ ! -s $work/err ]] || wrong "$program.1: $(cat "$work/err")"
-    grep -q '@' "$man" && wrong "$program.1 has a name that was not filled in: $(grep '@' "$man")"
-    bash -n "$bash_words" || wrong "completion for bash of $program"
-    zsh -n "$zsh_words" || wrong "completion for zsh of $program"
-    fish -n "$fish_words" || wrong "completion for fish of $program"
+    bash -n "$bash" || wrong "completion for bash of $program"
+    zsh -n "$zsh" || wrong "completion for zsh of $program"
+    fish -n "$fish" || wrong "completion for fish of $program"
 
-    commands=("")
-    [[ $program != muster ]] || mapfile -O 1 -t commands < <(bare "$root/bin/muster" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z]*\) .*/\1/p')
+    bare "$root/bin/$program" --help >"$work/help"
+    mapfile -O 1 -t commands < <(sed -n '/^Subcommands:/,/^$/s/^  \([a-z]*\) .*/\1/p' "$work/help")
     [[ $program != muster || ${#commands[@]} -ge 7 ]] || wrong "only ${#commands[@]} commands were found"
     for command in "${commands[@]}"; do
         bare "$root/bin/$program" $command --help >"$work/help"
-        mapfile -t options < <(grep -oE -- '^  (-[a-z], ?)?--[a-z-]+' "$work/help" | grep -oE -- '--[a-z-]+')
+        mapfile -t options < <(grep -oE '^  (-[a-z], ?)?--[a-z-]+' "$work/help" | grep -oE -- '--[a-z-]+')
         [[ ${#options[@]} -gt 0 ]] || wrong "$program $command --help has no options"
-        for option in "${options[@]}"; do
-            grep -q -- "\\\\fB.*${option//-/\\\\-}\\\\fR" "$man" || wrong "$program.1 has no $option (of $command)"
-            [[ -z $command ]] || grep -qE -- "^ +$command\) .*$option" "$bash_words" || wrong "bash: $command $option"
-            [[ -n $command ]] || grep -q -- "$option" "$bash_words" || wrong "bash: $option"
-            grep -q -- "-l ${option#--} " <(grep -- "${command:+from $command'}" "$fish_words") || wrong "fish: $command $option"
-            awk -v from="^    $command\\) _arguments" 'from == "^    \\) _arguments" || $0 ~ from, /;;/' "$zsh_words" |
-                grep -q -- "'\*$option[=[]" || wrong "zsh: $command $option"
-        done
+        grep "^        ${command:-[*]}[)] COMPREPLY" "$bash" >"$work/part"
+        knows "bash, $program $command" "${options[@]}"
+        if [[ -n $command ]]; then
+            part "$zsh" "^    $command[)] _arguments" ";;"
+            knows "zsh, $program $command" "${options[@]}"
+            part "$man" "^[.]SS $command\$" "^[.]S"
+            options=("${options[@]/--help/$command}") # said once for all
+        else
+            part "$zsh" "^ *_arguments" "^ *'[*]?:|rest"
+            knows "zsh, $program" "${options[@]}"
+            part "$man" "^[.]SH OPTIONS" "^[.]SH"
+        fi
+        knows "$program.1, $command" "${options[@]//-/\\\\-}"
+        grep "^complete -c $program ${command:+-n .__fish_seen_subcommand_from $command. }" "$fish" >"$work/part"
+        mapfile -t options < <(grep -oE '^  (-[a-z], ?)?--[a-z-]+' "$work/help" | grep -oE -- '--[a-z-]+')
+        knows "fish, $program $command" "${options[@]/#--/-l }"
     done
-done
+}
+described muster
+described muster-editor
 
-# Completion for bash as a person meets it.
+# Completion as a person meets it, in bash and in fish.
 complete_bash() { # WORDS...
     bare PATH="$root/bin:/usr/bin:/bin" bash --norc -c '
         source /usr/share/bash-completion/bash_completion
@@ -79,13 +98,20 @@ complete_bash() { # WORDS...
         _muster muster "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
         printf "%s\n" "${COMPREPLY[@]}"' "$root" "$@" 2>"$work/err" | sort | tr '\n' ' '
 }
-completes() { # WANTED WORDS...
-    local got
-    got=$(complete_bash "${@:2}")
-    [[ $got == "$1 " ]] || wrong "completion of '${*:2}': $got, not $1 ($(cat "$work/err"))"
+complete_fish() { # WORDS...
+    bare PATH="$root/bin:/usr/bin:/bin" fish --no-config -c '
+        source $argv[1]/share/fish/vendor_completions.d/muster.fish
+        complete -C "$argv[2..]"' "$root" "$@" 2>"$work/err" | cut -f 1 | sort | tr '\n' ' '
 }
-completes "check convert" muster c
-completes "html json text" muster check --format ""
+completes() { # WANTED WORDS...
+    local shell got
+    for shell in bash fish; do
+        got=$("complete_$shell" "${@:2}")
+        [[ $got == "$1 " ]] || wrong "completion of '${*:2}' in $shell: $got, not $1 ($(cat "$work/err"))"
+    done
+}
+completes "check" muster ch
+completes "html" muster check --format h
 completes "--paper" muster print --pa
 completes "roster,cards" muster print --sheets roster,cards
 completes "warpath-2e/forge-fathers" muster show warpath-2e/fo
