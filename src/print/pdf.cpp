@@ -318,7 +318,8 @@ void ensureApplication()
     static char* arguments[] = {name, nullptr};
     // What it misses on a bare machine (a runtime folder) is nothing to tell someone who prints.
     const auto handler = qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
-    static QGuiApplication application(count, arguments);
+    // Never taken down: when the process ends, Qt's table of typefaces goes first, which it would ask.
+    new QGuiApplication(count, arguments);
     qInstallMessageHandler(handler);
 }
 

@@ -65,8 +65,8 @@ tried() {
     says "$work/out" "LEGAL"
     status 0 "${call[@]}" "$bin/muster" print "$sample" -o /root/army.pdf
     pdffonts "$root/root/army.pdf" >"$work/fonts"
-    says "$work/fonts" "+Roboto-Regular "
-    says "$work/fonts" "+RobotoCondensed-Bold "
+    says "$work/fonts" "Roboto-Regular "
+    says "$work/fonts" "RobotoCondensed-Bold "
     status 0 "${call[@]}" DISPLAY=":$number" QT_QPA_PLATFORM=xcb timeout 60 "$bin/muster-editor" --quit-when-usable "$sample"
 }
 
