@@ -2,7 +2,10 @@
 # as BUILD/packages/muster-roll-VERSION-linux-PROCESSOR.tar.xz. It runs from any folder.
 cmake_minimum_required(VERSION 3.25)
 get_filename_component(BUILD "${BUILD}" ABSOLUTE)
-load_cache("${BUILD}" READ_WITH_PREFIX "" CMAKE_PROJECT_VERSION Qt6_DIR)
+foreach(entry CMAKE_PROJECT_VERSION Qt6_DIR)
+    file(STRINGS "${BUILD}/CMakeCache.txt" line REGEX "^${entry}:")
+    string(REGEX REPLACE "^[^=]*=" "" ${entry} "${line}")
+endforeach()
 cmake_host_system_information(RESULT processor QUERY OS_PLATFORM)
 set(name "muster-roll-${CMAKE_PROJECT_VERSION}-linux-${processor}")
 set(packages "${BUILD}/packages")
