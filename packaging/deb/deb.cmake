@@ -29,8 +29,7 @@ set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 set(CPACK_PRE_BUILD_SCRIPTS "${deb}/finish.cmake")
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
-set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SECTION utils) # 'games' is for what stands in /usr/games
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_HOMEPAGE "https://muster-roll.example/")
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
@@ -38,12 +37,12 @@ set(CPACK_DEBIAN_PACKAGE_DEPENDS "fonts-inter, fonts-roboto-unhinted, fonts-deja
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-translations-l10n")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "qt6-wayland")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
-set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "army lists for miniature wargames, built and judged
- Muster Roll builds army lists for miniature wargames in a window, and says
- while you build whether the army is legal: which rule is broken, by how much,
- and what would mend it. It prints the roster, unit cards, a quick reference
- and a battle sheet. The command line judges and prints the same files.
- .
- Games and armies are data. Four games are shipped, and players can add more.
- To play, you need the rules themselves.")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "army lists for miniature wargames, built and judged")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Muster Roll builds army lists for miniature wargames in a window, and says
+while you build whether the army is legal: which rule is broken, by how much,
+and what would mend it. It prints the roster, unit cards, a quick reference
+and a battle sheet. The command line judges and prints the same files.
+
+Games and armies are data. Four games are shipped, and players can add more.
+To play, you need the rules themselves.")
 include(CPack)

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# packages.sh DEB TAR: lintian finds no error in the Debian package; it and the portable archive judge, print and open a
+# packages.sh DEB TAR: lintian finds neither error nor warning in the Debian package; it and the portable archive judge, print and open a
 # window in a fresh Debian that has nothing else.
 set -euo pipefail
 deb=$1 tar=$2
 source "$(dirname "$0")/words.sh"
 
-lintian --allow-root --fail-on error "$deb" >"$work/lintian" || wrong "lintian: $(cat "$work/lintian")"
+lintian --allow-root --fail-on error,warning "$deb" >"$work/lintian" || wrong "lintian: $(cat "$work/lintian")"
 cat "$work/lintian"
 for needed in libqt6widgets6 libqt6svg6 libqpdf29 fonts-inter fonts-roboto-unhinted; do
     dpkg-deb -f "$deb" Depends | grep -q "$needed" || wrong "the package does not depend on $needed"
