@@ -1,7 +1,5 @@
 #include "print/fonts.h"
 
-#include "print/ink.h"
-
 #include <QDir>
 #include <QFontDatabase>
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# packages.sh DEB TAR: lintian finds neither error nor warning in the Debian package; it and the portable archive judge, print and open a
-# window in a fresh Debian that has nothing else.
+# packages.sh DEB TAR: lintian finds neither error nor warning in the Debian package; it and the portable archive judge,
+# print and open a window in a fresh Debian that has nothing else.
 set -euo pipefail
 deb=$1 tar=$2
 source "$(dirname "$0")/words.sh"
