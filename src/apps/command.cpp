@@ -3,6 +3,7 @@
 #include "io/anyroster.h"
 #include "io/names.h"
 #include "io/rosterfile.h"
+#include "io/safefile.h"
 
 #include <algorithm>
 #include <iostream>
@@ -22,6 +23,13 @@ Store* Session::store()
     return &*m_store;
 }
 
+int save(const std::string& path, std::string_view bytes)
+{
+    const auto saved = saveFile(path, bytes);
+    tell(saved ? saved->remarks : saved.error());
+    return saved ? allLegal : cannotRead;
+}
+
 void tell(const Faults& faults)
 {
     for (const auto& fault : faults)
@@ -30,7 +38,7 @@ void tell(const Faults& faults)
 
 Result<std::unique_ptr<LoadedRoster>> loadRoster(Store& store, const std::string& file, const Overrides& overrides)
 {
-    auto bytes = readRosterBytes(file);
+    auto bytes = readRosterBytes(file, Pipes::Wait);
     if (!bytes)
         return tl::unexpected<Faults>(std::move(bytes.error()));
     return loadRosterBytes(store, std::move(*bytes), file == "-" ? "standard input" : file, overrides);

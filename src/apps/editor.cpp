@@ -3,13 +3,13 @@
 #include "widgets/icons.h"
 #include "widgets/mainwindow.h"
 #include "widgets/prompts.h"
+#include "widgets/settings.h"
 #include "widgets/theme.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QEvent>
 #include <QMessageBox>
-#include <QSettings>
 #include <QStandardPaths>
 #include <QTimer>
 
@@ -29,6 +29,15 @@ public:
         return QObject::eventFilter(watched, event);
     }
 };
+
+/// What the system gave for an argument: a name that is no UTF-8 is another one as text.
+std::string bytesOf(const QString& argument, int argc, char** argv)
+{
+    for (int i = 1; i < argc; ++i)
+        if (QString::fromLocal8Bit(argv[i]) == argument)
+            return argv[i];
+    return argument.toStdString();
+}
 
 } // namespace
 
@@ -57,9 +66,9 @@ int main(int argc, char** argv)
     parser.addVersionOption();
     parser.process(application);
 
-    const auto language = QSettings().value(QStringLiteral("language"), editor::preferredLanguage()).toString();
+    const auto language = widgets::Settings().value(QStringLiteral("language"), editor::preferredLanguage()).toString();
     editor::setLanguage(language);
-    widgets::applyLook(application, widgets::lookOf(QSettings().value(QStringLiteral("look")).toString()));
+    widgets::applyLook(application, widgets::lookOf(widgets::Settings().value(QStringLiteral("look")).toString()));
     auto store = Store::open(parser.isSet(data) ? std::optional(parser.value(data).toStdString()) : std::nullopt);
     if (!store) {
         QString text;
@@ -69,18 +78,17 @@ int main(int argc, char** argv)
         return 3;
     }
     store->setLanguage(language.toStdString());
-    if (const auto own = QSettings().value(QStringLiteral("data")).toString(); !own.isEmpty())
+    if (const auto own = widgets::Settings().value(QStringLiteral("data")).toString(); !own.isEmpty())
         store->setUserFolder(own.toStdString());
     widgets::MainWindow window(*store, widgets::dialogPrompts(),
                                QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
                                    QStringLiteral("/recovery"));
     window.show();
     if (const auto files = parser.positionalArguments(); !files.isEmpty()) {
-        const auto file = files.front();
         if (parser.isSet(sample))
-            window.openSample(file);
+            window.openSample(files.front());
         else
-            window.openFile(file);
+            window.openFile(bytesOf(files.front(), argc, argv));
     }
     EndOncePainted end;
     if (parser.isSet(quit))

@@ -3,7 +3,6 @@
 #include "core/notes.h"
 #include "io/anyroster.h"
 #include "io/programfolder.h"
-#include "io/safefile.h"
 
 #include <algorithm>
 #include <ctime>
@@ -93,11 +92,7 @@ int write(const Result<std::string>& bytes, const std::string& output)
         std::cout << *bytes;
         return allLegal;
     }
-    if (const auto saved = saveFile(output, *bytes); !saved) {
-        tell(saved.error());
-        return cannotRead;
-    }
-    return allLegal;
+    return save(output, *bytes);
 }
 
 int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const std::string& output)

@@ -57,8 +57,11 @@ public:
         auto list = ordered_json::array();
         for (const auto& id : m_store.rulesets()) {
             const auto catalogue = m_store.fullCatalogue(id);
-            if (!catalogue)
-                return fail(catalogue.error());
+            if (!catalogue) {
+                leaveOut(catalogue.error());
+                continue;
+            }
+            leaveOut(m_store.leftOut(id));
             const auto& ruleset = (*catalogue)->ruleset;
             ordered_json object{{"id", id}, {"name", ruleset.name}, {"dataVersion", ruleset.dataVersion}};
             say(fmt::format("{}  {} (data {})\n", id, ruleset.name, ruleset.dataVersion));
@@ -81,6 +84,7 @@ public:
         const auto loaded = m_store.fullCatalogue(id);
         if (!loaded)
             return fail(loaded.error());
+        leaveOut(m_store.leftOut(id));
         const auto& catalogue = **loaded;
         const auto& ruleset = catalogue.ruleset;
         ordered_json object{
@@ -186,7 +190,15 @@ private:
     {
         if (m_isJson)
             std::cout << value.dump(2, ' ', false, ordered_json::error_handler_t::replace) << '\n';
-        return allLegal;
+        return m_status;
+    }
+
+    /// What cannot be read is told, and stops nothing else.
+    void leaveOut(const Faults& faults)
+    {
+        tell(faults);
+        if (!faults.empty())
+            m_status = cannotRead;
     }
 
     static int fail(const Faults& faults)
@@ -394,6 +406,7 @@ private:
 
     Store& m_store;
     bool m_isJson;
+    int m_status = allLegal;
 };
 
 } // namespace

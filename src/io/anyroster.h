@@ -2,6 +2,7 @@
 
 #include "core/fault.h"
 #include "core/roster.h"
+#include "io/safefile.h"
 #include "io/schema.h"
 
 #include <string>
@@ -15,8 +16,8 @@ struct AnyRoster {
     std::string text;   ///< of the file, for lines in faults; empty where it is none
 };
 
-/// The bytes of a file, or of standard input for "-", of any readable kind.
-[[nodiscard]] Result<std::string> readRosterBytes(const std::string& path);
+/// The bytes of a file of any readable kind, no more than such a file may have.
+[[nodiscard]] Result<std::string> readRosterBytes(const std::string& path, Pipes pipes);
 
 /// A roster file, a PDF that Muster printed, or the text of a Muster code. Other kinds get a fault that names them;
 /// `file` names the input in faults.

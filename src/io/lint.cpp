@@ -1,5 +1,6 @@
 #include "io/lint.h"
 
+#include "core/faultlist.h"
 #include "io/boundedjson.h"
 #include "io/canonical.h"
 #include "io/catalogueloader.h"
@@ -101,9 +102,11 @@ private:
                 add(army.error());
                 continue;
             }
-            lintIdentity(*army, ruleset ? &*ruleset : nullptr);
             armies.push_back(std::move(*army));
         }
+        for (const auto& army : armies)
+            lintIdentity(army, ruleset ? &*ruleset : nullptr);
+        add(m_found.take());
         for (const auto& path : wanted)
             lintForm(path);
         for (const auto& path : translations)
@@ -121,6 +124,7 @@ private:
             lintUnits(*built, armies);
         if (built && isWhole)
             lintWeapons(*built, *ruleset);
+        add(m_found.take()); // while the files are there
     }
 
     static std::vector<std::string> allArmies(const std::string& folder, std::vector<std::string> files)
@@ -158,6 +162,7 @@ private:
             fault(*file, "/language", "by its army and language the file is named " + name, "Name it so.");
         if (textOf(file->document, "ruleset") != rulesetId)
             fault(*file, "/ruleset", "the translation belongs to another ruleset than the folder that it is in", {});
+        add(m_found.take()); // while the file is there
         std::vector<DataFile> armies;
         if (!army.empty()) {
             auto armyPath = QFileInfo(QString::fromStdString(path)).path().toStdString() + '/' + army + ".json";
@@ -177,8 +182,7 @@ private:
 
     void fault(const DataFile& file, const std::string& pointer, std::string message, std::string advice)
     {
-        const auto at = locate(file.text, pointer);
-        m_result.faults.push_back({file.path, at.line, at.column, pointer, std::move(message), std::move(advice)});
+        m_found.add(file.text, {file.path, 0, 0, pointer, std::move(message), std::move(advice)});
     }
 
     void lintForm(const std::string& path)
@@ -195,10 +199,9 @@ private:
         if (canonical == text)
             return;
         if (m_write) {
-            if (const auto saved = saveFile(path, canonical); !saved)
-                add(saved.error());
-            else
-                ++m_result.written;
+            const auto saved = saveFile(path, canonical);
+            add(saved ? saved->remarks : saved.error());
+            m_result.written += saved ? 1 : 0;
             return;
         }
         const auto [ours, theirs] = std::ranges::mismatch(canonical, text);
@@ -281,6 +284,7 @@ private:
     Store& m_store;
     bool m_write;
     LintResult m_result;
+    FaultList m_found; ///< in the files of one folder
     std::map<std::string, std::vector<std::string>> m_data;
     std::vector<std::string> m_rosters;
 };

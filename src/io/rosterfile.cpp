@@ -1,5 +1,6 @@
 #include "io/rosterfile.h"
 
+#include "core/faultlist.h"
 #include "core/jsonpath.h"
 #include "io/boundedjson.h"
 #include "io/canonical.h"
@@ -9,7 +10,7 @@
 #include <QCryptographicHash>
 
 #include <cstdio>
-#include <unordered_map>
+#include <unordered_set>
 
 namespace muster {
 
@@ -47,7 +48,7 @@ public:
         return units;
     }
 
-    Faults faults;
+    FaultList faults;
 
 private:
     RosterUnit read(const JsonPath& path, const json& value)
@@ -63,19 +64,16 @@ private:
             unit.groups.push_back({textOf(group, "group"), readModels(group), readOptions(group)});
         unit.reserve = flagOf(value, "reserve");
         unit.note = textOf(value, "note");
-        if (!unit.id.empty() && !m_ids.emplace(unit.id, true).second) {
-            const auto pointer = (path / "id").pointer();
-            const auto at = locate(m_text, pointer);
-            faults.push_back({m_file, at.line, at.column, pointer, "the unit id \"" + unit.id + "\" is there twice",
-                              "Give one of them another id, or none."});
-        }
+        if (!unit.id.empty() && !m_ids.insert(unit.id).second)
+            faults.add(m_text, {m_file, 0, 0, (path / "id").pointer(), "the unit id \"" + unit.id + "\" is there twice",
+                                "Give one of them another id, or none."});
         unit.units = readAll(path / "units", listOf(value, "units"));
         return unit;
     }
 
     std::string_view m_text;
     const std::string& m_file;
-    std::unordered_map<std::string, bool> m_ids;
+    std::unordered_set<std::string> m_ids;
 };
 
 std::optional<Fraction> readBound(const json& limit, std::string_view key)
@@ -271,8 +269,8 @@ Result<Roster> readRoster(std::string_view text, const std::string& file, Schema
     UnitReader units(text, file);
     const JsonPath root;
     roster.units = units.readAll(root / "units", listOf(*parsed, "units"));
-    if (!units.faults.empty())
-        return tl::unexpected<Faults>(std::move(units.faults));
+    if (!units.faults.isEmpty())
+        return tl::unexpected<Faults>(units.faults.take());
     assignUnitIds(roster);
     return roster;
 }

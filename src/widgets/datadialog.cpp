@@ -5,6 +5,7 @@
 #include "widgets/exporting.h"
 #include "widgets/previewdialog.h"
 #include "widgets/prompts.h"
+#include "widgets/settings.h"
 #include "widgets/theme.h"
 
 #include <QDialogButtonBox>
@@ -13,7 +14,6 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QSettings>
 #include <QSplitter>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -109,7 +109,7 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
             takeFolder(folder);
     });
     connect(leave, &QPushButton::clicked, this, [this] {
-        QSettings().remove(QStringLiteral("data"));
+        Settings().remove(QStringLiteral("data"));
         m_store.setUserFolder({});
         m_hasChanged = true;
         showFaults({}, {});
@@ -143,6 +143,7 @@ void DataDialog::fill()
             faults << linesOf(catalogue.error());
             continue;
         }
+        faults << linesOf(m_store.leftOut(id));
         const auto& ruleset = (*catalogue)->ruleset;
         game->setText(Name, text(ruleset.name));
         game->setText(Version, text(ruleset.dataVersion));
@@ -222,7 +223,7 @@ bool DataDialog::takeFolder(const QString& folder)
                    lines);
         return false;
     }
-    QSettings().setValue(QStringLiteral("data"), base);
+    Settings().setValue(QStringLiteral("data"), base);
     m_store.setUserFolder(base.toStdString());
     m_hasChanged = true;
     showFaults(tr("%n file(s) read without a fault.", nullptr, result.files), {});

@@ -7,6 +7,7 @@
 #include "report/text.h"
 #include "rules/assess.h"
 #include "widgets/prompts.h"
+#include "widgets/settings.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
@@ -15,7 +16,6 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMimeData>
-#include <QSettings>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -143,7 +143,7 @@ Result<void> paintOn(QPagedPaintDevice& device, const editor::Verdict& verdict, 
     });
 }
 
-Result<void> exportTo(const QString& path, const editor::Verdict& verdict, const print::Settings& settings)
+Result<Saved> exportTo(const QString& path, const editor::Verdict& verdict, const print::Settings& settings)
 {
     const auto ending = QFileInfo(path).suffix().toLower();
     for (const auto form : {Form::Pdf, Form::Html, Form::Text, Form::Markdown}) {
@@ -164,18 +164,23 @@ Result<void> exportTo(const QString& path, const editor::Verdict& verdict, const
 
 QString saveAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, const std::string& bytes)
 {
-    QSettings kept;
+    Settings kept;
     auto folder = kept.value(folderKey).toString();
     if (folder.isEmpty() || !QFileInfo(folder).isDir())
         folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     const auto path = prompts.askSave(parent, QDir(folder).filePath(fileNameFor(name, endingOf(form))), filterOf(form));
     if (path.isEmpty())
         return {};
-    if (const auto saved = saveFile(path.toStdString(), bytes); !saved) {
+    const auto saved = saveFile(path.toStdString(), bytes);
+    if (!saved) {
         prompts.tell(parent, Exporting::tr("Export"), Exporting::tr("The file could not be written."),
                      linesOf(saved.error()));
         return {};
     }
+    if (!saved->remarks.empty())
+        prompts.tell(parent, Exporting::tr("Export"),
+                     Exporting::tr("The file was written, but not all of the old one could be kept."),
+                     linesOf(saved->remarks));
     kept.setValue(folderKey, QFileInfo(path).absolutePath());
     return path;
 }

@@ -7,6 +7,7 @@
 #include "widgets/prompts.h"
 #include "widgets/recent.h"
 #include "widgets/rostercontroller.h"
+#include "widgets/settings.h"
 #include "widgets/theme.h"
 #include "widgets/unitpanel.h"
 
@@ -15,7 +16,6 @@
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QMenuBar>
-#include <QSettings>
 
 namespace muster::widgets {
 
@@ -288,13 +288,13 @@ void MainWindow::buildViewMenu()
         const auto selected = m_roster->selectedIds();
         m_rosterModel.setGrouped(isOn);
         m_roster->selectIds(selected);
-        QSettings().setValue(QStringLiteral("view/grouped"), isOn);
+        Settings().setValue(QStringLiteral("view/grouped"), isOn);
     });
     menu->addSeparator();
     auto* looks = menu->addMenu(QString());
     say([looks] { looks->setTitle(tr("&Look")); });
     auto* lookGroup = new QActionGroup(this);
-    const auto chosenLook = QSettings().value(QStringLiteral("look")).toString();
+    const auto chosenLook = Settings().value(QStringLiteral("look")).toString();
     for (const auto& [name, text] :
          {std::pair("system", QT_TR_NOOP("As the &System")), std::pair("light", QT_TR_NOOP("&Light")),
           std::pair("dark", QT_TR_NOOP("&Dark"))}) {
@@ -302,7 +302,7 @@ void MainWindow::buildViewMenu()
         auto* action = addAction(
             looks, text, {},
             [id] {
-                QSettings().setValue(QStringLiteral("look"), id);
+                Settings().setValue(QStringLiteral("look"), id);
                 applyLook(*qApp, lookOf(id));
             },
             name, false);
@@ -374,7 +374,7 @@ void MainWindow::showUnitMenu(const QPoint& point)
 
 void MainWindow::setLanguage(const QString& code)
 {
-    QSettings().setValue(QStringLiteral("language"), code);
+    Settings().setValue(QStringLiteral("language"), code);
     m_store.setLanguage(code.toStdString());
     editor::setLanguage(code);
     reload(tr("The data cannot be read in this language."));

@@ -4,11 +4,13 @@
 #include "report/words.h"
 #include "widgets/armypanel.h"
 #include "widgets/cardview.h"
+#include "widgets/exporting.h"
 #include "widgets/findingspanel.h"
 #include "widgets/headbar.h"
 #include "widgets/icons.h"
 #include "widgets/prompts.h"
 #include "widgets/rostercontroller.h"
+#include "widgets/settings.h"
 #include "widgets/startpage.h"
 #include "widgets/theme.h"
 #include "widgets/unitpanel.h"
@@ -19,7 +21,6 @@
 #include <QLabel>
 #include <QMimeData>
 #include <QScreen>
-#include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTimer>
@@ -73,7 +74,7 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
-    m_rosterModel.setGrouped(QSettings().value(QStringLiteral("view/grouped"), true).toBool());
+    m_rosterModel.setGrouped(Settings().value(QStringLiteral("view/grouped"), true).toBool());
 
     m_stack->addWidget(m_start);
     setCentralWidget(m_stack);
@@ -83,9 +84,17 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
                        [this] { m_start->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
     m_start->setRecovered(editor::Recovery::find(recoveryFolder, store));
     m_recovery = std::make_unique<editor::Recovery>(m_document, recoveryFolder, copyDelay);
+    Settings::onFailure([this](const QString& file) {
+        statusBar()->show();
+        statusBar()->showMessage(tr("The settings could not be kept in %1").arg(file));
+    });
+    connect(m_recovery.get(), &editor::Recovery::failed, this, [this](const Faults& faults) {
+        statusBar()->show();
+        statusBar()->showMessage(tr("No copy could be kept for recovery: %1").arg(linesOf(faults).value(0)));
+    });
     // The frame of the window wants room too.
     resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(0, 40)));
-    restoreGeometry(QSettings().value(QStringLiteral("window/geometry")).toByteArray());
+    restoreGeometry(Settings().value(QStringLiteral("window/geometry")).toByteArray());
     retranslate();
     showStart();
     // Once the start page has been painted.
@@ -96,7 +105,7 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     });
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() { Settings::onFailure({}); }
 
 void MainWindow::readAhead()
 {
@@ -213,13 +222,10 @@ void MainWindow::connectStart()
 {
     connect(m_start, &StartPage::newRequested, this, &MainWindow::newRoster);
     connect(m_start, &StartPage::openRequested, this, &MainWindow::open);
-    connect(m_start, &StartPage::fileRequested, this, &MainWindow::openFile);
+    connect(m_start, &StartPage::fileRequested, this, [this](const QString& path) { openFile(path); });
     connect(m_start, &StartPage::sampleRequested, this, &MainWindow::openSample);
     connect(m_start, &StartPage::recoverRequested, this, &MainWindow::recover);
-    connect(m_start, &StartPage::discardRequested, this, [this](const editor::Recovery::Found& found) {
-        editor::Recovery::discard(found);
-        m_start->setRecovered(editor::Recovery::find(m_recoveryFolder, m_store));
-    });
+    connect(m_start, &StartPage::discardRequested, this, &MainWindow::discard);
     connect(&m_document, &editor::Document::judged, this, &MainWindow::showVerdict);
     connect(&m_document, &editor::Document::edited, this, &MainWindow::updateTitle);
     connect(&m_document, &editor::Document::saved, this, &MainWindow::updateTitle);
@@ -349,7 +355,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
-    QSettings settings;
+    Settings settings;
     settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
     // The start page hides the docks: their layout is that of the open roster.
     if (m_document.isOpen())

@@ -154,7 +154,11 @@ void NewRosterDialog::showRuleset()
         return;
     }
     m_catalogue = *catalogue;
-    m_about->setText(text(m_catalogue->ruleset.about));
+    auto about = text(m_catalogue->ruleset.about);
+    if (const auto lines = linesOf(m_store.leftOut(id)); !lines.isEmpty())
+        about += QStringLiteral("\n\n") + tr("Left out, for it cannot be read:") + QLatin1Char('\n') +
+                 lines.join(QLatin1Char('\n'));
+    m_about->setText(about);
     for (const auto& army : m_catalogue->armies) {
         auto* made = new QListWidgetItem(text(army.name), m_armies);
         made->setData(Qt::UserRole, text(army.id));

@@ -7,6 +7,7 @@
 #include "widgets/printpanel.h"
 #include "widgets/printsettings.h"
 #include "widgets/prompts.h"
+#include "widgets/settings.h"
 #include "widgets/theme.h"
 
 #include <QAction>
@@ -17,7 +18,6 @@
 #include <QPdfDocument>
 #include <QPrinter>
 #include <QPushButton>
-#include <QSettings>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -73,7 +73,7 @@ PreviewDialog::PreviewDialog(Printout printout, const Store& store, Prompts& pro
     connect(m_view, &PageView::pageReached, m_list, &PageList::setPage);
 
     resize(1180, 720);
-    restoreGeometry(QSettings().value(geometryKey).toByteArray());
+    restoreGeometry(Settings().value(geometryKey).toByteArray());
     splitter->setSizes({listWidth, width() - listWidth - sideWidth, sideWidth});
     retranslate();
     m_view->focusPages();
@@ -238,7 +238,7 @@ void PreviewDialog::retranslate()
 
 void PreviewDialog::done(int result)
 {
-    QSettings().setValue(geometryKey, saveGeometry());
+    Settings().setValue(geometryKey, saveGeometry());
     QDialog::done(result);
 }
 

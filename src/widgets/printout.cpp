@@ -36,7 +36,7 @@ Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::str
 {
     // With the others its allies have their names; a fault in one of those is no matter here.
     auto catalogue = store.fullCatalogue(ruleset);
-    if (!catalogue)
+    if (!catalogue || (*catalogue)->findArmy(army) == noIndex)
         catalogue = store.catalogue(ruleset, {army});
     if (!catalogue)
         return tl::unexpected(catalogue.error());

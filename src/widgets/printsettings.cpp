@@ -2,9 +2,9 @@
 
 #include "io/programfolder.h"
 #include "io/store.h"
+#include "widgets/settings.h"
 
 #include <QLocale>
-#include <QSettings>
 #include <QStringList>
 
 namespace muster::widgets {
@@ -27,7 +27,7 @@ QString nameOf(std::string_view id) { return QString::fromUtf8(id.data(), static
 
 print::Settings rememberedPrintSettings(const Store& store)
 {
-    const QSettings kept;
+    const Settings kept;
     print::Settings settings;
     settings.templateFolder = store.templateFolder();
     settings.userTemplateFolder = store.userTemplateFolder();
@@ -52,7 +52,7 @@ print::Settings rememberedPrintSettings(const Store& store)
 
 void rememberPrintSettings(const print::Settings& settings)
 {
-    QSettings kept;
+    Settings kept;
     QStringList names;
     for (const auto sheet : settings.sheets)
         names.push_back(nameOf(print::sheetId(sheet)));

@@ -1,6 +1,6 @@
 #include "widgets/recent.h"
 
-#include <QSettings>
+#include "widgets/settings.h"
 
 namespace muster::widgets {
 
@@ -11,7 +11,7 @@ const auto key = QStringLiteral("recent");
 
 void write(const QVector<RecentRoster>& list)
 {
-    QSettings settings;
+    Settings settings;
     settings.remove(key);
     settings.beginWriteArray(key, static_cast<int>(list.size()));
     for (int i = 0; i < list.size(); ++i) {
@@ -27,7 +27,7 @@ void write(const QVector<RecentRoster>& list)
 
 QVector<RecentRoster> recentRosters()
 {
-    QSettings settings;
+    Settings settings;
     QVector<RecentRoster> list;
     const auto count = std::min(settings.beginReadArray(key), mostRecent);
     for (int i = 0; i < count; ++i) {

@@ -218,14 +218,19 @@ void StartPage::showRecovered()
         auto* line = new QHBoxLayout(box);
         const auto name =
             each.roster.name.empty() ? tr("Roster without a name") : QString::fromStdString(each.roster.name);
-        const auto where = each.path.empty() ? tr("It was never saved.") : QString::fromStdString(each.path);
-        auto* words = new QLabel(tr("“%1” was open with changes when the program ended.\n%2").arg(name, where));
+        const auto where = each.file.path.empty() ? tr("It was never saved.") : QString::fromStdString(each.file.path);
+        const bool isWell = each.faults.empty();
+        auto* words = new QLabel(isWell ? tr("“%1” was open with changes when the program ended.\n%2").arg(name, where)
+                                        : tr("A copy of a roster cannot be read.\n%1")
+                                              .arg(QString::fromStdString(toText(each.faults.front()))));
         words->setTextFormat(Qt::PlainText);
         words->setWordWrap(true);
         auto* recover = new QPushButton(tr("&Recover"));
         recover->setObjectName(QStringLiteral("recoverButton"));
         recover->setProperty("primary", true);
         recover->setAccessibleName(tr("Recover %1").arg(name));
+        if (!isWell)
+            recover->hide();
         auto* discard = new QPushButton(tr("&Discard"));
         discard->setObjectName(QStringLiteral("discardButton"));
         discard->setAccessibleName(tr("Discard the copy of %1").arg(name));

@@ -7,6 +7,7 @@
 #include "widgets/fakeprompts.h"
 #include "widgets/mainwindow.h"
 #include "widgets/rosterview.h"
+#include "widgets/settings.h"
 #include "widgets/theme.h"
 
 #include <benchmark/benchmark.h>
@@ -16,7 +17,6 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QRegularExpression>
-#include <QSettings>
 #include <QTemporaryDir>
 
 using namespace muster;
@@ -28,8 +28,7 @@ using MakeRoster = Roster (*)(int);
 struct Bench {
     Bench()
     {
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, home.path());
+        QSettings::setPath(widgets::Settings::form(), QSettings::UserScope, home.path());
         prompts.unsaved = widgets::Prompts::Unsaved::Discard;
         widgets::applyLook(*qApp, widgets::Look::Light);
         window = std::make_unique<widgets::MainWindow>(bench::store(), prompts, home.filePath("recovery"));

@@ -1,11 +1,11 @@
 #define CATCH_CONFIG_RUNNER
+#include "widgets/settings.h"
 #include "widgets/theme.h"
 
 #include "widgets/windowfixture.h"
 
 #include <QApplication>
 #include <QDir>
-#include <QSettings>
 #include <QTemporaryDir>
 
 #include <iostream>
@@ -48,6 +48,7 @@ int main(int argc, char** argv)
     QApplication application(argc, argv);
     // Nothing is read or kept of the person who runs the tests.
     const QTemporaryDir home;
+    QSettings::setPath(muster::widgets::Settings::form(), QSettings::UserScope, home.path());
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, home.path());
     QCoreApplication::setOrganizationName(QStringLiteral("muster"));
     QCoreApplication::setApplicationName(QStringLiteral("widgets-tests"));

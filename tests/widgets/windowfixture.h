@@ -6,12 +6,12 @@
 #include "editor/language.h"
 #include "widgets/fakeprompts.h"
 #include "widgets/rosterview.h"
+#include "widgets/settings.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QDialog>
 #include <QMenu>
-#include <QSettings>
 #include <QTest>
 #include <QTimer>
 
@@ -107,7 +107,7 @@ class WindowFixture {
 public:
     WindowFixture()
     {
-        QSettings().clear();
+        widgets::Settings().clear();
         editor::setLanguage("en");
         start();
     }
