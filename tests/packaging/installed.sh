@@ -28,6 +28,8 @@ done
 
 # Desktop, media type, icons.
 desktop-file-validate "$share/applications/muster-editor.desktop" || wrong "the desktop entry"
+update-desktop-database "$share/applications"
+says "$share/applications/mimeinfo.cache" 'application/vnd.muster.roster+json=muster-editor.desktop'
 appstreamcli validate --no-net "$share"/metainfo/*.metainfo.xml >"$work/appstream" || wrong "$(cat "$work/appstream")"
 update-mime-database "$share/mime" 2>"$work/err" || wrong "the media type: $(cat "$work/err")"
 says "$share/mime/globs2" 'application/vnd.muster.roster+json:*.muster'
