@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# hardened.sh SOURCE PROGRAM...: the programs have Debian's hardening, and no folder of this machine in them.
+# hardened.sh SOURCE PROGRAM...: the programs have Debian's hardening, no folder of this machine in them, and no way to
+# run something or to reach the network.
 set -euo pipefail
 source "$(dirname "$0")/words.sh"
 sources=$1
@@ -18,6 +19,11 @@ for program in "$@"; do
     if [[ $(uname -m) == x86_64 ]]; then
         objdump -d --no-show-raw-insn "$program" >"$work/code"
         grep -q endbr64 "$work/code" || wrong "$name has no endbr64"
+    fi
+    # SECURITY.md promises that nothing is run and no connection opened.
+    nm -DC --undefined-only "$program" >"$work/calls"
+    if grep -E ' (socket|connect|getaddrinfo|execv[a-z]*|system|popen|v?fork|posix_spawnp?)@|Q(Network|Tcp|Udp|Local)[A-Z]|QProcess::|QDesktopServices' "$work/calls"; then
+        wrong "$name can run a program or open a connection"
     fi
     if grep -aqF "$sources" "$program"; then wrong "$name names the folder of its sources"; fi
 done
