@@ -31,7 +31,7 @@ $2 == "command" { commands = commands "\n        " quoted(safe($3) ":" $6) }
 $2 == "option" {
     n = split($3, names, " ")
     for (k = 1; k <= n; ++k) {
-        # Each time it is given it may be given again, but for those that say so it would be no use.
+        # The star: some may be given more than once.
         spec = "*" names[k] ($4 != "" && names[k] ~ /^--/ ? "=" : "") "[" safe($6) "]"
         if ($4 != "") spec = spec ":" safe($4) ":" actionOf($4, $5)
         add($1, quoted(spec))
