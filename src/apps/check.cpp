@@ -1,6 +1,7 @@
 #include "apps/command.h"
 
 #include "apps/lines.h"
+#include "core/safetext.h"
 #include "report/text.h"
 #include "report/words.h"
 
@@ -28,7 +29,7 @@ std::optional<Overrides> overridesOf(const CheckOptions& options)
         const auto sign = text.find('=');
         const auto value = sign == std::string::npos ? std::string() : text.substr(sign + 1);
         if (value != "on" && value != "off") {
-            std::cerr << "--ruling " << text << ": write it as ID=on or ID=off\n";
+            std::cerr << "--ruling " << safeLine(text) << ": write it as ID=on or ID=off\n";
             return std::nullopt;
         }
         overrides.rulings.emplace_back(text.substr(0, sign), value == "on");

@@ -1,6 +1,8 @@
 #include "apps/command.h"
 
+#include "core/safetext.h"
 #include "io/anyroster.h"
+#include "io/judgedby.h"
 #include "io/names.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
@@ -35,6 +37,16 @@ void tell(const Faults& faults)
     for (const auto& fault : faults)
         std::cerr << toText(fault) << '\n';
 }
+
+namespace {
+
+void judge(LoadedRoster& loaded)
+{
+    loaded.assessment = assess(*loaded.catalogue, loaded.roster);
+    loaded.data = judgedBy(*loaded.catalogue, loaded.roster, loaded.assessment.rulings);
+}
+
+} // namespace
 
 Result<std::unique_ptr<LoadedRoster>> loadRoster(Store& store, const std::string& file, const Overrides& overrides)
 {
@@ -75,7 +87,7 @@ Result<std::unique_ptr<LoadedRoster>> loadRosterBytes(Store& store, std::string 
                             "'muster show " + loaded->roster.ruleset + "' lists those there are."});
         loaded->roster.rulings[id] = isOn;
     }
-    loaded->assessment = assess(*loaded->catalogue, loaded->roster);
+    judge(*loaded);
     return loaded;
 }
 
@@ -86,7 +98,7 @@ bool joinCatalogues(Store& store, Sides& sides)
     for (const auto& side : sides)
         for (const auto& loaded : side) {
             if (loaded->roster.ruleset != ruleset) {
-                std::cerr << loaded->file << ": this roster is for " << loaded->roster.ruleset
+                std::cerr << safeLine(loaded->file) << ": this roster is for " << loaded->roster.ruleset
                           << ", the other side's for " << ruleset << "; a battle has one ruleset\n";
                 return false;
             }
@@ -102,14 +114,14 @@ bool joinCatalogues(Store& store, Sides& sides)
     for (auto& side : sides)
         for (auto& loaded : side) {
             loaded->catalogue = *joined;
-            loaded->assessment = assess(**joined, loaded->roster);
+            judge(*loaded);
         }
     return true;
 }
 
 report::Context reportOn(const LoadedRoster& loaded)
 {
-    return {loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, {}};
+    return {loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, {}, loaded.data};
 }
 
 } // namespace muster

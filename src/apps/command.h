@@ -41,6 +41,7 @@ struct LoadedRoster {
     std::string fingerprint;
     Store::CataloguePtr catalogue;
     Assessment assessment;
+    JudgedBy data;
 };
 
 /// What a call changes in a roster before it is judged.

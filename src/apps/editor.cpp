@@ -1,4 +1,5 @@
 #include "editor/language.h"
+#include "editor/shown.h"
 #include "io/store.h"
 #include "widgets/icons.h"
 #include "widgets/mainwindow.h"
@@ -12,6 +13,8 @@
 #include <QMessageBox>
 #include <QStandardPaths>
 #include <QTimer>
+
+#include <iostream>
 
 using namespace muster;
 
@@ -64,6 +67,10 @@ int main(int argc, char** argv)
     parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Roster to open."), QStringLiteral("[FILE]"));
     parser.addHelpOption();
     parser.addVersionOption();
+    if (!parser.parse(QApplication::arguments())) {
+        std::cerr << editor::shown(parser.errorText()).toStdString() << '\n';
+        return 1;
+    }
     parser.process(application);
 
     const auto language = widgets::Settings().value(QStringLiteral("language"), editor::preferredLanguage()).toString();
@@ -74,7 +81,10 @@ int main(int argc, char** argv)
         QString text;
         for (const auto& fault : store.error())
             text += QString::fromStdString(toText(fault)) + QLatin1Char('\n');
-        QMessageBox::critical(nullptr, QStringLiteral("Muster Roll"), text);
+        QMessageBox box(QMessageBox::Critical, QStringLiteral("Muster Roll"), {}, QMessageBox::Ok);
+        box.setTextFormat(Qt::PlainText); // paths may look like anything
+        box.setText(text);
+        box.exec();
         return 3;
     }
     store->setLanguage(language.toStdString());

@@ -29,7 +29,10 @@ int printBook(Store& store, const std::string& what, const print::Settings& sett
         tell(catalogue.error());
         return cannotRead;
     }
-    const print::BookJob job{catalogue->get(), (*catalogue)->findArmy(named.army), today()};
+    const auto date = print::printDate();
+    if (!date)
+        return write(date, output);
+    const print::BookJob job{catalogue->get(), (*catalogue)->findArmy(named.army), *date};
     return write(output.ends_with(".html") ? print::bookToHtml(job, settings) : print::bookToPdf(job, settings),
                  output);
 }

@@ -144,6 +144,8 @@ Result<void> Document::reload()
     auto catalogue = m_store.fullCatalogue(m_roster.ruleset);
     if (!catalogue)
         return tl::unexpected(catalogue.error());
+    if (auto missing = m_store.leftOutOf(m_roster); !missing.empty())
+        return tl::unexpected(std::move(missing));
     m_catalogue = std::move(*catalogue);
     judgeNow();
     return {};

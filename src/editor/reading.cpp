@@ -68,7 +68,12 @@ Result<ReadRoster> readRosterFile(Store& store, const std::string& path, const s
     if (stop.stop_requested())
         return stopped(path);
     // What came in a PDF is a copy: saving asks for a name, and never writes over the PDF.
-    auto file = read->isFile ? OwnFile{absolutePath(path), FileStamp::of(read->text)} : OwnFile{};
+    OwnFile file;
+    if (read->isFile) {
+        file = {absolutePath(path), FileStamp::of(read->text)};
+        // What a program left here that was killed while it saved.
+        removeLeftovers(std::filesystem::path(file.path).parent_path().string());
+    }
     return judgeRead(store, std::move(read->roster), std::move(file), path, read->text);
 }
 

@@ -83,11 +83,11 @@ Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file, Sche
     return any;
 }
 
-RosterCopies copiesOf(const Roster& roster)
+RosterCopies copiesOf(const Roster& roster, std::optional<MadeWith> judgedBy)
 {
-    auto bare = roster;
-    bare.madeWith.reset();
-    return {writeRoster(bare), rosterCode(bare)};
+    auto copy = roster;
+    copy.madeWith = std::move(judgedBy);
+    return {writeRoster(copy), rosterCode(copy)};
 }
 
 } // namespace muster

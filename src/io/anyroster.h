@@ -5,6 +5,7 @@
 #include "io/safefile.h"
 #include "io/schema.h"
 
+#include <optional>
 #include <string>
 
 namespace muster {
@@ -29,7 +30,8 @@ struct RosterCopies {
     std::string code; ///< the same as text for a QR code; empty for a roster that is far too large for one
 };
 
-/// Both are without madeWith: it is of use to the player alone, to whom the data have changed since.
-[[nodiscard]] RosterCopies copiesOf(const Roster& roster);
+/// Both have what judged them, where it is given, in place of the roster's own madeWith: costs and limits of then are
+/// of use to the player alone, to whom the data have changed since.
+[[nodiscard]] RosterCopies copiesOf(const Roster& roster, std::optional<MadeWith> judgedBy = {});
 
 } // namespace muster

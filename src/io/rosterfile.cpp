@@ -4,12 +4,10 @@
 #include "core/jsonpath.h"
 #include "io/boundedjson.h"
 #include "io/canonical.h"
+#include "io/datahash.h"
 #include "io/plainroster.h"
 #include "io/readcontext.h"
 
-#include <QCryptographicHash>
-
-#include <cstdio>
 #include <unordered_set>
 
 namespace muster {
@@ -92,6 +90,7 @@ std::optional<MadeWith> readMadeWith(const json& document)
         return std::nullopt;
     MadeWith made;
     made.ruleset = textOf(*found, "ruleset");
+    made.data = textOf(*found, "data");
     if (const auto armies = found->find("armies"); armies != found->end())
         for (const auto& [id, version] : armies->items())
             made.armies[id] = version.get<std::string>();
@@ -142,6 +141,8 @@ ordered_json writeMadeWith(const MadeWith& made)
 {
     auto object = ordered_json::object();
     object["ruleset"] = made.ruleset;
+    if (!made.data.empty())
+        object["data"] = made.data;
     for (const auto& [id, version] : made.armies)
         object["armies"][id] = version;
     for (const auto& [id, cost] : made.points)
@@ -237,7 +238,10 @@ ordered_json document(const Roster& roster, Words words)
 
 Result<Roster> readRoster(std::string_view text, const std::string& file, SchemaSet& schemas)
 {
-    const auto parsed = parseJson(text, file);
+    // Twenty thousand units with thirty values each; every value may be a fault that the schema's library keeps.
+    JsonBounds bounds;
+    bounds.values = 600'000;
+    const auto parsed = parseJson(text, file, bounds);
     if (!parsed)
         return tl::unexpected<Faults>(parsed.error());
     if (auto refused = refuseKind(*parsed, text, file))
@@ -284,13 +288,7 @@ std::string writeCompactRoster(const Roster& roster)
 
 std::string fingerprint(const Roster& roster)
 {
-    const auto text = canonicalText(document(roster, Words::Without));
-    const auto hash = QCryptographicHash::hash(QByteArray::fromStdString(text), QCryptographicHash::Sha256);
-    const auto byte = [&](int i) { return static_cast<unsigned>(static_cast<unsigned char>(hash[i])); };
-    char shown[16];
-    std::snprintf(shown, sizeof shown, "%02X%02X-%02X%02X-%02X%02X", byte(0), byte(1), byte(2), byte(3), byte(4),
-                  byte(5));
-    return shown;
+    return shortHash(canonicalText(document(roster, Words::Without)));
 }
 
 } // namespace muster

@@ -23,6 +23,9 @@ namespace {
 using nlohmann::json;
 using valijson::adapters::NlohmannJsonAdapter;
 
+/// Far more than are told; beyond it a file is no slip of the pen.
+constexpr std::size_t mostExplained = 20'000;
+
 /// valijson's context "<root>[units][0]" as a JSON pointer.
 std::string pointerOf(const std::vector<std::string>& context)
 {
@@ -253,11 +256,14 @@ Faults SchemaSet::check(std::string_view name, const JsonView& view, std::string
     valijson::ValidationResults results;
     validator.validate(*schema, NlohmannJsonAdapter(document), &results);
     std::vector<Fault> faults;
-    for (const auto& error : results)
+    for (const auto& error : results) {
+        if (faults.size() == mostExplained)
+            break; // of so many nobody asks for the exact number
         if (auto fault = explain(error, document)) {
             fault->file = file;
             faults.push_back(std::move(*fault));
         }
+    }
     if (faults.empty())
         faults.push_back({file, 0, 0, {}, "the file does not keep its schema", {}});
     return leaves(std::move(faults), text).take();

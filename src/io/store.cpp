@@ -5,15 +5,14 @@
 #include "io/boundedjson.h"
 #include "io/catalogueloader.h"
 #include "io/datafile.h"
+#include "io/folder.h"
 #include "io/names.h"
 #include "io/programfolder.h"
 #include "io/translation.h"
 
-#include <QDir>
-#include <QFileInfo>
-
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <set>
 #include <utility>
 
@@ -27,29 +26,29 @@ std::string environment(const char* name)
     return value ? value : "";
 }
 
+namespace fs = std::filesystem;
+
 bool hasData(const std::string& folder)
 {
-    return QFileInfo::exists(QString::fromStdString(folder + "/schemas/roster.schema.json")) &&
-           QFileInfo(QString::fromStdString(folder + "/armies")).isDir();
+    std::error_code error;
+    return isFile(folder + "/schemas/roster.schema.json") && fs::is_directory(folder + "/armies", error);
 }
-
-bool isThere(const std::string& path) { return QFileInfo(QString::fromStdString(path)).isFile(); }
 
 void addFolders(const std::string& folder, std::set<std::string>& names)
 {
-    const QDir dir(QString::fromStdString(folder));
-    for (const auto& name : dir.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
-        if (isThere(folder + '/' + name.toStdString() + "/ruleset.json"))
-            names.insert(name.toStdString());
+    for (const auto& path : entriesOf(folder))
+        if (isFile(path / "ruleset.json"))
+            names.insert(path.filename().string());
 }
 
 void addArmies(const std::string& folder, std::set<std::string>& names)
 {
-    const QDir dir(QString::fromStdString(folder));
-    for (const auto& name : dir.entryList({"*.json"}, QDir::Files))
+    for (const auto& path : entriesOf(folder)) {
+        auto name = path.stem().string();
         // orks.de.json is a translation.
-        if (name != "ruleset.json" && !name.chopped(5).contains('.'))
-            names.insert(name.chopped(5).toStdString());
+        if (path.extension() == ".json" && name != "ruleset" && name.find('.') == std::string::npos && isFile(path))
+            names.insert(std::move(name));
+    }
 }
 
 /// Armies that units name, each with the place where it is named first.
@@ -145,7 +144,7 @@ std::optional<std::string> Store::find(const std::string& ruleset, const std::st
         return std::nullopt;
     for (const auto& folder : {m_userFolder, m_folder}) {
         const auto path = folder + "/armies/" + ruleset + '/' + name + ".json";
-        if (!isThere(path))
+        if (!isFile(path))
             continue;
         if (isUsersOwn)
             *isUsersOwn = folder == m_userFolder;
@@ -182,7 +181,7 @@ std::vector<std::string> Store::translations(const std::string& ruleset, const s
     for (const auto& folder : {m_folder, m_userFolder})
         for (const auto& language : languages)
             if (auto path = folder + "/armies/" + ruleset + '/' + name + '.' + language + ".json";
-                !language.empty() && isThere(path))
+                !language.empty() && isFile(path))
                 files.push_back(std::move(path));
     return files;
 }
@@ -263,13 +262,15 @@ Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::v
             return source;
     }
 
-    const auto rulesetPath = find(ruleset, "ruleset");
+    bool isOwnRuleset = false;
+    const auto rulesetPath = find(ruleset, "ruleset", &isOwnRuleset);
     if (!rulesetPath)
         return failure(
             {{}, 0, 0, {}, "there is no ruleset \"" + ruleset + '"', "'muster show' lists those there are."});
     auto rulesetFile = readDataFile(*rulesetPath, "ruleset", m_schemas);
     if (!rulesetFile)
         return tl::unexpected<Faults>(std::move(rulesetFile.error()));
+    rulesetFile->isUsersOwn = isOwnRuleset;
     std::vector<DataFile> files;
     Faults faults;
     for (const auto& army : armies) {
@@ -299,8 +300,12 @@ Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::v
         return tl::unexpected<Faults>(std::move(built.error()));
     for (const auto& [path, army] : overlays)
         // A translation that cannot be read translates nothing; lint says why.
-        if (const auto overlay = readDataFile(path, "translation", m_schemas))
+        if (const auto overlay = readDataFile(path, "translation", m_schemas)) {
             applyTranslation(*built, *source, *overlay, army);
+            auto& data = army == noIndex ? built->ruleset.data : built->armies[static_cast<std::size_t>(army)].data;
+            if (path.starts_with(m_userFolder + "/armies/"))
+                data.ownTranslations.push_back(QFileInfo(QString::fromStdString(path)).fileName().toStdString());
+        }
     built->source = std::move(source);
     return std::make_shared<const Catalogue>(std::move(*built));
 }

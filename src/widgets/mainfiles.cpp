@@ -2,6 +2,7 @@
 
 #include "editor/comparison.h"
 #include "editor/headform.h"
+#include "editor/shown.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 #include "widgets/battledialog.h"
@@ -15,6 +16,7 @@
 #include "widgets/rosterview.h"
 #include "widgets/settings.h"
 #include "widgets/startpage.h"
+#include "widgets/wordlabel.h"
 
 #include <QDir>
 #include <QDockWidget>
@@ -104,8 +106,8 @@ std::optional<Result<editor::ReadRoster>> MainWindow::readInBackground(const std
     // What is typed or clicked now is meant for what comes.
     loop.exec(QEventLoop::ExcludeUserInputEvents);
     if (!reading->isFinished()) {
-        QProgressDialog dialog(tr("Opening “%1”…").arg(QFileInfo(shownPath(file)).fileName()), tr("Cancel"), 0, 0,
-                               this);
+        QProgressDialog dialog(QString(), tr("Cancel"), 0, 0, this);
+        dialog.setLabel(plainLabel(tr("Opening “%1”…").arg(editor::shown(QFileInfo(shownPath(file)).fileName()))));
         dialog.setObjectName(QStringLiteral("openingDialog"));
         dialog.setWindowModality(Qt::WindowModal);
         dialog.setMinimumDuration(0);
@@ -139,7 +141,8 @@ bool MainWindow::openFile(const std::string& file)
     remember();
     if (m_document.path().empty())
         statusBar()->showMessage(
-            tr("A copy of the roster in “%1”; saving asks for a name").arg(QFileInfo(path).fileName()), 8000);
+            tr("A copy of the roster in “%1”; saving asks for a name").arg(editor::shown(QFileInfo(path).fileName())),
+            8000);
     tellNotices();
     return true;
 }
@@ -245,12 +248,14 @@ bool MainWindow::write(const std::string& file, editor::Document::IfChanged ifCh
 {
     const auto path = shownPath(file);
     const auto name = QFileInfo(path).fileName();
+    statusBar()->clearMessage(); // that an older save went well says nothing of this one
     const auto saved = m_document.save(file, ifChanged);
     if (saved) {
         remember();
-        statusBar()->showMessage(tr("Saved “%1”").arg(name), 4000);
+        statusBar()->showMessage(tr("Saved “%1”").arg(editor::shown(name)), 4000);
         if (!saved->remarks.empty())
-            tellFaults(tr("“%1” was saved, but not all of the old file could be kept.").arg(name), saved->remarks);
+            tellFaults(tr("“%1” was saved, but not all of the old file could be kept.").arg(editor::shown(name)),
+                       saved->remarks);
         return true;
     }
     if (!m_document.hasChangedOnDisk() || ifChanged == editor::Document::IfChanged::Overwrite) {

@@ -1,6 +1,7 @@
 #include "widgets/mainwindow.h"
 
 #include "editor/language.h"
+#include "editor/shown.h"
 #include "widgets/armypanel.h"
 #include "widgets/exporting.h"
 #include "widgets/findingspanel.h"
@@ -78,8 +79,8 @@ void MainWindow::buildFileMenu()
         recent->clear();
         for (const auto& roster : recentRosters()) {
             const auto name = roster.name.isEmpty() ? QFileInfo(roster.path).completeBaseName() : roster.name;
-            auto* action = recent->addAction(QString(name).replace(QLatin1Char('&'), QStringLiteral("&&")));
-            action->setToolTip(roster.path);
+            auto* action = recent->addAction(editor::shownLabel(name));
+            action->setToolTip(editor::shownTip(roster.path));
             connect(action, &QAction::triggered, this, [this, path = roster.path] {
                 if (maySwitch())
                     openFile(path);
@@ -129,7 +130,7 @@ void MainWindow::buildEditMenu()
             auto& undo = m_document.undoStack();
             action->setEnabled((undo.*mayRun)());
             const auto what = (undo.*nameOf)();
-            action->setText(what.isEmpty() ? tr(plain) : tr(named).arg(what));
+            action->setText(what.isEmpty() ? tr(plain) : tr(named).arg(editor::shownLabel(what)));
         };
         connect(&stack, &QUndoStack::indexChanged, action, show);
         connect(&stack, &QUndoStack::cleanChanged, action, show);

@@ -1,6 +1,7 @@
 #include "widgets/mainwindow.h"
 
 #include "editor/headform.h"
+#include "editor/shown.h"
 #include "report/words.h"
 #include "widgets/armypanel.h"
 #include "widgets/cardview.h"
@@ -14,6 +15,7 @@
 #include "widgets/startpage.h"
 #include "widgets/theme.h"
 #include "widgets/unitpanel.h"
+#include "widgets/wordlabel.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -68,7 +70,7 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
       m_document(store),
       m_stack(new QStackedWidget),
       m_start(new StartPage),
-      m_savedWord(new QLabel),
+      m_savedWord(plainLabel()),
       m_recover(new QToolButton)
 {
     setObjectName(QStringLiteral("mainWindow"));
@@ -84,9 +86,9 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
                        [this] { m_start->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
     m_start->setRecovered(editor::Recovery::find(recoveryFolder, store));
     m_recovery = std::make_unique<editor::Recovery>(m_document, recoveryFolder, copyDelay);
-    Settings::onFailure([this](const QString& file) {
+    Settings::onFailure([this](const Faults& faults) {
         statusBar()->show();
-        statusBar()->showMessage(tr("The settings could not be kept in %1").arg(file));
+        statusBar()->showMessage(tr("Settings could not be kept: %1").arg(linesOf(faults).value(0)));
     });
     connect(m_recovery.get(), &editor::Recovery::failed, this, [this](const Faults& faults) {
         statusBar()->show();
@@ -127,8 +129,8 @@ void MainWindow::buildWorkspace()
     m_headBar = new QToolBar;
     m_head = new HeadBar;
     m_roster = new RosterView;
-    m_rosterEmpty = new QLabel;
-    m_hint = new QLabel;
+    m_rosterEmpty = plainLabel();
+    m_hint = plainLabel();
     m_army = new ArmyPanel;
     m_unit = new UnitPanel;
     m_card = new CardView(m_store);
@@ -152,7 +154,7 @@ void MainWindow::buildWorkspace()
     m_rosterEmpty->setMargin(2 * space::huge);
     m_rosterEmpty->setForegroundRole(QPalette::PlaceholderText);
     m_hint->setObjectName(QStringLiteral("dropHint"));
-    m_hint->setWordWrap(true);
+    wrapWords(*m_hint);
     m_hint->setMargin(space::small);
     m_hint->hide();
     column->addWidget(m_roster, 1);
@@ -282,7 +284,7 @@ void MainWindow::showVerdict()
         m_roster->selectIds(selected);
     m_controller->selectMade();
     m_army->setVerdict(verdict);
-    m_findings->setVerdict(verdict, QString::fromStdString(m_document.judgingFailure()));
+    m_findings->setVerdict(verdict, editor::shown(m_document.judgingFailure()));
     if (verdict) {
         m_head->setForm(editor::headForm(*verdict));
         const auto& ruleset = verdict->catalogue().ruleset;
@@ -309,7 +311,7 @@ void MainWindow::updateTitle()
 {
     const auto& roster = m_document.roster();
     const auto name = roster.name.empty() ? tr("Roster without a name") : QString::fromStdString(roster.name);
-    setWindowTitle(m_document.isOpen() ? tr("%1[*] – Muster Roll").arg(name) : tr("Muster Roll"));
+    setWindowTitle(m_document.isOpen() ? tr("%1[*] – Muster Roll").arg(editor::shownTitle(name)) : tr("Muster Roll"));
     setWindowModified(m_document.isOpen() && m_document.isModified());
     if (!m_document.isOpen())
         m_savedWord->clear();

@@ -32,7 +32,7 @@ print::Settings rememberedPrintSettings(const Store& store)
     settings.templateFolder = store.templateFolder();
     settings.userTemplateFolder = store.userTemplateFolder();
     settings.fontFolder = fontFolder();
-    if (kept.contains(sheetsKey)) {
+    if (kept.value(sheetsKey).isValid()) {
         const auto names = kept.value(sheetsKey).toStringList();
         settings.sheets.clear();
         for (const auto sheet : allSheets)

@@ -1,26 +1,41 @@
 #pragma once
 
-#include <QSettings>
+#include "core/fault.h"
+
+#include <QString>
+#include <QVariantMap>
 
 #include <functional>
 
 namespace muster::widgets {
 
-/// The program's settings, in a file that is written whole or not at all. Qt's own forms of file lose all of it where
-/// the disk is full (Qt 6.4). What older versions kept in such a form is taken over once.
-class Settings : public QSettings {
+/// The program's settings, in one JSON file that is written whole or not at all. Qt's own lose all of it where the disk
+/// is full, and wait for ever for a lock that a broken disk does not let go (Qt 6.4). What version 0.1 kept in that
+/// form is taken over once.
+class Settings {
 public:
     Settings();
-    /// Writes what was changed, and tells where that failed.
-    ~Settings() override;
+    /// Writes what was changed into the file as it is by then, and tells where that failed.
+    ~Settings();
     Settings(const Settings&) = delete;
     Settings& operator=(const Settings&) = delete;
 
-    /// Who is told that settings could not be kept, with the file. One for the program; nobody with an empty function.
-    static void onFailure(std::function<void(const QString& file)> told);
+    /// Values are texts, numbers, truth, bytes, and lists and maps of them.
+    [[nodiscard]] QVariant value(const QString& key, const QVariant& otherwise = {}) const;
+    void setValue(const QString& key, const QVariant& value);
+    void remove(const QString& key);
+    void clear();
 
-    /// The form of the file, for tests that keep it elsewhere (QSettings::setPath).
-    [[nodiscard]] static Format form();
+    [[nodiscard]] static QString fileName();
+    /// Another folder than the usual one; empty: the usual one.
+    static void setFolder(const QString& folder);
+    /// Who is told that settings could not be kept, or read. One for the program; nobody with an empty function.
+    static void onFailure(std::function<void(const Faults&)> told);
+
+private:
+    QVariantMap m_values;
+    QVariantMap m_changes; ///< an invalid value takes the key away
+    bool m_isCleared = false;
 };
 
 } // namespace muster::widgets

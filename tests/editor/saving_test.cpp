@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-using Fault = FaultyFiles::Fault;
+using Kind = FaultyFiles::Fault;
 
 std::string bytesIfThere(const std::string& path)
 {
@@ -118,7 +118,7 @@ TEST_CASE("a copy that cannot be taken away is told, and offered again")
     recovery.keepNow();
     QSignalSpy failed(&recovery, &Recovery::failed);
     {
-        const FaultyFiles faulty(kept.toStdString(), 1, Fault::NoRight);
+        const FaultyFiles faulty(kept.toStdString(), 1, Kind::NoRight);
         document.undoStack().undo();
     }
     REQUIRE(failed.count() == 1);
@@ -196,7 +196,7 @@ TEST_CASE("a start takes away what killed programs left, but for copies, also th
     };
     left(".muster-1.part");
     left("gone.muster.path", "/nowhere");
-    left("dead.muster.lock", "999999999\nnobody\nnowhere\n\n\n");
+    left("dead.muster.lock", "999999999\nnobody\n" + QSysInfo::machineHostName().toStdString() + '\n');
     left("broken.muster", "{ \"format\": ");
     left("broken.muster.path", "/nowhere/broken.muster");
     left("well.muster", writeRoster(changed()));

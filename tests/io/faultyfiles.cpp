@@ -26,6 +26,7 @@ std::atomic<bool> g_isOn{false};
 std::atomic<int> g_at{0};
 std::atomic<int> g_calls{0};
 std::atomic<Fault> g_fault{Fault::DiskFull};
+std::atomic<int> g_wait{0};
 thread_local bool t_isInside = false;
 
 template <typename Function>
@@ -185,6 +186,13 @@ ssize_t write(int descriptor, const void* bytes, size_t count)
     return next<ssize_t (*)(int, const void*, size_t)>("write")(descriptor, bytes, isShort && count > 1 ? 1 : count);
 }
 
+ssize_t read(int descriptor, void* bytes, size_t count)
+{
+    if (const auto wait = g_wait.load(); wait > 0 && isInside(descriptor))
+        usleep(static_cast<useconds_t>(wait) * 1'000);
+    return next<ssize_t (*)(int, void*, size_t)>("read")(descriptor, bytes, count);
+}
+
 ssize_t writev(int descriptor, const struct iovec* parts, int count)
 {
     if (fails(descriptor, Needs::Room))
@@ -262,10 +270,12 @@ FaultyFiles::~FaultyFiles() { g_isOn = false; }
 
 int FaultyFiles::calls() { return g_calls; }
 
-const char* FaultyFiles::nameOf(Fault fault)
+SlowFiles::SlowFiles(const std::string& folder, int milliseconds)
 {
-    constexpr const char* names[]{"disk full", "disk broken", "no right", "interrupted", "short"};
-    return names[static_cast<int>(fault)];
+    std::snprintf(g_folder, sizeof g_folder, "%s", folder.c_str());
+    g_wait = milliseconds;
 }
+
+SlowFiles::~SlowFiles() { g_wait = 0; }
 
 } // namespace muster::testing

@@ -23,7 +23,20 @@ public:
 
     /// Calls so far; the fault has struck where there were at least as many as `at`.
     [[nodiscard]] static int calls();
-    [[nodiscard]] static const char* nameOf(Fault fault);
+    [[nodiscard]] static constexpr const char* nameOf(Fault fault)
+    {
+        constexpr const char* names[]{"disk full", "disk broken", "no right", "interrupted", "short"};
+        return names[static_cast<int>(fault)];
+    }
+};
+
+/// Files below a folder are read slowly, as from a disk far away.
+class SlowFiles {
+public:
+    SlowFiles(const std::string& folder, int milliseconds);
+    ~SlowFiles();
+    SlowFiles(const SlowFiles&) = delete;
+    SlowFiles& operator=(const SlowFiles&) = delete;
 };
 
 } // namespace muster::testing

@@ -129,7 +129,7 @@ int main(int argc, char** argv)
         return 2;
     }
     const QTemporaryDir home;
-    QSettings::setPath(widgets::Settings::form(), QSettings::UserScope, home.path());
+    widgets::Settings::setFolder(home.path());
     QApplication::setOrganizationName(QStringLiteral("muster"));
     QApplication::setApplicationName(QStringLiteral("muster-screenshots"));
     folder = QDir(QString::fromLocal8Bit(argv[1]));

@@ -7,6 +7,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QSettings>
 #include <QStatusBar>
 
 using namespace muster;
@@ -15,9 +16,9 @@ using muster::widgets::Settings;
 
 namespace {
 
-using Fault = FaultyFiles::Fault;
+using Kind = FaultyFiles::Fault;
 
-QString settingsFile() { return Settings().fileName(); }
+QString settingsFile() { return Settings::fileName(); }
 
 } // namespace
 
@@ -25,7 +26,7 @@ TEST_CASE("a save that fails is told in the window, whichever call failed, and t
 {
     WindowFixture f(march);
     change(f.document(), {edits::SetName{"Changed"}});
-    for (const auto fault : {Fault::DiskFull, Fault::Broken, Fault::NoRight})
+    for (const auto fault : {Kind::DiskFull, Kind::Broken, Kind::NoRight})
         for (int at = 1;; ++at) {
             REQUIRE(at < 100);
             const auto old = bytesOf(f.path().toStdString());
@@ -57,7 +58,7 @@ TEST_CASE("a copy for recovery that cannot be kept is told")
 {
     WindowFixture f(march);
     {
-        const FaultyFiles faulty(f.path("recovery").toStdString(), 1, Fault::DiskFull);
+        const FaultyFiles faulty(f.path("recovery").toStdString(), 1, Kind::DiskFull);
         change(f.document(), {edits::SetName{"Changed"}});
         REQUIRE(QTest::qWaitFor([&] { return f.window->statusBar()->currentMessage().contains("recovery"); }, 20'000));
     }
@@ -74,18 +75,18 @@ TEST_CASE("whichever call fails, the settings are those before or those after, a
             Settings().setValue("old", "kept");
             widgets::addRecent({"/a.muster", "A", "Orks"});
             const auto before = bytesOf(settingsFile().toStdString());
-            QString failed;
-            Settings::onFailure([&](const QString& file) { failed = file; });
+            Faults failed;
+            Settings::onFailure([&](const Faults& faults) { failed = faults; });
             {
                 const FaultyFiles faulty(QFileInfo(settingsFile()).path().toStdString(), at, fault);
                 Settings().setValue("window/geometry", QByteArray(2'000, 'x'));
                 isOver = FaultyFiles::calls() < at;
             }
             INFO(FaultyFiles::nameOf(fault) << " at call " << at);
-            CHECK((isOver == 0 || at > 3));
+            CHECK((isOver == 0 || at > 4));
             const auto now = bytesOf(settingsFile().toStdString());
             CHECK((now == before || QByteArray::fromStdString(now).contains("window/geometry")));
-            CHECK((now != before || !failed.isEmpty()));
+            CHECK((now != before || !failed.empty()));
             CHECK(Settings().value("old").toString() == "kept");
             CHECK(widgets::recentRosters().size() == 1);
         }
@@ -112,6 +113,7 @@ TEST_CASE("settings keep what was put in, and take over what an older version ke
                   QCoreApplication::applicationName());
     old.setValue("recent/size", 1);
     old.setValue("recent/1/path", "/old.muster");
+    old.setValue("recent/1/name", "Old");
     old.setValue("window/state", bytes);
     old.sync();
     REQUIRE(QFile::remove(settingsFile()));
@@ -119,7 +121,34 @@ TEST_CASE("settings keep what was put in, and take over what an older version ke
     REQUIRE(recent.size() == 1);
     CHECK(recent.front().path == "/old.muster");
     CHECK(Settings().value("window/state").toByteArray() == bytes);
+    CHECK(recent.front().name == "Old");
+    CHECK(QFileInfo::exists(settingsFile()));
     old.clear();
+    CHECK(widgets::recentRosters().size() == 1);
+}
+
+TEST_CASE("two windows change their own settings, and broken ones are told and begin anew")
+{
+    const WindowFixture f;
+    {
+        Settings one;
+        one.setValue("a", 1);
+        Settings().setValue("b", 2);
+        one.remove("c");
+    }
+    CHECK(Settings().value("a").toInt() == 1);
+    CHECK(Settings().value("b").toInt() == 2);
+    write(settingsFile().toStdString(), "{ broken");
+    Faults told;
+    Settings::onFailure([&](const Faults& faults) { told = faults; });
+    CHECK_FALSE(Settings().value("a").isValid());
+    REQUIRE(told.size() == 1);
+    CHECK(told.front().file == settingsFile().toStdString());
+    Settings().setValue("a", 3);
+    told.clear();
+    CHECK(Settings().value("a").toInt() == 3);
+    CHECK(told.empty());
+    Settings::onFailure({});
 }
 
 TEST_CASE("an export that fails leaves the old file and is told")
@@ -129,7 +158,7 @@ TEST_CASE("an export that fails leaves the old file and is told")
     write(path.toStdString(), "old");
     f.prompts.savePath = path;
     {
-        const FaultyFiles faulty(f.folder.path().toStdString(), 2, Fault::DiskFull);
+        const FaultyFiles faulty(f.folder.path().toStdString(), 2, Kind::DiskFull);
         f.trigger("actionExportText");
     }
     CHECK(bytesOf(path.toStdString()) == "old");

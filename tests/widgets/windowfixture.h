@@ -105,7 +105,8 @@ inline void chooseByKeys(QMenu& menu, const QString& text)
 /// A main window as a person has it before them, with nothing kept of the test before.
 class WindowFixture {
 public:
-    WindowFixture()
+    WindowFixture() : WindowFixture(store()) {}
+    explicit WindowFixture(Store& store) : data(store)
     {
         widgets::Settings().clear();
         editor::setLanguage("en");
@@ -128,7 +129,7 @@ public:
     void start()
     {
         window.reset();
-        window = std::make_unique<widgets::MainWindow>(store(), prompts, folder.filePath("recovery"));
+        window = std::make_unique<widgets::MainWindow>(data, prompts, folder.filePath("recovery"));
         window->resize(1280, 720);
         window->show();
         activate();
@@ -226,6 +227,7 @@ public:
         CHECK(bytes() == after);
     }
 
+    Store& data;
     QTemporaryDir folder;
     FakePrompts prompts;
     std::unique_ptr<widgets::MainWindow> window;
