@@ -52,6 +52,7 @@ int main(int argc, char** argv)
     QApplication::setApplicationDisplayName(QStringLiteral("Muster Roll"));
     QApplication::setApplicationVersion(QStringLiteral(MUSTER_VERSION));
 
+    QApplication::setDesktopFileName(QStringLiteral("muster-editor"));
     QApplication::setWindowIcon(widgets::programIcon());
 
     QCommandLineParser parser;

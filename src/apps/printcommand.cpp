@@ -3,6 +3,7 @@
 
 #include "core/notes.h"
 #include "io/anyroster.h"
+#include "io/programfolder.h"
 
 #include <algorithm>
 #include <iostream>
@@ -47,6 +48,7 @@ print::Settings settingsOf(const PrintOptions& options, const Store& store)
     settings.ink = options.ink == "saver" ? print::Ink::Saver : print::Ink::Full;
     settings.templateFolder = store.templateFolder();
     settings.userTemplateFolder = store.userTemplateFolder();
+    settings.fontFolder = fontFolder();
     return settings;
 }
 

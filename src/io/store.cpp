@@ -7,6 +7,7 @@
 #include "io/datafile.h"
 #include "io/folder.h"
 #include "io/names.h"
+#include "io/programfolder.h"
 #include "io/translation.h"
 
 #include <algorithm>
@@ -111,8 +112,8 @@ Result<Store> Store::open(const std::optional<std::string>& folder)
                         "there are no data in this folder",
                         "Name the folder that has armies and schemas in it."});
     }
-    for (const auto& candidate :
-         {environment("MUSTER_DATA"), std::string(MUSTER_INSTALLED_DATA), std::string(MUSTER_SOURCE_DATA)})
+    for (const auto& candidate : {environment("MUSTER_DATA"), programFolder(), std::string(MUSTER_INSTALLED_DATA),
+                                  std::string(MUSTER_SOURCE_DATA)})
         if (!candidate.empty() && hasData(candidate))
             return Store(candidate);
     return failure({{}, 0, 0, {}, "Muster's data are not there", "Name their folder with --data or MUSTER_DATA."});

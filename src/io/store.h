@@ -18,8 +18,9 @@ namespace muster {
 /// armies that its roster names.
 class Store {
 public:
-    /// `folder` (from --data), else $MUSTER_DATA, else the installed share folder, else the source tree. A fault where
-    /// none of them has data. The user's own folder, $XDG_DATA_HOME/muster/armies, is read on top.
+    /// `folder` (from --data), else $MUSTER_DATA, else the share folder beside the program, else the installed one,
+    /// else, unless it was built as a package, the source tree. A fault where none of them has data. The user's own
+    /// folder, $XDG_DATA_HOME/muster/armies, is read on top.
     [[nodiscard]] static Result<Store> open(const std::optional<std::string>& folder);
 
     [[nodiscard]] const std::string& folder() const { return m_folder; }

@@ -21,6 +21,9 @@ QFont fontOf(const Style& style)
     QStringList families;
     for (const auto& name : style.fonts)
         families << QString::fromStdString(name);
+    for (const auto& own : {QStringLiteral("Roboto"), QStringLiteral("DejaVu Sans")})
+        if (!families.contains(own))
+            families << own; // a system that lacks the style's may have none at all
     font.setFamilies(families);
     // Pixels of our own dots, so that no device has a say in how wide words are.
     font.setPixelSize(std::max(1, static_cast<int>(std::lround(style.size * dotsPerPt))));

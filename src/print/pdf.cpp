@@ -1,5 +1,6 @@
 #include "print/pdf.h"
 
+#include "print/fonts.h"
 #include "print/ink.h"
 #include "print/outline.h"
 #include "print/templates.h"
@@ -305,8 +306,7 @@ private:
     std::optional<QPdfWriter> m_writer;
 };
 
-} // namespace
-
+/// Makes a QGuiApplication where there is none, without a display.
 void ensureApplication()
 {
     if (QCoreApplication::instance())
@@ -318,14 +318,24 @@ void ensureApplication()
     static char* arguments[] = {name, nullptr};
     // What it misses on a bare machine (a runtime folder) is nothing to tell someone who prints.
     const auto handler = qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
-    static QGuiApplication application(count, arguments);
+    // Never taken down: when the process ends, Qt's table of typefaces goes first, which it would ask.
+    new QGuiApplication(count, arguments);
     qInstallMessageHandler(handler);
+}
+
+} // namespace
+
+Result<void> makeReady(const Settings& settings)
+{
+    ensureApplication();
+    return addSheetFonts(settings.fontFolder);
 }
 
 Result<std::vector<Composition>> composeAll(std::vector<RenderedSheet> sheets, const Settings& settings,
                                             const Templates& templates)
 {
-    ensureApplication();
+    if (const auto ready = makeReady(settings); !ready)
+        return tl::unexpected(ready.error());
     auto laid = layOut(std::move(sheets), settings, templates);
     if (!laid)
         return tl::unexpected(laid.error());
@@ -338,7 +348,8 @@ Result<std::vector<Composition>> composeAll(std::vector<RenderedSheet> sheets, c
 Result<std::string> writePdf(std::vector<RenderedSheet> sheets, const Labels& labels, const Settings& settings,
                              const Templates& templates, const std::string& rosterFile)
 {
-    ensureApplication();
+    if (const auto ready = makeReady(settings); !ready)
+        return tl::unexpected(ready.error());
     const auto laid = layOut(std::move(sheets), settings, templates);
     if (!laid)
         return tl::unexpected(laid.error());
@@ -361,6 +372,8 @@ Result<std::string> writePdf(std::vector<RenderedSheet> sheets, const Labels& la
 Result<void> paintPages(QPagedPaintDevice& device, std::vector<RenderedSheet> sheets, const Labels& labels,
                         const Settings& settings, const Templates& templates, const PageChoice& choice)
 {
+    if (const auto ready = makeReady(settings); !ready)
+        return tl::unexpected(ready.error());
     const auto laid = layOut(std::move(sheets), settings, templates);
     if (!laid)
         return tl::unexpected(laid.error());
@@ -384,7 +397,8 @@ Result<void> paintPages(QPagedPaintDevice& device, std::vector<RenderedSheet> sh
 Result<std::string> writeCardPdf(RenderedSheet sheet, const Labels& labels, const Settings& settings,
                                  const Templates& templates)
 {
-    ensureApplication();
+    if (const auto ready = makeReady(settings); !ready)
+        return tl::unexpected(ready.error());
     const auto& geometry = templates.geometry();
     const auto typeface = std::make_shared<const Typeface>(templates.style(settings.ink));
     const auto isCard = [&](const Block& block) { return geometry.block(block.kind).isCard; };

@@ -24,8 +24,8 @@ struct RenderedSheet {
     std::vector<Block> blocks;
 };
 
-/// Makes a QGuiApplication where there is none, without a display.
-void ensureApplication();
+/// Makes a QGuiApplication without a display where there is none, and gives it the typefaces. The rest does it itself.
+[[nodiscard]] Result<void> makeReady(const Settings& settings);
 
 [[nodiscard]] Result<std::string> writePdf(std::vector<RenderedSheet> sheets, const Labels& labels,
                                            const Settings& settings, const Templates& templates,

@@ -68,6 +68,7 @@ struct Settings {
     CardSize cards = CardSize::Two;
     std::string templateFolder;     ///< the shipped `templates/`
     std::string userTemplateFolder; ///< overrides it file by file; may be empty
+    std::string fontFolder;         ///< the program's typefaces; a web page wants none
 };
 
 /// The date that a print of now bears, ISO: today, where the person is; that of SOURCE_DATE_EPOCH, in UTC, where it is

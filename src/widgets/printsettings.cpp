@@ -1,5 +1,6 @@
 #include "widgets/printsettings.h"
 
+#include "io/programfolder.h"
 #include "io/store.h"
 #include "widgets/settings.h"
 
@@ -30,6 +31,7 @@ print::Settings rememberedPrintSettings(const Store& store)
     print::Settings settings;
     settings.templateFolder = store.templateFolder();
     settings.userTemplateFolder = store.userTemplateFolder();
+    settings.fontFolder = fontFolder();
     if (kept.value(sheetsKey).isValid()) {
         const auto names = kept.value(sheetsKey).toStringList();
         settings.sheets.clear();

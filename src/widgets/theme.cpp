@@ -1,8 +1,11 @@
 #include "widgets/theme.h"
 
+#include "io/programfolder.h"
+#include "print/fonts.h"
 #include "widgets/controlstyle.h"
 
 #include <QApplication>
+#include <QDebug>
 #include <QWidget>
 
 namespace muster::widgets {
@@ -182,6 +185,20 @@ QColor Theme::signal(Severity severity) const
     return good;
 }
 
+namespace {
+
+/// The window can be read in other typefaces too, so a missing one is told and no more; a print then says it aloud.
+void addWindowFonts()
+{
+    const auto folder = fontFolder();
+    for (const auto& added : {print::addSheetFonts(folder), print::addFonts(folder + "/window", {"Inter"})})
+        if (!added)
+            for (const auto& fault : added.error())
+                qWarning().noquote() << QString::fromStdString(toText(fault));
+}
+
+} // namespace
+
 QFont fontOf(Type type)
 {
     const auto make = [](const QString& family, double factor, QFont::Weight weight) {
@@ -224,6 +241,7 @@ void applyLook(QApplication& application, Look look)
 {
     // What the system asked for is known only before it is first changed.
     static const bool isSystemDark = QApplication::palette().color(QPalette::Window).lightness() < 128;
+    addWindowFonts();
     const auto& theme = look == Look::Dark || (look == Look::System && isSystemDark) ? dark() : light();
     if (auto* style = new ControlStyle; application.styleSheet().isEmpty())
         QApplication::setStyle(style);

@@ -1,6 +1,7 @@
 #include "bench/rosters.h"
 
 #include "io/anyroster.h"
+#include "io/programfolder.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 #include "print/print.h"
@@ -21,6 +22,7 @@ void printPdf(benchmark::State& state)
     const print::Job job{catalogue.get(), &roster, &assessment, "0000-0000-0000", "2026-01-01", {}};
     print::Settings settings;
     settings.templateFolder = bench::store().templateFolder();
+    settings.fontFolder = fontFolder();
     for (auto _ : state)
         if (!print::toPdf(job, settings))
             state.SkipWithError("the army should print");
@@ -39,6 +41,7 @@ void printSample(benchmark::State& state, const std::string& sample)
     print::Job job{catalogue.get(), &*roster, &assessment, "0000-0000-0000", "2026-01-01", copies.file, copies.code};
     print::Settings settings;
     settings.templateFolder = bench::store().templateFolder();
+    settings.fontFolder = fontFolder();
     for (auto _ : state)
         if (!print::toPdf(job, settings))
             state.SkipWithError("the army should print");
@@ -58,6 +61,7 @@ void cardOfOneUnit(benchmark::State& state)
     const print::Job job{catalogue.get(), &roster, &assessment, {}, {}, {}};
     print::Settings settings;
     settings.templateFolder = bench::store().templateFolder();
+    settings.fontFolder = fontFolder();
     for (auto _ : state)
         if (!print::cardPdf(job, settings, "u1"))
             state.SkipWithError("the card should print");

@@ -1,5 +1,6 @@
 #include "fixture.h"
 
+#include "io/programfolder.h"
 #include "io/rosterfile.h"
 #include "print/pdf.h"
 #include "print/templates.h"
@@ -165,6 +166,7 @@ Settings settings()
     Settings all;
     all.sheets = {Sheet::Roster, Sheet::Cards, Sheet::Reference, Sheet::Battle};
     all.templateFolder = std::string(MUSTER_SOURCE_DIR) + "/templates";
+    all.fontFolder = fontFolder();
     return all;
 }
 

@@ -1,3 +1,5 @@
+#include "fixture.h"
+
 #include "print/composer.h"
 #include "print/pdf.h"
 #include "print/schema.h"
@@ -168,7 +170,7 @@ private:
 
 std::shared_ptr<const Typeface> typeface()
 {
-    ensureApplication();
+    REQUIRE(makeReady(test::settings()));
     const auto sheet = StyleSheet::read(style, "style.css");
     REQUIRE(sheet);
     return std::make_shared<const Typeface>(*sheet);

@@ -4,6 +4,7 @@
 #include "widgets/windowfixture.h"
 
 #include "hostile.h"
+#include "io/programfolder.h"
 #include "widgets/exporting.h"
 #include "widgets/previewdialog.h"
 #include "widgets/recent.h"
@@ -389,6 +390,7 @@ TEST_CASE("a PDF is titled and divided by words alone")
     f.settle();
     print::Settings settings;
     settings.templateFolder = strange.data.templateFolder();
+    settings.fontFolder = fontFolder();
     const auto bytes = widgets::bytesOf(*f.document().verdict(), settings, widgets::Form::Pdf);
     REQUIRE(bytes);
     QBuffer buffer;
