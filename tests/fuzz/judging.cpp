@@ -10,6 +10,8 @@
 #include "rules/fixes.h"
 #include "rules/profile.h"
 
+#include <algorithm>
+
 namespace muster::fuzz {
 
 namespace {
@@ -19,11 +21,13 @@ report::Context contextOf(const Judged& judged)
     return {judged.catalogue.get(), &judged.roster, &judged.assessment, fingerprint(judged.roster), {}};
 }
 
-OptionCounts oneOfEach(const OptionList& list)
+/// One option of each of its groups: the first, the second...
+OptionCounts oneOfEach(const OptionList& list, std::size_t number)
 {
     OptionCounts counts;
-    for (const auto& option : list.options)
-        counts.set(option.id, 1);
+    for (const auto& group : list.groups)
+        if (!group.options.empty())
+            counts.set(list.options[static_cast<std::size_t>(group.options[number % group.options.size()])].id, 1);
     return counts;
 }
 
@@ -112,19 +116,18 @@ Roster everyUnit(const Catalogue& catalogue, std::size_t most)
     roster.battle.points = 1000;
     if (!catalogue.ruleset.scenarios.empty())
         roster.battle.scenario = catalogue.ruleset.scenarios.front().id;
-    for (const auto& kind : catalogue.units) {
-        if (roster.units.size() == most)
-            break;
+    for (std::size_t i = 0; i < std::min(most, catalogue.units.size()); ++i) {
+        const auto& kind = catalogue.units[i];
         RosterUnit unit;
         unit.unit = kind.army == 0 ? kind.id : catalogue.army(kind.army).id + ':' + kind.id;
-        unit.options = oneOfEach(kind.choices);
+        unit.options = oneOfEach(kind.choices, i);
         for (const auto& group : kind.groups)
-            unit.groups.push_back({group.id, 1, oneOfEach(group.choices)});
-        roster.units.push_back(unit);
-        if (roster.units.size() > 1) {
-            const auto& places = catalogue.ruleset.places;
-            unit.as = places.empty() ? "" : places[roster.units.size() % places.size()].as;
-            roster.units.front().units.push_back(std::move(unit));
+            unit.groups.push_back({group.id, 1, oneOfEach(group.choices, i)});
+        if (const auto& places = catalogue.ruleset.places; i % 2 == 1 && !places.empty()) {
+            unit.as = places[i / 2 % places.size()].as;
+            roster.units.back().units.push_back(std::move(unit));
+        } else {
+            roster.units.push_back(std::move(unit));
         }
     }
     assignUnitIds(roster);

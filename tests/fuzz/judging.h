@@ -39,8 +39,8 @@ struct Judged {
     void fight() const;
 };
 
-/// One unit of each kind that a catalogue has, each with one of every option and model group, under the first unit that
-/// will take it: what its data can say is said. Of a large catalogue the first `most` kinds.
+/// One unit of each kind that a catalogue has, of many the first `most`, each with one option of each group and all its
+/// model groups, every other one on the one before: what its data can say is said.
 [[nodiscard]] Roster everyUnit(const Catalogue& catalogue, std::size_t most);
 
 } // namespace muster::fuzz
