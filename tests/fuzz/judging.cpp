@@ -21,13 +21,14 @@ report::Context contextOf(const Judged& judged)
     return {judged.catalogue.get(), &judged.roster, &judged.assessment, fingerprint(judged.roster), {}};
 }
 
-/// One option of each of its groups: the first, the second...
-OptionCounts oneOfEach(const OptionList& list, std::size_t number)
+/// An option of every third group, from another group and another option for each number: of more, nearly all would
+/// exclude each other.
+OptionCounts someOptions(const OptionList& list, std::size_t number)
 {
     OptionCounts counts;
-    for (const auto& group : list.groups)
-        if (!group.options.empty())
-            counts.set(list.options[static_cast<std::size_t>(group.options[number % group.options.size()])].id, 1);
+    for (auto i = number % 3; i < list.groups.size(); i += 3)
+        if (const auto& options = list.groups[i].options; !options.empty())
+            counts.set(list.options[static_cast<std::size_t>(options[number % options.size()])].id, 1);
     return counts;
 }
 
@@ -120,9 +121,9 @@ Roster everyUnit(const Catalogue& catalogue, std::size_t most)
         const auto& kind = catalogue.units[i];
         RosterUnit unit;
         unit.unit = kind.army == 0 ? kind.id : catalogue.army(kind.army).id + ':' + kind.id;
-        unit.options = oneOfEach(kind.choices, i);
+        unit.options = someOptions(kind.choices, i);
         for (const auto& group : kind.groups)
-            unit.groups.push_back({group.id, 1, oneOfEach(group.choices, i)});
+            unit.groups.push_back({group.id, 1, someOptions(group.choices, i)});
         if (const auto& places = catalogue.ruleset.places; i % 2 == 1 && !places.empty()) {
             unit.as = places[i / 2 % places.size()].as;
             roster.units.back().units.push_back(std::move(unit));

@@ -39,7 +39,7 @@ struct Judged {
     void fight() const;
 };
 
-/// One unit of each kind that a catalogue has, of many the first `most`, each with one option of each group and all its
+/// One unit of each kind that a catalogue has, of many the first `most`, each with some options and all its
 /// model groups, every other one on the one before: what its data can say is said.
 [[nodiscard]] Roster everyUnit(const Catalogue& catalogue, std::size_t most);
 

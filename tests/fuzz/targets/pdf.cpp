@@ -20,7 +20,6 @@ bool run(std::string_view bytes)
         demandWords(text.error());
         return false;
     }
-    demand(isPdf(bytes), "what is read as a PDF is told to be one");
     const auto roster = readRoster(*text, "PDF", store().schemas());
     if (!roster)
         demandWords(roster.error());
