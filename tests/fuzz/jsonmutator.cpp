@@ -99,7 +99,7 @@ std::string otherText(const std::string& text, const Pool& pool, Chance& chance)
                                               "a:b:c",
                                               "u1",
                                               "../../x",
-                                              "<b>&amp;\"'</b>",
+                                              markup,
                                               "{{name}}",
                                               "*_`[x](y)",
                                               "\xE2\x80\xAE"

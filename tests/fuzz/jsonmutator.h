@@ -13,6 +13,9 @@ namespace muster::fuzz {
 
 using Json = nlohmann::ordered_json;
 
+/// One of the odd texts that mutations put in: whatever is told on a page, this is never in it as it is.
+inline constexpr const char* markup = "<b>&amp;\"'</b>";
+
 /// What was seen in good documents, to be put into others: values by the key they stood under, and ids.
 class Pool {
 public:

@@ -1,5 +1,6 @@
 #include "judging.h"
 
+#include "jsonmutator.h"
 #include "target.h"
 
 #include "io/boundedjson.h"
@@ -75,7 +76,9 @@ void Judged::tell() const
 {
     const auto context = contextOf(*this);
     demand(!report::toText(context).empty(), "a verdict can be told");
-    demand(report::toHtml(context).ends_with("</html>\n"), "a page is whole");
+    const auto page = report::toHtml(context);
+    demand(page.ends_with("</html>\n"), "a page is whole");
+    demand(page.find(markup) == std::string::npos, "a page has no markup of the roster's or the data's");
     (void)report::rosterText(context);
     (void)report::rosterMarkdown(context);
     (void)report::describe(context);
