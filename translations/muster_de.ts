@@ -2305,5 +2305,61 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <source>{points} each</source>
         <translation>je {points}</translation>
     </message>
+    <message>
+        <source>ruleset {version}</source>
+        <translation>Regelwerk {version}</translation>
+    </message>
+    <message>
+        <source>other data</source>
+        <translation>andere Daten</translation>
+    </message>
+    <message>
+        <source>changed data</source>
+        <translation>geänderte Daten</translation>
+    </message>
+    <message>
+        <source>own data</source>
+        <translation>eigene Daten</translation>
+    </message>
+    <message>
+        <source>own translation</source>
+        <translation>eigene Übersetzung</translation>
+    </message>
+    <message>
+        <source>own: {files}</source>
+        <translation>eigen: {files}</translation>
+    </message>
+    <message>
+        <source>changed: {files}</source>
+        <translation>geändert: {files}</translation>
+    </message>
+    <message>
+        <source>other: {files}</source>
+        <translation>andere: {files}</translation>
+    </message>
+    <message>
+        <source>Judged by data {hash}, as shipped with Muster.</source>
+        <translation>Geprüft mit den Daten {hash}, wie sie mit Muster geliefert werden.</translation>
+    </message>
+    <message>
+        <source>Judged by data {hash}, which are not those shipped with Muster ({files}).</source>
+        <translation>Geprüft mit den Daten {hash}; das sind nicht die, die mit Muster geliefert werden ({files}).</translation>
+    </message>
+    <message>
+        <source>Names and texts are from own translations ({files}).</source>
+        <translation>Namen und Texte stammen aus eigenen Übersetzungen ({files}).</translation>
+    </message>
+    <message>
+        <source>The same data judged it when it was printed or saved.</source>
+        <translation>Mit denselben Daten wurde die Liste geprüft, als sie gedruckt oder gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>When it was printed or saved, other data or rulings judged it: {then} ({versionsThen}) then, {now} ({versionsNow}) now. Its verdict may have been another.</source>
+        <translation>Als die Liste gedruckt oder gespeichert wurde, wurde sie mit anderen Daten oder Regelauslegungen geprüft: damals {then} ({versionsThen}), jetzt {now} ({versionsNow}). Das Ergebnis kann ein anderes gewesen sein.</translation>
+    </message>
+    <message>
+        <source>data {hash}</source>
+        <translation>Daten {hash}</translation>
+    </message>
 </context>
 </TS>

@@ -1,5 +1,7 @@
 #include "apps/command.h"
 
+#include "apps/lines.h"
+#include "core/safetext.h"
 #include "report/text.h"
 #include "report/words.h"
 
@@ -27,7 +29,7 @@ std::optional<Overrides> overridesOf(const CheckOptions& options)
         const auto sign = text.find('=');
         const auto value = sign == std::string::npos ? std::string() : text.substr(sign + 1);
         if (value != "on" && value != "off") {
-            std::cerr << "--ruling " << text << ": write it as ID=on or ID=off\n";
+            std::cerr << "--ruling " << safeLine(text) << ": write it as ID=on or ID=off\n";
             return std::nullopt;
         }
         overrides.rulings.emplace_back(text.substr(0, sign), value == "on");
@@ -75,15 +77,37 @@ private:
 
     void readBatch()
     {
+        constexpr std::size_t mostBytes = 8U << 20; // as of a roster file
+        Lines lines(stdin, mostBytes);
         std::string line;
-        for (int number = 1; std::getline(std::cin, line); ++number) {
-            if (line.find_first_not_of(" \t\r") == std::string::npos)
-                continue;
+        for (int number = 1;; ++number) {
             const auto name = "standard input, line " + std::to_string(number);
-            if (auto loaded = accept(loadRosterBytes(m_store, std::move(line), name, m_overrides)))
-                write(*loaded, {});
-            line.clear();
+            switch (lines.next(line)) {
+            case Lines::Next::Line:
+                if (line.find_first_not_of(" \t\r") != std::string::npos)
+                    if (auto loaded = accept(loadRosterBytes(m_store, std::move(line), name, m_overrides)))
+                        write(*loaded, {});
+                break;
+            case Lines::Next::TooLong:
+                refuse({name,
+                        0,
+                        0,
+                        {},
+                        "the line is too long: of a roster at most 8 MB are read",
+                        "Is it one roster a line?"});
+                break;
+            case Lines::Next::Failed:
+                return refuse({name, 0, 0, {}, "standard input cannot be read to its end", {}});
+            case Lines::Next::End:
+                return;
+            }
         }
+    }
+
+    void refuse(const Fault& fault)
+    {
+        tell({fault});
+        raise(cannotRead);
     }
 
     int judgeBattle()

@@ -1,8 +1,11 @@
 #include "apps/command.h"
 
+#include "core/safetext.h"
 #include "io/anyroster.h"
+#include "io/judgedby.h"
 #include "io/names.h"
 #include "io/rosterfile.h"
+#include "io/safefile.h"
 
 #include <algorithm>
 #include <iostream>
@@ -22,15 +25,32 @@ Store* Session::store()
     return &*m_store;
 }
 
+int save(const std::string& path, std::string_view bytes)
+{
+    const auto saved = saveFile(path, bytes);
+    tell(saved ? saved->remarks : saved.error());
+    return saved ? allLegal : cannotRead;
+}
+
 void tell(const Faults& faults)
 {
     for (const auto& fault : faults)
         std::cerr << toText(fault) << '\n';
 }
 
+namespace {
+
+void judge(LoadedRoster& loaded)
+{
+    loaded.assessment = assess(*loaded.catalogue, loaded.roster);
+    loaded.data = judgedBy(*loaded.catalogue, loaded.roster, loaded.assessment.rulings);
+}
+
+} // namespace
+
 Result<std::unique_ptr<LoadedRoster>> loadRoster(Store& store, const std::string& file, const Overrides& overrides)
 {
-    auto bytes = readRosterBytes(file);
+    auto bytes = readRosterBytes(file, Pipes::Wait);
     if (!bytes)
         return tl::unexpected<Faults>(std::move(bytes.error()));
     return loadRosterBytes(store, std::move(*bytes), file == "-" ? "standard input" : file, overrides);
@@ -67,7 +87,7 @@ Result<std::unique_ptr<LoadedRoster>> loadRosterBytes(Store& store, std::string 
                             "'muster show " + loaded->roster.ruleset + "' lists those there are."});
         loaded->roster.rulings[id] = isOn;
     }
-    loaded->assessment = assess(*loaded->catalogue, loaded->roster);
+    judge(*loaded);
     return loaded;
 }
 
@@ -78,7 +98,7 @@ bool joinCatalogues(Store& store, Sides& sides)
     for (const auto& side : sides)
         for (const auto& loaded : side) {
             if (loaded->roster.ruleset != ruleset) {
-                std::cerr << loaded->file << ": this roster is for " << loaded->roster.ruleset
+                std::cerr << safeLine(loaded->file) << ": this roster is for " << loaded->roster.ruleset
                           << ", the other side's for " << ruleset << "; a battle has one ruleset\n";
                 return false;
             }
@@ -94,14 +114,14 @@ bool joinCatalogues(Store& store, Sides& sides)
     for (auto& side : sides)
         for (auto& loaded : side) {
             loaded->catalogue = *joined;
-            loaded->assessment = assess(**joined, loaded->roster);
+            judge(*loaded);
         }
     return true;
 }
 
 report::Context reportOn(const LoadedRoster& loaded)
 {
-    return {loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, {}};
+    return {loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, {}, loaded.data};
 }
 
 } // namespace muster

@@ -31,6 +31,9 @@ private:
 /// Tells faults on standard error.
 void tell(const Faults& faults);
 
+/// Saves, and tells what went wrong or could not be kept. Gives the exit status.
+[[nodiscard]] int save(const std::string& path, std::string_view bytes);
+
 /// A roster with everything that was needed to judge it.
 struct LoadedRoster {
     std::string file;
@@ -38,6 +41,7 @@ struct LoadedRoster {
     std::string fingerprint;
     Store::CataloguePtr catalogue;
     Assessment assessment;
+    JudgedBy data;
 };
 
 /// What a call changes in a roster before it is judged.

@@ -1,7 +1,6 @@
 #include "apps/printing.h"
 
 #include "io/rosterfile.h"
-#include "io/safefile.h"
 #include "report/text.h"
 
 #include <iostream>
@@ -14,15 +13,6 @@ struct ConvertOptions {
     std::string file;
     std::string output;
 };
-
-int save(const std::string& path, const std::string& text)
-{
-    if (const auto saved = saveFile(path, text); !saved) {
-        tell(saved.error());
-        return cannotRead;
-    }
-    return allLegal;
-}
 
 } // namespace
 

@@ -1,17 +1,20 @@
 #include "editor/language.h"
+#include "editor/shown.h"
 #include "io/store.h"
 #include "widgets/icons.h"
 #include "widgets/mainwindow.h"
 #include "widgets/prompts.h"
+#include "widgets/settings.h"
 #include "widgets/theme.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QEvent>
 #include <QMessageBox>
-#include <QSettings>
 #include <QStandardPaths>
 #include <QTimer>
+
+#include <iostream>
 
 using namespace muster;
 
@@ -29,6 +32,15 @@ public:
         return QObject::eventFilter(watched, event);
     }
 };
+
+/// What the system gave for an argument: a name that is no UTF-8 is another one as text.
+std::string bytesOf(const QString& argument, int argc, char** argv)
+{
+    for (int i = 1; i < argc; ++i)
+        if (QString::fromLocal8Bit(argv[i]) == argument)
+            return argv[i];
+    return argument.toStdString();
+}
 
 } // namespace
 
@@ -54,32 +66,38 @@ int main(int argc, char** argv)
     parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Roster to open."), QStringLiteral("[FILE]"));
     parser.addHelpOption();
     parser.addVersionOption();
+    if (!parser.parse(QApplication::arguments())) {
+        std::cerr << editor::shown(parser.errorText()).toStdString() << '\n';
+        return 1;
+    }
     parser.process(application);
 
-    const auto language = QSettings().value(QStringLiteral("language"), editor::preferredLanguage()).toString();
+    const auto language = widgets::Settings().value(QStringLiteral("language"), editor::preferredLanguage()).toString();
     editor::setLanguage(language);
-    widgets::applyLook(application, widgets::lookOf(QSettings().value(QStringLiteral("look")).toString()));
+    widgets::applyLook(application, widgets::lookOf(widgets::Settings().value(QStringLiteral("look")).toString()));
     auto store = Store::open(parser.isSet(data) ? std::optional(parser.value(data).toStdString()) : std::nullopt);
     if (!store) {
         QString text;
         for (const auto& fault : store.error())
             text += QString::fromStdString(toText(fault)) + QLatin1Char('\n');
-        QMessageBox::critical(nullptr, QStringLiteral("Muster Roll"), text);
+        QMessageBox box(QMessageBox::Critical, QStringLiteral("Muster Roll"), {}, QMessageBox::Ok);
+        box.setTextFormat(Qt::PlainText); // paths may look like anything
+        box.setText(text);
+        box.exec();
         return 3;
     }
     store->setLanguage(language.toStdString());
-    if (const auto own = QSettings().value(QStringLiteral("data")).toString(); !own.isEmpty())
+    if (const auto own = widgets::Settings().value(QStringLiteral("data")).toString(); !own.isEmpty())
         store->setUserFolder(own.toStdString());
     widgets::MainWindow window(*store, widgets::dialogPrompts(),
                                QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
                                    QStringLiteral("/recovery"));
     window.show();
     if (const auto files = parser.positionalArguments(); !files.isEmpty()) {
-        const auto file = files.front();
         if (parser.isSet(sample))
-            window.openSample(file);
+            window.openSample(files.front());
         else
-            window.openFile(file);
+            window.openFile(bytesOf(files.front(), argc, argv));
     }
     EndOncePainted end;
     if (parser.isSet(quit))

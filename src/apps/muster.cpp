@@ -1,4 +1,7 @@
 #include "apps/command.h"
+#include "apps/terminal.h"
+
+#include "core/safetext.h"
 
 #include <cstdio>
 #include <iostream>
@@ -23,7 +26,13 @@ int main(int argc, char** argv)
 {
     // Output is written in whole lines by our own hand: no need to keep step with C's streams.
     std::ios::sync_with_stdio(false);
+    const muster::SafeTerminal terminal;
     CLI::App app{teaching, "muster"};
+    // What was called may hold line ends, and must not say lines of its own.
+    app.failure_message([](const CLI::App* self, const CLI::Error& error) {
+        return CLI::FailureMessage::simple(
+            self, CLI::Error(error.get_name(), muster::safeLine(error.what()), error.get_exit_code()));
+    });
     app.footer(statuses);
     app.set_version_flag("--version", std::string("muster ") + MUSTER_VERSION);
     app.require_subcommand(1);

@@ -23,13 +23,16 @@ int printBook(Store& store, const std::string& what, const print::Settings& sett
     }
     // With the others its allies have their names; a fault in one of those is no matter here.
     auto catalogue = store.fullCatalogue(named.ruleset);
-    if (!catalogue)
+    if (!catalogue || (*catalogue)->findArmy(named.army) == noIndex)
         catalogue = store.catalogue(named.ruleset, {named.army});
     if (!catalogue) {
         tell(catalogue.error());
         return cannotRead;
     }
-    const print::BookJob job{catalogue->get(), (*catalogue)->findArmy(named.army), today()};
+    const auto date = print::printDate();
+    if (!date)
+        return write(date, output);
+    const print::BookJob job{catalogue->get(), (*catalogue)->findArmy(named.army), *date};
     return write(output.ends_with(".html") ? print::bookToHtml(job, settings) : print::bookToPdf(job, settings),
                  output);
 }

@@ -1,11 +1,10 @@
 #include "apps/printing.h"
+#include "apps/terminal.h"
 
 #include "core/notes.h"
 #include "io/anyroster.h"
-#include "io/safefile.h"
 
 #include <algorithm>
-#include <ctime>
 #include <iostream>
 
 namespace muster {
@@ -55,12 +54,16 @@ print::Settings settingsOf(const PrintOptions& options, const Store& store)
 
 namespace {
 
-print::Job jobOf(const LoadedRoster& loaded)
+Result<print::Job> jobOf(const LoadedRoster& loaded)
 {
-    auto copies = copiesOf(loaded.roster);
-    print::Job job{loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, today()};
+    auto date = print::printDate();
+    if (!date)
+        return tl::unexpected(date.error());
+    auto copies = copiesOf(loaded.roster, loaded.data.stamp());
+    print::Job job{loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, std::move(*date)};
     job.rosterFile = std::move(copies.file);
     job.code = std::move(copies.code);
+    job.data = loaded.data;
     return job;
 }
 
@@ -71,16 +74,6 @@ int writeJob(const print::Job& job, const print::Settings& settings, const std::
 
 } // namespace
 
-std::string today()
-{
-    const auto now = std::time(nullptr);
-    std::tm local{};
-    localtime_r(&now, &local);
-    char text[16];
-    std::strftime(text, sizeof text, "%Y-%m-%d", &local);
-    return text;
-}
-
 int write(const Result<std::string>& bytes, const std::string& output)
 {
     if (!bytes) {
@@ -88,29 +81,31 @@ int write(const Result<std::string>& bytes, const std::string& output)
         return cannotRead;
     }
     if (output == "-") {
-        std::cout << *bytes;
+        SafeTerminal::writeRaw(*bytes);
         return allLegal;
     }
-    if (const auto saved = saveFile(output, *bytes); !saved) {
-        tell(saved.error());
-        return cannotRead;
-    }
-    return allLegal;
+    return save(output, *bytes);
 }
 
 int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const std::string& output)
 {
-    return writeJob(jobOf(loaded), settings, output);
+    const auto job = jobOf(loaded);
+    return job ? writeJob(*job, settings, output) : write(tl::unexpected(job.error()), output);
 }
 
 int printBattle(const Sides& sides, const print::Settings& settings, const std::string& output)
 {
     auto job = jobOf(*sides[0].front());
+    if (!job)
+        return write(tl::unexpected(job.error()), output);
+    const auto forceOf = [](const LoadedRoster& loaded) {
+        return print::Force{&loaded.roster, &loaded.assessment, loaded.data};
+    };
     for (std::size_t i = 1; i < sides[0].size(); ++i)
-        job.allies.push_back({&sides[0][i]->roster, &sides[0][i]->assessment});
+        job->allies.push_back(forceOf(*sides[0][i]));
     for (const auto& enemy : sides[1])
-        job.enemies.push_back({&enemy->roster, &enemy->assessment});
-    return writeJob(job, settings, output);
+        job->enemies.push_back(forceOf(*enemy));
+    return writeJob(*job, settings, output);
 }
 
 print::Settings defaultPrintSettings(const Store& store) { return settingsOf({}, store); }

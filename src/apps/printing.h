@@ -14,8 +14,6 @@ namespace muster {
 [[nodiscard]] int printBook(Store& store, const std::string& what, const print::Settings& settings,
                             const std::string& output);
 
-/// Today's date, ISO.
-[[nodiscard]] std::string today();
 /// Writes what was made, or tells why it was not.
 [[nodiscard]] int write(const Result<std::string>& bytes, const std::string& output);
 

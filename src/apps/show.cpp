@@ -1,5 +1,6 @@
 #include "apps/command.h"
 
+#include "core/safetext.h"
 #include "report/kinds.h"
 #include "report/words.h"
 #include "rules/profile.h"
@@ -47,6 +48,11 @@ ordered_json line(const std::vector<StatColumn>& columns, const std::vector<Prof
     return object;
 }
 
+std::string_view ownMark(const Ruleset& ruleset)
+{
+    return ruleset.data.origin == DataOrigin::Own ? ", the user's own" : "";
+}
+
 /// Prints what there is, as text for people or as JSON.
 class Shower {
 public:
@@ -57,11 +63,14 @@ public:
         auto list = ordered_json::array();
         for (const auto& id : m_store.rulesets()) {
             const auto catalogue = m_store.fullCatalogue(id);
-            if (!catalogue)
-                return fail(catalogue.error());
+            if (!catalogue) {
+                leaveOut(catalogue.error());
+                continue;
+            }
+            leaveOut(m_store.leftOut(id));
             const auto& ruleset = (*catalogue)->ruleset;
             ordered_json object{{"id", id}, {"name", ruleset.name}, {"dataVersion", ruleset.dataVersion}};
-            say(fmt::format("{}  {} (data {})\n", id, ruleset.name, ruleset.dataVersion));
+            say(fmt::format("{}  {} (data {}{})\n", id, ruleset.name, ruleset.dataVersion, ownMark(ruleset)));
             for (const auto& army : (*catalogue)->armies) {
                 object["armies"].push_back({{"id", army.id},
                                             {"name", army.name},
@@ -81,12 +90,13 @@ public:
         const auto loaded = m_store.fullCatalogue(id);
         if (!loaded)
             return fail(loaded.error());
+        leaveOut(m_store.leftOut(id));
         const auto& catalogue = **loaded;
         const auto& ruleset = catalogue.ruleset;
         ordered_json object{
             {"id", ruleset.id}, {"name", ruleset.name}, {"dataVersion", ruleset.dataVersion}, {"about", ruleset.about}};
-        say(fmt::format("{} (data {})\n{}\n{}\n\nArmies\n", ruleset.name, ruleset.dataVersion, ruleset.about,
-                        report::provenanceLine(ruleset.provenance)));
+        say(fmt::format("{} (data {}{})\n{}\n{}\n\nArmies\n", ruleset.name, ruleset.dataVersion, ownMark(ruleset),
+                        ruleset.about, report::provenanceLine(ruleset.provenance)));
         for (const auto& army : catalogue.armies) {
             object["armies"].push_back(army.id);
             say(fmt::format("  {}  {}{}\n", army.id, army.name, army.isUsersOwn ? " (the user's own)" : ""));
@@ -185,8 +195,16 @@ private:
     int finish(const ordered_json& value) const
     {
         if (m_isJson)
-            std::cout << value.dump(2, ' ', false, ordered_json::error_handler_t::replace) << '\n';
-        return allLegal;
+            std::cout << safeJson(value.dump(2, ' ', false, ordered_json::error_handler_t::replace)) << '\n';
+        return m_status;
+    }
+
+    /// What cannot be read is told, and stops nothing else.
+    void leaveOut(const Faults& faults)
+    {
+        tell(faults);
+        if (!faults.empty())
+            m_status = cannotRead;
     }
 
     static int fail(const Faults& faults)
@@ -394,6 +412,7 @@ private:
 
     Store& m_store;
     bool m_isJson;
+    int m_status = allLegal;
 };
 
 } // namespace

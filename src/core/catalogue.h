@@ -3,6 +3,7 @@
 #include "core/constraint.h"
 #include "core/filter.h"
 #include "core/formula.h"
+#include "core/judgedby.h"
 #include "core/stat.h"
 
 #include <array>
@@ -308,6 +309,7 @@ struct Army {
     Index firstUnit = 0;
     Index unitCount = 0;
     bool isUsersOwn = false; ///< from the user's own folder
+    DataSource data;
     std::unordered_map<std::string_view, Index> unitsById;
 
     [[nodiscard]] bool isAlly(std::string_view army) const;
@@ -442,6 +444,7 @@ struct Ruleset {
     std::string shortName;
     std::string about;
     std::string dataVersion;
+    DataSource data;
     Provenance provenance;
     std::vector<Source> sources;
     std::vector<Citation> citations;

@@ -1,6 +1,6 @@
 #include "core/fault.h"
 
-#include <algorithm>
+#include "core/safetext.h"
 
 namespace muster {
 
@@ -22,9 +22,7 @@ std::string toText(const Fault& fault)
     if (!fault.advice.empty())
         text += ' ' + fault.advice;
     // One fault, one line; and a stranger's key must not steer the terminal.
-    std::ranges::replace_if(
-        text, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; }, '?');
-    return text;
+    return safeLine(text);
 }
 
 } // namespace muster

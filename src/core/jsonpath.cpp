@@ -1,42 +1,48 @@
 #include "core/jsonpath.h"
 
 #include <algorithm>
-#include <optional>
-#include <vector>
+#include <map>
+#include <utility>
 
 namespace muster {
 
 namespace {
 
+/// The values that are looked for, as a tree: those below a value, and which of the pointers end at it.
+struct Wanted {
+    std::map<std::string, Wanted, std::less<>> below;
+    std::vector<std::size_t> ends;
+};
+
 /// Walks over a JSON text that a parser has already accepted.
 class Scanner {
 public:
-    explicit Scanner(std::string_view text) : m_text(text) {}
+    Scanner(std::string_view text, std::vector<std::size_t>& offsets) : m_text(text), m_offsets(offsets) {}
 
-    std::optional<std::size_t> find(const std::vector<std::string>& keys)
+    void find(const Wanted& wanted)
     {
         if (m_text.starts_with("\xEF\xBB\xBF"))
             m_at = 3;
-        skipSpace();
-        for (const auto& key : keys)
-            if (!enter(key))
-                return std::nullopt;
-        return m_at;
+        enter(wanted);
     }
 
 private:
-    bool enter(const std::string& key)
+    /// Notes what begins here, and goes on behind the value. No deeper than the pointers are.
+    void enter(const Wanted& wanted)
     {
-        if (peek() == '{')
-            return enterObject(key);
-        if (peek() == '[')
-            return enterArray(key);
-        return false;
+        skipSpace();
+        for (const auto end : wanted.ends)
+            m_offsets[end] = m_at;
+        if (wanted.below.empty() || isEnd() || (peek() != '{' && peek() != '['))
+            skipValue();
+        else if (peek() == '{')
+            enterObject(wanted);
+        else
+            enterArray(wanted);
     }
 
-    bool enterObject(const std::string& key)
+    void enterObject(const Wanted& wanted)
     {
-        std::optional<std::size_t> found;
         ++m_at;
         for (skipSpace(); !isEnd() && peek() != '}'; skipSpace()) {
             if (peek() == ',') {
@@ -46,31 +52,30 @@ private:
             const auto name = readString();
             skipSpace();
             ++m_at; // the colon
-            skipSpace();
-            if (name == key)
-                found = m_at;
-            skipValue();
+            pass(wanted.below.find(name), wanted);
         }
-        if (found)
-            m_at = *found;
-        return found.has_value();
+        ++m_at;
     }
 
-    bool enterArray(const std::string& key)
+    void enterArray(const Wanted& wanted)
     {
-        const auto wanted = std::stoul("0" + key);
         ++m_at;
         std::size_t index = 0;
         for (skipSpace(); !isEnd() && peek() != ']'; skipSpace()) {
-            if (peek() == ',') {
+            if (peek() == ',')
                 ++m_at;
-                continue;
-            }
-            if (index++ == wanted)
-                return true;
-            skipValue();
+            else
+                pass(wanted.below.find(std::to_string(index++)), wanted);
         }
-        return false;
+        ++m_at;
+    }
+
+    void pass(std::map<std::string, Wanted, std::less<>>::const_iterator found, const Wanted& wanted)
+    {
+        if (found == wanted.below.end())
+            skipValue();
+        else
+            enter(found->second);
     }
 
     /// Keys with escapes are compared as they stand: ids have none.
@@ -119,6 +124,7 @@ private:
     [[nodiscard]] char peek() const { return m_text[m_at]; }
 
     std::string_view m_text;
+    std::vector<std::size_t>& m_offsets;
     std::size_t m_at = 0;
 };
 
@@ -172,10 +178,39 @@ TextPosition positionAt(std::string_view text, std::size_t offset)
     return {static_cast<int>(std::ranges::count(before, '\n')) + 1, static_cast<int>(column) + 1};
 }
 
-TextPosition locate(std::string_view json, std::string_view pointer)
+TextPosition locate(std::string_view json, std::string_view pointer) { return locateAll(json, {pointer}).front(); }
+
+std::vector<TextPosition> locateAll(std::string_view json, const std::vector<std::string_view>& pointers)
 {
-    const auto found = Scanner(json).find(keysOf(pointer));
-    return found ? positionAt(json, *found) : TextPosition{};
+    constexpr auto nowhere = std::string_view::npos;
+    Wanted wanted;
+    for (std::size_t i = 0; i < pointers.size(); ++i) {
+        auto* at = &wanted;
+        for (auto& key : keysOf(pointers[i]))
+            at = &at->below[std::move(key)];
+        at->ends.push_back(i);
+    }
+    std::vector<std::size_t> offsets(pointers.size(), nowhere);
+    Scanner(json, offsets).find(wanted);
+
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < offsets.size(); ++i)
+        if (offsets[i] != nowhere)
+            order.push_back(i);
+    std::ranges::sort(order, {}, [&](std::size_t i) { return offsets[i]; });
+    std::vector<TextPosition> places(pointers.size());
+    int line = 1;
+    std::size_t lineStart = 0;
+    std::size_t at = 0;
+    for (const auto i : order) {
+        for (; at < offsets[i]; ++at)
+            if (json[at] == '\n') {
+                ++line;
+                lineStart = at + 1;
+            }
+        places[i] = {line, static_cast<int>(offsets[i] - lineStart) + 1};
+    }
+    return places;
 }
 
 } // namespace muster

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace muster {
 
@@ -41,5 +42,8 @@ struct TextPosition {
 /// Where the value of a JSON pointer begins in a well-formed document; of a key that is there twice, the last one.
 /// Zero where there is no such value.
 [[nodiscard]] TextPosition locate(std::string_view json, std::string_view pointer);
+
+/// The same for many pointers in one walk over the document.
+[[nodiscard]] std::vector<TextPosition> locateAll(std::string_view json, const std::vector<std::string_view>& pointers);
 
 } // namespace muster

@@ -91,6 +91,7 @@ struct MadeLimit {
 /// army itself, so it is no part of a fingerprint, and no rule looks at it.
 struct MadeWith {
     std::string ruleset;                                     ///< version of its data
+    std::string data;                                        ///< JudgedBy::hash; empty where it is not known
     std::map<std::string, std::string, std::less<>> armies;  ///< the same of each army used, by id
     std::map<std::string, std::int64_t, std::less<>> points; ///< each unit's own cost, by its id; empty without points
     std::vector<MadeLimit> limits;                           ///< in the order of the rules

@@ -1,6 +1,7 @@
 #include "editor/armymodel.h"
 
 #include "editor/adding.h"
+#include "editor/shown.h"
 #include "report/words.h"
 #include "rules/assess.h"
 #include "rules/profile.h"
@@ -194,7 +195,7 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
                                    : QString::fromStdString(categories[static_cast<std::size_t>(category)].icon);
     }
     case Qt::ToolTipRole:
-        return entry.breaks.isEmpty() ? entry.stats : entry.breaks.join(QLatin1Char('\n'));
+        return shownTip(entry.breaks.isEmpty() ? entry.stats : entry.breaks.join(QLatin1Char('\n')));
     case Qt::AccessibleDescriptionRole:
         return QStringList{cost(entry.kind), entry.stats, entry.breaks.join(QLatin1Char(' '))}.join(
             QStringLiteral(", "));

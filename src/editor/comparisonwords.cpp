@@ -1,4 +1,5 @@
 #include "editor/comparison.h"
+#include "editor/shown.h"
 
 #include "report/words.h"
 
@@ -17,8 +18,6 @@ using Value = Difference::Value;
 class Words {
     Q_DECLARE_TR_FUNCTIONS(muster::editor::Difference)
 };
-
-QString shown(const std::string& text) { return QString::fromStdString(report::oneLine(text)); }
 
 template <typename List>
 QString nameIn(const List& list, const std::string& id)

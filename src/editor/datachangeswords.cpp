@@ -1,4 +1,5 @@
 #include "editor/datachanges.h"
+#include "editor/shown.h"
 
 #include "report/words.h"
 
@@ -16,8 +17,7 @@ class Words {
     Q_DECLARE_TR_FUNCTIONS(muster::editor::DataChanges)
 };
 
-QString shown(const std::string& text) { return QString::fromStdString(report::oneLine(text)); }
-QString shown(const std::optional<Fraction>& figure)
+QString limitOf(const std::optional<Fraction>& figure)
 {
     return figure ? QString::fromStdString(report::number(*figure)) : QString();
 }
@@ -109,18 +109,18 @@ QString limitText(const Verdict& verdict, const DataChange& change)
     const bool isMost = change.kind == Kind::Most;
     if (change.kind == Kind::Exactly)
         return Words::tr("%1: exactly %2 when the roster was saved, exactly %3 now.")
-            .arg(name, shown(change.was), shown(change.is));
+            .arg(name, limitOf(change.was), limitOf(change.is));
     if (!change.was)
         return (isMost ? Words::tr("%1: at most %2, a limit that there was not when the roster was saved.")
                        : Words::tr("%1: at least %2, a limit that there was not when the roster was saved."))
-            .arg(name, shown(change.is));
+            .arg(name, limitOf(change.is));
     if (!change.is)
         return (isMost ? Words::tr("%1: the limit of at most %2 is gone.")
                        : Words::tr("%1: the limit of at least %2 is gone."))
-            .arg(name, shown(change.was));
+            .arg(name, limitOf(change.was));
     return (isMost ? Words::tr("%1: at most %2 when the roster was saved, at most %3 now.")
                    : Words::tr("%1: at least %2 when the roster was saved, at least %3 now."))
-        .arg(name, shown(change.was), shown(change.is));
+        .arg(name, limitOf(change.was), limitOf(change.is));
 }
 
 } // namespace
@@ -153,7 +153,7 @@ QString toText(const DataChanges& changes, const DataChange& change)
     case Kind::UnitUnknown:
         if (change.was)
             return Words::tr("%1 is no longer known. It is kept as it was, and counts for nothing; it cost %2.")
-                .arg(unitName(verdict, change.of), shown(change.was));
+                .arg(unitName(verdict, change.of), limitOf(change.was));
         return Words::tr("%1 is no longer known. It is kept as it was, and counts for nothing.")
             .arg(unitName(verdict, change.of));
     case Kind::GroupUnknown:
@@ -166,7 +166,7 @@ QString toText(const DataChanges& changes, const DataChange& change)
                  shown(change.id));
     case Kind::Cost:
         return Words::tr("%1: cost %2 when the roster was saved, costs %3 now.")
-            .arg(unitName(verdict, change.of), shown(change.was), shown(change.is));
+            .arg(unitName(verdict, change.of), limitOf(change.was), limitOf(change.is));
     case Kind::Most:
     case Kind::Least:
     case Kind::Exactly:

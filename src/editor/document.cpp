@@ -1,12 +1,11 @@
 #include "editor/document.h"
 
 #include "editor/stamp.h"
-#include "io/anyroster.h"
-#include "io/names.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 
 #include <cassert>
+#include <filesystem>
 
 namespace muster::editor {
 
@@ -93,50 +92,33 @@ Document::Document(Store& store, QObject* parent) : QObject(parent), m_store(sto
 
 Result<void> Document::create(Roster roster)
 {
-    auto catalogue = m_store.fullCatalogue(roster.ruleset);
-    if (!catalogue)
-        return tl::unexpected(catalogue.error());
     assignUnitIds(roster);
-    m_notices.clear();
-    take(std::move(*catalogue), std::move(roster), {}, {});
+    auto made = judgeRead(m_store, std::move(roster), {}, {}, {});
+    if (!made)
+        return tl::unexpected(std::move(made.error()));
+    take(std::move(*made));
     return {};
 }
 
 Result<void> Document::open(const std::string& path)
 {
-    auto bytes = readRosterBytes(path);
-    if (!bytes)
-        return tl::unexpected(bytes.error());
-    auto read = readAnyRoster(std::move(*bytes), path, m_store.schemas());
+    auto read = readRosterFile(m_store, path);
     if (!read)
-        return tl::unexpected(read.error());
-    // What came in a PDF is a copy: saving asks for a name, and never writes over the PDF.
-    return takeRead(std::move(read->roster), path, read->text, read->isFile ? OwnFile{path, read->text} : OwnFile{});
-}
-
-/// A roster that was read from `file`, with what the data do not know of it told. A ruleset must be there; an army need
-/// not.
-Result<void> Document::takeRead(Roster roster, const std::string& file, std::string_view text, OwnFile own)
-{
-    auto notices = m_store.unknownData(roster, text, file);
-    auto catalogue = m_store.fullCatalogue(roster.ruleset);
-    if (!catalogue)
-        return tl::unexpected(notices.empty() ? std::move(catalogue.error()) : std::move(notices));
-    for (auto* look : {unknownNames, unknownRulings}) {
-        const auto faults = look(**catalogue, roster, text, file);
-        notices.insert(notices.end(), faults.begin(), faults.end());
-    }
-    m_notices = std::move(notices);
-    take(std::move(*catalogue), std::move(roster), std::move(own.path), std::move(own.bytes));
+        return tl::unexpected(std::move(read.error()));
+    take(std::move(*read));
     return {};
 }
 
-Result<void> Document::recover(Roster roster, const std::string& path)
+Result<void> Document::recover(Roster roster, const OwnFile& file)
 {
-    // What the file holds now is what saving must not overwrite unseen; where it is gone there is nothing to lose.
-    auto bytes = path.empty() ? Result<std::string>(std::string()) : readFile(path, mostBytes);
-    if (auto taken = takeRead(std::move(roster), path, {}, {path, bytes ? std::move(*bytes) : std::string()}); !taken)
-        return taken;
+    auto own = file;
+    // Where the file is gone there is nothing to lose by writing it again.
+    if (std::error_code error; !own.path.empty() && !std::filesystem::exists(own.path, error) && !error)
+        own.held = {};
+    auto read = judgeRead(m_store, std::move(roster), std::move(own), file.path, {});
+    if (!read)
+        return tl::unexpected(std::move(read.error()));
+    take(std::move(*read));
     m_isRecovered = true;
     emit edited();
     return {};
@@ -149,8 +131,7 @@ void Document::close()
     m_roster = {};
     m_verdict.reset();
     m_failure.clear();
-    m_path.clear();
-    m_bytesOnDisk.clear();
+    m_file = {};
     m_notices.clear();
     m_dataChanges = {};
     m_isRecovered = false;
@@ -163,6 +144,8 @@ Result<void> Document::reload()
     auto catalogue = m_store.fullCatalogue(m_roster.ruleset);
     if (!catalogue)
         return tl::unexpected(catalogue.error());
+    if (auto missing = m_store.leftOutOf(m_roster); !missing.empty())
+        return tl::unexpected(std::move(missing));
     m_catalogue = std::move(*catalogue);
     judgeNow();
     return {};
@@ -177,35 +160,40 @@ Result<Roster> Document::readUnits(const QByteArray& bytes) const
     return read;
 }
 
-Result<void> Document::save(const std::string& path, IfChanged ifChanged)
+Result<Saved> Document::save(const std::string& path, IfChanged ifChanged)
 {
+    const auto target = absolutePath(path);
     auto roster = stamped();
-    auto bytes = writeRoster(roster);
-    const auto written = ifChanged == IfChanged::Refuse && path == m_path
-                             ? saveFileUnlessChanged(path, bytes, m_bytesOnDisk)
-                             : saveFile(path, bytes);
-    if (!written)
-        return tl::unexpected(written.error());
-    m_path = path;
-    m_bytesOnDisk = std::move(bytes);
+    const auto bytes = writeRoster(roster);
+    const auto stamp = FileStamp::of(bytes);
+    auto written = ifChanged == IfChanged::Refuse && target == m_file.path
+                       ? saveFileUnlessChanged(target, bytes, m_file.held)
+                       : saveFile(target, bytes);
+    if (!written) {
+        // The disk did not confirm what is there by now: that is no change by someone else.
+        if (target == m_file.path && !hasFileChanged(target, stamp))
+            m_file.held = stamp;
+        return written;
+    }
+    m_file = {target, stamp};
     m_isRecovered = false;
     // Not an edit: undoing goes back to what the player did, never to an older stamp.
     m_roster.madeWith = std::move(roster.madeWith);
     m_undo.setClean();
     emit saved();
-    return {};
+    return written;
 }
 
-bool Document::hasChangedOnDisk() const { return !m_path.empty() && hasFileChanged(m_path, m_bytesOnDisk); }
+bool Document::hasChangedOnDisk() const { return !m_file.path.empty() && hasFileChanged(m_file.path, m_file.held); }
 
 Result<Roster> Document::diskRoster() const
 {
-    if (m_path.empty())
+    if (m_file.path.empty())
         return muster::failure({{}, 0, 0, {}, "this roster has no file yet", "Save it first."});
-    const auto text = readFile(m_path, mostBytes);
+    const auto text = readFile(m_file.path, mostBytes);
     if (!text)
         return tl::unexpected(text.error());
-    return readRoster(*text, m_path, m_store.schemas());
+    return readRoster(*text, m_file.path, m_store.schemas());
 }
 
 Roster Document::stamped()
@@ -248,17 +236,20 @@ void Document::judge()
     }
 }
 
-void Document::take(Store::CataloguePtr catalogue, Roster roster, std::string path, std::string bytes)
+void Document::take(ReadRoster read)
 {
-    m_catalogue = std::move(catalogue);
-    m_roster = std::move(roster);
-    m_path = std::move(path);
-    m_bytesOnDisk = std::move(bytes);
+    m_catalogue = std::move(read.catalogue);
+    m_roster = std::move(read.roster);
+    m_file = std::move(read.file);
+    m_notices = std::move(read.notices);
     m_isRecovered = false;
     m_undo.clear();
     // Before anybody is told: who hears of another roster may ask for its verdict and its changes at once.
-    judge();
-    m_dataChanges = findDataChanges(m_verdict);
+    m_judging.stop();
+    if (read.verdict)
+        m_verdict = std::move(read.verdict);
+    m_failure = std::move(read.failure);
+    m_dataChanges = std::move(read.dataChanges);
     emit replaced();
     emit judged();
 }

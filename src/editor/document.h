@@ -1,8 +1,7 @@
 #pragma once
 
 #include "core/edit.h"
-#include "editor/datachanges.h"
-#include "editor/verdict.h"
+#include "editor/reading.h"
 
 #include <QObject>
 #include <QTimer>
@@ -27,9 +26,11 @@ public:
     /// know is kept as it is, and told by notices(). What they say otherwise than those that the roster was saved with
     /// is told by dataChanges().
     [[nodiscard]] Result<void> open(const std::string& path);
-    /// A roster that a program left behind which ended without its leave: it has changes, and belongs to `path` (empty:
-    /// it was never saved).
-    [[nodiscard]] Result<void> recover(Roster roster, const std::string& path);
+    /// The same of a file that a worker has read.
+    void take(ReadRoster read);
+    /// A roster that a program left behind which ended without its leave: it has changes, and belongs to a file (no
+    /// path: it was never saved), which saving overwrites unasked only where it still holds what it held then.
+    [[nodiscard]] Result<void> recover(Roster roster, const OwnFile& file);
     void close();
     /// Takes the data from the store again, after its language or its folders changed. The roster stays as it is.
     [[nodiscard]] Result<void> reload();
@@ -37,7 +38,7 @@ public:
     /// Writes the roster, with a stamp of the data as they are now. Refuses where the file was changed by someone else
     /// since it was read or written, unless told to overwrite; hasChangedOnDisk() tells this from other failures.
     enum class IfChanged { Refuse, Overwrite };
-    [[nodiscard]] Result<void> save(const std::string& path, IfChanged ifChanged = IfChanged::Refuse);
+    [[nodiscard]] Result<Saved> save(const std::string& path, IfChanged ifChanged = IfChanged::Refuse);
 
     /// Whether the file at path() is no longer as it was read or written. False for a roster without a file.
     [[nodiscard]] bool hasChangedOnDisk() const;
@@ -46,7 +47,8 @@ public:
 
     [[nodiscard]] const Roster& roster() const { return m_roster; }
     [[nodiscard]] const Catalogue& catalogue() const { return *m_catalogue; }
-    [[nodiscard]] const std::string& path() const { return m_path; } ///< empty for a roster that was never saved
+    [[nodiscard]] const std::string& path() const { return m_file.path; } ///< empty for a roster that was never saved
+    [[nodiscard]] const OwnFile& file() const { return m_file; }
     [[nodiscard]] const Faults& notices() const { return m_notices; }
     /// Since the roster was saved, as it was when it was opened: neither editing nor saving takes them away.
     [[nodiscard]] const DataChanges& dataChanges() const { return m_dataChanges; }
@@ -76,13 +78,6 @@ signals:
 
 private:
     friend class EditCommand;
-    /// Where saving goes without asking, and what is in it now. Empty for a roster that has no file.
-    struct OwnFile {
-        std::string path;
-        std::string bytes;
-    };
-    [[nodiscard]] Result<void> takeRead(Roster roster, const std::string& file, std::string_view text, OwnFile own);
-    void take(Store::CataloguePtr catalogue, Roster roster, std::string path, std::string bytes);
     void changed();
     void judge();
 
@@ -91,8 +86,7 @@ private:
     Roster m_roster;
     VerdictPtr m_verdict;
     std::string m_failure;
-    std::string m_path;
-    std::string m_bytesOnDisk; ///< as the file was read or written last, stamp and all
+    OwnFile m_file;
     Faults m_notices;
     bool m_isRecovered = false; ///< it is not what its file says, whatever is undone
     DataChanges m_dataChanges;

@@ -1,5 +1,6 @@
 #include "editor/findingsmodel.h"
 
+#include "editor/shown.h"
 #include "report/words.h"
 #include "rules/fixes.h"
 
@@ -80,7 +81,8 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return QString::fromStdString(report::message(catalogue, assessment, finding));
     case Qt::ToolTipRole:
-        return data(index, Qt::DisplayRole).toString() + QLatin1Char('\n') + data(index, CitationRole).toString();
+        return shownTip(data(index, Qt::DisplayRole).toString() + QLatin1Char('\n') +
+                        data(index, CitationRole).toString());
     case Qt::AccessibleTextRole:
         return QString::fromStdString(report::severityName(finding.severity)) + QStringLiteral(": ") +
                data(index, Qt::DisplayRole).toString();

@@ -1,5 +1,6 @@
 #include "editor/gestures.h"
 
+#include "editor/shown.h"
 #include "io/rosterfile.h"
 
 #include <QCoreApplication>
@@ -81,7 +82,7 @@ Edit batch(std::vector<Edit> edits)
 QString Gestures::nameOf(const RosterUnit& unit) const
 {
     if (!unit.name.empty())
-        return QString::fromStdString(unit.name);
+        return shown(unit.name);
     const auto kind = m_catalogue.findUnit(m_catalogue.findArmy(m_roster.army), unit.unit);
     return QString::fromStdString(kind == noIndex ? unit.unit : m_catalogue.unit(kind).name);
 }

@@ -1,5 +1,7 @@
 #include "editor/headform.h"
 
+#include "editor/shown.h"
+#include "report/datawords.h"
 #include "report/words.h"
 
 #include <QCoreApplication>
@@ -28,6 +30,18 @@ bool isPoints(const Verdict& verdict, const Tally& tally)
            rule.subject == Constraint::Subject::Roster && (!tally.max || (limit && *tally.max == Fraction(*limit)));
 }
 
+void tellData(const Verdict& verdict, HeadForm& form)
+{
+    const report::Context context{&verdict.catalogue(), &verdict.roster(), &verdict.assessment(), {}, {},
+                                  verdict.judgedBy()};
+    for (const auto& mark : report::dataMarks(context.data))
+        form.dataMarks << text(mark);
+    QStringList lines;
+    for (const auto& line : report::dataLines(context))
+        lines << text(line);
+    form.data = lines.join(QLatin1Char('\n'));
+}
+
 } // namespace
 
 HeadForm headForm(const Verdict& verdict)
@@ -35,7 +49,7 @@ HeadForm headForm(const Verdict& verdict)
     const auto& catalogue = verdict.catalogue();
     const auto& assessment = verdict.assessment();
     HeadForm form;
-    form.name = text(verdict.roster().name);
+    form.name = shown(verdict.roster().name);
     QStringList words;
     words << (assessment.army == noIndex ? text(verdict.roster().army) : text(catalogue.army(assessment.army).name));
     words << text(catalogue.ruleset.name);
@@ -53,22 +67,22 @@ HeadForm headForm(const Verdict& verdict)
         form.errors += finding.severity == Severity::Error ? 1 : 0;
         form.warnings += finding.severity == Severity::Warning ? 1 : 0;
     }
-    const auto look = [&](const Provenance& provenance, bool isUsersOwn) {
+    const auto look = [&](const Provenance& provenance) {
         form.isPlaytest = form.isPlaytest || provenance.kind == "playtest";
-        form.isUncertain = form.isUncertain || form.isPlaytest || isUsersOwn || provenance.kind == "own";
+        form.isUncertain = form.isUncertain || form.isPlaytest || provenance.kind == "own";
     };
     if (assessment.army != noIndex) {
         const auto& army = catalogue.army(assessment.army);
         form.certainty = text(report::provenanceLine(army.provenance));
-        look(army.provenance, army.isUsersOwn);
+        look(army.provenance);
     }
     // Allies bring their figures with them, and a unit may have figures of another kind than its army.
     for (const auto& unit : assessment.units)
         if (unit.kind != noIndex) {
             const auto& kind = catalogue.unit(unit.kind);
-            const auto& army = catalogue.army(kind.army);
-            look(kind.provenance ? *kind.provenance : army.provenance, army.isUsersOwn);
+            look(kind.provenance ? *kind.provenance : catalogue.army(kind.army).provenance);
         }
+    tellData(verdict, form);
     for (const auto& tally : assessment.tallies)
         if (assessment.unitOf(tally.subject) == noIndex && !isPoints(verdict, tally))
             if (auto each = shown(verdict, tally))

@@ -31,9 +31,11 @@ struct HeadForm {
     bool isLegal = false;
     int errors = 0;
     int warnings = 0;
-    bool isUncertain = false;   ///< some figures are playtest or the user's own
+    bool isUncertain = false;   ///< some figures are playtest or of the user's own making
     bool isPlaytest = false;    ///< some are playtest
     QString certainty;          ///< where the figures come from
+    QStringList dataMarks;      ///< "own data", "own translation": what is not as shipped with Muster
+    QString data;               ///< which data judge, as sentences, with the files that are not as shipped
     std::vector<Tally> tallies; ///< of the roster and its armies; those of single units stand with the unit
 };
 

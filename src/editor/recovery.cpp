@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QUuid>
 
 namespace muster::editor {
@@ -12,14 +13,50 @@ namespace muster::editor {
 namespace {
 
 constexpr std::size_t mostBytes = 8U << 20;
+constexpr std::string_view ownFileHead = "muster-recovery 2\n";
 
-QString lockOf(const QString& file) { return file + ".lock"; }
-QString pathFileOf(const QString& file) { return file + ".path"; }
+QString lockOf(const QString& copy) { return copy + ".lock"; }
+QString ownFileOf(const QString& copy) { return copy + ".path"; }
 
-void removeAll(const QString& file)
+/// Head, stamp, and the path to the end: it may have any byte in it.
+std::string toBytes(const OwnFile& file) { return std::string(ownFileHead) + file.held.text() + '\n' + file.path; }
+
+/// What version 0.1 wrote is a path alone, as it was typed: where that was relative nobody knows to which folder.
+OwnFile fromBytes(std::string_view bytes)
 {
-    QFile::remove(file);
-    QFile::remove(pathFileOf(file));
+    if (!bytes.starts_with(ownFileHead))
+        return bytes.starts_with('/') ? OwnFile{std::string(bytes), FileStamp::unknown()} : OwnFile{};
+    bytes.remove_prefix(ownFileHead.size());
+    const auto end = bytes.find('\n');
+    if (end == std::string_view::npos || !bytes.substr(end + 1).starts_with('/'))
+        return {};
+    return {std::string(bytes.substr(end + 1)), FileStamp::fromText(bytes.substr(0, end))};
+}
+
+/// The copy first: what stands beside none is taken away at the next start.
+Result<void> removeAll(const QString& copy)
+{
+    for (const auto& path : {copy, ownFileOf(copy)})
+        if (QFile file(path); file.exists() && !file.remove())
+            return failure({path.toStdString(),
+                            0,
+                            0,
+                            {},
+                            "the copy of a roster cannot be taken away: " + file.errorString().toStdString(),
+                            "It will be offered again at the next start."});
+    return {};
+}
+
+/// Copies, and what stands beside copies that are gone.
+QStringList copiesIn(const QDir& folder)
+{
+    QStringList copies;
+    for (auto name : folder.entryList({"*.muster", "*.muster.path", "*.muster.lock"}, QDir::Files, QDir::Time)) {
+        name.truncate(name.indexOf(QLatin1String(".muster")) + 7);
+        if (!copies.contains(name))
+            copies << name;
+    }
+    return copies;
 }
 
 } // namespace
@@ -27,8 +64,8 @@ void removeAll(const QString& file)
 Recovery::Recovery(Document& document, const QString& folder, std::chrono::milliseconds delay) : m_document(document)
 {
     QDir().mkpath(folder);
-    m_file = QDir(folder).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + ".muster");
-    m_lock = std::make_unique<QLockFile>(lockOf(m_file));
+    m_copy = QDir(folder).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + ".muster");
+    m_lock = std::make_unique<QLockFile>(lockOf(m_copy));
     m_lock->setStaleLockTime(0); // only the end of the program frees it, not its age
     m_lock->tryLock();
     m_timer.setSingleShot(true);
@@ -57,40 +94,60 @@ void Recovery::write()
 {
     if (!m_document.isModified())
         return;
-    // Stamped like a saved file: the old stamp would tell the player's own edits as changes of the data.
+    Result<Saved> saved;
     // The path first: a copy without it would be offered as a roster that was never saved.
-    if (saveFile(pathFileOf(m_file).toStdString(), m_document.path()))
-        (void)saveFile(m_file.toStdString(), writeRoster(m_document.stamped()));
+    if (const auto& file = m_document.file(); m_written != file) {
+        saved = saveFile(ownFileOf(m_copy).toStdString(), toBytes(file));
+        if (saved)
+            m_written = file;
+    }
+    // Stamped like a saved file: the old stamp would tell the player's own edits as changes of the data.
+    if (saved)
+        saved = saveFile(m_copy.toStdString(), writeRoster(m_document.stamped()));
+    if (!saved) {
+        m_timer.start();
+        emit failed(saved.error());
+    }
 }
 
 void Recovery::remove()
 {
     m_timer.stop();
-    removeAll(m_file);
+    m_written.reset();
+    if (const auto removed = removeAll(m_copy); !removed)
+        emit failed(removed.error());
 }
 
 std::vector<Recovery::Found> Recovery::find(const QString& folder, Store& store)
 {
     std::vector<Found> list;
+    removeLeftovers(folder.toStdString());
     const QDir dir(folder);
-    for (const auto& name : dir.entryList({"*.muster"}, QDir::Files, QDir::Time)) {
-        const auto file = dir.filePath(name);
-        QLockFile lock(lockOf(file));
+    for (const auto& name : copiesIn(dir)) {
+        const auto copy = dir.filePath(name);
+        QLockFile lock(lockOf(copy));
         lock.setStaleLockTime(0);
         if (!lock.tryLock())
             continue; // its program still runs
-        const auto text = readFile(file.toStdString(), mostBytes);
-        if (!text)
+        if (!QFileInfo::exists(copy)) {
+            QFile::remove(ownFileOf(copy));
             continue;
-        auto roster = readRoster(*text, file.toStdString(), store.schemas());
-        if (!roster)
-            continue;
-        const auto path = readFile(pathFileOf(file).toStdString(), mostBytes);
-        list.push_back({file, path ? *path : std::string(), std::move(*roster)});
+        }
+        Found found{copy, {}, {}, {}};
+        if (const auto file = readFile(ownFileOf(copy).toStdString(), mostBytes))
+            found.file = fromBytes(*file);
+        const auto text = readFile(copy.toStdString(), mostBytes);
+        auto roster = text ? readRoster(*text, copy.toStdString(), store.schemas())
+                           : Result<Roster>(tl::unexpected(text.error()));
+        if (roster)
+            found.roster = std::move(*roster);
+        else
+            found.faults = std::move(roster.error());
+        list.push_back(std::move(found));
     }
     return list;
 }
 
-void Recovery::discard(const Found& found) { removeAll(found.file); }
+Result<void> Recovery::discard(const Found& found) { return removeAll(found.copy); }
 
 } // namespace muster::editor

@@ -8,6 +8,7 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,25 +26,32 @@ public:
 
     /// A copy that a program left behind which is no longer running.
     struct Found {
-        QString file;     ///< the copy
-        std::string path; ///< the roster's own file; empty for one that was never saved
+        QString copy; ///< the file of the copy
+        OwnFile file; ///< the roster's own file, and what it held when the copy was made
         Roster roster;
+        Faults faults; ///< why the copy cannot be read; the roster is empty then
     };
 
     /// Keeps a copy at once, where there are changes.
     void keepNow() { write(); }
 
+    /// Takes away what killed programs left unfinished.
     [[nodiscard]] static std::vector<Found> find(const QString& folder, Store& store);
-    /// Takes a copy away, once it was opened or is not wanted.
-    static void discard(const Found& found);
+    /// Takes a copy away, once it was opened or is not wanted. Fails where it is still there.
+    [[nodiscard]] static Result<void> discard(const Found& found);
+
+signals:
+    /// A copy could not be kept, or not be taken away. Keeping it is tried again after a while.
+    void failed(const Faults& faults);
 
 private:
     void write();
     void remove();
 
     Document& m_document;
-    QString m_file;
+    QString m_copy;
     std::unique_ptr<QLockFile> m_lock; ///< held as long as the program runs
+    std::optional<OwnFile> m_written;  ///< what the file beside the copy says
     QTimer m_timer;
 };
 

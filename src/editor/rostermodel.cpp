@@ -1,5 +1,6 @@
 #include "editor/rostermodel.h"
 
+#include "editor/shown.h"
 #include "report/headings.h"
 #include "report/words.h"
 
@@ -281,7 +282,7 @@ QVariant RosterModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleDescriptionRole:
         return QString::fromStdString(report::choicesLine(catalogue, assessment, unit));
     case Qt::ToolTipRole:
-        return findingsOf(unit).join(QLatin1Char('\n'));
+        return shownTip(findingsOf(unit).join(QLatin1Char('\n')));
     case ChoicesRole:
         return QString::fromStdString(report::choicesLine(catalogue, assessment, unit));
     case SeverityRole:
@@ -297,7 +298,7 @@ QVariant RosterModel::data(const QModelIndex& index, int role) const
     case KindRole:
         return QString::fromStdString(assessed.kind == noIndex ? source.unit : catalogue.unit(assessed.kind).name);
     case OwnNameRole:
-        return QString::fromStdString(source.name);
+        return shown(source.name);
     case IconRole: {
         const auto category = assessed.kind == noIndex ? noIndex : catalogue.unit(assessed.kind).category;
         return category == noIndex

@@ -66,21 +66,18 @@ MadeWith stampOf(const Verdict& verdict)
     static const MadeWith none;
     const auto& before = roster.madeWith ? *roster.madeWith : none;
 
-    MadeWith made;
-    made.ruleset = catalogue.ruleset.dataVersion;
-    const auto addArmy = [&](std::string_view id) {
-        if (const auto army = catalogue.findArmy(id); army != noIndex)
-            made.armies.emplace(id, catalogue.army(army).dataVersion);
-        else if (const auto old = before.armies.find(id); old != before.armies.end())
-            made.armies.insert(*old);
+    auto made = verdict.judgedBy().stamp();
+    const auto keepUnknown = [&](std::string_view id) {
+        if (const auto old = before.armies.find(id); old != before.armies.end())
+            made.armies.insert(*old); // nothing where the data know the army
     };
-    addArmy(roster.army);
+    keepUnknown(roster.army);
     const bool keepsPoints = catalogue.ruleset.hasPoints && assessment.units.size() <= mostFigures;
     for (std::size_t i = 0; i < assessment.units.size(); ++i) {
         const auto& unit = assessment.units[i];
         const std::string_view kind = assessment.source[i]->unit;
         if (const auto colon = kind.find(':'); colon != std::string_view::npos)
-            addArmy(kind.substr(0, colon));
+            keepUnknown(kind.substr(0, colon));
         if (!keepsPoints)
             continue;
         if (unit.kind != noIndex) {

@@ -1,5 +1,6 @@
 #include "editor/verdict.h"
 
+#include "io/judgedby.h"
 #include "rules/assess.h"
 
 namespace muster::editor {
@@ -22,6 +23,8 @@ Index Verdict::unitAt(std::string_view id) const
     const auto found = m_positions.find(id);
     return found == m_positions.end() ? noIndex : found->second;
 }
+
+JudgedBy Verdict::judgedBy() const { return muster::judgedBy(*m_catalogue, m_roster, m_assessment.rulings); }
 
 Severity Verdict::worst(Index unit) const { return m_worst[static_cast<std::size_t>(unit)]; }
 

@@ -27,6 +27,7 @@ public:
     [[nodiscard]] Index unitAt(std::string_view id) const;
     /// The worst finding that blames a unit; Off where none does.
     [[nodiscard]] Severity worst(Index unit) const;
+    [[nodiscard]] JudgedBy judgedBy() const;
     /// What makes it illegal, sorted.
     [[nodiscard]] const std::vector<FindingIdentity>& errors() const { return m_errors; }
 

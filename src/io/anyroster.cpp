@@ -37,12 +37,12 @@ std::optional<Fault> refuseKind(std::string_view bytes, char first, const std::s
 
 } // namespace
 
-Result<std::string> readRosterBytes(const std::string& path)
+Result<std::string> readRosterBytes(const std::string& path, Pipes pipes)
 {
-    auto bytes = readFile(path, mostPdfBytes);
+    auto bytes = readFile(path, mostPdfBytes, pipes);
     if (bytes && bytes->size() > JsonBounds{}.bytes && !isPdf(*bytes))
         return failure(
-            {path == "-" ? "standard input" : path,
+            {path == "-" && pipes == Pipes::Wait ? "standard input" : path,
              0,
              0,
              {},
@@ -83,11 +83,11 @@ Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file, Sche
     return any;
 }
 
-RosterCopies copiesOf(const Roster& roster)
+RosterCopies copiesOf(const Roster& roster, std::optional<MadeWith> judgedBy)
 {
-    auto bare = roster;
-    bare.madeWith.reset();
-    return {writeRoster(bare), rosterCode(bare)};
+    auto copy = roster;
+    copy.madeWith = std::move(judgedBy);
+    return {writeRoster(copy), rosterCode(copy)};
 }
 
 } // namespace muster

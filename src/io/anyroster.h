@@ -2,8 +2,10 @@
 
 #include "core/fault.h"
 #include "core/roster.h"
+#include "io/safefile.h"
 #include "io/schema.h"
 
+#include <optional>
 #include <string>
 
 namespace muster {
@@ -15,8 +17,8 @@ struct AnyRoster {
     std::string text;   ///< of the file, for lines in faults; empty where it is none
 };
 
-/// The bytes of a file, or of standard input for "-", of any readable kind.
-[[nodiscard]] Result<std::string> readRosterBytes(const std::string& path);
+/// The bytes of a file of any readable kind, no more than such a file may have.
+[[nodiscard]] Result<std::string> readRosterBytes(const std::string& path, Pipes pipes);
 
 /// A roster file, a PDF that Muster printed, or the text of a Muster code. Other kinds get a fault that names them;
 /// `file` names the input in faults.
@@ -28,7 +30,8 @@ struct RosterCopies {
     std::string code; ///< the same as text for a QR code; empty for a roster that is far too large for one
 };
 
-/// Both are without madeWith: it is of use to the player alone, to whom the data have changed since.
-[[nodiscard]] RosterCopies copiesOf(const Roster& roster);
+/// Both have what judged them, where it is given, in place of the roster's own madeWith: costs and limits of then are
+/// of use to the player alone, to whom the data have changed since.
+[[nodiscard]] RosterCopies copiesOf(const Roster& roster, std::optional<MadeWith> judgedBy = {});
 
 } // namespace muster

@@ -1,6 +1,7 @@
 #include "io/catalogueloader.h"
 
 #include "io/armyreader.h"
+#include "io/datafile.h"
 #include "io/rulesetreader.h"
 
 #include <algorithm>
@@ -22,6 +23,9 @@ Result<Catalogue> buildCatalogue(const DataFile& ruleset, const std::vector<Data
     const auto grants = readGrants(context, ruleset, noIndex);
     for (std::size_t i = 0; i < armies.size(); ++i)
         readArmyUnits(context, armies[i], static_cast<Index>(i), grants);
+    catalogue.ruleset.data = dataSource(ruleset);
+    for (std::size_t i = 0; i < armies.size(); ++i)
+        catalogue.armies[i].data = dataSource(armies[i]);
     for (std::size_t i = 0; i < catalogue.ruleset.stats.size(); ++i)
         catalogue.ruleset.stats[i].isRare = std::ranges::any_of(
             catalogue.units, [&](const Unit& unit) { return i < unit.stats.size() && unit.stats[i].isEmpty(); });

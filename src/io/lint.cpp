@@ -1,18 +1,18 @@
 #include "io/lint.h"
 
+#include "core/faultlist.h"
 #include "io/boundedjson.h"
 #include "io/canonical.h"
 #include "io/catalogueloader.h"
 #include "io/datafile.h"
+#include "io/folder.h"
 #include "io/names.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 #include "io/translation.h"
 
-#include <QDirIterator>
-#include <QFileInfo>
-
 #include <algorithm>
+#include <filesystem>
 #include <map>
 
 namespace muster {
@@ -21,6 +21,21 @@ namespace {
 
 using nlohmann::json;
 using nlohmann::ordered_json;
+
+namespace fs = std::filesystem;
+
+std::string nameOf(const fs::path& path) { return path.filename().string(); }
+
+std::string folderOf(const fs::path& path) { return path.has_parent_path() ? path.parent_path().string() : "."; }
+
+/// orks.de.json translates orks.json.
+bool isTranslation(const fs::path& path) { return path.stem().string().find('.') != std::string::npos; }
+
+bool isDataFile(const fs::directory_entry& entry)
+{
+    const auto ending = entry.path().extension();
+    return (ending == ".json" || ending == ".muster") && isFile(entry.path());
+}
 
 class Linter {
 public:
@@ -40,17 +55,23 @@ public:
 private:
     void collect(const std::string& path)
     {
-        const QFileInfo info(QString::fromStdString(path));
-        if (!info.exists()) {
+        std::error_code error;
+        if (!fs::exists(path, error)) {
             m_result.unreadable.push_back({path, 0, 0, {}, "there is no such file or folder", {}});
             return;
         }
         std::vector<std::string> files;
-        if (info.isDir()) {
-            QDirIterator each(info.filePath(), {"*.json", "*.muster"}, QDir::Files, QDirIterator::Subdirectories);
-            while (each.hasNext())
-                if (auto file = each.next().toStdString(); !isTemplateFile(file))
+        if (fs::is_directory(path, error)) {
+            fs::recursive_directory_iterator each(path, fs::directory_options::skip_permission_denied, error);
+            for (; !error && each != fs::recursive_directory_iterator(); each.increment(error)) {
+                if (each->path().filename().string().starts_with('.'))
+                    each.disable_recursion_pending();
+                else if (auto file = each->path().string(); isDataFile(*each) && !isTemplateFile(file))
                     files.push_back(std::move(file));
+            }
+            if (error)
+                m_result.unreadable.push_back(
+                    {path, 0, 0, {}, "the folder cannot be searched: " + error.message(), {}});
             std::ranges::sort(files);
         } else {
             files.push_back(path);
@@ -59,21 +80,9 @@ private:
             ++m_result.files;
             if (file.ends_with(".muster"))
                 m_rosters.push_back(file);
-            else if (auto& data = m_data[QFileInfo(QString::fromStdString(file)).path().toStdString()];
-                     std::ranges::find(data, nameOf(file), nameOf) == data.end())
+            else if (auto& data = m_data[folderOf(file)]; std::ranges::find(data, nameOf(file), nameOf) == data.end())
                 data.push_back(file);
         }
-    }
-
-    static std::string nameOf(const std::string& path)
-    {
-        return QFileInfo(QString::fromStdString(path)).fileName().toStdString();
-    }
-
-    /// orks.de.json translates orks.json.
-    static bool isTranslation(const std::string& path)
-    {
-        return QFileInfo(QString::fromStdString(path)).completeBaseName().contains('.');
     }
 
     void lintFolder(const std::string& folder, std::vector<std::string> wanted)
@@ -86,9 +95,8 @@ private:
         const bool isWhole = named != wanted.end();
         auto rulesetPath = isWhole ? *named : folder + "/ruleset.json";
         // A user's own army for a shipped game stands alone in its folder.
-        if (!isWhole && !QFileInfo::exists(QString::fromStdString(rulesetPath)))
-            rulesetPath = m_store.rulesetFile(QFileInfo(QString::fromStdString(folder)).fileName().toStdString())
-                              .value_or(rulesetPath);
+        if (!isWhole && !isFile(rulesetPath))
+            rulesetPath = m_store.rulesetFile(nameOf(fs::absolute(folder))).value_or(rulesetPath);
         auto ruleset = readDataFile(rulesetPath, "ruleset", m_store.schemas());
         if (!ruleset)
             add(ruleset.error());
@@ -101,9 +109,11 @@ private:
                 add(army.error());
                 continue;
             }
-            lintIdentity(*army, ruleset ? &*ruleset : nullptr);
             armies.push_back(std::move(*army));
         }
+        for (const auto& army : armies)
+            lintIdentity(army, ruleset ? &*ruleset : nullptr);
+        add(m_found.take());
         for (const auto& path : wanted)
             lintForm(path);
         for (const auto& path : translations)
@@ -121,14 +131,14 @@ private:
             lintUnits(*built, armies);
         if (built && isWhole)
             lintWeapons(*built, *ruleset);
+        add(m_found.take()); // while the files are there
     }
 
     static std::vector<std::string> allArmies(const std::string& folder, std::vector<std::string> files)
     {
-        QDirIterator each(QString::fromStdString(folder), {"*.json"}, QDir::Files);
-        while (each.hasNext())
-            if (auto path = each.next().toStdString();
-                !isTranslation(path) && std::ranges::find(files, nameOf(path), nameOf) == files.end())
+        for (const auto& entry : entriesOf(folder))
+            if (auto path = entry.string(); entry.extension() == ".json" && isFile(entry) && !isTranslation(path) &&
+                                            std::ranges::find(files, nameOf(path), nameOf) == files.end())
                 files.push_back(std::move(path));
         std::ranges::sort(files);
         return files;
@@ -137,7 +147,7 @@ private:
     void lintIdentity(const DataFile& army, const DataFile* ruleset)
     {
         const auto id = textOf(army.document, "id");
-        const auto name = QFileInfo(QString::fromStdString(army.path)).completeBaseName().toStdString();
+        const auto name = fs::path(army.path).stem().string();
         if (id != name)
             fault(army, "/id", "the army's id is \"" + id + "\" and the file is named " + name + ".json",
                   "Name the file after the id.");
@@ -158,10 +168,11 @@ private:
             fault(*file, "/language", "by its army and language the file is named " + name, "Name it so.");
         if (textOf(file->document, "ruleset") != rulesetId)
             fault(*file, "/ruleset", "the translation belongs to another ruleset than the folder that it is in", {});
+        add(m_found.take()); // while the file is there
         std::vector<DataFile> armies;
         if (!army.empty()) {
-            auto armyPath = QFileInfo(QString::fromStdString(path)).path().toStdString() + '/' + army + ".json";
-            if (!QFileInfo::exists(QString::fromStdString(armyPath)))
+            auto armyPath = folderOf(path) + '/' + army + ".json";
+            if (!isFile(armyPath))
                 armyPath = m_store.armyFile(rulesetId, army).value_or(armyPath);
             auto read = readDataFile(armyPath, "army", m_store.schemas());
             if (!read)
@@ -177,8 +188,7 @@ private:
 
     void fault(const DataFile& file, const std::string& pointer, std::string message, std::string advice)
     {
-        const auto at = locate(file.text, pointer);
-        m_result.faults.push_back({file.path, at.line, at.column, pointer, std::move(message), std::move(advice)});
+        m_found.add(file.text, {file.path, 0, 0, pointer, std::move(message), std::move(advice)});
     }
 
     void lintForm(const std::string& path)
@@ -195,10 +205,9 @@ private:
         if (canonical == text)
             return;
         if (m_write) {
-            if (const auto saved = saveFile(path, canonical); !saved)
-                add(saved.error());
-            else
-                ++m_result.written;
+            const auto saved = saveFile(path, canonical);
+            add(saved ? saved->remarks : saved.error());
+            m_result.written += saved ? 1 : 0;
             return;
         }
         const auto [ours, theirs] = std::ranges::mismatch(canonical, text);
@@ -281,6 +290,7 @@ private:
     Store& m_store;
     bool m_write;
     LintResult m_result;
+    FaultList m_found; ///< in the files of one folder
     std::map<std::string, std::vector<std::string>> m_data;
     std::vector<std::string> m_rosters;
 };
@@ -289,10 +299,10 @@ private:
 
 bool isTemplateFile(const std::string& path)
 {
-    const auto name = QFileInfo(QString::fromStdString(path)).fileName();
-    if (name.endsWith(QLatin1String(".html")) || name.endsWith(QLatin1String(".css")))
+    const auto name = nameOf(path);
+    if (name.ends_with(".html") || name.ends_with(".css"))
         return true;
-    if (name != QLatin1String("geometry.json") && name != QLatin1String("icons.json"))
+    if (name != "geometry.json" && name != "icons.json")
         return false;
     // An army may have such an id; then its file says what it is.
     const auto text = readFile(path, JsonBounds{}.bytes);

@@ -1,5 +1,6 @@
 #include "io/names.h"
 
+#include "core/faultlist.h"
 #include "core/jsonpath.h"
 
 #include <algorithm>
@@ -53,7 +54,7 @@ public:
         const JsonPath root;
         checkBattle(root / "battle");
         checkUnits(root / "units", m_roster.units);
-        return std::move(m_faults);
+        return m_faults.take();
     }
 
     Faults rulings()
@@ -63,8 +64,8 @@ public:
         for (const auto& [id, isOn] : m_roster.rulings)
             if (m_catalogue.findRuling(id) == noIndex)
                 add(rulings / id, "there is no ruling \"" + id + '"',
-                    didYouMean(id, idsOf(m_catalogue.ruleset.rulings), seeShow()));
-        return std::move(m_faults);
+                    [&] { return didYouMean(id, idsOf(m_catalogue.ruleset.rulings), seeShow()); });
+        return m_faults.take();
     }
 
 private:
@@ -73,13 +74,12 @@ private:
         return "'muster show " + m_roster.ruleset + '/' + m_roster.army + "' lists what there is.";
     }
 
-    void add(const JsonPath& path, std::string message, std::string advice)
+    /// What to do is worked out by `advice`, for looking for what was meant takes long where there are many faults.
+    void add(const JsonPath& path, std::string message, auto advice)
     {
-        if (m_faults.size() >= 20)
-            return;
-        const auto pointer = path.pointer();
-        const auto at = m_text.empty() ? TextPosition{} : locate(m_text, pointer);
-        m_faults.push_back({m_file, at.line, at.column, pointer, std::move(message), std::move(advice)});
+        if (m_faults.isFull())
+            return m_faults.skip();
+        m_faults.add(m_text, {m_file, 0, 0, path.pointer(), std::move(message), advice()});
     }
 
     void checkBattle(const JsonPath& path)
@@ -87,24 +87,25 @@ private:
         const auto& battle = m_roster.battle;
         if (!battle.scenario.empty() && m_catalogue.findScenario(battle.scenario) == noIndex)
             add(path / "scenario", "there is no scenario \"" + battle.scenario + '"',
-                didYouMean(battle.scenario, idsOf(m_catalogue.ruleset.scenarios), seeShow()));
+                [&] { return didYouMean(battle.scenario, idsOf(m_catalogue.ruleset.scenarios), seeShow()); });
         const auto options = path / "options";
         for (const auto& [id, value] : battle.options) {
             const auto index = m_catalogue.findBattleOption(id);
             if (index == noIndex) {
                 add(options / id, "there is no battle option \"" + id + '"',
-                    didYouMean(id, idsOf(m_catalogue.ruleset.battleOptions), seeShow()));
+                    [&] { return didYouMean(id, idsOf(m_catalogue.ruleset.battleOptions), seeShow()); });
                 continue;
             }
             const auto& option = m_catalogue.ruleset.battleOptions[static_cast<std::size_t>(index)];
             const auto* choice = std::get_if<std::string>(&value);
             if (option.isFlag && choice)
-                add(options / id, "the battle option \"" + id + "\" is true or false", {});
+                add(options / id, "the battle option \"" + id + "\" is true or false", [] { return std::string(); });
             else if (!option.isFlag && !choice)
-                add(options / id, "the battle option \"" + id + "\" is one of its choices", choicesOf(option));
+                add(options / id, "the battle option \"" + id + "\" is one of its choices",
+                    [&] { return choicesOf(option); });
             else if (choice && std::ranges::find(option.choices, *choice, &BattleChoice::id) == option.choices.end())
                 add(options / id, "the battle option \"" + id + "\" has no choice \"" + *choice + '"',
-                    choicesOf(option));
+                    [&] { return choicesOf(option); });
         }
     }
 
@@ -129,7 +130,7 @@ private:
     {
         const auto index = m_catalogue.findUnit(m_army, unit.unit);
         if (index == noIndex)
-            return add(path / "unit", "there is no unit \"" + unit.unit + '"', nearestUnit(unit.unit));
+            return add(path / "unit", "there is no unit \"" + unit.unit + '"', [&] { return nearestUnit(unit.unit); });
         const auto& kind = m_catalogue.unit(index);
         checkOptions(path / "options", kind.choices, unit.options, kind.name);
         const auto groups = path / "groups";
@@ -138,7 +139,7 @@ private:
             const auto* group = kind.group(unit.groups[i].group);
             if (!group)
                 add(here / "group", kind.name + " has no group \"" + unit.groups[i].group + '"',
-                    didYouMean(unit.groups[i].group, idsOf(kind.groups), "Leave it out."));
+                    [&] { return didYouMean(unit.groups[i].group, idsOf(kind.groups), "Leave it out."); });
             else
                 checkOptions(here / "options", group->choices, unit.groups[i].options, group->name);
         }
@@ -167,9 +168,10 @@ private:
     {
         for (const auto& [id, count] : taken)
             if (list.find(id) == noIndex)
-                add(path / id, owner + " has no option \"" + id + '"',
-                    didYouMean(id, idsOf(list.options),
-                               list.options.empty() ? "It has no options." : seeOptions(list)));
+                add(path / id, owner + " has no option \"" + id + '"', [&] {
+                    return didYouMean(id, idsOf(list.options),
+                                      list.options.empty() ? "It has no options." : seeOptions(list));
+                });
     }
 
     static std::string seeOptions(const OptionList& list)
@@ -188,7 +190,7 @@ private:
     std::string_view m_text;
     const std::string& m_file;
     Index m_army;
-    Faults m_faults;
+    FaultList m_faults;
 };
 
 } // namespace

@@ -161,12 +161,25 @@ bool isLimit(const json& value)
            });
 }
 
+bool isShortHash(const json& value)
+{
+    if (!value.is_string())
+        return false;
+    const std::string_view text = value.get_ref<const std::string&>();
+    if (text.size() != 14 || text[4] != '-' || text[9] != '-')
+        return false;
+    const auto isDigit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'F'); };
+    return std::ranges::count_if(text, isDigit) == 12;
+}
+
 bool isMadeWith(const json& value)
 {
     return value.is_object() && value.contains("ruleset") &&
            allOf(value, [](const std::string& key, const json& member) {
                if (key == "ruleset")
                    return isText(member, 20);
+               if (key == "data")
+                   return isShortHash(member);
                if (key == "armies")
                    return allOf(member, [](const std::string& id, const json& version) {
                        return isId(id) && isText(version, 20);

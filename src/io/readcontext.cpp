@@ -69,8 +69,7 @@ void ReadContext::fault(const DataFile& file, const JsonPath& path, std::string 
 
 void ReadContext::fault(const DataFile& file, const std::string& pointer, std::string message, std::string advice)
 {
-    const auto at = locate(file.text, pointer);
-    m_faults.push_back({file.path, at.line, at.column, pointer, std::move(message), std::move(advice)});
+    m_faults.add(file.text, {file.path, 0, 0, pointer, std::move(message), std::move(advice)});
 }
 
 std::uint64_t ReadContext::watch(std::map<std::string, std::uint64_t>& watched, const DataFile& file,

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/catalogue.h"
-#include "core/fault.h"
+#include "core/faultlist.h"
 #include "core/jsonpath.h"
 
 #include <nlohmann/json.hpp>
@@ -27,10 +27,11 @@ public:
 
     Catalogue& catalogue;
 
+    /// The file lives until the faults are taken.
     void fault(const DataFile& file, const JsonPath& path, std::string message, std::string advice = {});
     void fault(const DataFile& file, const std::string& pointer, std::string message, std::string advice = {});
-    [[nodiscard]] Faults takeFaults() { return std::move(m_faults); }
-    [[nodiscard]] bool hasFaults() const { return !m_faults.empty(); }
+    [[nodiscard]] Faults takeFaults() { return m_faults.take(); }
+    [[nodiscard]] bool hasFaults() const { return !m_faults.isEmpty(); }
 
     /// Bits for special rules and options that some filter or bound asks for; 0 and a fault where 64 are used up.
     /// The rule must be one that the file may name: the ruleset's, or the army's own.
@@ -69,7 +70,7 @@ private:
     std::uint64_t watch(std::map<std::string, std::uint64_t>& watched, const DataFile& file, const JsonPath& path,
                         const std::string& id, std::string_view what);
 
-    Faults m_faults;
+    FaultList m_faults;
     std::map<std::string, std::uint64_t> m_watchedRules;
     std::map<std::string, std::uint64_t> m_watchedOptions;
     std::map<std::string, std::uint64_t> m_watchedOptionGroups;

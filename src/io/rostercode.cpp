@@ -116,7 +116,10 @@ tl::unexpected<Faults> damaged(const std::string& file)
 std::string rosterCode(const Roster& roster)
 {
     auto bare = withoutGivenIds(roster);
-    bare.madeWith.reset();
+    if (bare.madeWith && !bare.madeWith->data.empty())
+        bare.madeWith = MadeWith{bare.madeWith->ruleset, bare.madeWith->data, {}, {}, {}};
+    else
+        bare.madeWith.reset();
     const auto text = writeCompactRoster(bare);
     if (text.size() > mostUnpacked)
         return {};

@@ -1,15 +1,14 @@
 #include "io/rosterfile.h"
 
+#include "core/faultlist.h"
 #include "core/jsonpath.h"
 #include "io/boundedjson.h"
 #include "io/canonical.h"
+#include "io/datahash.h"
 #include "io/plainroster.h"
 #include "io/readcontext.h"
 
-#include <QCryptographicHash>
-
-#include <cstdio>
-#include <unordered_map>
+#include <unordered_set>
 
 namespace muster {
 
@@ -47,7 +46,7 @@ public:
         return units;
     }
 
-    Faults faults;
+    FaultList faults;
 
 private:
     RosterUnit read(const JsonPath& path, const json& value)
@@ -63,19 +62,16 @@ private:
             unit.groups.push_back({textOf(group, "group"), readModels(group), readOptions(group)});
         unit.reserve = flagOf(value, "reserve");
         unit.note = textOf(value, "note");
-        if (!unit.id.empty() && !m_ids.emplace(unit.id, true).second) {
-            const auto pointer = (path / "id").pointer();
-            const auto at = locate(m_text, pointer);
-            faults.push_back({m_file, at.line, at.column, pointer, "the unit id \"" + unit.id + "\" is there twice",
-                              "Give one of them another id, or none."});
-        }
+        if (!unit.id.empty() && !m_ids.insert(unit.id).second)
+            faults.add(m_text, {m_file, 0, 0, (path / "id").pointer(), "the unit id \"" + unit.id + "\" is there twice",
+                                "Give one of them another id, or none."});
         unit.units = readAll(path / "units", listOf(value, "units"));
         return unit;
     }
 
     std::string_view m_text;
     const std::string& m_file;
-    std::unordered_map<std::string, bool> m_ids;
+    std::unordered_set<std::string> m_ids;
 };
 
 std::optional<Fraction> readBound(const json& limit, std::string_view key)
@@ -94,6 +90,7 @@ std::optional<MadeWith> readMadeWith(const json& document)
         return std::nullopt;
     MadeWith made;
     made.ruleset = textOf(*found, "ruleset");
+    made.data = textOf(*found, "data");
     if (const auto armies = found->find("armies"); armies != found->end())
         for (const auto& [id, version] : armies->items())
             made.armies[id] = version.get<std::string>();
@@ -144,6 +141,8 @@ ordered_json writeMadeWith(const MadeWith& made)
 {
     auto object = ordered_json::object();
     object["ruleset"] = made.ruleset;
+    if (!made.data.empty())
+        object["data"] = made.data;
     for (const auto& [id, version] : made.armies)
         object["armies"][id] = version;
     for (const auto& [id, cost] : made.points)
@@ -239,7 +238,10 @@ ordered_json document(const Roster& roster, Words words)
 
 Result<Roster> readRoster(std::string_view text, const std::string& file, SchemaSet& schemas)
 {
-    const auto parsed = parseJson(text, file);
+    // Twenty thousand units with thirty values each; every value may be a fault that the schema's library keeps.
+    JsonBounds bounds;
+    bounds.values = 600'000;
+    const auto parsed = parseJson(text, file, bounds);
     if (!parsed)
         return tl::unexpected<Faults>(parsed.error());
     if (auto refused = refuseKind(*parsed, text, file))
@@ -271,8 +273,8 @@ Result<Roster> readRoster(std::string_view text, const std::string& file, Schema
     UnitReader units(text, file);
     const JsonPath root;
     roster.units = units.readAll(root / "units", listOf(*parsed, "units"));
-    if (!units.faults.empty())
-        return tl::unexpected<Faults>(std::move(units.faults));
+    if (!units.faults.isEmpty())
+        return tl::unexpected<Faults>(units.faults.take());
     assignUnitIds(roster);
     return roster;
 }
@@ -286,13 +288,7 @@ std::string writeCompactRoster(const Roster& roster)
 
 std::string fingerprint(const Roster& roster)
 {
-    const auto text = canonicalText(document(roster, Words::Without));
-    const auto hash = QCryptographicHash::hash(QByteArray::fromStdString(text), QCryptographicHash::Sha256);
-    const auto byte = [&](int i) { return static_cast<unsigned>(static_cast<unsigned char>(hash[i])); };
-    char shown[16];
-    std::snprintf(shown, sizeof shown, "%02X%02X-%02X%02X-%02X%02X", byte(0), byte(1), byte(2), byte(3), byte(4),
-                  byte(5));
-    return shown;
+    return shortHash(canonicalText(document(roster, Words::Without)));
 }
 
 } // namespace muster

@@ -1,5 +1,6 @@
 #include "io/schema.h"
 
+#include "core/faultlist.h"
 #include "core/jsonpath.h"
 #include "io/boundedjson.h"
 #include "io/safefile.h"
@@ -7,6 +8,8 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
+#include <unordered_set>
 
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
 #include <valijson/schema.hpp>
@@ -20,7 +23,8 @@ namespace {
 using nlohmann::json;
 using valijson::adapters::NlohmannJsonAdapter;
 
-constexpr std::size_t mostFaults = 20;
+/// Far more than are told; beyond it a file is no slip of the pen.
+constexpr std::size_t mostExplained = 20'000;
 
 /// valijson's context "<root>[units][0]" as a JSON pointer.
 std::string pointerOf(const std::vector<std::string>& context)
@@ -120,15 +124,25 @@ std::optional<Fault> explain(const valijson::ValidationResults::Error& error, co
 }
 
 /// Leaves only: a fault with one below it says nothing new, and of several at one place the first is the plainest.
-Faults leaves(std::vector<Fault> faults)
+FaultList leaves(std::vector<Fault> faults, std::string_view text)
 {
-    Faults kept;
-    for (const auto& fault : faults) {
-        const auto isBelow = [&](const Fault& other) { return other.pointer.starts_with(fault.pointer + '/'); };
-        const auto isSame = [&](const Fault& other) { return other.pointer == fault.pointer; };
+    std::set<std::string, std::less<>> pointers;
+    for (const auto& fault : faults)
+        pointers.insert(fault.pointer);
+    const auto hasBelow = [&](const Fault& fault) {
+        const auto start = fault.pointer + '/';
+        const auto next = pointers.lower_bound(start);
+        return next != pointers.end() && next->starts_with(start);
+    };
+    FaultList kept;
+    std::unordered_set<std::string> told;
+    for (auto& fault : faults) {
+        // What is missing here has nothing to do with what is wrong below, or beside it.
         const bool isOwn = fault.message.find("is missing") != std::string::npos;
-        if ((isOwn || std::ranges::none_of(faults, isBelow)) && (isOwn || std::ranges::none_of(kept, isSame)))
-            kept.push_back(fault);
+        if (!isOwn && (hasBelow(fault) || told.contains(fault.pointer)))
+            continue;
+        told.insert(fault.pointer);
+        kept.add(text, std::move(fault));
     }
     return kept;
 }
@@ -242,23 +256,17 @@ Faults SchemaSet::check(std::string_view name, const JsonView& view, std::string
     valijson::ValidationResults results;
     validator.validate(*schema, NlohmannJsonAdapter(document), &results);
     std::vector<Fault> faults;
-    for (const auto& error : results)
-        if (auto fault = explain(error, document))
+    for (const auto& error : results) {
+        if (faults.size() == mostExplained)
+            break; // of so many nobody asks for the exact number
+        if (auto fault = explain(error, document)) {
+            fault->file = file;
             faults.push_back(std::move(*fault));
+        }
+    }
     if (faults.empty())
         faults.push_back({file, 0, 0, {}, "the file does not keep its schema", {}});
-    auto kept = leaves(std::move(faults));
-    const auto total = kept.size();
-    kept.resize(std::min(total, mostFaults));
-    for (auto& fault : kept) {
-        const auto at = locate(text, fault.pointer);
-        fault.file = file;
-        fault.line = at.line;
-        fault.column = at.column;
-    }
-    if (total > mostFaults)
-        kept.push_back({file, 0, 0, {}, "and " + std::to_string(total - mostFaults) + " more faults", {}});
-    return kept;
+    return leaves(std::move(faults), text).take();
 }
 
 } // namespace muster

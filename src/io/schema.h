@@ -19,9 +19,9 @@ public:
     SchemaSet(SchemaSet&&) noexcept;
     SchemaSet& operator=(SchemaSet&&) noexcept;
 
-    /// Every fault of a document by a schema ("army", "ruleset", "translation", "roster", "report", "geometry"), at most twenty,
-    /// the leaves only: what is wrong, not what is therefore wrong above it. `text` is the document's own, for lines
-    /// and columns.
+    /// Every fault of a document by a schema ("army", "ruleset", "translation", "roster", "report", "geometry"), the
+    /// leaves only: what is wrong, not what is therefore wrong above it. `text` is the document's own, for lines and
+    /// columns.
     [[nodiscard]] Faults check(std::string_view schema, const JsonView& document, std::string_view text,
                                const std::string& file);
 

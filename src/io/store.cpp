@@ -1,17 +1,17 @@
 #include "io/store.h"
 
+#include "core/faultlist.h"
 #include "core/jsonpath.h"
 #include "io/boundedjson.h"
 #include "io/catalogueloader.h"
 #include "io/datafile.h"
+#include "io/folder.h"
 #include "io/names.h"
 #include "io/translation.h"
 
-#include <QDir>
-#include <QFileInfo>
-
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <set>
 #include <utility>
 
@@ -25,60 +25,61 @@ std::string environment(const char* name)
     return value ? value : "";
 }
 
+namespace fs = std::filesystem;
+
 bool hasData(const std::string& folder)
 {
-    return QFileInfo::exists(QString::fromStdString(folder + "/schemas/roster.schema.json")) &&
-           QFileInfo(QString::fromStdString(folder + "/armies")).isDir();
+    std::error_code error;
+    return isFile(folder + "/schemas/roster.schema.json") && fs::is_directory(folder + "/armies", error);
 }
-
-bool isThere(const std::string& path) { return QFileInfo(QString::fromStdString(path)).isFile(); }
 
 void addFolders(const std::string& folder, std::set<std::string>& names)
 {
-    const QDir dir(QString::fromStdString(folder));
-    for (const auto& name : dir.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
-        if (isThere(folder + '/' + name.toStdString() + "/ruleset.json"))
-            names.insert(name.toStdString());
+    for (const auto& path : entriesOf(folder))
+        if (isFile(path / "ruleset.json"))
+            names.insert(path.filename().string());
 }
 
 void addArmies(const std::string& folder, std::set<std::string>& names)
 {
-    const QDir dir(QString::fromStdString(folder));
-    for (const auto& name : dir.entryList({"*.json"}, QDir::Files))
+    for (const auto& path : entriesOf(folder)) {
+        auto name = path.stem().string();
         // orks.de.json is a translation.
-        if (name != "ruleset.json" && !name.chopped(5).contains('.'))
-            names.insert(name.chopped(5).toStdString());
-}
-
-/// Armies that a roster names, its own first.
-void collectArmies(const std::vector<RosterUnit>& units, std::vector<std::string>& armies)
-{
-    for (const auto& unit : units) {
-        if (const auto colon = unit.unit.find(':'); colon != std::string::npos)
-            if (auto army = unit.unit.substr(0, colon); std::ranges::find(armies, army) == armies.end())
-                armies.push_back(std::move(army));
-        collectArmies(unit.units, armies);
+        if (path.extension() == ".json" && name != "ruleset" && name.find('.') == std::string::npos && isFile(path))
+            names.insert(std::move(name));
     }
 }
 
-std::vector<std::string> armiesNamed(const Roster& roster)
-{
-    std::vector<std::string> named{roster.army};
-    collectArmies(roster.units, named);
-    return named;
-}
-
-/// Where in a roster an army is first named.
-std::string pointerToArmy(const std::vector<RosterUnit>& units, const std::string& army, const JsonPath& path)
+/// Armies that units name, each with the place where it is named first.
+void collectArmies(const std::vector<RosterUnit>& units, const JsonPath& path,
+                   std::map<std::string, std::string>& armies)
 {
     for (std::size_t i = 0; i < units.size(); ++i) {
         const auto here = path / i;
-        if (units[i].unit.starts_with(army + ':'))
-            return (here / "unit").pointer();
-        if (auto found = pointerToArmy(units[i].units, army, here / "units"); !found.empty())
-            return found;
+        if (const auto colon = units[i].unit.find(':'); colon != std::string::npos)
+            if (auto [entry, isNew] = armies.try_emplace(units[i].unit.substr(0, colon)); isNew)
+                entry->second = (here / "unit").pointer();
+        collectArmies(units[i].units, here / "units", armies);
     }
-    return {};
+}
+
+/// All armies that a roster names but its own.
+std::map<std::string, std::string> otherArmies(const Roster& roster)
+{
+    std::map<std::string, std::string> armies;
+    const JsonPath root;
+    collectArmies(roster.units, root / "units", armies);
+    armies.erase(roster.army);
+    return armies;
+}
+
+/// Its own first.
+std::vector<std::string> armiesNamed(const Roster& roster)
+{
+    std::vector<std::string> named{roster.army};
+    for (const auto& [army, pointer] : otherArmies(roster))
+        named.push_back(army);
+    return named;
 }
 
 } // namespace
@@ -88,6 +89,7 @@ Store::Store(std::string folder) : m_folder(std::move(folder)), m_schemas(m_fold
 void Store::setUserFolder(const std::string& folder)
 {
     m_catalogues.clear();
+    m_leftOut.clear();
     m_userFolder = folder;
     if (!folder.empty())
         return;
@@ -141,7 +143,7 @@ std::optional<std::string> Store::find(const std::string& ruleset, const std::st
         return std::nullopt;
     for (const auto& folder : {m_userFolder, m_folder}) {
         const auto path = folder + "/armies/" + ruleset + '/' + name + ".json";
-        if (!isThere(path))
+        if (!isFile(path))
             continue;
         if (isUsersOwn)
             *isUsersOwn = folder == m_userFolder;
@@ -178,19 +180,61 @@ std::vector<std::string> Store::translations(const std::string& ruleset, const s
     for (const auto& folder : {m_folder, m_userFolder})
         for (const auto& language : languages)
             if (auto path = folder + "/armies/" + ruleset + '/' + name + '.' + language + ".json";
-                !language.empty() && isThere(path))
+                !language.empty() && isFile(path))
                 files.push_back(std::move(path));
     return files;
 }
 
-Result<Store::CataloguePtr> Store::catalogue(const std::string& ruleset, const std::vector<std::string>& armies)
+void Store::keep(const std::string& key, CataloguePtr catalogue)
 {
+    // A stranger's rosters may name armies in more ways than there is room for.
+    constexpr std::size_t most = 64;
+    if (m_catalogues.size() >= most)
+        m_catalogues.erase(
+            std::ranges::min_element(m_catalogues, {}, [](const auto& entry) { return entry.second.lastUse; }));
+    m_catalogues[key] = {std::move(catalogue), ++m_uses};
+}
+
+Store::CataloguePtr Store::kept(const std::string& key)
+{
+    const auto known = m_catalogues.find(key);
+    if (known == m_catalogues.end())
+        return nullptr;
+    known->second.lastUse = ++m_uses;
+    return known->second.catalogue;
+}
+
+Store Store::fork() const
+{
+    Store other(m_folder);
+    other.m_userFolder = m_userFolder;
+    other.m_language = m_language;
+    other.m_catalogues = m_catalogues;
+    other.m_leftOut = m_leftOut;
+    return other;
+}
+
+void Store::learn(const Store& fork)
+{
+    if (fork.m_folder != m_folder || fork.m_userFolder != m_userFolder)
+        return;
+    for (const auto& [key, entry] : fork.m_catalogues)
+        if (!m_catalogues.contains(key))
+            keep(key, entry.catalogue);
+    for (const auto& [key, faults] : fork.m_leftOut)
+        m_leftOut.insert_or_assign(key, faults);
+}
+
+Result<Store::CataloguePtr> Store::catalogue(const std::string& ruleset, std::vector<std::string> armies)
+{
+    if (!armies.empty())
+        std::sort(armies.begin() + 1, armies.end());
     const auto key = keyOf(ruleset, armies);
-    if (const auto known = m_catalogues.find(key); known != m_catalogues.end())
-        return known->second;
+    if (auto known = kept(key))
+        return known;
     auto made = read(ruleset, armies);
     if (made)
-        m_catalogues[key] = *made;
+        keep(key, *made);
     return made;
 }
 
@@ -217,13 +261,15 @@ Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::v
             return source;
     }
 
-    const auto rulesetPath = find(ruleset, "ruleset");
+    bool isOwnRuleset = false;
+    const auto rulesetPath = find(ruleset, "ruleset", &isOwnRuleset);
     if (!rulesetPath)
         return failure(
             {{}, 0, 0, {}, "there is no ruleset \"" + ruleset + '"', "'muster show' lists those there are."});
     auto rulesetFile = readDataFile(*rulesetPath, "ruleset", m_schemas);
     if (!rulesetFile)
         return tl::unexpected<Faults>(std::move(rulesetFile.error()));
+    rulesetFile->isUsersOwn = isOwnRuleset;
     std::vector<DataFile> files;
     Faults faults;
     for (const auto& army : armies) {
@@ -253,48 +299,108 @@ Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::v
         return tl::unexpected<Faults>(std::move(built.error()));
     for (const auto& [path, army] : overlays)
         // A translation that cannot be read translates nothing; lint says why.
-        if (const auto overlay = readDataFile(path, "translation", m_schemas))
+        if (const auto overlay = readDataFile(path, "translation", m_schemas)) {
             applyTranslation(*built, *source, *overlay, army);
+            auto& data = army == noIndex ? built->ruleset.data : built->armies[static_cast<std::size_t>(army)].data;
+            if (path.starts_with(m_userFolder + "/armies/"))
+                data.ownTranslations.push_back(fs::path(path).filename().string());
+        }
     built->source = std::move(source);
     return std::make_shared<const Catalogue>(std::move(*built));
 }
 
+/// What can be read: an army is left out with its faults, and those that cannot do without it.
+Result<Store::CataloguePtr> Store::readUsable(const std::string& ruleset, std::vector<std::string> armies,
+                                              Faults& leftOut)
+{
+    for (;;) {
+        auto made = catalogue(ruleset, armies);
+        if (made)
+            return made;
+        const auto isFaulty = [&](const std::string& army) {
+            const auto path = find(ruleset, army);
+            return path && std::ranges::find(made.error(), *path, &Fault::file) != made.error().end();
+        };
+        // What is wrong with the ruleset itself is wrong without the armies too.
+        if (std::erase_if(armies, isFaulty) == 0)
+            return made;
+        leftOut.insert(leftOut.end(), made.error().begin(), made.error().end());
+    }
+}
+
 Result<Store::CataloguePtr> Store::fullCatalogue(const std::string& ruleset)
 {
-    return catalogue(ruleset, armies(ruleset));
+    const auto all = armies(ruleset);
+    const auto key = keyOf(ruleset, {"*"});
+    if (auto known = kept(keyOf(ruleset, all)))
+        return known;
+    if (m_leftOut.contains(key))
+        if (auto known = kept(key))
+            return known;
+    Faults faults;
+    auto made = readUsable(ruleset, all, faults);
+    if (made && !faults.empty()) {
+        keep(key, *made);
+        m_leftOut[key] = std::move(faults);
+    }
+    return made;
+}
+
+const Faults& Store::leftOut(const std::string& ruleset) const
+{
+    static const Faults none;
+    const auto found = m_leftOut.find(keyOf(ruleset, {"*"}));
+    return found == m_leftOut.end() ? none : found->second;
+}
+
+Faults Store::leftOutOf(const Roster& roster) const
+{
+    Faults faults;
+    const auto& all = leftOut(roster.ruleset);
+    if (all.empty())
+        return faults;
+    for (const auto& army : armiesNamed(roster))
+        if (const auto path = find(roster.ruleset, army))
+            std::ranges::copy_if(all, std::back_inserter(faults),
+                                 [&](const Fault& fault) { return fault.file == *path; });
+    return faults;
 }
 
 Faults Store::unknownData(const Roster& roster, std::string_view text, const std::string& file) const
 {
-    const auto unknown = [&](const std::string& pointer, const std::string& message, const std::string& id,
-                             const std::vector<std::string>& known, const std::string& call) {
-        const auto at = text.empty() ? TextPosition{} : locate(text, pointer);
+    FaultList faults;
+    const auto add = [&](const std::string& pointer, const std::string& message, const std::string& id,
+                         const std::vector<std::string>& known, const std::string& call) {
         const auto near = nearest(id, {known.begin(), known.end()});
-        return Fault{
-            file,      at.line,
-            at.column, pointer,
-            message,   near.empty() ? '\'' + call + "' lists those there are." : "Did you mean \"" + near + "\"?"};
+        faults.add(text, {file, 0, 0, pointer, message,
+                          near.empty() ? '\'' + call + "' lists those there are." : "Did you mean \"" + near + "\"?"});
     };
-    if (!find(roster.ruleset, "ruleset"))
-        return {unknown("/ruleset", "there is no ruleset \"" + roster.ruleset + '"', roster.ruleset, rulesets(),
-                        "muster show")};
-    Faults faults;
-    for (const auto& army : armiesNamed(roster))
-        if (!find(roster.ruleset, army) || army == "ruleset") {
-            const JsonPath root;
-            const auto pointer =
-                army == roster.army ? std::string("/army") : pointerToArmy(roster.units, army, root / "units");
-            faults.push_back(unknown(pointer, "there is no army \"" + army + "\" in " + roster.ruleset, army,
-                                     armies(roster.ruleset), "muster show " + roster.ruleset));
-        }
-    return faults;
+    if (!find(roster.ruleset, "ruleset")) {
+        add("/ruleset", "there is no ruleset \"" + roster.ruleset + '"', roster.ruleset, rulesets(), "muster show");
+        return faults.take();
+    }
+    const auto named = otherArmies(roster);
+    const auto known = armies(roster.ruleset);
+    const auto look = [&](const std::string& army, const std::string& pointer) {
+        if (find(roster.ruleset, army) && army != "ruleset")
+            return;
+        if (faults.isFull())
+            faults.skip();
+        else
+            add(pointer, "there is no army \"" + army + "\" in " + roster.ruleset, army, known,
+                "muster show " + roster.ruleset);
+    };
+    look(roster.army, "/army");
+    for (const auto& [army, pointer] : named)
+        look(army, pointer);
+    return faults.take();
 }
 
 Result<Store::CataloguePtr> Store::catalogueFor(const Roster& roster, std::string_view text, const std::string& file)
 {
     const auto named = armiesNamed(roster);
-    if (const auto known = m_catalogues.find(keyOf(roster.ruleset, named)); known != m_catalogues.end())
-        return known->second;
+    if (auto known = kept(keyOf(roster.ruleset, named)))
+        return known;
     if (auto faults = unknownData(roster, text, file); !faults.empty())
         return tl::unexpected<Faults>(std::move(faults));
     return catalogue(roster.ruleset, named);

@@ -5,6 +5,7 @@
 #include "core/roster.h"
 #include "io/schema.h"
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -51,9 +52,20 @@ public:
 
     using CataloguePtr = std::shared_ptr<const Catalogue>;
 
-    /// A ruleset with these armies. Kept, so that asking again costs nothing.
-    [[nodiscard]] Result<CataloguePtr> catalogue(const std::string& ruleset, const std::vector<std::string>& armies);
+    /// A ruleset with these armies: the first stays the first, the order of the others is not kept. The last few are
+    /// kept, so that asking again costs nothing.
+    [[nodiscard]] Result<CataloguePtr> catalogue(const std::string& ruleset, std::vector<std::string> armies);
+    /// A ruleset with all of its armies, but for those that cannot be read: see leftOut().
     [[nodiscard]] Result<CataloguePtr> fullCatalogue(const std::string& ruleset);
+    /// The faults of the armies that the full catalogue of a ruleset is without; none before it was asked for.
+    [[nodiscard]] const Faults& leftOut(const std::string& ruleset) const;
+    /// Those of them that a roster names.
+    [[nodiscard]] Faults leftOutOf(const Roster& roster) const;
+
+    /// Another store on the same folders, with what has been read by now, for a worker.
+    [[nodiscard]] Store fork() const;
+    /// What a fork has read since.
+    void learn(const Store& fork);
 
     /// That the ruleset, or armies, which a roster names are not there: with the roster's file, pointers, and what was
     /// perhaps meant. `text` is the file's, for lines; may be empty.
@@ -69,6 +81,8 @@ private:
                                                   bool* isUsersOwn = nullptr) const;
 
     [[nodiscard]] Result<CataloguePtr> read(const std::string& ruleset, const std::vector<std::string>& armies);
+    [[nodiscard]] Result<CataloguePtr> readUsable(const std::string& ruleset, std::vector<std::string> armies,
+                                                  Faults& leftOut);
     [[nodiscard]] std::string keyOf(const std::string& ruleset, const std::vector<std::string>& armies) const;
     [[nodiscard]] std::vector<std::string> translations(const std::string& ruleset, const std::string& name) const;
 
@@ -76,7 +90,16 @@ private:
     std::string m_userFolder;
     std::string m_language;
     SchemaSet m_schemas;
-    std::map<std::string, CataloguePtr> m_catalogues;
+
+    struct Kept {
+        CataloguePtr catalogue;
+        std::uint64_t lastUse = 0;
+    };
+    void keep(const std::string& key, CataloguePtr catalogue);
+    [[nodiscard]] CataloguePtr kept(const std::string& key);
+    std::map<std::string, Kept> m_catalogues;
+    std::uint64_t m_uses = 0;
+    std::map<std::string, Faults> m_leftOut; ///< by language and ruleset
 };
 
 } // namespace muster

@@ -1,4 +1,5 @@
 #include "io/translation.h"
+#include "core/faultlist.h"
 
 #include "io/names.h"
 
@@ -69,7 +70,7 @@ public:
             applyArmy();
         applyRulings();
         applyRules();
-        return std::move(m_faults);
+        return m_faults.take();
     }
 
 private:
@@ -398,9 +399,7 @@ private:
 
     void fault(const JsonPath& path, std::string message, std::string advice)
     {
-        const auto pointer = path.pointer();
-        const auto at = locate(m_file.text, pointer);
-        m_faults.push_back({m_file.path, at.line, at.column, pointer, std::move(message), std::move(advice)});
+        m_faults.add(m_file.text, {m_file.path, 0, 0, path.pointer(), std::move(message), std::move(advice)});
     }
 
     Catalogue& m_catalogue;
@@ -408,7 +407,7 @@ private:
     const Catalogue& m_source;
     const DataFile& m_file;
     Index m_army;
-    Faults m_faults;
+    FaultList m_faults;
 };
 
 } // namespace

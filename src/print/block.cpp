@@ -1,5 +1,7 @@
 #include "print/block.h"
 
+#include "core/safetext.h"
+
 namespace muster::print {
 
 namespace {
@@ -11,6 +13,15 @@ Fault faultAt(const Node& node, const std::string& file, std::string message)
     return {file, node.line, 0, {}, std::move(message), "Put everything into <section class=\"...\"> blocks."};
 }
 
+/// What a template itself says is made as safe to show as what was filled in.
+void makeSafe(std::vector<Node>& nodes)
+{
+    for (auto& node : nodes) {
+        node.text = safeLines(node.text);
+        makeSafe(node.nodes);
+    }
+}
+
 } // namespace
 
 Result<std::vector<Block>> splitBlocks(std::string_view html, const std::string& file)
@@ -18,6 +29,7 @@ Result<std::vector<Block>> splitBlocks(std::string_view html, const std::string&
     auto nodes = readMarkup(html, file);
     if (!nodes)
         return tl::unexpected(nodes.error());
+    makeSafe(*nodes);
     std::vector<Block> blocks;
     for (auto& node : *nodes) {
         if (isBlank(node))
@@ -29,7 +41,7 @@ Result<std::vector<Block>> splitBlocks(std::string_view html, const std::string&
         Block block;
         block.classes = node.classes;
         block.kind = node.classes.empty() ? std::string() : node.classes.front();
-        block.title = node.attribute("data-title");
+        block.title = safeLine(node.attribute("data-title"));
         for (auto& inner : node.nodes) {
             if (inner.name == "section")
                 return failure(faultAt(inner, file, "A <section> stands in another"));

@@ -1,6 +1,7 @@
 #include "print/geometry.h"
 
 #include "core/jsonpath.h"
+#include "core/safetext.h"
 #include "print/templatefile.h"
 
 #include <nlohmann/json.hpp>
@@ -64,7 +65,7 @@ public:
     {
         if (const auto* member = find(name)) {
             if (member->is_string())
-                value = member->get<std::string>();
+                value = safeLine(member->get<std::string>());
             else
                 fault(m_pointer + '/' + name, "A text is wanted here", "Write it in quotes.");
         }

@@ -1,5 +1,7 @@
 #include "print/markup.h"
 
+#include "core/safetext.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -52,7 +54,7 @@ std::optional<unsigned> entity(std::string_view name)
     unsigned code = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), code, isHex ? 16 : 10);
     if (error != std::errc() || end != digits.data() + digits.size() || code == 0 || code > 0x10FFFF ||
-        (code >= 0xD800 && code < 0xE000)) // halves of UTF-16, which are no signs
+        isHarmful(code)) // it stays as it was written
         return std::nullopt;
     return code;
 }

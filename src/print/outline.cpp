@@ -6,6 +6,9 @@
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFWriter.hh>
 
+#include <QCryptographicHash>
+
+#include <algorithm>
 #include <exception>
 
 namespace muster::print {
@@ -65,9 +68,39 @@ private:
     std::vector<QPDFObjectHandle> m_pages;
 };
 
+void setDate(QPDF& document, std::string date)
+{
+    auto info = document.getTrailer().getKey("/Info");
+    if (!info.isDictionary())
+        return;
+    info.removeKey("/ModDate");
+    if (date.empty())
+        return info.removeKey("/CreationDate");
+    std::erase(date, '-');
+    info.replaceKey("/CreationDate", QPDFObjectHandle::newString("D:" + date + "000000Z"));
+}
+
+/// Qt tells subsets of fonts apart by letters that are another at each run; these are of what is in the subset.
+void nameSubsets(QPDF& document)
+{
+    for (auto object : document.getAllObjects()) {
+        if (!object.isDictionaryOfType("/FontDescriptor") || !object.getKey("/FontFile2").isStream())
+            continue;
+        const auto name = object.getKey("/FontName").getName();
+        const auto font = object.getKey("/FontFile2").getRawStreamData();
+        const auto hash = QCryptographicHash::hash(
+            QByteArrayView(font->getBuffer(), static_cast<qsizetype>(font->getSize())), QCryptographicHash::Sha256);
+        std::string tag = "/";
+        for (int i = 0; i < 6; ++i)
+            tag += static_cast<char>('A' + static_cast<unsigned char>(hash[i]) % 26);
+        object.replaceKey("/FontName",
+                          QPDFObjectHandle::newName(tag + name.substr(std::min(name.find('+'), name.size()))));
+    }
+}
+
 } // namespace
 
-Result<std::string> withOutline(const std::string& pdf, const std::vector<Chapter>& chapters)
+Result<std::string> finished(const std::string& pdf, const std::vector<Chapter>& chapters, const std::string& date)
 {
     try {
         QPDF document;
@@ -82,10 +115,13 @@ Result<std::string> withOutline(const std::string& pdf, const std::vector<Chapte
         preferences.replaceKey("/DisplayDocTitle", QPDFObjectHandle::newBool(true));
         root.replaceKey("/ViewerPreferences", preferences);
         root.replaceKey("/Lang", QPDFObjectHandle::newString("en")); // for who listens to it
+        setDate(document, date);
+        nameSubsets(document);
         QPDFWriter writer(document);
         writer.setOutputMemory();
         // What Qt compressed stays as it is.
         writer.setStreamDataMode(qpdf_s_preserve);
+        writer.setDeterministicID(true);
         writer.write();
         const auto buffer = writer.getBufferSharedPointer();
         return std::string(reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize());

@@ -15,7 +15,9 @@ struct Chapter {
     std::vector<Chapter> inside;
 };
 
-/// The PDF with an outline, that viewers show beside the pages. Qt's own writer makes none.
-[[nodiscard]] Result<std::string> withOutline(const std::string& pdf, const std::vector<Chapter>& chapters);
+/// The PDF with an outline, that viewers show beside the pages, which Qt's own writer does not make; and with this date
+/// (ISO; none where it is empty) in place of the moment, so that the same pages are the same bytes.
+[[nodiscard]] Result<std::string> finished(const std::string& pdf, const std::vector<Chapter>& chapters,
+                                           const std::string& date);
 
 } // namespace muster::print

@@ -258,7 +258,7 @@ private:
         m_painter.setPen(colourOf(grey));
         const auto right = QString::fromStdString(title) + QStringLiteral(" · page %1 of %2").arg(page).arg(pages);
         m_painter.drawText(line, Qt::AlignRight | Qt::TextSingleLine, right);
-        const auto print = QString::fromStdString(m_labels.fingerprint);
+        const auto print = QString::fromStdString(m_labels.seals);
         const auto rightWidth = metrics.horizontalAdvance(right);
         const auto printWidth = metrics.horizontalAdvance(print);
         const auto gap = dotsOf(6);
@@ -355,7 +355,7 @@ Result<std::string> writePdf(std::vector<RenderedSheet> sheets, const Labels& la
     painter.end();
     if (!painted)
         return tl::unexpected(painted.error());
-    return withOutline(pdf.take(), chaptersOf(*laid));
+    return finished(pdf.take(), chaptersOf(*laid), labels.date);
 }
 
 Result<void> paintPages(QPagedPaintDevice& device, std::vector<RenderedSheet> sheets, const Labels& labels,

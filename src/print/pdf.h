@@ -14,7 +14,8 @@ class Templates;
 struct Labels {
     std::string title; ///< of the document
     std::string left;  ///< of every foot
-    std::string fingerprint;
+    std::string seals; ///< beside it, and never cut short: fingerprint, data, what is not as shipped
+    std::string date;  ///< ISO; may be empty
 };
 
 /// A sheet before it is laid out.

@@ -1,8 +1,12 @@
 #include "print/print.h"
 
+#include "core/safetext.h"
 #include "print/pdf.h"
 #include "print/templates.h"
 #include "print/view.h"
+#include "print/viewwords.h"
+#include "report/datawords.h"
+#include "report/words.h"
 
 #include <algorithm>
 #include <functional>
@@ -19,9 +23,47 @@ struct Prepared {
 
 using ViewOf = std::function<Data(const Material&, Sheet)>;
 
-Result<void> render(Prepared& prepared, Sheet sheet, const Data& view)
+/// What a sheet may come to beside mostOfSheet, of each unit; the largest card of the samples fills a third of it.
+constexpr std::size_t mostOfUnit = 64u << 10;
+/// Of each byte that a player wrote: it may be shown at two places, as six letters each.
+constexpr std::size_t mostOfByte = 12;
+/// So many take ten seconds and half a gigabyte to lay out, and nobody plays with a tenth of them.
+constexpr std::size_t mostUnits = 10'000;
+
+std::size_t bytesWritten(const std::vector<RosterUnit>& units)
 {
-    auto html = prepared.templates.render(sheet, view);
+    std::size_t bytes = 0;
+    for (const auto& unit : units)
+        bytes += unit.name.size() + unit.note.size() + bytesWritten(unit.units);
+    return bytes;
+}
+
+/// How much a sheet of these rosters may come to, or that they are too large for paper: then no template is at fault.
+Result<std::size_t> roomFor(const Job& job)
+{
+    std::size_t units = 0;
+    std::size_t written = 0;
+    const auto add = [&](const Roster& roster, const Assessment& assessment) {
+        units += assessment.units.size();
+        written += roster.name.size() + roster.player.size() + roster.notes.size() + bytesWritten(roster.units);
+    };
+    add(*job.roster, *job.assessment);
+    for (const auto* forces : {&job.allies, &job.enemies})
+        for (const auto& force : *forces)
+            add(*force.roster, *force.assessment);
+    if (units > mostUnits)
+        return failure({{},
+                        0,
+                        0,
+                        {},
+                        report::number(static_cast<std::int64_t>(units)) + " units are too many to print",
+                        "Print at most " + report::number(std::int64_t{mostUnits}) + " at a time."});
+    return mostOfSheet + units * mostOfUnit + written * mostOfByte;
+}
+
+Result<void> render(Prepared& prepared, Sheet sheet, const Data& view, std::size_t most)
+{
+    auto html = prepared.templates.render(sheet, view, most);
     if (!html)
         return tl::unexpected(html.error());
     auto blocks = splitBlocks(*html, prepared.templates.fileOf(sheet));
@@ -41,6 +83,9 @@ bool hasOthers(const std::vector<Sheet>& sheets)
 Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf& viewOf = makeView,
                          Index only = noIndex)
 {
+    const auto room = roomFor(job);
+    if (!room)
+        return tl::unexpected(room.error());
     auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
     if (!templates)
         return tl::unexpected(templates.error());
@@ -52,7 +97,7 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf&
             continue;
         if (sheet == Sheet::Book && job.assessment->army == noIndex)
             return failure({{}, 0, 0, {}, "There is no book of an army that the data do not know", {}});
-        if (const auto rendered = render(prepared, sheet, viewOf(material, sheet)); !rendered)
+        if (const auto rendered = render(prepared, sheet, viewOf(material, sheet), *room); !rendered)
             return tl::unexpected(rendered.error());
     }
     return prepared;
@@ -65,7 +110,7 @@ Result<Prepared> prepareBook(const BookJob& job, const Settings& settings)
         return tl::unexpected(templates.error());
     Prepared prepared{std::move(*templates), {}, {}};
     const auto view = bookView(job, [&](std::string_view name) { return prepared.templates.icon(name); });
-    if (const auto rendered = render(prepared, Sheet::Book, view); !rendered)
+    if (const auto rendered = render(prepared, Sheet::Book, view, mostOfSheet); !rendered)
         return tl::unexpected(rendered.error());
     return prepared;
 }
@@ -80,24 +125,39 @@ Job carried(Job job, const Settings& settings)
     return job;
 }
 
-Labels labelsOf(const Job& job)
+/// What is the user's own among the templates; few by their names.
+std::string templateMark(const Templates& templates)
 {
-    const auto& ruleset = job.catalogue->ruleset;
-    const auto name = job.roster->name.empty() ? std::string("Roster without a name") : job.roster->name;
-    auto left = name + " · " + ruleset.name + " · data " + ruleset.dataVersion;
-    if (!job.date.empty())
-        left += " · " + job.date;
-    return {name, std::move(left), job.fingerprint};
+    const auto& own = templates.ownFiles();
+    if (own.empty())
+        return {};
+    if (own.size() > 2)
+        return std::to_string(own.size()) + " own templates";
+    return (own.size() == 1 ? "own template " : "own templates ") + join(own, ", ");
 }
 
-Labels labelsOf(const BookJob& job)
+Labels labelsOf(const Job& job, const Templates& templates)
+{
+    const auto& ruleset = job.catalogue->ruleset;
+    const auto name = job.roster->name.empty() ? std::string("Roster without a name") : safeLine(job.roster->name);
+    std::vector<std::string> seals{job.fingerprint};
+    if (!job.data.hash.empty())
+        seals.push_back("data " + job.data.hash);
+    for (auto& mark : report::dataMarks(job.data))
+        seals.push_back(std::move(mark));
+    seals.push_back(templateMark(templates));
+    return {name, join({name, ruleset.name, "data " + ruleset.dataVersion, job.date}, " · "), join(seals, " · "),
+            job.date};
+}
+
+Labels labelsOf(const BookJob& job, const Templates& templates)
 {
     const auto& ruleset = job.catalogue->ruleset;
     const auto& army = job.catalogue->army(job.army);
-    auto left = army.name + " · " + ruleset.name + " · data " + army.dataVersion;
-    if (!job.date.empty())
-        left += " · " + job.date;
-    return {army.name + ", " + ruleset.name, std::move(left), {}};
+    const auto origin = std::max(ruleset.data.origin, army.data.origin);
+    return {army.name + ", " + ruleset.name,
+            join({army.name, ruleset.name, "data " + army.dataVersion, job.date}, " · "),
+            join({report::originMark(origin), templateMark(templates)}, " · "), job.date};
 }
 
 Result<std::string> pageOf(const Prepared& prepared, const Labels& labels, const Settings& settings)
@@ -107,6 +167,7 @@ Result<std::string> pageOf(const Prepared& prepared, const Labels& labels, const
     page["title"] = Data(labels.title);
     page["style"] = Data(templates.webStyle(settings.ink));
     std::vector<Data> sheets;
+    auto most = mostOfSheet;
     for (std::size_t i = 0; i < prepared.sheets.size(); ++i) {
         const auto id = sheetId(prepared.sheets[i].sheet);
         const auto shape = templates.geometry().sheets.find(id);
@@ -114,11 +175,12 @@ Result<std::string> pageOf(const Prepared& prepared, const Labels& labels, const
         sheet["id"] = Data(std::string(id));
         sheet["sheetTitle"] = Data(shape == templates.geometry().sheets.end() ? std::string(id) : shape->second.title);
         sheet["content"] = Data(prepared.html[i]);
+        most += prepared.html[i].size();
         sheets.push_back(sheet);
     }
     page["sheets"] = Data(sheets);
-    page["foot"] = Data(labels.left + (labels.fingerprint.empty() ? std::string() : " · " + labels.fingerprint));
-    return templates.renderPage(page);
+    page["foot"] = Data(join({labels.left, labels.seals}, " · "));
+    return templates.renderPage(page, most);
 }
 
 } // namespace
@@ -167,7 +229,8 @@ Result<std::string> toPdf(const Job& wanted, const Settings& settings)
     auto prepared = prepare(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return writePdf(std::move(prepared->sheets), labelsOf(job), settings, prepared->templates, job.rosterFile);
+    return writePdf(std::move(prepared->sheets), labelsOf(job, prepared->templates), settings, prepared->templates,
+                    job.rosterFile);
 }
 
 Result<void> printOn(QPagedPaintDevice& device, const Job& wanted, const Settings& settings, const PageChoice& choice)
@@ -176,7 +239,8 @@ Result<void> printOn(QPagedPaintDevice& device, const Job& wanted, const Setting
     auto prepared = prepare(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return paintPages(device, std::move(prepared->sheets), labelsOf(job), settings, prepared->templates, choice);
+    return paintPages(device, std::move(prepared->sheets), labelsOf(job, prepared->templates), settings,
+                      prepared->templates, choice);
 }
 
 Result<std::string> cardPdf(const Job& job, const Settings& settings, std::string_view unitId)
@@ -192,7 +256,8 @@ Result<std::string> cardPdf(const Job& job, const Settings& settings, std::strin
         job, cardsAlone, [&](const Material& material, Sheet) { return cardView(material, position); }, position);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return writeCardPdf(std::move(prepared->sheets.front()), labelsOf(job), settings, prepared->templates);
+    return writeCardPdf(std::move(prepared->sheets.front()), labelsOf(job, prepared->templates), settings,
+                        prepared->templates);
 }
 
 Result<std::string> toHtml(const Job& wanted, const Settings& settings)
@@ -201,7 +266,7 @@ Result<std::string> toHtml(const Job& wanted, const Settings& settings)
     const auto prepared = prepare(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return pageOf(*prepared, labelsOf(job), settings);
+    return pageOf(*prepared, labelsOf(job, prepared->templates), settings);
 }
 
 Result<std::string> bookToPdf(const BookJob& job, const Settings& settings)
@@ -209,7 +274,7 @@ Result<std::string> bookToPdf(const BookJob& job, const Settings& settings)
     auto prepared = prepareBook(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return writePdf(std::move(prepared->sheets), labelsOf(job), settings, prepared->templates, {});
+    return writePdf(std::move(prepared->sheets), labelsOf(job, prepared->templates), settings, prepared->templates, {});
 }
 
 Result<std::string> bookToHtml(const BookJob& job, const Settings& settings)
@@ -217,7 +282,7 @@ Result<std::string> bookToHtml(const BookJob& job, const Settings& settings)
     const auto prepared = prepareBook(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return pageOf(*prepared, labelsOf(job), settings);
+    return pageOf(*prepared, labelsOf(job, prepared->templates), settings);
 }
 
 Result<void> bookOn(QPagedPaintDevice& device, const BookJob& job, const Settings& settings, const PageChoice& choice)
@@ -225,7 +290,8 @@ Result<void> bookOn(QPagedPaintDevice& device, const BookJob& job, const Setting
     auto prepared = prepareBook(job, settings);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return paintPages(device, std::move(prepared->sheets), labelsOf(job), settings, prepared->templates, choice);
+    return paintPages(device, std::move(prepared->sheets), labelsOf(job, prepared->templates), settings,
+                      prepared->templates, choice);
 }
 
 } // namespace muster::print

@@ -2,6 +2,7 @@
 
 #include "core/catalogue.h"
 #include "core/fault.h"
+#include "core/judgedby.h"
 #include "core/roster.h"
 #include "rules/assessment.h"
 
@@ -25,6 +26,7 @@ enum class CardSize { Two, Four, Nine, Poker, Half };
 struct Force {
     const Roster* roster = nullptr;
     const Assessment* assessment = nullptr;
+    JudgedBy data{};
 };
 
 /// What is printed. The three are the caller's and must agree with each other and outlive the call. Where the sheets
@@ -34,7 +36,7 @@ struct Job {
     const Roster* roster = nullptr;
     const Assessment* assessment = nullptr;
     std::string fingerprint;
-    std::string date; ///< ISO, for the foot of each page
+    std::string date; ///< ISO, for the foot of each page and for the PDF; see printDate()
     /// Bytes of the .muster file, carried as an attachment of the PDF, and the same as text for a QR code (qrcode.h);
     /// may be empty. A secret list has neither, whatever stands here.
     std::string rosterFile{};
@@ -44,6 +46,10 @@ struct Job {
     // one-sided.
     std::vector<Force> allies{};
     std::vector<Force> enemies{};
+
+    /// What judged the roster, for the foot of each page, and a mark where it is not as shipped. Without its hash
+    /// nothing is said of it.
+    JudgedBy data{};
 };
 
 /// An army whose units are printed for reference, without a roster.
@@ -63,6 +69,10 @@ struct Settings {
     std::string templateFolder;     ///< the shipped `templates/`
     std::string userTemplateFolder; ///< overrides it file by file; may be empty
 };
+
+/// The date that a print of now bears, ISO: today, where the person is; that of SOURCE_DATE_EPOCH, in UTC, where it is
+/// set, so that a print can be made again byte for byte. Fails where that is no time.
+[[nodiscard]] Result<std::string> printDate();
 
 /// Names as the command line has them: roster, cards, reference, battle, opponent, secret, book; two, four, nine...
 [[nodiscard]] std::string_view sheetId(Sheet sheet);

@@ -6,11 +6,14 @@ namespace {
 
 using Names = std::vector<Name>;
 
+const Name dataMarks{"dataMarks", {{"mark", {}}, {"text", {}}}};
+
 Names withCommon(Names own)
 {
     for (const auto* name : {"name", "army", "player", "ruleset", "rulesetShort", "dataVersion", "date", "fingerprint",
-                             "hasPoints", "countsModels", "points", "limit", "models", "units", "scenario"})
+                             "dataHash", "hasPoints", "countsModels", "points", "limit", "models", "units", "scenario"})
         own.push_back({name, {}});
+    own.push_back(dataMarks);
     return own;
 }
 
@@ -121,8 +124,8 @@ Names secretNames()
 {
     const Names member = plain({"unit", "ownName", "count", "modelCount", "parts", "isUnknown"});
     return with(plain({"name", "player", "army", "ruleset", "scenario", "date", "dataVersion", "fingerprint", "isLegal",
-                       "isEmptyArmy", "countsModels", "units", "models", "hasParts"}),
-                {{"groups", with(plain({"heading"}), {{"members", member}})}});
+                       "isEmptyArmy", "countsModels", "units", "models", "hasParts", "dataHash"}),
+                {{"groups", with(plain({"heading"}), {{"members", member}})}, dataMarks});
 }
 
 Names bookNames()

@@ -1,6 +1,7 @@
 #include "print/templates.h"
 
 #include "core/jsonpath.h"
+#include "core/safetext.h"
 #include "print/schema.h"
 #include "print/templatefile.h"
 
@@ -19,12 +20,9 @@ constexpr std::array<std::string_view, 13> fileNames{
     "roster.html", "card.html", "reference.html", "battle.html",   "page.html",  "secret.html", "book.html",
     "style.css",   "saver.css", "web.css",        "geometry.json", "icons.json", ownStyle};
 
-/// Twenty times what a large army fills, and some seconds to lay out; more is a template that repeats itself.
-constexpr std::size_t mostRendered = 2u << 20;
-
 struct TooMuch {};
 
-Result<std::string> fill(const std::string& text, const Data& view, const std::string& file)
+Result<std::string> fill(const std::string& text, const Data& view, const std::string& file, std::size_t most)
 {
     kainjow::mustache::mustache mustache(text);
     if (!mustache.is_valid())
@@ -33,15 +31,15 @@ Result<std::string> fill(const std::string& text, const Data& view, const std::s
     std::size_t values = 0; // of the line that is not handed over yet
     mustache.set_custom_escape([&](const std::string& value) {
         values += value.size() + 1;
-        if (values > mostRendered)
+        if (values > most)
             throw TooMuch();
-        return kainjow::mustache::html_escape<std::string>(value);
+        return safeHtml(value);
     });
     try {
         mustache.render(view, [&](const std::string& piece) {
             filled += piece;
             values = filled.size();
-            if (filled.size() > mostRendered)
+            if (filled.size() > most)
                 throw TooMuch();
         });
     } catch (const TooMuch&) {
@@ -49,7 +47,7 @@ Result<std::string> fill(const std::string& text, const Data& view, const std::s
                         0,
                         0,
                         {},
-                        "The filled template is larger than 2 MB",
+                        "The filled template is larger than " + std::to_string(most >> 20) + " MB",
                         "Look for a list that is shown again in each entry of another one."});
     }
     return filled;
@@ -111,6 +109,8 @@ Result<Templates> Templates::read(const std::string& folder, const std::string& 
         std::optional<std::string> own;
         if (!ownPath.empty() && !readInto(own, ownPath))
             continue;
+        if (own)
+            templates.m_ownFiles.emplace_back(name);
         // A slip in a file of the user's own would print as nothing, silently.
         bool isOwnWell = true;
         if (own) {
@@ -188,14 +188,14 @@ std::string Templates::webStyle(Ink ink) const
 
 const std::string& Templates::fileOf(Sheet sheet) const { return m_files.find(templateName(sheet))->second; }
 
-Result<std::string> Templates::render(Sheet sheet, const Data& view) const
+Result<std::string> Templates::render(Sheet sheet, const Data& view, std::size_t most) const
 {
-    return fill(text(templateName(sheet)), view, fileOf(sheet));
+    return fill(text(templateName(sheet)), view, fileOf(sheet), most);
 }
 
-Result<std::string> Templates::renderPage(const Data& page) const
+Result<std::string> Templates::renderPage(const Data& page, std::size_t most) const
 {
-    return fill(text("page.html"), page, m_files.find("page.html")->second);
+    return fill(text("page.html"), page, m_files.find("page.html")->second, most);
 }
 
 std::string Templates::icon(std::string_view name) const

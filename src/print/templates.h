@@ -10,8 +10,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace muster::print {
+
+/// Bytes of a filled template: twenty times what a usual army fills.
+inline constexpr std::size_t mostOfSheet = 2u << 20;
 
 /// The files of a template folder, a user's own standing over the shipped ones; of geometry.json and icons.json, what
 /// the user's have. A user's own.css is added to the shipped styles.
@@ -27,17 +31,21 @@ public:
     /// The style of the web page: that of paper, its own, and the user's.
     [[nodiscard]] std::string webStyle(Ink ink) const;
 
-    /// A sheet's template filled with its view data.
-    [[nodiscard]] Result<std::string> render(Sheet sheet, const Data& view) const;
-    [[nodiscard]] Result<std::string> renderPage(const Data& page) const;
+    /// A sheet's template filled with its view data. Fails beyond this many bytes: the caller knows how much the data
+    /// can make, and more is a template that repeats itself.
+    [[nodiscard]] Result<std::string> render(Sheet sheet, const Data& view, std::size_t most = mostOfSheet) const;
+    [[nodiscard]] Result<std::string> renderPage(const Data& page, std::size_t most = mostOfSheet) const;
     /// The path of an icon; empty where there is none of that name.
     [[nodiscard]] std::string icon(std::string_view name) const;
     [[nodiscard]] const std::string& fileOf(Sheet sheet) const;
+    /// Names of the files that the user's own folder has.
+    [[nodiscard]] const std::vector<std::string>& ownFiles() const { return m_ownFiles; }
 
 private:
     std::map<std::string, std::string, std::less<>> m_texts;
     std::map<std::string, std::string, std::less<>> m_files; ///< where each was found
     std::map<std::string, std::string, std::less<>> m_icons;
+    std::vector<std::string> m_ownFiles;
     Geometry m_geometry;
     StyleSheet m_style;
     StyleSheet m_saver;

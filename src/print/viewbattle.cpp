@@ -1,5 +1,6 @@
 #include "print/viewwords.h"
 
+#include "core/safetext.h"
 #include "report/words.h"
 #include "rules/assess.h"
 
@@ -35,7 +36,7 @@ using Forces = std::vector<Force>;
 /// Every roster of the battle, our side's first.
 Forces allForces(const Material& material)
 {
-    Forces forces{{&material.roster, &material.assessment}};
+    Forces forces{{&material.roster, &material.assessment, material.job.data}};
     forces.insert(forces.end(), material.job.allies.begin(), material.job.allies.end());
     forces.insert(forces.end(), material.job.enemies.begin(), material.job.enemies.end());
     return forces;
@@ -49,7 +50,7 @@ std::string armyName(const Material& material, const Force& force)
 
 std::string forceName(const Material& material, const Force& force)
 {
-    return force.roster->name.empty() ? armyName(material, force) : report::oneLine(force.roster->name);
+    return force.roster->name.empty() ? armyName(material, force) : safeLine(force.roster->name);
 }
 
 /// One value for each roster.
@@ -175,7 +176,7 @@ Data unitCell(const Material& material, const Assessment& assessment, Index unit
     auto cell =
         lossCell(LossLine::Unit, assessed.kind == noIndex ? source.unit : material.catalogue.unit(assessed.kind).name,
                  material.catalogue.ruleset.hasPoints ? report::number(assessed.points) : std::string(), boxes);
-    cell["ownName"] = optional(report::oneLine(source.name));
+    cell["ownName"] = optional(safeLine(source.name));
     cell["depth"] = assessed.parent == noIndex ? Data(false) : Data("1");
     return cell;
 }
@@ -325,6 +326,11 @@ Data battleView(const Material& material)
     view["isScenarioOpen"] =
         Data(material.assessment.scenario == noIndex && !material.catalogue.ruleset.scenarios.empty());
     view["isTwoSided"] = Data(!job.enemies.empty());
+    std::vector<Data> marks;
+    for (const auto& force : forces)
+        for (auto& mark : dataMarks(force.data, forces.size() > 1 ? forceName(material, force) : std::string()))
+            marks.push_back(std::move(mark));
+    view["dataMarks"] = listOf(marks);
     view["sidesLine"] = Data(sidesLine(material));
     view["points"] = Data(report::number(material.assessment.points + pointsOf(job.allies)));
     view["enemyPoints"] = Data(report::number(pointsOf(job.enemies)));

@@ -1,5 +1,6 @@
 #include "print/viewtables.h"
 
+#include "report/datawords.h"
 #include "report/words.h"
 #include "rules/assess.h"
 
@@ -172,6 +173,16 @@ std::string provenanceKind(const Material& material, Index unit)
     return kind->provenance ? kind->provenance->kind : material.catalogue.army(kind->army).provenance.kind;
 }
 
+/// That a unit's figures are not as shipped, in a job that tells of its data.
+std::string originMarkOf(const Material& material, Index unit)
+{
+    const auto* kind = kindOf(material, unit);
+    if (!kind || material.job.data.hash.empty())
+        return {};
+    const auto& catalogue = material.catalogue;
+    return report::originMark(std::max(catalogue.ruleset.data.origin, catalogue.army(kind->army).data.origin));
+}
+
 /// "Stonefist's own · Infantry, 10 models · Marauders"
 std::string subtitle(const Material& material, const Copies& card)
 {
@@ -194,6 +205,7 @@ std::string subtitle(const Material& material, const Copies& card)
         parts.emplace_back("held back");
     if (const auto kind = provenanceKind(material, card.first()); kind == "playtest")
         parts.emplace_back("playtest figures");
+    parts.push_back(originMarkOf(material, card.first()));
     return join(parts, " · ");
 }
 

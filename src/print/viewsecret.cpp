@@ -110,6 +110,8 @@ Data secretView(const Material& material)
     view["date"] = optional(material.job.date);
     view["dataVersion"] = Data(ruleset.dataVersion);
     view["fingerprint"] = optional(material.job.fingerprint);
+    view["dataHash"] = optional(material.job.data.hash);
+    view["dataMarks"] = listOf(dataMarks(material.job.data));
     view["isLegal"] = Data(assessment.isLegal());
     view["isEmptyArmy"] = Data(assessment.units.empty());
     view["countsModels"] = Data(ruleset.countsModels);

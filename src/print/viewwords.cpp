@@ -1,9 +1,11 @@
 #include "print/viewwords.h"
 
+#include "report/datawords.h"
 #include "report/words.h"
 #include "rules/assess.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <numeric>
 
@@ -89,6 +91,24 @@ std::string counted(std::int64_t count, std::string_view one, std::string_view m
     return report::number(count) + ' ' + std::string(count == 1 ? one : many);
 }
 
+std::vector<Data> dataMarks(const JudgedBy& data, const std::string& whose)
+{
+    std::vector<Data> marks;
+    const auto add = [&](std::string mark, const std::string& text) {
+        Data entry;
+        mark.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(mark.front())));
+        entry["mark"] = Data(join({std::move(mark), whose}, ", "));
+        entry["text"] = Data(text);
+        marks.push_back(entry);
+    };
+    if (data.origin() != DataOrigin::Shipped)
+        add(report::originMark(data.origin()),
+            "Judged by files that are not those shipped with Muster (" + report::unshippedFiles(data) + ").");
+    if (!data.ownTranslations.empty())
+        add("own translation", "Names and texts are from " + join(data.ownTranslations, ", ") + '.');
+    return marks;
+}
+
 void setCommon(Data& view, const Material& material)
 {
     const auto& ruleset = material.catalogue.ruleset;
@@ -103,6 +123,8 @@ void setCommon(Data& view, const Material& material)
     view["dataVersion"] = Data(ruleset.dataVersion);
     view["date"] = optional(material.job.date);
     view["fingerprint"] = optional(material.job.fingerprint);
+    view["dataHash"] = optional(material.job.data.hash);
+    view["dataMarks"] = listOf(dataMarks(material.job.data));
     view["hasPoints"] = Data(ruleset.hasPoints);
     view["countsModels"] = Data(ruleset.countsModels);
     view["points"] = Data(report::number(assessment.points));

@@ -32,6 +32,10 @@ void setList(Data& view, const std::string& flag, const std::string& name, Data 
 [[nodiscard]] std::string counted(std::int64_t count, std::string_view one, std::string_view many);
 
 /// Names that every sheet has.
+/// What sheets say of data that are not as shipped, each with `mark` and `text`. `whose`: the roster, where there are
+/// several.
+[[nodiscard]] std::vector<Data> dataMarks(const JudgedBy& data, const std::string& whose = {});
+
 void setCommon(Data& view, const Material& material);
 
 [[nodiscard]] const Unit* kindOf(const Material& material, Index unit);

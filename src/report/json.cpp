@@ -1,5 +1,7 @@
 #include "report/json.h"
 
+#include "core/safetext.h"
+#include "report/datawords.h"
 #include "report/translation.h"
 #include "report/words.h"
 #include "rules/fixes.h"
@@ -160,6 +162,8 @@ public:
                             {"ruleset", roster.ruleset},
                             {"army", roster.army},
                             {"fingerprint", m_context.fingerprint}};
+        if (!m_context.data.hash.empty())
+            report["data"] = data();
         report["legal"] = m_assessment.isLegal() && pairIsLegal;
         report["totals"] = totals();
         report["tallies"] = tallies();
@@ -169,6 +173,19 @@ public:
     }
 
 private:
+    [[nodiscard]] ordered_json data() const
+    {
+        const auto& judged = m_context.data;
+        ordered_json data{{"hash", judged.hash}, {"origin", originId(judged.origin())}};
+        for (const auto origin : {DataOrigin::Own, DataOrigin::Changed, DataOrigin::Other})
+            for (const auto& file : judged.unshipped)
+                if (file.origin == origin)
+                    data[std::string(originId(origin))].push_back(file.name);
+        if (const auto* then = comparableStamp(m_context))
+            data["then"] = then->data;
+        return data;
+    }
+
     [[nodiscard]] ordered_json totals() const
     {
         auto totals = ordered_json::object();
@@ -305,7 +322,7 @@ private:
 
 std::string line(const ordered_json& value)
 {
-    return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+    return safeJson(value.dump(-1, ' ', false, ordered_json::error_handler_t::replace));
 }
 
 } // namespace
@@ -319,7 +336,8 @@ std::string toJson(const Context& context)
         // written.
         const auto assessment = assess(*source, *context.roster);
         return line(
-            ReportWriter({source.get(), context.roster, &assessment, context.fingerprint, context.battle}).write());
+            ReportWriter({source.get(), context.roster, &assessment, context.fingerprint, context.battle, context.data})
+                .write());
     }
     return line(ReportWriter(context).write());
 }

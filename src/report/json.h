@@ -15,6 +15,7 @@ struct Context {
     const Assessment* assessment = nullptr;
     std::string fingerprint;
     std::vector<Finding> battle; ///< findings of the pair, where two sides were judged
+    JudgedBy data{};             ///< without its hash nothing is said of it
 };
 
 /// The report as one JSON object on one line, in the form of the public contract (version 1).

@@ -1,5 +1,7 @@
 #include "report/text.h"
 
+#include "core/safetext.h"
+#include "report/datawords.h"
 #include "report/translation.h"
 #include "report/words.h"
 #include "rules/fixes.h"
@@ -27,7 +29,8 @@ std::string padded(std::string text, std::size_t width)
     return text;
 }
 
-/// Breaks a sentence into lines of a readable length, the later ones indented.
+/// Breaks words into lines of a readable length, the later ones indented, also where they have line ends of their own:
+/// none of them can pass for a line of the report.
 std::string wrapped(std::string_view text, std::size_t indent)
 {
     std::string result;
@@ -37,11 +40,13 @@ std::string wrapped(std::string_view text, std::size_t indent)
         line.clear();
     };
     while (!text.empty()) {
-        const auto end = std::min(text.find(' '), text.size());
+        const auto end = std::min(text.find_first_of(" \n"), text.size());
         const auto word = text.substr(0, end);
         if (!line.empty() && indent + columns(line) + 1 + columns(word) > lineWidth)
             flush();
         line += (line.empty() ? "" : " ") + std::string(word);
+        if (end < text.size() && text[end] == '\n')
+            flush();
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     flush();
@@ -81,10 +86,21 @@ public:
         return say(phrase("report", "fingerprint {fingerprint}"), {{"fingerprint", m_context.fingerprint}});
     }
 
+    /// Both beside each other, and what is to be said where the data are not the shipped ones.
+    [[nodiscard]] std::string seals() const
+    {
+        const auto& data = m_context.data;
+        if (data.hash.empty())
+            return fingerprint();
+        const auto files = unshippedFiles(data);
+        return fingerprint() + ", " + say(phrase("report", "data {hash}"), {{"hash", data.hash}}) +
+               (files.empty() ? "" : " (" + files + ')');
+    }
+
     [[nodiscard]] std::string name() const
     {
         return m_context.roster->name.empty() ? say(phrase("report", "Unnamed roster"))
-                                              : oneLine(m_context.roster->name);
+                                              : safeLine(m_context.roster->name);
     }
 
     [[nodiscard]] std::string totals() const
@@ -106,6 +122,8 @@ public:
     {
         std::string out =
             verdict() + "\n" + name() + " — " + describe(m_context) + "\n" + totals() + ", " + fingerprint() + "\n";
+        for (const auto& line : dataLines(m_context))
+            out += wrapped(line, 2) + "\n";
         for (const auto& finding : m_findings)
             out += "\n" + findingText(finding);
         out += talliesText();
@@ -285,7 +303,7 @@ void writeUnits(const Context& context, std::string& out)
 /// Words that Markdown shows as they are: on one line, with nothing in them that it would take for a mark.
 std::string escapedMarkdown(std::string_view words)
 {
-    const auto text = oneLine(std::string(words));
+    const auto text = safeLine(words);
     const auto first = text.find_first_not_of(' ');
     if (first == std::string::npos)
         return {};
@@ -300,9 +318,13 @@ std::string escapedMarkdown(std::string_view words)
         const bool isEntity = c == '&' && (next == '#' || isLetter(next));
         // At the start of a line these begin a list or underline a heading.
         const bool beginsBlock = i == 0 && std::string_view("-+=").find(c) != std::string_view::npos;
+        // Forums make links and calls of these by themselves.
+        const bool beginsLink =
+            c == '@' || line.substr(i, 3) == "://" ||
+            (c == '.' && i >= 3 && (line.substr(i - 3, 3) == "www" || line.substr(i - 3, 3) == "WWW"));
         const bool endsNumber =
             (c == '.' || c == ')') && next == ' ' && i > 0 && std::ranges::all_of(line.substr(0, i), isDigit);
-        if (isMark || isEntity || beginsBlock || endsNumber)
+        if (isMark || isEntity || beginsBlock || beginsLink || endsNumber)
             out += '\\';
         out += c;
     }
@@ -330,30 +352,6 @@ void writeUnitsAsMarkdown(const Context& context, std::string& out)
 
 } // namespace
 
-std::string escapedHtml(std::string_view text)
-{
-    std::string out;
-    for (const auto c : text) {
-        switch (c) {
-        case '&':
-            out += "&amp;";
-            break;
-        case '<':
-            out += "&lt;";
-            break;
-        case '>':
-            out += "&gt;";
-            break;
-        case '"':
-            out += "&quot;";
-            break;
-        default:
-            out += c;
-        }
-    }
-    return out;
-}
-
 std::string describe(const Context& context)
 {
     const auto& catalogue = *context.catalogue;
@@ -376,7 +374,7 @@ std::string describe(const Context& context)
     return text;
 }
 
-std::string toText(const Context& context) { return Writer(context).text(); }
+std::string toText(const Context& context) { return safeLines(Writer(context).text()); }
 
 std::string rosterText(const Context& context)
 {
@@ -384,12 +382,12 @@ std::string rosterText(const Context& context)
     const auto& roster = *context.roster;
     auto out = writer.name() + "\n" + describe(context) + "\n";
     if (!roster.player.empty())
-        out += say(phrase("report", "Player: {player}"), {{"player", oneLine(roster.player)}}) + "\n";
-    out += writer.totals() + "\n" + writer.verdict() + ", " + writer.fingerprint() + "\n\n";
+        out += say(phrase("report", "Player: {player}"), {{"player", safeLine(roster.player)}}) + "\n";
+    out += writer.totals() + "\n" + wrapped(writer.verdict() + ", " + writer.seals(), 2) + "\n\n";
     writeUnits(context, out);
     if (!roster.notes.empty())
         out += "\n" + wrapped(roster.notes, 0) + "\n";
-    return out;
+    return safeLines(out);
 }
 
 std::string rosterMarkdown(const Context& context)
@@ -399,7 +397,7 @@ std::string rosterMarkdown(const Context& context)
     auto out = "# " + escapedMarkdown(writer.name()) + "\n\n" + escapedMarkdown(describe(context)) + "  \n";
     if (const auto player = escapedMarkdown(roster.player); !player.empty())
         out += "Player: " + player + "  \n";
-    out += "**" + writer.totals() + "**  \n" + writer.verdict() + ", fingerprint " + context.fingerprint + "\n";
+    out += "**" + writer.totals() + "**  \n" + escapedMarkdown(writer.verdict() + ", " + writer.seals()) + "\n";
     if (!context.assessment->units.empty())
         out += '\n';
     writeUnitsAsMarkdown(context, out);
@@ -417,21 +415,23 @@ std::string toHtml(const Context& context)
 {
     const Writer writer(context);
     std::string body =
-        fmt::format("<h1>{}</h1>\n<p>{}<br>{}, {}</p>\n<p class=\"{}\">{}</p>\n", escapedHtml(writer.name()),
-                    escapedHtml(describe(context)), escapedHtml(writer.totals()), escapedHtml(writer.fingerprint()),
-                    writer.isLegal() ? "verdict" : "verdict broken", escapedHtml(writer.verdict()));
+        fmt::format("<h1>{}</h1>\n<p>{}<br>{}, {}</p>\n<p class=\"{}\">{}</p>\n", safeHtml(writer.name()),
+                    safeHtml(describe(context)), safeHtml(writer.totals()), safeHtml(writer.fingerprint()),
+                    writer.isLegal() ? "verdict" : "verdict broken", safeHtml(writer.verdict()));
+    for (const auto& line : dataLines(context))
+        body += "<p>" + safeHtml(line) + "</p>\n";
     body += "<ol class=\"findings\">\n";
     for (const auto& finding : writer.findings()) {
-        body += fmt::format("<li><b>{}</b> {}<br><small>{} — {}</small>", escapedHtml(severityName(finding.severity)),
-                            escapedHtml(message(*context.catalogue, *context.assessment, finding)), finding.rule,
-                            escapedHtml(writer.citationText(finding)));
+        body += fmt::format("<li><b>{}</b> {}<br><small>{} — {}</small>", safeHtml(severityName(finding.severity)),
+                            safeHtml(message(*context.catalogue, *context.assessment, finding)), safeHtml(finding.rule),
+                            safeHtml(writer.citationText(finding)));
         for (const auto& label : writer.mends(finding))
-            body += "<br><small>" + escapedHtml(say(phrase("report", "Mend:"))) + ' ' + escapedHtml(label) + "</small>";
+            body += "<br><small>" + safeHtml(say(phrase("report", "Mend:"))) + ' ' + safeHtml(label) + "</small>";
         body += "</li>\n";
     }
     body += "</ol>\n<table>\n";
     for (const auto& [label, figure] : writer.tallies())
-        body += fmt::format("<tr><th>{}</th><td>{}</td></tr>\n", escapedHtml(label), escapedHtml(figure));
+        body += fmt::format("<tr><th>{}</th><td>{}</td></tr>\n", safeHtml(label), safeHtml(figure));
     body += "</table>\n";
     return fmt::format("<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
                        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n"
@@ -440,7 +440,7 @@ std::string toHtml(const Context& context)
                        "border: 2px solid; display: inline-block; padding: .2em .7em }}\n.broken {{ color: #a3180f }}\n"
                        "li {{ margin: .6em 0 }}\nsmall {{ color: #4a5163 }}\nth {{ text-align: left; font-weight: 400; "
                        "padding-right: 2em }}\n</style>\n</head>\n<body>\n{}</body>\n</html>\n",
-                       escapedHtml(language()), escapedHtml(writer.name()), body);
+                       safeHtml(language()), safeHtml(writer.name()), body);
 }
 
 } // namespace muster::report

@@ -20,9 +20,6 @@ namespace muster::report {
 /// The verdict as a self-contained web page.
 [[nodiscard]] std::string toHtml(const Context& context);
 
-/// Text made safe to stand in HTML.
-[[nodiscard]] std::string escapedHtml(std::string_view text);
-
 /// What the army is: "Forge Fathers, Warpath, second edition, 1,000 points, Meat Grinder".
 [[nodiscard]] std::string describe(const Context& context);
 

@@ -1,5 +1,6 @@
 #include "report/words.h"
 
+#include "core/safetext.h"
 #include "report/slots.h"
 #include "report/translation.h"
 #include "rules/profile.h"
@@ -275,14 +276,7 @@ std::string unitName(const Catalogue& catalogue, const Assessment& assessment, I
     const auto& assessed = assessment.units[static_cast<std::size_t>(unit)];
     const auto& source = *assessment.source[static_cast<std::size_t>(unit)];
     const auto kind = assessed.kind == noIndex ? source.unit : catalogue.unit(assessed.kind).name;
-    return source.name.empty() ? kind : oneLine(source.name) + " (" + kind + ')';
-}
-
-std::string oneLine(std::string words)
-{
-    std::ranges::replace_if(
-        words, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; }, ' ');
-    return words;
+    return source.name.empty() ? kind : safeLine(source.name) + " (" + kind + ')';
 }
 
 std::string message(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
@@ -426,7 +420,7 @@ TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const 
         text.label += " (" + subject + ')';
     } else if (tally.subject.kind == Kind::Unit && text.label == rule.name) {
         const auto& own = assessment.source[static_cast<std::size_t>(tally.subject.index)]->name;
-        text.label += ' ' + (own.empty() ? subject : oneLine(own));
+        text.label += ' ' + (own.empty() ? subject : safeLine(own));
     }
     text.figure = tallyFigure(tally);
     // What is only a note is no fault of the army.

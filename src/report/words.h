@@ -21,9 +21,6 @@ namespace muster::report {
 /// The same as the public contract writes it: error, warning, note.
 [[nodiscard]] std::string severityId(Severity severity);
 
-/// A player's words on one line: line ends and control characters, which could forge a line of a report, are spaces.
-[[nodiscard]] std::string oneLine(std::string words);
-
 /// The own name of a unit with its kind, or its kind alone: "Stonefist's own (Steel Warriors Section)".
 [[nodiscard]] std::string unitName(const Catalogue& catalogue, const Assessment& assessment, Index unit);
 

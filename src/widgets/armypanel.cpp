@@ -1,8 +1,10 @@
 #include "widgets/armypanel.h"
 
+#include "editor/shown.h"
 #include "widgets/armydelegate.h"
 #include "widgets/rosterview.h"
 #include "widgets/theme.h"
+#include "widgets/wordlabel.h"
 
 #include <QDrag>
 #include <QEvent>
@@ -75,7 +77,7 @@ ArmyPanel::ArmyPanel(QWidget* parent)
       m_proxy(new WordFilter(this)),
       m_search(new QLineEdit),
       m_view(new KindView),
-      m_empty(new QLabel)
+      m_empty(plainLabel())
 {
     m_proxy->setRecursiveFilteringEnabled(true);
     m_proxy->setSourceModel(m_model);
@@ -94,7 +96,7 @@ ArmyPanel::ArmyPanel(QWidget* parent)
     m_view->setDragEnabled(true);
     m_view->setDragDropMode(QAbstractItemView::DragOnly);
     m_view->installEventFilter(this);
-    m_empty->setWordWrap(true);
+    wrapWords(*m_empty);
     m_empty->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     m_empty->setContentsMargins(space::large, space::huge, space::large, 0);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
@@ -178,7 +180,7 @@ void ArmyPanel::showEmptyWord()
     const bool isEmpty = m_proxy->rowCount() == 0;
     m_empty->setText(m_search->text().isEmpty()
                          ? tr("This army is not known to the data: no unit can be added.")
-                         : tr("No unit, rule or weapon has “%1” in its name.").arg(m_search->text()));
+                         : tr("No unit, rule or weapon has “%1” in its name.").arg(editor::shown(m_search->text())));
     m_empty->setVisible(isEmpty);
     m_view->setVisible(!isEmpty);
 }

@@ -1,7 +1,9 @@
 #include "widgets/battleform.h"
 
+#include "editor/shown.h"
 #include "report/words.h"
 #include "widgets/theme.h"
+#include "widgets/wordlabel.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -18,8 +20,6 @@ constexpr int indent = 24;
 constexpr int mostPoints = 10'000'000;
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
-
-QString plain(QString name) { return name.replace(QLatin1Char('&'), QStringLiteral("&&")); }
 
 } // namespace
 
@@ -75,7 +75,7 @@ void BattleForm::addHead(const QString& words)
 {
     if (m_layout->count() > 0)
         m_layout->addSpacing(space::medium);
-    auto* head = new QLabel(words);
+    auto* head = plainLabel(words);
     head->setFont(fontOf(Type::Label));
     head->setForegroundRole(QPalette::PlaceholderText);
     m_layout->addWidget(head);
@@ -83,9 +83,8 @@ void BattleForm::addHead(const QString& words)
 
 QLabel* BattleForm::addLine(const QString& words, int left)
 {
-    auto* line = new QLabel(words);
-    line->setTextFormat(Qt::PlainText);
-    line->setWordWrap(true);
+    auto* line = plainLabel(words);
+    wrapWords(*line);
     line->setFont(fontOf(Type::Small));
     line->setForegroundRole(QPalette::PlaceholderText);
     line->setContentsMargins(left, 0, 0, space::tiny);
@@ -147,7 +146,7 @@ void BattleForm::addOption(const BattleOption& option)
     const auto objectName = QStringLiteral("battle-") + text(option.id);
     if (option.isFlag) {
         const auto* value = chosen == m_battle.options.end() ? nullptr : std::get_if<bool>(&chosen->second);
-        control.flag = new QCheckBox(plain(text(option.name)));
+        control.flag = new QCheckBox(editor::shownLabel(text(option.name)));
         control.flag->setObjectName(objectName);
         control.flag->setAccessibleName(text(option.name));
         control.flag->setAccessibleDescription(text(option.text));
@@ -155,7 +154,7 @@ void BattleForm::addOption(const BattleOption& option)
         m_layout->addWidget(control.flag);
         addLine(text(option.text), indent);
     } else {
-        auto* name = new QLabel(text(option.name));
+        auto* name = plainLabel(editor::shownLabel(text(option.name)));
         m_layout->addWidget(name);
         control.choices = new QComboBox;
         control.choices->setObjectName(objectName);
@@ -185,9 +184,8 @@ void BattleForm::addOption(const BattleOption& option)
 void BattleForm::addRuling(const Ruling& ruling)
 {
     RulingControl control{&ruling, new QCheckBox(tr("As we read it")), nullptr};
-    auto* question = new QLabel(text(ruling.question));
-    question->setTextFormat(Qt::PlainText);
-    question->setWordWrap(true);
+    auto* question = plainLabel(text(ruling.question));
+    wrapWords(*question);
     question->setContentsMargins(0, space::small, 0, 0);
     m_layout->addWidget(question);
     const auto found = m_rulings.find(ruling.id);

@@ -1,5 +1,6 @@
 #include "widgets/cardview.h"
 
+#include "editor/shown.h"
 #include "report/words.h"
 #include "widgets/exporting.h"
 #include "widgets/printsettings.h"
@@ -104,7 +105,7 @@ void CardView::make()
 void CardView::retranslate()
 {
     setAccessibleName(m_state == State::Card ? tr("Card of %1").arg(m_name) : tr("Unit card"));
-    setAccessibleDescription(m_state == State::Card ? m_pdf.getAllText(0).text()
+    setAccessibleDescription(m_state == State::Card ? editor::shownLines(m_pdf.getAllText(0).text())
                                                     : (QStringList(words()) + m_faults).join(QLatin1Char('\n')));
     update();
 }

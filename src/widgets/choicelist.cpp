@@ -1,5 +1,6 @@
 #include "widgets/choicelist.h"
 
+#include "editor/shown.h"
 #include "widgets/choicerow.h"
 #include "widgets/theme.h"
 
@@ -40,9 +41,9 @@ struct ChoiceList::Group {
             none->setAccessibleName(ChoiceList::tr("None of: %1").arg(name));
             none->setChecked(taken.isEmpty());
         }
-        head->setText(taken.isEmpty() || head->isChecked()
-                          ? name
-                          : ChoiceList::tr("%1: %2").arg(name, taken.join(QStringLiteral(", "))));
+        head->setText(editor::shownLabel(taken.isEmpty() || head->isChecked()
+                                             ? name
+                                             : ChoiceList::tr("%1: %2").arg(name, taken.join(QStringLiteral(", ")))));
     }
 };
 

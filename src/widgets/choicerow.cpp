@@ -1,5 +1,6 @@
 #include "widgets/choicerow.h"
 
+#include "editor/shown.h"
 #include "widgets/theme.h"
 #include "widgets/wordlabel.h"
 
@@ -26,9 +27,6 @@ QLabel* smallLabel()
     return label;
 }
 
-/// An ampersand in a name is no mnemonic.
-QString plain(QString name) { return name.replace(QLatin1Char('&'), QStringLiteral("&&")); }
-
 } // namespace
 
 ChoiceRow::Control controlFor(const editor::ChoiceGroup& group, const editor::Choice& choice)
@@ -39,7 +37,7 @@ ChoiceRow::Control controlFor(const editor::ChoiceGroup& group, const editor::Ch
 }
 
 ChoiceRow::ChoiceRow(Control control, QWidget* parent)
-    : QWidget(parent), m_control(control), m_price(new QLabel), m_detail(smallLabel()), m_warning(smallLabel())
+    : QWidget(parent), m_control(control), m_price(plainLabel()), m_detail(smallLabel()), m_warning(smallLabel())
 {
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(0, 2, 0, 2);
@@ -101,10 +99,10 @@ void ChoiceRow::setChoice(const editor::Choice& choice)
         m_number->setAccessibleName(choice.name);
         m_number->setObjectName(QStringLiteral("option-") + QString::fromStdString(choice.option));
     } else {
-        m_button->setText(plain(shared));
+        m_button->setText(editor::shownLabel(shared));
         m_button->setChecked(choice.count > 0);
         m_button->setAccessibleName(choice.name);
-        m_button->setToolTip(choice.name);
+        m_button->setToolTip(editor::shownTip(choice.name));
         m_button->setObjectName(QStringLiteral("option-") + QString::fromStdString(choice.option));
     }
     m_price->setText(choice.price);
@@ -143,7 +141,7 @@ void ChoiceRow::showDetail()
     const auto& theme = Theme::of(this);
     const auto isClosed = !m_breaks.isEmpty() && m_choice.count == 0;
     m_warning->setText(isClosed ? QStringLiteral("✕ ") + m_breaks.first() : QString());
-    m_warning->setToolTip(m_breaks.join(QLatin1Char('\n')));
+    m_warning->setToolTip(editor::shownTip(m_breaks.join(QLatin1Char('\n'))));
     m_warning->setVisible(isClosed);
     // Dim, not disabled: what breaks a rule can still be taken.
     const auto colour = [](QWidget* part, const QColor& wanted) {

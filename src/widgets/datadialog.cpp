@@ -1,11 +1,14 @@
 #include "widgets/datadialog.h"
 
+#include "editor/shown.h"
 #include "io/lint.h"
 #include "report/words.h"
 #include "widgets/exporting.h"
 #include "widgets/previewdialog.h"
 #include "widgets/prompts.h"
+#include "widgets/settings.h"
 #include "widgets/theme.h"
+#include "widgets/wordlabel.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
@@ -13,7 +16,6 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QSettings>
 #include <QSplitter>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -62,9 +64,9 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
       m_store(store),
       m_prompts(prompts),
       m_tree(new QTreeWidget),
-      m_about(new QLabel),
-      m_folder(new QLabel),
-      m_faultsHead(new QLabel),
+      m_about(plainLabel()),
+      m_folder(plainLabel()),
+      m_faultsHead(plainLabel()),
       m_faults(new QPlainTextEdit),
       m_book(new QPushButton(tr("Army &Book…")))
 {
@@ -77,14 +79,12 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     m_tree->header()->setStretchLastSection(true);
     m_tree->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
     m_tree->setFrameShape(QFrame::StyledPanel);
-    m_about->setWordWrap(true);
-    m_about->setTextFormat(Qt::PlainText);
+    wrapWords(*m_about);
     m_about->setAlignment(Qt::AlignTop);
     m_about->setMinimumHeight(76);
-    m_folder->setTextFormat(Qt::PlainText);
-    m_folder->setWordWrap(true);
+    wrapWords(*m_folder);
     m_folder->setForegroundRole(QPalette::PlaceholderText);
-    m_faultsHead->setWordWrap(true);
+    wrapWords(*m_faultsHead);
     m_faultsHead->setFont(fontOf(Type::Strong));
     m_faults->setObjectName(QStringLiteral("dataFaults"));
     m_faults->setAccessibleName(tr("Faults in the data"));
@@ -109,7 +109,7 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
             takeFolder(folder);
     });
     connect(leave, &QPushButton::clicked, this, [this] {
-        QSettings().remove(QStringLiteral("data"));
+        Settings().remove(QStringLiteral("data"));
         m_store.setUserFolder({});
         m_hasChanged = true;
         showFaults({}, {});
@@ -139,15 +139,17 @@ void DataDialog::fill()
         auto* game = new QTreeWidgetItem(m_tree);
         const auto catalogue = m_store.fullCatalogue(id);
         if (!catalogue) {
-            game->setText(Name, tr("%1 (cannot be read)").arg(text(id)));
+            game->setText(Name, tr("%1 (cannot be read)").arg(editor::shown(id)));
             faults << linesOf(catalogue.error());
             continue;
         }
+        faults << linesOf(m_store.leftOut(id));
         const auto& ruleset = (*catalogue)->ruleset;
         game->setText(Name, text(ruleset.name));
         game->setText(Version, text(ruleset.dataVersion));
         game->setTextAlignment(Version, Qt::AlignCenter);
-        game->setText(Kind, kindName(ruleset.provenance.kind));
+        const auto kind = kindName(ruleset.provenance.kind);
+        game->setText(Kind, ruleset.data.origin == DataOrigin::Own ? tr("%1, your own").arg(kind) : kind);
         game->setFont(Name, fontOf(Type::Strong));
         game->setData(Name, Qt::UserRole, text(ruleset.about + '\n' + report::provenanceLine(ruleset.provenance)));
         for (const auto& army : (*catalogue)->armies) {
@@ -174,7 +176,7 @@ void DataDialog::fill()
     auto folder = text(m_store.userFolder() + "/armies");
     if (const auto home = QDir::homePath(); folder.startsWith(home + QLatin1Char('/')))
         folder.replace(0, home.size(), QStringLiteral("~"));
-    m_folder->setText(tr("Own data are read from %1.").arg(folder));
+    m_folder->setText(tr("Own data are read from %1.").arg(editor::shown(folder)));
     if (!faults.isEmpty())
         showFaults(tr("Some of the data cannot be read:"), faults);
 }
@@ -210,7 +212,7 @@ bool DataDialog::takeFolder(const QString& folder)
 {
     const auto base = baseOf(folder);
     if (base.isEmpty()) {
-        showFaults(tr("“%1” is no folder of data.").arg(folder),
+        showFaults(tr("“%1” is no folder of data.").arg(editor::shown(folder)),
                    {tr("It needs a folder “armies” with a folder for each game, named as its ruleset, and in that the "
                        "armies as JSON files: armies/GAME/ARMY.json.")});
         return false;
@@ -222,7 +224,7 @@ bool DataDialog::takeFolder(const QString& folder)
                    lines);
         return false;
     }
-    QSettings().setValue(QStringLiteral("data"), base);
+    Settings().setValue(QStringLiteral("data"), base);
     m_store.setUserFolder(base.toStdString());
     m_hasChanged = true;
     showFaults(tr("%n file(s) read without a fault.", nullptr, result.files), {});

@@ -1,21 +1,22 @@
 #include "widgets/exporting.h"
 
 #include "core/notes.h"
+#include "core/safetext.h"
 #include "io/anyroster.h"
+#include "io/judgedby.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 #include "report/text.h"
 #include "rules/assess.h"
 #include "widgets/prompts.h"
+#include "widgets/settings.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
-#include <QDate>
 #include <QDir>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMimeData>
-#include <QSettings>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -24,8 +25,6 @@
 namespace muster::widgets {
 
 namespace {
-
-constexpr qsizetype longestName = 120; // bytes; file systems take 255, and people add to a name
 
 struct Exporting {
     Q_DECLARE_TR_FUNCTIONS(Exporting)
@@ -65,7 +64,8 @@ QString filterOf(Form form)
 
 report::Context contextOf(const editor::Verdict& verdict)
 {
-    return {&verdict.catalogue(), &verdict.roster(), &verdict.assessment(), fingerprint(verdict.roster()), {}};
+    return {&verdict.catalogue(), &verdict.roster(), &verdict.assessment(), fingerprint(verdict.roster()), {},
+            verdict.judgedBy()};
 }
 
 void copy(const std::string& words, const QString& alsoAs)
@@ -96,8 +96,9 @@ print::Job jobWith(const Catalogue& catalogue, const Roster& roster, const Asses
     job.roster = &roster;
     job.assessment = &assessment;
     job.fingerprint = fingerprint(roster);
-    job.date = QDate::currentDate().toString(Qt::ISODate).toStdString();
-    auto copies = copiesOf(roster);
+    job.date = print::printDate().value_or(std::string()); // without a date where SOURCE_DATE_EPOCH is none
+    job.data = judgedBy(catalogue, roster, assessment.rulings);
+    auto copies = copiesOf(roster, job.data.stamp());
     job.rosterFile = std::move(copies.file);
     job.code = std::move(copies.code);
     return job;
@@ -143,7 +144,7 @@ Result<void> paintOn(QPagedPaintDevice& device, const editor::Verdict& verdict, 
     });
 }
 
-Result<void> exportTo(const QString& path, const editor::Verdict& verdict, const print::Settings& settings)
+Result<Saved> exportTo(const QString& path, const editor::Verdict& verdict, const print::Settings& settings)
 {
     const auto ending = QFileInfo(path).suffix().toLower();
     for (const auto form : {Form::Pdf, Form::Html, Form::Text, Form::Markdown}) {
@@ -164,18 +165,23 @@ Result<void> exportTo(const QString& path, const editor::Verdict& verdict, const
 
 QString saveAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, const std::string& bytes)
 {
-    QSettings kept;
+    Settings kept;
     auto folder = kept.value(folderKey).toString();
     if (folder.isEmpty() || !QFileInfo(folder).isDir())
         folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     const auto path = prompts.askSave(parent, QDir(folder).filePath(fileNameFor(name, endingOf(form))), filterOf(form));
     if (path.isEmpty())
         return {};
-    if (const auto saved = saveFile(path.toStdString(), bytes); !saved) {
+    const auto saved = saveFile(path.toStdString(), bytes);
+    if (!saved) {
         prompts.tell(parent, Exporting::tr("Export"), Exporting::tr("The file could not be written."),
                      linesOf(saved.error()));
         return {};
     }
+    if (!saved->remarks.empty())
+        prompts.tell(parent, Exporting::tr("Export"),
+                     Exporting::tr("The file was written, but not all of the old one could be kept."),
+                     linesOf(saved->remarks));
     kept.setValue(folderKey, QFileInfo(path).absolutePath());
     return path;
 }
@@ -199,24 +205,8 @@ QString fileNameFor(const Roster& roster, const QString& ending)
 
 QString fileNameFor(const QString& wanted, const QString& ending)
 {
-    auto name = wanted;
-    for (auto& c : name)
-        if (!c.isPrint() && !c.isSurrogate())
-            c = QLatin1Char(' ');
-        else if (QStringLiteral("/\\:*?\"<>|").contains(c))
-            c = QLatin1Char('-');
-    name = name.simplified();
-    while (name.toUtf8().size() > longestName)
-        name.chop(name.size() > 1 && name.back().isLowSurrogate() ? 2 : 1);
-    // A dot in front hides a file, one at the end is lost on some systems.
-    const auto isLoose = [](QChar c) { return c == QLatin1Char('.') || c.isSpace(); };
-    while (!name.isEmpty() && isLoose(name.front()))
-        name.remove(0, 1);
-    while (!name.isEmpty() && isLoose(name.back()))
-        name.chop(1);
-    if (name.isEmpty())
-        name = Exporting::tr("Roster");
-    return name + QLatin1Char('.') + ending;
+    const auto name = QString::fromStdString(safeFileName(wanted.toStdString()));
+    return (name.isEmpty() ? Exporting::tr("Roster") : name) + QLatin1Char('.') + ending;
 }
 
 QStringList linesOf(const Faults& faults)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/verdict.h"
+#include "io/safefile.h"
 #include "print/print.h"
 
 #include <QString>
@@ -28,8 +29,8 @@ void copyMarkdown(const editor::Verdict& verdict);
                                    const print::Settings& settings, const print::PageChoice& choice);
 
 /// Writes a file of the form that its ending says: .pdf, .html, .txt or .md.
-[[nodiscard]] Result<void> exportTo(const QString& path, const editor::Verdict& verdict,
-                                    const print::Settings& settings);
+[[nodiscard]] Result<Saved> exportTo(const QString& path, const editor::Verdict& verdict,
+                                     const print::Settings& settings);
 
 /// Asks where to and writes it there; tells what failed. Gives the path; empty where nothing was written.
 QString exportAs(QWidget* parent, Prompts& prompts, const editor::Verdict& verdict, const print::Settings& settings,

@@ -1,5 +1,6 @@
 #include "widgets/figurestrip.h"
 
+#include "editor/shown.h"
 #include "widgets/rowpaint.h"
 
 #include <QEvent>
@@ -136,11 +137,12 @@ bool FigureStrip::event(QEvent* event)
         for (std::size_t i = 0; i < list.size(); ++i)
             if (list[i].contains(help->pos())) {
                 const auto& figure = m_figures[i];
-                QToolTip::showText(help->globalPos(),
-                                   figure.reason.isEmpty()
-                                       ? figure.name
-                                       : tr("%1: %2 because of %3").arg(figure.name, figure.value, figure.reason),
-                                   this);
+                QToolTip::showText(
+                    help->globalPos(),
+                    editor::shownTip(figure.reason.isEmpty()
+                                         ? figure.name
+                                         : tr("%1: %2 because of %3").arg(figure.name, figure.value, figure.reason)),
+                    this);
                 return true;
             }
     }

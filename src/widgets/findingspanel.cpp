@@ -1,7 +1,9 @@
 #include "widgets/findingspanel.h"
 
+#include "editor/shown.h"
 #include "widgets/icons.h"
 #include "widgets/rowpaint.h"
+#include "widgets/wordlabel.h"
 
 #include <QEvent>
 #include <QKeyEvent>
@@ -90,7 +92,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
       m_model(new FindingsModel(this)),
       m_proxy(new SeverityFilter(this)),
       m_view(new QListView),
-      m_word(new QLabel)
+      m_word(plainLabel())
 {
     m_proxy->setSourceModel(m_model);
     m_view->setObjectName(QStringLiteral("findingsView"));
@@ -102,7 +104,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     m_view->installEventFilter(this);
     m_word->setObjectName(QStringLiteral("findingsWord"));
     m_word->setAlignment(Qt::AlignCenter);
-    m_word->setWordWrap(true);
+    wrapWords(*m_word);
     m_word->setForegroundRole(QPalette::PlaceholderText);
 
     auto* bar = new QHBoxLayout;
@@ -181,7 +183,7 @@ void FindingsPanel::fillMendMenu(QMenu& menu)
     }
     const auto fixes = m_model->fixesAt(index.row());
     for (const auto& fix : fixes)
-        connect(menu.addAction(fix.label), &QAction::triggered, this,
+        connect(menu.addAction(editor::shownLabel(fix.label)), &QAction::triggered, this,
                 [this, fix] { emit mendRequested(fix.edit, fix.label); });
     if (fixes.empty())
         menu.addAction(tr("No single step mends this without breaking something else"))->setEnabled(false);

@@ -1,5 +1,6 @@
 #include "widgets/headbar.h"
 
+#include "editor/shown.h"
 #include "report/words.h"
 #include "widgets/icons.h"
 #include "widgets/rowpaint.h"
@@ -44,7 +45,7 @@ public:
         m_figure = figure;
         m_rest = rest;
         setAccessibleName(figure + QLatin1Char(' ') + rest);
-        setToolTip(form.certainty);
+        setToolTip(editor::shownTip(form.certainty));
         updateGeometry();
         update();
     }
@@ -159,7 +160,8 @@ protected:
             QStringList lines;
             for (const auto& tally : m_tallies)
                 lines << tally.label + QStringLiteral(": ") + tally.figure;
-            QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), lines.join(QLatin1Char('\n')), this);
+            QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(),
+                               editor::shownTip(lines.join(QLatin1Char('\n'))), this);
             return true;
         }
         return QWidget::event(event);
@@ -314,11 +316,13 @@ void HeadBar::showForm()
 {
     const auto name = m_form.name.isEmpty() ? tr("Roster without a name") : m_form.name;
     m_name->setText(name);
-    m_name->setToolTip(name);
-    m_army->setText(m_form.isPlaytest    ? tr("%1 · playtest figures").arg(m_form.army)
-                    : m_form.isUncertain ? tr("%1 · your own figures").arg(m_form.army)
-                                         : m_form.army);
-    m_army->setToolTip(m_army->text() + QLatin1Char('\n') + m_form.certainty);
+    m_name->setToolTip(editor::shownTip(name));
+    const auto army = m_form.isPlaytest    ? tr("%1 · playtest figures").arg(m_form.army)
+                      : m_form.isUncertain ? tr("%1 · your own figures").arg(m_form.army)
+                                           : m_form.army;
+    m_army->setText((QStringList(army) + m_form.dataMarks).join(QStringLiteral(" · ")));
+    const auto tip = m_army->text() + QLatin1Char('\n') + m_form.certainty + QLatin1Char('\n') + m_form.data;
+    m_army->setToolTip(editor::shownTip(tip));
     m_battle->setText(tr("Battle…"));
     m_battle->setToolTip(tr("Points, scenario, options and rulings"));
     m_battle->setAccessibleName(tr("Battle: points, scenario, options and rulings"));
@@ -332,8 +336,8 @@ void HeadBar::showForm()
         m_points->show(m_form, number(m_form.points), tr("of %1 points").arg(number(*m_form.limit)));
     else
         m_points->show(m_form, number(m_form.points), tr("points, no limit agreed"));
-    m_points->setToolTip((m_form.countsModels ? units + QStringLiteral(", ") + models : units) + QLatin1Char('\n') +
-                         m_form.certainty);
+    m_points->setToolTip(editor::shownTip((m_form.countsModels ? units + QStringLiteral(", ") + models : units) +
+                                          QLatin1Char('\n') + m_form.certainty));
     if (m_form.units == 0 && m_form.isLegal)
         m_badge->show(Severity::Note, tr("Empty"));
     else if (m_form.isLegal)

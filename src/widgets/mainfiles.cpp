@@ -2,6 +2,7 @@
 
 #include "editor/comparison.h"
 #include "editor/headform.h"
+#include "editor/shown.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 #include "widgets/battledialog.h"
@@ -13,15 +14,19 @@
 #include "widgets/prompts.h"
 #include "widgets/recent.h"
 #include "widgets/rosterview.h"
+#include "widgets/settings.h"
 #include "widgets/startpage.h"
+#include "widgets/wordlabel.h"
 
 #include <QDir>
 #include <QDockWidget>
+#include <QEventLoop>
 #include <QFileInfo>
-#include <QSettings>
+#include <QProgressDialog>
 #include <QStackedWidget>
 #include <QStandardPaths>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolBar>
 
 namespace muster::widgets {
@@ -31,8 +36,11 @@ namespace {
 QString lastFolder()
 {
     const auto documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    return QSettings().value(QStringLiteral("folder"), documents).toString();
+    return Settings().value(QStringLiteral("folder"), documents).toString();
 }
+
+/// For people to read, and for what of Qt wants a text: a name that is no UTF-8 is another one then.
+QString shownPath(const std::string& path) { return QString::fromStdString(path); }
 
 } // namespace
 
@@ -61,7 +69,7 @@ void MainWindow::remember()
     if (m_stack->currentIndex() == 0) {
         m_stack->setCurrentIndex(1);
         statusBar()->show();
-        const auto state = QSettings().value(QStringLiteral("window/state")).toByteArray();
+        const auto state = Settings().value(QStringLiteral("window/state")).toByteArray();
         if (state.isEmpty() || !restoreState(state, layoutVersion)) {
             for (auto* dock : {m_armyDock, m_unitDock, m_findingsDock})
                 dock->show();
@@ -71,10 +79,12 @@ void MainWindow::remember()
         m_headBar->show(); // whatever the arrangement says of it
     }
     if (!m_document.path().empty() && m_document.verdict()) {
-        const auto path = QFileInfo(QString::fromStdString(m_document.path())).absoluteFilePath();
+        const auto path = shownPath(m_document.path());
         const auto form = editor::headForm(*m_document.verdict());
-        addRecent({path, form.name, form.army});
-        QSettings().setValue(QStringLiteral("folder"), QFileInfo(path).path());
+        // Settings cannot hold a name that is no text.
+        if (path.toStdString() == m_document.path())
+            addRecent({path, form.name, form.army});
+        Settings().setValue(QStringLiteral("folder"), QFileInfo(path).path());
     }
     if (const auto& units = m_document.roster().units; !units.empty() && m_roster->selectedIds().empty())
         m_roster->selectIds({units.front().id});
@@ -84,20 +94,55 @@ void MainWindow::remember()
     updateTitle();
 }
 
-bool MainWindow::openFile(const QString& path)
+/// None where the person did not want to wait for it.
+std::optional<Result<editor::ReadRoster>> MainWindow::readInBackground(const std::string& file)
 {
-    if (const auto opened = m_document.open(path.toStdString()); !opened) {
+    constexpr std::chrono::milliseconds patience{150};
+    std::erase_if(m_cancelled, [](const auto& each) { return each->isFinished(); });
+    auto reading = std::make_unique<editor::Reading>(m_store, file);
+    QEventLoop loop;
+    connect(reading.get(), &editor::Reading::finished, &loop, &QEventLoop::quit);
+    QTimer::singleShot(patience, &loop, &QEventLoop::quit);
+    // What is typed or clicked now is meant for what comes.
+    loop.exec(QEventLoop::ExcludeUserInputEvents);
+    if (!reading->isFinished()) {
+        QProgressDialog dialog(QString(), tr("Cancel"), 0, 0, this);
+        dialog.setLabel(plainLabel(tr("Opening “%1”…").arg(editor::shown(QFileInfo(shownPath(file)).fileName()))));
+        dialog.setObjectName(QStringLiteral("openingDialog"));
+        dialog.setWindowModality(Qt::WindowModal);
+        dialog.setMinimumDuration(0);
+        connect(reading.get(), &editor::Reading::finished, &dialog, &QDialog::accept);
+        dialog.exec();
+        if (dialog.wasCanceled() && !reading->isFinished()) {
+            reading->cancel();
+            // It ends at its next step, and the window when it has.
+            m_cancelled.push_back(std::move(reading));
+            return std::nullopt;
+        }
+    }
+    return reading->take(m_store);
+}
+
+bool MainWindow::openFile(const std::string& file)
+{
+    const auto path = shownPath(file);
+    auto read = readInBackground(file);
+    if (!read)
+        return false;
+    if (!*read) {
         if (!QFileInfo::exists(path)) { // it was moved or thrown away: it need not be offered again
             removeRecent(path);
             m_start->refresh();
         }
-        tellFaults(tr("“%1” cannot be opened.").arg(QFileInfo(path).fileName()), opened.error());
+        tellFaults(tr("“%1” cannot be opened.").arg(QFileInfo(path).fileName()), read->error());
         return false;
     }
+    m_document.take(std::move(**read));
     remember();
     if (m_document.path().empty())
         statusBar()->showMessage(
-            tr("A copy of the roster in “%1”; saving asks for a name").arg(QFileInfo(path).fileName()), 8000);
+            tr("A copy of the roster in “%1”; saving asks for a name").arg(editor::shown(QFileInfo(path).fileName())),
+            8000);
     tellNotices();
     return true;
 }
@@ -150,7 +195,7 @@ void MainWindow::newRoster()
 {
     if (!maySwitch())
         return;
-    QSettings settings;
+    Settings settings;
     NewRosterDialog dialog(m_store, settings.value(QStringLiteral("new/ruleset")).toString(),
                            settings.value(QStringLiteral("new/army")).toString(), this);
     if (dialog.exec() != QDialog::Accepted)
@@ -187,30 +232,34 @@ bool MainWindow::maySwitch()
 
 bool MainWindow::save()
 {
-    return m_document.path().empty()
-               ? saveAs()
-               : write(QString::fromStdString(m_document.path()), editor::Document::IfChanged::Refuse);
+    return m_document.path().empty() ? saveAs() : write(m_document.path(), editor::Document::IfChanged::Refuse);
 }
 
 bool MainWindow::saveAs()
 {
     const auto suggested = m_document.path().empty()
                                ? QDir(lastFolder()).filePath(fileNameFor(m_document.roster(), QStringLiteral("muster")))
-                               : QString::fromStdString(m_document.path());
+                               : shownPath(m_document.path());
     const auto path = m_prompts.askSave(this, suggested, tr("Rosters (*.muster)"));
-    return !path.isEmpty() && write(path, editor::Document::IfChanged::Refuse);
+    return !path.isEmpty() && write(path.toStdString(), editor::Document::IfChanged::Refuse);
 }
 
-bool MainWindow::write(const QString& path, editor::Document::IfChanged ifChanged)
+bool MainWindow::write(const std::string& file, editor::Document::IfChanged ifChanged)
 {
-    const auto saved = m_document.save(path.toStdString(), ifChanged);
+    const auto path = shownPath(file);
+    const auto name = QFileInfo(path).fileName();
+    statusBar()->clearMessage(); // that an older save went well says nothing of this one
+    const auto saved = m_document.save(file, ifChanged);
     if (saved) {
         remember();
-        statusBar()->showMessage(tr("Saved “%1”").arg(QFileInfo(path).fileName()), 4000);
+        statusBar()->showMessage(tr("Saved “%1”").arg(editor::shown(name)), 4000);
+        if (!saved->remarks.empty())
+            tellFaults(tr("“%1” was saved, but not all of the old file could be kept.").arg(editor::shown(name)),
+                       saved->remarks);
         return true;
     }
     if (!m_document.hasChangedOnDisk() || ifChanged == editor::Document::IfChanged::Overwrite) {
-        tellFaults(tr("“%1” cannot be saved.").arg(QFileInfo(path).fileName()), saved.error());
+        tellFaults(tr("“%1” cannot be saved.").arg(name), saved.error());
         return false;
     }
     for (;;)
@@ -221,7 +270,7 @@ bool MainWindow::write(const QString& path, editor::Document::IfChanged ifChange
         case Prompts::Conflict::SaveElsewhere:
             return saveAs();
         case Prompts::Conflict::Overwrite:
-            return write(path, editor::Document::IfChanged::Overwrite);
+            return write(file, editor::Document::IfChanged::Overwrite);
         case Prompts::Conflict::Cancel:
             return false;
         }
@@ -247,7 +296,7 @@ void MainWindow::closeRoster()
 {
     if (!maySwitch())
         return;
-    QSettings().setValue(QStringLiteral("window/state"), saveState(layoutVersion));
+    Settings().setValue(QStringLiteral("window/state"), saveState(layoutVersion));
     m_document.close();
     showVerdict();
     showStart();
@@ -256,7 +305,7 @@ void MainWindow::closeRoster()
 void MainWindow::recover(const editor::Recovery::Found& found)
 {
     const auto copy = found;
-    if (const auto recovered = m_document.recover(copy.roster, copy.path); !recovered) {
+    if (const auto recovered = m_document.recover(copy.roster, copy.file); !recovered) {
         tellFaults(tr("The copy cannot be recovered."), recovered.error());
         return;
     }
@@ -264,7 +313,13 @@ void MainWindow::recover(const editor::Recovery::Found& found)
     tellNotices();
     // The copy goes only when another one has taken its place.
     m_recovery->keepNow();
-    editor::Recovery::discard(copy);
+    discard(copy);
+}
+
+void MainWindow::discard(const editor::Recovery::Found& found)
+{
+    if (const auto discarded = editor::Recovery::discard(found); !discarded)
+        tellFaults(tr("The copy cannot be discarded."), discarded.error());
     m_start->setRecovered(editor::Recovery::find(m_recoveryFolder, m_store));
 }
 

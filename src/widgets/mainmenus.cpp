@@ -1,12 +1,14 @@
 #include "widgets/mainwindow.h"
 
 #include "editor/language.h"
+#include "editor/shown.h"
 #include "widgets/armypanel.h"
 #include "widgets/exporting.h"
 #include "widgets/findingspanel.h"
 #include "widgets/prompts.h"
 #include "widgets/recent.h"
 #include "widgets/rostercontroller.h"
+#include "widgets/settings.h"
 #include "widgets/theme.h"
 #include "widgets/unitpanel.h"
 
@@ -15,7 +17,6 @@
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QMenuBar>
-#include <QSettings>
 
 namespace muster::widgets {
 
@@ -78,8 +79,8 @@ void MainWindow::buildFileMenu()
         recent->clear();
         for (const auto& roster : recentRosters()) {
             const auto name = roster.name.isEmpty() ? QFileInfo(roster.path).completeBaseName() : roster.name;
-            auto* action = recent->addAction(QString(name).replace(QLatin1Char('&'), QStringLiteral("&&")));
-            action->setToolTip(roster.path);
+            auto* action = recent->addAction(editor::shownLabel(name));
+            action->setToolTip(editor::shownTip(roster.path));
             connect(action, &QAction::triggered, this, [this, path = roster.path] {
                 if (maySwitch())
                     openFile(path);
@@ -129,7 +130,7 @@ void MainWindow::buildEditMenu()
             auto& undo = m_document.undoStack();
             action->setEnabled((undo.*mayRun)());
             const auto what = (undo.*nameOf)();
-            action->setText(what.isEmpty() ? tr(plain) : tr(named).arg(what));
+            action->setText(what.isEmpty() ? tr(plain) : tr(named).arg(editor::shownLabel(what)));
         };
         connect(&stack, &QUndoStack::indexChanged, action, show);
         connect(&stack, &QUndoStack::cleanChanged, action, show);
@@ -288,13 +289,13 @@ void MainWindow::buildViewMenu()
         const auto selected = m_roster->selectedIds();
         m_rosterModel.setGrouped(isOn);
         m_roster->selectIds(selected);
-        QSettings().setValue(QStringLiteral("view/grouped"), isOn);
+        Settings().setValue(QStringLiteral("view/grouped"), isOn);
     });
     menu->addSeparator();
     auto* looks = menu->addMenu(QString());
     say([looks] { looks->setTitle(tr("&Look")); });
     auto* lookGroup = new QActionGroup(this);
-    const auto chosenLook = QSettings().value(QStringLiteral("look")).toString();
+    const auto chosenLook = Settings().value(QStringLiteral("look")).toString();
     for (const auto& [name, text] :
          {std::pair("system", QT_TR_NOOP("As the &System")), std::pair("light", QT_TR_NOOP("&Light")),
           std::pair("dark", QT_TR_NOOP("&Dark"))}) {
@@ -302,7 +303,7 @@ void MainWindow::buildViewMenu()
         auto* action = addAction(
             looks, text, {},
             [id] {
-                QSettings().setValue(QStringLiteral("look"), id);
+                Settings().setValue(QStringLiteral("look"), id);
                 applyLook(*qApp, lookOf(id));
             },
             name, false);
@@ -374,7 +375,7 @@ void MainWindow::showUnitMenu(const QPoint& point)
 
 void MainWindow::setLanguage(const QString& code)
 {
-    QSettings().setValue(QStringLiteral("language"), code);
+    Settings().setValue(QStringLiteral("language"), code);
     m_store.setLanguage(code.toStdString());
     editor::setLanguage(code);
     reload(tr("The data cannot be read in this language."));

@@ -1,17 +1,21 @@
 #include "widgets/mainwindow.h"
 
 #include "editor/headform.h"
+#include "editor/shown.h"
 #include "report/words.h"
 #include "widgets/armypanel.h"
 #include "widgets/cardview.h"
+#include "widgets/exporting.h"
 #include "widgets/findingspanel.h"
 #include "widgets/headbar.h"
 #include "widgets/icons.h"
 #include "widgets/prompts.h"
 #include "widgets/rostercontroller.h"
+#include "widgets/settings.h"
 #include "widgets/startpage.h"
 #include "widgets/theme.h"
 #include "widgets/unitpanel.h"
+#include "widgets/wordlabel.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -19,7 +23,6 @@
 #include <QLabel>
 #include <QMimeData>
 #include <QScreen>
-#include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTimer>
@@ -67,13 +70,13 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
       m_document(store),
       m_stack(new QStackedWidget),
       m_start(new StartPage),
-      m_savedWord(new QLabel),
+      m_savedWord(plainLabel()),
       m_recover(new QToolButton)
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
-    m_rosterModel.setGrouped(QSettings().value(QStringLiteral("view/grouped"), true).toBool());
+    m_rosterModel.setGrouped(Settings().value(QStringLiteral("view/grouped"), true).toBool());
 
     m_stack->addWidget(m_start);
     setCentralWidget(m_stack);
@@ -83,9 +86,17 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
                        [this] { m_start->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
     m_start->setRecovered(editor::Recovery::find(recoveryFolder, store));
     m_recovery = std::make_unique<editor::Recovery>(m_document, recoveryFolder, copyDelay);
+    Settings::onFailure([this](const Faults& faults) {
+        statusBar()->show();
+        statusBar()->showMessage(tr("Settings could not be kept: %1").arg(linesOf(faults).value(0)));
+    });
+    connect(m_recovery.get(), &editor::Recovery::failed, this, [this](const Faults& faults) {
+        statusBar()->show();
+        statusBar()->showMessage(tr("No copy could be kept for recovery: %1").arg(linesOf(faults).value(0)));
+    });
     // The frame of the window wants room too.
     resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(0, 40)));
-    restoreGeometry(QSettings().value(QStringLiteral("window/geometry")).toByteArray());
+    restoreGeometry(Settings().value(QStringLiteral("window/geometry")).toByteArray());
     retranslate();
     showStart();
     // Once the start page has been painted.
@@ -96,7 +107,7 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     });
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() { Settings::onFailure({}); }
 
 void MainWindow::readAhead()
 {
@@ -118,8 +129,8 @@ void MainWindow::buildWorkspace()
     m_headBar = new QToolBar;
     m_head = new HeadBar;
     m_roster = new RosterView;
-    m_rosterEmpty = new QLabel;
-    m_hint = new QLabel;
+    m_rosterEmpty = plainLabel();
+    m_hint = plainLabel();
     m_army = new ArmyPanel;
     m_unit = new UnitPanel;
     m_card = new CardView(m_store);
@@ -143,7 +154,7 @@ void MainWindow::buildWorkspace()
     m_rosterEmpty->setMargin(2 * space::huge);
     m_rosterEmpty->setForegroundRole(QPalette::PlaceholderText);
     m_hint->setObjectName(QStringLiteral("dropHint"));
-    m_hint->setWordWrap(true);
+    wrapWords(*m_hint);
     m_hint->setMargin(space::small);
     m_hint->hide();
     column->addWidget(m_roster, 1);
@@ -213,13 +224,10 @@ void MainWindow::connectStart()
 {
     connect(m_start, &StartPage::newRequested, this, &MainWindow::newRoster);
     connect(m_start, &StartPage::openRequested, this, &MainWindow::open);
-    connect(m_start, &StartPage::fileRequested, this, &MainWindow::openFile);
+    connect(m_start, &StartPage::fileRequested, this, [this](const QString& path) { openFile(path); });
     connect(m_start, &StartPage::sampleRequested, this, &MainWindow::openSample);
     connect(m_start, &StartPage::recoverRequested, this, &MainWindow::recover);
-    connect(m_start, &StartPage::discardRequested, this, [this](const editor::Recovery::Found& found) {
-        editor::Recovery::discard(found);
-        m_start->setRecovered(editor::Recovery::find(m_recoveryFolder, m_store));
-    });
+    connect(m_start, &StartPage::discardRequested, this, &MainWindow::discard);
     connect(&m_document, &editor::Document::judged, this, &MainWindow::showVerdict);
     connect(&m_document, &editor::Document::edited, this, &MainWindow::updateTitle);
     connect(&m_document, &editor::Document::saved, this, &MainWindow::updateTitle);
@@ -276,7 +284,7 @@ void MainWindow::showVerdict()
         m_roster->selectIds(selected);
     m_controller->selectMade();
     m_army->setVerdict(verdict);
-    m_findings->setVerdict(verdict, QString::fromStdString(m_document.judgingFailure()));
+    m_findings->setVerdict(verdict, editor::shown(m_document.judgingFailure()));
     if (verdict) {
         m_head->setForm(editor::headForm(*verdict));
         const auto& ruleset = verdict->catalogue().ruleset;
@@ -303,7 +311,7 @@ void MainWindow::updateTitle()
 {
     const auto& roster = m_document.roster();
     const auto name = roster.name.empty() ? tr("Roster without a name") : QString::fromStdString(roster.name);
-    setWindowTitle(m_document.isOpen() ? tr("%1[*] – Muster Roll").arg(name) : tr("Muster Roll"));
+    setWindowTitle(m_document.isOpen() ? tr("%1[*] – Muster Roll").arg(editor::shownTitle(name)) : tr("Muster Roll"));
     setWindowModified(m_document.isOpen() && m_document.isModified());
     if (!m_document.isOpen())
         m_savedWord->clear();
@@ -349,7 +357,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
-    QSettings settings;
+    Settings settings;
     settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
     // The start page hides the docks: their layout is that of the open roster.
     if (m_document.isOpen())

@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QDockWidget;
@@ -44,8 +45,9 @@ public:
 
     [[nodiscard]] editor::Document& document() { return m_document; }
 
-    /// False, with the reason told, where it cannot be read.
-    bool openFile(const QString& path);
+    /// False, with the reason told, where it cannot be read. A path is bytes; one that Qt gives is a text.
+    bool openFile(const std::string& path);
+    bool openFile(const QString& path) { return openFile(path.toStdString()); }
     /// Opens it as a new roster: a sample stays as it is.
     bool openSample(const QString& path);
     bool create(Roster roster);
@@ -88,11 +90,13 @@ private:
     void open();
     bool save();
     bool saveAs();
-    bool write(const QString& path, editor::Document::IfChanged ifChanged);
+    [[nodiscard]] std::optional<Result<editor::ReadRoster>> readInBackground(const std::string& file);
+    bool write(const std::string& path, editor::Document::IfChanged ifChanged);
     bool maySwitch();
     void closeRoster();
     void showStart();
     void recover(const editor::Recovery::Found& found);
+    void discard(const editor::Recovery::Found& found);
     void tellFaults(const QString& what, const Faults& faults);
     void tellNotices();
     void compareWithDisk();
@@ -116,6 +120,7 @@ private:
     QString m_recoveryFolder;
     editor::Document m_document;
     std::unique_ptr<editor::Recovery> m_recovery;
+    std::vector<std::unique_ptr<editor::Reading>> m_cancelled; ///< of files that nobody waits for any more
     editor::RosterModel m_rosterModel;
 
     QStackedWidget* m_stack;

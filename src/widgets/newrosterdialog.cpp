@@ -1,9 +1,11 @@
 #include "widgets/newrosterdialog.h"
 
+#include "editor/shown.h"
 #include "report/words.h"
 #include "widgets/battleform.h"
 #include "widgets/exporting.h"
 #include "widgets/theme.h"
+#include "widgets/wordlabel.h"
 
 #include <QDialogButtonBox>
 #include <QGridLayout>
@@ -22,7 +24,7 @@ QString text(const std::string& words) { return QString::fromStdString(words); }
 
 QLabel* head(const QString& words, QWidget* buddy)
 {
-    auto* label = new QLabel(words);
+    auto* label = plainLabel(words);
     label->setFont(fontOf(Type::Label));
     label->setForegroundRole(QPalette::PlaceholderText);
     label->setBuddy(buddy);
@@ -31,9 +33,8 @@ QLabel* head(const QString& words, QWidget* buddy)
 
 QLabel* words()
 {
-    auto* label = new QLabel;
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
+    auto* label = plainLabel();
+    wrapWords(*label);
     label->setFont(fontOf(Type::Small));
     label->setForegroundRole(QPalette::PlaceholderText);
     return label;
@@ -126,7 +127,7 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
 
     for (const auto& id : m_store.rulesets()) {
         const auto catalogue = m_store.fullCatalogue(id);
-        auto* item = new QListWidgetItem(catalogue ? text((*catalogue)->ruleset.name) : text(id), m_rulesets);
+        auto* item = new QListWidgetItem(catalogue ? text((*catalogue)->ruleset.name) : editor::shown(id), m_rulesets);
         item->setData(Qt::UserRole, text(id));
     }
     connect(m_rulesets, &QListWidget::currentRowChanged, this, &NewRosterDialog::showRuleset);
@@ -154,7 +155,11 @@ void NewRosterDialog::showRuleset()
         return;
     }
     m_catalogue = *catalogue;
-    m_about->setText(text(m_catalogue->ruleset.about));
+    auto about = text(m_catalogue->ruleset.about);
+    if (const auto lines = linesOf(m_store.leftOut(id)); !lines.isEmpty())
+        about += QStringLiteral("\n\n") + tr("Left out, for it cannot be read:") + QLatin1Char('\n') +
+                 lines.join(QLatin1Char('\n'));
+    m_about->setText(about);
     for (const auto& army : m_catalogue->armies) {
         auto* made = new QListWidgetItem(text(army.name), m_armies);
         made->setData(Qt::UserRole, text(army.id));

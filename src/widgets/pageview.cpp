@@ -1,6 +1,7 @@
 #include "widgets/pageview.h"
 
 #include "widgets/theme.h"
+#include "widgets/wordlabel.h"
 
 #include <QAction>
 #include <QEvent>
@@ -48,7 +49,7 @@ PageView::PageView(QWidget* parent) : QWidget(parent), m_view(new QPdfView(nullp
         return action;
     };
     m_zoomOut = add("zoomOut", Zoom::Out, {QKeySequence(Qt::CTRL | Qt::Key_Minus)});
-    m_zoomLabel = new QLabel;
+    m_zoomLabel = plainLabel();
     m_zoomLabel->setObjectName(QStringLiteral("zoom"));
     m_zoomLabel->setAlignment(Qt::AlignCenter);
     m_zoomLabel->setFixedWidth(m_zoomLabel->fontMetrics().horizontalAdvance(QStringLiteral("0,000%")));
@@ -61,7 +62,7 @@ PageView::PageView(QWidget* parent) : QWidget(parent), m_view(new QPdfView(nullp
     m_fitPage->setCheckable(true);
     m_fitWidth->setCheckable(true);
     bar->addStretch();
-    m_pageLabel = new QLabel;
+    m_pageLabel = plainLabel();
     m_pageLabel->setObjectName(QStringLiteral("page"));
     m_pageLabel->setForegroundRole(QPalette::PlaceholderText);
     bar->addWidget(m_pageLabel);
@@ -101,10 +102,10 @@ QWidget* PageView::makeMessage()
     auto* words = new QVBoxLayout(message);
     words->setContentsMargins(space::huge * 2, space::huge * 2, space::huge * 2, space::huge * 2);
     words->setSpacing(space::small);
-    m_head = new QLabel;
+    m_head = plainLabel();
     m_head->setObjectName(QStringLiteral("messageHead"));
     m_head->setFont(fontOf(Type::Title));
-    m_text = new QLabel;
+    m_text = plainLabel();
     m_text->setForegroundRole(QPalette::PlaceholderText);
     m_lines = new QPlainTextEdit;
     m_lines->setObjectName(QStringLiteral("faults"));

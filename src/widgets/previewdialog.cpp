@@ -1,5 +1,6 @@
 #include "widgets/previewdialog.h"
 
+#include "editor/shown.h"
 #include "widgets/exporting.h"
 #include "widgets/pagelist.h"
 #include "widgets/pageview.h"
@@ -7,7 +8,9 @@
 #include "widgets/printpanel.h"
 #include "widgets/printsettings.h"
 #include "widgets/prompts.h"
+#include "widgets/settings.h"
 #include "widgets/theme.h"
+#include "widgets/wordlabel.h"
 
 #include <QAction>
 #include <QEvent>
@@ -17,7 +20,6 @@
 #include <QPdfDocument>
 #include <QPrinter>
 #include <QPushButton>
-#include <QSettings>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -73,7 +75,7 @@ PreviewDialog::PreviewDialog(Printout printout, const Store& store, Prompts& pro
     connect(m_view, &PageView::pageReached, m_list, &PageList::setPage);
 
     resize(1180, 720);
-    restoreGeometry(QSettings().value(geometryKey).toByteArray());
+    restoreGeometry(Settings().value(geometryKey).toByteArray());
     splitter->setSizes({listWidth, width() - listWidth - sideWidth, sideWidth});
     retranslate();
     m_view->focusPages();
@@ -89,9 +91,9 @@ QWidget* PreviewDialog::makeSide()
     layout->setSpacing(space::small);
     layout->addWidget(m_panel);
     layout->addStretch(1);
-    m_status = new QLabel;
+    m_status = plainLabel();
     m_status->setObjectName(QStringLiteral("status"));
-    m_status->setWordWrap(true);
+    wrapWords(*m_status);
     m_status->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(m_status);
     const auto add = [&](const char* name, auto does) {
@@ -215,13 +217,13 @@ void PreviewDialog::updateState()
     case State::Pages:
         break;
     }
-    m_status->setText(m_saved.isEmpty() ? QString() : tr("Saved “%1”.").arg(m_saved));
+    m_status->setText(m_saved.isEmpty() ? QString() : tr("Saved “%1”.").arg(editor::shown(m_saved)));
     m_status->setVisible(!m_saved.isEmpty());
 }
 
 void PreviewDialog::retranslate()
 {
-    const auto& name = m_printout.name;
+    const auto name = editor::shownTitle(m_printout.name);
     setWindowTitle(name.isEmpty()      ? tr("Print Preview")
                    : m_printout.isBook ? tr("Army Book: %1").arg(name)
                                        : tr("Print Preview: %1").arg(name));
@@ -238,7 +240,7 @@ void PreviewDialog::retranslate()
 
 void PreviewDialog::done(int result)
 {
-    QSettings().setValue(geometryKey, saveGeometry());
+    Settings().setValue(geometryKey, saveGeometry());
     QDialog::done(result);
 }
 

@@ -3,7 +3,6 @@
 #include "widgets/exporting.h"
 
 #include <QCoreApplication>
-#include <QDate>
 
 namespace muster::widgets {
 
@@ -36,7 +35,7 @@ Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::str
 {
     // With the others its allies have their names; a fault in one of those is no matter here.
     auto catalogue = store.fullCatalogue(ruleset);
-    if (!catalogue)
+    if (!catalogue || (*catalogue)->findArmy(army) == noIndex)
         catalogue = store.catalogue(ruleset, {army});
     if (!catalogue)
         return tl::unexpected(catalogue.error());
@@ -45,7 +44,7 @@ Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::str
         return failure({{}, 0, 0, {}, Naming::tr("The data do not know this army.").toStdString(), {}});
     const auto name = QString::fromStdString((*catalogue)->army(index).name);
     const auto jobOf = [catalogue = *catalogue, index] {
-        return print::BookJob{catalogue.get(), index, QDate::currentDate().toString(Qt::ISODate).toStdString()};
+        return print::BookJob{catalogue.get(), index, print::printDate().value_or(std::string())};
     };
     return Printout{
         name,

@@ -2,6 +2,7 @@
 
 #include "widgets/printsettings.h"
 #include "widgets/theme.h"
+#include "widgets/wordlabel.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -35,7 +36,7 @@ PrintPanel::PrintPanel(print::Settings settings, Of of, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::tiny);
     const auto addHead = [&] {
-        auto* head = new QLabel;
+        auto* head = plainLabel();
         head->setFont(fontOf(Type::Label));
         head->setForegroundRole(QPalette::PlaceholderText);
         layout->addWidget(head);
@@ -59,7 +60,7 @@ PrintPanel::PrintPanel(print::Settings settings, Of of, QWidget* parent)
         auto* lines = new QVBoxLayout(field);
         lines->setContentsMargins(0, 0, 0, space::small);
         lines->setSpacing(space::tiny);
-        label = new QLabel;
+        label = plainLabel();
         auto* box = new QComboBox;
         box->setObjectName(QLatin1String(name));
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

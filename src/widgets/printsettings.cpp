@@ -1,9 +1,9 @@
 #include "widgets/printsettings.h"
 
 #include "io/store.h"
+#include "widgets/settings.h"
 
 #include <QLocale>
-#include <QSettings>
 #include <QStringList>
 
 namespace muster::widgets {
@@ -26,11 +26,11 @@ QString nameOf(std::string_view id) { return QString::fromUtf8(id.data(), static
 
 print::Settings rememberedPrintSettings(const Store& store)
 {
-    const QSettings kept;
+    const Settings kept;
     print::Settings settings;
     settings.templateFolder = store.templateFolder();
     settings.userTemplateFolder = store.userTemplateFolder();
-    if (kept.contains(sheetsKey)) {
+    if (kept.value(sheetsKey).isValid()) {
         const auto names = kept.value(sheetsKey).toStringList();
         settings.sheets.clear();
         for (const auto sheet : allSheets)
@@ -50,7 +50,7 @@ print::Settings rememberedPrintSettings(const Store& store)
 
 void rememberPrintSettings(const print::Settings& settings)
 {
-    QSettings kept;
+    Settings kept;
     QStringList names;
     for (const auto sheet : settings.sheets)
         names.push_back(nameOf(print::sheetId(sheet)));

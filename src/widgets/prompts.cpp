@@ -1,6 +1,8 @@
 #include "widgets/prompts.h"
 
+#include "editor/shown.h"
 #include "widgets/theme.h"
+#include "widgets/wordlabel.h"
 
 #include <QCoreApplication>
 #include <QDialog>
@@ -27,8 +29,9 @@ public:
     Unsaved askUnsaved(QWidget* parent, const QString& name) override
     {
         QMessageBox box(QMessageBox::Question, tr("Save changes?"),
-                        tr("“%1” has changes that are not saved.").arg(name),
+                        tr("“%1” has changes that are not saved.").arg(editor::shown(name)),
                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
+        box.setTextFormat(Qt::PlainText);
         box.setDefaultButton(QMessageBox::Save);
         switch (box.exec()) {
         case QMessageBox::Save:
@@ -42,10 +45,11 @@ public:
 
     Conflict askConflict(QWidget* parent, const QString& file) override
     {
-        QMessageBox box(
-            QMessageBox::Warning, tr("The file has changed"),
-            tr("“%1” was changed by another program since it was opened here.").arg(QFileInfo(file).fileName()),
-            QMessageBox::NoButton, parent);
+        QMessageBox box(QMessageBox::Warning, tr("The file has changed"),
+                        tr("“%1” was changed by another program since it was opened here.")
+                            .arg(editor::shown(QFileInfo(file).fileName())),
+                        QMessageBox::NoButton, parent);
+        box.setTextFormat(Qt::PlainText);
         box.setInformativeText(tr("Saving now would throw those changes away."));
         auto* compare = box.addButton(tr("&Compare…"), QMessageBox::ActionRole);
         auto* elsewhere = box.addButton(tr("Save &Elsewhere…"), QMessageBox::AcceptRole);
@@ -101,13 +105,12 @@ public:
         auto* layout = new QVBoxLayout(&dialog);
         layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
         layout->setSpacing(space::medium);
-        auto* words = new QLabel(text);
-        words->setWordWrap(true);
-        words->setTextFormat(Qt::PlainText);
+        auto* words = plainLabel(editor::shownLines(text));
+        wrapWords(*words);
         words->setFont(fontOf(Type::Strong));
         layout->addWidget(words);
         if (!lines.isEmpty()) {
-            auto* details = new QPlainTextEdit(lines.join('\n'));
+            auto* details = new QPlainTextEdit(editor::shownLines(lines.join('\n')));
             details->setReadOnly(true);
             details->setTabChangesFocus(true);
             details->setAccessibleName(tr("Details"));

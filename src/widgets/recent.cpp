@@ -1,6 +1,6 @@
 #include "widgets/recent.h"
 
-#include <QSettings>
+#include "widgets/settings.h"
 
 namespace muster::widgets {
 
@@ -8,35 +8,27 @@ namespace {
 
 constexpr int mostRecent = 12;
 const auto key = QStringLiteral("recent");
+const auto pathKey = QStringLiteral("path");
+const auto nameKey = QStringLiteral("name");
+const auto armyKey = QStringLiteral("army");
 
 void write(const QVector<RecentRoster>& list)
 {
-    QSettings settings;
-    settings.remove(key);
-    settings.beginWriteArray(key, static_cast<int>(list.size()));
-    for (int i = 0; i < list.size(); ++i) {
-        settings.setArrayIndex(i);
-        settings.setValue(QStringLiteral("path"), list[i].path);
-        settings.setValue(QStringLiteral("name"), list[i].name);
-        settings.setValue(QStringLiteral("army"), list[i].army);
-    }
-    settings.endArray();
+    QVariantList values;
+    for (const auto& roster : list)
+        values.append(QVariantMap{{pathKey, roster.path}, {nameKey, roster.name}, {armyKey, roster.army}});
+    Settings().setValue(key, values);
 }
 
 } // namespace
 
 QVector<RecentRoster> recentRosters()
 {
-    QSettings settings;
     QVector<RecentRoster> list;
-    const auto count = std::min(settings.beginReadArray(key), mostRecent);
-    for (int i = 0; i < count; ++i) {
-        settings.setArrayIndex(i);
-        list.append({settings.value(QStringLiteral("path")).toString(),
-                     settings.value(QStringLiteral("name")).toString(),
-                     settings.value(QStringLiteral("army")).toString()});
+    for (const auto& value : Settings().value(key).toList().mid(0, mostRecent)) {
+        const auto map = value.toMap();
+        list.append({map.value(pathKey).toString(), map.value(nameKey).toString(), map.value(armyKey).toString()});
     }
-    settings.endArray();
     return list;
 }
 

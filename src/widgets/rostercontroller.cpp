@@ -1,6 +1,7 @@
 #include "widgets/rostercontroller.h"
 
 #include "editor/adding.h"
+#include "editor/shown.h"
 #include "editor/trial.h"
 #include "io/rosterfile.h"
 #include "rules/structure.h"
@@ -212,7 +213,7 @@ void RosterController::fillAttachMenu(QMenu& menu)
             auto label = tr("%1 (%2)").arg(gestures().nameOf(*source), text(places[p].name));
             if (!breaks.isEmpty())
                 label += QStringLiteral("  ✕ ") + breaks.first();
-            connect(menu.addAction(label.replace(QLatin1Char('&'), QStringLiteral("&&"))), &QAction::triggered, this,
+            connect(menu.addAction(editor::shownLabel(label)), &QAction::triggered, this,
                     [this, gesture] { make(gesture); });
         }
     }

@@ -1,8 +1,10 @@
 #include "widgets/startpage.h"
 
+#include "editor/shown.h"
 #include "widgets/icons.h"
 #include "widgets/recent.h"
 #include "widgets/rowpaint.h"
+#include "widgets/wordlabel.h"
 
 #include <QEvent>
 #include <QFileInfo>
@@ -53,7 +55,7 @@ public:
 
 QLabel* sectionHead()
 {
-    auto* label = new QLabel;
+    auto* label = plainLabel();
     label->setFont(fontOf(Type::Strong));
     label->setForegroundRole(QPalette::PlaceholderText);
     label->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -74,13 +76,13 @@ QListWidget* rosterList(const QString& objectName)
 
 StartPage::StartPage(QWidget* parent)
     : QWidget(parent),
-      m_title(new QLabel),
-      m_about(new QLabel),
+      m_title(plainLabel()),
+      m_about(plainLabel()),
       m_new(new QPushButton),
       m_open(new QPushButton),
       m_recentHead(sectionHead()),
       m_recent(rosterList(QStringLiteral("recentList"))),
-      m_recentEmpty(new QLabel),
+      m_recentEmpty(plainLabel()),
       m_samplesHead(sectionHead()),
       m_samples(rosterList(QStringLiteral("sampleList"))),
       m_recovery(new QWidget),
@@ -156,10 +158,11 @@ void StartPage::refresh()
     m_recent->clear();
     for (const auto& roster : recentRosters()) {
         const QFileInfo file(roster.path);
-        auto* item = new QListWidgetItem(roster.name.isEmpty() ? file.completeBaseName() : roster.name, m_recent);
+        auto* item =
+            new QListWidgetItem(editor::shown(roster.name.isEmpty() ? file.completeBaseName() : roster.name), m_recent);
         item->setData(Qt::UserRole, roster.path);
-        item->setData(subRole, file.exists() ? roster.army : tr("No longer there: %1").arg(roster.path));
-        item->setToolTip(roster.path);
+        item->setData(subRole, editor::shown(file.exists() ? roster.army : tr("No longer there: %1").arg(roster.path)));
+        item->setToolTip(editor::shownTip(roster.path));
     }
     m_recent->setVisible(m_recent->count() > 0);
     m_recentEmpty->setVisible(m_recent->count() == 0);
@@ -173,7 +176,7 @@ void StartPage::setSamples(const QStringList& files)
         if (file.size() > 1 << 20 || !file.open(QIODevice::ReadOnly))
             continue;
         const auto roster = QJsonDocument::fromJson(file.readAll()).object();
-        auto* item = new QListWidgetItem(roster.value(QStringLiteral("name")).toString(), m_samples);
+        auto* item = new QListWidgetItem(editor::shown(roster.value(QStringLiteral("name")).toString()), m_samples);
         item->setData(Qt::UserRole, path);
         const auto words = [&](const char* key) {
             auto word = roster.value(QLatin1String(key)).toString().replace(QLatin1Char('-'), QLatin1Char(' '));
@@ -181,7 +184,7 @@ void StartPage::setSamples(const QStringList& files)
                 word[0] = word[0].toUpper();
             return word;
         };
-        item->setData(subRole, tr("%1 · %2").arg(words("army"), words("ruleset")));
+        item->setData(subRole, editor::shown(tr("%1 · %2").arg(words("army"), words("ruleset"))));
         item->setData(rulesetRole, roster.value(QStringLiteral("ruleset")).toString());
         item->setData(armyRole, roster.value(QStringLiteral("army")).toString());
     }
@@ -216,16 +219,19 @@ void StartPage::showRecovered()
         auto* box = new QFrame;
         box->setFrameShape(QFrame::StyledPanel);
         auto* line = new QHBoxLayout(box);
-        const auto name =
-            each.roster.name.empty() ? tr("Roster without a name") : QString::fromStdString(each.roster.name);
-        const auto where = each.path.empty() ? tr("It was never saved.") : QString::fromStdString(each.path);
-        auto* words = new QLabel(tr("“%1” was open with changes when the program ended.\n%2").arg(name, where));
-        words->setTextFormat(Qt::PlainText);
-        words->setWordWrap(true);
+        const auto name = each.roster.name.empty() ? tr("Roster without a name") : editor::shown(each.roster.name);
+        const auto where = each.file.path.empty() ? tr("It was never saved.") : editor::shown(each.file.path);
+        const bool isWell = each.faults.empty();
+        auto* words = plainLabel(
+            isWell ? tr("“%1” was open with changes when the program ended.\n%2").arg(name, where)
+                   : tr("A copy of a roster cannot be read.\n%1").arg(editor::shown(toText(each.faults.front()))));
+        wrapWords(*words);
         auto* recover = new QPushButton(tr("&Recover"));
         recover->setObjectName(QStringLiteral("recoverButton"));
         recover->setProperty("primary", true);
         recover->setAccessibleName(tr("Recover %1").arg(name));
+        if (!isWell)
+            recover->hide();
         auto* discard = new QPushButton(tr("&Discard"));
         discard->setObjectName(QStringLiteral("discardButton"));
         discard->setAccessibleName(tr("Discard the copy of %1").arg(name));

@@ -2,6 +2,7 @@
 
 #include "editor/choosing.h"
 #include "editor/headform.h"
+#include "editor/shown.h"
 #include "editor/trial.h"
 #include "widgets/choicelist.h"
 #include "widgets/figurestrip.h"
@@ -75,7 +76,7 @@ void UnitPanel::buildBase()
     auto* base = new QWidget;
     auto* outer = new QVBoxLayout(base);
     outer->setContentsMargins(0, 0, 0, 0);
-    m_empty = new QLabel;
+    m_empty = plainLabel();
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     m_empty->setContentsMargins(space::huge, 2 * space::huge, space::huge, 0);
@@ -93,7 +94,7 @@ void UnitPanel::buildBase()
     m_name = new WordLabel;
     m_name->setObjectName(QStringLiteral("unitName"));
     m_name->setFont(fontOf(Type::Title));
-    m_points = new QLabel;
+    m_points = plainLabel();
     m_points->setObjectName(QStringLiteral("unitPoints"));
     m_points->setFont(fontOf(Type::Figure));
     m_points->setAlignment(Qt::AlignRight | Qt::AlignTop);
@@ -112,7 +113,7 @@ void UnitPanel::buildBase()
     m_size->setObjectName(QStringLiteral("unitModels"));
     m_sizes = new QComboBox;
     m_sizes->setObjectName(QStringLiteral("unitSizes"));
-    m_sizeWord = new QLabel;
+    m_sizeWord = plainLabel();
     m_sizeWord->setForegroundRole(QPalette::PlaceholderText);
     sizeLine->addWidget(m_size);
     sizeLine->addWidget(m_sizes);
@@ -244,7 +245,7 @@ void UnitPanel::show(editor::VerdictPtr verdict, const std::string& unit, int se
 
 void UnitPanel::fill()
 {
-    m_name->setText(m_form.ownName.isEmpty() ? m_form.name : m_form.ownName);
+    m_name->setText(m_form.ownName.isEmpty() ? m_form.name : editor::shown(m_form.ownName));
     m_points->setText(m_form.points);
     m_points->setAccessibleName(tr("%1 points").arg(m_form.points));
     m_rank->setText(m_form.rank);
@@ -325,7 +326,7 @@ void UnitPanel::showGroups()
             auto* layout = new QVBoxLayout(made->box);
             layout->setContentsMargins(0, 0, 0, space::small);
             auto* line = new QHBoxLayout;
-            made->name = new QLabel;
+            made->name = plainLabel();
             made->name->setFont(fontOf(Type::Heading));
             made->models = new QSpinBox;
             made->models->setObjectName(QStringLiteral("groupModels%1").arg(i));
@@ -377,7 +378,8 @@ void UnitPanel::addGroupMenu()
         group.group = id;
         const Edit edit{edits::AddGroup{m_unit, end, std::move(group)}};
         const auto breaks = editor::newErrors(*m_verdict, edit);
-        auto* action = menu->addAction(breaks.isEmpty() ? name : tr("%1 ✕ %2").arg(name, breaks.first()));
+        const auto label = breaks.isEmpty() ? name : tr("%1 ✕ %2").arg(name, breaks.first());
+        auto* action = menu->addAction(editor::shownLabel(label));
         connect(action, &QAction::triggered, this,
                 [this, edit, name = name] { emit edited(edit, tr("Add %1").arg(name)); });
     }

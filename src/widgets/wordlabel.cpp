@@ -11,6 +11,20 @@ constexpr int leastWidth = 40;
 
 } // namespace
 
+QLabel* plainLabel(const QString& words)
+{
+    auto* label = new QLabel;
+    label->setTextFormat(Qt::PlainText);
+    label->setText(words);
+    return label;
+}
+
+void wrapWords(QLabel& label)
+{
+    label.setWordWrap(true);
+    label.setMinimumWidth(leastWidth);
+}
+
 WordLabel::WordLabel(QWidget* parent) : QLabel(parent)
 {
     setTextFormat(Qt::PlainText);

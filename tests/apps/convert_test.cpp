@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
+#include <regex>
 
 using namespace muster::testing;
 using Names = std::vector<std::string>;
@@ -17,6 +18,12 @@ namespace {
 
 std::string legal() { return appsData("legal.muster"); }
 std::string untidy() { return appsData("untidy.muster"); }
+
+/// A report without the hash of the data that judged the roster when it was printed.
+std::string withoutThen(const std::string& report)
+{
+    return std::regex_replace(report, std::regex(R"(,"then":"[0-9A-F-]{14}")"), "");
+}
 
 } // namespace
 
@@ -158,13 +165,18 @@ TEST_CASE("a printed roster is checked, converted and printed again like its fil
     const auto fromPdf = run({"check", "--format", "json", pdf});
     INFO(fromPdf.err);
     CHECK(fromPdf.status == 0);
-    CHECK(fromPdf.out == judged.out);
-    CHECK(run({"check", "--format", "json", "-"}, printed).out == judged.out);
+    CHECK(withoutThen(fromPdf.out) == judged.out);
+    CHECK(run({"check", "--format", "json", "-"}, printed).out == fromPdf.out);
 
-    // What it carries is the canonical roster, and the code is the same once more.
+    // What it carries is the canonical roster with what judged it, and the code is the same once more.
     CHECK(run({"convert", pdf, "-o", folder.path("again.muster")}).status == 0);
-    CHECK(bytesOf(folder.path("again.muster")) == bytesOf(sample));
     auto shipped = schemas();
+    auto carried = muster::readRoster(bytesOf(folder.path("again.muster")), "again.muster", shipped);
+    REQUIRE(carried);
+    REQUIRE(carried->madeWith);
+    CHECK(carried->madeWith->data.size() == 14);
+    carried->madeWith.reset();
+    CHECK(muster::writeRoster(*carried) == bytesOf(sample));
     const auto roster = muster::readRoster(bytesOf(sample), sample, shipped);
     REQUIRE(roster);
     const auto code = muster::rosterCode(*roster);
@@ -173,12 +185,12 @@ TEST_CASE("a printed roster is checked, converted and printed again like its fil
     CHECK(run({"check", "--batch"}, code + '\n' + code).out == judged.out + judged.out);
 
     CHECK(run({"print", pdf, "-o", folder.path("second.pdf"), "--sheets", "roster"}).status == 0);
-    CHECK(run({"check", "--format", "json", folder.path("second.pdf")}).out == judged.out);
+    CHECK(run({"check", "--format", "json", folder.path("second.pdf")}).out == fromPdf.out);
     CHECK(run({"check", pdf, "--against", sample}).status == run({"check", sample, "--against", sample}).status);
     CHECK(bytesOf(pdf) == printed);
 }
 
-TEST_CASE("a print does not tell what its roster was saved with")
+TEST_CASE("a print tells which data judged it, not what its roster was saved with")
 {
     const std::string head = R"({ "format": "muster-roster", "version": 1, "ruleset": "skirmish", "army": "red")";
     TempFolder folder;
@@ -186,7 +198,8 @@ TEST_CASE("a print does not tell what its roster was saved with")
         folder.write("a.muster", head + R"(, "madeWith": { "ruleset": "1.0", "points": { "u1": 4 } } })");
     CHECK(run({"print", stamped, "-o", folder.path("a.pdf"), "--sheets", "roster"}).status == 0);
     CHECK(run({"convert", folder.path("a.pdf"), "-o", folder.path("b.muster")}).status == 0);
-    CHECK(bytesOf(folder.path("b.muster")).find("madeWith") == std::string::npos);
+    CHECK(bytesOf(folder.path("b.muster")).find("points") == std::string::npos);
+    CHECK(bytesOf(folder.path("b.muster")).find("\"1.0\"") == std::string::npos);
 }
 
 TEST_CASE("the opponent's copy and the secret list keep notes to themselves")

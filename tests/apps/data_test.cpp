@@ -15,7 +15,7 @@ TEST_CASE("show lists every ruleset and army, and says which are the user's own"
     CHECK(outcome.status == 0);
     CHECK(outcome.err.empty());
     for (const auto* words : {"warpath-2e  Warpath, second edition", "  warpath-2e/forge-fathers  Forge Fathers",
-                              "  rules-of-war-ancients/roman  ", "skirmish  Skirmish, a ruleset for tests (data 0.1)\n",
+                              "  rules-of-war-ancients/roman  ", "skirmish  Skirmish, a ruleset for tests (data 0.1, the user's own)\n",
                               "  skirmish/red  Reds, 2 units, own, the user's own\n",
                               "  skirmish/blue  Blues, 1 unit, own, the user's own\n"}) {
         INFO(words);
@@ -175,4 +175,38 @@ TEST_CASE("--data names the folder of the data, before or behind the command")
     // Without the user's own folder the ruleset of the tests is not there.
     const auto bare = run(Call{{"check", appsData("legal.muster")}, {}, {}, {"XDG_DATA_HOME=" + empty.path()}});
     CHECK(bare.status == 3);
+}
+
+TEST_CASE("a broken army of one's own is left out and told, and locks nothing else")
+{
+    const TempFolder folder;
+    const auto armies = testHome() + "/muster/armies/skirmish/";
+    for (const auto* file : {"ruleset.json", "red.json", "blue.json"})
+        folder.write(std::string("muster/armies/skirmish/") + file, bytesOf(armies + file));
+    const auto broken = folder.write("muster/armies/skirmish/zed.json", "{ \"format\": ");
+    const auto call = [&](std::vector<std::string> arguments) {
+        return run(Call{std::move(arguments), {}, {}, {"XDG_DATA_HOME=" + folder.path()}});
+    };
+    const auto roster =
+        folder.write("a.muster", R"({"format":"muster-roster","version":1,"ruleset":"skirmish","army":"red"})");
+    CHECK(call({"check", roster}).status == 0);
+    CHECK(call({"check", roster}).err.empty());
+    for (const auto& what : {std::vector<std::string>{"show"}, {"show", "skirmish"}}) {
+        const auto shown = call(what);
+        CHECK(shown.status == 3);
+        CHECK_THAT(shown.err, Catch::StartsWith(broken + ":1:"));
+        CHECK_THAT(shown.out, Catch::Contains("Reds"));
+        CHECK_THAT(shown.out, Catch::Contains("Blues"));
+    }
+    CHECK(call({"print", "--book", "skirmish/red", "-o", folder.path("a.pdf")}).status == 0);
+    const auto book = call({"print", "--book", "skirmish/zed", "-o", folder.path("z.pdf")});
+    CHECK(book.status == 3);
+    CHECK_THAT(book.err, Catch::StartsWith(broken));
+
+    // Nor does a broken game lock the others.
+    folder.write("muster/armies/skirmish/ruleset.json", "{");
+    const auto shown = call({"show"});
+    CHECK(shown.status == 3);
+    CHECK_THAT(shown.out, Catch::Contains("Warpath"));
+    CHECK_THAT(shown.err, Catch::Contains("ruleset.json:1:"));
 }

@@ -12,6 +12,7 @@
 #include <fstream>
 #include <stdexcept>
 #include <system_error>
+#include <thread>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -95,7 +96,10 @@ void exchange(const std::string& input, Pipe& in, Pipe& out, Pipe& err, Outcome&
 
 } // namespace
 
-Outcome run(const Call& call)
+namespace {
+
+/// Starts the program; the child's ends of the pipes are closed here.
+pid_t start(const Call& call, Pipe& in, Pipe& out, Pipe& err)
 {
     static const TempFolder nobody; // the home of a person who has nothing
     std::vector<std::string> settings{"MUSTER_DATA=" + inSource(""),
@@ -120,11 +124,6 @@ Outcome run(const Call& call)
     auto environment = pointers(settings);
 
     std::signal(SIGPIPE, SIG_IGN);
-    Pipe in;
-    Pipe out;
-    Pipe err;
-    Outcome outcome;
-    const auto begin = std::chrono::steady_clock::now();
     const auto child = fork();
     if (child < 0)
         throw std::system_error(errno, std::generic_category(), "fork");
@@ -133,12 +132,41 @@ Outcome run(const Call& call)
     Pipe::closeEnd(in.read);
     Pipe::closeEnd(out.write);
     Pipe::closeEnd(err.write);
-    exchange(call.input, in, out, err, outcome);
+    return child;
+}
+
+int waitFor(pid_t child)
+{
     int status = 0;
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+} // namespace
+
+Outcome run(const Call& call)
+{
+    Pipe in;
+    Pipe out;
+    Pipe err;
+    Outcome outcome;
+    const auto begin = std::chrono::steady_clock::now();
+    const auto child = start(call, in, out, err);
+    exchange(call.input, in, out, err, outcome);
+    outcome.status = waitFor(child);
     outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
     return outcome;
+}
+
+bool runAndKill(const Call& call, std::chrono::microseconds after)
+{
+    Pipe in;
+    Pipe out;
+    Pipe err;
+    const auto child = start(call, in, out, err);
+    std::this_thread::sleep_for(after);
+    kill(child, SIGKILL);
+    return waitFor(child) == 128 + SIGKILL;
 }
 
 Outcome run(std::vector<std::string> arguments, std::string input)

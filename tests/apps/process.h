@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,9 @@ struct Call {
 /// Runs `muster` with the shipped data, the test's ruleset as the user's own, no display and nothing of the person's.
 [[nodiscard]] Outcome run(const Call& call);
 [[nodiscard]] Outcome run(std::vector<std::string> arguments, std::string input = {});
+
+/// Runs it and kills it after so long. False where it had ended by then.
+bool runAndKill(const Call& call, std::chrono::microseconds after);
 
 /// A file of tests/data/apps.
 [[nodiscard]] std::string appsData(const std::string& name);

@@ -7,17 +7,19 @@
 #include "widgets/fakeprompts.h"
 #include "widgets/mainwindow.h"
 #include "widgets/rosterview.h"
+#include "widgets/settings.h"
 #include "widgets/theme.h"
 
 #include <benchmark/benchmark.h>
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QRegularExpression>
-#include <QSettings>
 #include <QTemporaryDir>
+#include <QTimer>
 
 using namespace muster;
 
@@ -28,8 +30,7 @@ using MakeRoster = Roster (*)(int);
 struct Bench {
     Bench()
     {
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, home.path());
+        widgets::Settings::setFolder(home.path());
         prompts.unsaved = widgets::Prompts::Unsaved::Discard;
         widgets::applyLook(*qApp, widgets::Look::Light);
         window = std::make_unique<widgets::MainWindow>(bench::store(), prompts, home.filePath("recovery"));
@@ -135,6 +136,46 @@ void openRoster(benchmark::State& state)
         bench.paint();
     }
 }
+/// The longest time for which the window answers nothing while a file is opened and shown: the counter, in
+/// milliseconds.
+void pauseWhileOpening(benchmark::State& state, MakeRoster make)
+{
+    Bench bench;
+    const auto path = bench.home.filePath(QStringLiteral("large.muster"));
+    if (!bench.window->create(make(10)) ||
+        !saveFile(path.toStdString(), writeRoster(make(static_cast<int>(state.range(0)))))) {
+        state.SkipWithError("no file");
+        return;
+    }
+    bench.rest();
+    QElapsedTimer since;
+    qint64 longest = 0;
+    QTimer beat;
+    QObject::connect(&beat, &QTimer::timeout, [&] {
+        longest = std::max(longest, since.nsecsElapsed());
+        since.start();
+    });
+    for (auto _ : state) {
+        since.start();
+        beat.start(0);
+        if (!bench.window->openFile(path))
+            state.SkipWithError("not opened");
+        bench.rest();
+        beat.stop();
+    }
+    state.counters["pause_ms"] = static_cast<double>(longest) / 1e6;
+}
+BENCHMARK_CAPTURE(pauseWhileOpening, warpath, bench::warpathRoster)
+    ->Arg(1000)
+    ->Arg(20000)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1);
+BENCHMARK_CAPTURE(pauseWhileOpening, wargame, bench::wargameRoster)
+    ->Arg(1000)
+    ->Arg(20000)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1);
+
 BENCHMARK(openRoster)->Arg(100)->Arg(1000)->Unit(benchmark::kMillisecond)->Iterations(10);
 
 } // namespace

@@ -54,6 +54,7 @@ MadeWith someMadeWith()
 {
     MadeWith made;
     made.ruleset = *element<std::string>("", "1.0", "2", "März");
+    made.data = *element<std::string>("", "1A2B-3C4D-5E6F");
     for (auto left = *inRange(0, 3); left > 0; --left)
         made.armies[*arbitraryId()] = *element<std::string>("1.0", "1.1 (ours)");
     for (auto left = *inRange(0, 4); left > 0; --left)

@@ -1,3 +1,4 @@
+#include "core/faultlist.h"
 #include "core/jsonpath.h"
 
 #include <catch2/catch.hpp>
@@ -93,4 +94,49 @@ TEST_CASE("a position counts from one and stops at the end of the text")
     CHECK(positionAt("ab\ncd", 4).line == 2);
     CHECK(positionAt("ab\ncd", 4).column == 2);
     CHECK(positionAt("ab\n", 99).line == 2);
+}
+
+TEST_CASE("many pointers are found in one walk, as each would be alone")
+{
+    const std::string text = "{\"a\": [1,\n {\"b\": 2, \"c~/d\": [3,\n\n4]}],\n\"e\": {}, \"e\": 5}";
+    const std::vector<std::string_view> pointers{"/a/1/c~0~1d/1", "",     "/a/1/b",   "/e",     "/a",  "/a/0",
+                                                 "/a/1",          "/a/2", "/nowhere", "/a/1/b", "/e/x"};
+    const auto places = muster::locateAll(text, pointers);
+    REQUIRE(places.size() == pointers.size());
+    for (std::size_t i = 0; i < pointers.size(); ++i) {
+        INFO(pointers[i]);
+        CHECK(Place(places[i].line, places[i].column) == at(text, std::string(pointers[i])));
+    }
+    CHECK(Place(places[0].line, places[0].column) == Place(4, 1));
+    CHECK(Place(places[7].line, places[7].column) == Place(0, 0));
+}
+
+TEST_CASE("a list of faults keeps a hundred, with their places, and counts the others")
+{
+    const std::string first = "{\n\"a\": 1 }";
+    const std::string second = "[\n\n0 ]";
+    muster::FaultList list;
+    CHECK(list.isEmpty());
+    CHECK(list.take().empty());
+    list.add(first, {"first", 0, 0, "/a", "x", {}});
+    list.add(second, {"second", 0, 0, "/0", "y", {}});
+    list.add({}, {"third", 0, 0, "/0", "z", {}});
+    const auto faults = list.take();
+    REQUIRE(faults.size() == 3);
+    CHECK(faults[0].line == 2);
+    CHECK(faults[0].column == 6);
+    CHECK(faults[1].line == 3);
+    CHECK(faults[2].line == 0);
+    CHECK(list.isEmpty());
+    for (int i = 0; i < 100; ++i) {
+        CHECK_FALSE(list.isFull());
+        list.add(first, {"first", 0, 0, "/a", "x", {}});
+    }
+    CHECK(list.isFull());
+    list.add(first, {"first", 0, 0, "/a", "x", {}});
+    list.skip();
+    const auto most = list.take();
+    REQUIRE(most.size() == 101);
+    CHECK(most.back().message == "and 2 more faults");
+    CHECK(most.back().file == "first");
 }

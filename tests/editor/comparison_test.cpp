@@ -76,7 +76,7 @@ void checkValues(const Told& told, Kind kind, const Difference::Where& where, co
 TEST_CASE("equal rosters do not differ, whatever they were made with")
 {
     auto stamped = mine();
-    stamped.madeWith = MadeWith{"2.0", {}, {{"a", 40}}, {}};
+    stamped.madeWith = MadeWith{"2.0", {}, {}, {{"a", 40}}, {}};
     CHECK(compare(mine(), mine()).empty());
     CHECK(compare(mine(), stamped).empty());
 }

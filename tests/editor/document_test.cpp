@@ -293,7 +293,7 @@ TEST_CASE("a recovered roster has changes until it is saved, whatever is undone"
     Document document(store());
     QSignalSpy replaced(&document, &Document::replaced);
     QSignalSpy edited(&document, &Document::edited);
-    REQUIRE(document.recover(lost, path));
+    REQUIRE(document.recover(lost, {path, FileStamp::of(bytesOf(path))}));
     CHECK(replaced.count() == 1);
     CHECK(edited.count() == 1); // so that a copy of it is kept again
     CHECK(document.path() == path);
@@ -316,7 +316,7 @@ TEST_CASE("a recovered roster has changes until it is saved, whatever is undone"
     CHECK_FALSE(document.isModified());
 
     // The next roster is not recovered.
-    REQUIRE(document.recover(lost, path));
+    REQUIRE(document.recover(lost, {path, FileStamp::of(bytesOf(path))}));
     REQUIRE(document.create(skirmish()));
     CHECK_FALSE(document.isModified());
 }
@@ -327,7 +327,7 @@ TEST_CASE("a recovered roster does not overwrite what somebody else writes from 
     const auto path = folder.filePath("mine.muster").toStdString();
     write(path, writeRoster(skirmish()));
     Document document(store());
-    REQUIRE(document.recover(skirmish(), path));
+    REQUIRE(document.recover(skirmish(), {path, FileStamp::of(bytesOf(path))}));
     write(path, "somebody else's");
     CHECK(document.hasChangedOnDisk());
     CHECK_FALSE(document.save(path));
@@ -336,7 +336,7 @@ TEST_CASE("a recovered roster does not overwrite what somebody else writes from 
 
     // A roster whose file is gone is written there again; one that never had a file is asked for one.
     REQUIRE(QFile::remove(QString::fromStdString(path)));
-    REQUIRE(document.recover(skirmish(), path));
+    REQUIRE(document.recover(skirmish(), {path, FileStamp::of(bytesOf(path))}));
     REQUIRE(document.save(path));
     CHECK(bytesOf(path) == writeRoster(document.roster()));
     REQUIRE(document.recover(skirmish(), {}));
@@ -374,7 +374,7 @@ TEST_CASE("what the data do not know of a recovered roster is told")
     lost.units.push_back(unit("a", "war-wagon"));
     lost.rulings["house-rule"] = true;
     Document document(store());
-    REQUIRE(document.recover(lost, "mine.muster"));
+    REQUIRE(document.recover(lost, {"/nowhere/mine.muster", {}}));
     REQUIRE(document.notices().size() == 2);
     CHECK(document.notices()[0].message.find("war-wagon") != std::string::npos);
     CHECK(document.notices()[1].message.find("house-rule") != std::string::npos);
@@ -385,7 +385,7 @@ TEST_CASE("what the data do not know of a recovered roster is told")
     const auto before = document.roster();
     CHECK_FALSE(document.recover(other, {}));
     CHECK(document.roster() == before);
-    CHECK(document.path() == "mine.muster");
+    CHECK(document.path() == "/nowhere/mine.muster");
     CHECK(document.isModified());
 }
 
@@ -424,7 +424,7 @@ TEST_CASE("a closed document holds nothing, and can be used again")
     CHECK(document.roster().units.size() == 1);
     CHECK(document.verdict()->assessment().points == 5);
     // Recovered and closed, it has no changes any more.
-    REQUIRE(document.recover(skirmish(), path));
+    REQUIRE(document.recover(skirmish(), {path, FileStamp::of(bytesOf(path))}));
     document.close();
     CHECK_FALSE(document.isModified());
 }

@@ -2,6 +2,8 @@
 #include "editor/unitform.h"
 #include "fixture.h"
 
+#include <QDir>
+
 using namespace muster;
 using namespace muster::editor;
 using namespace muster::testing;
@@ -97,6 +99,30 @@ TEST_CASE("the head of a Warpath roster tells points, units and how near each ra
     change(document, {edits::SetPoints{std::nullopt}});
     CHECK(headOf(document).limit == std::nullopt);
     CHECK(lines(headOf(document).tallies).filter("Points").isEmpty());
+}
+
+TEST_CASE("the head marks data that are not as shipped, and names the files")
+{
+    Document document(store());
+    REQUIRE(document.open(battalion));
+    CHECK(headOf(document).dataMarks.isEmpty());
+    CHECK(headOf(document).data.contains("as shipped with Muster"));
+    CHECK(headOf(document).data.contains(QString::fromStdString(document.verdict()->judgedBy().hash)));
+
+    const QTemporaryDir folder;
+    REQUIRE(QDir(folder.path()).mkpath("armies/heresy"));
+    write(folder.filePath("armies/heresy/ruleset.json").toStdString(), bytesOf(sample("heresy/ruleset.json")));
+    auto own = std::move(Store::open(std::string(MUSTER_SOURCE_DIR)).value());
+    own.setUserFolder(folder.path().toStdString());
+    Document theirs(own);
+    REQUIRE(theirs.open(battalion));
+    CHECK(headOf(theirs).dataMarks == QStringList{"own data"});
+    CHECK(headOf(theirs).data.contains("(own: ruleset.json)"));
+    const auto path = folder.filePath("saved.muster").toStdString();
+    REQUIRE(theirs.save(path));
+    CHECK(theirs.roster().madeWith->data == theirs.verdict()->judgedBy().hash);
+    REQUIRE(theirs.open(path));
+    CHECK(headOf(theirs).data.contains("The same data judged it when it was printed or saved."));
 }
 
 TEST_CASE("the head of a Heresy roster says that its figures are to be tried")

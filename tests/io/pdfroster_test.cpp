@@ -269,9 +269,19 @@ TEST_CASE("every kind of roster is told by what is in it")
 
     // Stamped rosters give what they were stamped with to nobody.
     auto stamped = file->roster;
-    stamped.madeWith = MadeWith{"1.0", {}, {}, {}};
+    stamped.madeWith = MadeWith{"1.0", {}, {}, {{"u1", 5}}, {}};
     CHECK(copiesOf(stamped).file == copies.file);
     CHECK(copiesOf(stamped).code == copies.code);
+
+    // What judged them now goes with both.
+    const MadeWith now{"1.0", "1A2B-3C4D-5E6F", {{"red", "0.1"}}, {}, {}};
+    const auto judged = copiesOf(stamped, now);
+    const auto fromFile = read(carrying(judged.file));
+    REQUIRE(fromFile);
+    CHECK(fromFile->roster.madeWith == now);
+    const auto fromCode = read(judged.code);
+    REQUIRE(fromCode);
+    CHECK(fromCode->roster.madeWith == MadeWith{"1.0", "1A2B-3C4D-5E6F", {}, {}, {}});
 
     const auto faultOfAny = [&](const std::string& bytes) {
         const auto any = read(bytes);

@@ -56,6 +56,10 @@ json arbitraryValue()
                                    1'000'000'000'000,
                                    1'000'000'000'001,
                                    -1'000'000'000'001,
+                                   "1A2B-3C4D-5E6F",
+                                   "1a2b-3c4d-5e6f",
+                                   "1A2B-3C4D-5E6",
+                                   "1A2B3C4D-5E6F-",
                                    "muster-roster",
                                    std::string(80, 'a'),
                                    std::string(81, 'a'),
@@ -75,7 +79,7 @@ std::string arbitraryKey()
     const std::vector<std::string> keys{
         "format",   "version", "name", "player",   "ruleset", "army",   "battle", "rulings", "units", "notes",
         "id",       "unit",    "as",   "models",   "options", "groups", "group",  "reserve", "note",  "points",
-        "scenario", "$schema", "x",    "madeWith", "armies",  "limits", "rule",   "of",      "min",   "max"};
+        "scenario", "$schema", "x",    "madeWith", "armies",  "limits", "rule",   "of",      "min",   "max",    "data"};
     return *rc::gen::elementOf(keys);
 }
 

@@ -162,6 +162,7 @@ TEST_CASE("what a roster was made with stands last, and is read as it was writte
     const auto without = writeRoster(roster);
     CHECK(without.find("madeWith") == std::string::npos);
     roster.madeWith = MadeWith{"1.0",
+                               "1A2B-3C4D-5E6F",
                                {{"red", "1.2"}, {"blue", "0.9"}},
                                {{"u1", 40}},
                                {{"points-limit", "", std::nullopt, 1000},
@@ -172,6 +173,7 @@ TEST_CASE("what a roster was made with stands last, and is read as it was writte
     CHECK(text == without.substr(0, without.size() - 3) + R"(,
   "madeWith": {
     "ruleset": "1.0",
+    "data": "1A2B-3C4D-5E6F",
     "armies": { "blue": "0.9", "red": "1.2" },
     "points": { "u1": 40 },
     "limits": [
@@ -263,6 +265,22 @@ TEST_CASE("an id that is there twice is refused, naming the second place")
     CHECK_FALSE(fault.advice.empty());
 }
 
+TEST_CASE("of very many faults a hundred are told, with the number of the others")
+{
+    std::string units;
+    for (int i = 0; i < 20'000; ++i)
+        units += std::string(i == 0 ? "" : ",\n") + R"({ "id": "u", "unit": "pikes" })";
+    const auto text = R"({ "format": "muster-roster", "version": 1, "ruleset": "skirmish", "army": "red", "units": [)" +
+                      units + "] }";
+    const auto read = readRoster(text, "a.muster", shipped());
+    REQUIRE_FALSE(read);
+    REQUIRE(read.error().size() == 101);
+    CHECK(read.error()[0].line == 2);
+    CHECK(read.error()[99].line == 101);
+    CHECK(read.error()[99].pointer == "/units/100/id");
+    CHECK(toText(read.error()[100]) == "a.muster: and 19899 more faults.");
+}
+
 TEST_CASE("an unknown key is named with its pointer and its line")
 {
     const auto fault = faultOf("{ \"format\": \"muster-roster\", \"version\": 1, \"ruleset\": \"skirmish\", \"army\": "
@@ -317,7 +335,7 @@ TEST_CASE("what a roster was made with is no part of its fingerprint")
 {
     auto roster = readWell(bytesOf(inSource("tests/data/io/contract.muster")));
     const auto print = fingerprint(roster);
-    roster.madeWith = MadeWith{"1.0", {{"forge-fathers", "1.0"}}, {{"u1", 200}}, {{"solid", "", {}, 2}}};
+    roster.madeWith = MadeWith{"1.0", {}, {{"forge-fathers", "1.0"}}, {{"u1", 200}}, {{"solid", "", {}, 2}}};
     CHECK(fingerprint(roster) == print);
     CHECK(fingerprint(readWell(writeRoster(roster))) == print);
 }

@@ -1,15 +1,25 @@
 #include "io/safefile.h"
 
+#include "io/faultyfiles.h"
 #include "io/fixture.h"
 
 #include <catch2/catch.hpp>
 
 #include <csignal>
+#include <cstring>
 #include <fstream>
+#include <thread>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/mount.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 using namespace muster;
 using muster::testing::bytesOf;
+using muster::testing::FaultyFiles;
 using muster::testing::TempFolder;
 using Names = std::vector<std::string>;
 
@@ -116,20 +126,207 @@ TEST_CASE("a file that changed since it was read is not overwritten")
 {
     TempFolder folder;
     const auto path = folder.write("a.muster", "as read");
-    REQUIRE(saveFileUnlessChanged(path, "mine", "as read").has_value());
+    REQUIRE(saveFileUnlessChanged(path, "mine", FileStamp::of("as read")).has_value());
     CHECK(bytesOf(path) == "mine");
 
     std::ofstream(path) << "theirs";
-    const auto refused = saveFileUnlessChanged(path, "mine again", "mine");
+    const auto refused = saveFileUnlessChanged(path, "mine again", FileStamp::of("mine"));
     REQUIRE_FALSE(refused.has_value());
     CHECK_THAT(refused.error()[0].message, Catch::Contains("changed"));
     CHECK_FALSE(refused.error()[0].advice.empty());
     CHECK(bytesOf(path) == "theirs");
 
     // Taken away, or there where nothing was: changed as well.
-    CHECK_FALSE(saveFileUnlessChanged(folder.path("gone"), "mine", "as read").has_value());
-    CHECK_FALSE(saveFileUnlessChanged(path, "mine", "").has_value());
+    CHECK_FALSE(saveFileUnlessChanged(folder.path("gone"), "mine", FileStamp::of("as read")).has_value());
+    CHECK_FALSE(saveFileUnlessChanged(path, "mine", {}).has_value());
     CHECK(bytesOf(path) == "theirs");
-    CHECK(saveFileUnlessChanged(folder.path("new"), "mine", "").has_value());
+    CHECK(saveFileUnlessChanged(folder.path("new"), "mine", {}).has_value());
     CHECK(folder.files() == Names{"a.muster", "new"});
+}
+
+namespace {
+
+std::string fill(const std::string& path, char letter, std::size_t size)
+{
+    const std::string bytes(size, letter);
+    std::ofstream(path, std::ios::binary) << bytes;
+    return bytes;
+}
+
+} // namespace
+
+TEST_CASE("whichever call fails, the old file or the whole new one is there, and a failure says why")
+{
+    TempFolder folder;
+    const auto path = folder.path("a.muster");
+    for (const auto size : {std::size_t{1}, std::size_t{300'000}})
+        for (const bool wasThere : {true, false})
+            for (const auto fault : FaultyFiles::all)
+                for (int at = 1, isOver = 0; isOver == 0; ++at) {
+                    REQUIRE(at < 100);
+                    std::filesystem::remove(path);
+                    const auto old = wasThere ? fill(path, 'o', size) : std::string();
+                    if (wasThere) // so that its rights have to be set on the new one
+                        std::filesystem::permissions(path, std::filesystem::perms::owner_all);
+                    const std::string fresh(size, 'n');
+                    Result<Saved> saved;
+                    {
+                        const FaultyFiles faulty(folder.path(), at, fault);
+                        saved = saveFile(path, fresh);
+                        isOver = FaultyFiles::calls() < at;
+                    }
+                    INFO(FaultyFiles::nameOf(fault)
+                         << " at call " << at << ", " << size << " bytes, old file: " << wasThere);
+                    const auto now = std::filesystem::exists(path) ? bytesOf(path) : std::string();
+                    if (saved) {
+                        CHECK((now == fresh));
+                    } else {
+                        CHECK((now == old || now == fresh));
+                        CHECK(std::filesystem::exists(path) == (wasThere || !now.empty()));
+                        REQUIRE(saved.error().size() == 1);
+                        CHECK(saved.error()[0].file == path);
+                        CHECK_THAT(saved.error()[0].message, Catch::StartsWith("the file cannot be written: "));
+                        CHECK_FALSE(saved.error()[0].advice.empty());
+                    }
+                    CHECK((isOver == 0 || at > 5)); // a save is more than five calls, and all were reached
+                    if (fault == FaultyFiles::Fault::Short || isOver != 0)
+                        CHECK(saved);
+                    // What a broken disk did not let go is taken away when it works again.
+                    removeLeftovers(folder.path());
+                    CHECK(folder.files() == (std::filesystem::exists(path) ? Names{"a.muster"} : Names{}));
+                }
+}
+
+TEST_CASE("a full disk loses no byte, and is told as such")
+{
+    const TempFolder folder;
+    const auto mounted = folder.path("disk");
+    std::filesystem::create_directory(mounted);
+    if (mount("tmpfs", mounted.c_str(), "tmpfs", 0, "size=64k") != 0) {
+        WARN("skipped: no disk can be mounted here (" << std::strerror(errno) << ")");
+        return;
+    }
+    const auto path = mounted + "/a.muster";
+    const auto old = fill(path, 'o', 2'000);
+    fill(mounted + "/rest", 'x', 1U << 20);
+    for (const std::size_t size : {std::size_t{1'000}, std::size_t{100'000}}) {
+        const auto saved = saveFile(path, std::string(size, 'n'));
+        CHECK_FALSE(saved);
+        if (!saved)
+            CHECK_THAT(toText(saved.error()[0]), Catch::Contains("the disk is full"));
+        CHECK((bytesOf(path) == old));
+        CHECK(std::distance(std::filesystem::directory_iterator(mounted), {}) == 2);
+    }
+    std::filesystem::remove(mounted + "/rest");
+    CHECK(saveFile(path, "new"));
+    CHECK(bytesOf(path) == "new");
+    umount2(mounted.c_str(), MNT_DETACH);
+}
+
+TEST_CASE("only files are written over: a pipe, a device or a folder is refused, and nobody waits for it")
+{
+    TempFolder folder;
+    const auto pipe = folder.path("pipe");
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    for (const auto& path : {pipe, std::string("/dev/null"), folder.path()}) {
+        INFO(path);
+        const auto saved = saveFile(path, "x");
+        REQUIRE_FALSE(saved);
+        CHECK_THAT(toText(saved.error()[0]), Catch::Contains("not a file"));
+        CHECK_FALSE(saved.error()[0].advice.empty());
+        CHECK(hasFileChanged(path, FileStamp::of("x")));
+        const auto read = readFile(path, most);
+        REQUIRE_FALSE(read);
+        CHECK_THAT(read.error()[0].message, Catch::Contains("not a file"));
+    }
+    CHECK(std::filesystem::is_fifo(pipe));
+}
+
+TEST_CASE("what a person names may be a pipe, which is read to its end")
+{
+    TempFolder folder;
+    const auto pipe = folder.path("pipe");
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    std::thread writer([&] { std::ofstream(pipe) << "through the pipe"; });
+    CHECK(readFile(pipe, most, Pipes::Wait) == "through the pipe");
+    writer.join();
+    CHECK_FALSE(readFile("/dev/zero", most, Pipes::Wait));
+}
+
+TEST_CASE("rights, group and links of the old file are kept, and what cannot be kept is told")
+{
+    namespace fs = std::filesystem;
+    TempFolder folder;
+    const auto path = folder.write("a.muster", "old");
+    fs::permissions(path, fs::perms(0640));
+    if (geteuid() == 0)
+        REQUIRE(chown(path.c_str(), 1234, 4321) == 0);
+    fs::create_symlink("a.muster", folder.path("link.muster"));
+    const auto saved = saveFile(folder.path("link.muster"), "new");
+    REQUIRE(saved);
+    CHECK(saved->remarks.empty());
+    CHECK(fs::is_symlink(folder.path("link.muster")));
+    CHECK(bytesOf(path) == "new");
+    struct stat info {};
+    REQUIRE(stat(path.c_str(), &info) == 0);
+    CHECK((info.st_mode & 07777) == 0640);
+    if (geteuid() == 0) {
+        CHECK(info.st_uid == 1234);
+        CHECK(info.st_gid == 4321);
+    }
+
+    fs::create_hard_link(path, folder.path("other.muster"));
+    const auto parted = saveFile(path, "newer");
+    REQUIRE(parted);
+    REQUIRE(parted->remarks.size() == 1);
+    CHECK_THAT(toText(parted->remarks[0]), Catch::Contains("hard links"));
+    CHECK(bytesOf(folder.path("other.muster")) == "new");
+
+    // Links that lead nowhere, and in a circle.
+    fs::create_symlink("gone.muster", folder.path("dangling.muster"));
+    REQUIRE(saveFile(folder.path("dangling.muster"), "there"));
+    CHECK(bytesOf(folder.path("gone.muster")) == "there");
+    fs::create_symlink("circle", folder.path("circle"));
+    CHECK_FALSE(saveFile(folder.path("circle"), "x"));
+    CHECK_FALSE(readFile(folder.path("circle"), most));
+}
+
+TEST_CASE("a name is bytes, whether or not they are UTF-8")
+{
+    TempFolder folder;
+    const auto path = folder.path("caf\xE9\n.muster");
+    REQUIRE(saveFile(path, "x"));
+    CHECK(readFile(path, most) == "x");
+    CHECK_FALSE(hasFileChanged(path, FileStamp::of("x")));
+    CHECK(folder.files() == Names{"caf\xE9\n.muster"});
+}
+
+TEST_CASE("what a killed program left goes at the next save, what another one still writes stays")
+{
+    TempFolder folder;
+    folder.write(".muster-123.part", "left");
+    const auto written = folder.write(".muster-456.part", "still written");
+    const auto other = open(written.c_str(), O_RDONLY | O_CLOEXEC);
+    REQUIRE(other >= 0);
+    REQUIRE(flock(other, LOCK_EX | LOCK_NB) == 0);
+    REQUIRE(saveFile(folder.path("a.muster"), "x"));
+    CHECK(folder.files() == Names{".muster-456.part", "a.muster"});
+    close(other);
+    REQUIRE(saveFile(folder.path("a.muster"), "x"));
+    CHECK(folder.files() == Names{"a.muster"});
+}
+
+TEST_CASE("a stamp survives as text, and one that is none is never found unchanged")
+{
+    TempFolder folder;
+    const auto path = folder.write("a", "bytes");
+    CHECK(FileStamp::fromText(FileStamp::of("bytes").text()) == FileStamp::of("bytes"));
+    CHECK(FileStamp::fromText(FileStamp().text()) == FileStamp());
+    CHECK(FileStamp::of("") == FileStamp());
+    for (const auto& stamp : {FileStamp::unknown(), FileStamp::fromText("none of it"), FileStamp::of("other")}) {
+        CHECK(hasFileChanged(path, stamp));
+        CHECK(hasFileChanged(folder.path("gone"), stamp));
+    }
+    CHECK_FALSE(hasFileChanged(path, FileStamp::of("bytes")));
+    CHECK_FALSE(hasFileChanged(folder.path("gone"), {}));
 }

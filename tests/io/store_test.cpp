@@ -97,10 +97,11 @@ TEST_CASE("a user's own army stands beside the shipped ones and before one of th
     INFO((catalogue ? std::string() : told(catalogue.error())));
     REQUIRE(catalogue.has_value());
     const auto& armies = (*catalogue)->armies;
+    REQUIRE(armies.size() == 3);
     CHECK(armies[0].name == "My Celts");
     CHECK(armies[0].isUsersOwn);
-    CHECK_FALSE(armies[1].isUsersOwn);
-    CHECK(armies[2].isUsersOwn);
+    for (const auto& army : armies)
+        CHECK(army.isUsersOwn == (army.id != "roman"));
 }
 
 TEST_CASE("a catalogue that was read is kept")
@@ -111,6 +112,104 @@ TEST_CASE("a catalogue that was read is kept")
     REQUIRE(first.has_value());
     CHECK(*first == *again);
     CHECK(*first != *store.catalogue("warpath-2e", {"plague", "marauders"}));
+    // In whatever order a roster names its allies, they are one set.
+    CHECK(*store.catalogue("warpath-2e", {"plague", "marauders", "veer-myn"}) ==
+          *store.catalogue("warpath-2e", {"plague", "veer-myn", "marauders"}));
+}
+
+TEST_CASE("no more catalogues are kept than there is room for, the last used ones")
+{
+    auto store = openedStore();
+    const auto plague = *store.catalogue("warpath-2e", {"plague"});
+    const auto all = store.armies("rules-of-war-ancients");
+    REQUIRE(all.size() == 9);
+    const auto armiesOf = [&](unsigned set) {
+        std::vector<std::string> armies;
+        for (std::size_t i = 0; i < all.size(); ++i)
+            if ((set >> i & 1U) != 0)
+                armies.push_back(all[i]);
+        return armies;
+    };
+    std::vector<std::weak_ptr<const Catalogue>> given;
+    for (unsigned set = 1; set <= 100; ++set) {
+        given.push_back(*store.catalogue("rules-of-war-ancients", armiesOf(set)));
+        CHECK(*store.catalogue("warpath-2e", {"plague"}) == plague); // used again and again
+    }
+    CHECK(std::ranges::count_if(given, [](const auto& each) { return !each.expired(); }) == 63);
+    CHECK_FALSE(given.back().expired());
+}
+
+namespace {
+
+/// A user's own armies for the test's ruleset: the two of the tests, and one with a fault.
+void writeOwn(const TempFolder& folder, const std::string& name, const std::string& broken)
+{
+    const auto home = testHome() + "/muster/armies/skirmish/";
+    for (const auto* file : {"ruleset.json", "red.json", "blue.json"})
+        folder.write(std::string("muster/armies/skirmish/") + file, bytesOf(home + file));
+    folder.write("muster/armies/skirmish/" + name + ".json", broken);
+}
+
+} // namespace
+
+TEST_CASE("an army that cannot be read is left out and told, and the others are there")
+{
+    auto unknownRule = bytesOf(testHome() + "/muster/armies/skirmish/red.json");
+    unknownRule.replace(unknownRule.find("\"id\": \"red\""), 11, "\"id\": \"zed\"");
+    const auto category = unknownRule.find("\"category\": \"") + 13;
+    unknownRule.insert(category, "no-such-");
+    for (const auto& broken : {std::string("{"), std::string("{ \"format\": \"muster-army\" }"), unknownRule}) {
+        TempFolder folder;
+        writeOwn(folder, "zed", broken);
+        const Environment home("XDG_DATA_HOME", folder.path());
+        auto store = openedStore();
+        CHECK(store.leftOut("skirmish").empty());
+        const auto full = store.fullCatalogue("skirmish");
+        INFO((full ? std::string() : told(full.error())));
+        REQUIRE(full.has_value());
+        CHECK((*full)->armies.size() == 2);
+        const auto left = store.leftOut("skirmish");
+        REQUIRE_FALSE(left.empty());
+        for (const auto& fault : left)
+            CHECK(fault.file == folder.path("muster/armies/skirmish/zed.json"));
+        // Asked again, it is the same and told again; a fork knows it too.
+        CHECK(*store.fullCatalogue("skirmish") == *full);
+        CHECK(store.leftOut("skirmish") == left);
+        CHECK(store.fork().leftOut("skirmish") == left);
+
+        Roster roster;
+        roster.ruleset = "skirmish";
+        roster.army = "red";
+        CHECK(store.leftOutOf(roster).empty());
+        CHECK(store.catalogueFor(roster, {}, {}).has_value());
+        roster.army = "zed";
+        CHECK(store.leftOutOf(roster) == left);
+        CHECK_FALSE(store.catalogueFor(roster, {}, {}).has_value());
+    }
+}
+
+TEST_CASE("without its ruleset a game is not there, whatever armies it has")
+{
+    TempFolder folder;
+    writeOwn(folder, "ruleset", "{");
+    const Environment home("XDG_DATA_HOME", folder.path());
+    auto store = openedStore();
+    CHECK_FALSE(store.fullCatalogue("skirmish").has_value());
+    CHECK(store.leftOut("skirmish").empty());
+}
+
+TEST_CASE("what a fork reads its store learns")
+{
+    auto store = openedStore();
+    auto fork = store.fork();
+    const auto read = *fork.catalogue("warpath-2e", {"plague"});
+    store.learn(fork);
+    CHECK(*store.catalogue("warpath-2e", {"plague"}) == read);
+    // But not where it has gone elsewhere meanwhile.
+    TempFolder folder;
+    store.setUserFolder(folder.path());
+    store.learn(fork);
+    CHECK(*store.catalogue("warpath-2e", {"plague"}) != read);
 }
 
 TEST_CASE("no id names a file outside the folders")

@@ -79,6 +79,41 @@ TEST_CASE("The PDF has a title, its paper, and the roster in it")
     CHECK(has(told(*pdf, "pdfdetach"), "roster.muster"));
 }
 
+TEST_CASE("The PDF is of the date of its job, not of the moment, and the same each time")
+{
+    const auto printable = company();
+    const auto first = toPdf(printable.job(), settings());
+    REQUIRE(first);
+    CHECK(has(told(*first, "pdfinfo"), "Nov 21 "));
+    // Objects of Qt's own file stand in another order at each run; within a process this tells only of time and id.
+    const auto second = toPdf(printable.job(), settings());
+    REQUIRE(second);
+    CHECK((*first == *second));
+    auto job = printable.job();
+    job.date.clear();
+    const auto undated = toPdf(job, settings());
+    REQUIRE(undated);
+    CHECK_FALSE(has(told(*undated, "pdfinfo"), "CreationDate"));
+}
+
+TEST_CASE("The foot has the hash of the data beside the fingerprint, and marks, whatever the name's length")
+{
+    auto printable = company();
+    printable.roster.name = std::string(300, 'x');
+    auto job = printable.job();
+    job.data.hash = "1A2B-3C4D-5E6F";
+    job.data.unshipped = {{"ruleset.json", muster::DataOrigin::Own}};
+    job.data.ownTranslations = {"ruleset.de.json"};
+    auto wanted = settings();
+    wanted.sheets = {Sheet::Roster};
+    const auto pdf = toPdf(job, wanted);
+    REQUIRE(pdf);
+    const auto text = told(*pdf, "pdftotext");
+    CHECK(has(text, "3F9A-22C1-7B0D · data 1A2B-3C4D-5E6F · own data · own translation"));
+    CHECK(has(text, "Own data. Judged by files that are not those shipped with Muster (own: ruleset.json)."));
+    CHECK(has(text, "Own translation. Names and texts are from ruleset.de.json."));
+}
+
 namespace {
 
 /// Width and height of the page, in points, and the count of pages.

@@ -58,6 +58,13 @@ constexpr int largest = 177;
 
 } // namespace
 
+namespace {
+
+/// As every print carries it.
+const muster::MadeWith stamp{"1.0", "1A2B-3C4D-5E6F", {{"some-army", "1.0"}}, {}, {}};
+
+} // namespace
+
 TEST_CASE("a code that was painted is scanned again, to the same roster")
 {
     SchemaSet schemas(std::string(MUSTER_SOURCE_DIR) + "/schemas");
@@ -70,10 +77,10 @@ TEST_CASE("a code that was painted is scanned again, to the same roster")
         std::ifstream file(entry.path(), std::ios::binary);
         const auto read = readAnyRoster({std::istreambuf_iterator<char>(file), {}}, "FILE", schemas);
         REQUIRE(read);
-        const auto text = copiesOf(read->roster).code;
+        const auto text = copiesOf(read->roster, stamp).code;
         const auto code = qrCode(text, largest);
         REQUIRE(code);
-        CHECK(code->modules <= 85);
+        CHECK(code->modules <= 89);
         const auto result = scanned(painted(*code, 3));
         REQUIRE(result.isValid());
         CHECK(result.text() == text);
@@ -115,7 +122,7 @@ TEST_CASE("the printed sheet gives its roster back, from its code and from its a
                                "wargame/samples/iron-march-2500", "heresy/samples/space-marines-battalion"}) {
         INFO(sample);
         auto printable = test::load(std::string("armies/") + sample + ".muster");
-        const auto copies = copiesOf(printable.roster);
+        const auto copies = copiesOf(printable.roster, stamp);
         auto job = printable.job();
         job.rosterFile = copies.file;
         job.code = copies.code;
@@ -126,11 +133,13 @@ TEST_CASE("the printed sheet gives its roster back, from its code and from its a
         const auto fromCode = readRosterCode(result.text(), "CODE", schemas);
         REQUIRE(fromCode);
         CHECK(fingerprint(*fromCode) == fingerprint(printable.roster));
+        CHECK(fromCode->madeWith->data == stamp.data);
         const auto attached = rosterInPdf(*pdf, "PDF");
         REQUIRE(attached);
         const auto fromFile = readRoster(*attached, "FILE", schemas);
         REQUIRE(fromFile);
         CHECK(fingerprint(*fromFile) == fingerprint(printable.roster));
+        CHECK(fromFile->madeWith == stamp);
     }
 }
 

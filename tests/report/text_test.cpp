@@ -9,13 +9,6 @@
 using namespace muster;
 using muster::testing::judgedReds;
 
-TEST_CASE("what could end a tag or an attribute is escaped")
-{
-    CHECK(report::escapedHtml("<b class=\"x\">&amp;</b>") == "&lt;b class=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;");
-    CHECK(report::escapedHtml("漢 ü 'x'") == "漢 ü 'x'");
-    CHECK(report::escapedHtml("").empty());
-}
-
 TEST_CASE("a roster as text has its units, choices and costs")
 {
     const auto judged = judgedReds(
@@ -79,7 +72,7 @@ TEST_CASE("names are no marks of Markdown")
     INFO(text);
     CHECK_THAT(text, Catch::StartsWith("# \\*Bold\\* \\#1 \\<b\\>\n\n"));
     for (const auto* part :
-         {"Player: a\\_b\\_c  \n", "- **\\[x\\](http://y) \\`z\\` & \\&amp; \\~\\~q\\~\\~ \\| \\\\ (Cannon)** (",
+         {"Player: a\\_b\\_c  \n", "- **\\[x\\](http\\://y) \\`z\\` & \\&amp; \\~\\~q\\~\\~ \\| \\\\ (Cannon)** (",
           "  *line \\# two*\n", "\n\\- no list\n", "\n12\\. nor this\n", "\nnor code\n", "\n1.5 is a number\n",
           "\n\\=====\n"})
         CHECK_THAT(text, Catch::Contains(part));
@@ -152,4 +145,36 @@ TEST_CASE("a roster cannot write lines into a report as if they were the judge's
         CHECK(text.find("\nError    forged") == std::string::npos);
         CHECK(text.find('\x1b') == std::string::npos);
     }
+}
+
+TEST_CASE("Markdown makes no links and no calls of names by itself")
+{
+    const auto judged = judgedReds(R"("name": "@all www.x.y", "player": "a@b.c", "units": [])");
+    const auto text = report::rosterMarkdown(judged->context);
+    CHECK_THAT(text, Catch::StartsWith("# \\@all www\\.x.y\n"));
+    CHECK_THAT(text, Catch::Contains("Player: a\\@b.c"));
+}
+
+TEST_CASE("no words of a roster pass for lines of the report, or steer who shows it")
+{
+    const auto judged = judgedReds(
+        R"("name": "A\nNOT LEGAL", "player": "P\nLEGAL", "units": [{ "unit": "pikes", "name": "U\r\nLEGAL", "note": "in\nLEGAL\u001b[2J\u009b" }],
+        "notes": "one\n\ntwo\u202e")");
+    const auto text = report::rosterText(judged->context);
+    CHECK_THAT(text, Catch::StartsWith("A NOT LEGAL\n"));
+    CHECK_THAT(text, Catch::Contains("\nPlayer: P LEGAL\n"));
+    CHECK_THAT(text, Catch::Contains("U  LEGAL ("));
+    CHECK_THAT(text, Catch::Contains("\n    in\n    LEGAL<U+001B>[2J<U+009B>\n"));
+    CHECK_THAT(text, Catch::EndsWith("\none\n\ntwo<U+202E>\n"));
+    const auto page = report::toHtml(judged->context);
+    CHECK_THAT(page, Catch::Contains("<h1>A NOT LEGAL</h1>"));
+    const auto report = report::toJson(judged->context);
+    CHECK_THAT(report, Catch::Contains(R"("name":"A\nNOT LEGAL")"));
+}
+
+TEST_CASE("JSON has the value of a name, and no sign that steers")
+{
+    const auto judged = judgedReds(R"("name": "\u009b31m\u202e\u007f<b>", "units": [])");
+    const auto report = report::toJson(judged->context);
+    CHECK_THAT(report, Catch::Contains(R"("name":"\u009B31m\u202E\u007F<b>")"));
 }

@@ -11,6 +11,7 @@
 #include "widgets/previewdialog.h"
 #include "widgets/recent.h"
 #include "widgets/rosterview.h"
+#include "widgets/settings.h"
 #include "widgets/theme.h"
 
 #include <QApplication>
@@ -19,7 +20,6 @@
 #include <QLineEdit>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -129,8 +129,7 @@ int main(int argc, char** argv)
         return 2;
     }
     const QTemporaryDir home;
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, home.path());
+    widgets::Settings::setFolder(home.path());
     QApplication::setOrganizationName(QStringLiteral("muster"));
     QApplication::setApplicationName(QStringLiteral("muster-screenshots"));
     folder = QDir(QString::fromLocal8Bit(argv[1]));

@@ -90,8 +90,10 @@ TEST_CASE("a roster's name becomes one that every file system takes")
 {
     CHECK(nameOf("Third Company") == "Third Company.pdf");
     CHECK(nameOf("") == "Roster.pdf");
-    CHECK(nameOf(" .. / ") == "-.pdf");
+    CHECK(nameOf(" .. / ") == "Roster.pdf");
     CHECK(nameOf("...") == "Roster.pdf");
+    CHECK(nameOf("con") == "_con.pdf");
+    CHECK(nameOf("-f\u202e\x1b") == "f.pdf");
     CHECK(nameOf("a/b\\c: \"d\"\n<e>?") == "a-b-c- -d- -e--.pdf");
     CHECK(nameOf("Größe 漢 🎲") == QString::fromUtf8("Größe 漢 🎲.pdf"));
     std::string dice;

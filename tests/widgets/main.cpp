@@ -1,4 +1,8 @@
 #define CATCH_CONFIG_RUNNER
+#include "widgets/exporting.h"
+#include "widgets/printsettings.h"
+#include "widgets/recent.h"
+#include "widgets/settings.h"
 #include "widgets/theme.h"
 
 #include "widgets/windowfixture.h"
@@ -39,6 +43,31 @@ int leaveChanges(const QString& path, const QString& folder)
     return 0;
 }
 
+/// Changes, saves, keeps copies and settings and prints, over and over, until it is killed.
+int saveForEver(const QString& path, const QString& folder)
+{
+    using namespace muster;
+    testing::FakePrompts prompts;
+    widgets::MainWindow window(testing::store(), prompts, folder);
+    if (!window.openFile(path))
+        return 1;
+    auto& document = window.document();
+    editor::Recovery recovery(document, folder, std::chrono::hours(1)); // the window's own waits for some seconds
+    const auto pdf = path + QStringLiteral(".pdf");
+    std::cout << "ready" << std::endl;
+    for (int i = 0;; ++i) {
+        document.apply({edits::SetNotes{std::string(static_cast<std::size_t>(i % 50) * 100, 'x')}}, "Notes");
+        recovery.keepNow();
+        if (i % 3 == 0 && !document.save(document.path()))
+            return 2;
+        widgets::addRecent({path, QString::number(i), {}});
+        if (i % 5 == 0 &&
+            !widgets::exportTo(pdf, *document.verdict(), widgets::rememberedPrintSettings(testing::store())))
+            return 3;
+        QCoreApplication::processEvents();
+    }
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -48,9 +77,14 @@ int main(int argc, char** argv)
     QApplication application(argc, argv);
     // Nothing is read or kept of the person who runs the tests.
     const QTemporaryDir home;
+    muster::widgets::Settings::setFolder(home.path());
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, home.path());
     QCoreApplication::setOrganizationName(QStringLiteral("muster"));
     QCoreApplication::setApplicationName(QStringLiteral("widgets-tests"));
+    if (argc == 5 && std::string(argv[1]) == "--save-for-ever") {
+        muster::widgets::Settings::setFolder(QString::fromLocal8Bit(argv[4]));
+        return saveForEver(QString::fromLocal8Bit(argv[2]), QString::fromLocal8Bit(argv[3]));
+    }
     if (argc == 4 && std::string(argv[1]) == "--leave-changes")
         return leaveChanges(QString::fromLocal8Bit(argv[2]), QString::fromLocal8Bit(argv[3]));
     muster::widgets::applyLook(application, muster::widgets::Look::Light);

@@ -1,3 +1,4 @@
+#include "io/faultyfiles.h"
 #include "widgets/windowfixture.h"
 
 #include "widgets/exporting.h"
@@ -5,6 +6,7 @@
 #include "widgets/startpage.h"
 
 #include <QComboBox>
+#include <QDir>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -439,4 +441,34 @@ TEST_CASE("no part of a window flashes up as a window of its own")
     CHECK(appearances.seen.join(", ").toStdString() == "muster::widgets::MainWindow mainWindow, "
                                                        "muster::widgets::BattleDialog battleDialog, "
                                                        "muster::widgets::NewRosterDialog newRosterDialog");
+}
+
+TEST_CASE("while a file is opened that takes long the window lives, and the person may stop waiting")
+{
+    WindowFixture f(march);
+    const auto before = f.bytes();
+    const auto far = f.path("far/away.muster");
+    REQUIRE(QDir(f.folder.path()).mkpath("far"));
+    write(far.toStdString(), bytesOf(battalion));
+    const SlowFiles slow(f.path("far").toStdString(), 1'000);
+    int ticks = 0;
+    QTimer timer;
+    QObject::connect(&timer, &QTimer::timeout, [&] { ++ticks; });
+    timer.start(5);
+    during([&] { CHECK_FALSE(f.window->openFile(far)); },
+           [&](QDialog& dialog) {
+               CHECK(dialog.objectName() == "openingDialog");
+               CHECK(ticks > 0);
+               auto* cancel = dialog.findChild<QPushButton*>();
+               REQUIRE(cancel);
+               click(*cancel);
+           });
+    CHECK(f.bytes() == before);
+    CHECK(f.prompts.count("tell") == 0);
+    // The next file is read at once, whatever the first worker still does.
+    REQUIRE(f.window->openFile(f.path()));
+    CHECK(f.bytes() == before);
+    // Who waits gets it.
+    REQUIRE(f.window->openFile(far));
+    CHECK(f.roster().army == "space-marines");
 }

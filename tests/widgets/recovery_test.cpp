@@ -5,6 +5,8 @@
 #include <QProcess>
 #include <QPushButton>
 
+#include <random>
+
 using namespace muster;
 using namespace muster::testing;
 
@@ -122,4 +124,51 @@ TEST_CASE("the program starts with a sample, leaves it as it is, and refuses opt
     REQUIRE(editor.waitForFinished(20'000));
     CHECK(editor.exitStatus() == QProcess::NormalExit);
     CHECK(editor.exitCode() != 0);
+}
+
+TEST_CASE(
+    "whenever the editor is killed, every file is whole, nothing is lost, and the next start leaves nothing behind")
+{
+    constexpr int kills = 100;
+    const QTemporaryDir folder;
+    const auto path = folder.filePath("mine.muster");
+    const auto kept = folder.filePath("recovery");
+    write(path.toStdString(), bytesOf(march));
+    std::mt19937 random(20261122);
+    std::uniform_int_distribution<int> moment(0, 350);
+    INFO("seed 20261122");
+    const auto isWell = [&](const QString& file) {
+        const auto read = readRoster(bytesOf(file.toStdString()), file.toStdString(), store().schemas());
+        INFO((read ? std::string() : toText(read.error().front())));
+        return read.has_value();
+    };
+    for (int i = 0; i < kills; ++i) {
+        QProcess other;
+        other.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        other.start(QCoreApplication::applicationFilePath(),
+                    {"--save-for-ever", path, kept, folder.filePath("settings")});
+        REQUIRE(other.waitForReadyRead(30'000));
+        QTest::qWait(moment(random));
+        other.kill();
+        REQUIRE(other.waitForFinished());
+        REQUIRE(other.exitStatus() == QProcess::CrashExit);
+        CHECK(isWell(path));
+        const auto pdf = path + ".pdf";
+        CHECK((!QFileInfo::exists(pdf) || QByteArray::fromStdString(bytesOf(pdf.toStdString())).endsWith("%%EOF\n")));
+        const auto settings = folder.filePath("settings/muster/widgets-tests.json");
+        CHECK((!QFileInfo::exists(settings) || bytesOf(settings.toStdString()).ends_with("}\n")));
+        // Every copy is whole and belongs to its file; the next start clears the rest away.
+        for (const auto& found : editor::Recovery::find(kept, store())) {
+            CHECK(found.faults.empty());
+            CHECK(found.file.path == path.toStdString());
+            REQUIRE(editor::Recovery::discard(found));
+        }
+        CHECK(QDir(kept).entryList(QDir::Files | QDir::Hidden).isEmpty());
+    }
+    CHECK(QFileInfo::exists(path + ".pdf"));
+    // What a kill left beside the rosters goes when one of them is opened.
+    editor::Document document(store());
+    REQUIRE(document.open(path.toStdString()));
+    CHECK(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden, QDir::Name) ==
+          QStringList{"mine.muster", "mine.muster.pdf"});
 }

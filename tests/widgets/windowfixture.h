@@ -6,12 +6,12 @@
 #include "editor/language.h"
 #include "widgets/fakeprompts.h"
 #include "widgets/rosterview.h"
+#include "widgets/settings.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QDialog>
 #include <QMenu>
-#include <QSettings>
 #include <QTest>
 #include <QTimer>
 
@@ -105,9 +105,10 @@ inline void chooseByKeys(QMenu& menu, const QString& text)
 /// A main window as a person has it before them, with nothing kept of the test before.
 class WindowFixture {
 public:
-    WindowFixture()
+    WindowFixture() : WindowFixture(store()) {}
+    explicit WindowFixture(Store& store) : data(store)
     {
-        QSettings().clear();
+        widgets::Settings().clear();
         editor::setLanguage("en");
         start();
     }
@@ -128,7 +129,7 @@ public:
     void start()
     {
         window.reset();
-        window = std::make_unique<widgets::MainWindow>(store(), prompts, folder.filePath("recovery"));
+        window = std::make_unique<widgets::MainWindow>(data, prompts, folder.filePath("recovery"));
         window->resize(1280, 720);
         window->show();
         activate();
@@ -226,6 +227,7 @@ public:
         CHECK(bytes() == after);
     }
 
+    Store& data;
     QTemporaryDir folder;
     FakePrompts prompts;
     std::unique_ptr<widgets::MainWindow> window;

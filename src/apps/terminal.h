@@ -1,0 +1,28 @@
+#pragma once
+
+#include <iostream>
+#include <memory>
+#include <string_view>
+
+namespace muster {
+
+/// While it lives, what goes to std::cout and std::cerr is made safe to show (core/safetext.h): names, notes and
+/// arguments from anywhere cannot steer the terminal, whoever wrote them there.
+class SafeTerminal {
+public:
+    SafeTerminal();
+    ~SafeTerminal();
+    SafeTerminal(const SafeTerminal&) = delete;
+    SafeTerminal& operator=(const SafeTerminal&) = delete;
+
+    /// Writes bytes that are no words, such as a PDF, to standard output as they are.
+    static void writeRaw(std::string_view bytes);
+
+private:
+    class Buffer;
+
+    std::unique_ptr<Buffer> m_out;
+    std::unique_ptr<Buffer> m_err;
+};
+
+} // namespace muster

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/catalogue.h"
+#include "core/judgedby.h"
+#include "core/roster.h"
+
+#include <vector>
+
+namespace muster {
+
+/// The data that judge a roster: those of the ruleset and of the armies that it names, whatever else is in the
+/// catalogue, and the answers of their rulings (Assessment::rulings).
+[[nodiscard]] JudgedBy judgedBy(const Catalogue& catalogue, const Roster& roster, const std::vector<bool>& rulings);
+
+} // namespace muster

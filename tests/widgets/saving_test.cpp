@@ -1,0 +1,169 @@
+#include "editor/recovery.h"
+#include "io/faultyfiles.h"
+#include "widgets/exporting.h"
+#include "widgets/recent.h"
+#include "widgets/settings.h"
+#include "widgets/windowfixture.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSettings>
+#include <QStatusBar>
+
+using namespace muster;
+using namespace muster::testing;
+using muster::widgets::Settings;
+
+namespace {
+
+using Kind = FaultyFiles::Fault;
+
+QString settingsFile() { return Settings::fileName(); }
+
+} // namespace
+
+TEST_CASE("a save that fails is told in the window, whichever call failed, and the roster stays changed")
+{
+    WindowFixture f(march);
+    change(f.document(), {edits::SetName{"Changed"}});
+    for (const auto fault : {Kind::DiskFull, Kind::Broken, Kind::NoRight})
+        for (int at = 1;; ++at) {
+            REQUIRE(at < 100);
+            const auto old = bytesOf(f.path().toStdString());
+            change(f.document(), {edits::SetName{"Changed " + std::to_string(at)}});
+            const auto told = f.prompts.count("tell");
+            {
+                const FaultyFiles faulty(f.path().toStdString().substr(0, f.path().lastIndexOf('/')), at, fault);
+                f.trigger("actionSave");
+                if (FaultyFiles::calls() < at)
+                    break;
+            }
+            INFO(FaultyFiles::nameOf(fault) << " at call " << at);
+            if (f.document().isModified()) {
+                CHECK(f.prompts.count("tell") == told + 1);
+                CHECK(f.prompts.calls.back().lines.join(' ').contains("cannot be written"));
+                CHECK(f.window->isWindowModified());
+                CHECK(f.window->statusBar()->currentMessage() != "Saved “mine.muster”");
+            } else {
+                CHECK(bytesOf(f.path().toStdString()) == f.bytes());
+            }
+            // It must never come to a question about a change by somebody else.
+            CHECK(f.prompts.count("askConflict") == 0);
+        }
+    CHECK_FALSE(f.document().isModified());
+    f.settle();
+}
+
+TEST_CASE("a copy for recovery that cannot be kept is told")
+{
+    WindowFixture f(march);
+    {
+        const FaultyFiles faulty(f.path("recovery").toStdString(), 1, Kind::DiskFull);
+        change(f.document(), {edits::SetName{"Changed"}});
+        REQUIRE(QTest::qWaitFor([&] { return f.window->statusBar()->currentMessage().contains("recovery"); }, 20'000));
+    }
+    CHECK(f.window->statusBar()->currentMessage().contains("the disk is full"));
+}
+
+TEST_CASE("whichever call fails, the settings are those before or those after, and a failure is told")
+{
+    const WindowFixture f;
+    for (const auto fault : FaultyFiles::all)
+        for (int at = 1, isOver = 0; isOver == 0; ++at) {
+            REQUIRE(at < 100);
+            Settings().clear();
+            Settings().setValue("old", "kept");
+            widgets::addRecent({"/a.muster", "A", "Orks"});
+            const auto before = bytesOf(settingsFile().toStdString());
+            Faults failed;
+            Settings::onFailure([&](const Faults& faults) { failed = faults; });
+            {
+                const FaultyFiles faulty(QFileInfo(settingsFile()).path().toStdString(), at, fault);
+                Settings().setValue("window/geometry", QByteArray(2'000, 'x'));
+                isOver = FaultyFiles::calls() < at;
+            }
+            INFO(FaultyFiles::nameOf(fault) << " at call " << at);
+            CHECK((isOver == 0 || at > 4));
+            const auto now = bytesOf(settingsFile().toStdString());
+            CHECK((now == before || QByteArray::fromStdString(now).contains("window/geometry")));
+            CHECK((now != before || !failed.empty()));
+            CHECK(Settings().value("old").toString() == "kept");
+            CHECK(widgets::recentRosters().size() == 1);
+        }
+    Settings::onFailure({});
+}
+
+TEST_CASE("settings keep what was put in, and take over what an older version kept")
+{
+    const WindowFixture f;
+    const QByteArray bytes("\0\xFF{}", 4);
+    {
+        Settings settings;
+        settings.setValue("text", QString("ä\n\u202E"));
+        settings.setValue("flag", true);
+        settings.setValue("number", 12);
+        settings.setValue("bytes", bytes);
+    }
+    CHECK(Settings().value("text").toString() == QString("ä\n\u202E"));
+    CHECK(Settings().value("flag").toBool());
+    CHECK(Settings().value("number").toInt() == 12);
+    CHECK(Settings().value("bytes").toByteArray() == bytes);
+
+    QSettings old(QSettings::NativeFormat, QSettings::UserScope, QCoreApplication::organizationName(),
+                  QCoreApplication::applicationName());
+    old.setValue("recent/size", 1);
+    old.setValue("recent/1/path", "/old.muster");
+    old.setValue("recent/1/name", "Old");
+    old.setValue("window/state", bytes);
+    old.sync();
+    REQUIRE(QFile::remove(settingsFile()));
+    const auto recent = widgets::recentRosters();
+    REQUIRE(recent.size() == 1);
+    CHECK(recent.front().path == "/old.muster");
+    CHECK(Settings().value("window/state").toByteArray() == bytes);
+    CHECK(recent.front().name == "Old");
+    CHECK(QFileInfo::exists(settingsFile()));
+    old.clear();
+    CHECK(widgets::recentRosters().size() == 1);
+}
+
+TEST_CASE("two windows change their own settings, and broken ones are told and begin anew")
+{
+    const WindowFixture f;
+    {
+        Settings one;
+        one.setValue("a", 1);
+        Settings().setValue("b", 2);
+        one.remove("c");
+    }
+    CHECK(Settings().value("a").toInt() == 1);
+    CHECK(Settings().value("b").toInt() == 2);
+    write(settingsFile().toStdString(), "{ broken");
+    Faults told;
+    Settings::onFailure([&](const Faults& faults) { told = faults; });
+    CHECK_FALSE(Settings().value("a").isValid());
+    REQUIRE(told.size() == 1);
+    CHECK(told.front().file == settingsFile().toStdString());
+    Settings().setValue("a", 3);
+    told.clear();
+    CHECK(Settings().value("a").toInt() == 3);
+    CHECK(told.empty());
+    Settings::onFailure({});
+}
+
+TEST_CASE("an export that fails leaves the old file and is told")
+{
+    WindowFixture f(march);
+    const auto path = f.path("out.txt");
+    write(path.toStdString(), "old");
+    f.prompts.savePath = path;
+    {
+        const FaultyFiles faulty(f.folder.path().toStdString(), 2, Kind::DiskFull);
+        f.trigger("actionExportText");
+    }
+    CHECK(bytesOf(path.toStdString()) == "old");
+    REQUIRE(f.prompts.count("tell") == 1);
+    CHECK(f.prompts.calls.back().lines.join(' ').contains("the disk is full"));
+    f.trigger("actionExportText");
+    CHECK(bytesOf(path.toStdString()) != "old");
+}
