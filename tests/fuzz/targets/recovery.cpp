@@ -18,14 +18,21 @@ bool run(std::string_view bytes)
 {
     static const Folder folder("recovery");
     folder.fill(readBundle(bytes));
-    const auto found = editor::Recovery::find(QString::fromStdString(folder.path()), store());
-    for (const auto& each : found) {
-        const auto again = readRoster(writeRoster(each.roster), "AGAIN", store().schemas());
-        demand(again.has_value() && *again == each.roster, "what is recovered can be written and read");
-        editor::Recovery::discard(each);
+    const auto path = QString::fromStdString(folder.path());
+    bool isAnyGood = false;
+    for (const auto& found : editor::Recovery::find(path, store())) {
+        demand(found.file.path.empty() || found.file.path.starts_with('/'), "a copy names its file by a whole path");
+        if (found.faults.empty()) {
+            const auto again = readRoster(writeRoster(found.roster), "AGAIN", store().schemas());
+            demand(again.has_value() && *again == found.roster, "what is recovered can be written and read");
+            isAnyGood = true;
+        } else {
+            demandWords(found.faults);
+        }
+        demand(editor::Recovery::discard(found).has_value(), "a copy can be taken away");
     }
-    demand(editor::Recovery::find(QString::fromStdString(folder.path()), store()).empty(), "what is discarded is gone");
-    return !found.empty();
+    demand(editor::Recovery::find(path, store()).empty(), "what is taken away is gone");
+    return isAnyGood;
 }
 
 std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
