@@ -1,0 +1,79 @@
+// The text of a QR code: read, and made of what was read; or a roster, made into one and read again.
+#include "jsonmutator.h"
+#include "judging.h"
+#include "target.h"
+
+#include "io/base45.h"
+#include "io/codedictionary.h"
+#include "io/deflated.h"
+#include "io/rostercode.h"
+#include "io/rosterfile.h"
+
+using namespace muster;
+using namespace muster::fuzz;
+
+namespace {
+
+constexpr std::string_view head = "MUSTER1:";
+constexpr std::size_t sumBytes = 4;
+constexpr std::size_t mostUnpacked = 64 << 10;
+
+bool isJson(std::string_view bytes) { return bytes.starts_with('{'); }
+
+/// A code of any text, which need be no roster.
+std::string codeOf(std::string_view text)
+{
+    const auto sum = checksum(text);
+    std::string bytes;
+    for (int shift = 24; shift >= 0; shift -= 8)
+        bytes += static_cast<char>(sum >> shift & 0xFFu);
+    return std::string(head) + toBase45(bytes + deflated(text, codeDictionary()));
+}
+
+/// The text in a code; empty where it is damaged.
+std::string textIn(std::string_view code)
+{
+    const auto bytes = code.starts_with(head) ? fromBase45(code.substr(head.size())) : std::nullopt;
+    if (!bytes || bytes->size() < sumBytes)
+        return {};
+    return inflated(std::string_view(*bytes).substr(sumBytes), mostUnpacked, Wrapping::None, codeDictionary()).bytes;
+}
+
+bool run(std::string_view bytes)
+{
+    const bool isCode = isRosterCode(bytes);
+    auto roster =
+        isJson(bytes) ? readRoster(bytes, "FILE", store().schemas()) : readRosterCode(bytes, "CODE", store().schemas());
+    if (!roster) {
+        demandWords(roster.error());
+        return false;
+    }
+    demand(isCode || isJson(bytes), "what is read as a code is told to be one");
+    roster->madeWith.reset();
+    const auto code = rosterCode(*roster);
+    if (code.empty())
+        return false;
+    demand(isRosterCode(code), "a code is told to be one");
+    const auto again = readRosterCode(code, "AGAIN", store().schemas());
+    demand(again.has_value(), "a code can be read");
+    demand(*again == *roster, "a code has the roster that it was made of");
+    return true;
+}
+
+std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
+{
+    static const Pool pool("code");
+    if (isJson(bytes)) {
+        auto text = mutateJson(bytes, isJson(other) ? std::string(other) : textIn(other), pool, chance);
+        return chance.oneIn(3) ? codeOf(text) : text;
+    }
+    const auto text = textIn(bytes);
+    if (text.empty() || chance.oneIn(4))
+        return chance.changedBytes(std::string(bytes));
+    const auto changed = mutateJson(text, isJson(other) ? std::string(other) : textIn(other), pool, chance);
+    return chance.oneIn(4) ? changed : codeOf(changed);
+}
+
+const Registration registration({"code", run, mutate, 16 << 10});
+
+} // namespace
