@@ -121,8 +121,12 @@ TEST_CASE("the head marks data that are not as shipped, and names the files")
     const auto path = folder.filePath("saved.muster").toStdString();
     REQUIRE(theirs.save(path));
     CHECK(theirs.roster().madeWith->data == theirs.verdict()->judgedBy().hash);
-    REQUIRE(theirs.open(path));
-    CHECK(headOf(theirs).data.contains("The same data judged it when it was printed or saved."));
+    Document again(own);
+    REQUIRE(again.open(path));
+    CHECK(headOf(again).data.contains("The same data judged it when it was printed or saved."));
+    Document here(store());
+    REQUIRE(here.open(path));
+    CHECK(headOf(here).dataMarks.isEmpty());
 }
 
 TEST_CASE("the head of a Heresy roster says that its figures are to be tried")
