@@ -1755,10 +1755,10 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <translation>Beispiellisten</translation>
     </message>
     <message>
-        <source>A copy of a roster cannot be read.
-%1</source>
-        <translation>Die Kopie einer Liste kann nicht gelesen werden.
-%1</translation>
+        <source>A copy of a roster cannot be read: %1.
+%2</source>
+        <translation>Die Kopie einer Liste kann nicht gelesen werden: %1.
+%2</translation>
     </message>
 </context>
 <context>

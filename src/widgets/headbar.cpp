@@ -320,7 +320,8 @@ void HeadBar::showForm()
     const auto army = m_form.isPlaytest    ? tr("%1 · playtest figures").arg(m_form.army)
                       : m_form.isUncertain ? tr("%1 · your own figures").arg(m_form.army)
                                            : m_form.army;
-    m_army->setText((QStringList(army) + m_form.dataMarks).join(QStringLiteral(" · ")));
+    // The marks first: the end of the line is cut where there is no room.
+    m_army->setText((m_form.dataMarks + QStringList(army)).join(QStringLiteral(" · ")));
     const auto tip = m_army->text() + QLatin1Char('\n') + m_form.certainty + QLatin1Char('\n') + m_form.data;
     m_army->setToolTip(editor::shownTip(tip));
     m_battle->setText(tr("Battle…"));

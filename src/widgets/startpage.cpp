@@ -222,9 +222,10 @@ void StartPage::showRecovered()
         const auto name = each.roster.name.empty() ? tr("Roster without a name") : editor::shown(each.roster.name);
         const auto where = each.file.path.empty() ? tr("It was never saved.") : editor::shown(each.file.path);
         const bool isWell = each.faults.empty();
-        auto* words = plainLabel(
-            isWell ? tr("“%1” was open with changes when the program ended.\n%2").arg(name, where)
-                   : tr("A copy of a roster cannot be read.\n%1").arg(editor::shown(toText(each.faults.front()))));
+        auto* words = plainLabel(isWell ? tr("“%1” was open with changes when the program ended.\n%2").arg(name, where)
+                                        : tr("A copy of a roster cannot be read: %1.\n%2")
+                                              .arg(editor::shown(each.faults.front().message),
+                                                   each.file.path.empty() ? editor::shown(each.copy) : where));
         wrapWords(*words);
         auto* recover = new QPushButton(tr("&Recover"));
         recover->setObjectName(QStringLiteral("recoverButton"));
