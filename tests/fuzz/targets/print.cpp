@@ -4,6 +4,7 @@
 #include "target.h"
 
 #include "io/anyroster.h"
+#include "io/programfolder.h"
 #include "io/rosterfile.h"
 #include "print/print.h"
 
@@ -38,6 +39,7 @@ print::Settings settingsFor(std::size_t number)
     settings.ink = number % 2 == 0 ? print::Ink::Full : print::Ink::Saver;
     settings.isLandscape = number % 7 == 0;
     settings.templateFolder = inSource("templates");
+    settings.fontFolder = fontFolder();
     return settings;
 }
 

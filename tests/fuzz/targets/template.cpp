@@ -7,6 +7,7 @@
 #include "target.h"
 #include "textmutator.h"
 
+#include "io/programfolder.h"
 #include "io/rosterfile.h"
 #include "print/print.h"
 #include "print/schema.h"
@@ -76,6 +77,7 @@ bool run(std::string_view bytes)
     print::Settings settings;
     settings.sheets = sheetsFor(bundle);
     settings.templateFolder = inSource("templates");
+    settings.fontFolder = fontFolder();
     settings.userTemplateFolder = folder.path();
     settings.cards = bytes.size() % 2 == 0 ? print::CardSize::Two : print::CardSize::Nine;
     settings.ink = bytes.size() % 3 == 0 ? print::Ink::Saver : print::Ink::Full;
