@@ -286,9 +286,6 @@ std::string writeCompactRoster(const Roster& roster)
     return document(roster, Words::With).dump(-1, ' ', false, ordered_json::error_handler_t::replace);
 }
 
-std::string fingerprint(const Roster& roster)
-{
-    return shortHash(canonicalText(document(roster, Words::Without)));
-}
+std::string fingerprint(const Roster& roster) { return shortHash(canonicalText(document(roster, Words::Without))); }
 
 } // namespace muster

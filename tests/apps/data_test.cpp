@@ -14,10 +14,11 @@ TEST_CASE("show lists every ruleset and army, and says which are the user's own"
     const auto outcome = run({"show"});
     CHECK(outcome.status == 0);
     CHECK(outcome.err.empty());
-    for (const auto* words : {"warpath-2e  Warpath, second edition", "  warpath-2e/forge-fathers  Forge Fathers",
-                              "  rules-of-war-ancients/roman  ", "skirmish  Skirmish, a ruleset for tests (data 0.1, the user's own)\n",
-                              "  skirmish/red  Reds, 2 units, own, the user's own\n",
-                              "  skirmish/blue  Blues, 1 unit, own, the user's own\n"}) {
+    for (const auto* words :
+         {"warpath-2e  Warpath, second edition", "  warpath-2e/forge-fathers  Forge Fathers",
+          "  rules-of-war-ancients/roman  ", "skirmish  Skirmish, a ruleset for tests (data 0.1, the user's own)\n",
+          "  skirmish/red  Reds, 2 units, own, the user's own\n",
+          "  skirmish/blue  Blues, 1 unit, own, the user's own\n"}) {
         INFO(words);
         CHECK_THAT(outcome.out, Catch::Contains(words));
     }

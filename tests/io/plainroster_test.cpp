@@ -76,10 +76,11 @@ json arbitraryValue()
 
 std::string arbitraryKey()
 {
-    const std::vector<std::string> keys{
-        "format",   "version", "name", "player",   "ruleset", "army",   "battle", "rulings", "units", "notes",
-        "id",       "unit",    "as",   "models",   "options", "groups", "group",  "reserve", "note",  "points",
-        "scenario", "$schema", "x",    "madeWith", "armies",  "limits", "rule",   "of",      "min",   "max",    "data"};
+    const std::vector<std::string> keys{"format",  "version", "name",     "player",  "ruleset", "army",   "battle",
+                                        "rulings", "units",   "notes",    "id",      "unit",    "as",     "models",
+                                        "options", "groups",  "group",    "reserve", "note",    "points", "scenario",
+                                        "$schema", "x",       "madeWith", "armies",  "limits",  "rule",   "of",
+                                        "min",     "max",     "data"};
     return *rc::gen::elementOf(keys);
 }
 
