@@ -109,6 +109,10 @@ pid_t start(const Call& call, Pipe& in, Pipe& out, Pipe& err)
                                       "LC_ALL=C.UTF-8",
                                       "TZ=UTC",
                                       "PATH=/usr/bin:/bin"};
+    // What ctest tells the sanitizers holds for the program too.
+    for (const auto* name : {"LSAN_OPTIONS", "UBSAN_OPTIONS"})
+        if (const auto* value = std::getenv(name))
+            settings.push_back(std::string(name) + '=' + value);
     // The first of a name is the one that is found.
     settings.insert(settings.begin(), call.environment.begin(), call.environment.end());
     auto words = call.arguments;
