@@ -26,6 +26,16 @@ void judge(ReadRoster& read)
 
 tl::unexpected<Faults> stopped(const std::string& path) { return failure({path, 0, 0, {}, "reading was stopped", {}}); }
 
+/// Nothing catches what leaves a thread: want of memory would end the program, and whatever is open in it.
+Result<ReadRoster> readGuarded(Store& store, const std::string& path, const std::stop_token& stop)
+{
+    try {
+        return readRosterFile(store, path, stop);
+    } catch (const std::exception& error) {
+        return failure({path, 0, 0, {}, std::string("the file cannot be read: ") + error.what(), {}});
+    }
+}
+
 } // namespace
 
 std::string absolutePath(const std::string& path)
@@ -89,7 +99,7 @@ struct Reading::Work {
 Reading::Reading(const Store& store, std::string path) : m_work(std::make_unique<Work>(store.fork()))
 {
     m_work->thread = std::jthread([this, work = m_work.get(), path = std::move(path)](const std::stop_token& stop) {
-        auto read = readRosterFile(work->store, path, stop);
+        auto read = readGuarded(work->store, path, stop);
         {
             const std::lock_guard lock(work->mutex);
             work->result = std::move(read);

@@ -95,8 +95,9 @@ private:
         const bool isWhole = named != wanted.end();
         auto rulesetPath = isWhole ? *named : folder + "/ruleset.json";
         // A user's own army for a shipped game stands alone in its folder.
+        std::error_code error;
         if (!isWhole && !isFile(rulesetPath))
-            rulesetPath = m_store.rulesetFile(nameOf(fs::absolute(folder))).value_or(rulesetPath);
+            rulesetPath = m_store.rulesetFile(nameOf(fs::absolute(folder, error))).value_or(rulesetPath);
         auto ruleset = readDataFile(rulesetPath, "ruleset", m_store.schemas());
         if (!ruleset)
             add(ruleset.error());
