@@ -78,7 +78,7 @@ Result<std::unique_ptr<LoadedRoster>> loadRosterBytes(Store& store, std::string 
     if (overrides.points)
         loaded->roster.battle.points = overrides.points;
     for (const auto& [id, isOn] : overrides.rulings) {
-        if (loaded->catalogue->findRuling(id) == noIndex)
+        if (loaded->catalogue->findRuling(id).isNone())
             return failure({file,
                             0,
                             0,

@@ -23,7 +23,7 @@ int printBook(Store& store, const std::string& what, const print::Settings& sett
     }
     // With the others its allies have their names; a fault in one of those is no matter here.
     auto catalogue = store.fullCatalogue(named.ruleset);
-    if (!catalogue || (*catalogue)->findArmy(named.army) == noIndex)
+    if (!catalogue || (*catalogue)->findArmy(named.army).isNone())
         catalogue = store.catalogue(named.ruleset, {named.army});
     if (!catalogue) {
         tell(catalogue.error());

@@ -22,7 +22,7 @@ struct ShowOptions {
     std::string format = "text";
 };
 
-std::string cited(const Catalogue& catalogue, Index citation)
+std::string cited(const Catalogue& catalogue, Id<Citation> citation)
 {
     const auto where = report::citation(catalogue, citation);
     return where.section.empty() ? std::string() : " [" + where.section + ']';
@@ -30,19 +30,19 @@ std::string cited(const Catalogue& catalogue, Index citation)
 
 std::string severityText(const Ruleset& ruleset, const SeverityRule& rule)
 {
-    if (rule.option == noIndex)
+    if (rule.option.isNone())
         return report::severityId(rule.plain);
-    const auto& option = ruleset.battleOptions[static_cast<std::size_t>(rule.option)];
+    const auto& option = ruleset.battleOptions[rule.option];
     std::string text;
-    for (std::size_t i = 0; i < option.choices.size(); ++i)
-        text += (i == 0 ? "" : ", ") + option.choices[i].id + ": " + report::severityId(rule.byChoice[i]);
+    for (const auto i : option.choices.ids())
+        text += (text.empty() ? "" : ", ") + option.choices[i].id + ": " + report::severityId(rule.byChoice[i]);
     return text + " (" + option.id + ')';
 }
 
-ordered_json line(const std::vector<StatColumn>& columns, const std::vector<ProfileStat>& stats)
+ordered_json line(const Table<StatColumn>& columns, const Table<StatColumn, ProfileStat>& stats)
 {
     auto object = ordered_json::object();
-    for (std::size_t i = 0; i < columns.size(); ++i)
+    for (const auto i : columns.ids())
         if (!stats[i].value.isEmpty())
             object[columns[i].id] = formatStat(columns[i].kind, stats[i].value);
     return object;
@@ -74,10 +74,10 @@ public:
             for (const auto& army : (*catalogue)->armies) {
                 object["armies"].push_back({{"id", army.id},
                                             {"name", army.name},
-                                            {"units", army.unitCount},
+                                            {"units", army.units.size()},
                                             {"provenance", army.provenance.kind}});
-                say(fmt::format("  {}/{}  {}, {} {}, {}{}\n", id, army.id, army.name, army.unitCount,
-                                army.unitCount == 1 ? "unit" : "units", army.provenance.kind,
+                say(fmt::format("  {}/{}  {}, {} {}, {}{}\n", id, army.id, army.name, army.units.size(),
+                                army.units.size() == 1 ? "unit" : "units", army.provenance.kind,
                                 army.isUsersOwn ? ", the user's own" : ""));
             }
             list.push_back(std::move(object));
@@ -118,7 +118,7 @@ public:
         if (!ruleset.rulings.empty())
             say("\nRulings\n");
         for (const auto& ruling : ruleset.rulings) {
-            const auto owner = ruling.army == noIndex ? std::string() : catalogue.army(ruling.army).id;
+            const auto owner = ruling.army.isNone() ? std::string() : catalogue.army(ruling.army).id;
             object["rulings"].push_back({{"id", ruling.id},
                                          {"army", owner},
                                          {"question", ruling.question},
@@ -150,11 +150,11 @@ public:
                 {{"id", composition.id}, {"name", composition.name}, {"number", composition.number}});
             say(fmt::format("  {} × {}\n", composition.number, composition.name));
         }
-        for (std::size_t c = 0; c < catalogue.ruleset.categories.size(); ++c) {
+        for (const auto c : catalogue.ruleset.categories.ids()) {
             bool isFirst = true;
-            for (Index i = army.firstUnit; i < army.firstUnit + army.unitCount; ++i) {
+            for (const auto i : army.units) {
                 const auto& unit = catalogue.unit(i);
-                if (unit.category != static_cast<Index>(c))
+                if (unit.category != c)
                     continue;
                 if (std::exchange(isFirst, false))
                     say(fmt::format("\n{}\n", catalogue.ruleset.categories[c].plural));
@@ -173,8 +173,8 @@ public:
         if (!loaded)
             return fail(loaded.error());
         const auto& catalogue = **loaded;
-        const auto index = catalogue.findUnit(0, unitId);
-        if (index == noIndex)
+        const auto index = catalogue.findUnit(Id<Army>::at(0), unitId);
+        if (index.isNone())
             return fail({{{},
                           0,
                           0,
@@ -220,10 +220,11 @@ private:
         for (const auto& option : ruleset.battleOptions) {
             ordered_json entry{{"id", option.id}, {"name", option.name}};
             std::string choices;
-            for (std::size_t i = 0; i < option.choices.size(); ++i) {
-                const auto shown = option.isFlag ? std::string(i == 0 ? "false" : "true") : option.choices[i].id;
+            for (const auto i : option.choices.ids()) {
+                const auto shown =
+                    option.isFlag ? std::string(i.position() == 0 ? "false" : "true") : option.choices[i].id;
                 entry["choices"].push_back(shown);
-                choices += (i == 0 ? "" : ", ") + shown + (static_cast<int>(i) == option.standard ? " (default)" : "");
+                choices += (choices.empty() ? "" : ", ") + shown + (i == option.standard ? " (default)" : "");
             }
             object["battleOptions"].push_back(std::move(entry));
             say(fmt::format("  {}  {}: {}\n", option.id, option.name, choices));
@@ -248,18 +249,18 @@ private:
         return text + (option.uncertain.empty() ? "" : " †");
     }
 
-    static std::string statLine(const std::vector<StatColumn>& columns, const std::vector<ProfileStat>& stats,
+    static std::string statLine(const Table<StatColumn>& columns, const Table<StatColumn, ProfileStat>& stats,
                                 bool isPart = false)
     {
         std::string text;
-        for (std::size_t i = 0; i < columns.size(); ++i)
+        for (const auto i : columns.ids())
             if (!stats[i].value.isEmpty() || (!mayLack(columns[i]) && !isPart))
                 text += fmt::format("{}{} {}", text.empty() ? "" : "  ", columns[i].shortName,
                                     formatStat(columns[i].kind, stats[i].value));
         return text;
     }
 
-    static std::string unitLine(const Catalogue& catalogue, Index index)
+    static std::string unitLine(const Catalogue& catalogue, Id<Unit> index)
     {
         const auto& unit = catalogue.unit(index);
         const auto shown = profileOfKind(catalogue, index);
@@ -271,13 +272,12 @@ private:
         return text + "  " + statLine(catalogue.ruleset.stats, shown.stats) + (unit.uncertain.empty() ? "" : "  †");
     }
 
-    static ordered_json unitJson(const Catalogue& catalogue, Index index)
+    static ordered_json unitJson(const Catalogue& catalogue, Id<Unit> index)
     {
         const auto& unit = catalogue.unit(index);
         const auto shown = profileOfKind(catalogue, index);
-        ordered_json object{{"id", unit.id},
-                            {"name", unit.name},
-                            {"category", catalogue.ruleset.categories[static_cast<std::size_t>(unit.category)].id}};
+        ordered_json object{
+            {"id", unit.id}, {"name", unit.name}, {"category", catalogue.ruleset.categories[unit.category].id}};
         if (catalogue.ruleset.hasPoints) {
             object["points"] = unit.points;
             if (unit.pointsPerModel != 0)
@@ -316,12 +316,12 @@ private:
         return object;
     }
 
-    void sayUnit(const Catalogue& catalogue, Index index)
+    void sayUnit(const Catalogue& catalogue, Id<Unit> index)
     {
         const auto& unit = catalogue.unit(index);
         const auto shown = profileOfKind(catalogue, index);
         say(fmt::format("{} ({})\n{}", unit.name, catalogue.army(unit.army).name,
-                        catalogue.ruleset.categories[static_cast<std::size_t>(unit.category)].name));
+                        catalogue.ruleset.categories[unit.category].name));
         if (catalogue.ruleset.countsModels)
             say(fmt::format(", {} {}", report::sizes(unit), unit.maxModels == 1 ? "model" : "models"));
         if (const auto price = report::cost(catalogue, unit); !price.empty())
@@ -351,7 +351,7 @@ private:
             const auto limit = report::groupLimit(catalogue.ruleset, unit.choices, group);
             say(fmt::format("\n{}{}\n", group.name, limit.empty() ? std::string() : " (" + limit + ')'));
             for (const auto position : group.options) {
-                const auto& option = unit.choices.options[static_cast<std::size_t>(position)];
+                const auto& option = unit.choices.options[position];
                 say(fmt::format("  {}  {}{}\n", option.id, option.name, terms(catalogue, unit, option)));
                 sayOptionWeapons(catalogue, index, option);
                 if (!option.uncertain.empty())
@@ -387,7 +387,7 @@ private:
     }
 
     /// The weapons that an option gives, with their figures as a plain model of the unit has them.
-    void sayOptionWeapons(const Catalogue& catalogue, Index index, const Option& option)
+    void sayOptionWeapons(const Catalogue& catalogue, Id<Unit> index, const Option& option)
     {
         if (option.weapons.empty())
             return;
@@ -399,7 +399,7 @@ private:
         unit.unit = kind.id;
         unit.options.set(option.id, 1);
         const auto assessment = assess(catalogue, roster);
-        auto weapons = profile(catalogue, assessment, 0).weapons;
+        auto weapons = profile(catalogue, assessment, Id<AssessedUnit>::at(0)).weapons;
         std::erase_if(weapons, [&](const ProfileWeapon& weapon) {
             return std::ranges::find(option.weapons, weapon.weapon, &Carry::weapon) == option.weapons.end();
         });

@@ -2,9 +2,8 @@
 
 #include "core/filter.h"
 #include "core/fraction.h"
+#include "core/id.h"
 
-#include <array>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,33 +11,44 @@
 
 namespace muster {
 
+struct ArmyNumber;
+struct BattleChoice;
+struct BattleOption;
+struct Citation;
+struct Place;
+struct Ruling;
+struct Scenario;
+struct StatColumn;
+struct Weapon;
+struct WeaponKind;
+
 /// error: not legal. warning: legal, worth a talk. note: good to know. Off: not judged.
 enum class Severity : std::uint8_t { Error, Warning, Note, Off };
 
 /// A severity that a battle option may change.
 struct SeverityRule {
     Severity plain = Severity::Error;
-    Index option = noIndex;         ///< battle option, or none
-    std::vector<Severity> byChoice; ///< by the option's choice; flags: off, on
+    Id<BattleOption> option;                ///< or none
+    Table<BattleChoice, Severity> byChoice; ///< flags: off, on
 };
 
 /// When a rule or figure holds: a ruling's state, a battle option's value, the scenario, a unit that is there. Empty:
 /// always.
 struct Condition {
-    Index ruling = noIndex;
+    Id<Ruling> ruling;
     bool rulingOn = true;
-    Index option = noIndex;
-    std::uint64_t choices = 0;      ///< mask over the option's choices
-    std::uint64_t scenarios = 0;    ///< mask over scenarios; 0 for any
-    std::uint64_t notScenarios = 0; ///< it rests in these
-    std::optional<Filter> has;      ///< some unit of the roster fits
+    Id<BattleOption> option;
+    std::vector<Id<BattleChoice>> choices;  ///< of the option: any of them
+    std::vector<Id<Scenario>> scenarios;    ///< any of them; empty for all
+    std::vector<Id<Scenario>> notScenarios; ///< it rests in these
+    std::optional<Filter> has;              ///< some unit of the roster fits
 };
 
 /// In a battle, whose units are counted.
 struct SideSelector {
     enum class Kind : std::uint8_t { Both, First, Second, ByOption } kind = Kind::Both;
-    Index option = noIndex;
-    int choice = 0;
+    Id<BattleOption> option;
+    Id<BattleChoice> choice;
 };
 
 /// Units of one filter unlock so many places for units of another.
@@ -53,14 +63,14 @@ struct Measure {
     enum class Kind : std::uint8_t {
         Units,
         Models,
-        GroupModels, ///< models in model groups of `groupMask`
+        GroupModels, ///< models in model groups of `groups`
         Points,
-        Options,    ///< how often options are taken, of `optionMask`, `listMask` and `groupMask`
+        Options,    ///< how often options are taken, of `options`, `optionGroups` and `groups`
         Largest,    ///< largest figure `stat` of the weapons that fit
         SameWeapon, ///< how often the weapon is there that is there most often
         Stat,       ///< the unit's figure `stat`, after options
         Weapons,    ///< kinds of weapon that fit `weaponKinds` or `weapons`
-        Parameter,  ///< sum of the parameter of special rules with watched bit in `ruleMask`
+        Parameter,  ///< sum of the parameter of special rules of `rules`
         AgreedPoints,
         DistinctOption, ///< different values of battle option `option` among the rosters
         DistinctAgreed,
@@ -71,17 +81,15 @@ struct Measure {
 
     Kind kind = Kind::Units;
     Filter filter;
-    static constexpr std::uint64_t all = ~std::uint64_t{0};
-
-    std::uint64_t groupMask = all;  ///< watched model groups; Filter::ownModels for the unit's own models
-    std::uint64_t optionMask = all; ///< watched options
-    std::uint64_t listMask = all;   ///< watched option groups
-    bool differing = false;         ///< of a body: only what it has otherwise than its unit
-    Index stat = noIndex;
-    std::uint64_t ruleMask = 0;
-    std::uint64_t weaponKinds = 0;
-    std::vector<Index> weapons;
-    Index option = noIndex;
+    FactSet groups;         ///< model groups, ownModels for the unit's own; empty: all
+    FactSet options;        ///< empty: all
+    FactSet optionGroups;   ///< empty: all
+    bool differing = false; ///< of a body: only what it has otherwise than its unit
+    Id<StatColumn> stat;
+    FactSet rules;                           ///< special rules whose parameter is counted
+    std::vector<Id<WeaponKind>> weaponKinds; ///< empty: all
+    std::vector<Id<Weapon>> weapons;         ///< empty: all
+    Id<BattleOption> option;
     std::vector<Unlock> unlocks;
     SideSelector side;
 };
@@ -102,9 +110,9 @@ struct Bound {
 
     Source source = Source::Number;
     std::shared_ptr<const Measure> measure;
-    std::uint64_t ruleMask = 0;
-    Index stat = noIndex;
-    Index number = noIndex;
+    FactSet rules; ///< special rules whose parameter it is
+    Id<StatColumn> stat;
+    Id<ArmyNumber> number;
     std::int64_t perFull = 0; ///< counts only each full so many: 2 for each full 1,000 points; 0: as it is
     Fraction times = 1;
     std::int64_t plus = 0;           ///< the number itself for Source::Number
@@ -112,19 +120,21 @@ struct Bound {
     Rounding rounding = Rounding::None;
 };
 
+/// What a constraint is judged for, each of them once. Body: models of a unit that are alike: its own, and each of its
+/// model groups.
+enum class SubjectKind : std::uint8_t { Roster, Army, Unit, Body, Kind, Line, Limit, Battle };
+
 /// One army-building rule: for each subject, a count compared with a bound.
 struct Constraint {
-    /// Body: models of a unit that are alike: its own, and each of its model groups.
-    enum class Subject : std::uint8_t { Roster, Army, Unit, Body, Kind, Line, Limit, Battle };
     enum class Scope : std::uint8_t { Self, Below, Place };
 
     std::string id;
     std::string name; ///< label of its tally; empty where none is shown
-    Subject subject = Subject::Roster;
+    SubjectKind subject = SubjectKind::Roster;
     Filter where;
     QuickFilter quickWhere; ///< of `where`
     Scope scope = Scope::Self;
-    Index place = noIndex;
+    Id<Place> place;
     Condition when;
     bool whenEmpty = false;
     Measure count;
@@ -132,7 +142,7 @@ struct Constraint {
     std::optional<Bound> atLeast;
     bool exactly = false; ///< both bounds are the same sentence
     SeverityRule severity;
-    Index citation = noIndex;
+    Id<Citation> citation;
     std::string messageMore;
     std::string messageFewer;
 };

@@ -6,48 +6,40 @@ namespace muster {
 
 namespace {
 
-/// Narrows one mask; where two filters ask for the same kind of thing only the first is taken.
-void narrow(QuickFilter& quick, std::uint64_t& mask, std::uint64_t wanted)
-{
-    if (mask == QuickFilter::any)
-        mask = wanted;
-    else
-        quick.isWhole = false;
-}
-
 void add(QuickFilter& quick, const Filter& filter)
 {
     switch (filter.kind) {
     case Filter::Kind::Always:
-        break;
-    case Filter::Kind::Category:
-        narrow(quick, quick.category, filter.mask);
-        break;
-    case Filter::Kind::Trait:
-        narrow(quick, quick.trait, filter.mask);
-        break;
-    case Filter::Kind::Mark:
-        narrow(quick, quick.mark, filter.mask);
-        break;
-    case Filter::Kind::Rule:
-        narrow(quick, quick.rule, filter.mask);
-        break;
-    case Filter::Kind::Option:
-        narrow(quick, quick.option, filter.mask);
-        break;
-    case Filter::Kind::Group:
-        narrow(quick, quick.group, filter.mask);
-        break;
-    case Filter::Kind::Place:
-        narrow(quick, quick.place, filter.mask);
-        break;
+        return;
     case Filter::Kind::All:
         for (const auto& child : filter.children)
             add(quick, child);
+        return;
+    case Filter::Kind::Category:
+    case Filter::Kind::Trait:
+    case Filter::Kind::Mark:
+    case Filter::Kind::Rule:
+    case Filter::Kind::Option:
+    case Filter::Kind::Group:
+    case Filter::Kind::Place:
+        // Facts that lie in several words, as in very large games, are left to the filter itself.
+        if (filter.facts.words().size() == 1) {
+            const auto& word = filter.facts.words().front();
+            quick.clauses.push_back({word.position, filter.kind == Filter::Kind::Group, word.bits});
+            return;
+        }
         break;
-    default:
-        quick.isWhole = false;
+    case Filter::Kind::Unit:
+    case Filter::Kind::Army:
+    case Filter::Kind::HeldBack:
+    case Filter::Kind::Line:
+    case Filter::Kind::MinModels:
+    case Filter::Kind::MaxModels:
+    case Filter::Kind::Any:
+    case Filter::Kind::Not:
+        break;
     }
+    quick.isWhole = false;
 }
 
 } // namespace
@@ -61,6 +53,7 @@ bool asksFor(const Filter& filter, Filter::Kind kind)
 QuickFilter QuickFilter::of(const Filter& filter)
 {
     QuickFilter quick;
+    quick.asksForGroup = asksFor(filter, Filter::Kind::Group);
     add(quick, filter);
     return quick;
 }

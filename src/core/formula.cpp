@@ -2,11 +2,11 @@
 
 namespace muster {
 
-std::optional<Fraction> workOut(const Formula& formula, std::span<const StatValue> stats, int models)
+std::optional<Fraction> workOut(const Formula& formula, const Table<StatColumn, StatValue>& stats, int models)
 {
     auto figure = std::optional(models);
-    if (formula.stat != noIndex)
-        figure = stats[static_cast<std::size_t>(formula.stat)].parts[formula.part];
+    if (!formula.stat.isNone())
+        figure = stats[formula.stat].parts[formula.part];
     if (!figure)
         return std::nullopt;
     if (!formula.table.empty()) {

@@ -1,32 +1,33 @@
 #pragma once
 
-#include "core/filter.h"
 #include "core/fraction.h"
 #include "core/stat.h"
 
 #include <memory>
 #include <optional>
-#include <span>
 #include <utility>
 #include <vector>
 
 namespace muster {
 
+struct SpecialRule;
+
 /// A figure worked out from others of the same unit: command radius = 5 x leadership. In this order: the figure (or
 /// the number of models), a table, times, plus, by another formula, rounding.
 struct Formula {
-    Index stat = noIndex;                   ///< column; none: the number of models
+    Id<StatColumn> stat;                    ///< column; none: the number of models
     std::size_t part = 0;                   ///< of a pair or triple
     std::vector<std::pair<int, int>> table; ///< from a figure on, another; sorted
     Fraction times = 1;
     std::int64_t plus = 0;
     std::shared_ptr<const Formula> by;
     Rounding rounding = Rounding::None;
-    Index rule = noIndex;   ///< only for those with this special rule; the caller looks
-    Index unless = noIndex; ///< not for those with this one
+    Id<SpecialRule> rule;   ///< only for those with this special rule; the caller looks
+    Id<SpecialRule> unless; ///< not for those with this one
 };
 
 /// Nothing where a figure that is needed is not there.
-[[nodiscard]] std::optional<Fraction> workOut(const Formula& formula, std::span<const StatValue> stats, int models);
+[[nodiscard]] std::optional<Fraction> workOut(const Formula& formula, const Table<StatColumn, StatValue>& stats,
+                                              int models);
 
 } // namespace muster

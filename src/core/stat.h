@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/id.h"
+
 #include <array>
 #include <memory>
 #include <optional>
@@ -26,7 +28,7 @@ struct StatColumn {
     bool perProfile = false;                  ///< stands in the stat lines of a card's parts, not in the card's own
     std::shared_ptr<const Formula> formula{}; ///< works the figure out where the data give none
     bool isRare = false;                      ///< not every unit of the armies that were read has it
-    std::int32_t modifies = -1;               ///< weapon columns: the unit's column that the weapon's figure improves
+    Id<StatColumn> modifies{};                ///< weapon columns: the unit's column that the weapon's figure improves
 };
 
 /// Whether some units have no figure in the column: it is worked out, stands in parts, or is of some kinds of unit.

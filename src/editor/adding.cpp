@@ -12,16 +12,16 @@ Adding tryAdding(const Verdict& verdict, const std::string& reference, const std
     Adding best{gestures.end(), {}};
     best.breaks = newErrors(verdict, gestures.add(reference, best.spot).edit);
     const auto position = verdict.unitAt(near);
-    if (best.breaks.isEmpty() || position == noIndex)
+    if (best.breaks.isEmpty() || position.isNone())
         return best;
     const auto& units = verdict.assessment().units;
     const auto& ruleset = verdict.catalogue().ruleset;
-    for (const auto above : {position, units[static_cast<std::size_t>(position)].parent}) {
-        if (above == noIndex)
+    for (const auto above : {position, units[position].parent}) {
+        if (above.isNone())
             continue;
-        const auto& source = *verdict.assessment().source[static_cast<std::size_t>(above)];
-        for (std::size_t place = 0; place < ruleset.places.size(); ++place) {
-            const Spot spot{source.id, source.units.size(), ruleset.asOf(static_cast<Index>(place))};
+        const auto& source = *verdict.assessment().source[above];
+        for (const auto place : ruleset.places.ids()) {
+            const Spot spot{source.id, source.units.size(), ruleset.asOf(place)};
             auto breaks = newErrors(verdict, gestures.add(reference, spot).edit);
             if (breaks.size() < best.breaks.size())
                 best = {spot, std::move(breaks)};
@@ -40,8 +40,8 @@ std::string bestPlace(const Verdict& verdict, const std::string& parent, const s
     const Gestures gestures(verdict.catalogue(), verdict.roster());
     std::string best;
     auto fewest = std::numeric_limits<qsizetype>::max();
-    for (std::size_t place = 0; place < ruleset.places.size(); ++place) {
-        const Spot spot{parent, above->units.size(), ruleset.asOf(static_cast<Index>(place))};
+    for (const auto place : ruleset.places.ids()) {
+        const Spot spot{parent, above->units.size(), ruleset.asOf(place)};
         const auto gesture =
             reference.empty() ? gestures.move(units, spot) : std::optional(gestures.add(reference, spot));
         // What hangs there already breaks nothing by staying.

@@ -25,7 +25,7 @@ void ArmyModel::setVerdict(VerdictPtr verdict)
     const bool isSameBattle = isSame && m_verdict->roster().battle == verdict->roster().battle &&
                               m_verdict->roster().rulings == verdict->roster().rulings;
     if (!isSameBattle) {
-        auto allies = verdict ? alliesOf(*verdict) : std::vector<Index>();
+        auto allies = verdict ? alliesOf(*verdict) : std::vector<Id<Army>>();
         isSame = isSame && allies == m_allies;
         m_allies = std::move(allies);
     }
@@ -80,7 +80,7 @@ bool ArmyModel::workOn(std::chrono::microseconds most)
 void ArmyModel::fill()
 {
     m_sections.clear();
-    if (!m_verdict || m_verdict->assessment().army == noIndex)
+    if (!m_verdict || m_verdict->assessment().army.isNone())
         return;
     addArmy(m_verdict->assessment().army, false);
     for (const auto army : m_allies)
@@ -88,45 +88,44 @@ void ArmyModel::fill()
 }
 
 /// The possible allies; and what other armies no rule about armies shuts out, as the battle was agreed.
-std::vector<Index> ArmyModel::alliesOf(const Verdict& verdict) const
+std::vector<Id<Army>> ArmyModel::alliesOf(const Verdict& verdict) const
 {
-    std::vector<Index> allies;
+    std::vector<Id<Army>> allies;
     const auto& catalogue = verdict.catalogue();
     const auto own = verdict.assessment().army;
-    if (own == noIndex)
+    if (own.isNone())
         return allies;
     const auto isShutOut = [&](const Army& army) {
         auto roster = verdict.roster();
         auto& added = roster.units.emplace_back();
         added.id = freeUnitId(verdict.roster());
-        added.unit = army.id + ':' + catalogue.unit(army.firstUnit).id;
+        added.unit = army.id + ':' + catalogue.unit(*army.units.begin()).id;
         const auto after = assess(catalogue, roster);
         return std::ranges::any_of(after.findings, [&](const Finding& finding) {
-            if (finding.severity != Severity::Error || finding.constraint == noIndex ||
+            if (finding.severity != Severity::Error || finding.constraint.isNone() ||
                 std::ranges::binary_search(verdict.errors(), identify(after, finding)))
                 return false;
-            const auto& rule = catalogue.ruleset.constraints[static_cast<std::size_t>(finding.constraint)];
+            const auto& rule = catalogue.ruleset.constraints[finding.constraint];
             return asksFor(rule.where, Filter::Kind::Army) || asksFor(rule.count.filter, Filter::Kind::Army);
         });
     };
-    for (std::size_t i = 0; i < catalogue.armies.size(); ++i) {
+    for (const auto i : catalogue.armies.ids()) {
         const auto& army = catalogue.armies[i];
-        if (static_cast<Index>(i) != own && army.unitCount > 0 &&
-            (catalogue.army(own).isAlly(army.id) || !isShutOut(army)))
-            allies.push_back(static_cast<Index>(i));
+        if (i != own && army.units.size() > 0 && (catalogue.army(own).isAlly(army.id) || !isShutOut(army)))
+            allies.push_back(i);
     }
     return allies;
 }
 
-void ArmyModel::addArmy(Index armyIndex, bool isAlly)
+void ArmyModel::addArmy(Id<Army> armyIndex, bool isAlly)
 {
     const auto& catalogue = m_verdict->catalogue();
     const auto& army = catalogue.army(armyIndex);
-    for (std::size_t c = 0; c < catalogue.ruleset.categories.size(); ++c) {
+    for (const auto c : catalogue.ruleset.categories.ids()) {
         const auto category = QString::fromStdString(catalogue.ruleset.categories[c].plural);
         Section section{isAlly ? tr("%1: %2").arg(QString::fromStdString(army.name), category) : category, isAlly, {}};
-        for (auto kind = army.firstUnit; kind < army.firstUnit + army.unitCount; ++kind)
-            if (catalogue.unit(kind).category == static_cast<Index>(c))
+        for (const auto kind : army.units)
+            if (catalogue.unit(kind).category == c)
                 section.entries.push_back(entry(kind));
         if (!section.entries.empty())
             m_sections.push_back(std::move(section));
@@ -151,9 +150,7 @@ int ArmyModel::rowCount(const QModelIndex& parent) const
 {
     if (!parent.isValid())
         return static_cast<int>(m_sections.size());
-    return parent.internalId() == isSection
-               ? static_cast<int>(m_sections[static_cast<std::size_t>(parent.row())].entries.size())
-               : 0;
+    return parent.internalId() == isSection ? static_cast<int>(m_sections[parent.row()].entries.size()) : 0;
 }
 
 int ArmyModel::columnCount(const QModelIndex&) const { return 1; }
@@ -163,14 +160,14 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
     if (!index.isValid())
         return {};
     if (index.internalId() == isSection) {
-        const auto& head = m_sections[static_cast<std::size_t>(index.row())];
+        const auto& head = m_sections[index.row()];
         return role == Qt::DisplayRole ? QVariant(head.name)
                : role == SectionRole   ? QVariant(true)
                : role == AllyRole      ? QVariant(head.isOfAlly)
                                        : QVariant();
     }
-    const auto& section = m_sections[static_cast<std::size_t>(index.internalId() - 1)];
-    const auto& entry = section.entries[static_cast<std::size_t>(index.row())];
+    const auto& section = m_sections[index.internalId() - 1];
+    const auto& entry = section.entries[index.row()];
     switch (role) {
     case Qt::DisplayRole:
         return QString::fromStdString(m_verdict->catalogue().unit(entry.kind).name);
@@ -191,8 +188,7 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
     case IconRole: {
         const auto category = m_verdict->catalogue().unit(entry.kind).category;
         const auto& categories = m_verdict->catalogue().ruleset.categories;
-        return category == noIndex ? QString()
-                                   : QString::fromStdString(categories[static_cast<std::size_t>(category)].icon);
+        return QString::fromStdString(categories[category].icon);
     }
     case Qt::ToolTipRole:
         return shownTip(entry.breaks.isEmpty() ? entry.stats : entry.breaks.join(QLatin1Char('\n')));
@@ -204,7 +200,7 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
     }
 }
 
-QString ArmyModel::reference(Index kindIndex) const
+QString ArmyModel::reference(Id<Unit> kindIndex) const
 {
     const auto& catalogue = m_verdict->catalogue();
     const auto& kind = catalogue.unit(kindIndex);
@@ -212,7 +208,7 @@ QString ArmyModel::reference(Index kindIndex) const
     return QString::fromStdString(army + kind.id);
 }
 
-QString ArmyModel::cost(Index kindIndex) const
+QString ArmyModel::cost(Id<Unit> kindIndex) const
 {
     const auto& catalogue = m_verdict->catalogue();
     if (!catalogue.ruleset.hasPoints)
@@ -224,13 +220,13 @@ QString ArmyModel::cost(Index kindIndex) const
 }
 
 /// What stays the same as long as the data do.
-ArmyModel::Entry ArmyModel::entry(Index kind) const
+ArmyModel::Entry ArmyModel::entry(Id<Unit> kind) const
 {
     const auto& catalogue = m_verdict->catalogue();
     const auto& columns = catalogue.ruleset.stats;
     const auto shown = profileOfKind(catalogue, kind);
     QStringList figures;
-    for (std::size_t i = 0; i < columns.size(); ++i)
+    for (const auto i : columns.ids())
         if (!shown.stats[i].value.isEmpty())
             figures << QString::fromStdString(columns[i].shortName + ' ' +
                                               formatStat(columns[i].kind, shown.stats[i].value));
@@ -249,7 +245,7 @@ ArmyModel::Entry ArmyModel::entry(Index kind) const
     return {kind, figures.join(QStringLiteral(" · ")), words.join('\n'), {}, false};
 }
 
-QStringList ArmyModel::breaks(Index kind) const
+QStringList ArmyModel::breaks(Id<Unit> kind) const
 {
     return tryAdding(*m_verdict, reference(kind).toStdString(), m_near).breaks;
 }

@@ -49,7 +49,7 @@ public:
 
 private:
     struct Entry {
-        Index kind = noIndex;
+        Id<Unit> kind = noId;
         QString stats;
         QString search;
         QStringList breaks;
@@ -64,16 +64,16 @@ private:
 
     void fill();
     void judgeAnew();
-    void addArmy(Index army, bool isAlly);
-    [[nodiscard]] std::vector<Index> alliesOf(const Verdict& verdict) const;
-    [[nodiscard]] QString reference(Index kind) const;
-    [[nodiscard]] QString cost(Index kind) const;
-    [[nodiscard]] Entry entry(Index kind) const;
-    [[nodiscard]] QStringList breaks(Index kind) const;
+    void addArmy(Id<Army> army, bool isAlly);
+    [[nodiscard]] std::vector<Id<Army>> alliesOf(const Verdict& verdict) const;
+    [[nodiscard]] QString reference(Id<Unit> kind) const;
+    [[nodiscard]] QString cost(Id<Unit> kind) const;
+    [[nodiscard]] Entry entry(Id<Unit> kind) const;
+    [[nodiscard]] QStringList breaks(Id<Unit> kind) const;
 
     VerdictPtr m_verdict;
     std::string m_near;
-    std::vector<Index> m_allies; ///< other armies whose units are listed
+    std::vector<Id<Army>> m_allies; ///< other armies whose units are listed
     std::vector<Section> m_sections;
 };
 

@@ -22,20 +22,19 @@ int countIn(std::span<const TakenOption> taken, const Option& option, bool share
     return 0;
 }
 
-const Body* bodyOf(const Assessment& assessment, Index unit, std::optional<std::size_t> group)
+const Body* bodyOf(const Assessment& assessment, Id<AssessedUnit> unit, std::optional<std::size_t> group)
 {
-    if (assessment.units[static_cast<std::size_t>(unit)].bodies == 0)
+    if (assessment.units[unit].bodies == 0)
         return nullptr;
     for (const auto& body : assessment.bodiesOf(unit))
-        if (body.group == (group ? static_cast<Index>(*group) : noIndex))
+        if (body.group == (group ? Id<RosterGroup>::at(*group) : Id<RosterGroup>()))
             return &body;
     return nullptr;
 }
 
 const OptionList& choicesOf(const Catalogue& catalogue, const Assessment& assessment, const Body& body)
 {
-    return body.kind ? body.kind->choices
-                     : catalogue.unit(assessment.units[static_cast<std::size_t>(body.unit)].kind).choices;
+    return body.kind ? body.kind->choices : catalogue.unit(assessment.units[body.unit].kind).choices;
 }
 
 /// Whether a model group's own choices stand in place of its unit's.
@@ -56,12 +55,12 @@ bool givesWay(const OptionList& list, const Assessment& assessment, const Body& 
 {
     if (!areOfOneScope(other, chosen, swapsChoices(assessment, body)))
         return false;
-    const auto& group = list.groups[static_cast<std::size_t>(chosen.group)];
+    const auto& group = list.groups[chosen.group];
     if (other.group == chosen.group && group.max && group.max->at(body.models) == 1)
         return true;
     const auto excludes = [&](const Option& one, const Option& two) {
-        const auto position = static_cast<Index>(&two - list.options.data());
-        return (one.ruling == noIndex || assessment.rulings[static_cast<std::size_t>(one.ruling)]) &&
+        const auto position = list.options.idOf(two);
+        return (one.ruling.isNone() || assessment.rulings[one.ruling]) &&
                std::ranges::find(one.excludes, position) != one.excludes.end();
     };
     return excludes(chosen, other) || excludes(other, chosen);
@@ -69,19 +68,19 @@ bool givesWay(const OptionList& list, const Assessment& assessment, const Body& 
 
 } // namespace
 
-std::optional<Edit> chooseOption(const Verdict& verdict, Index unit, std::optional<std::size_t> group,
+std::optional<Edit> chooseOption(const Verdict& verdict, Id<AssessedUnit> unit, std::optional<std::size_t> group,
                                  const std::string& option, int count)
 {
     const auto& assessment = verdict.assessment();
-    const auto& assessed = assessment.units[static_cast<std::size_t>(unit)];
+    const auto& assessed = assessment.units[unit];
     const auto* body = bodyOf(assessment, unit, group);
     if (!body)
         return std::nullopt;
     const auto& list = choicesOf(verdict.catalogue(), assessment, *body);
     const auto position = list.find(option);
-    if (position == noIndex)
+    if (position.isNone())
         return std::nullopt;
-    const auto& chosen = list.options[static_cast<std::size_t>(position)];
+    const auto& chosen = list.options[position];
     // A model group that names one of a set has only what it names of it: the whole set is then written out.
     const bool swaps = swapsChoices(assessment, *body);
     const auto taken = assessment.takenBy(*body);
@@ -89,7 +88,7 @@ std::optional<Edit> chooseOption(const Verdict& verdict, Index unit, std::option
     Scope scope;
     bool isStandard = true;
     bool isAsUnit = swaps;
-    const auto unitHas = assessment.takenBy(assessment.bodiesOf(unit).front());
+    const auto unitHas = assessment.takenBy(assessment.ownModelsOf(unit));
     for (const auto& each : list.options) {
         if (!areOfOneScope(each, chosen, swaps))
             continue;
@@ -105,7 +104,7 @@ std::optional<Edit> chooseOption(const Verdict& verdict, Index unit, std::option
     }
     const auto hasAny = std::ranges::any_of(scope.counts, [](int each) { return each != 0; });
     const bool namesNone = swaps ? isAsUnit : isStandard;
-    const auto* source = assessment.source[static_cast<std::size_t>(unit)];
+    const auto* source = assessment.source[unit];
     const auto& named = group ? source->groups[*group].options : source->options;
     edits::Batch batch;
     for (std::size_t i = 0; i < scope.options.size(); ++i) {
@@ -125,9 +124,8 @@ std::vector<FigureChange> changesBy(const Catalogue& catalogue, const Assessment
     const auto& list = choicesOf(catalogue, assessment, body);
     const bool swaps = swapsChoices(assessment, body);
     const auto goes = [&](const TakenOption& taken) {
-        const auto position = taken.isInherited && !swaps ? noIndex : list.find(taken.option->id);
-        return position != noIndex &&
-               givesWay(list, assessment, body, list.options[static_cast<std::size_t>(position)], option);
+        const auto position = taken.isInherited && !swaps ? Id<Option>() : list.find(taken.option->id);
+        return !position.isNone() && givesWay(list, assessment, body, list.options[position], option);
     };
     // Figures of a unit depend on the unit alone: a verdict on nothing else, with the option and without it.
     const auto slice = [&](bool isTaken) {
@@ -135,11 +133,11 @@ std::vector<FigureChange> changesBy(const Catalogue& catalogue, const Assessment
         alone.army = assessment.army;
         alone.rulings = assessment.rulings;
         alone.choices = assessment.choices;
-        alone.units.push_back(assessment.units[static_cast<std::size_t>(body.unit)]);
-        alone.units.front().firstBody = 0;
+        const auto only = alone.units.add(assessment.units[body.unit]);
+        alone.units[only].firstBody = Id<Body>::at(0);
         for (const auto& each : assessment.bodiesOf(body.unit)) {
             auto copy = each;
-            copy.unit = 0;
+            copy.unit = only;
             copy.begin = static_cast<std::uint32_t>(alone.taken.size());
             const bool isIt = &each == &body || each.group == body.group;
             const TakenOption* known = nullptr;
@@ -155,7 +153,7 @@ std::vector<FigureChange> changesBy(const Catalogue& catalogue, const Assessment
             if (isIt && isTaken)
                 alone.taken.push_back({&option, known ? known->count : 1, false, false});
             copy.end = static_cast<std::uint32_t>(alone.taken.size());
-            alone.bodies.push_back(copy);
+            alone.bodies.add(copy);
         }
         return alone;
     };
@@ -168,8 +166,7 @@ std::vector<FigureChange> changesBy(const Catalogue& catalogue, const Assessment
     const Effects effectsWithout(catalogue, without, at(without));
     std::vector<FigureChange> changes;
     const auto& columns = catalogue.ruleset.stats;
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        const auto stat = static_cast<Index>(i);
+    for (const auto stat : columns.ids()) {
         FigureChange change{stat, effectsWith.figure(stat).value, effectsWithout.figure(stat).value};
         if (change.with != change.without)
             changes.push_back(std::move(change));

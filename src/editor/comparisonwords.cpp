@@ -34,7 +34,7 @@ public:
           m_catalogue(catalogue),
           m_roster(isOnlyThere() ? there : here),
           m_unit(findUnit(m_roster, difference.where.unit)),
-          m_kind(m_unit ? kindOf(m_roster, *m_unit) : noIndex)
+          m_kind(m_unit ? kindOf(m_roster, *m_unit) : Id<Unit>())
     {
     }
 
@@ -81,17 +81,17 @@ private:
         return m_difference.kind == Kind::Unit && std::holds_alternative<std::monostate>(m_difference.here);
     }
 
-    [[nodiscard]] Index kindOf(const Roster& roster, const RosterUnit& unit) const
+    [[nodiscard]] Id<Unit> kindOf(const Roster& roster, const RosterUnit& unit) const
     {
         return roster.ruleset == m_catalogue.ruleset.id
                    ? m_catalogue.findUnit(m_catalogue.findArmy(roster.army), unit.unit)
-                   : noIndex;
+                   : noId;
     }
 
     [[nodiscard]] QString plainName(const Roster& roster, const RosterUnit& unit) const
     {
         const auto kind = kindOf(roster, unit);
-        const auto kindName = shown(kind == noIndex ? unit.unit : m_catalogue.unit(kind).name);
+        const auto kindName = shown(kind.isNone() ? unit.unit : m_catalogue.unit(kind).name);
         return unit.name.empty() ? kindName : shown(unit.name) + " (" + kindName + ')';
     }
 
@@ -123,18 +123,17 @@ private:
     [[nodiscard]] QString ruling() const
     {
         const auto index = m_catalogue.findRuling(m_difference.where.id);
-        return shown(index == noIndex ? m_difference.where.id
-                                      : m_catalogue.ruleset.rulings[static_cast<std::size_t>(index)].question);
+        return shown(index.isNone() ? m_difference.where.id : m_catalogue.ruleset.rulings[index].question);
     }
 
     [[nodiscard]] const ModelGroup* group() const
     {
-        return m_kind == noIndex ? nullptr : m_catalogue.unit(m_kind).group(m_difference.where.group);
+        return m_kind.isNone() ? nullptr : m_catalogue.unit(m_kind).group(m_difference.where.group);
     }
 
     [[nodiscard]] QString groupName(const std::string& id) const
     {
-        return m_kind == noIndex ? shown(id) : nameIn(m_catalogue.unit(m_kind).groups, id);
+        return m_kind.isNone() ? shown(id) : nameIn(m_catalogue.unit(m_kind).groups, id);
     }
 
     /// "Pikes, Sergeant".
@@ -153,7 +152,7 @@ private:
     [[nodiscard]] QString option() const
     {
         const auto& id = m_difference.where.id;
-        if (m_kind == noIndex || (!m_difference.where.group.empty() && !group()))
+        if (m_kind.isNone() || (!m_difference.where.group.empty() && !group()))
             return shown(id);
         const auto& list = m_difference.where.group.empty() ? m_catalogue.unit(m_kind).choices : group()->choices;
         return nameIn(list.options, id);
@@ -209,9 +208,7 @@ private:
             return nameIn(m_catalogue.ruleset.scenarios, text);
         case Kind::BattleOption: {
             const auto index = m_catalogue.findBattleOption(m_difference.where.id);
-            return index == noIndex
-                       ? shown(text)
-                       : nameIn(m_catalogue.ruleset.battleOptions[static_cast<std::size_t>(index)].choices, text);
+            return index.isNone() ? shown(text) : nameIn(m_catalogue.ruleset.battleOptions[index].choices, text);
         }
         case Kind::Unit:
             return Words::tr("there");
@@ -219,7 +216,7 @@ private:
             return unitName(roster, text);
         case Kind::UnitAs: {
             const auto place = m_catalogue.findPlace(text);
-            return shown(place == noIndex ? text : m_catalogue.ruleset.places[static_cast<std::size_t>(place)].name);
+            return shown(place.isNone() ? text : m_catalogue.ruleset.places[place].name);
         }
         case Kind::GroupOrder: {
             QStringList names;
@@ -259,7 +256,7 @@ private:
     const Catalogue& m_catalogue;
     const Roster& m_roster; ///< the one that has the unit
     const RosterUnit* m_unit;
-    Index m_kind;
+    Id<Unit> m_kind;
 };
 
 QString cut(const QString& text)

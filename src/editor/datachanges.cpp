@@ -32,7 +32,7 @@ public:
 private:
     DataChange& add(Kind kind, std::string id = {}, std::string of = {})
     {
-        return m_found.emplace_back(DataChange{kind, std::move(id), std::move(of), {}, {}, {}, {}, {}, noIndex});
+        return m_found.emplace_back(DataChange{kind, std::move(id), std::move(of), {}, {}, {}, {}, {}, noId});
     }
 
     void addVersion(Kind kind, const std::string& id, const std::string& was, const std::string& is)
@@ -49,7 +49,7 @@ private:
         addVersion(Kind::RulesetVersion, m_catalogue.ruleset.id, m_before.ruleset, m_now.ruleset);
         for (const auto& [id, version] : m_now.armies) {
             const auto was = m_before.armies.find(id);
-            if (m_catalogue.findArmy(id) == noIndex)
+            if (m_catalogue.findArmy(id).isNone())
                 add(Kind::ArmyUnknown, id);
             else if (was != m_before.armies.end())
                 addVersion(Kind::ArmyVersion, id, was->second, version);
@@ -59,21 +59,21 @@ private:
     void findUnknownInBattle()
     {
         const auto& roster = m_verdict.roster();
-        if (!roster.battle.scenario.empty() && m_catalogue.findScenario(roster.battle.scenario) == noIndex)
+        if (!roster.battle.scenario.empty() && m_catalogue.findScenario(roster.battle.scenario).isNone())
             add(Kind::ScenarioUnknown, roster.battle.scenario);
         for (const auto& [id, value] : roster.battle.options) {
             const auto index = m_catalogue.findBattleOption(id);
             const auto* choice = std::get_if<std::string>(&value);
-            if (index == noIndex)
+            if (index.isNone())
                 add(Kind::BattleOptionUnknown, id);
             else if (choice) {
-                const auto& choices = m_catalogue.ruleset.battleOptions[static_cast<std::size_t>(index)].choices;
+                const auto& choices = m_catalogue.ruleset.battleOptions[index].choices;
                 if (std::ranges::find(choices, *choice, &BattleChoice::id) == choices.end())
                     add(Kind::BattleOptionUnknown, id, *choice);
             }
         }
         for (const auto& [id, isOn] : roster.rulings)
-            if (m_catalogue.findRuling(id) == noIndex)
+            if (m_catalogue.findRuling(id).isNone())
                 add(Kind::RulingUnknown, id);
     }
 
@@ -81,7 +81,7 @@ private:
                             const std::string& group)
     {
         for (const auto& [id, count] : taken)
-            if (list.find(id) == noIndex)
+            if (list.find(id).isNone())
                 add(Kind::OptionUnknown, id, unit.id).group = group;
     }
 
@@ -90,9 +90,9 @@ private:
     void findUnknownInUnits()
     {
         const auto& assessment = m_verdict.assessment();
-        for (std::size_t i = 0; i < assessment.units.size(); ++i) {
+        for (const auto i : assessment.units.ids()) {
             const auto& unit = *assessment.source[i];
-            if (assessment.units[i].kind == noIndex) {
+            if (assessment.units[i].kind.isNone()) {
                 auto& change = add(Kind::UnitUnknown, unit.unit, unit.id);
                 if (const auto cost = m_before.points.find(unit.id); cost != m_before.points.end())
                     change.was = cost->second;
@@ -127,13 +127,13 @@ private:
     [[nodiscard]] bool isOfUnknownUnit(const MadeLimit& limit) const
     {
         const auto unit = m_verdict.unitAt(std::string_view(limit.of).substr(0, limit.of.find('/')));
-        return unit != noIndex && m_verdict.assessment().units[static_cast<std::size_t>(unit)].kind == noIndex;
+        return !unit.isNone() && m_verdict.assessment().units[unit].kind.isNone();
     }
 
     /// A bound with the sentence that sets it, as far as that is known.
     struct BoundNow {
         Fraction value;
-        Index constraint = noIndex;
+        Id<Constraint> constraint;
     };
 
     struct Bounds {
@@ -194,7 +194,7 @@ private:
     {
         std::vector<StampLimit> before;
         for (const auto& limit : m_before.limits)
-            before.push_back({limit, noIndex});
+            before.push_back({limit, noId});
         auto now = limitsOf(m_verdict);
         // A roster too large for it keeps no limits, which does not make all of them new, or gone.
         if (before.empty() || now.empty())

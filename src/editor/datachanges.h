@@ -36,7 +36,7 @@ struct DataChange {
     std::string versionIs;
     std::optional<Fraction> was;
     std::optional<Fraction> is;
-    Index constraint = noIndex; ///< of a limit that is there now: the sentence that sets it
+    Id<Constraint> constraint; ///< of a limit that is there now: the sentence that sets it
 
     friend bool operator==(const DataChange&, const DataChange&) = default;
 };

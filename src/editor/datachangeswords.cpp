@@ -32,14 +32,14 @@ QString nameIn(const List& list, const std::string& id)
 QString unitName(const Verdict& verdict, const std::string& id)
 {
     const auto unit = verdict.unitAt(id);
-    return shown(unit == noIndex ? id : report::unitName(verdict.catalogue(), verdict.assessment(), unit));
+    return shown(unit.isNone() ? id : report::unitName(verdict.catalogue(), verdict.assessment(), unit));
 }
 
 QString groupName(const Verdict& verdict, const std::string& unitId, const std::string& group)
 {
     const auto unit = verdict.unitAt(unitId);
-    const auto kind = unit == noIndex ? noIndex : verdict.assessment().units[static_cast<std::size_t>(unit)].kind;
-    return kind == noIndex ? shown(group) : nameIn(verdict.catalogue().unit(kind).groups, group);
+    const auto kind = unit.isNone() ? Id<Unit>() : verdict.assessment().units[unit].kind;
+    return kind.isNone() ? shown(group) : nameIn(verdict.catalogue().unit(kind).groups, group);
 }
 
 /// "Pikes, Sergeant" for "u1/sergeant".
@@ -52,24 +52,24 @@ QString bodyName(const Verdict& verdict, const std::string& of)
 }
 
 /// Whom a limit holds for. A rule that is gone does not say of what kind its subjects were, so its subject stays an id.
-QString subjectName(const Verdict& verdict, Constraint::Subject kind, const std::string& of)
+QString subjectName(const Verdict& verdict, SubjectKind kind, const std::string& of)
 {
     const auto& catalogue = verdict.catalogue();
     const auto army = verdict.assessment().army;
     switch (kind) {
-    case Constraint::Subject::Army:
+    case SubjectKind::Army:
         return nameIn(catalogue.armies, of);
-    case Constraint::Subject::Unit:
-    case Constraint::Subject::Body:
+    case SubjectKind::Unit:
+    case SubjectKind::Body:
         return bodyName(verdict, of);
-    case Constraint::Subject::Kind: {
-        const auto found = catalogue.findUnit(noIndex, of);
-        return shown(found == noIndex ? of : catalogue.unit(found).name);
+    case SubjectKind::Kind: {
+        const auto found = catalogue.findUnit(noId, of);
+        return shown(found.isNone() ? of : catalogue.unit(found).name);
     }
-    case Constraint::Subject::Line:
-        return army == noIndex ? shown(of) : nameIn(catalogue.army(army).lines, of);
-    case Constraint::Subject::Limit:
-        return army == noIndex ? shown(of) : nameIn(catalogue.army(army).limits, of);
+    case SubjectKind::Line:
+        return army.isNone() ? shown(of) : nameIn(catalogue.army(army).lines, of);
+    case SubjectKind::Limit:
+        return army.isNone() ? shown(of) : nameIn(catalogue.army(army).limits, of);
     default:
         return shown(of);
     }
@@ -78,8 +78,8 @@ QString subjectName(const Verdict& verdict, Constraint::Subject kind, const std:
 /// The sentence that a limit is of: the one that sets it now, or the only one of a rule that once did.
 const Constraint* sentenceOf(const Ruleset& ruleset, const DataChange& change)
 {
-    if (change.constraint != noIndex)
-        return &ruleset.constraints[static_cast<std::size_t>(change.constraint)];
+    if (!change.constraint.isNone())
+        return &ruleset.constraints[change.constraint];
     const auto isIt = [&](const Constraint& rule) { return rule.id == change.id; };
     const auto found = std::ranges::find_if(ruleset.constraints, isIt);
     return std::ranges::count_if(ruleset.constraints, isIt) == 1 ? &*found : nullptr;
@@ -98,8 +98,7 @@ QString limitName(const Verdict& verdict, const DataChange& change)
         name.replace(slot, subject);
     if (name != plain)
         return name;
-    const bool isOfUnit =
-        rule && (rule->subject == Constraint::Subject::Unit || rule->subject == Constraint::Subject::Body);
+    const bool isOfUnit = rule && (rule->subject == SubjectKind::Unit || rule->subject == SubjectKind::Body);
     return isOfUnit ? name + ' ' + subject : Words::tr("%1 (%2)", "a limit and whom it holds for").arg(name, subject);
 }
 

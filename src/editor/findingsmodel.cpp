@@ -22,7 +22,7 @@ void FindingsModel::setVerdict(VerdictPtr verdict)
         }
     }
     for (auto row = static_cast<int>(m_rows.size()) - 1; row >= 0; --row) {
-        if (std::ranges::find(wanted, m_rows[static_cast<std::size_t>(row)].key, &Row::key) != wanted.end())
+        if (std::ranges::find(wanted, m_rows[row].key, &Row::key) != wanted.end())
             continue;
         beginRemoveRows({}, row, row);
         m_rows.erase(m_rows.begin() + row);
@@ -49,10 +49,7 @@ void FindingsModel::setVerdict(VerdictPtr verdict)
         emit dataChanged(index(0), index(static_cast<int>(m_rows.size()) - 1));
 }
 
-const Finding& FindingsModel::findingAt(int row) const
-{
-    return m_verdict->assessment().findings[m_rows[static_cast<std::size_t>(row)].finding];
-}
+const Finding& FindingsModel::findingAt(int row) const { return m_verdict->assessment().findings[m_rows[row].finding]; }
 
 std::vector<OfferedFix> FindingsModel::fixesAt(int row) const
 {
@@ -99,7 +96,7 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
     case UnitsRole: {
         QStringList ids;
         for (const auto unit : finding.units)
-            ids << QString::fromStdString(assessment.units[static_cast<std::size_t>(unit)].id);
+            ids << QString::fromStdString(assessment.units[unit].id);
         return ids;
     }
     default:

@@ -84,7 +84,7 @@ QString Gestures::nameOf(const RosterUnit& unit) const
     if (!unit.name.empty())
         return shown(unit.name);
     const auto kind = m_catalogue.findUnit(m_catalogue.findArmy(m_roster.army), unit.unit);
-    return QString::fromStdString(kind == noIndex ? unit.unit : m_catalogue.unit(kind).name);
+    return QString::fromStdString(kind.isNone() ? unit.unit : m_catalogue.unit(kind).name);
 }
 
 QString Gestures::nameOf(const std::vector<std::string>& ids) const

@@ -24,10 +24,10 @@ std::optional<HeadForm::Tally> shown(const Verdict& verdict, const Tally& tally)
 /// The army's points, and their limit, have a bar of their own.
 bool isPoints(const Verdict& verdict, const Tally& tally)
 {
-    const auto& rule = verdict.catalogue().ruleset.constraints[static_cast<std::size_t>(tally.constraint)];
+    const auto& rule = verdict.catalogue().ruleset.constraints[tally.constraint];
     const auto& limit = verdict.assessment().limit;
     return rule.count.kind == Measure::Kind::Points && rule.count.filter.kind == Filter::Kind::Always &&
-           rule.subject == Constraint::Subject::Roster && (!tally.max || (limit && *tally.max == Fraction(*limit)));
+           rule.subject == SubjectKind::Roster && (!tally.max || (limit && *tally.max == Fraction(*limit)));
 }
 
 void tellData(const Verdict& verdict, HeadForm& form)
@@ -51,10 +51,10 @@ HeadForm headForm(const Verdict& verdict)
     HeadForm form;
     form.name = shown(verdict.roster().name);
     QStringList words;
-    words << (assessment.army == noIndex ? text(verdict.roster().army) : text(catalogue.army(assessment.army).name));
+    words << (assessment.army.isNone() ? text(verdict.roster().army) : text(catalogue.army(assessment.army).name));
     words << text(catalogue.ruleset.name);
-    if (assessment.scenario != noIndex)
-        words << text(catalogue.ruleset.scenarios[static_cast<std::size_t>(assessment.scenario)].name);
+    if (!assessment.scenario.isNone())
+        words << text(catalogue.ruleset.scenarios[assessment.scenario].name);
     form.army = words.join(QStringLiteral(" · "));
     form.hasPoints = catalogue.ruleset.hasPoints;
     form.points = assessment.points;
@@ -71,26 +71,26 @@ HeadForm headForm(const Verdict& verdict)
         form.isPlaytest = form.isPlaytest || provenance.kind == "playtest";
         form.isUncertain = form.isUncertain || form.isPlaytest || provenance.kind == "own";
     };
-    if (assessment.army != noIndex) {
+    if (!assessment.army.isNone()) {
         const auto& army = catalogue.army(assessment.army);
         form.certainty = text(report::provenanceLine(army.provenance));
         look(army.provenance);
     }
     // Allies bring their figures with them, and a unit may have figures of another kind than its army.
     for (const auto& unit : assessment.units)
-        if (unit.kind != noIndex) {
+        if (!unit.kind.isNone()) {
             const auto& kind = catalogue.unit(unit.kind);
             look(kind.provenance ? *kind.provenance : catalogue.army(kind.army).provenance);
         }
     tellData(verdict, form);
     for (const auto& tally : assessment.tallies)
-        if (assessment.unitOf(tally.subject) == noIndex && !isPoints(verdict, tally))
+        if (assessment.unitOf(tally.subject).isNone() && !isPoints(verdict, tally))
             if (auto each = shown(verdict, tally))
                 form.tallies.push_back(std::move(*each));
     return form;
 }
 
-std::vector<HeadForm::Tally> talliesOf(const Verdict& verdict, Index unit)
+std::vector<HeadForm::Tally> talliesOf(const Verdict& verdict, Id<AssessedUnit> unit)
 {
     std::vector<HeadForm::Tally> list;
     for (const auto& tally : verdict.assessment().tallies)

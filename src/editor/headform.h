@@ -42,6 +42,6 @@ struct HeadForm {
 [[nodiscard]] HeadForm headForm(const Verdict& verdict);
 
 /// The tallies of one unit: its places, sizes, options.
-[[nodiscard]] std::vector<HeadForm::Tally> talliesOf(const Verdict& verdict, Index unit);
+[[nodiscard]] std::vector<HeadForm::Tally> talliesOf(const Verdict& verdict, Id<AssessedUnit> unit);
 
 } // namespace muster::editor

@@ -179,7 +179,7 @@ QModelIndex RosterModel::index(int row, int column, const QModelIndex& parent) c
     if (row < 0 || row >= static_cast<int>(node->children.size()) || column < 0 || column >= ColumnCount ||
         (parent.isValid() && parent.column() != Unit))
         return {};
-    return createIndex(row, column, node->children[static_cast<std::size_t>(row)].get());
+    return createIndex(row, column, node->children[row].get());
 }
 
 QModelIndex RosterModel::parent(const QModelIndex& index) const
@@ -194,14 +194,14 @@ int RosterModel::rowCount(const QModelIndex& parent) const
 
 int RosterModel::columnCount(const QModelIndex&) const { return ColumnCount; }
 
-QVariant RosterModel::text(Index unit, int column) const
+QVariant RosterModel::text(Id<AssessedUnit> unit, int column) const
 {
     const auto& assessment = m_verdict->assessment();
-    const auto& assessed = assessment.units[static_cast<std::size_t>(unit)];
+    const auto& assessed = assessment.units[unit];
     switch (column) {
     case Models:
-        return m_verdict->catalogue().ruleset.countsModels && assessed.kind != noIndex ? QVariant(assessed.models)
-                                                                                       : QVariant();
+        return m_verdict->catalogue().ruleset.countsModels && !assessed.kind.isNone() ? QVariant(assessed.models)
+                                                                                      : QVariant();
     case Points:
         return m_verdict->catalogue().ruleset.hasPoints ? QString::fromStdString(report::number(assessed.points))
                                                         : QVariant();
@@ -216,8 +216,8 @@ std::int64_t RosterModel::pointsBelow(const Node& node) const
 {
     std::int64_t sum = 0;
     for (const auto& child : node.children) {
-        if (const auto unit = m_verdict->unitAt(child->key.id); unit != noIndex)
-            sum += m_verdict->assessment().units[static_cast<std::size_t>(unit)].points;
+        if (const auto unit = m_verdict->unitAt(child->key.id); !unit.isNone())
+            sum += m_verdict->assessment().units[unit].points;
         sum += pointsBelow(*child);
     }
     return sum;
@@ -243,7 +243,7 @@ QVariant RosterModel::headData(const Node& node, int column, int role) const
     }
 }
 
-QStringList RosterModel::findingsOf(Index unit) const
+QStringList RosterModel::findingsOf(Id<AssessedUnit> unit) const
 {
     QStringList messages;
     const auto& assessment = m_verdict->assessment();
@@ -265,13 +265,13 @@ QVariant RosterModel::data(const QModelIndex& index, int role) const
         return QString::fromStdString(id);
     if (role == HeadRole)
         return false;
-    const auto unit = m_verdict ? m_verdict->unitAt(id) : noIndex;
-    if (unit == noIndex)
+    const auto unit = m_verdict ? m_verdict->unitAt(id) : Id<AssessedUnit>();
+    if (unit.isNone())
         return {};
     const auto& catalogue = m_verdict->catalogue();
     const auto& assessment = m_verdict->assessment();
-    const auto& assessed = assessment.units[static_cast<std::size_t>(unit)];
-    const auto& source = *assessment.source[static_cast<std::size_t>(unit)];
+    const auto& assessed = assessment.units[unit];
+    const auto& source = *assessment.source[unit];
     switch (role) {
     case Qt::DisplayRole:
         return text(unit, index.column());
@@ -290,20 +290,17 @@ QVariant RosterModel::data(const QModelIndex& index, int role) const
     case HeldBackRole:
         return assessed.heldBack;
     case PlaceRole:
-        return assessed.place == noIndex
-                   ? QString()
-                   : QString::fromStdString(catalogue.ruleset.places[static_cast<std::size_t>(assessed.place)].name);
+        return assessed.place.isNone() ? QString()
+                                       : QString::fromStdString(catalogue.ruleset.places[assessed.place].name);
     case KnownRole:
-        return assessed.kind != noIndex;
+        return !assessed.kind.isNone();
     case KindRole:
-        return QString::fromStdString(assessed.kind == noIndex ? source.unit : catalogue.unit(assessed.kind).name);
+        return QString::fromStdString(assessed.kind.isNone() ? source.unit : catalogue.unit(assessed.kind).name);
     case OwnNameRole:
         return shown(source.name);
     case IconRole: {
-        const auto category = assessed.kind == noIndex ? noIndex : catalogue.unit(assessed.kind).category;
-        return category == noIndex
-                   ? QString()
-                   : QString::fromStdString(catalogue.ruleset.categories[static_cast<std::size_t>(category)].icon);
+        const auto category = assessed.kind.isNone() ? noId : catalogue.unit(assessed.kind).category;
+        return category.isNone() ? QString() : QString::fromStdString(catalogue.ruleset.categories[category].icon);
     }
     default:
         return {};

@@ -81,10 +81,10 @@ private:
     void tellChanged(const Node& node);
     [[nodiscard]] static std::unique_ptr<Node> make(const Wanted& wanted, Node* parent);
     [[nodiscard]] static const Node* find(const Node& node, const std::string& id);
-    [[nodiscard]] QVariant text(Index unit, int column) const;
+    [[nodiscard]] QVariant text(Id<AssessedUnit> unit, int column) const;
     [[nodiscard]] QVariant headData(const Node& node, int column, int role) const;
     [[nodiscard]] std::int64_t pointsBelow(const Node& node) const;
-    [[nodiscard]] QStringList findingsOf(Index unit) const;
+    [[nodiscard]] QStringList findingsOf(Id<AssessedUnit> unit) const;
 
     VerdictPtr m_verdict;
     Node m_root;

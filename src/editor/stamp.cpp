@@ -24,35 +24,25 @@ bool fits(Fraction figure)
 /// The subject of a tally as MadeLimit::of has it.
 std::string subjectOf(const Verdict& verdict, const Subject& subject)
 {
-    if (subject.index == noIndex)
-        return {};
     const auto& catalogue = verdict.catalogue();
     const auto& assessment = verdict.assessment();
-    const auto index = static_cast<std::size_t>(subject.index);
-    switch (subject.kind) {
-    case Constraint::Subject::Army:
-        return catalogue.armies[index].id;
-    case Constraint::Subject::Unit:
-        return assessment.units[index].id;
-    case Constraint::Subject::Body: {
-        const auto& body = assessment.bodies[index];
-        const auto& unit = assessment.units[static_cast<std::size_t>(body.unit)].id;
-        return body.kind ? unit + '/' + body.kind->id : unit;
-    }
-    case Constraint::Subject::Kind:
-        return catalogue.army(catalogue.units[index].army).id + ':' + catalogue.units[index].id;
-    case Constraint::Subject::Line:
-        return catalogue.army(assessment.army).lines[index].id;
-    case Constraint::Subject::Limit:
-        return catalogue.army(assessment.army).limits[index].id;
-    default:
-        return {};
-    }
+    return visitSubject(
+        subject, [](WholeRoster) { return std::string(); }, [](WholeBattle) { return std::string(); },
+        [&](Id<Army> army) { return catalogue.army(army).id; },
+        [&](Id<AssessedUnit> unit) { return assessment.units[unit].id; },
+        [&](Id<Body> id) {
+            const auto& body = assessment.bodies[id];
+            const auto& unit = assessment.units[body.unit].id;
+            return body.kind ? unit + '/' + body.kind->id : unit;
+        },
+        [&](Id<Unit> kind) { return catalogue.army(catalogue.unit(kind).army).id + ':' + catalogue.unit(kind).id; },
+        [&](Id<CompositionLine> line) { return catalogue.army(assessment.army).lines[line].id; },
+        [&](Id<LineLimit> limit) { return catalogue.army(assessment.army).limits[limit].id; });
 }
 
 bool isKept(const Constraint& rule)
 {
-    const bool isOfUnit = rule.subject == Constraint::Subject::Unit || rule.subject == Constraint::Subject::Body;
+    const bool isOfUnit = rule.subject == SubjectKind::Unit || rule.subject == SubjectKind::Body;
     return !isOfUnit || !rule.name.empty();
 }
 
@@ -73,14 +63,14 @@ MadeWith stampOf(const Verdict& verdict)
     };
     keepUnknown(roster.army);
     const bool keepsPoints = catalogue.ruleset.hasPoints && assessment.units.size() <= mostFigures;
-    for (std::size_t i = 0; i < assessment.units.size(); ++i) {
+    for (const auto i : assessment.units.ids()) {
         const auto& unit = assessment.units[i];
         const std::string_view kind = assessment.source[i]->unit;
         if (const auto colon = kind.find(':'); colon != std::string_view::npos)
             keepUnknown(kind.substr(0, colon));
         if (!keepsPoints)
             continue;
-        if (unit.kind != noIndex) {
+        if (!unit.kind.isNone()) {
             if (fits(unit.points))
                 made.points.emplace(unit.id, unit.points);
         } else if (const auto old = before.points.find(unit.id); old != before.points.end())
@@ -95,7 +85,7 @@ std::vector<StampLimit> limitsOf(const Verdict& verdict)
 {
     std::vector<StampLimit> limits;
     for (const auto& tally : verdict.assessment().tallies) {
-        const auto& rule = verdict.catalogue().ruleset.constraints[static_cast<std::size_t>(tally.constraint)];
+        const auto& rule = verdict.catalogue().ruleset.constraints[tally.constraint];
         const auto min = tally.min && fits(*tally.min) ? tally.min : std::nullopt;
         const auto max = tally.max && fits(*tally.max) ? tally.max : std::nullopt;
         if (!isKept(rule) || (!min && !max))

@@ -14,7 +14,7 @@ namespace muster::editor {
 /// plans an army by it.
 struct StampLimit {
     MadeLimit limit;
-    Index constraint = noIndex;
+    Id<Constraint> constraint;
 };
 [[nodiscard]] std::vector<StampLimit> limitsOf(const Verdict& verdict);
 

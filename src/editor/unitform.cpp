@@ -22,12 +22,12 @@ QString say(const char* words, int number = -1)
 
 class FormMaker {
 public:
-    FormMaker(const Verdict& verdict, Index unit)
+    FormMaker(const Verdict& verdict, Id<AssessedUnit> unit)
         : m_catalogue(verdict.catalogue()),
           m_assessment(verdict.assessment()),
           m_index(unit),
-          m_unit(m_assessment.units[static_cast<std::size_t>(unit)]),
-          m_source(*m_assessment.source[static_cast<std::size_t>(unit)])
+          m_unit(m_assessment.units[unit]),
+          m_source(*m_assessment.source[unit])
     {
     }
 
@@ -41,7 +41,7 @@ public:
         m_form.isHeldBack = m_unit.heldBack;
         m_form.mayBeReserve = m_source.reserve || asksForHeldBack(m_catalogue.ruleset);
         addPlace();
-        m_form.isKnown = m_unit.kind != noIndex;
+        m_form.isKnown = !m_unit.kind.isNone();
         if (!m_form.isKnown) {
             m_form.name =
                 m_form.reference.empty() ? say(QT_TRANSLATE_NOOP("UnitForm", "Unknown unit")) : text(m_form.reference);
@@ -63,11 +63,11 @@ private:
 
     void addPlace()
     {
-        if (m_unit.parent == noIndex)
+        if (m_unit.parent.isNone())
             return;
         m_form.above = text(report::unitName(m_catalogue, m_assessment, m_unit.parent));
-        if (m_unit.place != noIndex)
-            m_form.place = text(m_catalogue.ruleset.places[static_cast<std::size_t>(m_unit.place)].name);
+        if (!m_unit.place.isNone())
+            m_form.place = text(m_catalogue.ruleset.places[m_unit.place].name);
     }
 
     void addRank()
@@ -76,17 +76,15 @@ private:
         QStringList words;
         if (!m_form.ownName.isEmpty())
             words << m_form.name;
-        if (kind().category != noIndex) {
-            const auto& category = m_catalogue.ruleset.categories[static_cast<std::size_t>(kind().category)];
-            if (category.name != kind().name)
-                words << text(category.name);
-            m_form.icon = text(category.icon);
-        }
+        const auto& category = m_catalogue.ruleset.categories[kind().category];
+        if (category.name != kind().name)
+            words << text(category.name);
+        m_form.icon = text(category.icon);
         if (m_unit.army != m_assessment.army)
             words << text(m_catalogue.army(m_unit.army).name);
         const auto& traits = m_catalogue.ruleset.traits;
-        for (std::size_t i = 0; i < traits.size(); ++i)
-            if ((m_unit.traits >> i & 1) != 0 && !traits[i].name.empty())
+        for (const auto i : traits.ids())
+            if (m_assessment.has(m_index, traits[i].fact) && !traits[i].name.empty())
                 words << text(traits[i].name);
         m_form.rank = words.join(QStringLiteral(" · "));
     }
@@ -109,10 +107,10 @@ private:
             add(group.weapons, group.rules, text(group.name));
     }
 
-    void addFigures(const std::vector<ProfileStat>& stats)
+    void addFigures(const Table<StatColumn, ProfileStat>& stats)
     {
         const auto& columns = m_catalogue.ruleset.stats;
-        for (std::size_t i = 0; i < stats.size() && i < columns.size(); ++i) {
+        for (const auto i : stats.ids()) {
             const auto& stat = stats[i];
             if (stat.value.isEmpty() && !stat.isChanged() && mayLack(columns[i]))
                 continue;
@@ -136,7 +134,7 @@ private:
     {
         QStringList words;
         const auto& columns = m_catalogue.ruleset.weaponStats;
-        for (std::size_t i = 0; i < weapon.stats.size() && i < columns.size(); ++i)
+        for (const auto i : columns.ids())
             if (const StatValue figure = figureAt(i); !figure.isEmpty())
                 words << text(columns[i].shortName + ' ' + formatStat(columns[i].kind, figure));
         for (const auto& rule : weapon.rules)
@@ -151,8 +149,9 @@ private:
             name = QStringLiteral("%1 × %2").arg(weapon.count).arg(name);
         if (!bearer.isEmpty())
             name += QStringLiteral(" (%1)").arg(bearer);
-        m_form.weapons.push_back({std::move(name), weaponLine(m_catalogue.weapon(weapon.weapon),
-                                                              [&](std::size_t i) { return weapon.stats[i].value; })});
+        m_form.weapons.push_back({std::move(name), weaponLine(m_catalogue.weapon(weapon.weapon), [&](Id<StatColumn> i) {
+                                      return weapon.stats[i].value;
+                                  })});
     }
 
     void addRule(const ProfileRule& rule)
@@ -181,12 +180,8 @@ private:
         for (const auto& body : bodies) {
             if (!body.kind)
                 continue;
-            ModelGroupForm group{static_cast<std::size_t>(body.group),
-                                 body.kind->id,
-                                 text(body.kind->name),
-                                 body.models,
-                                 m_unit.models,
-                                 {}};
+            ModelGroupForm group{body.group.position(), body.kind->id, text(body.kind->name),
+                                 body.models,           m_unit.models, {}};
             if (body.kind->max)
                 group.most = std::min(group.most, body.kind->max->at(m_unit.models));
             group.choices = choicesOf(body.kind->choices, body);
@@ -216,9 +211,9 @@ private:
         return groups;
     }
 
-    Choice choiceOf(const OptionList& list, Index position, const Body& body, std::optional<int> mostOfGroup)
+    Choice choiceOf(const OptionList& list, Id<Option> position, const Body& body, std::optional<int> mostOfGroup)
     {
-        const auto& option = list.options[static_cast<std::size_t>(position)];
+        const auto& option = list.options[position];
         Choice choice;
         choice.option = option.id;
         choice.name = text(option.name);
@@ -260,7 +255,7 @@ private:
         const auto& columns = m_catalogue.ruleset.stats;
         if (!option.effects.empty())
             for (const auto& change : changesBy(m_catalogue, m_assessment, body, option)) {
-                const auto& column = columns[static_cast<std::size_t>(change.stat)];
+                const auto& column = columns[change.stat];
                 parts << say(QT_TRANSLATE_NOOP("UnitForm", "%1 %2 in place of %3"))
                              .arg(text(column.shortName), text(formatStat(column.kind, change.with)),
                                   text(formatStat(column.kind, change.without)));
@@ -268,8 +263,8 @@ private:
         for (const auto& carry : option.weapons) {
             const auto& weapon = m_catalogue.weapon(carry.weapon);
             // As it is in these hands: some figures of a weapon improve one of the bearer's.
-            const auto line = weaponLine(
-                weapon, [&](std::size_t i) { return effects.weaponFigure(static_cast<Index>(i), weapon).value; });
+            const auto line =
+                weaponLine(weapon, [&](Id<StatColumn> i) { return effects.weaponFigure(i, weapon).value; });
             if (weapon.name == option.name)
                 parts << line;
             else
@@ -297,7 +292,7 @@ private:
 
     const Catalogue& m_catalogue;
     const Assessment& m_assessment;
-    Index m_index;
+    Id<AssessedUnit> m_index;
     const AssessedUnit& m_unit;
     const RosterUnit& m_source;
     UnitForm m_form;
@@ -316,6 +311,6 @@ QStringList ChoiceGroup::taken() const
     return names;
 }
 
-UnitForm unitForm(const Verdict& verdict, Index unit) { return FormMaker(verdict, unit).make(); }
+UnitForm unitForm(const Verdict& verdict, Id<AssessedUnit> unit) { return FormMaker(verdict, unit).make(); }
 
 } // namespace muster::editor

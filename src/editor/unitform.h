@@ -102,6 +102,6 @@ struct UnitForm {
     QStringList remarks; ///< of the data: notes, what is uncertain, where the figures come from
 };
 
-[[nodiscard]] UnitForm unitForm(const Verdict& verdict, Index unit);
+[[nodiscard]] UnitForm unitForm(const Verdict& verdict, Id<AssessedUnit> unit);
 
 } // namespace muster::editor

@@ -24,9 +24,9 @@ public:
     [[nodiscard]] const Assessment& assessment() const { return m_assessment; }
 
     /// Position of a unit in the assessment; none where no unit has this id.
-    [[nodiscard]] Index unitAt(std::string_view id) const;
+    [[nodiscard]] Id<AssessedUnit> unitAt(std::string_view id) const;
     /// The worst finding that blames a unit; Off where none does.
-    [[nodiscard]] Severity worst(Index unit) const;
+    [[nodiscard]] Severity worst(Id<AssessedUnit> unit) const;
     [[nodiscard]] JudgedBy judgedBy() const;
     /// What makes it illegal, sorted.
     [[nodiscard]] const std::vector<FindingIdentity>& errors() const { return m_errors; }
@@ -35,8 +35,8 @@ private:
     Store::CataloguePtr m_catalogue;
     Roster m_roster;
     Assessment m_assessment;
-    std::unordered_map<std::string_view, Index> m_positions; ///< into the assessment's own strings
-    std::vector<Severity> m_worst;
+    std::unordered_map<std::string_view, Id<AssessedUnit>> m_positions; ///< into the assessment's own strings
+    Table<AssessedUnit, Severity> m_worst;
     std::vector<FindingIdentity> m_errors;
 };
 

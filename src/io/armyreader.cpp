@@ -1,6 +1,7 @@
 #include "io/armyreader.h"
 
-#include "io/filterreader.h"
+#include "core/kindasked.h"
+#include "io/names.h"
 
 #include <algorithm>
 
@@ -26,38 +27,10 @@ Bearer bearerOf(const json& value)
     return name == "leader" ? Bearer::Leader : name == "trooper" ? Bearer::Trooper : Bearer::Unit;
 }
 
-/// Grants look at what a unit is, not at what a roster makes of it.
-bool fitsKind(const Filter& filter, const Unit& unit, Index index)
-{
-    const auto child = [&](const Filter& part) { return fitsKind(part, unit, index); };
-    switch (filter.kind) {
-    case Filter::Kind::Category:
-        return (filter.mask >> unit.category & 1) != 0;
-    case Filter::Kind::Mark:
-        return (filter.mask & unit.marks) != 0;
-    case Filter::Kind::Rule:
-        return (filter.mask & unit.watchedRules) != 0;
-    case Filter::Kind::Unit:
-        return std::ranges::find(filter.ids, index) != filter.ids.end();
-    case Filter::Kind::MinModels:
-        return unit.minModels >= filter.number;
-    case Filter::Kind::MaxModels:
-        return unit.maxModels <= filter.number;
-    case Filter::Kind::All:
-        return std::ranges::all_of(filter.children, child);
-    case Filter::Kind::Any:
-        return std::ranges::any_of(filter.children, child);
-    case Filter::Kind::Not:
-        return !fitsKind(filter.children.front(), unit, index);
-    default:
-        return true;
-    }
-}
-
 class ArmyReader {
 public:
-    ArmyReader(ReadContext& context, const DataFile& file, Index index)
-        : m_context(context), m_catalogue(context.catalogue), m_file(file), m_json(file.document), m_index(index)
+    ArmyReader(ReadContext& context, const DataFile& file, Id<Army> id)
+        : m_context(context), m_catalogue(context.catalogue), m_file(file), m_json(file.document), m_id(id)
     {
     }
 
@@ -71,24 +44,25 @@ public:
         army.allies = textsOf(m_json, "allies");
         army.notes = textsOf(m_json, "notes");
         army.isUsersOwn = m_file.isUsersOwn;
-        army.firstUnit = static_cast<Index>(m_catalogue.units.size());
-        army.unitCount = static_cast<Index>(m_json["units"].size());
+        const auto firstUnit = m_catalogue.units.nextId();
         each("rulings", [&](const JsonPath& path, const json& value) {
-            m_catalogue.ruleset.rulings.push_back(m_context.readRuling(m_file, path, value, m_index));
+            m_catalogue.ruleset.rulings.add(m_context.readRuling(m_file, path, value, m_id));
         });
         each("rules", [&](const JsonPath& path, const json& value) {
-            if (const auto known = m_context.findRule(m_index, textOf(value, "id"));
-                known != noIndex && std::ranges::find(army.rules, known) != army.rules.end())
+            if (const auto known = m_context.findRule(m_id, textOf(value, "id"));
+                !known.isNone() && std::ranges::find(army.rules, known) != army.rules.end())
                 duplicate(path, textOf(value, "id"));
-            army.rules.push_back(static_cast<Index>(m_catalogue.rules.size()));
-            m_context.addRule(m_index, m_context.specialRule(m_file, path, value));
+            army.rules.push_back(m_catalogue.rules.nextId());
+            m_context.addRule(m_id, m_context.specialRule(m_file, path, value));
         });
         for (const auto& value : m_json["units"]) {
-            auto& unit = m_catalogue.units.emplace_back();
+            Unit unit;
             unit.id = textOf(value, "id");
-            unit.army = m_index;
+            unit.army = m_id;
+            m_catalogue.units.add(std::move(unit));
         }
-        m_catalogue.armies.push_back(std::move(army));
+        army.units = {firstUnit, m_catalogue.units.nextId()};
+        m_catalogue.armies.add(std::move(army));
         // Before the ruleset's constraints, which may name weapons.
         each("weapons", [&](const JsonPath& path, const json& value) { readWeapon(path, value); });
         each("profiles", [&](const JsonPath& path, const json& value) { readProfile(path, value); });
@@ -96,15 +70,15 @@ public:
 
     void readUnits(std::span<const Grant> rulesetGrants)
     {
-        const auto grants = readGrants(m_context, m_file, m_index);
+        const auto grants = readGrants(m_context, m_file, m_id);
         readNumbers();
         each("units", [&](const JsonPath& path, const json& value) {
-            const auto index = nextUnit();
-            auto& unit = m_catalogue.units[static_cast<std::size_t>(index)];
-            readUnit(path, value, unit);
+            const auto id = nextUnit();
+            auto& unit = m_catalogue.units[id];
+            readUnit(path, value, unit, id);
             for (const auto& list : {std::span<const Grant>(grants), rulesetGrants})
                 for (const auto& grant : list)
-                    give(grant, unit, index);
+                    give(grant, unit, id);
             rank(unit);
         });
         readLines();
@@ -120,8 +94,16 @@ private:
             use(list / i, values[i]);
     }
 
-    Index nextUnit() { return army().firstUnit + m_unitsRead++; }
-    Army& army() { return m_catalogue.armies[static_cast<std::size_t>(m_index)]; }
+    Id<Unit> nextUnit() { return Id<Unit>::at((*army().units.begin()).position() + m_unitsRead++); }
+    Army& army() { return m_catalogue.armies[m_id]; }
+
+    [[nodiscard]] std::vector<std::string_view> unitIds()
+    {
+        std::vector<std::string_view> ids;
+        for (const auto unit : army().units)
+            ids.push_back(m_catalogue.unit(unit).id);
+        return ids;
+    }
 
     void duplicate(const JsonPath& path, const std::string& id)
     {
@@ -134,7 +116,7 @@ private:
         const auto here = path / key;
         const auto& values = listOf(owner, key);
         for (std::size_t i = 0; i < values.size(); ++i)
-            if (auto ref = m_context.ruleRef(m_file, here / i, m_index, values[i]); ref.rule != noIndex)
+            if (auto ref = m_context.ruleRef(m_file, here / i, m_id, values[i]); !ref.rule.isNone())
                 refs.push_back(std::move(ref));
         return refs;
     }
@@ -145,23 +127,22 @@ private:
         weapon.id = textOf(value, "id");
         weapon.name = textOf(value, "name");
         weapon.plural = textOf(value, "plural");
-        weapon.army = m_index;
+        weapon.army = m_id;
         weapon.note = textOf(value, "note");
         weapon.origin = textOf(value, "origin");
         weapon.uncertain = textOf(value, "uncertain");
         if (value.contains("kind")) {
-            const auto& kinds = m_catalogue.ruleset.weaponKindIds;
-            const auto found = std::ranges::find(kinds, textOf(value, "kind"));
-            if (found == kinds.end())
-                m_context.fault(m_file, path / "kind", "there is no kind of weapon \"" + textOf(value, "kind") + '"');
-            else
-                weapon.kind = static_cast<Index>(found - kinds.begin());
+            const auto& kinds = m_catalogue.ruleset.weaponKinds;
+            weapon.kind = kinds.find(textOf(value, "kind"));
+            if (weapon.kind.isNone())
+                m_context.unknown(m_file, path / "kind", "kind of weapon", textOf(value, "kind"), idsOf(kinds),
+                                  "Use one of the ruleset's.");
         }
         weapon.stats = m_context.stats(m_file, path, m_catalogue.ruleset.weaponStats, value);
         weapon.rules = ruleRefs(path, value);
-        if (m_context.findWeapon(m_index, weapon.id) != noIndex)
+        if (!m_context.findWeapon(m_id, weapon.id).isNone())
             duplicate(path, weapon.id);
-        m_context.addWeapon(m_index, std::move(weapon));
+        m_context.addWeapon(m_id, std::move(weapon));
     }
 
     void readProfile(const JsonPath& path, const json& value)
@@ -169,7 +150,7 @@ private:
         Profile profile;
         profile.id = textOf(value, "id");
         profile.name = textOf(value, "name");
-        profile.army = m_index;
+        profile.army = m_id;
         profile.stats = m_context.stats(m_file, path, m_catalogue.ruleset.stats, value);
         profile.weapons = carries(path, value, Carry::Count::Number);
         profile.rules = ruleRefs(path, value);
@@ -177,17 +158,17 @@ private:
         profile.origin = textOf(value, "origin");
         for (const auto& doubt : listOf(value, "uncertain"))
             profile.uncertain.push_back({textOf(doubt, "what"), textOf(doubt, "why")});
-        if (findProfile(profile.id) != noIndex)
+        if (!findProfile(profile.id).isNone())
             duplicate(path, profile.id);
-        m_catalogue.profiles.push_back(std::move(profile));
+        m_catalogue.profiles.add(std::move(profile));
     }
 
-    [[nodiscard]] Index findProfile(const std::string& id) const
+    [[nodiscard]] Id<Profile> findProfile(const std::string& id) const
     {
-        for (std::size_t i = 0; i < m_catalogue.profiles.size(); ++i)
-            if (m_catalogue.profiles[i].army == m_index && m_catalogue.profiles[i].id == id)
-                return static_cast<Index>(i);
-        return noIndex;
+        for (const auto profile : m_catalogue.profiles.ids())
+            if (m_catalogue.profiles[profile].army == m_id && m_catalogue.profiles[profile].id == id)
+                return profile;
+        return noId;
     }
 
     void readNumbers()
@@ -200,21 +181,27 @@ private:
         const JsonPath root;
         const auto here = root / "numbers";
         for (const auto& [id, value] : found->items()) {
-            const auto at = std::ranges::find(known, id);
-            if (at == known.end())
+            const auto number = known.find(id);
+            const auto meant = number.isNone() ? nearest(id, idsOf(known)) : std::string();
+            if (number.isNone())
                 m_context.fault(m_file, here / id, "no rule of the ruleset asks for a number \"" + id + '"',
-                                "Look for a slip of the pen.");
+                                meant.empty() ? "Drop it." : "Did you mean \"" + meant + "\"?");
             else
-                army().numbers[static_cast<std::size_t>(at - known.begin())] = value.get<std::int64_t>();
+                army().numbers[number] = value.get<std::int64_t>();
         }
     }
 
-    Index weaponIndex(const JsonPath& path, const std::string& id)
+    Id<Weapon> weapon(const JsonPath& path, const std::string& id)
     {
-        const auto index = m_context.findWeapon(m_index, id);
-        if (index == noIndex)
-            m_context.fault(m_file, path, "there is no weapon \"" + id + '"', "Add it to weapons of the army.");
-        return index;
+        const auto found = m_context.findWeapon(m_id, id);
+        if (found.isNone()) {
+            std::vector<std::string_view> known;
+            for (const auto& weapon : m_catalogue.weapons)
+                if (weapon.army == m_id)
+                    known.push_back(weapon.id);
+            m_context.unknown(m_file, path, "weapon", id, known, "Add it to weapons of the army.");
+        }
+        return found;
     }
 
     std::vector<Carry> carries(const JsonPath& path, const json& owner, Carry::Count standard)
@@ -226,8 +213,8 @@ private:
             const auto& value = values[i];
             const auto at = here / i;
             Carry carry;
-            carry.weapon = weaponIndex(at / "weapon", textOf(value, "weapon"));
-            if (carry.weapon == noIndex)
+            carry.weapon = weapon(at / "weapon", textOf(value, "weapon"));
+            if (carry.weapon.isNone())
                 continue;
             carry.kind = standard;
             if (const auto count = value.find("count"); count != value.end()) {
@@ -263,18 +250,20 @@ private:
         Effect effect;
         effect.ofWeapons = textOf(value, "of", "unit") == "weapons";
         const auto& columns = effect.ofWeapons ? m_catalogue.ruleset.weaponStats : m_catalogue.ruleset.stats;
-        effect.stat = indexOfId(columns, textOf(value, "stat"));
-        if (effect.stat == noIndex) {
-            m_context.fault(m_file, path / "stat", "there is no column \"" + textOf(value, "stat") + '"');
+        effect.stat = columns.find(textOf(value, "stat"));
+        if (effect.stat.isNone()) {
+            m_context.unknown(m_file, path / "stat", "column", textOf(value, "stat"), idsOf(columns));
             return std::nullopt;
         }
         if (value.contains("weaponKind")) {
-            const auto& kinds = m_catalogue.ruleset.weaponKindIds;
-            const auto found = std::ranges::find(kinds, textOf(value, "weaponKind"));
-            if (found == kinds.end())
-                m_context.fault(m_file, path / "weaponKind", "there is no such kind of weapon");
-            else
-                effect.weaponKind = static_cast<Index>(found - kinds.begin());
+            const auto& kinds = m_catalogue.ruleset.weaponKinds;
+            effect.weaponKind = kinds.find(textOf(value, "weaponKind"));
+            if (effect.weaponKind.isNone())
+                m_context.unknown(m_file, path / "weaponKind", "kind of weapon", textOf(value, "weaponKind"),
+                                  idsOf(kinds));
+            else if (!effect.ofWeapons)
+                m_context.fault(m_file, path / "weaponKind", "the effect changes the unit, not its weapons",
+                                "Write \"of\": \"weapons\", or drop it.");
         }
         effect.each = flagOf(value, "each");
         effect.first = flagOf(value, "first");
@@ -286,8 +275,7 @@ private:
         if (value.contains("set")) {
             ++changes;
             effect.kind = Effect::Kind::Set;
-            effect.value =
-                m_context.stat(m_file, path / "set", columns[static_cast<std::size_t>(effect.stat)], value["set"]);
+            effect.value = m_context.stat(m_file, path / "set", columns[effect.stat], value["set"]);
         }
         const std::pair<std::string_view, Effect::Kind> kinds[]{{"add", Effect::Kind::Add},
                                                                 {"improve", Effect::Kind::Improve},
@@ -305,17 +293,17 @@ private:
         return effect;
     }
 
-    void readUnit(const JsonPath& path, const json& value, Unit& unit)
+    void readUnit(const JsonPath& path, const json& value, Unit& unit, Id<Unit> id)
     {
-        if (!army().unitsById.emplace(unit.id, static_cast<Index>(&unit - m_catalogue.units.data())).second &&
-            m_catalogue.findUnit(m_index, unit.id) != static_cast<Index>(&unit - m_catalogue.units.data()))
+        if (army().unitsById.emplace(unit.id, id).first->second != id)
             duplicate(path, unit.id);
         unit.name = textOf(value, "name");
-        unit.category = indexOfId(m_catalogue.ruleset.categories, textOf(value, "category"));
-        if (unit.category == noIndex) {
-            m_context.fault(m_file, path / "category", "there is no category \"" + textOf(value, "category") + '"',
-                            "Use one of the ruleset's.");
-            unit.category = 0;
+        const auto& categories = m_catalogue.ruleset.categories;
+        unit.category = categories.find(textOf(value, "category"));
+        if (unit.category.isNone()) {
+            m_context.unknown(m_file, path / "category", "category", textOf(value, "category"), idsOf(categories),
+                              "Use one of the ruleset's.");
+            unit.category = Id<Category>::at(0);
         }
         if (value.contains("models") == value.contains("parts"))
             m_context.fault(m_file, path, "a unit has models of one kind, or parts", "Write one of models and parts.");
@@ -325,7 +313,8 @@ private:
         unit.points = numberOf(value, "points");
         unit.pointsPerModel = numberOf(value, "pointsPerModel");
         unit.stats = m_context.stats(m_file, path, m_catalogue.ruleset.stats, value);
-        unit.marks = m_context.marks(m_file, path, value);
+        unit.facts = m_context.marks(m_file, path, value);
+        unit.facts.add(categories[unit.category].fact);
         unit.rules = ruleRefs(path, value);
         unit.weapons = carries(path, value, Carry::Count::All);
         unit.choices = optionList(path, value);
@@ -353,7 +342,7 @@ private:
         for (std::size_t i = 0; i < parts.size(); ++i) {
             const auto id = textOf(parts[i], "profile");
             const auto profile = findProfile(id);
-            if (profile == noIndex) {
+            if (profile.isNone()) {
                 m_context.fault(m_file, here / i / "profile", "there is no profile \"" + id + '"',
                                 "Add it to profiles of the army.");
                 continue;
@@ -416,29 +405,31 @@ private:
         group.rules = ruleRefs(at, value);
         group.unitEffects = effects(at, value, "unitEffects");
         group.unitRules = ruleRefs(at, value, "unitRules");
-        group.marks = m_context.marks(m_file, at, value);
+        group.gives = m_context.marks(m_file, at, value);
         group.choices = optionList(at, value);
-        group.watched = m_context.watchedModelGroup(group.id);
+        group.fact = m_context.modelGroups.find(group.id);
+        if (!group.fact.isNone())
+            group.gives.add(group.fact);
         share(group.choices, unit.choices);
         if (unit.group(group.id))
             duplicate(at, group.id);
-        unit.groups.push_back(std::move(group));
+        unit.groups.add(std::move(group));
     }
 
     /// What a model group shares with its unit it need not choose: minima and defaults are the unit's.
     static void share(OptionList& list, const OptionList& units)
     {
         for (auto& group : list.groups) {
-            const bool isShared = std::ranges::any_of(group.options, [&](Index position) {
-                const auto swap = list.options[static_cast<std::size_t>(position)].swap;
+            const bool isShared = std::ranges::any_of(group.options, [&](Id<Option> position) {
+                const auto swap = list.options[position].swap;
                 return std::ranges::find(units.options, swap, &Option::swap) != units.options.end();
             });
             if (!isShared)
                 continue;
             group.min = {};
             for (const auto position : group.options) {
-                list.options[static_cast<std::size_t>(position)].defaultCount = 0;
-                list.options[static_cast<std::size_t>(position)].min = {};
+                list.options[position].defaultCount = 0;
+                list.options[position].min = {};
             }
         }
         list.index();
@@ -472,9 +463,9 @@ private:
         list.index();
         // What options need and exclude is named by id, and may stand in a later group.
         for (const auto& needs : m_needs) {
-            auto& option = list.options[static_cast<std::size_t>(needs.position)];
-            option.requiresAnyOf = optionIndices(needs, "requires", list);
-            option.excludes = optionIndices(needs, "excludes", list);
+            auto& option = list.options[needs.position];
+            option.requiresAnyOf = optionIds(needs, "requires", list);
+            option.excludes = optionIds(needs, "excludes", list);
         }
         m_needs.clear();
         return list;
@@ -502,23 +493,23 @@ private:
     struct Needs {
         std::string pointer;
         const json* value;
-        Index position;
+        Id<Option> position;
         Use use;
     };
 
-    std::vector<Index> optionIndices(const Needs& needs, const std::string& key, const OptionList& list)
+    std::vector<Id<Option>> optionIds(const Needs& needs, const std::string& key, const OptionList& list)
     {
-        std::vector<Index> indices;
+        std::vector<Id<Option>> found;
         const auto ids = textsOf(*needs.value, key);
         for (std::size_t i = 0; i < ids.size(); ++i) {
-            const auto index = list.find(needs.use.optionId(ids[i]));
-            if (index == noIndex)
+            const auto option = list.find(needs.use.optionId(ids[i]));
+            if (option.isNone())
                 m_context.fault(m_file, needs.pointer + '/' + key + '/' + std::to_string(i),
                                 "the unit has no option \"" + ids[i] + '"');
             else
-                indices.push_back(index);
+                found.push_back(option);
         }
-        return indices;
+        return found;
     }
 
     void readOptionGroup(const JsonPath& path, const json& value, OptionList& list, const Use& use)
@@ -537,20 +528,20 @@ private:
         const auto here = path / "options";
         for (std::size_t o = 0; o < value["options"].size(); ++o) {
             auto option = readOption(here / o, value["options"][o], use);
-            option.group = static_cast<Index>(list.groups.size());
-            option.watchedGroup = m_context.watchedOptionGroup(group.id);
+            option.group = list.groups.nextId();
+            option.groupFact = m_context.optionGroups.find(group.id);
             option.swap = m_context.swapSet(swap == "each" ? "each:" + option.id : swap);
             for (const auto& other : list.options)
                 if (other.id == option.id)
                     duplicate(here / o, option.id);
-            group.options.push_back(static_cast<Index>(list.options.size()));
+            group.options.push_back(list.options.nextId());
             const auto& written = value["options"][o];
             if (written.contains("requires") || written.contains("excludes"))
-                m_needs.push_back({(here / o).pointer(), &written, static_cast<Index>(list.options.size()), use});
-            list.options.push_back(std::move(option));
+                m_needs.push_back({(here / o).pointer(), &written, list.options.nextId(), use});
+            list.options.add(std::move(option));
         }
         readDefault(path, bound("default"), list, group, use);
-        list.groups.push_back(std::move(group));
+        list.groups.add(std::move(group));
     }
 
     void readDefault(const JsonPath& path, const json& value, OptionList& list, const OptionGroup& group,
@@ -560,14 +551,12 @@ private:
         if (value.contains("default")) {
             const auto into = path / "default";
             for (const auto& [id, count] : value["default"].items()) {
-                const auto known = std::ranges::find_if(group.options, [&](Index position) {
-                    return list.options[static_cast<std::size_t>(position)].id == use.optionId(id);
-                });
-                const auto index = known == group.options.end() ? noIndex : *known;
-                if (index == noIndex)
+                const auto known = std::ranges::find_if(
+                    group.options, [&](Id<Option> position) { return list.options[position].id == use.optionId(id); });
+                if (known == group.options.end())
                     m_context.fault(m_file, into / id, "the group has no option \"" + id + '"');
                 else
-                    setDefault(into / id, list.options[static_cast<std::size_t>(index)], count.get<int>());
+                    setDefault(into / id, list.options[*known], count.get<int>());
                 standard += count.get<int>();
             }
             if (group.max && group.max->perModels == 0 && standard > group.max->times)
@@ -578,7 +567,7 @@ private:
         }
         int most = 0;
         for (const auto option : group.options)
-            most += list.options[static_cast<std::size_t>(option)].max.times;
+            most += list.options[option].max.times;
         if (group.min.perModels == 0 && most < group.min.times)
             m_context.fault(m_file, path, "the group wants more than its options allow", "Raise the max of an option.");
         else if (group.min.perModels == 0 && standard < group.min.times)
@@ -618,24 +607,27 @@ private:
         const auto given = textsOf(value, "replaces");
         const auto here = path / "replaces";
         for (std::size_t i = 0; i < given.size(); ++i)
-            if (const auto weapon = weaponIndex(here / i, given[i]); weapon != noIndex)
-                option.replaces.push_back(weapon);
-        option.marks = m_context.marks(m_file, path, value);
+            if (const auto found = weapon(here / i, given[i]); !found.isNone())
+                option.replaces.push_back(found);
+        option.gives = m_context.marks(m_file, path, value);
         if (value.contains("maxModels"))
             option.maxModels = static_cast<int>(numberOf(value, "maxModels"));
         if (value.contains("ruling"))
             option.ruling = m_context.ruling(m_file, path / "ruling", textOf(value, "ruling"));
         option.citation = m_context.citation(m_file, path, value);
         option.uncertain = textOf(value, "uncertain");
-        option.watched = m_context.watchedOption(option.id);
+        option.fact = m_context.options.find(option.id);
+        if (!option.fact.isNone())
+            option.gives.add(option.fact);
         if (option.max.perModels == 0 && option.max.times == 0)
             m_context.fault(m_file, path / "max", "nobody can ever take this option", "Raise its max, or drop it.");
         return option;
     }
 
-    void give(const Grant& grant, Unit& unit, Index index)
+    void give(const Grant& grant, Unit& unit, Id<Unit> id)
     {
-        if (!fitsKind(grant.where, unit, index) || (grant.unless && fitsKind(*grant.unless, unit, index)))
+        const KindAsked asked(unit, id);
+        if (!matches(grant.where, asked) || (grant.unless && matches(*grant.unless, asked)))
             return;
         for (const auto& ref : grant.rules)
             if (std::ranges::find(unit.rules, ref.rule, &RuleRef::rule) == unit.rules.end())
@@ -650,7 +642,7 @@ private:
         const auto look = [&](const std::vector<Effect>& effects) {
             for (const auto& effect : effects)
                 if (!effect.ofWeapons)
-                    columns |= std::uint64_t{1} << effect.stat;
+                    columns |= std::uint64_t{1} << effect.stat.position();
         };
         const auto lookAt = [&](const OptionList& list) {
             for (const auto& option : list.options)
@@ -668,22 +660,20 @@ private:
     /// Works out what filters ask for, so that judging need not look at special rules again.
     void watch(Unit& unit)
     {
-        unit.watchedRules = 0;
-        unit.heldBack = false;
-        for (const auto& ref : unit.rules) {
-            unit.watchedRules |= m_catalogue.rule(ref.rule).watched;
-            unit.heldBack = unit.heldBack || m_catalogue.rule(ref.rule).heldBack;
-        }
+        const auto add = [&](const std::vector<RuleRef>& refs, FactSet& facts) {
+            for (const auto& ref : refs)
+                if (const auto fact = m_catalogue.rule(ref.rule).fact; !fact.isNone())
+                    facts.add(fact);
+        };
+        const auto isHeldBack = [&](const RuleRef& ref) { return m_catalogue.rule(ref.rule).heldBack; };
+        add(unit.rules, unit.facts);
+        unit.heldBack = std::ranges::any_of(unit.rules, isHeldBack);
         for (const auto& part : unit.parts)
-            for (const auto& ref : m_catalogue.profile(part.profile).rules)
-                unit.watchedRules |= m_catalogue.rule(ref.rule).watched;
+            add(m_catalogue.profile(part.profile).rules, unit.facts);
         const auto watchOptions = [&](OptionList& list) {
             for (auto& option : list.options) {
-                option.watchedRules = 0;
-                for (const auto& ref : option.rules) {
-                    option.watchedRules |= m_catalogue.rule(ref.rule).watched;
-                    option.heldBack = option.heldBack || m_catalogue.rule(ref.rule).heldBack;
-                }
+                add(option.rules, option.gives);
+                option.heldBack = std::ranges::any_of(option.rules, isHeldBack);
             }
         };
         watchOptions(unit.choices);
@@ -706,63 +696,61 @@ private:
             line.number = static_cast<int>(numberOf(value, "number"));
             line.marks = m_context.marks(m_file, path, value);
             line.citation = m_context.citation(m_file, path, value);
-            const auto index = static_cast<Index>(army().lines.size());
+            const auto id = army().lines.nextId();
             const auto here = path / "units";
             for (std::size_t i = 0; i < value["units"].size(); ++i)
-                placeOnLine(here / i, value["units"][i], index, line);
+                placeOnLine(here / i, value["units"][i], id, line);
             const auto limits = path / "limits";
             const auto& values = listOf(value, "limits");
             for (std::size_t i = 0; i < values.size(); ++i)
-                readLimit(limits / i, values[i], index);
-            army().lines.push_back(std::move(line));
+                readLimit(limits / i, values[i], id);
+            army().lines.add(std::move(line));
         });
     }
 
-    void placeOnLine(const JsonPath& path, const json& value, Index index, CompositionLine& line)
+    void placeOnLine(const JsonPath& path, const json& value, Id<CompositionLine> lineId, CompositionLine& line)
     {
         const auto id = value.is_string() ? value.get<std::string>() : textOf(value, "unit");
-        const auto found = m_catalogue.findUnit(m_index, id);
-        if (found == noIndex)
-            return m_context.fault(m_file, path, "the army has no unit \"" + id + '"');
-        auto& unit = m_catalogue.units[static_cast<std::size_t>(found)];
+        const auto found = m_catalogue.findUnit(m_id, id);
+        if (found.isNone())
+            return m_context.unknown(m_file, path, "unit", id, unitIds(), "Name a unit of this army.");
+        auto& unit = m_catalogue.units[found];
         line.units.push_back(found);
         if (value.is_string()) {
-            if (unit.line != noIndex)
+            if (!unit.line.isNone())
                 m_context.fault(m_file, path, "the unit \"" + id + "\" stands on two lines", "Keep it on one.");
-            unit.line = index;
+            unit.line = lineId;
         } else {
-            unit.rulingLine = index;
+            unit.rulingLine = lineId;
             unit.lineRuling = m_context.ruling(m_file, path / "ruling", textOf(value, "ruling"));
         }
     }
 
-    void readLimit(const JsonPath& path, const json& value, Index line)
+    void readLimit(const JsonPath& path, const json& value, Id<CompositionLine> line)
     {
         LineLimit limit{
             textOf(value, "id"), textOf(value, "name"), line, {}, static_cast<int>(numberOf(value, "atMost"))};
-        const auto bit = army().limits.size();
-        if (bit >= 64)
-            return m_context.fault(m_file, path, "an army has at most 64 limits in its lines");
+        const auto limitId = army().limits.nextId();
         const auto here = path / "units";
         const auto ids = textsOf(value, "units");
         for (std::size_t i = 0; i < ids.size(); ++i) {
-            const auto found = m_catalogue.findUnit(m_index, ids[i]);
-            if (found == noIndex) {
-                m_context.fault(m_file, here / i, "the army has no unit \"" + ids[i] + '"');
+            const auto found = m_catalogue.findUnit(m_id, ids[i]);
+            if (found.isNone()) {
+                m_context.unknown(m_file, here / i, "unit", ids[i], unitIds(), "Name a unit of this army.");
                 continue;
             }
             limit.units.push_back(found);
-            m_catalogue.units[static_cast<std::size_t>(found)].limits |= std::uint64_t{1} << bit;
+            m_catalogue.units[found].limits.push_back(limitId);
         }
-        army().limits.push_back(std::move(limit));
+        army().limits.add(std::move(limit));
     }
 
     ReadContext& m_context;
     Catalogue& m_catalogue;
     const DataFile& m_file;
     const json& m_json;
-    Index m_index;
-    Index m_unitsRead = 0;
+    Id<Army> m_id;
+    std::size_t m_unitsRead = 0;
     std::vector<Needs> m_needs;
 };
 
@@ -770,12 +758,12 @@ private:
 
 void readArmyDeclarations(ReadContext& context, const DataFile& file)
 {
-    ArmyReader(context, file, static_cast<Index>(context.catalogue.armies.size())).declare();
+    ArmyReader(context, file, context.catalogue.armies.nextId()).declare();
 }
 
-void readArmyUnits(ReadContext& context, const DataFile& file, Index index, std::span<const Grant> rulesetGrants)
+void readArmyUnits(ReadContext& context, const DataFile& file, Id<Army> id, std::span<const Grant> rulesetGrants)
 {
-    ArmyReader(context, file, index).readUnits(rulesetGrants);
+    ArmyReader(context, file, id).readUnits(rulesetGrants);
 }
 
 } // namespace muster

@@ -8,10 +8,10 @@
 namespace muster {
 
 /// What an army declares: its own special rules, rulings and weapons, and the ids of its units, so that filters and
-/// other armies can name them. Adds the army to the catalogue; its index is that of the call.
+/// other armies can name them. Adds the army to the catalogue; its Id is the next one.
 void readArmyDeclarations(ReadContext& context, const DataFile& file);
 
-/// The units of the army at `index`, in full, with what the ruleset's and the army's grants give them; its composition.
-void readArmyUnits(ReadContext& context, const DataFile& file, Index index, std::span<const Grant> rulesetGrants);
+/// The units of the army `id`, in full, with what the ruleset's and the army's grants give them; its composition.
+void readArmyUnits(ReadContext& context, const DataFile& file, Id<Army> id, std::span<const Grant> rulesetGrants);
 
 } // namespace muster

@@ -13,7 +13,7 @@ using Armies = std::map<std::string_view, const Army*>;
 
 void add(const Catalogue& catalogue, std::string_view id, Armies& armies)
 {
-    if (const auto index = catalogue.findArmy(id); index != noIndex)
+    if (const auto index = catalogue.findArmy(id); !index.isNone())
         armies.emplace(id, &catalogue.army(index));
 }
 
@@ -40,7 +40,7 @@ Armies armiesOf(const Catalogue& catalogue, const Roster& roster)
 
 } // namespace
 
-JudgedBy judgedBy(const Catalogue& catalogue, const Roster& roster, const std::vector<bool>& rulings)
+JudgedBy judgedBy(const Catalogue& catalogue, const Roster& roster, const Table<Ruling, bool>& rulings)
 {
     JudgedBy judged;
     judged.ruleset = catalogue.ruleset.dataVersion;
@@ -59,9 +59,11 @@ JudgedBy judgedBy(const Catalogue& catalogue, const Roster& roster, const std::v
         judged.armies.emplace(id, army->dataVersion);
     }
     std::map<std::string_view, bool> answers;
-    for (std::size_t i = 0; i < catalogue.ruleset.rulings.size() && i < rulings.size(); ++i) {
+    for (const auto i : catalogue.ruleset.rulings.ids()) {
+        if (!rulings.has(i))
+            break;
         const auto& ruling = catalogue.ruleset.rulings[i];
-        if (ruling.army == noIndex || armies.contains(catalogue.army(ruling.army).id))
+        if (ruling.army.isNone() || armies.contains(catalogue.army(ruling.army).id))
             answers.emplace(ruling.id, rulings[i]);
     }
     for (const auto& [id, isOn] : answers)

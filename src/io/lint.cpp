@@ -1,6 +1,7 @@
 #include "io/lint.h"
 
 #include "core/faultlist.h"
+#include "core/formula.h"
 #include "io/boundedjson.h"
 #include "io/canonical.h"
 #include "io/catalogueloader.h"
@@ -125,13 +126,11 @@ private:
             lintTranslation(path, *ruleset);
         if (armies.empty() && !isWhole)
             return;
-        const auto built = buildCatalogue(*ruleset, armies);
+        const auto built = buildCatalogue(*ruleset, armies, isWhole);
         if (!built)
             add(built.error());
         else
             lintUnits(*built, armies);
-        if (built && isWhole)
-            lintWeapons(*built, *ruleset);
         add(m_found.take()); // while the files are there
     }
 
@@ -184,7 +183,7 @@ private:
         auto target = buildCatalogue(ruleset, armies);
         // What is wrong with the data themselves is told where they are checked.
         if (source && target)
-            add(applyTranslation(*target, *source, *file, army.empty() ? noIndex : 0));
+            add(applyTranslation(*target, *source, *file, army.empty() ? Id<Army>() : Id<Army>::at(0)));
     }
 
     void fault(const DataFile& file, const std::string& pointer, std::string message, std::string advice)
@@ -217,32 +216,24 @@ private:
             {path, at.line, at.column, {}, "the file is not in canonical form", "'muster lint --write' writes it so."});
     }
 
-    /// A count of weapons names one that some army has.
-    void lintWeapons(const Catalogue& catalogue, const DataFile& ruleset)
-    {
-        for (std::size_t i = 0; i < catalogue.ruleset.constraints.size(); ++i)
-            if (const auto& weapons = catalogue.ruleset.constraints[i].count.weapons;
-                weapons.size() == 1 && weapons.front() == noIndex)
-                fault(ruleset, "/constraints/" + std::to_string(i) + "/count", "no army has a weapon of this id",
-                      "Look for a slip of the pen.");
-    }
-
     void lintUnits(const Catalogue& catalogue, const std::vector<DataFile>& files)
     {
-        for (std::size_t a = 0; a < catalogue.armies.size(); ++a)
-            for (Index u = 0; u < catalogue.armies[a].unitCount; ++u) {
-                const auto& unit = catalogue.unit(catalogue.armies[a].firstUnit + u);
-                const auto pointer = "/units/" + std::to_string(u);
-                lintReachable(unit, files[a], pointer);
-                lintFormulas(catalogue, unit, files[a], pointer);
+        for (const auto army : catalogue.armies.ids()) {
+            const auto& file = files[army.position()];
+            std::size_t number = 0;
+            for (const auto id : catalogue.army(army).units) {
+                const auto pointer = "/units/" + std::to_string(number++);
+                lintReachable(catalogue.unit(id), file, pointer);
+                lintFormulas(catalogue, catalogue.unit(id), file, pointer);
             }
+        }
     }
 
     /// An option whose needs are all excluded by it can never be taken.
     void lintReachable(const Unit& unit, const DataFile& file, const std::string& pointer)
     {
         for (const auto& option : unit.choices.options) {
-            const auto isShut = [&](Index other) {
+            const auto isShut = [&](Id<Option> other) {
                 return std::ranges::find(option.excludes, other) != option.excludes.end();
             };
             if (!option.requiresAnyOf.empty() && std::ranges::all_of(option.requiresAnyOf, isShut))
@@ -256,9 +247,9 @@ private:
     /// A printed figure of a column that has a formula agrees with it.
     void lintFormulas(const Catalogue& catalogue, const Unit& unit, const DataFile& file, const std::string& pointer)
     {
-        for (std::size_t i = 0; i < catalogue.ruleset.stats.size(); ++i) {
-            const auto& column = catalogue.ruleset.stats[i];
-            const auto& printed = unit.stats[i].parts[0];
+        for (const auto id : catalogue.ruleset.stats.ids()) {
+            const auto& column = catalogue.ruleset.stats[id];
+            const auto& printed = unit.stats[id].parts[0];
             if (!column.formula || !printed)
                 continue;
             const auto worked = workOut(*column.formula, unit.stats, unit.defaultModels());

@@ -62,7 +62,7 @@ public:
         const JsonPath root;
         const auto rulings = root / "rulings";
         for (const auto& [id, isOn] : m_roster.rulings)
-            if (m_catalogue.findRuling(id) == noIndex)
+            if (m_catalogue.findRuling(id).isNone())
                 add(rulings / id, "there is no ruling \"" + id + '"',
                     [&] { return didYouMean(id, idsOf(m_catalogue.ruleset.rulings), seeShow()); });
         return m_faults.take();
@@ -85,18 +85,18 @@ private:
     void checkBattle(const JsonPath& path)
     {
         const auto& battle = m_roster.battle;
-        if (!battle.scenario.empty() && m_catalogue.findScenario(battle.scenario) == noIndex)
+        if (!battle.scenario.empty() && m_catalogue.findScenario(battle.scenario).isNone())
             add(path / "scenario", "there is no scenario \"" + battle.scenario + '"',
                 [&] { return didYouMean(battle.scenario, idsOf(m_catalogue.ruleset.scenarios), seeShow()); });
         const auto options = path / "options";
         for (const auto& [id, value] : battle.options) {
             const auto index = m_catalogue.findBattleOption(id);
-            if (index == noIndex) {
+            if (index.isNone()) {
                 add(options / id, "there is no battle option \"" + id + '"',
                     [&] { return didYouMean(id, idsOf(m_catalogue.ruleset.battleOptions), seeShow()); });
                 continue;
             }
-            const auto& option = m_catalogue.ruleset.battleOptions[static_cast<std::size_t>(index)];
+            const auto& option = m_catalogue.ruleset.battleOptions[index];
             const auto* choice = std::get_if<std::string>(&value);
             if (option.isFlag && choice)
                 add(options / id, "the battle option \"" + id + "\" is true or false", [] { return std::string(); });
@@ -129,7 +129,7 @@ private:
     void checkUnit(const JsonPath& path, const RosterUnit& unit)
     {
         const auto index = m_catalogue.findUnit(m_army, unit.unit);
-        if (index == noIndex)
+        if (index.isNone())
             return add(path / "unit", "there is no unit \"" + unit.unit + '"', [&] { return nearestUnit(unit.unit); });
         const auto& kind = m_catalogue.unit(index);
         checkOptions(path / "options", kind.choices, unit.options, kind.name);
@@ -154,7 +154,7 @@ private:
             prefix = std::string(reference.substr(0, colon + 1));
             reference.remove_prefix(colon + 1);
         }
-        if (army == noIndex)
+        if (army.isNone())
             return seeShow();
         std::vector<std::string_view> ids;
         for (const auto& [id, index] : m_catalogue.army(army).unitsById)
@@ -167,7 +167,7 @@ private:
     void checkOptions(const JsonPath& path, const OptionList& list, const OptionCounts& taken, const std::string& owner)
     {
         for (const auto& [id, count] : taken)
-            if (list.find(id) == noIndex)
+            if (list.find(id).isNone())
                 add(path / id, owner + " has no option \"" + id + '"', [&] {
                     return didYouMean(id, idsOf(list.options),
                                       list.options.empty() ? "It has no options." : seeOptions(list));
@@ -189,7 +189,7 @@ private:
     const Roster& m_roster;
     std::string_view m_text;
     const std::string& m_file;
-    Index m_army;
+    Id<Army> m_army;
     FaultList m_faults;
 };
 

@@ -1,5 +1,7 @@
 #include "io/readcontext.h"
 
+#include "io/names.h"
+
 namespace muster {
 
 using nlohmann::json;
@@ -72,126 +74,114 @@ void ReadContext::fault(const DataFile& file, const std::string& pointer, std::s
     m_faults.add(file.text, {file.path, 0, 0, pointer, std::move(message), std::move(advice)});
 }
 
-std::uint64_t ReadContext::watch(std::map<std::string, std::uint64_t>& watched, const DataFile& file,
-                                 const JsonPath& path, const std::string& id, std::string_view what)
+void ReadContext::unknown(const DataFile& file, const JsonPath& path, std::string_view what, const std::string& id,
+                          const std::vector<std::string_view>& known, std::string advice)
 {
-    if (const auto known = watched.find(id); known != watched.end())
-        return known->second;
-    if (watched.size() >= 63) {
-        fault(file, path, "filters ask for more than 63 " + std::string(what), "Use marks or categories for some.");
-        return 0;
-    }
-    return watched[id] = std::uint64_t{1} << watched.size();
+    const auto meant = nearest(id, known);
+    fault(file, path, "there is no " + std::string(what) + " \"" + id + '"',
+          meant.empty() ? std::move(advice) : "Did you mean \"" + meant + "\"?");
 }
 
-std::uint64_t ReadContext::watchRule(const DataFile& file, const JsonPath& path, Index army, const std::string& id)
+std::vector<std::string_view> ReadContext::armyIds() const { return idsOf(catalogue.armies); }
+
+Id<Fact> ReadContext::Asked::ask(const DataFile& file, const JsonPath& path, const std::string& id)
 {
-    const auto bit = watch(m_watchedRules, file, path, id, "special rules");
+    auto& place = m_places[id];
+    if (place.fact.isNone())
+        place = {Id<Fact>::at(m_catalogue.facts++), &file, path.pointer(), false};
+    return place.fact;
+}
+
+Id<Fact> ReadContext::Asked::find(const std::string& id)
+{
+    m_known.insert(id);
+    const auto found = m_places.find(id);
+    if (found == m_places.end())
+        return noId;
+    found->second.isThere = true;
+    return found->second.fact;
+}
+
+Id<Fact> ReadContext::factOfRule(const DataFile& file, const JsonPath& path, Id<Army> army, const std::string& id)
+{
+    if (findRule(army, id).isNone())
+        unknown(file, path, "special rule", id, idsOf(catalogue.rules), "Add it to rules, or check the spelling.");
+    auto& fact = m_askedRules[id];
+    if (!fact.isNone())
+        return fact;
+    fact = Id<Fact>::at(catalogue.facts++);
     for (auto& rule : catalogue.rules)
         if (rule.id == id)
-            rule.watched = bit;
-    if (findRule(army, id) == noIndex)
-        fault(file, path, "there is no special rule \"" + id + '"', "Add it to rules, or look for a slip of the pen.");
-    return bit;
+            rule.fact = fact;
+    return fact;
 }
 
-std::uint64_t ReadContext::watchOption(const DataFile& file, const JsonPath& path, const std::string& id)
+Id<SwapSet> ReadContext::swapSet(const std::string& name)
 {
-    return watch(m_watchedOptions, file, path, id, "options");
+    return m_swapSets.emplace(name, Id<SwapSet>::at(m_swapSets.size())).first->second;
 }
 
-std::uint64_t ReadContext::watchedOption(const std::string& id) const
+Id<SpecialRule> ReadContext::findRule(Id<Army> army, const std::string& id) const
 {
-    const auto found = m_watchedOptions.find(id);
-    return found == m_watchedOptions.end() ? 0 : found->second;
-}
-
-std::uint64_t ReadContext::watchOptionGroup(const DataFile& file, const JsonPath& path, const std::string& id)
-{
-    return watch(m_watchedOptionGroups, file, path, id, "option groups");
-}
-
-std::uint64_t ReadContext::watchedOptionGroup(const std::string& id) const
-{
-    const auto found = m_watchedOptionGroups.find(id);
-    return found == m_watchedOptionGroups.end() ? 0 : found->second;
-}
-
-std::uint64_t ReadContext::watchModelGroup(const DataFile& file, const JsonPath& path, const std::string& id)
-{
-    return watch(m_watchedModelGroups, file, path, id, "model groups");
-}
-
-std::uint64_t ReadContext::watchedModelGroup(const std::string& id) const
-{
-    const auto found = m_watchedModelGroups.find(id);
-    return found == m_watchedModelGroups.end() ? 0 : found->second;
-}
-
-Index ReadContext::swapSet(const std::string& name)
-{
-    return m_swapSets.emplace(name, static_cast<Index>(m_swapSets.size())).first->second;
-}
-
-Index ReadContext::findRule(Index army, const std::string& id) const
-{
-    for (const auto owner : {army, noIndex})
+    for (const auto owner : {army, Id<Army>()})
         if (const auto found = m_rules.find({owner, id}); found != m_rules.end())
             return found->second;
-    return noIndex;
+    return noId;
 }
 
-Index ReadContext::findWeapon(Index army, const std::string& id) const
+Id<Weapon> ReadContext::findWeapon(Id<Army> army, const std::string& id) const
 {
     const auto found = m_weapons.find({army, id});
-    return found == m_weapons.end() ? noIndex : found->second;
+    return found == m_weapons.end() ? noId : found->second;
 }
 
-void ReadContext::addRule(Index army, SpecialRule rule)
+void ReadContext::addRule(Id<Army> army, SpecialRule rule)
 {
-    m_rules.emplace(std::pair(army, rule.id), static_cast<Index>(catalogue.rules.size()));
-    catalogue.rules.push_back(std::move(rule));
+    m_rules.emplace(std::pair(army, rule.id), catalogue.rules.nextId());
+    catalogue.rules.add(std::move(rule));
 }
 
-void ReadContext::addWeapon(Index army, Weapon weapon)
+void ReadContext::addWeapon(Id<Army> army, Weapon weapon)
 {
-    m_weapons.emplace(std::pair(army, weapon.id), static_cast<Index>(catalogue.weapons.size()));
-    catalogue.weapons.push_back(std::move(weapon));
+    weapons.find(weapon.id);
+    m_weapons.emplace(std::pair(army, weapon.id), catalogue.weapons.nextId());
+    catalogue.weapons.add(std::move(weapon));
 }
 
-Index ReadContext::citation(const DataFile& file, const JsonPath& path, const json& owner)
+Id<Citation> ReadContext::citation(const DataFile& file, const JsonPath& path, const json& owner)
 {
     const auto found = owner.find("citation");
     if (found == owner.end())
-        return noIndex;
+        return noId;
     const auto id = found->get<std::string>();
-    const auto index = indexOfId(catalogue.ruleset.citations, id);
-    if (index == noIndex)
-        fault(file, path / "citation", "there is no citation \"" + id + '"', "Add it to citations of the ruleset.");
-    return index;
+    const auto citation = catalogue.ruleset.citations.find(id);
+    if (citation.isNone())
+        unknown(file, path / "citation", "citation", id, idsOf(catalogue.ruleset.citations),
+                "Add it to citations of the ruleset.");
+    return citation;
 }
 
-Index ReadContext::ruling(const DataFile& file, const JsonPath& path, const std::string& id)
+Id<Ruling> ReadContext::ruling(const DataFile& file, const JsonPath& path, const std::string& id)
 {
-    const auto index = catalogue.findRuling(id);
-    if (index == noIndex)
-        fault(file, path, "there is no ruling \"" + id + '"', "Add it to rulings.");
-    return index;
+    const auto found = catalogue.findRuling(id);
+    if (found.isNone())
+        unknown(file, path, "ruling", id, idsOf(catalogue.ruleset.rulings), "Add it to rulings.");
+    return found;
 }
 
-std::uint64_t ReadContext::marks(const DataFile& file, const JsonPath& path, const json& owner)
+FactSet ReadContext::marks(const DataFile& file, const JsonPath& path, const json& owner)
 {
-    std::uint64_t mask = 0;
+    FactSet facts;
     const auto ids = textsOf(owner, "marks");
     const auto here = path / "marks";
     for (std::size_t i = 0; i < ids.size(); ++i) {
-        const auto index = indexOfId(catalogue.ruleset.marks, ids[i]);
-        if (index == noIndex)
-            fault(file, here / i, "there is no mark \"" + ids[i] + '"', "Add it to marks of the ruleset.");
+        const auto mark = catalogue.ruleset.marks.find(ids[i]);
+        if (mark.isNone())
+            unknown(file, here / i, "mark", ids[i], idsOf(catalogue.ruleset.marks), "Add it to marks of the ruleset.");
         else
-            mask |= std::uint64_t{1} << index;
+            facts.add(catalogue.ruleset.marks[mark].fact);
     }
-    return mask;
+    return facts;
 }
 
 RuledFlag ReadContext::ruledFlag(const DataFile& file, const JsonPath& path, const json& owner, std::string_view key,
@@ -199,19 +189,19 @@ RuledFlag ReadContext::ruledFlag(const DataFile& file, const JsonPath& path, con
 {
     const auto found = owner.find(key);
     if (found == owner.end())
-        return {fallback, noIndex};
+        return {fallback, noId};
     if (found->is_boolean())
-        return {found->get<bool>(), noIndex};
+        return {found->get<bool>(), noId};
     return {true, ruling(file, path / key / "ruling", textOf(*found, "ruling"))};
 }
 
-RuleRef ReadContext::ruleRef(const DataFile& file, const JsonPath& path, Index army, const json& value)
+RuleRef ReadContext::ruleRef(const DataFile& file, const JsonPath& path, Id<Army> army, const json& value)
 {
     RuleRef ref;
     const auto id = value.is_string() ? value.get<std::string>() : textOf(value, "rule");
     ref.rule = findRule(army, id);
-    if (ref.rule == noIndex) {
-        fault(file, path, "there is no special rule \"" + id + '"', "Add it to rules, or look for a slip of the pen.");
+    if (ref.rule.isNone()) {
+        unknown(file, path, "special rule", id, idsOf(catalogue.rules), "Add it to rules, or check the spelling.");
         return ref;
     }
     if (value.is_string())
@@ -243,15 +233,16 @@ SpecialRule ReadContext::specialRule(const DataFile& file, const JsonPath& path,
     rule.note = textOf(value, "note");
     rule.citation = citation(file, path, value);
     if (const auto penalties = value.find("penalties"); penalties != value.end()) {
-        rule.penaltyStat = indexOfId(catalogue.ruleset.stats, textOf(*penalties, "stat"));
+        rule.penaltyStat = catalogue.ruleset.stats.find(textOf(*penalties, "stat"));
         rule.penaltyTimes = static_cast<int>(numberOf(*penalties, "times", 1));
-        if (rule.penaltyStat == noIndex)
-            fault(file, path / "penalties" / "stat", "there is no column \"" + textOf(*penalties, "stat") + '"');
+        if (rule.penaltyStat.isNone())
+            unknown(file, path / "penalties" / "stat", "column", textOf(*penalties, "stat"),
+                    idsOf(catalogue.ruleset.stats));
     }
     return rule;
 }
 
-Ruling ReadContext::readRuling(const DataFile& file, const JsonPath& path, const json& value, Index army)
+Ruling ReadContext::readRuling(const DataFile& file, const JsonPath& path, const json& value, Id<Army> army)
 {
     Ruling ruling;
     ruling.id = textOf(value, "id");
@@ -261,7 +252,7 @@ Ruling ReadContext::readRuling(const DataFile& file, const JsonPath& path, const
     ruling.standard = flagOf(value, "default", true);
     ruling.citation = citation(file, path, value);
     ruling.army = army;
-    if (catalogue.findRuling(ruling.id) != noIndex)
+    if (!catalogue.findRuling(ruling.id).isNone())
         fault(file, path / "id", "the ruling \"" + ruling.id + "\" is there twice", "Give one of them another id.");
     return ruling;
 }
@@ -274,7 +265,7 @@ StatValue ReadContext::stat(const DataFile& file, const JsonPath& path, const St
         return blank;
     }
     // A column that modifies one of the unit's holds a modifier, however the outcome is written.
-    const auto kind = column.modifies == noIndex ? column.kind : StatKind::Signed;
+    const auto kind = column.modifies.isNone() ? column.kind : StatKind::Signed;
     const auto text = value.is_number() ? std::to_string(value.get<int>()) : value.get<std::string>();
     if (auto parsed = parseStat(kind, text))
         return *parsed;
@@ -283,21 +274,21 @@ StatValue ReadContext::stat(const DataFile& file, const JsonPath& path, const St
     return {};
 }
 
-std::vector<StatValue> ReadContext::stats(const DataFile& file, const JsonPath& path,
-                                          const std::vector<StatColumn>& columns, const json& owner)
+Table<StatColumn, StatValue> ReadContext::stats(const DataFile& file, const JsonPath& path,
+                                                const Table<StatColumn>& columns, const json& owner)
 {
-    std::vector<StatValue> values(columns.size());
+    Table<StatColumn, StatValue> values;
+    values.assign(columns.size(), {});
     const auto found = owner.find("stats");
     if (found == owner.end())
         return values;
     const auto here = path / "stats";
     for (const auto& [key, value] : found->items()) {
-        const auto index = indexOfId(columns, key);
-        if (index == noIndex)
-            fault(file, here / key, "the ruleset has no column \"" + key + '"', "Use the ids of its stat line.");
+        const auto column = columns.find(key);
+        if (column.isNone())
+            unknown(file, here / key, "column", key, idsOf(columns), "Use the ids of the ruleset's stat line.");
         else
-            values[static_cast<std::size_t>(index)] =
-                stat(file, here / key, columns[static_cast<std::size_t>(index)], value);
+            values[column] = stat(file, here / key, columns[column], value);
     }
     return values;
 }

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -23,9 +24,20 @@ struct DataFile {
 /// What reading ruleset and armies share: the catalogue as far as it is, the ids that filters ask for, the faults.
 class ReadContext {
 public:
-    explicit ReadContext(Catalogue& target) : catalogue(target) {}
+    explicit ReadContext(Catalogue& target)
+        : catalogue(target), options(target), optionGroups(target), modelGroups(target), weapons(target)
+    {
+    }
 
     Catalogue& catalogue;
+    bool hasAllArmies = false; ///< those of the catalogue are all that the game has
+
+    /// Whether no such army can be meant. One that was not read may still be there.
+    [[nodiscard]] bool isUnknownArmy(const std::string& id) const
+    {
+        return hasAllArmies && catalogue.findArmy(id).isNone();
+    }
+    [[nodiscard]] std::vector<std::string_view> armyIds() const;
 
     /// The file lives until the faults are taken.
     void fault(const DataFile& file, const JsonPath& path, std::string message, std::string advice = {});
@@ -33,51 +45,73 @@ public:
     [[nodiscard]] Faults takeFaults() { return m_faults.take(); }
     [[nodiscard]] bool hasFaults() const { return !m_faults.isEmpty(); }
 
-    /// Bits for special rules and options that some filter or bound asks for; 0 and a fault where 64 are used up.
-    /// The rule must be one that the file may name: the ruleset's, or the army's own.
-    std::uint64_t watchRule(const DataFile& file, const JsonPath& path, Index army, const std::string& id);
-    std::uint64_t watchOption(const DataFile& file, const JsonPath& path, const std::string& id);
-    [[nodiscard]] std::uint64_t watchedOption(const std::string& id) const;
-    /// The same for option groups, and for model groups; of the last bit a model group has no use.
-    std::uint64_t watchOptionGroup(const DataFile& file, const JsonPath& path, const std::string& id);
-    [[nodiscard]] std::uint64_t watchedOptionGroup(const std::string& id) const;
-    std::uint64_t watchModelGroup(const DataFile& file, const JsonPath& path, const std::string& id);
-    [[nodiscard]] std::uint64_t watchedModelGroup(const std::string& id) const;
-    /// Sets of options in which a model group's own choice takes the place of its unit's: a number for each name.
-    Index swapSet(const std::string& name);
+    /// That a word is none of those that it could be, with the one that it is most like.
+    void unknown(const DataFile& file, const JsonPath& path, std::string_view what, const std::string& id,
+                 const std::vector<std::string_view>& known, std::string advice = {});
+
+    /// The fact that a unit has a special rule, which some filter or count asks for. The rule must be one that the file
+    /// may name: the ruleset's, or the army's own.
+    Id<Fact> factOfRule(const DataFile& file, const JsonPath& path, Id<Army> army, const std::string& id);
+
+    /// Facts of options, option groups and model groups, by the id that they share in all armies.
+    class Asked {
+    public:
+        explicit Asked(Catalogue& catalogue) : m_catalogue(catalogue) {}
+        /// Some filter or count asks for it there.
+        Id<Fact> ask(const DataFile& file, const JsonPath& path, const std::string& id);
+        /// Some unit has it. None where nobody asks for it.
+        Id<Fact> find(const std::string& id);
+
+        struct Place {
+            Id<Fact> fact;
+            const DataFile* file = nullptr;
+            std::string pointer; ///< where it is asked for first
+            bool isThere = false;
+        };
+        [[nodiscard]] const std::map<std::string, Place>& places() const { return m_places; }
+        /// All ids that units have, asked for or not.
+        [[nodiscard]] const std::set<std::string>& known() const { return m_known; }
+
+    private:
+        Catalogue& m_catalogue;
+        std::map<std::string, Place> m_places;
+        std::set<std::string> m_known;
+    };
+    Asked options;
+    Asked optionGroups;
+    Asked modelGroups;
+    /// Weapons that counts name: their ids, and where.
+    Asked weapons;
+
+    /// Sets of options in which a model group's own choice takes the place of its unit's: one for each name.
+    Id<SwapSet> swapSet(const std::string& name);
 
     /// A special rule by id: the army's own before the ruleset's. None, silently, where there is none.
-    [[nodiscard]] Index findRule(Index army, const std::string& id) const;
-    [[nodiscard]] Index findWeapon(Index army, const std::string& id) const;
+    [[nodiscard]] Id<SpecialRule> findRule(Id<Army> army, const std::string& id) const;
+    [[nodiscard]] Id<Weapon> findWeapon(Id<Army> army, const std::string& id) const;
 
-    void addRule(Index army, SpecialRule rule);
-    void addWeapon(Index army, Weapon weapon);
+    void addRule(Id<Army> army, SpecialRule rule);
+    void addWeapon(Id<Army> army, Weapon weapon);
 
-    /// Index of a key in the ruleset's citations; a fault where it is not there.
-    Index citation(const DataFile& file, const JsonPath& path, const nlohmann::json& owner);
-    Index ruling(const DataFile& file, const JsonPath& path, const std::string& id);
-    std::uint64_t marks(const DataFile& file, const JsonPath& path, const nlohmann::json& owner);
+    /// By its key in the ruleset's citations; a fault where it is not there.
+    Id<Citation> citation(const DataFile& file, const JsonPath& path, const nlohmann::json& owner);
+    Id<Ruling> ruling(const DataFile& file, const JsonPath& path, const std::string& id);
+    FactSet marks(const DataFile& file, const JsonPath& path, const nlohmann::json& owner);
     RuledFlag ruledFlag(const DataFile& file, const JsonPath& path, const nlohmann::json& owner, std::string_view key,
                         bool fallback);
-    RuleRef ruleRef(const DataFile& file, const JsonPath& path, Index army, const nlohmann::json& value);
+    RuleRef ruleRef(const DataFile& file, const JsonPath& path, Id<Army> army, const nlohmann::json& value);
     SpecialRule specialRule(const DataFile& file, const JsonPath& path, const nlohmann::json& value);
-    Ruling readRuling(const DataFile& file, const JsonPath& path, const nlohmann::json& value, Index army);
+    Ruling readRuling(const DataFile& file, const JsonPath& path, const nlohmann::json& value, Id<Army> army);
     StatValue stat(const DataFile& file, const JsonPath& path, const StatColumn& column, const nlohmann::json& value);
-    std::vector<StatValue> stats(const DataFile& file, const JsonPath& path, const std::vector<StatColumn>& columns,
-                                 const nlohmann::json& owner);
+    Table<StatColumn, StatValue> stats(const DataFile& file, const JsonPath& path, const Table<StatColumn>& columns,
+                                       const nlohmann::json& owner);
 
 private:
-    std::uint64_t watch(std::map<std::string, std::uint64_t>& watched, const DataFile& file, const JsonPath& path,
-                        const std::string& id, std::string_view what);
-
     FaultList m_faults;
-    std::map<std::string, std::uint64_t> m_watchedRules;
-    std::map<std::string, std::uint64_t> m_watchedOptions;
-    std::map<std::string, std::uint64_t> m_watchedOptionGroups;
-    std::map<std::string, std::uint64_t> m_watchedModelGroups;
-    std::map<std::string, Index> m_swapSets;
-    std::map<std::pair<Index, std::string>, Index> m_rules;
-    std::map<std::pair<Index, std::string>, Index> m_weapons;
+    std::map<std::string, Id<Fact>> m_askedRules;
+    std::map<std::string, Id<SwapSet>> m_swapSets;
+    std::map<std::pair<Id<Army>, std::string>, Id<SpecialRule>> m_rules;
+    std::map<std::pair<Id<Army>, std::string>, Id<Weapon>> m_weapons;
 };
 
 // Small readers for documents that have kept their schema.
@@ -93,13 +127,13 @@ private:
 [[nodiscard]] std::vector<std::string> oneOrMore(const nlohmann::json& value);
 [[nodiscard]] Provenance provenanceOf(const nlohmann::json& owner);
 
-template <typename List>
-Index indexOfId(const List& list, std::string_view id)
+/// The ids of things, to look for what was meant.
+[[nodiscard]] std::vector<std::string_view> idsOf(const auto& list)
 {
-    for (std::size_t i = 0; i < list.size(); ++i)
-        if (list[i].id == id)
-            return static_cast<Index>(i);
-    return noIndex;
+    std::vector<std::string_view> ids;
+    for (const auto& item : list)
+        ids.push_back(item.id);
+    return ids;
 }
 
 } // namespace muster

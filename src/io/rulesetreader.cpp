@@ -1,6 +1,7 @@
 #include "io/rulesetreader.h"
 
-#include "io/filterreader.h"
+#include "core/formula.h"
+#include "io/constraintreader.h"
 
 namespace muster {
 
@@ -27,7 +28,7 @@ StatColumn plainColumn(const json& value)
             textOf(value, "per") == "profile",
             nullptr,
             false,
-            noIndex};
+            noId};
 }
 
 class Declarations {
@@ -52,44 +53,42 @@ public:
         }
         readCitations();
         for (const auto& value : listOf(m_json, "stats"))
-            m_ruleset.stats.push_back(plainColumn(value));
+            m_ruleset.stats.add(plainColumn(value));
         each("weaponStats", [&](const JsonPath& path, const json& value) {
-            m_ruleset.weaponStats.push_back(plainColumn(value));
+            m_ruleset.weaponStats.add(plainColumn(value));
             if (value.contains("modifies"))
-                m_ruleset.weaponStats.back().modifies = statIndex(path / "modifies", textOf(value, "modifies"));
+                m_ruleset.weaponStats.back().modifies = statColumn(path / "modifies", textOf(value, "modifies"));
         });
-        for (const auto& value : listOf(m_json, "weaponKinds")) {
-            m_ruleset.weaponKindIds.push_back(textOf(value, "id"));
-            m_ruleset.weaponKindNames.push_back(textOf(value, "name"));
-        }
+        for (const auto& value : listOf(m_json, "weaponKinds"))
+            m_ruleset.weaponKinds.add({textOf(value, "id"), textOf(value, "name")});
         if (const auto arcs = m_json.find("arcs"); arcs != m_json.end())
             for (const auto& [letter, name] : arcs->items())
                 m_ruleset.arcs.emplace_back(letter, name.get<std::string>());
         for (const auto& value : listOf(m_json, "categories"))
-            m_ruleset.categories.push_back({textOf(value, "id"), textOf(value, "name"), textOf(value, "plural"),
-                                            textOf(value, "short"), textOf(value, "icon")});
+            m_ruleset.categories.add({textOf(value, "id"), textOf(value, "name"), textOf(value, "plural"),
+                                      textOf(value, "short"), textOf(value, "icon"), newFact()});
         each("marks", [&](const JsonPath& path, const json& value) {
-            m_ruleset.marks.push_back({textOf(value, "id"), textOf(value, "name"), textOf(value, "text"),
-                                       m_context.citation(m_file, path, value)});
+            m_ruleset.marks.add({textOf(value, "id"), textOf(value, "name"), textOf(value, "text"),
+                                 m_context.citation(m_file, path, value), newFact()});
         });
         readBattle();
         each("rulings", [&](const JsonPath& path, const json& value) {
-            m_ruleset.rulings.push_back(m_context.readRuling(m_file, path, value, noIndex));
+            m_ruleset.rulings.add(m_context.readRuling(m_file, path, value, noId));
         });
         each("rules", [&](const JsonPath& path, const json& value) {
-            m_context.addRule(noIndex, m_context.specialRule(m_file, path, value));
+            m_context.addRule(noId, m_context.specialRule(m_file, path, value));
         });
         each("stats", [&](const JsonPath& path, const json& value) {
             if (const auto from = value.find("from"); from != value.end())
-                m_ruleset.stats[static_cast<std::size_t>(statIndex(path / "id", textOf(value, "id")))].formula =
+                m_ruleset.stats[statColumn(path / "id", textOf(value, "id"))].formula =
                     formula(path / "from", *from, 0);
         });
         readHold();
         for (const auto& value : listOf(m_json, "places")) {
             if (flagOf(value, "default"))
-                m_ruleset.defaultPlace = static_cast<Index>(m_ruleset.places.size());
-            m_ruleset.places.push_back(
-                {textOf(value, "as"), textOf(value, "name"), textOf(value, "verb"), {}, {}, {}, {}, {}});
+                m_ruleset.defaultPlace = m_ruleset.places.nextId();
+            m_ruleset.places.add(
+                {textOf(value, "as"), textOf(value, "name"), textOf(value, "verb"), {}, {}, {}, {}, {}, newFact()});
         }
         checkUnique();
     }
@@ -104,12 +103,14 @@ private:
             use(list / i, values[i]);
     }
 
-    Index statIndex(const JsonPath& path, const std::string& id)
+    Id<Fact> newFact() { return Id<Fact>::at(m_context.catalogue.facts++); }
+
+    Id<StatColumn> statColumn(const JsonPath& path, const std::string& id)
     {
-        const auto index = indexOfId(m_ruleset.stats, id);
-        if (index == noIndex)
-            m_context.fault(m_file, path, "there is no column \"" + id + '"', "Look for a slip of the pen.");
-        return std::max(0, index);
+        const auto found = m_ruleset.stats.find(id);
+        if (found.isNone())
+            m_context.unknown(m_file, path, "column", id, idsOf(m_ruleset.stats), "Check the spelling.");
+        return found.isNone() ? Id<StatColumn>::at(0) : found;
     }
 
     std::shared_ptr<const Formula> formula(const JsonPath& path, const json& value, int depth)
@@ -119,7 +120,7 @@ private:
             m_context.fault(m_file, path, "a formula starts from a column or from the number of models",
                             "Write one of stat and models.");
         if (value.contains("stat")) {
-            made->stat = statIndex(path / "stat", textOf(value, "stat"));
+            made->stat = statColumn(path / "stat", textOf(value, "stat"));
             made->part = static_cast<std::size_t>(numberOf(value, "part", 1) - 1);
         }
         for (const auto& row : listOf(value, "table"))
@@ -129,12 +130,13 @@ private:
         made->times = timesOf(value);
         made->plus = numberOf(value, "plus");
         made->rounding = roundingOf(value);
-        const auto rule = [&](const std::string& key) {
+        const auto rule = [&](const std::string& key) -> Id<SpecialRule> {
             if (!value.contains(key))
-                return noIndex;
-            const auto found = m_context.findRule(noIndex, textOf(value, key));
-            if (found == noIndex)
-                m_context.fault(m_file, path / key, "there is no special rule \"" + textOf(value, key) + '"');
+                return noId;
+            const auto found = m_context.findRule(noId, textOf(value, key));
+            if (found.isNone())
+                m_context.unknown(m_file, path / key, "special rule", textOf(value, key),
+                                  idsOf(m_context.catalogue.rules));
             return found;
         };
         made->rule = rule("rule");
@@ -152,28 +154,37 @@ private:
         const JsonPath root;
         const auto here = root / "hold";
         Hold hold;
-        hold.stat = statIndex(here / "stat", textOf(*found, "stat"));
-        hold.weaponStat = indexOfId(m_ruleset.weaponStats, textOf(*found, "weapon"));
-        if (hold.weaponStat == noIndex)
+        hold.stat = statColumn(here / "stat", textOf(*found, "stat"));
+        hold.weaponStat = m_ruleset.weaponStats.find(textOf(*found, "weapon"));
+        if (hold.weaponStat.isNone())
             return m_context.fault(m_file, here / "weapon",
                                    "weapons have no column \"" + textOf(*found, "weapon") + '"');
         if (found->contains("always"))
-            hold.always = m_context.findRule(noIndex, textOf(*found, "always"));
+            hold.always = specialRule(here / "always", textOf(*found, "always"));
         m_ruleset.hold = hold;
+    }
+
+    Id<SpecialRule> specialRule(const JsonPath& path, const std::string& id)
+    {
+        const auto found = m_context.findRule(noId, id);
+        if (found.isNone())
+            m_context.unknown(m_file, path, "special rule", id, idsOf(m_context.catalogue.rules));
+        return found;
     }
 
     void readCitations()
     {
         for (const auto& value : listOf(m_json, "sources"))
-            m_ruleset.sources.push_back({textOf(value, "id"), textOf(value, "title"), textOf(value, "author"),
-                                         textOf(value, "publisher"), static_cast<int>(numberOf(value, "year"))});
+            m_ruleset.sources.add({textOf(value, "id"), textOf(value, "title"), textOf(value, "author"),
+                                   textOf(value, "publisher"), static_cast<int>(numberOf(value, "year"))});
         const JsonPath root;
         const auto list = root / "citations";
         for (const auto& [id, value] : m_json["citations"].items()) {
-            const auto source = indexOfId(m_ruleset.sources, textOf(value, "source"));
-            if (source == noIndex)
-                m_context.fault(m_file, list / id, "there is no source \"" + textOf(value, "source") + '"');
-            m_ruleset.citations.push_back({id, source, textOf(value, "section")});
+            const auto source = m_ruleset.sources.find(textOf(value, "source"));
+            if (source.isNone())
+                m_context.unknown(m_file, list / id / "source", "source", textOf(value, "source"),
+                                  idsOf(m_ruleset.sources), "Add it to sources.");
+            m_ruleset.citations.add({id, source, textOf(value, "section")});
         }
     }
 
@@ -187,12 +198,12 @@ private:
         const auto options = battle / "options";
         const auto& list = listOf(*found, "options");
         for (std::size_t i = 0; i < list.size(); ++i)
-            m_ruleset.battleOptions.push_back(battleOption(options / i, list[i]));
+            m_ruleset.battleOptions.add(battleOption(options / i, list[i]));
         const auto scenarios = battle / "scenarios";
         const auto& all = listOf(*found, "scenarios");
         for (std::size_t i = 0; i < all.size(); ++i)
-            m_ruleset.scenarios.push_back({textOf(all[i], "id"), textOf(all[i], "name"), textOf(all[i], "text"),
-                                           m_context.citation(m_file, scenarios / i, all[i])});
+            m_ruleset.scenarios.add({textOf(all[i], "id"), textOf(all[i], "name"), textOf(all[i], "text"),
+                                     m_context.citation(m_file, scenarios / i, all[i])});
     }
 
     BattleOption battleOption(const JsonPath& path, const json& value)
@@ -206,17 +217,18 @@ private:
         const auto& standard = value["default"];
         if (option.isFlag) {
             option.choices = {{"off", "No", {}}, {"on", "Yes", {}}};
-            option.standard = standard.is_boolean() && standard.get<bool>() ? 1 : 0;
+            option.standard = standard.is_boolean() && standard.get<bool>() ? flagOn : flagOff;
             if (!standard.is_boolean())
                 m_context.fault(m_file, path / "default", "the default of a flag is true or false");
             return option;
         }
         for (const auto& choice : listOf(value, "choices"))
-            option.choices.push_back({textOf(choice, "id"), textOf(choice, "name"), textOf(choice, "text")});
-        option.standard = standard.is_string() ? indexOfId(option.choices, standard.get<std::string>()) : noIndex;
-        if (option.standard == noIndex) {
+            option.choices.add({textOf(choice, "id"), textOf(choice, "name"), textOf(choice, "text")});
+        if (standard.is_string())
+            option.standard = option.choices.find(standard.get<std::string>());
+        if (option.standard.isNone()) {
             m_context.fault(m_file, path / "default", "the default is none of the choices");
-            option.standard = 0;
+            option.standard = Id<BattleChoice>::at(0);
         }
         return option;
     }
@@ -226,23 +238,24 @@ private:
         const auto check = [&](std::string_view key, const auto& list) {
             const JsonPath root;
             const auto path = root / key;
-            for (std::size_t i = 0; i < list.size(); ++i)
-                if (indexOfId(list, list[i].id) != static_cast<Index>(i))
-                    m_context.fault(m_file, path / i, "the id \"" + list[i].id + "\" is there twice",
+            std::set<std::string_view> seen;
+            for (const auto each : list.ids())
+                if (!seen.insert(list[each].id).second)
+                    m_context.fault(m_file, path / each.position(), "the id \"" + list[each].id + "\" is there twice",
                                     "Give one of them another id.");
-            if (list.size() > 63)
-                m_context.fault(m_file, path, "there are more than 63 of them", "Join or drop some.");
         };
-        check("stats", m_ruleset.stats);
-        check("weaponStats", m_ruleset.weaponStats);
+        // What effects change is noted in one word of bits.
+        const auto checkColumns = [&](std::string_view key, const Table<StatColumn>& columns) {
+            check(key, columns);
+            const JsonPath root;
+            if (columns.size() > 63)
+                m_context.fault(m_file, root / key, "there are more than 63 columns", "Join or drop some.");
+        };
+        checkColumns("stats", m_ruleset.stats);
+        checkColumns("weaponStats", m_ruleset.weaponStats);
         check("categories", m_ruleset.categories);
         check("marks", m_ruleset.marks);
-        const JsonPath root;
-        const auto rules = root / "rules";
-        for (std::size_t i = 0; i < m_context.catalogue.rules.size(); ++i)
-            if (indexOfId(m_context.catalogue.rules, m_context.catalogue.rules[i].id) != static_cast<Index>(i))
-                m_context.fault(m_file, rules / i, "the id \"" + m_context.catalogue.rules[i].id + "\" is there twice",
-                                "Give one of them another id.");
+        check("rules", m_context.catalogue.rules);
     }
 
     ReadContext& m_context;
@@ -254,39 +267,45 @@ private:
 class Rules {
 public:
     Rules(ReadContext& context, const DataFile& file)
-        : m_context(context), m_file(file), m_ruleset(context.catalogue.ruleset), m_filters(context, file, noIndex)
+        : m_context(context),
+          m_file(file),
+          m_ruleset(context.catalogue.ruleset),
+          m_filters(context, file, noId),
+          m_constraints(context, file, noId)
     {
     }
 
     void read()
     {
         each("traits", [&](const JsonPath& path, const json& value) {
-            if (m_ruleset.traits.size() >= 63)
-                return m_context.fault(m_file, path, "there are more than 63 traits");
             // A trait may ask for those before it: it is added once it is read.
-            Trait trait{textOf(value, "id"), textOf(value, "name"), m_filters.filterAt(path, value, "when"),
-                        m_context.citation(m_file, path, value)};
-            m_ruleset.traits.push_back(std::move(trait));
+            Trait trait{textOf(value, "id"), textOf(value, "name"),
+                        m_filters.filterAt(path, value, "when", Domain::Unit), m_context.citation(m_file, path, value),
+                        Id<Fact>::at(m_context.catalogue.facts++)};
+            m_ruleset.traits.add(std::move(trait));
         });
         each("places", [&](const JsonPath& path, const json& value) {
-            auto& place = m_ruleset.places[static_cast<std::size_t>(indexOfPlace(textOf(value, "as")))];
-            place.parents = m_filters.filterAt(path, value, "parents");
-            place.accepts = m_filters.filterAt(path, value, "accepts");
+            auto& place = m_ruleset.places[indexOfPlace(textOf(value, "as"))];
+            place.parents = m_filters.filterAt(path, value, "parents", Domain::Unit);
+            place.accepts = m_filters.filterAt(path, value, "accepts", Domain::Unit);
             if (value.contains("required"))
-                place.required = m_filters.filterAt(path, value, "required");
+                place.required = m_filters.filterAt(path, value, "required", Domain::Unit);
             place.sameArmy = flagOf(value, "sameArmy");
             place.included = m_context.ruledFlag(m_file, path, value, "included", false);
         });
         each("sections", [&](const JsonPath& path, const json& value) {
-            m_ruleset.sections.push_back({textOf(value, "name"), m_filters.filterAt(path, value, "where")});
+            m_ruleset.sections.push_back(
+                {textOf(value, "name"), m_filters.filterAt(path, value, "where", Domain::Unit)});
         });
         readStructure();
-        each("constraints", [&](const JsonPath& path, const json& value) { readConstraint(path, value); });
+        each("constraints", [&](const JsonPath& path, const json& value) {
+            m_ruleset.constraints.add(m_constraints.constraint(path, value));
+        });
         each("figures", [&](const JsonPath& path, const json& value) { readFigure(path, value); });
         each("tracks", [&](const JsonPath& path, const json& value) { readTrack(path, value); });
         each("victory", [&](const JsonPath& path, const json& value) {
             m_ruleset.victory.push_back({textOf(value, "id"), textOf(value, "name"), timesOf(value),
-                                         m_filters.filterAt(path, value, "where"),
+                                         m_filters.filterAt(path, value, "where", Domain::Unit),
                                          m_context.citation(m_file, path, value)});
         });
         each("reference", [&](const JsonPath& path, const json& value) { readBlock(path, value); });
@@ -302,7 +321,7 @@ private:
             use(list / i, values[i]);
     }
 
-    Index indexOfPlace(const std::string& as) const { return m_context.catalogue.findPlace(as); }
+    Id<Place> indexOfPlace(const std::string& as) const { return m_context.catalogue.findPlace(as); }
 
     void readStructure()
     {
@@ -312,62 +331,16 @@ private:
         for (std::size_t i = 0; i < structuralIds.size(); ++i) {
             const auto& value = structure[std::string(structuralIds[i])];
             const auto path = here / structuralIds[i];
-            m_ruleset.structure[i] = {m_filters.severity(path, value), m_context.citation(m_file, path, value)};
+            m_ruleset.structure[i] = {m_constraints.severity(path, value), m_context.citation(m_file, path, value)};
         }
     }
 
-    void readConstraint(const JsonPath& path, const json& value)
+    Id<StatColumn> column(const JsonPath& path, const std::string& id)
     {
-        static const std::map<std::string, Constraint::Subject, std::less<>> subjects{
-            {"roster", Constraint::Subject::Roster}, {"army", Constraint::Subject::Army},
-            {"unit", Constraint::Subject::Unit},     {"body", Constraint::Subject::Body},
-            {"kind", Constraint::Subject::Kind},     {"line", Constraint::Subject::Line},
-            {"limit", Constraint::Subject::Limit},   {"battle", Constraint::Subject::Battle}};
-        Constraint rule;
-        rule.id = textOf(value, "id");
-        rule.name = textOf(value, "name");
-        rule.subject = subjects.at(textOf(value, "forEach", "roster"));
-        rule.where = m_filters.filterAt(path, value, "where");
-        rule.quickWhere = QuickFilter::of(rule.where);
-        const bool hasWhere = rule.subject != Constraint::Subject::Roster &&
-                              rule.subject != Constraint::Subject::Limit && rule.subject != Constraint::Subject::Battle;
-        if (value.contains("where") && !hasWhere)
-            m_context.fault(m_file, path / "where", "only armies, units, kinds and lines can be picked out with where",
-                            "Put the question into count.");
-        const auto scope = textOf(value, "in", "self");
-        if (scope == "below") {
-            rule.scope = Constraint::Scope::Below;
-        } else if (scope != "self") {
-            rule.scope = Constraint::Scope::Place;
-            rule.place = indexOfPlace(scope);
-            if (rule.place == noIndex)
-                m_context.fault(m_file, path / "in", "there is no place \"" + scope + '"');
-        }
-        rule.when = m_filters.condition(path, value);
-        rule.whenEmpty = flagOf(value, "whenEmpty");
-        rule.count = m_filters.measure(path / "count", value["count"]);
-        if (value.contains("exactly")) {
-            rule.exactly = true;
-            rule.atMost = m_filters.bound(path / "exactly", value["exactly"]);
-        }
-        if (value.contains("atMost"))
-            rule.atMost = m_filters.bound(path / "atMost", value["atMost"]);
-        if (value.contains("atLeast"))
-            rule.atLeast = m_filters.bound(path / "atLeast", value["atLeast"]);
-        if (!rule.atMost && !rule.atLeast)
-            m_context.fault(m_file, path, "the rule compares with nothing", "Write atMost, atLeast or exactly.");
-        if (rule.exactly && (value.contains("atMost") || value.contains("atLeast")))
-            m_context.fault(m_file, path, "exactly stands beside atMost or atLeast", "Write one or the other.");
-        rule.severity = m_filters.severity(path, value);
-        rule.citation = m_context.citation(m_file, path, value);
-        const auto& message = value["message"];
-        if (message.is_string()) {
-            rule.messageMore = rule.messageFewer = message.get<std::string>();
-        } else {
-            rule.messageMore = textOf(message, "more");
-            rule.messageFewer = textOf(message, "fewer");
-        }
-        m_ruleset.constraints.push_back(std::move(rule));
+        const auto found = m_ruleset.stats.find(id);
+        if (found.isNone())
+            m_context.unknown(m_file, path, "column", id, idsOf(m_ruleset.stats));
+        return found;
     }
 
     void readFigure(const JsonPath& path, const json& value)
@@ -377,10 +350,10 @@ private:
         figure.name = textOf(value, "name");
         figure.unit = textOf(value, "unit");
         figure.text = textOf(value, "text");
-        figure.when = m_filters.condition(path, value);
+        figure.when = m_constraints.condition(path, value);
         figure.citation = m_context.citation(m_file, path, value);
         if (value.contains("value"))
-            figure.value = m_filters.bound(path / "value", value["value"]);
+            figure.value = m_constraints.bound(path / "value", value["value"], CountAt::Figure);
         m_ruleset.figures.push_back(std::move(figure));
     }
 
@@ -389,7 +362,7 @@ private:
         Track track;
         track.id = textOf(value, "id");
         track.name = textOf(value, "name");
-        track.where = m_filters.filterAt(path, value, "where");
+        track.where = m_filters.filterAt(path, value, "where", Domain::Unit);
         const auto here = path / "boxes";
         const auto& boxes = value["boxes"];
         if (boxes.is_number()) {
@@ -398,22 +371,18 @@ private:
             track.kind = boxes == "locations" ? Track::Boxes::Locations : Track::Boxes::Models;
         } else if (boxes.contains("parameter")) {
             track.kind = Track::Boxes::Parameter;
-            track.ruleMask = m_context.watchRule(m_file, here / "parameter", noIndex, textOf(boxes, "parameter"));
+            track.rule = m_context.factOfRule(m_file, here / "parameter", noId, textOf(boxes, "parameter"));
             track.number = -static_cast<int>(numberOf(boxes, "minus"));
         } else {
             track.kind = Track::Boxes::Stat;
-            track.stat = indexOfId(m_ruleset.stats, textOf(boxes, "stat"));
-            if (track.stat == noIndex) {
-                m_context.fault(m_file, here / "stat", "there is no column \"" + textOf(boxes, "stat") + '"');
-                track.stat = 0;
-            }
+            track.stat = column(here / "stat", textOf(boxes, "stat"));
+            if (track.stat.isNone())
+                track.stat = Id<StatColumn>::at(0);
         }
         if (const auto mark = value.find("mark"); mark != value.end()) {
-            track.mark = indexOfId(m_ruleset.stats, textOf(*mark, "stat"));
-            if (track.mark == noIndex)
-                m_context.fault(m_file, path / "mark" / "stat", "there is no column \"" + textOf(*mark, "stat") + '"');
+            track.mark = column(path / "mark" / "stat", textOf(*mark, "stat"));
         }
-        m_ruleset.tracks.push_back(std::move(track));
+        m_ruleset.tracks.add(std::move(track));
     }
 
     void readBlock(const JsonPath& path, const json& value)
@@ -428,11 +397,12 @@ private:
         }
         block.notes = textsOf(value, "notes");
         if (value.contains("where"))
-            block.where = m_filters.filterAt(path, value, "where");
+            block.where = m_filters.filterAt(path, value, "where", Domain::Unit);
         if (value.contains("scenario")) {
             block.scenario = m_context.catalogue.findScenario(textOf(value, "scenario"));
-            if (block.scenario == noIndex)
-                m_context.fault(m_file, path / "scenario", "there is no scenario \"" + textOf(value, "scenario") + '"');
+            if (block.scenario.isNone())
+                m_context.unknown(m_file, path / "scenario", "scenario", textOf(value, "scenario"),
+                                  idsOf(m_ruleset.scenarios));
         }
         block.citation = m_context.citation(m_file, path, value);
         m_ruleset.reference.push_back(std::move(block));
@@ -442,6 +412,7 @@ private:
     const DataFile& m_file;
     Ruleset& m_ruleset;
     FilterReader m_filters;
+    ConstraintReader m_constraints;
 };
 
 } // namespace
@@ -449,7 +420,7 @@ private:
 void readDeclarations(ReadContext& context, const DataFile& file) { Declarations(context, file).read(); }
 void readRules(ReadContext& context, const DataFile& file) { Rules(context, file).read(); }
 
-std::vector<Grant> readGrants(ReadContext& context, const DataFile& file, Index army)
+std::vector<Grant> readGrants(ReadContext& context, const DataFile& file, Id<Army> army)
 {
     std::vector<Grant> grants;
     FilterReader filters(context, file, army);
@@ -459,12 +430,12 @@ std::vector<Grant> readGrants(ReadContext& context, const DataFile& file, Index 
     for (std::size_t i = 0; i < values.size(); ++i) {
         const auto path = list / i;
         Grant grant;
-        grant.where = filters.filterAt(path, values[i], "where");
+        grant.where = filters.filterAt(path, values[i], "where", Domain::Kind);
         if (values[i].contains("unless"))
-            grant.unless = filters.filterAt(path, values[i], "unless");
+            grant.unless = filters.filterAt(path, values[i], "unless", Domain::Kind);
         const auto rules = path / "rules";
         for (std::size_t k = 0; k < values[i]["rules"].size(); ++k)
-            if (auto ref = context.ruleRef(file, rules / k, army, values[i]["rules"][k]); ref.rule != noIndex)
+            if (auto ref = context.ruleRef(file, rules / k, army, values[i]["rules"][k]); !ref.rule.isNone())
                 grant.rules.push_back(std::move(ref));
         grants.push_back(std::move(grant));
     }

@@ -5,7 +5,7 @@
 namespace muster {
 
 /// What a ruleset declares: names, columns, categories, battle options, special rules. Filters come later, when the
-/// armies' rules, weapons and units have their indices.
+/// armies' rules, weapons and units have their Ids.
 void readDeclarations(ReadContext& context, const DataFile& file);
 
 /// Everything of a ruleset that asks about units: traits, places, constraints, figures, tracks, reference.
@@ -17,6 +17,6 @@ struct Grant {
     std::optional<Filter> unless;
     std::vector<RuleRef> rules;
 };
-[[nodiscard]] std::vector<Grant> readGrants(ReadContext& context, const DataFile& file, Index army);
+[[nodiscard]] std::vector<Grant> readGrants(ReadContext& context, const DataFile& file, Id<Army> army);
 
 } // namespace muster

@@ -241,8 +241,8 @@ Result<Store::CataloguePtr> Store::catalogue(const std::string& ruleset, std::ve
 
 Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::vector<std::string>& armies)
 {
-    std::vector<std::pair<std::string, Index>> overlays;
-    const auto translate = [&](const std::string& name, Index army) {
+    std::vector<std::pair<std::string, Id<Army>>> overlays;
+    const auto translate = [&](const std::string& name, Id<Army> army) {
         for (auto& path : translations(ruleset, name))
             overlays.emplace_back(std::move(path), army);
     };
@@ -255,9 +255,9 @@ Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::v
         if (!written)
             return written;
         source = std::move(*written);
-        translate("ruleset", noIndex);
+        translate("ruleset", noId);
         for (std::size_t i = 0; i < armies.size(); ++i)
-            translate(armies[i], static_cast<Index>(i));
+            translate(armies[i], Id<Army>::at(i));
         if (overlays.empty())
             return source;
     }
@@ -302,7 +302,7 @@ Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::v
         // A translation that cannot be read translates nothing; lint says why.
         if (const auto overlay = readDataFile(path, "translation", m_schemas)) {
             applyTranslation(*built, *source, *overlay, army);
-            auto& data = army == noIndex ? built->ruleset.data : built->armies[static_cast<std::size_t>(army)].data;
+            auto& data = army.isNone() ? built->ruleset.data : built->armies[army].data;
             if (path.starts_with(m_userFolder + "/armies/"))
                 data.ownTranslations.push_back(fs::path(path).filename().string());
         }

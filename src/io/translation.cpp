@@ -1,7 +1,8 @@
 #include "io/translation.h"
-#include "core/faultlist.h"
 
+#include "core/faultlist.h"
 #include "io/names.h"
+#include "io/slotnames.h"
 
 #include <algorithm>
 #include <set>
@@ -15,56 +16,34 @@ namespace {
 
 using Ids = std::vector<std::string_view>;
 
-/// Names of the {slots} of a text, and of those that choose a {word:one|many}.
-struct SlotNames {
-    std::set<std::string, std::less<>> plain;
-    std::set<std::string, std::less<>> words;
-};
-
-SlotNames slotsOf(std::string_view text)
-{
-    SlotNames slots;
-    for (auto open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
-        const auto close = text.find('}', open);
-        if (close == std::string_view::npos)
-            break;
-        const auto slot = text.substr(open + 1, close - open - 1);
-        if (const auto colon = slot.find(':'); colon != std::string_view::npos)
-            slots.words.emplace(slot.substr(0, colon));
-        else
-            slots.plain.emplace(slot);
-    }
-    return slots;
-}
-
 /// A translation says every figure and name that the source says; words that follow a number are its own affair.
 bool hasSameSlots(std::string_view source, std::string_view translation)
 {
-    const auto given = slotsOf(source);
-    const auto said = slotsOf(translation);
-    return given.plain == said.plain && std::ranges::all_of(said.words, [&](const std::string& name) {
-               return given.plain.contains(name) || given.words.contains(name);
-           });
-}
-
-Ids idsOf(const auto& list)
-{
-    Ids ids;
-    for (const auto& item : list)
-        ids.push_back(item.id);
-    return ids;
+    using Names = std::set<std::string, std::less<>>;
+    const auto namesOf = [](std::string_view text, bool withWords) {
+        Names names;
+        for (const auto& slot : slotsOfText(text))
+            if (slot.hasWords == withWords)
+                names.insert(slot.name);
+        return names;
+    };
+    const auto plain = namesOf(source, false);
+    const auto words = namesOf(source, true);
+    return plain == namesOf(translation, false) &&
+           std::ranges::all_of(namesOf(translation, true),
+                               [&](const std::string& name) { return plain.contains(name) || words.contains(name); });
 }
 
 class Overlay {
 public:
-    Overlay(Catalogue& catalogue, const Catalogue& source, const DataFile& file, Index army)
+    Overlay(Catalogue& catalogue, const Catalogue& source, const DataFile& file, Id<Army> army)
         : m_catalogue(catalogue), m_ruleset(catalogue.ruleset), m_source(source), m_file(file), m_army(army)
     {
     }
 
     Faults apply()
     {
-        if (m_army == noIndex)
+        if (m_army.isNone())
             applyRuleset();
         else
             applyArmy();
@@ -84,13 +63,13 @@ private:
         applyTallies();
         applySections();
         each(m_file.document, root, "categories", idsOf(m_ruleset.categories), [&](std::size_t i, const json& value) {
-            put(value, "name", m_ruleset.categories[i].name);
-            put(value, "plural", m_ruleset.categories[i].plural);
-            put(value, "short", m_ruleset.categories[i].shortName);
+            put(value, "name", m_ruleset.categories.span()[i].name);
+            put(value, "plural", m_ruleset.categories.span()[i].plural);
+            put(value, "short", m_ruleset.categories.span()[i].shortName);
         });
         each(m_file.document, root, "marks", idsOf(m_ruleset.marks), [&](std::size_t i, const json& value) {
-            put(value, "name", m_ruleset.marks[i].name);
-            put(value, "text", m_ruleset.marks[i].text);
+            put(value, "name", m_ruleset.marks.span()[i].name);
+            put(value, "text", m_ruleset.marks.span()[i].text);
         });
         applyNames("traits", m_ruleset.traits);
         applyNames("tracks", m_ruleset.tracks);
@@ -99,13 +78,13 @@ private:
         for (const auto& place : m_ruleset.places)
             places.push_back(place.as);
         each(m_file.document, root, "places", places, [&](std::size_t i, const json& value) {
-            put(value, "name", m_ruleset.places[i].name);
-            put(value, "verb", m_ruleset.places[i].verb);
+            put(value, "name", m_ruleset.places.span()[i].name);
+            put(value, "verb", m_ruleset.places.span()[i].verb);
         });
         applyColumns("stats", m_ruleset.stats);
         applyColumns("weaponStats", m_ruleset.weaponStats);
-        each(m_file.document, root, "weaponKinds", {m_ruleset.weaponKindIds.begin(), m_ruleset.weaponKindIds.end()},
-             [&](std::size_t i, const json& value) { put(value, "name", m_ruleset.weaponKindNames[i]); });
+        each(m_file.document, root, "weaponKinds", idsOf(m_ruleset.weaponKinds),
+             [&](std::size_t i, const json& value) { put(value, "name", m_ruleset.weaponKinds.span()[i].name); });
         Ids letters;
         for (const auto& [letter, name] : m_ruleset.arcs)
             letters.push_back(letter);
@@ -123,12 +102,10 @@ private:
     void applyArmy()
     {
         const JsonPath root;
-        auto& army = m_catalogue.armies[static_cast<std::size_t>(m_army)];
+        auto& army = m_catalogue.armies[m_army];
         put(m_file.document, "name", army.name);
         putList(m_file.document, root, "notes", army.notes);
-        const auto units =
-            std::span(m_catalogue.units)
-                .subspan(static_cast<std::size_t>(army.firstUnit), static_cast<std::size_t>(army.unitCount));
+        const auto units = m_catalogue.units.span().subspan((*army.units.begin()).position(), army.units.size());
         each(m_file.document, root, "units", idsOf(units), [&](std::size_t i, const json& value) {
             put(value, "name", units[i].name);
             put(value, "note", units[i].note);
@@ -200,7 +177,7 @@ private:
                 continue;
             }
             bool isKnown = false;
-            for (std::size_t k = 0; k < m_ruleset.constraints.size(); ++k) {
+            for (const auto k : m_ruleset.constraints.ids()) {
                 const auto& written = m_source.ruleset.constraints[k];
                 if (written.id != rule)
                     continue;
@@ -224,7 +201,7 @@ private:
         const JsonPath root;
         each(m_file.document, root, "tallies", names, [&](std::size_t i, const json& value) {
             if (const auto text = value.get<std::string>(); hasSameSlots(names[i], text))
-                m_ruleset.constraints[i].name = text;
+                m_ruleset.constraints.span()[i].name = text;
             else
                 fault(root / "tallies" / names[i], "the translation has not the slots of the name",
                       "Keep every {name} of it, and no other.");
@@ -241,13 +218,13 @@ private:
              [&](std::size_t i, const json& value) { m_ruleset.sections[i].name = value.get<std::string>(); });
     }
 
-    void applyColumns(std::string_view key, std::vector<StatColumn>& columns)
+    void applyColumns(std::string_view key, Table<StatColumn>& columns)
     {
         const JsonPath root;
         each(m_file.document, root, key, idsOf(columns), [&](std::size_t i, const json& value) {
-            put(value, "name", columns[i].name);
-            put(value, "short", columns[i].shortName);
-            put(value, "note", columns[i].note);
+            put(value, "name", columns.span()[i].name);
+            put(value, "short", columns.span()[i].shortName);
+            put(value, "note", columns.span()[i].note);
         });
     }
 
@@ -256,19 +233,19 @@ private:
         const JsonPath root;
         each(m_file.document, root, "battleOptions", idsOf(m_ruleset.battleOptions),
              [&](std::size_t i, const json& value) {
-                 auto& option = m_ruleset.battleOptions[i];
+                 auto& option = m_ruleset.battleOptions.span()[i];
                  put(value, "name", option.name);
                  put(value, "text", option.text);
                  const auto options = root / "battleOptions";
                  each(value, options / option.id, "choices", idsOf(option.choices),
                       [&](std::size_t k, const json& choice) {
-                          put(choice, "name", option.choices[k].name);
-                          put(choice, "text", option.choices[k].text);
+                          put(choice, "name", option.choices.span()[k].name);
+                          put(choice, "text", option.choices.span()[k].text);
                       });
              });
         each(m_file.document, root, "scenarios", idsOf(m_ruleset.scenarios), [&](std::size_t i, const json& value) {
-            put(value, "name", m_ruleset.scenarios[i].name);
-            put(value, "text", m_ruleset.scenarios[i].text);
+            put(value, "name", m_ruleset.scenarios.span()[i].name);
+            put(value, "text", m_ruleset.scenarios.span()[i].text);
         });
     }
 
@@ -309,16 +286,14 @@ private:
 
     void applyRules()
     {
-        const auto& ofArmy = m_army == noIndex ? std::vector<Index>{} : m_catalogue.army(m_army).rules;
-        std::set<Index> ofArmies;
+        const auto& ofArmy = m_army.isNone() ? std::vector<Id<SpecialRule>>{} : m_catalogue.army(m_army).rules;
+        std::set<Id<SpecialRule>> ofArmies;
         for (const auto& army : m_catalogue.armies)
             ofArmies.insert(army.rules.begin(), army.rules.end());
         std::vector<SpecialRule*> rules;
-        for (std::size_t i = 0; i < m_catalogue.rules.size(); ++i) {
-            const auto index = static_cast<Index>(i);
-            if (m_army == noIndex ? !ofArmies.contains(index) : std::ranges::find(ofArmy, index) != ofArmy.end())
-                rules.push_back(&m_catalogue.rules[i]);
-        }
+        for (const auto id : m_catalogue.rules.ids())
+            if (m_army.isNone() ? !ofArmies.contains(id) : std::ranges::find(ofArmy, id) != ofArmy.end())
+                rules.push_back(&m_catalogue.rules[id]);
         const JsonPath root;
         applyTo("rules", rules, [&](SpecialRule& rule, const json& value) {
             // The parameter of a rule stands in its name.
@@ -338,12 +313,13 @@ private:
         });
     }
 
-    template <class Item>
-    void applyNames(std::string_view key, std::vector<Item>& items)
+    template <class Items>
+    void applyNames(std::string_view key, Items& items)
     {
         const JsonPath root;
-        each(m_file.document, root, key, idsOf(items),
-             [&](std::size_t i, const json& value) { put(value, "name", items[i].name); });
+        each(m_file.document, root, key, idsOf(items), [&](std::size_t i, const json& value) {
+            put(value, "name", std::span(items.begin(), items.end())[i].name);
+        });
     }
 
     template <class Item>
@@ -406,13 +382,13 @@ private:
     Ruleset& m_ruleset;
     const Catalogue& m_source;
     const DataFile& m_file;
-    Index m_army;
+    Id<Army> m_army;
     FaultList m_faults;
 };
 
 } // namespace
 
-Faults applyTranslation(Catalogue& catalogue, const Catalogue& source, const DataFile& file, Index army)
+Faults applyTranslation(Catalogue& catalogue, const Catalogue& source, const DataFile& file, Id<Army> army)
 {
     return Overlay(catalogue, source, file, army).apply();
 }

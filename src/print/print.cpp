@@ -81,7 +81,7 @@ bool hasOthers(const std::vector<Sheet>& sheets)
 }
 
 Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf& viewOf = makeView,
-                         Index only = noIndex)
+                         Id<AssessedUnit> only = noId)
 {
     const auto room = roomFor(job);
     if (!room)
@@ -95,7 +95,7 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf&
     for (const auto sheet : settings.sheets) {
         if (sheet == Sheet::Cards && job.roster->units.empty() && hasOthers(settings.sheets))
             continue;
-        if (sheet == Sheet::Book && job.assessment->army == noIndex)
+        if (sheet == Sheet::Book && job.assessment->army.isNone())
             return failure({{}, 0, 0, {}, "There is no book of an army that the data do not know", {}});
         if (const auto rendered = render(prepared, sheet, viewOf(material, sheet), *room); !rendered)
             return tl::unexpected(rendered.error());
@@ -249,7 +249,7 @@ Result<std::string> cardPdf(const Job& job, const Settings& settings, std::strin
     const auto unit = std::ranges::find(units, unitId, &AssessedUnit::id);
     if (unit == units.end())
         return failure({{}, 0, 0, {}, "The roster has no unit '" + std::string(unitId) + "'", {}});
-    const auto position = static_cast<Index>(unit - units.begin());
+    const auto position = units.idOf(*unit);
     auto cardsAlone = settings;
     cardsAlone.sheets = {Sheet::Cards};
     auto prepared = prepare(

@@ -55,7 +55,7 @@ struct Job {
 /// An army whose units are printed for reference, without a roster.
 struct BookJob {
     const Catalogue* catalogue = nullptr; ///< has the army; names those allies that it has too
-    Index army = noIndex;
+    Id<Army> army = noId;
     std::string date; ///< ISO, for the foot of each page
 };
 

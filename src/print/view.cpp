@@ -2,17 +2,17 @@
 
 namespace muster::print {
 
-Material::Material(const Job& wanted, IconLookup icons, Index only)
+Material::Material(const Job& wanted, IconLookup icons, Id<AssessedUnit> only)
     : catalogue(*wanted.catalogue),
       roster(*wanted.roster),
       assessment(*wanted.assessment),
       job(wanted),
       icon(std::move(icons))
 {
-    profiles.resize(assessment.units.size());
-    for (std::size_t i = 0; i < profiles.size(); ++i)
-        if (only == noIndex || only == static_cast<Index>(i))
-            profiles[i] = profile(catalogue, assessment, static_cast<Index>(i));
+    profiles.assign(assessment.units.size(), {});
+    for (const auto unit : assessment.units.ids())
+        if (only.isNone() || only == unit)
+            profiles[unit] = profile(catalogue, assessment, unit);
 }
 
 Data makeView(const Material& material, Sheet sheet)

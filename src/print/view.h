@@ -18,14 +18,14 @@ using IconLookup = std::function<std::string(std::string_view)>;
 /// A job with what several of its sheets need, worked out once.
 struct Material {
     /// `only`: the unit whose profile is wanted; without it those of all.
-    Material(const Job& job, IconLookup icons, Index only = noIndex);
+    Material(const Job& job, IconLookup icons, Id<AssessedUnit> only = noId);
 
     const Catalogue& catalogue;
     const Roster& roster;
     const Assessment& assessment;
     const Job& job;
     IconLookup icon;
-    std::vector<UnitProfile> profiles; ///< by position in the assessment; empty where it was not wanted
+    Table<AssessedUnit, UnitProfile> profiles; ///< empty where it was not wanted
 };
 
 /// What a sheet of a roster shows: every name of its schema, whatever the roster. Texts are plain; the templates escape
@@ -39,7 +39,7 @@ struct Material {
 [[nodiscard]] Data secretView(const Material& material);
 [[nodiscard]] Data cardsView(const Material& material);
 /// The same with the card of one unit alone, by its position in the assessment.
-[[nodiscard]] Data cardView(const Material& material, Index unit);
+[[nodiscard]] Data cardView(const Material& material, Id<AssessedUnit> unit);
 [[nodiscard]] Data referenceView(const Material& material);
 [[nodiscard]] Data battleView(const Material& material);
 

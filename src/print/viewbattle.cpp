@@ -19,8 +19,8 @@ Data scenariosData(const Material& material)
     std::vector<Data> list;
     const auto& scenarios = material.catalogue.ruleset.scenarios;
     const auto chosen = material.assessment.scenario;
-    for (std::size_t i = 0; i < scenarios.size(); ++i) {
-        if (chosen != noIndex && static_cast<std::size_t>(chosen) != i)
+    for (const auto i : scenarios.ids()) {
+        if (!chosen.isNone() && chosen != i)
             continue;
         Data data;
         data["title"] = Data(scenarios[i].name);
@@ -45,7 +45,7 @@ Forces allForces(const Material& material)
 std::string armyName(const Material& material, const Force& force)
 {
     const auto army = force.assessment->army;
-    return army == noIndex ? force.roster->army : material.catalogue.army(army).name;
+    return army.isNone() ? force.roster->army : material.catalogue.army(army).name;
 }
 
 std::string forceName(const Material& material, const Force& force)
@@ -65,14 +65,14 @@ Data valuesOf(const std::vector<std::string>& texts)
     return listOf(list);
 }
 
-std::string choiceText(const BattleOption& option, const Assessment& assessment, std::size_t position)
+std::string choiceText(const BattleOption& option, const Assessment& assessment, Id<BattleOption> id)
 {
-    if (position >= assessment.choices.size())
+    if (!assessment.choices.has(id))
         return {};
-    const auto choice = static_cast<std::size_t>(assessment.choices[position]);
+    const auto choice = assessment.choices[id];
     if (option.isFlag)
-        return choice == 1 ? "yes" : "no";
-    return choice < option.choices.size() ? option.choices[choice].name : std::string();
+        return choice == flagOn ? "yes" : "no";
+    return option.choices.has(choice) ? option.choices[choice].name : std::string();
 }
 
 /// What the players agreed: points and every battle option with its choice, for each roster.
@@ -93,7 +93,7 @@ Data agreedData(const Material& material, const Forces& forces)
             return assessment.limit ? report::number(*assessment.limit) : std::string("no limit agreed");
         });
     const auto& options = material.catalogue.ruleset.battleOptions;
-    for (std::size_t i = 0; i < options.size(); ++i)
+    for (const auto i : options.ids())
         add(options[i].name, [&](const Assessment& assessment) { return choiceText(options[i], assessment, i); });
     return listOf(list);
 }
@@ -162,11 +162,11 @@ Data lossCell(LossLine line, const std::string& label, const std::string& cost, 
 }
 
 /// A unit with what it is worth to the enemy, and a box for each way to lose it.
-Data unitCell(const Material& material, const Assessment& assessment, Index unit,
+Data unitCell(const Material& material, const Assessment& assessment, Id<AssessedUnit> unit,
               const std::vector<std::optional<Fraction>>& worth)
 {
-    const auto& assessed = assessment.units[static_cast<std::size_t>(unit)];
-    const auto& source = *assessment.source[static_cast<std::size_t>(unit)];
+    const auto& assessed = assessment.units[unit];
+    const auto& source = *assessment.source[unit];
     auto boxes = emptyBoxes(material);
     for (std::size_t k = 0; k < boxes.size(); ++k) {
         const bool hasWorth = k < worth.size() && worth[k];
@@ -174,10 +174,10 @@ Data unitCell(const Material& material, const Assessment& assessment, Index unit
         boxes[k]["hasBox"] = Data(hasWorth || waysToLose(material) == 0);
     }
     auto cell =
-        lossCell(LossLine::Unit, assessed.kind == noIndex ? source.unit : material.catalogue.unit(assessed.kind).name,
+        lossCell(LossLine::Unit, assessed.kind.isNone() ? source.unit : material.catalogue.unit(assessed.kind).name,
                  material.catalogue.ruleset.hasPoints ? report::number(assessed.points) : std::string(), boxes);
     cell["ownName"] = optional(safeLine(source.name));
-    cell["depth"] = assessed.parent == noIndex ? Data(false) : Data("1");
+    cell["depth"] = assessed.parent.isNone() ? Data(false) : Data("1");
     return cell;
 }
 
@@ -189,7 +189,7 @@ void addLosses(const Material& material, const Force& force, std::vector<Data>& 
     const auto army = armyName(material, force);
     cells.push_back(lossCell(LossLine::Force, name == army ? name : name + " · " + army, {}, emptyBoxes(material)));
     std::vector<Fraction> sums(waysToLose(material));
-    for (Index i = 0; i < std::ssize(assessment.units); ++i) {
+    for (const auto i : assessment.units.ids()) {
         const auto worth = victoryPoints(material.catalogue, assessment, i);
         cells.push_back(unitCell(material, assessment, i, worth));
         for (std::size_t k = 0; k < sums.size(); ++k)
@@ -324,7 +324,7 @@ Data battleView(const Material& material)
     setCommon(view, material);
     setList(view, "hasScenarios", "scenarios", scenariosData(material));
     view["isScenarioOpen"] =
-        Data(material.assessment.scenario == noIndex && !material.catalogue.ruleset.scenarios.empty());
+        Data(material.assessment.scenario.isNone() && !material.catalogue.ruleset.scenarios.empty());
     view["isTwoSided"] = Data(!job.enemies.empty());
     std::vector<Data> marks;
     for (const auto& force : forces)

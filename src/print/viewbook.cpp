@@ -72,8 +72,8 @@ Roster oneOfEach(const Catalogue& catalogue, const Army& army)
     Roster roster;
     roster.ruleset = catalogue.ruleset.id;
     roster.army = army.id;
-    for (Index i = army.firstUnit; i < army.firstUnit + army.unitCount; ++i)
-        roster.units.emplace_back().unit = catalogue.unit(i).id;
+    for (const auto unit : army.units)
+        roster.units.emplace_back().unit = catalogue.unit(unit).id;
     assignUnitIds(roster);
     return roster;
 }
@@ -99,7 +99,7 @@ public:
         m_view["rulesetVersion"] = Data(m_ruleset.dataVersion);
         m_view["dataVersion"] = Data(m_army.dataVersion);
         m_view["date"] = optional(m_job.date);
-        m_view["units"] = Data(counted(m_army.unitCount, "unit", "units"));
+        m_view["units"] = Data(counted(static_cast<int>(m_army.units.size()), "unit", "units"));
         m_view["isPlaytest"] = Data(m_army.provenance.kind == "playtest");
         m_view["isUsersOwn"] = Data(m_army.isUsersOwn);
         m_view["provenance"] = Data(report::provenanceLine(m_army.provenance));
@@ -128,23 +128,24 @@ private:
             list[i]["isKept"] = Data(i + 1 < list.size() && (i == 0 || i + 2 == list.size()));
     }
 
-    [[nodiscard]] const Unit& kind(Index unit) const { return m_catalogue.unit(m_army.firstUnit + unit); }
-    [[nodiscard]] const UnitProfile& shown(Index unit) const
+    [[nodiscard]] const Unit& kind(Id<AssessedUnit> unit) const
     {
-        return m_material.profiles[static_cast<std::size_t>(unit)];
+        return m_catalogue.unit(m_assessment.units[unit].kind);
     }
+    [[nodiscard]] const UnitProfile& shown(Id<AssessedUnit> unit) const { return m_material.profiles[unit]; }
 
     // Columns of weapons: those for which any weapon of the army has a figure.
 
     void findColumns()
     {
-        std::vector<bool> isUsed(m_ruleset.weaponStats.size(), false);
-        const auto use = [&](Index weapon) {
+        Table<StatColumn, bool> isUsed;
+        isUsed.assign(m_ruleset.weaponStats.size(), false);
+        const auto use = [&](Id<Weapon> weapon) {
             const auto& stats = m_catalogue.weapon(weapon).stats;
-            for (std::size_t i = 0; i < stats.size(); ++i)
+            for (const auto i : stats.ids())
                 isUsed[i] = isUsed[i] || !stats[i].isEmpty();
         };
-        for (Index i = 0; i < m_army.unitCount; ++i) {
+        for (const auto i : m_assessment.units.ids()) {
             for (const auto& carry : kind(i).weapons)
                 use(carry.weapon);
             for (const auto& part : kind(i).parts)
@@ -155,7 +156,7 @@ private:
                     use(carry.weapon);
             m_hasPrices = m_hasPrices || (m_ruleset.hasPoints && !kind(i).choices.options.empty());
         }
-        for (std::size_t i = 0; i < isUsed.size(); ++i)
+        for (const auto i : isUsed.ids())
             if (isUsed[i])
                 m_columns.push_back(i);
     }
@@ -239,8 +240,8 @@ private:
         std::vector<std::string> names;
         for (const auto& id : m_army.allies) {
             const auto army = m_catalogue.findArmy(id);
-            auto name = army == noIndex ? id : m_catalogue.army(army).name;
-            if (army == noIndex) // an army that there are no data of
+            auto name = army.isNone() ? id : m_catalogue.army(army).name;
+            if (army.isNone()) // an army that there are no data of
                 name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
             names.push_back(std::move(name));
         }
@@ -263,10 +264,10 @@ private:
     void addLines()
     {
         std::vector<Data> list;
-        for (std::size_t i = 0; i < m_army.lines.size(); ++i) {
+        for (const auto i : m_army.lines.ids()) {
             std::vector<std::string> limits;
             for (const auto& limit : m_army.limits)
-                if (limit.line == static_cast<Index>(i))
+                if (limit.line == i)
                     limits.push_back(limit.name + ": " + std::to_string(limit.atMost) + " at most");
             Data data;
             data["number"] = Data(std::to_string(m_army.lines[i].number));
@@ -282,16 +283,15 @@ private:
     void addUnits()
     {
         std::vector<Data> list;
-        const auto& categories = m_ruleset.categories;
-        for (std::size_t c = 0; c <= categories.size(); ++c) {
-            std::vector<Index> units;
-            for (Index i = 0; i < m_army.unitCount; ++i)
-                if (kind(i).category == (c < categories.size() ? static_cast<Index>(c) : noIndex))
+        for (const auto category : m_ruleset.categories.ids()) {
+            std::vector<Id<AssessedUnit>> units;
+            for (const auto i : m_assessment.units.ids())
+                if (kind(i).category == category)
                     units.push_back(i);
             if (units.empty())
                 continue;
             Data data;
-            data["heading"] = Data(c < categories.size() ? categories[c].plural : std::string("Other units"));
+            data["heading"] = Data(m_ruleset.categories[category].plural);
             setMembers(data, units);
             list.push_back(data);
         }
@@ -299,7 +299,7 @@ private:
     }
 
     /// Units of nothing but a stat line stand in a table.
-    [[nodiscard]] bool isPlain(Index unit) const
+    [[nodiscard]] bool isPlain(Id<AssessedUnit> unit) const
     {
         const auto& profile = shown(unit);
         return !m_ruleset.hasPoints && !m_ruleset.countsModels && profile.weapons.empty() && profile.rules.empty() &&
@@ -307,12 +307,12 @@ private:
                kind(unit).note.empty() && kind(unit).origin.empty() && doubtsOf(unit).empty();
     }
 
-    void setMembers(Data& data, const std::vector<Index>& units)
+    void setMembers(Data& data, const std::vector<Id<AssessedUnit>>& units)
     {
-        const bool isTable = std::ranges::all_of(units, [&](Index unit) { return isPlain(unit); });
-        std::vector<std::size_t> columns;
-        for (std::size_t i = 0; i < m_ruleset.stats.size(); ++i)
-            for (Index unit = 0; unit < m_army.unitCount; ++unit)
+        const bool isTable = std::ranges::all_of(units, [&](Id<AssessedUnit> unit) { return isPlain(unit); });
+        std::vector<Id<StatColumn>> columns;
+        for (const auto i : m_ruleset.stats.ids())
+            for (const auto unit : m_assessment.units.ids())
                 if (!shown(unit).stats[i].value.isEmpty()) {
                     columns.push_back(i);
                     break;
@@ -328,7 +328,7 @@ private:
         data["members"] = listOf(members);
     }
 
-    Data unitData(Index unit, bool isRow, const std::vector<std::size_t>& columns)
+    Data unitData(Id<AssessedUnit> unit, bool isRow, const std::vector<Id<StatColumn>>& columns)
     {
         const auto& own = kind(unit);
         const auto& profile = shown(unit);
@@ -357,10 +357,10 @@ private:
     }
 
     /// What it costs with what it has where nobody chooses, where that is more than the unit alone.
-    [[nodiscard]] std::string standardCost(Index unit) const
+    [[nodiscard]] std::string standardCost(Id<AssessedUnit> unit) const
     {
         const auto& own = kind(unit);
-        const auto points = m_assessment.units[static_cast<std::size_t>(unit)].points;
+        const auto points = m_assessment.units[unit].points;
         return !m_ruleset.hasPoints || points == own.points + own.pointsPerModel * own.defaultModels()
                    ? std::string()
                    : "With its standard choices " + report::points(points) + '.';
@@ -376,11 +376,11 @@ private:
         return text + (unit.maxModels == 1 ? " model" : " models");
     }
 
-    void setStats(Data& data, Index unit, const std::vector<std::size_t>* columns) const
+    void setStats(Data& data, Id<AssessedUnit> unit, const std::vector<Id<StatColumn>>* columns) const
     {
         const auto& profile = shown(unit);
         std::vector<Data> stats;
-        for (std::size_t i = 0; i < m_ruleset.stats.size() && i < profile.stats.size(); ++i) {
+        for (const auto i : profile.stats.ids()) {
             const auto& column = m_ruleset.stats[i];
             const auto& stat = profile.stats[i];
             const bool isWanted = columns ? std::ranges::find(*columns, i) != columns->end()
@@ -399,7 +399,7 @@ private:
         Row row;
         row.label = label;
         row.detail = weaponDetail(m_material, carried);
-        row.figures = figuresOf([&](std::size_t i) { return carried.stats[i].value; });
+        row.figures = figuresOf([&](Id<StatColumn> i) { return carried.stats[i].value; });
         row.isDoubtful = !weapon.uncertain.empty();
         return row;
     }
@@ -440,7 +440,7 @@ private:
     }
 
     /// What is uncertain, whatever is chosen.
-    [[nodiscard]] std::vector<std::string> doubtsOf(Index unit) const
+    [[nodiscard]] std::vector<std::string> doubtsOf(Id<AssessedUnit> unit) const
     {
         auto texts = doubts(m_material, unit);
         for (const auto& part : shown(unit).parts)
@@ -454,7 +454,7 @@ private:
 
     // What a unit has and may choose: one table, so that its figures stand in line.
 
-    void setLists(Data& data, Index unit)
+    void setLists(Data& data, Id<AssessedUnit> unit)
     {
         const auto& own = kind(unit);
         const bool isShared = own.choices.options.size() > mostInEntry;
@@ -482,7 +482,7 @@ private:
         setModels(data, unit, isShared);
     }
 
-    void setModels(Data& data, Index unit, bool isShared)
+    void setModels(Data& data, Id<AssessedUnit> unit, bool isShared)
     {
         const auto& own = kind(unit);
         std::vector<Data> models;
@@ -512,17 +512,17 @@ private:
             shared.group = std::move(group);
     }
 
-    Group groupOf(Index unit, const OptionGroup& group)
+    Group groupOf(Id<AssessedUnit> unit, const OptionGroup& group)
     {
         const auto& list = kind(unit).choices;
         Group made{group.name, report::groupLimit(m_ruleset, list, group), {}};
         for (const auto position : group.options)
-            addOption(made.rows, unit, list.options[static_cast<std::size_t>(position)]);
+            addOption(made.rows, unit, list.options[position]);
         return made;
     }
 
     /// What an option gives to be carried, each weapon once.
-    [[nodiscard]] std::vector<ProfileWeapon> weaponsOf(Index unit, const Option& option) const
+    [[nodiscard]] std::vector<ProfileWeapon> weaponsOf(Id<AssessedUnit> unit, const Option& option) const
     {
         const Effects effects(m_catalogue, m_assessment, m_assessment.bodiesOf(unit).front());
         std::vector<ProfileWeapon> weapons;
@@ -534,17 +534,17 @@ private:
                 continue;
             }
             // Where it is mounted its group says.
-            const auto& group = kind(unit).choices.groups[static_cast<std::size_t>(option.group)];
+            const auto& group = kind(unit).choices.groups[option.group];
             const auto mount = carry.mount == group.name ? std::string() : carry.mount;
             ProfileWeapon made{carry.weapon, 1, carry.bearer, carry.arcs, mount, carry.note, {}};
-            for (std::size_t i = 0; i < m_ruleset.weaponStats.size(); ++i)
-                made.stats.push_back(effects.weaponFigure(static_cast<Index>(i), m_catalogue.weapon(carry.weapon)));
+            for (const auto i : m_ruleset.weaponStats.ids())
+                made.stats.add(effects.weaponFigure(i, m_catalogue.weapon(carry.weapon)));
             weapons.push_back(std::move(made));
         }
         return weapons;
     }
 
-    void addOption(std::vector<Row>& rows, Index unit, const Option& option)
+    void addOption(std::vector<Row>& rows, Id<AssessedUnit> unit, const Option& option)
     {
         const auto weapons = weaponsOf(unit, option);
         Row row;
@@ -609,7 +609,7 @@ private:
             }
             std::vector<std::string> names;
             for (const auto position : choice.options) {
-                const auto& option = group.choices.options[static_cast<std::size_t>(position)];
+                const auto& option = group.choices.options[position];
                 for (const auto& ref : option.rules)
                     m_rules.insert(ref.rule);
                 names.push_back(option.name + (option.points == 0 && option.pointsPerModel == 0
@@ -668,9 +668,9 @@ private:
     /// Every special rule that anything above names, once.
     void addRules()
     {
-        std::vector<Index> rules;
+        std::vector<Id<SpecialRule>> rules;
         std::ranges::set_difference(m_rules, m_armyRules, std::back_inserter(rules));
-        std::ranges::sort(rules, {}, [&](Index rule) { return m_catalogue.rule(rule).name; });
+        std::ranges::sort(rules, {}, [&](Id<SpecialRule> rule) { return m_catalogue.rule(rule).name; });
         std::vector<Data> list;
         for (const auto index : rules)
             list.push_back(wholeRule(m_catalogue.rule(index)));
@@ -685,10 +685,10 @@ private:
     Assessment m_assessment;
     Job m_job;
     Material m_material;
-    std::vector<std::size_t> m_columns; ///< of weapons
+    std::vector<Id<StatColumn>> m_columns; ///< of weapons
     bool m_hasPrices = false;
-    std::set<Index> m_rules; ///< named so far
-    std::set<Index> m_armyRules;
+    std::set<Id<SpecialRule>> m_rules; ///< named so far
+    std::set<Id<SpecialRule>> m_armyRules;
     std::vector<SharedGroup> m_groups;
     std::vector<SharedModels> m_models;
     Data m_view;

@@ -13,9 +13,9 @@ namespace {
 /// Units that share one card: alike in all but their own names, their notes, and what they hang on.
 struct Copies {
     std::string key;
-    std::vector<Index> units;
+    std::vector<Id<AssessedUnit>> units;
 
-    [[nodiscard]] Index first() const { return units.front(); }
+    [[nodiscard]] Id<AssessedUnit> first() const { return units.front(); }
 };
 
 void addKey(std::string& key, const RosterUnit& unit, bool isWhole)
@@ -47,20 +47,20 @@ std::vector<Copies> copies(const Material& material)
 {
     std::vector<Copies> list;
     const auto& units = material.assessment.units;
-    for (std::size_t i = 0; i < units.size(); ++i) {
+    for (const auto i : units.ids()) {
         std::string key;
         addKey(key, *material.assessment.source[i], false);
         const auto known = std::ranges::find(list, key, &Copies::key);
         if (known != list.end())
-            known->units.push_back(static_cast<Index>(i));
+            known->units.push_back(i);
         else
-            list.push_back({std::move(key), {static_cast<Index>(i)}});
+            list.push_back({std::move(key), {i}});
     }
     return list;
 }
 
 /// "Broken 82 1/2, Routed or destroyed 165": what the enemy gets for the unit.
-std::string worth(const Material& material, Index unit)
+std::string worth(const Material& material, Id<AssessedUnit> unit)
 {
     std::vector<std::string> parts;
     const auto& kinds = material.catalogue.ruleset.victory;
@@ -110,12 +110,11 @@ void addParents(const Material& material, const Copies& card, Relations& texts)
     };
     std::vector<Parent> parents;
     for (std::size_t i = 0; i < card.units.size(); ++i) {
-        const auto& self = units[static_cast<std::size_t>(card.units[i])];
-        if (self.parent == noIndex)
+        const auto& self = units[card.units[i]];
+        if (self.parent.isNone())
             continue;
-        const auto label = self.place == noIndex
-                               ? std::string("With")
-                               : material.catalogue.ruleset.places[static_cast<std::size_t>(self.place)].name;
+        const auto label =
+            self.place.isNone() ? std::string("With") : material.catalogue.ruleset.places[self.place].name;
         const auto name = report::unitName(material.catalogue, material.assessment, self.parent);
         const auto same = [&](const Parent& parent) { return parent.label == label && parent.name == name; };
         auto known = std::ranges::find_if(parents, same);
@@ -139,18 +138,18 @@ Relations relations(const Material& material, const Copies& card)
     const auto unit = card.first();
     const auto& units = material.assessment.units;
     const auto& places = material.catalogue.ruleset.places;
-    const auto& self = units[static_cast<std::size_t>(unit)];
-    const auto name = [&](Index other) { return report::unitName(material.catalogue, material.assessment, other); };
+    const auto name = [&](Id<AssessedUnit> other) {
+        return report::unitName(material.catalogue, material.assessment, other);
+    };
     Relations texts;
     addParents(material, card, texts);
     constexpr auto mostWithModels = 2; // of more the names are enough to find their cards
     const auto below = std::ranges::count(units, unit, &AssessedUnit::parent);
-    for (auto i = unit + 1; i < self.end; ++i) {
-        const auto& other = units[static_cast<std::size_t>(i)];
+    for (const auto i : material.assessment.withBelow(unit)) {
+        const auto& other = units[i];
         if (other.parent != unit)
             continue;
-        const auto verb =
-            capital(other.place == noIndex ? std::string("with") : places[static_cast<std::size_t>(other.place)].verb);
+        const auto verb = capital(other.place.isNone() ? std::string("with") : places[other.place].verb);
         const auto& own = ownName(material, i);
         auto text = below <= mostWithModels || own.empty() ? name(i) : own;
         if (material.catalogue.ruleset.countsModels && below <= mostWithModels)
@@ -165,7 +164,7 @@ Relations relations(const Material& material, const Copies& card)
 }
 
 /// Of what kind the figures of a unit are: its own provenance, or its army's.
-std::string provenanceKind(const Material& material, Index unit)
+std::string provenanceKind(const Material& material, Id<AssessedUnit> unit)
 {
     const auto* kind = kindOf(material, unit);
     if (!kind)
@@ -174,7 +173,7 @@ std::string provenanceKind(const Material& material, Index unit)
 }
 
 /// That a unit's figures are not as shipped, in a job that tells of its data.
-std::string originMarkOf(const Material& material, Index unit)
+std::string originMarkOf(const Material& material, Id<AssessedUnit> unit)
 {
     const auto* kind = kindOf(material, unit);
     if (!kind || material.job.data.hash.empty())
@@ -187,12 +186,10 @@ std::string originMarkOf(const Material& material, Index unit)
 std::string subtitle(const Material& material, const Copies& card)
 {
     const auto& catalogue = material.catalogue;
-    const auto& assessed = material.assessment.units[static_cast<std::size_t>(card.first())];
+    const auto& assessed = material.assessment.units[card.first()];
     std::vector<std::string> parts;
     if (const auto* kind = kindOf(material, card.first())) {
-        auto text = kind->category == noIndex
-                        ? std::string()
-                        : catalogue.ruleset.categories[static_cast<std::size_t>(kind->category)].name;
+        auto text = kind->category.isNone() ? std::string() : catalogue.ruleset.categories[kind->category].name;
         if (catalogue.ruleset.countsModels && assessed.models > 1)
             text = join({text, counted(assessed.models, "model", "models")}, ", ");
         parts.push_back(text);
@@ -225,7 +222,7 @@ Data notes(const Material& material, const Copies& card)
     const auto names = copyNames(material, card);
     std::vector<Data> list;
     for (std::size_t i = 0; i < card.units.size(); ++i) {
-        const auto& text = material.assessment.source[static_cast<std::size_t>(card.units[i])]->note;
+        const auto& text = material.assessment.source[card.units[i]]->note;
         if (text.empty())
             continue;
         auto note = textData(text);
@@ -237,7 +234,7 @@ Data notes(const Material& material, const Copies& card)
 
 Data cardData(const Material& material, const Copies& card)
 {
-    const auto position = static_cast<std::size_t>(card.first());
+    const auto position = card.first();
     const auto& catalogue = material.catalogue;
     const auto& profile = material.profiles[position];
     const auto* kind = kindOf(material, card.first());
@@ -246,10 +243,9 @@ Data cardData(const Material& material, const Copies& card)
     data["ownName"] = optional(ownNames(material, card));
     data["copies"] = card.units.size() > 1 ? Data(std::to_string(card.units.size())) : Data(false);
     data["subtitle"] = Data(subtitle(material, card));
-    data["icon"] =
-        kind && kind->category != noIndex
-            ? optional(material.icon(catalogue.ruleset.categories[static_cast<std::size_t>(kind->category)].icon))
-            : Data(false);
+    data["icon"] = kind && !kind->category.isNone()
+                       ? optional(material.icon(catalogue.ruleset.categories[kind->category].icon))
+                       : Data(false);
     data["cost"] =
         catalogue.ruleset.hasPoints ? Data(report::number(material.assessment.units[position].points)) : Data(false);
     setStats(data, material, profile, kind);
@@ -300,6 +296,6 @@ Data viewOf(const Material& material, const std::vector<Copies>& list)
 
 Data cardsView(const Material& material) { return viewOf(material, copies(material)); }
 
-Data cardView(const Material& material, Index unit) { return viewOf(material, {{{}, {unit}}}); }
+Data cardView(const Material& material, Id<AssessedUnit> unit) { return viewOf(material, {{{}, {unit}}}); }
 
 } // namespace muster::print

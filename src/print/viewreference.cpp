@@ -23,10 +23,11 @@ std::vector<const Assessment*> forces(const Material& material)
 /// The profiles of all of them.
 std::vector<UnitProfile> allProfiles(const Material& material)
 {
-    auto list = material.profiles;
+    auto list = material.profiles.values();
     for (const auto* force : forces(material))
-        for (std::size_t i = 0; force != &material.assessment && i < force->units.size(); ++i)
-            list.push_back(profile(material.catalogue, *force, static_cast<Index>(i)));
+        if (force != &material.assessment)
+            for (const auto unit : force->units.ids())
+                list.push_back(profile(material.catalogue, *force, unit));
     return list;
 }
 
@@ -35,14 +36,13 @@ std::vector<UnitProfile> allProfiles(const Material& material)
 bool isWanted(const Material& material, const ReferenceBlock& block)
 {
     const auto& assessment = material.assessment;
-    if (block.scenario != noIndex && assessment.scenario != noIndex && block.scenario != assessment.scenario)
+    if (!block.scenario.isNone() && !assessment.scenario.isNone() && block.scenario != assessment.scenario)
         return false;
     if (!block.where)
         return true;
     for (const auto* force : forces(material))
-        for (std::size_t i = 0; i < force->units.size(); ++i)
-            if (force->units[i].kind != noIndex &&
-                fits(material.catalogue, *force, static_cast<Index>(i), *block.where))
+        for (const auto i : force->units.ids())
+            if (force->units[i].isKnown() && fits(material.catalogue, *force, i, *block.where))
                 return true;
     return false;
 }
@@ -73,7 +73,7 @@ Data cells(const std::vector<std::string>& texts, bool areFigures)
 }
 
 /// The section alone where the whole ruleset has one source: the sheet's head names that.
-std::string shortCitation(const Material& material, Index citation)
+std::string shortCitation(const Material& material, Id<Citation> citation)
 {
     return material.catalogue.ruleset.sources.size() == 1 ? report::citation(material.catalogue, citation).section
                                                           : citationText(material, citation);
@@ -115,7 +115,7 @@ Data blockData(const Material& material, const ReferenceBlock& block)
     return data;
 }
 
-using RuleSet = std::set<Index>;
+using RuleSet = std::set<Id<SpecialRule>>;
 
 void collect(const Material& material, const std::vector<ProfileRule>& rules, const std::vector<ProfileWeapon>& weapons,
              RuleSet& used)
@@ -127,10 +127,11 @@ void collect(const Material& material, const std::vector<ProfileRule>& rules, co
             used.insert(ref.rule);
 }
 
-Data rulesData(const Material& material, std::vector<Index> rules)
+Data rulesData(const Material& material, std::vector<Id<SpecialRule>> rules)
 {
     const auto& catalogue = material.catalogue;
-    std::ranges::sort(rules, [&](Index a, Index b) { return catalogue.rule(a).name < catalogue.rule(b).name; });
+    std::ranges::sort(
+        rules, [&](Id<SpecialRule> a, Id<SpecialRule> b) { return catalogue.rule(a).name < catalogue.rule(b).name; });
     std::vector<Data> list;
     for (const auto index : rules) {
         const auto& rule = catalogue.rule(index);
@@ -141,13 +142,13 @@ Data rulesData(const Material& material, std::vector<Index> rules)
     return listOf(list);
 }
 
-std::vector<Index> armyRules(const Material& material)
+std::vector<Id<SpecialRule>> armyRules(const Material& material)
 {
-    std::vector<Index> rules;
+    std::vector<Id<SpecialRule>> rules;
     auto armies = armiesUsed(material);
     for (const auto* force : forces(material))
         for (const auto& unit : force->units)
-            if (unit.army != noIndex && std::ranges::find(armies, unit.army) == armies.end())
+            if (!unit.army.isNone() && std::ranges::find(armies, unit.army) == armies.end())
                 armies.push_back(unit.army);
     for (const auto army : armies)
         for (const auto rule : material.catalogue.army(army).rules)
@@ -168,10 +169,10 @@ Data weaponsData(const Material& material, const std::vector<UnitProfile>& profi
             if (!told.insert(weapon.name).second)
                 continue;
             std::vector<Data> figures;
-            for (std::size_t i = 0; i < columns.size() && i < weapon.stats.size(); ++i) {
+            for (const auto i : columns.ids()) {
                 Data figure;
                 // Without a bearer a modifier stays one: +1, not a roll.
-                const auto kind = columns[i].modifies == noIndex ? columns[i].kind : StatKind::Signed;
+                const auto kind = columns[i].modifies.isNone() ? columns[i].kind : StatKind::Signed;
                 figure["figure"] = Data(formatStat(kind, weapon.stats[i]));
                 figures.push_back(figure);
             }
@@ -226,7 +227,7 @@ Data referenceView(const Material& material)
     const auto ofArmy = armyRules(material);
     for (const auto rule : ofArmy)
         used.erase(rule);
-    std::erase_if(used, [&](Index rule) { return isForBuilding(material, rule); });
+    std::erase_if(used, [&](Id<SpecialRule> rule) { return isForBuilding(material, rule); });
     view["rules"] = rulesData(material, {used.begin(), used.end()});
     view["hasRules"] = Data(!used.empty());
     view["armyRules"] = rulesData(material, ofArmy);

@@ -20,44 +20,44 @@ constexpr int deepest = 4;            // units that hang deeper are set in no fu
 /// Units that stand under one heading of the roster.
 struct Group {
     std::string heading;
-    std::vector<Index> units; ///< that hang on no other
+    std::vector<Id<AssessedUnit>> units; ///< that hang on no other
 };
 
 std::vector<Group> groups(const Material& material)
 {
     std::map<int, Group> byOrder;
-    for (std::size_t i = 0; i < material.assessment.units.size(); ++i) {
-        if (material.assessment.units[i].parent != noIndex)
+    for (const auto i : material.assessment.units.ids()) {
+        if (!material.assessment.units[i].parent.isNone())
             continue;
-        auto heading = report::headingOf(material.catalogue, material.assessment, static_cast<Index>(i));
+        auto heading = report::headingOf(material.catalogue, material.assessment, i);
         auto& known = byOrder.try_emplace(heading.order, Group{std::move(heading.name), {}}).first->second;
-        known.units.push_back(static_cast<Index>(i));
+        known.units.push_back(i);
     }
     std::vector<Group> list;
     for (auto& [order, group] : byOrder)
         list.push_back(std::move(group));
     return list;
 }
-std::string placeText(const Material& material, Index unit)
+std::string placeText(const Material& material, Id<AssessedUnit> unit)
 {
-    const auto& assessed = material.assessment.units[static_cast<std::size_t>(unit)];
-    if (assessed.parent == noIndex)
+    const auto& assessed = material.assessment.units[unit];
+    if (assessed.parent.isNone())
         return {};
-    return assessed.place == noIndex ? "with the unit above"
-                                     : material.catalogue.ruleset.places[static_cast<std::size_t>(assessed.place)].name;
+    return assessed.place.isNone() ? "with the unit above" : material.catalogue.ruleset.places[assessed.place].name;
 }
 
 /// Columns for which a row of the roster has room: those that at least half of the units have, the first eight.
-std::vector<std::size_t> statColumns(const Material& material)
+std::vector<Id<StatColumn>> statColumns(const Material& material)
 {
     constexpr std::size_t most = 8;
     const auto& columns = material.catalogue.ruleset.stats;
-    std::vector<std::size_t> shown;
-    for (std::size_t i = 0; i < columns.size() && shown.size() < most; ++i) {
+    std::vector<Id<StatColumn>> shown;
+    for (const auto i : columns.ids()) {
         const auto having = std::ranges::count_if(material.profiles, [&](const UnitProfile& profile) {
-            return i < profile.stats.size() && !profile.stats[i].value.isEmpty();
+            return profile.stats.has(i) && !profile.stats[i].value.isEmpty();
         });
-        if (!mayLack(columns[i]) || 2 * having >= std::ssize(material.profiles))
+        if (shown.size() < most &&
+            (!mayLack(columns[i]) || 2 * having >= static_cast<std::ptrdiff_t>(material.profiles.size())))
             shown.push_back(i);
     }
     return shown;
@@ -72,28 +72,28 @@ std::string partsLine(const UnitProfile& profile)
     return join(texts, ", ");
 }
 
-int depthOf(const Material& material, Index unit)
+int depthOf(const Material& material, Id<AssessedUnit> unit)
 {
     const auto& units = material.assessment.units;
     int depth = 0;
-    for (auto i = units[static_cast<std::size_t>(unit)].parent; i != noIndex;
-         i = units[static_cast<std::size_t>(i)].parent)
+    for (auto i = units[unit].parent; !i.isNone(); i = units[i].parent)
         ++depth;
     return depth;
 }
 
 enum class For { Player, Opponent };
 
-Data unitData(const Material& material, Index unit, const std::vector<std::size_t>& shown, bool isFirst, For reader)
+Data unitData(const Material& material, Id<AssessedUnit> unit, const std::vector<Id<StatColumn>>& shown, bool isFirst,
+              For reader)
 {
-    const auto position = static_cast<std::size_t>(unit);
+    const auto position = unit;
     const auto& assessed = material.assessment.units[position];
     const auto& profile = material.profiles[position];
     const auto* kind = kindOf(material, unit);
     Data data;
     data["unit"] = Data(kindName(material, unit));
     data["ownName"] = optional(ownName(material, unit));
-    data["isNested"] = Data(assessed.parent != noIndex);
+    data["isNested"] = Data(!assessed.parent.isNone());
     data["depth"] = Data(std::to_string(std::min(deepest, depthOf(material, unit))));
     data["parts"] = optional(partsLine(profile));
     data["isUnknown"] = Data(kind == nullptr);
@@ -103,7 +103,7 @@ Data unitData(const Material& material, Index unit, const std::vector<std::size_
     data["mark"] = kind && !doubts(material, unit).empty() ? Data("†") : Data(false);
     data["modelCount"] = Data(std::to_string(assessed.models));
     data["cost"] = Data(report::number(assessed.points));
-    const bool carries = assessed.end > unit + 1 && material.catalogue.ruleset.hasPoints;
+    const bool carries = material.assessment.withBelow(unit).size() > 1 && material.catalogue.ruleset.hasPoints;
     data["sumBelow"] = carries ? Data(report::number(pointsWithBelow(material, unit))) : Data(false);
     data["choices"] =
         optional(kind ? report::choicesLine(material.catalogue, material.assessment, unit) : std::string());
@@ -111,20 +111,20 @@ Data unitData(const Material& material, Index unit, const std::vector<std::size_
     std::vector<Data> stats;
     const auto& columns = material.catalogue.ruleset.stats;
     for (const auto i : shown)
-        stats.push_back(statData(columns[i], i < profile.stats.size() ? profile.stats[i] : ProfileStat{},
+        stats.push_back(statData(columns[i], profile.stats.has(i) ? profile.stats[i] : ProfileStat{},
                                  kind && isUncertain(kind->uncertain, columns[i].id)));
     data["stats"] = listOf(stats);
     return data;
 }
 
-Data groupData(const Material& material, const Group& group, const std::vector<std::size_t>& shown, For reader)
+Data groupData(const Material& material, const Group& group, const std::vector<Id<StatColumn>>& shown, For reader)
 {
     std::vector<Data> units;
     std::int64_t sum = 0;
     std::int64_t count = 0;
     for (const auto unit : group.units) {
         sum += pointsWithBelow(material, unit);
-        for (auto i = unit; i < material.assessment.units[static_cast<std::size_t>(unit)].end; ++i, ++count)
+        for (auto i = unit; i < material.assessment.units[unit].end; ++i, ++count)
             units.push_back(unitData(material, i, shown, units.empty(), reader));
     }
     Data data;
@@ -150,8 +150,8 @@ Data rulingsData(const Material& material)
 {
     std::vector<Data> rulings;
     for (const auto index : rulingsThatMatter(material.catalogue, material.roster, material.assessment)) {
-        const auto& ruling = material.catalogue.ruleset.rulings[static_cast<std::size_t>(index)];
-        const bool isOn = material.assessment.rulings[static_cast<std::size_t>(index)];
+        const auto& ruling = material.catalogue.ruleset.rulings[index];
+        const bool isOn = material.assessment.rulings[index];
         Data data;
         data["question"] = Data(ruling.question);
         data["answer"] = Data(isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise);
@@ -165,12 +165,12 @@ std::string agreed(const Material& material)
 {
     std::vector<std::string> parts;
     const auto& options = material.catalogue.ruleset.battleOptions;
-    for (std::size_t i = 0; i < options.size() && i < material.assessment.choices.size(); ++i) {
-        const auto choice = static_cast<std::size_t>(material.assessment.choices[i]);
+    for (const auto i : options.ids()) {
+        const auto choice = material.assessment.choices[i];
         if (options[i].isFlag) {
-            if (static_cast<int>(choice) != options[i].standard)
-                parts.push_back(options[i].name + ": " + (choice == 1 ? "yes" : "no"));
-        } else if (options[i].choices.size() > 1 && choice < options[i].choices.size()) {
+            if (choice != options[i].standard)
+                parts.push_back(options[i].name + ": " + (choice == flagOn ? "yes" : "no"));
+        } else if (options[i].choices.size() > 1) {
             parts.push_back(options[i].name + ": " + options[i].choices[choice].name);
         }
     }
@@ -270,9 +270,9 @@ Data doubtsData(const Material& material)
 {
     std::vector<Data> list;
     std::vector<std::string> told;
-    for (std::size_t i = 0; i < material.assessment.units.size(); ++i) {
-        const auto texts = doubts(material, static_cast<Index>(i));
-        const auto name = kindName(material, static_cast<Index>(i));
+    for (const auto i : material.assessment.units.ids()) {
+        const auto texts = doubts(material, i);
+        const auto name = kindName(material, i);
         for (const auto& text : texts) {
             if (std::ranges::find(told, name + text) != told.end())
                 continue;
@@ -300,8 +300,8 @@ std::string armyLine(const Material& material)
     for (const auto army : armies)
         if (army != material.assessment.army)
             others.push_back(material.catalogue.army(army).name);
-    auto own = material.assessment.army == noIndex ? material.roster.army
-                                                   : material.catalogue.army(material.assessment.army).name;
+    auto own = material.assessment.army.isNone() ? material.roster.army
+                                                 : material.catalogue.army(material.assessment.army).name;
     return others.empty() ? own : own + " with " + join(others, ", ");
 }
 

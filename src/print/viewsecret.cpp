@@ -14,27 +14,26 @@ struct Line {
     std::string unit;
     std::string ownName;
     int models = 0;
-    Index kind = noIndex;
+    Id<Unit> kind = noId;
     int count = 0;
 };
 
 /// In the order of the categories, whatever the sections of the roster are: those may ask for choices. Units of other
-/// armies stand under the same heads.
-Index categoryOf(const Material& material, Index unit)
+/// armies stand under the same heads, those that the data do not know behind all.
+Id<Category> categoryOf(const Material& material, Id<AssessedUnit> unit)
 {
     const auto* kind = kindOf(material, unit);
-    const auto count = static_cast<Index>(material.catalogue.ruleset.categories.size());
-    return !kind ? count + 1 : kind->category == noIndex ? count : kind->category;
+    return kind ? kind->category : material.catalogue.ruleset.categories.nextId();
 }
 
-std::map<Index, std::vector<Line>> linesOf(const Material& material)
+std::map<Id<Category>, std::vector<Line>> linesOf(const Material& material)
 {
-    std::map<Index, std::vector<Line>> byCategory;
-    for (std::size_t i = 0; i < material.assessment.units.size(); ++i) {
-        const auto index = static_cast<Index>(i);
+    std::map<Id<Category>, std::vector<Line>> byCategory;
+    for (const auto i : material.assessment.units.ids()) {
+        const auto index = i;
         const auto& unit = material.assessment.units[i];
         auto name = kindName(material, index);
-        if (unit.kind != noIndex && unit.army != material.assessment.army)
+        if (!unit.kind.isNone() && unit.army != material.assessment.army)
             name += " (" + material.catalogue.army(unit.army).name + ')';
         auto& lines = byCategory[categoryOf(material, index)];
         const auto same = std::ranges::find_if(lines, [&](const Line& line) {
@@ -52,10 +51,10 @@ std::map<Index, std::vector<Line>> linesOf(const Material& material)
 }
 
 /// "1 × Warboss, 4 × Boyz": models that every unit of this kind has.
-std::string partsLine(const Material& material, Index kind)
+std::string partsLine(const Material& material, Id<Unit> kind)
 {
     std::vector<std::string> texts;
-    if (kind != noIndex)
+    if (!kind.isNone())
         for (const auto& part : material.catalogue.unit(kind).parts)
             texts.push_back(std::to_string(part.models) + " × " + material.catalogue.profile(part.profile).name);
     return join(texts, ", ");
@@ -69,19 +68,16 @@ Data lineData(const Material& material, const Line& line)
     data["count"] = line.count > 1 ? Data(std::to_string(line.count)) : Data(false);
     data["modelCount"] = Data(std::to_string(line.models));
     data["parts"] = optional(partsLine(material, line.kind));
-    data["isUnknown"] = Data(line.kind == noIndex);
+    data["isUnknown"] = Data(line.kind.isNone());
     return data;
 }
 
-Data groupData(const Material& material, Index category, const std::vector<Line>& lines)
+Data groupData(const Material& material, Id<Category> category, const std::vector<Line>& lines)
 {
     const auto& categories = material.catalogue.ruleset.categories;
-    const auto isKnown = category < static_cast<Index>(categories.size());
-    const auto position = static_cast<std::size_t>(category);
     Data data;
-    data["heading"] = Data(isKnown                                             ? categories[position].plural
-                           : category == static_cast<Index>(categories.size()) ? std::string("Other units")
-                                                                               : std::string("Not known to the data"));
+    data["heading"] =
+        Data(categories.has(category) ? categories[category].plural : std::string("Not known to the data"));
     std::vector<Data> members;
     members.reserve(lines.size());
     for (const auto& line : lines)
@@ -104,9 +100,7 @@ Data secretView(const Material& material)
     view["player"] = optional(material.roster.player);
     view["army"] = Data(armies.empty() ? material.roster.army : join(armies, ", "));
     view["ruleset"] = Data(ruleset.name);
-    view["scenario"] = assessment.scenario == noIndex
-                           ? Data(false)
-                           : Data(ruleset.scenarios[static_cast<std::size_t>(assessment.scenario)].name);
+    view["scenario"] = assessment.scenario.isNone() ? Data(false) : Data(ruleset.scenarios[assessment.scenario].name);
     view["date"] = optional(material.job.date);
     view["dataVersion"] = Data(ruleset.dataVersion);
     view["fingerprint"] = optional(material.job.fingerprint);
@@ -118,7 +112,7 @@ Data secretView(const Material& material)
     view["units"] = Data(counted(static_cast<std::int64_t>(assessment.units.size()), "unit", "units"));
     view["models"] = ruleset.countsModels ? Data(counted(assessment.models, "model", "models")) : Data(false);
     const bool hasParts = std::ranges::any_of(assessment.units, [&](const AssessedUnit& unit) {
-        return unit.kind != noIndex && !material.catalogue.unit(unit.kind).parts.empty();
+        return !unit.kind.isNone() && !material.catalogue.unit(unit.kind).parts.empty();
     });
     view["hasParts"] = Data(hasParts);
     std::vector<Data> groups;

@@ -47,10 +47,10 @@ Data weaponRow(const Material& material, const ProfileWeapon& weapon, const std:
     data["detail"] = optional(weaponDetail(material, weapon));
     data["mark"] = known.uncertain.empty() ? Data(false) : Data("†");
     std::vector<Data> figures;
-    for (std::size_t i = 0; i < columns.size() && i < weapon.stats.size(); ++i) {
+    for (const auto i : weapon.stats.ids()) {
         figures.push_back(statData(columns[i], weapon.stats[i], false));
         // The unit's figure says what changed it; here it would be said once more for each weapon.
-        if (columns[i].modifies != noIndex)
+        if (!columns[i].modifies.isNone())
             figures.back()["was"] = Data(false);
     }
     data["figures"] = listOf(figures);
@@ -78,7 +78,7 @@ Data ruleData(const std::string& name, const std::string& bearer, const SpecialR
 }
 
 void addRules(const Material& material, const std::vector<ProfileRule>& rules,
-              const std::vector<ProfileWeapon>& weapons, std::vector<Index>& told, std::vector<Data>& list)
+              const std::vector<ProfileWeapon>& weapons, std::vector<Id<SpecialRule>>& told, std::vector<Data>& list)
 {
     for (const auto& rule : rules) {
         if (std::ranges::find(told, rule.ref.rule) != told.end() || isForBuilding(material, rule.ref.rule))
@@ -103,7 +103,7 @@ std::string differences(const Material& material, const UnitProfile& profile, co
 {
     const auto& columns = material.catalogue.ruleset.stats;
     std::vector<std::string> texts;
-    for (std::size_t i = 0; i < columns.size(); ++i) {
+    for (const auto i : columns.ids()) {
         const auto& own = group.stats[i];
         const auto& whole = profile.stats[i];
         if (own.value == whole.value)
@@ -139,7 +139,7 @@ Data boxes(int count, int mark)
 
 const Track& kindOf(const Material& material, const ProfileTrack& track)
 {
-    return material.catalogue.ruleset.tracks[static_cast<std::size_t>(track.track)];
+    return material.catalogue.ruleset.tracks[track.track];
 }
 
 /// Keeps a label with its first boxes on one line.
@@ -157,9 +157,8 @@ std::string trackLabel(const Material& material, const ProfileTrack& track)
     const auto& kind = kindOf(material, track);
     const bool isFixed = kind.kind == Track::Boxes::Number;
     auto label = track.boxes > 1 && !isFixed ? track.name + ' ' + std::to_string(track.boxes) : track.name;
-    if (kind.mark != noIndex && track.mark > 0 && track.mark <= track.boxes)
-        label += ", " + material.catalogue.ruleset.stats[static_cast<std::size_t>(kind.mark)].name + ' ' +
-                 std::to_string(track.mark);
+    if (!kind.mark.isNone() && track.mark > 0 && track.mark <= track.boxes)
+        label += ", " + material.catalogue.ruleset.stats[kind.mark].name + ' ' + std::to_string(track.mark);
     return inOneLine(label);
 }
 
@@ -192,7 +191,7 @@ void setStats(Data& card, const Material& material, const UnitProfile& profile, 
     std::vector<Data> list;
     double wanted = 0;
     std::vector<std::string> changes;
-    for (std::size_t i = 0; i < columns.size() && i < profile.stats.size(); ++i) {
+    for (const auto i : profile.stats.ids()) {
         const auto& stat = profile.stats[i];
         if (stat.value.isEmpty() && (mayLack(columns[i]) || !profile.parts.empty()))
             continue;
@@ -210,8 +209,8 @@ void setStats(Data& card, const Material& material, const UnitProfile& profile, 
 void setParts(Data& card, const Material& material, const UnitProfile& profile)
 {
     const auto& columns = material.catalogue.ruleset.stats;
-    std::vector<std::size_t> used;
-    for (std::size_t i = 0; i < columns.size(); ++i)
+    std::vector<Id<StatColumn>> used;
+    for (const auto i : columns.ids())
         if (std::ranges::any_of(profile.parts, [&](const ProfilePart& part) { return !part.stats[i].value.isEmpty(); }))
             used.push_back(i);
     std::vector<Data> parts;
@@ -262,7 +261,7 @@ void setWeapons(Data& card, const Material& material, const UnitProfile& profile
 
 void setGroups(Data& card, const Material& material, const UnitProfile& profile)
 {
-    std::vector<Index> told;
+    std::vector<Id<SpecialRule>> told;
     std::vector<Data> toldAlready;
     addRules(material, profile.rules, profile.weapons, told, toldAlready);
     std::vector<Data> list;
@@ -318,7 +317,7 @@ void setTracks(Data& card, const Material& material, const UnitProfile& profile,
 Data rulesData(const Material& material, const UnitProfile& profile)
 {
     std::vector<Data> list;
-    std::vector<Index> told;
+    std::vector<Id<SpecialRule>> told;
     addRules(material, profile.rules, profile.weapons, told, list);
     for (const auto& part : profile.parts)
         addRules(material, part.rules, part.weapons, told, list);

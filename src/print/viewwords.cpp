@@ -116,7 +116,7 @@ void setCommon(Data& view, const Material& material)
     const auto& roster = material.roster;
     const auto& army = assessment.army;
     view["name"] = Data(roster.name.empty() ? std::string("Roster without a name") : roster.name);
-    view["army"] = Data(army == noIndex ? roster.army : material.catalogue.army(army).name);
+    view["army"] = Data(army.isNone() ? roster.army : material.catalogue.army(army).name);
     view["player"] = optional(roster.player);
     view["ruleset"] = Data(ruleset.name);
     view["rulesetShort"] = Data(ruleset.shortName);
@@ -131,38 +131,36 @@ void setCommon(Data& view, const Material& material)
     view["limit"] = ruleset.hasPoints && assessment.limit ? Data(report::number(*assessment.limit)) : Data(false);
     view["models"] = ruleset.countsModels ? Data(counted(assessment.models, "model", "models")) : Data(false);
     view["units"] = Data(counted(static_cast<std::int64_t>(assessment.units.size()), "unit", "units"));
-    view["scenario"] = assessment.scenario == noIndex
-                           ? Data(false)
-                           : Data(ruleset.scenarios[static_cast<std::size_t>(assessment.scenario)].name);
+    view["scenario"] = assessment.scenario.isNone() ? Data(false) : Data(ruleset.scenarios[assessment.scenario].name);
 }
 
-const Unit* kindOf(const Material& material, Index unit)
+const Unit* kindOf(const Material& material, Id<AssessedUnit> unit)
 {
-    const auto kind = material.assessment.units[static_cast<std::size_t>(unit)].kind;
-    return kind == noIndex ? nullptr : &material.catalogue.unit(kind);
+    const auto kind = material.assessment.units[unit].kind;
+    return kind.isNone() ? nullptr : &material.catalogue.unit(kind);
 }
 
-std::string kindName(const Material& material, Index unit)
+std::string kindName(const Material& material, Id<AssessedUnit> unit)
 {
     const auto* kind = kindOf(material, unit);
-    return kind ? kind->name : material.assessment.source[static_cast<std::size_t>(unit)]->unit;
+    return kind ? kind->name : material.assessment.source[unit]->unit;
 }
 
-const std::string& ownName(const Material& material, Index unit)
+const std::string& ownName(const Material& material, Id<AssessedUnit> unit)
 {
-    return material.assessment.source[static_cast<std::size_t>(unit)]->name;
+    return material.assessment.source[unit]->name;
 }
 
-std::int64_t pointsWithBelow(const Material& material, Index unit)
+std::int64_t pointsWithBelow(const Material& material, Id<AssessedUnit> unit)
 {
     const auto& units = material.assessment.units;
     std::int64_t sum = 0;
-    for (auto i = unit; i < units[static_cast<std::size_t>(unit)].end; ++i)
-        sum += units[static_cast<std::size_t>(i)].points;
+    for (auto i = unit; i < units[unit].end; ++i)
+        sum += units[i].points;
     return sum;
 }
 
-std::string citationText(const Material& material, Index citation)
+std::string citationText(const Material& material, Id<Citation> citation)
 {
     const auto words = report::citation(material.catalogue, citation);
     return join({words.source, words.section}, ", ");
@@ -173,7 +171,7 @@ bool isUncertain(const std::vector<Uncertain>& doubts, std::string_view what)
     return std::ranges::any_of(doubts, [&](const Uncertain& doubt) { return doubt.what == what; });
 }
 
-std::vector<std::string> doubts(const Material& material, Index unit)
+std::vector<std::string> doubts(const Material& material, Id<AssessedUnit> unit)
 {
     std::vector<std::string> texts;
     const auto* kind = kindOf(material, unit);
@@ -196,10 +194,10 @@ std::vector<std::string> doubts(const Material& material, Index unit)
     }
     for (const auto& [why, names] : reasons)
         add(join(names, ", ") + ": " + why);
-    for (const auto& weapon : material.profiles[static_cast<std::size_t>(unit)].weapons)
+    for (const auto& weapon : material.profiles[unit].weapons)
         if (const auto& known = material.catalogue.weapon(weapon.weapon); !known.uncertain.empty())
             add(known.name + ": " + known.uncertain);
-    const auto& taken = material.assessment.source[static_cast<std::size_t>(unit)]->options;
+    const auto& taken = material.assessment.source[unit]->options;
     for (const auto& option : kind->choices.options)
         if (!option.uncertain.empty() && taken.find(option.id).value_or(0) > 0)
             add(option.name + ": " + option.uncertain);
@@ -222,7 +220,10 @@ Data statData(const StatColumn& column, const ProfileStat& stat, bool isDoubtful
     return data;
 }
 
-bool isForBuilding(const Material& material, Index rule) { return material.catalogue.rule(rule).kind == "building"; }
+bool isForBuilding(const Material& material, Id<SpecialRule> rule)
+{
+    return material.catalogue.rule(rule).kind == "building";
+}
 
 void setWeaponHeads(Data& view, const Material& material)
 {
@@ -302,13 +303,13 @@ Data findingData(const Material& material, const Finding& finding)
     return data;
 }
 
-std::vector<Index> armiesUsed(const Material& material)
+std::vector<Id<Army>> armiesUsed(const Material& material)
 {
-    std::vector<Index> armies;
-    if (material.assessment.army != noIndex)
+    std::vector<Id<Army>> armies;
+    if (!material.assessment.army.isNone())
         armies.push_back(material.assessment.army);
     for (const auto& unit : material.assessment.units)
-        if (unit.kind != noIndex && unit.army != noIndex && std::ranges::find(armies, unit.army) == armies.end())
+        if (!unit.kind.isNone() && !unit.army.isNone() && std::ranges::find(armies, unit.army) == armies.end())
             armies.push_back(unit.army);
     return armies;
 }

@@ -38,27 +38,27 @@ void setList(Data& view, const std::string& flag, const std::string& name, Data 
 
 void setCommon(Data& view, const Material& material);
 
-[[nodiscard]] const Unit* kindOf(const Material& material, Index unit);
+[[nodiscard]] const Unit* kindOf(const Material& material, Id<AssessedUnit> unit);
 /// The name of the kind of unit; for an unknown kind what the roster calls it.
-[[nodiscard]] std::string kindName(const Material& material, Index unit);
-[[nodiscard]] const std::string& ownName(const Material& material, Index unit);
+[[nodiscard]] std::string kindName(const Material& material, Id<AssessedUnit> unit);
+[[nodiscard]] const std::string& ownName(const Material& material, Id<AssessedUnit> unit);
 /// Points of a unit and of those that hang on it.
-[[nodiscard]] std::int64_t pointsWithBelow(const Material& material, Index unit);
+[[nodiscard]] std::int64_t pointsWithBelow(const Material& material, Id<AssessedUnit> unit);
 
 /// "Warpath, Second Edition, Picking a Force"; empty where none is known.
-[[nodiscard]] std::string citationText(const Material& material, Index citation);
+[[nodiscard]] std::string citationText(const Material& material, Id<Citation> citation);
 
 /// Whether something about a figure of a unit or part is uncertain: "def" for a column, else "models", "weapons",
 /// "points".
 [[nodiscard]] bool isUncertain(const std::vector<Uncertain>& doubts, std::string_view what);
 /// What is uncertain about a unit as it was chosen: its figures, its weapons and its options, in words.
-[[nodiscard]] std::vector<std::string> doubts(const Material& material, Index unit);
+[[nodiscard]] std::vector<std::string> doubts(const Material& material, Id<AssessedUnit> unit);
 
 /// A figure of a stat line: name, short, value, was, changed, reasons, mark.
 [[nodiscard]] Data statData(const StatColumn& column, const ProfileStat& stat, bool isDoubtful);
 
 /// Whether a rule matters only while an army is built, so that sheets for the table leave it out.
-[[nodiscard]] bool isForBuilding(const Material& material, Index rule);
+[[nodiscard]] bool isForBuilding(const Material& material, Id<SpecialRule> rule);
 
 /// Sets weaponHeads.
 void setWeaponHeads(Data& view, const Material& material);
@@ -81,6 +81,6 @@ void setWeaponHeads(Data& view, const Material& material);
 [[nodiscard]] Data figuresData(const Material& material);
 
 /// Armies that units of the roster are of, the own first.
-[[nodiscard]] std::vector<Index> armiesUsed(const Material& material);
+[[nodiscard]] std::vector<Id<Army>> armiesUsed(const Material& material);
 
 } // namespace muster::print

@@ -12,29 +12,27 @@ constexpr int ofNoArmy = 100'000;
 
 } // namespace
 
-Heading headingOf(const Catalogue& catalogue, const Assessment& assessment, Index unit)
+Heading headingOf(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
 {
     const auto& ruleset = catalogue.ruleset;
-    const auto& assessed = assessment.units[static_cast<std::size_t>(unit)];
-    if (assessed.kind == noIndex)
+    const auto& assessed = assessment.units[unit];
+    if (assessed.kind.isNone())
         return {say(phrase("report", "Not known to the data")), ofNoArmy};
     if (assessed.army != assessment.army) {
         const auto& other = catalogue.army(assessed.army);
-        const bool isAlly = assessment.army != noIndex && catalogue.army(assessment.army).isAlly(other.id);
+        const bool isAlly = !assessment.army.isNone() && catalogue.army(assessment.army).isAlly(other.id);
         return {isAlly ? say(phrase("report", "Allies: {army}"), {{"army", other.name}})
                        : say(phrase("report", "Of another army: {army}"), {{"army", other.name}}),
-                ofOtherArmies + assessed.army};
+                ofOtherArmies + assessed.army.value()};
     }
-    const auto sections = static_cast<int>(ruleset.sections.size());
-    for (int i = 0; i < sections; ++i) {
-        const auto& section = ruleset.sections[static_cast<std::size_t>(i)];
+    int order = 0;
+    for (const auto& section : ruleset.sections) {
         if (fits(catalogue, assessment, unit, section.where))
-            return {section.name, i};
+            return {section.name, order};
+        ++order;
     }
     const auto category = catalogue.unit(assessed.kind).category;
-    if (category == noIndex)
-        return {say(phrase("report", "Other units")), sections + static_cast<int>(ruleset.categories.size())};
-    return {ruleset.categories[static_cast<std::size_t>(category)].plural, sections + category};
+    return {ruleset.categories[category].plural, order + category.value()};
 }
 
 } // namespace muster::report

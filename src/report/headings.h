@@ -13,6 +13,6 @@ struct Heading {
     int order = 0; ///< heads stand in this order; one number is one head
 };
 
-[[nodiscard]] Heading headingOf(const Catalogue& catalogue, const Assessment& assessment, Index unit);
+[[nodiscard]] Heading headingOf(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
 
 } // namespace muster::report

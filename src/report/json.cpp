@@ -201,35 +201,19 @@ private:
 
     void writeSubject(const Subject& subject, ordered_json& object) const
     {
-        if (subject.index == noIndex)
-            return;
-        const auto index = static_cast<std::size_t>(subject.index);
-        switch (subject.kind) {
-        case Constraint::Subject::Army:
-            object["army"] = m_catalogue.armies[index].id;
-            break;
-        case Constraint::Subject::Unit:
-            object["unit"] = m_assessment.units[index].id;
-            break;
-        case Constraint::Subject::Body: {
-            const auto& body = m_assessment.bodies[index];
-            object["unit"] = m_assessment.units[static_cast<std::size_t>(body.unit)].id;
-            if (body.kind)
-                object["group"] = body.kind->id;
-            break;
-        }
-        case Constraint::Subject::Kind:
-            object["kind"] = m_catalogue.units[index].id;
-            break;
-        case Constraint::Subject::Line:
-            object["line"] = m_catalogue.army(m_assessment.army).lines[index].id;
-            break;
-        case Constraint::Subject::Limit:
-            object["limit"] = m_catalogue.army(m_assessment.army).limits[index].id;
-            break;
-        default:
-            break;
-        }
+        visitSubject(
+            subject, [](WholeRoster) {}, [](WholeBattle) {},
+            [&](Id<Army> army) { object["army"] = m_catalogue.army(army).id; },
+            [&](Id<AssessedUnit> unit) { object["unit"] = m_assessment.units[unit].id; },
+            [&](Id<Body> id) {
+                const auto& body = m_assessment.bodies[id];
+                object["unit"] = m_assessment.units[body.unit].id;
+                if (body.kind)
+                    object["group"] = body.kind->id;
+            },
+            [&](Id<Unit> kind) { object["kind"] = m_catalogue.unit(kind).id; },
+            [&](Id<CompositionLine> line) { object["line"] = m_catalogue.army(m_assessment.army).lines[line].id; },
+            [&](Id<LineLimit> limit) { object["limit"] = m_catalogue.army(m_assessment.army).limits[limit].id; });
     }
 
     /// Two sentences of one rule about one subject are one tally, with a least and a most.
@@ -238,7 +222,7 @@ private:
         auto list = ordered_json::array();
         std::map<std::string, std::size_t> known;
         for (const auto& tally : m_assessment.tallies) {
-            const auto& rule = m_catalogue.ruleset.constraints[static_cast<std::size_t>(tally.constraint)];
+            const auto& rule = m_catalogue.ruleset.constraints[tally.constraint];
             ordered_json object{{"rule", rule.id}};
             writeSubject(tally.subject, object);
             object["actual"] = tally.actual.floor();
@@ -263,7 +247,7 @@ private:
     [[nodiscard]] ordered_json units() const
     {
         auto list = ordered_json::array();
-        for (std::size_t i = 0; i < m_assessment.units.size(); ++i) {
+        for (const auto i : m_assessment.units.ids()) {
             const auto& unit = m_assessment.units[i];
             ordered_json object{{"id", unit.id}, {"unit", m_assessment.source[i]->unit}};
             if (m_catalogue.ruleset.hasPoints)
@@ -284,7 +268,7 @@ private:
         FixBudget budget;
         for (const auto& finding : all) {
             auto object = findingJson(finding);
-            if (finding.subject.kind != Constraint::Subject::Battle)
+            if (kindOf(finding.subject) != SubjectKind::Battle)
                 for (const auto& fix : fixes(m_catalogue, *m_context.roster, m_assessment, finding, budget))
                     object["fixes"].push_back(
                         {{"label", fixLabel(m_catalogue, m_assessment, fix)}, {"edits", editsJson(fix.edit)}});
@@ -298,9 +282,9 @@ private:
         ordered_json object{{"rule", finding.rule}, {"severity", severityId(finding.severity)}};
         auto culprits = ordered_json::array();
         for (const auto unit : finding.units)
-            culprits.push_back(m_assessment.units[static_cast<std::size_t>(unit)].id);
+            culprits.push_back(m_assessment.units[unit].id);
         object["units"] = std::move(culprits);
-        if (const auto unit = m_assessment.unitOf(finding.subject); unit != noIndex)
+        if (const auto unit = m_assessment.unitOf(finding.subject); !unit.isNone())
             for (const auto& body : m_assessment.bodiesOf(unit))
                 if (body.kind && body.group == finding.modelGroup)
                     object["group"] = body.kind->id;

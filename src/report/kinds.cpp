@@ -24,27 +24,27 @@ std::string anyOf(const std::vector<std::string>& names)
     return text;
 }
 
-bool holds(const Ruleset& ruleset, Index ruling, bool isOn = true)
+bool holds(const Ruleset& ruleset, Id<Ruling> ruling, bool isOn = true)
 {
-    return ruling == noIndex || ruleset.rulings[static_cast<std::size_t>(ruling)].standard == isOn;
+    return ruling.isNone() || ruleset.rulings[ruling].standard == isOn;
 }
 
 bool excludes(const Ruleset& ruleset, const OptionList& list, const Option& one, const Option& two)
 {
     const auto names = [&](const Option& from, const Option& to) {
         return holds(ruleset, from.ruling) &&
-               std::ranges::find(from.excludes, static_cast<Index>(&to - list.options.data())) != from.excludes.end();
+               std::ranges::find(from.excludes, list.options.idOf(to)) != from.excludes.end();
     };
     return names(one, two) || names(two, one);
 }
 
-const Option& at(const OptionList& list, Index position) { return list.options[static_cast<std::size_t>(position)]; }
+const Option& at(const OptionList& list, Id<Option> position) { return list.options[position]; }
 
 /// Whether each option of a group excludes every other.
 bool excludeEachOther(const Ruleset& ruleset, const OptionList& list, const OptionGroup& group)
 {
-    return group.options.size() > 1 && std::ranges::all_of(group.options, [&](Index one) {
-               return std::ranges::all_of(group.options, [&](Index two) {
+    return group.options.size() > 1 && std::ranges::all_of(group.options, [&](Id<Option> one) {
+               return std::ranges::all_of(group.options, [&](Id<Option> two) {
                    return one == two || excludes(ruleset, list, at(list, one), at(list, two));
                });
            });
@@ -120,7 +120,7 @@ std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const Opt
 
 std::vector<std::string> conditions(const Ruleset& ruleset, const OptionList& list, const Option& option)
 {
-    const auto& group = list.groups[static_cast<std::size_t>(option.group)];
+    const auto& group = list.groups[option.group];
     std::vector<std::string> words;
     if (option.min.times > 0 && option.min.perModels == 0)
         words.push_back(say(phrase("report", "{number} at least"), {{"number", std::to_string(option.min.times)}}));
@@ -155,8 +155,7 @@ std::vector<std::string> changes(const Ruleset& ruleset, const std::vector<Effec
     for (const auto& effect : effects) {
         if (!holds(ruleset, effect.ruling, effect.rulingOn))
             continue;
-        const auto& column =
-            (effect.ofWeapons ? ruleset.weaponStats : ruleset.stats)[static_cast<std::size_t>(effect.stat)];
+        const auto& column = (effect.ofWeapons ? ruleset.weaponStats : ruleset.stats)[effect.stat];
         const bool isRoll = column.kind == StatKind::Roll;
         const auto amount = effect.kind == Effect::Kind::Worsen ? -effect.amount : effect.amount;
         const auto figure = [&](int number) {
@@ -179,8 +178,8 @@ std::vector<std::string> changes(const Ruleset& ruleset, const std::vector<Effec
                 column.shortName +
                 ((amount < 0) != (column.better == Better::Lower && effect.kind != Effect::Kind::Add) ? " −" : " +") +
                 figure(amount < 0 ? -amount : amount);
-        if (effect.ofWeapons && effect.weaponKind != noIndex)
-            text += " (" + ruleset.weaponKindNames[static_cast<std::size_t>(effect.weaponKind)] + ')';
+        if (effect.ofWeapons && !effect.weaponKind.isNone())
+            text += " (" + ruleset.weaponKinds[effect.weaponKind].name + ')';
         words.push_back(std::move(text));
     }
     return words;

@@ -154,7 +154,7 @@ public:
     [[nodiscard]] std::vector<std::string> mends(const Finding& finding) const
     {
         std::vector<std::string> labels;
-        if (finding.subject.kind == Constraint::Subject::Battle)
+        if (kindOf(finding.subject) == SubjectKind::Battle)
             return labels;
         for (const auto& fix : fixes(m_catalogue, *m_context.roster, m_assessment, finding, m_budget))
             labels.push_back(fixLabel(m_catalogue, m_assessment, fix));
@@ -199,8 +199,8 @@ private:
     {
         std::string out;
         for (const auto index : rulingsThatMatter(m_catalogue, *m_context.roster, m_assessment)) {
-            const auto& ruling = m_catalogue.ruleset.rulings[static_cast<std::size_t>(index)];
-            const bool isOn = m_assessment.rulings[static_cast<std::size_t>(index)];
+            const auto& ruling = m_catalogue.ruleset.rulings[index];
+            const bool isOn = m_assessment.rulings[index];
             const auto& says = isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise;
             const auto state = isOn == ruling.standard
                                    ? say(isOn ? phrase("report", "on") : phrase("report", "off"))
@@ -213,9 +213,9 @@ private:
     /// Where the figures come from, told once for all armies of which it is the same.
     [[nodiscard]] std::string provenanceText() const
     {
-        std::vector<Index> armies;
-        const auto add = [&](Index army) {
-            if (army != noIndex && std::ranges::find(armies, army) == armies.end())
+        std::vector<Id<Army>> armies;
+        const auto add = [&](Id<Army> army) {
+            if (!army.isNone() && std::ranges::find(armies, army) == armies.end())
                 armies.push_back(army);
         };
         add(m_assessment.army);
@@ -259,22 +259,22 @@ struct UnitWords {
     std::string note;
 };
 
-UnitWords wordsOf(const Context& context, std::size_t index)
+UnitWords wordsOf(const Context& context, Id<AssessedUnit> index)
 {
     const auto& catalogue = *context.catalogue;
     const auto& assessment = *context.assessment;
     const auto& unit = assessment.units[index];
     UnitWords words;
-    for (auto up = unit.parent; up != noIndex; up = assessment.units[static_cast<std::size_t>(up)].parent)
+    for (auto up = unit.parent; !up.isNone(); up = assessment.units[up].parent)
         ++words.depth;
-    if (unit.parent != noIndex && unit.place != noIndex)
-        words.place = catalogue.ruleset.places[static_cast<std::size_t>(unit.place)].name;
+    if (!unit.parent.isNone() && !unit.place.isNone())
+        words.place = catalogue.ruleset.places[unit.place].name;
     if (catalogue.ruleset.countsModels && unit.models > 1)
         words.name = fmt::format("{} × ", unit.models);
-    words.name += unitName(catalogue, assessment, static_cast<Index>(index));
-    if (unit.army != assessment.army && unit.army != noIndex)
+    words.name += unitName(catalogue, assessment, index);
+    if (unit.army != assessment.army && !unit.army.isNone())
         words.name += " [" + catalogue.army(unit.army).name + ']';
-    words.choices = choicesLine(catalogue, assessment, static_cast<Index>(index));
+    words.choices = choicesLine(catalogue, assessment, index);
     if (catalogue.ruleset.hasPoints)
         words.points = points(unit.points);
     words.isHeldBack = unit.heldBack;
@@ -284,7 +284,7 @@ UnitWords wordsOf(const Context& context, std::size_t index)
 
 void writeUnits(const Context& context, std::string& out)
 {
-    for (std::size_t i = 0; i < context.assessment->units.size(); ++i) {
+    for (const auto i : context.assessment->units.ids()) {
         const auto unit = wordsOf(context, i);
         const std::string indent(unit.depth * 4, ' ');
         out += indent + (unit.place.empty() ? "" : unit.place + ": ") + unit.name;
@@ -333,7 +333,7 @@ std::string escapedMarkdown(std::string_view words)
 
 void writeUnitsAsMarkdown(const Context& context, std::string& out)
 {
-    for (std::size_t i = 0; i < context.assessment->units.size(); ++i) {
+    for (const auto i : context.assessment->units.ids()) {
         const auto unit = wordsOf(context, i);
         const std::string indent(unit.depth * 4, ' ');
         out += indent + "- " + (unit.place.empty() ? "" : escapedMarkdown(unit.place) + ": ") + "**" +
@@ -356,20 +356,20 @@ std::string describe(const Context& context)
 {
     const auto& catalogue = *context.catalogue;
     const auto& assessment = *context.assessment;
-    auto text = (assessment.army == noIndex ? context.roster->army : catalogue.army(assessment.army).name) + ", " +
+    auto text = (assessment.army.isNone() ? context.roster->army : catalogue.army(assessment.army).name) + ", " +
                 catalogue.ruleset.name;
     if (catalogue.ruleset.hasPoints && assessment.limit)
         text += ", " + points(*assessment.limit);
-    if (assessment.scenario != noIndex)
-        text += ", " + catalogue.ruleset.scenarios[static_cast<std::size_t>(assessment.scenario)].name;
-    for (std::size_t i = 0; i < catalogue.ruleset.battleOptions.size(); ++i) {
+    if (!assessment.scenario.isNone())
+        text += ", " + catalogue.ruleset.scenarios[assessment.scenario].name;
+    for (const auto i : catalogue.ruleset.battleOptions.ids()) {
         const auto& option = catalogue.ruleset.battleOptions[i];
         const auto choice = assessment.choices[i];
         if (choice != option.standard)
-            text += ", " + (option.isFlag
-                                ? (choice != 0 ? option.name
-                                               : say(phrase("report", "not: {option}"), {{"option", option.name}}))
-                                : option.name + ": " + option.choices[static_cast<std::size_t>(choice)].name);
+            text += ", " + (option.isFlag ? (choice == flagOn
+                                                 ? option.name
+                                                 : say(phrase("report", "not: {option}"), {{"option", option.name}}))
+                                          : option.name + ": " + option.choices[choice].name);
     }
     return text;
 }

@@ -13,37 +13,25 @@ namespace muster::report {
 
 namespace {
 
-using Kind = Constraint::Subject;
-
-std::string armyName(const Catalogue& catalogue, Index army)
+std::string armyName(const Catalogue& catalogue, Id<Army> army)
 {
-    return army == noIndex ? say(phrase("report", "unknown army")) : catalogue.army(army).name;
+    return army.isNone() ? say(phrase("report", "unknown army")) : catalogue.army(army).name;
 }
 
 std::string subjectName(const Catalogue& catalogue, const Assessment& assessment, const Subject& subject)
 {
-    if (subject.index == noIndex)
-        return {};
-    const auto index = static_cast<std::size_t>(subject.index);
-    switch (subject.kind) {
-    case Kind::Army:
-        return catalogue.armies[index].name;
-    case Kind::Unit:
-        return unitName(catalogue, assessment, subject.index);
-    case Kind::Body: {
-        const auto& body = assessment.bodies[index];
-        const auto name = unitName(catalogue, assessment, body.unit);
-        return body.kind ? name + ", " + body.kind->name : name;
-    }
-    case Kind::Kind:
-        return catalogue.units[index].name;
-    case Kind::Line:
-        return catalogue.army(assessment.army).lines[index].name;
-    case Kind::Limit:
-        return catalogue.army(assessment.army).limits[index].name;
-    default:
-        return {};
-    }
+    return visitSubject(
+        subject, [](WholeRoster) { return std::string(); }, [](WholeBattle) { return std::string(); },
+        [&](Id<Army> army) { return catalogue.army(army).name; },
+        [&](Id<AssessedUnit> unit) { return unitName(catalogue, assessment, unit); },
+        [&](Id<Body> id) {
+            const auto& body = assessment.bodies[id];
+            const auto name = unitName(catalogue, assessment, body.unit);
+            return body.kind ? name + ", " + body.kind->name : name;
+        },
+        [&](Id<Unit> kind) { return catalogue.unit(kind).name; },
+        [&](Id<CompositionLine> line) { return catalogue.army(assessment.army).lines[line].name; },
+        [&](Id<LineLimit> limit) { return catalogue.army(assessment.army).limits[limit].name; });
 }
 
 std::string unitNames(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
@@ -85,21 +73,18 @@ std::string weaponNames(const Catalogue& catalogue, const Finding& finding)
 }
 
 /// The army that a finding is about: its subject, or that of its subject.
-Index armyOf(const Catalogue& catalogue, const Assessment& assessment, const Subject& subject)
+Id<Army> armyOf(const Catalogue& catalogue, const Assessment& assessment, const Subject& subject)
 {
-    if (subject.index == noIndex)
-        return assessment.army;
-    if (subject.kind == Kind::Army)
-        return subject.index;
-    if (subject.kind == Kind::Kind)
-        return catalogue.unit(subject.index).army;
-    const auto unit = assessment.unitOf(subject);
-    return unit != noIndex ? assessment.units[static_cast<std::size_t>(unit)].army : assessment.army;
+    return visitSubject(
+        subject, [](Id<Army> army) { return army; }, [&](Id<Unit> kind) { return catalogue.unit(kind).army; },
+        [&](Id<AssessedUnit> unit) { return assessment.units[unit].army; },
+        [&](Id<Body> body) { return assessment.units[assessment.bodies[body].unit].army; },
+        [&](auto) { return assessment.army; });
 }
 
 std::string fromConstraint(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
 {
-    const auto& rule = catalogue.ruleset.constraints[static_cast<std::size_t>(finding.constraint)];
+    const auto& rule = catalogue.ruleset.constraints[finding.constraint];
     const auto value = [&](std::string_view name) -> std::optional<std::string> {
         if (name == "actual")
             return number(*finding.actual);
@@ -155,15 +140,15 @@ std::string fromSize(const Unit& kind, const Finding& finding, const std::string
 std::string fromStructure(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
 {
     const auto index = finding.units.front();
-    const auto& assessed = assessment.units[static_cast<std::size_t>(index)];
-    const auto& source = *assessment.source[static_cast<std::size_t>(index)];
+    const auto& assessed = assessment.units[index];
+    const auto& source = *assessment.source[index];
     const auto& kind = catalogue.unit(assessed.kind);
     const auto* list = &kind.choices;
     auto owner = unitName(catalogue, assessment, index);
-    if (finding.modelGroup != noIndex) {
-        const auto& group = *kind.group(source.groups[static_cast<std::size_t>(finding.modelGroup)].group);
+    if (!finding.modelGroup.isNone()) {
+        const auto& group = *kind.group(source.groups[finding.modelGroup.position()].group);
         list = &group.choices;
-        if (finding.optionGroup == noIndex)
+        if (finding.optionGroup.isNone())
             return say(phrases("report", "{unit}: {actual} models as {group}; at most {allowed} are allowed."),
                        finding.actual->floor(),
                        {{"unit", owner},
@@ -172,13 +157,13 @@ std::string fromStructure(const Catalogue& catalogue, const Assessment& assessme
                         {"allowed", number(finding.allowed)}});
         owner += ", " + group.name;
     }
-    const auto optionName = [&](Index option) { return list->options[static_cast<std::size_t>(option)].name; };
+    const auto optionName = [&](Id<Option> option) { return list->options[option].name; };
 
-    if (finding.rule == structuralIds[static_cast<std::size_t>(Structural::UnitSize)])
+    if (finding.rule == idOf(Structural::UnitSize))
         return fromSize(kind, finding, owner, assessed.models);
-    if (finding.rule == structuralIds[static_cast<std::size_t>(Structural::OptionLimit)]) {
-        const auto what = finding.option != noIndex ? optionName(finding.option)
-                                                    : list->groups[static_cast<std::size_t>(finding.optionGroup)].name;
+    if (finding.rule == idOf(Structural::OptionLimit)) {
+        const auto what =
+            !finding.option.isNone() ? optionName(finding.option) : list->groups[finding.optionGroup].name;
         return say(finding.tooMany
                        ? phrases("report", "{unit}: {actual} of {option}; at most {allowed} {n:is|are} allowed.")
                        : phrases("report", "{unit}: {actual} of {option}; at least {allowed} {n:is|are} allowed."),
@@ -188,23 +173,23 @@ std::string fromStructure(const Catalogue& catalogue, const Assessment& assessme
                     {"option", what},
                     {"allowed", number(finding.allowed)}});
     }
-    if (finding.rule == structuralIds[static_cast<std::size_t>(Structural::OptionRequires)]) {
+    if (finding.rule == idOf(Structural::OptionRequires)) {
         std::string needs;
-        for (const auto needed : list->options[static_cast<std::size_t>(finding.option)].requiresAnyOf)
+        for (const auto needed : list->options[finding.option].requiresAnyOf)
             needs = needs.empty()
                         ? optionName(needed)
                         : say(phrase("report", "{names} or {last}"), {{"names", needs}, {"last", optionName(needed)}});
         return say(phrase("report", "{unit}: {option} needs {needed}."),
                    {{"unit", owner}, {"option", optionName(finding.option)}, {"needed", needs}});
     }
-    if (finding.rule == structuralIds[static_cast<std::size_t>(Structural::OptionExcludes)])
+    if (finding.rule == idOf(Structural::OptionExcludes))
         return say(
             phrase("report", "{unit}: {option} and {other} exclude each other."),
             {{"unit", owner}, {"option", optionName(finding.option)}, {"other", optionName(finding.otherOption)}});
-    if (assessed.parent == noIndex)
+    if (assessed.parent.isNone())
         return say(phrase("report", "{unit} may not stand alone."), {{"unit", owner}});
     const auto carrier = unitName(catalogue, assessment, assessed.parent);
-    if (assessed.place == noIndex)
+    if (assessed.place.isNone())
         return say(
             phrase("report", "{unit} hangs on {carrier} as \"{place}\", a place that {ruleset} does not know."),
             {{"unit", owner}, {"carrier", carrier}, {"place", source.as}, {"ruleset", catalogue.ruleset.shortName}});
@@ -271,51 +256,48 @@ std::string severityId(Severity severity)
     return "off";
 }
 
-std::string unitName(const Catalogue& catalogue, const Assessment& assessment, Index unit)
+std::string unitName(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
 {
-    const auto& assessed = assessment.units[static_cast<std::size_t>(unit)];
-    const auto& source = *assessment.source[static_cast<std::size_t>(unit)];
-    const auto kind = assessed.kind == noIndex ? source.unit : catalogue.unit(assessed.kind).name;
+    const auto& assessed = assessment.units[unit];
+    const auto& source = *assessment.source[unit];
+    const auto kind = assessed.kind.isNone() ? source.unit : catalogue.unit(assessed.kind).name;
     return source.name.empty() ? kind : safeLine(source.name) + " (" + kind + ')';
 }
 
 std::string message(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
 {
-    return finding.constraint == noIndex ? fromStructure(catalogue, assessment, finding)
-                                         : fromConstraint(catalogue, assessment, finding);
+    return finding.constraint.isNone() ? fromStructure(catalogue, assessment, finding)
+                                       : fromConstraint(catalogue, assessment, finding);
 }
 
-CitationText citation(const Catalogue& catalogue, Index index)
+CitationText citation(const Catalogue& catalogue, Id<Citation> index)
 {
-    if (index == noIndex)
+    if (index.isNone())
         return {};
-    const auto& found = catalogue.ruleset.citations[static_cast<std::size_t>(index)];
-    return {found.source == noIndex ? std::string()
-                                    : catalogue.ruleset.sources[static_cast<std::size_t>(found.source)].title,
-            found.section};
+    const auto& found = catalogue.ruleset.citations[index];
+    return {found.source.isNone() ? std::string() : catalogue.ruleset.sources[found.source].title, found.section};
 }
 
-Index citationOf(const Catalogue& catalogue, const Finding& finding)
+Id<Citation> citationOf(const Catalogue& catalogue, const Finding& finding)
 {
-    if (finding.constraint != noIndex)
-        return catalogue.ruleset.constraints[static_cast<std::size_t>(finding.constraint)].citation;
+    if (!finding.constraint.isNone())
+        return catalogue.ruleset.constraints[finding.constraint].citation;
     const auto found = std::ranges::find(structuralIds, finding.rule);
-    return found == structuralIds.end()
-               ? noIndex
-               : catalogue.ruleset.structure[static_cast<std::size_t>(found - structuralIds.begin())].citation;
+    return found == structuralIds.end() ? noId : catalogue.ruleset.structure[found - structuralIds.begin()].citation;
 }
 
 std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, const Fix& fix)
 {
-    const auto nameOf = [&](Index unit) {
+    const auto nameOf = [&](Id<AssessedUnit> unit) {
         auto name = unitName(catalogue, assessment, unit);
         // What hangs on a unit goes with it.
-        const auto end = assessment.units[static_cast<std::size_t>(unit)].end;
-        if (fix.kind == Fix::Kind::RemoveUnits && end == unit + 2)
+        const auto together = assessment.withBelow(unit).size();
+        if (fix.kind == Fix::Kind::RemoveUnits && together == 2)
             return say(phrase("report", "{unit} with {other}"),
-                       {{"unit", name}, {"other", unitName(catalogue, assessment, unit + 1)}});
-        if (fix.kind == Fix::Kind::RemoveUnits && end > unit + 2)
-            return say(phrases("report", "{unit} with {n} units"), end - unit - 1, {{"unit", name}});
+                       {{"unit", name}, {"other", unitName(catalogue, assessment, unit.next())}});
+        if (fix.kind == Fix::Kind::RemoveUnits && together > 2)
+            return say(phrases("report", "{unit} with {n} units"), static_cast<std::int64_t>(together) - 1,
+                       {{"unit", name}});
         return name;
     };
     const auto names = [&] {
@@ -338,7 +320,7 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
                (catalogue.ruleset.hasPoints && fix.points < 0 ? " (" + points(-fix.points) + ')' : "");
     case Fix::Kind::AddUnits: {
         const auto& kind = catalogue.unit(fix.unitKind).name;
-        const auto above = fix.above == noIndex ? std::string() : unitName(catalogue, assessment, fix.above);
+        const auto above = fix.above.isNone() ? std::string() : unitName(catalogue, assessment, fix.above);
         if (fix.number == 1)
             return say(above.empty() ? phrase("report", "Add {unit}") : phrase("report", "Add {unit} to {above}"),
                        {{"unit", kind}, {"above", above}}) +
@@ -400,7 +382,7 @@ std::string tallyFigure(const Tally& tally)
 
 TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const Tally& tally)
 {
-    const auto& rule = catalogue.ruleset.constraints[static_cast<std::size_t>(tally.constraint)];
+    const auto& rule = catalogue.ruleset.constraints[tally.constraint];
     TallyText text;
     if (rule.name.empty())
         return text;
@@ -412,14 +394,14 @@ TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const 
                                                                                          : std::nullopt;
         },
         [](std::string_view) { return std::nullopt; });
-    const auto isOfAllies = tally.subject.kind == Kind::Army && assessment.army != tally.subject.index;
+    const auto isOfAllies = kindOf(tally.subject) == SubjectKind::Army && tally.subject != Subject(assessment.army);
     // Of an ally's army only what it has is worth a line.
     if (isOfAllies && tally.actual == Fraction(0))
         return {};
     if (isOfAllies) {
         text.label += " (" + subject + ')';
-    } else if (tally.subject.kind == Kind::Unit && text.label == rule.name) {
-        const auto& own = assessment.source[static_cast<std::size_t>(tally.subject.index)]->name;
+    } else if (const auto* unit = std::get_if<Id<AssessedUnit>>(&tally.subject); unit && text.label == rule.name) {
+        const auto& own = assessment.source[*unit]->name;
         text.label += ' ' + (own.empty() ? subject : safeLine(own));
     }
     text.figure = tallyFigure(tally);
@@ -431,10 +413,10 @@ TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const 
     return text;
 }
 
-std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment, Index unit)
+std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
 {
-    const auto& assessed = assessment.units[static_cast<std::size_t>(unit)];
-    if (assessed.kind == noIndex)
+    const auto& assessed = assessment.units[unit];
+    if (assessed.kind.isNone())
         return {};
     const auto shown = profile(catalogue, assessment, unit);
     const auto joined = [](const std::vector<ProfileOption>& options) {

@@ -22,7 +22,7 @@ namespace muster::report {
 [[nodiscard]] std::string severityId(Severity severity);
 
 /// The own name of a unit with its kind, or its kind alone: "Stonefist's own (Steel Warriors Section)".
-[[nodiscard]] std::string unitName(const Catalogue& catalogue, const Assessment& assessment, Index unit);
+[[nodiscard]] std::string unitName(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
 
 /// What is wrong, as a sentence with its numbers. `rosterName` fills {roster}.
 [[nodiscard]] std::string message(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding);
@@ -32,8 +32,8 @@ struct CitationText {
     std::string source;
     std::string section;
 };
-[[nodiscard]] CitationText citation(const Catalogue& catalogue, Index citation);
-[[nodiscard]] Index citationOf(const Catalogue& catalogue, const Finding& finding);
+[[nodiscard]] CitationText citation(const Catalogue& catalogue, Id<Citation> citation);
+[[nodiscard]] Id<Citation> citationOf(const Catalogue& catalogue, const Finding& finding);
 
 /// What a fix does: "Remove Forge Guard Team (220 points)".
 [[nodiscard]] std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, const Fix& fix);
@@ -48,7 +48,7 @@ struct TallyText {
 
 /// One line of the options that hold for a unit, defaults included, and its model groups: "Heat hammer, 2 × Dragon
 /// breath". Empty where there are none.
-[[nodiscard]] std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment, Index unit);
+[[nodiscard]] std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
 
 /// "Figures: transcribed (BSData...)", with what is known of their certainty.
 [[nodiscard]] std::string provenanceLine(const Provenance& provenance);

@@ -19,15 +19,16 @@ struct Side {
 [[nodiscard]] std::vector<Finding> assessBattle(const Catalogue& catalogue, std::span<const Side, 2> sides);
 
 /// Whether a unit of an assessment fits a filter.
-[[nodiscard]] bool fits(const Catalogue& catalogue, const Assessment& assessment, Index unit, const Filter& filter);
+[[nodiscard]] bool fits(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit,
+                        const Filter& filter);
 
 /// Whether ruling, battle option, scenario and units are as the condition asks.
 [[nodiscard]] bool holds(const Catalogue& catalogue, const Condition& condition, const Assessment& assessment);
 
 /// Rulings that mattered for this roster: switched from their default, or the verdict's findings, tallies or costs
 /// would be others without them. Judges once more for each ruling that could bear on it.
-[[nodiscard]] std::vector<Index> rulingsThatMatter(const Catalogue& catalogue, const Roster& roster,
-                                                   const Assessment& assessment);
+[[nodiscard]] std::vector<Id<Ruling>> rulingsThatMatter(const Catalogue& catalogue, const Roster& roster,
+                                                        const Assessment& assessment);
 
 /// A bound over the whole roster, for figures; nothing where it has no value (no points agreed).
 [[nodiscard]] std::optional<Fraction> valueOf(const Catalogue& catalogue, const Assessment& assessment,
@@ -36,10 +37,11 @@ struct Side {
 /// What the enemy gets for a unit of an assessment, by the ruleset's kinds of victory; nothing where one does not
 /// apply.
 [[nodiscard]] std::vector<std::optional<Fraction>> victoryPoints(const Catalogue& catalogue,
-                                                                 const Assessment& assessment, Index unit);
+                                                                 const Assessment& assessment, Id<AssessedUnit> unit);
 
 /// Units of an assessment that no unit unlocks a place for; found with a maximum matching.
-[[nodiscard]] std::vector<Index> unmatchedUnits(const Catalogue& catalogue, const Assessment& assessment,
-                                                std::span<const Index> units, const Measure& measure);
+[[nodiscard]] std::vector<Id<AssessedUnit>> unmatchedUnits(const Catalogue& catalogue, const Assessment& assessment,
+                                                           std::span<const Id<AssessedUnit>> units,
+                                                           const Measure& measure);
 
 } // namespace muster

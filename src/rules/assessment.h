@@ -6,40 +6,68 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace muster {
 
-/// What a rule speaks about. The index counts in the assessment's units for Unit, in its bodies for Body, else in the
-/// catalogue (armies, units) or in the own army's lines and limits.
-struct Subject {
-    Constraint::Subject kind = Constraint::Subject::Roster;
-    Index index = noIndex;
+struct AssessedUnit;
+struct Body;
 
-    friend bool operator==(const Subject&, const Subject&) = default;
+struct WholeRoster {
+    friend auto operator<=>(WholeRoster, WholeRoster) = default;
 };
+struct WholeBattle {
+    friend auto operator<=>(WholeBattle, WholeBattle) = default;
+};
+
+/// What a rule speaks about, in the order of SubjectKind. Lines and limits are those of the roster's own army.
+using Subject = std::variant<WholeRoster, Id<Army>, Id<AssessedUnit>, Id<Body>, Id<Unit>, Id<CompositionLine>,
+                             Id<LineLimit>, WholeBattle>;
+
+[[nodiscard]] inline SubjectKind kindOf(const Subject& subject) { return static_cast<SubjectKind>(subject.index()); }
+
+template <typename... Cases>
+struct Overloaded : Cases... {
+    using Cases::operator()...;
+};
+
+/// Calls the case for what the subject is. A case for each is needed, or `[](auto)` for the others.
+template <typename... Cases>
+decltype(auto) visitSubject(const Subject& subject, Cases&&... cases)
+{
+    return std::visit(Overloaded<std::remove_cvref_t<Cases>...>{std::forward<Cases>(cases)...}, subject);
+}
+
+/// The subject's position in its table; -1 for the whole roster and the whole battle.
+[[nodiscard]] inline int positionOf(const Subject& subject)
+{
+    return visitSubject(
+        subject, [](WholeRoster) { return -1; }, [](WholeBattle) { return -1; },
+        [](auto id) { return static_cast<int>(id.value()); });
+}
 
 /// A rule that is broken, as codes and numbers; report makes the words. Two findings are the same one when rule,
 /// subject, place and units are.
 struct Finding {
-    std::string_view rule;      ///< id; lives as long as the catalogue
-    Index constraint = noIndex; ///< in the ruleset's list; none for a structural rule
+    std::string_view rule;     ///< id; lives as long as the catalogue
+    Id<Constraint> constraint; ///< none for a structural rule
     Severity severity = Severity::Error;
     Subject subject;
-    bool tooMany = true;        ///< else too few
-    std::vector<Index> units;   ///< the culprits, as positions in Assessment::units
-    std::vector<Index> weapons; ///< of a rule that counts weapons: those that are to blame
+    bool tooMany = true;                 ///< else too few
+    std::vector<Id<AssessedUnit>> units; ///< the culprits
+    std::vector<Id<Weapon>> weapons;     ///< of a rule that counts weapons: those that are to blame
     std::optional<Fraction> actual;
     std::optional<Fraction> allowed;
-    Index modelGroup = noIndex;  ///< position in the roster unit's groups; for structural rules and for bodies
-    Index optionGroup = noIndex; ///< position in the option list's groups
-    Index option = noIndex;      ///< position in the option list
-    Index otherOption = noIndex; ///< what it excludes
+    Id<RosterGroup> modelGroup;  ///< of the roster unit; for structural rules and for bodies
+    Id<OptionGroup> optionGroup; ///< of the body's option list, as the next ones
+    Id<Option> option;
+    Id<Option> otherOption; ///< what it excludes
 };
 
 /// How near a limit is, also where it holds.
 struct Tally {
-    Index constraint = noIndex;
+    Id<Constraint> constraint;
     Subject subject;
     Fraction actual;
     std::optional<Fraction> min;
@@ -56,47 +84,48 @@ struct TakenOption {
 
 /// Models of a unit that are alike: its own, or one of its model groups.
 struct Body {
-    Index unit = noIndex;
-    Index group = noIndex;            ///< position in the roster unit's groups; none for the unit's own models
+    Id<AssessedUnit> unit;
+    Id<RosterGroup> group;            ///< none for the unit's own models
     const ModelGroup* kind = nullptr; ///< null for the unit's own models
     int models = 0;
     bool sharesAll = false;  ///< a model group that chose nothing itself and is no different from its unit
     std::uint32_t begin = 0; ///< what holds for it, in Assessment::taken
     std::uint32_t end = 0;
+
+    /// What filters and counts know its models by.
+    [[nodiscard]] Id<Fact> fact() const { return kind ? kind->fact : ownModels; }
 };
 
 /// One unit of the roster, in the order of the file, each before those that hang on it.
 struct AssessedUnit {
     std::string id;
-    Index kind = noIndex;   ///< in the catalogue; none where the catalogue does not know it
-    Index parent = noIndex; ///< position of the unit that it hangs on
-    Index end = 0;          ///< position behind the last unit that hangs below it
-    Index place = noIndex;  ///< how it hangs
-    Index army = noIndex;
-    Index line = noIndex; ///< line of its army's composition
+    Id<Unit> kind;           ///< none where the catalogue does not know it
+    Id<AssessedUnit> parent; ///< the unit that it hangs on
+    Id<AssessedUnit> end;    ///< behind the last unit that hangs below it
+    Id<Place> place;         ///< how it hangs
+    Id<Army> army;
+    Id<CompositionLine> line;
     int models = 0;
-    std::uint64_t category = 0; ///< bit of its category
-    std::int64_t points = 0;    ///< its own, without those that hang on it
+    std::int64_t points = 0; ///< its own, without those that hang on it
     bool heldBack = false;
-    std::uint64_t marks = 0;
-    std::uint64_t traits = 0;
-    std::uint64_t rules = 0;   ///< watched special rules that it has
-    std::uint64_t options = 0; ///< watched options that it took
-    std::uint64_t groups = 0;  ///< watched model groups that it has; Filter::ownModels where it has none
-    Index firstBody = 0;       ///< its own models; those of its model groups follow
-    Index bodies = 0;          ///< none where the kind is not known
+    Id<Body> firstBody;     ///< its own models; those of its model groups follow
+    std::size_t bodies = 0; ///< none where the kind is not known
+
+    [[nodiscard]] bool isKnown() const { return !kind.isNone(); }
 };
 
 /// The verdict on one roster.
 struct Assessment {
-    Index army = noIndex;
-    std::vector<AssessedUnit> units;
-    std::vector<const RosterUnit*> source; ///< the roster's units, by position; valid while the roster stays as it was
-    std::vector<Body> bodies;              ///< unit by unit
-    std::vector<TakenOption> taken;        ///< body by body, in the order of the catalogue
-    std::vector<int> choices;              ///< by battle option: the choice that holds
-    std::vector<bool> rulings;             ///< by ruling: whether it is on
-    Index scenario = noIndex;
+    Id<Army> army;
+    Table<AssessedUnit> units;
+    FactRows facts; ///< what is so of each unit
+    /// The roster's units; valid while the roster stays as it was.
+    Table<AssessedUnit, const RosterUnit*> source;
+    Table<Body> bodies;             ///< unit by unit
+    std::vector<TakenOption> taken; ///< body by body, in the order of the catalogue
+    Table<BattleOption, Id<BattleChoice>> choices;
+    Table<Ruling, bool> rulings; ///< whether it is on
+    Id<Scenario> scenario;
     std::int64_t points = 0;
     std::optional<std::int64_t> limit;
     int models = 0;
@@ -104,22 +133,28 @@ struct Assessment {
     std::vector<Tally> tallies;
     std::vector<Finding> findings; ///< by severity, then roster order, then rule id
 
-    [[nodiscard]] std::span<const Body> bodiesOf(Index unit) const
+    [[nodiscard]] std::span<const Body> bodiesOf(Id<AssessedUnit> unit) const
     {
-        const auto& its = units[static_cast<std::size_t>(unit)];
-        return std::span(bodies).subspan(static_cast<std::size_t>(its.firstBody), static_cast<std::size_t>(its.bodies));
+        const auto& its = units[unit];
+        return its.bodies == 0 ? std::span<const Body>()
+                               : std::span(bodies.values()).subspan(its.firstBody.position(), its.bodies);
     }
+    [[nodiscard]] const Body& ownModelsOf(Id<AssessedUnit> unit) const { return bodies[units[unit].firstBody]; }
     [[nodiscard]] std::span<const TakenOption> takenBy(const Body& body) const
     {
         return std::span(taken).subspan(body.begin, body.end - body.begin);
     }
     /// The unit that a subject is or belongs to; none for other subjects.
-    [[nodiscard]] Index unitOf(const Subject& subject) const
+    [[nodiscard]] Id<AssessedUnit> unitOf(const Subject& subject) const
     {
-        return subject.kind == Constraint::Subject::Unit   ? subject.index
-               : subject.kind == Constraint::Subject::Body ? bodies[static_cast<std::size_t>(subject.index)].unit
-                                                           : noIndex;
+        if (const auto* unit = std::get_if<Id<AssessedUnit>>(&subject))
+            return *unit;
+        const auto* body = std::get_if<Id<Body>>(&subject);
+        return body ? bodies[*body].unit : noId;
     }
+    /// The unit and all that hang below it.
+    [[nodiscard]] IdRange<AssessedUnit> withBelow(Id<AssessedUnit> unit) const { return {unit, units[unit].end}; }
+    [[nodiscard]] bool has(Id<AssessedUnit> unit, Id<Fact> fact) const { return facts.has(unit.position(), fact); }
 
     [[nodiscard]] bool isLegal() const
     {

@@ -6,7 +6,7 @@ namespace muster {
 
 namespace {
 
-bool contains(const std::vector<Index>& list, Index value) { return std::ranges::find(list, value) != list.end(); }
+bool contains(const auto& list, auto value) { return std::ranges::find(list, value) != list.end(); }
 
 class Bodies {
 public:
@@ -14,6 +14,7 @@ public:
         : m_result(result),
           m_source(source),
           m_scratch(scratch),
+          m_id(result.units.last()),
           m_unit(result.units.back()),
           m_kind(catalogue.unit(m_unit.kind))
     {
@@ -21,38 +22,34 @@ public:
 
     void run()
     {
-        m_unit.firstBody = static_cast<Index>(m_result.bodies.size());
+        m_unit.firstBody = m_result.bodies.nextId();
         resolve(m_kind.choices, m_source.options);
-        const auto own = open(noIndex, nullptr, m_unit.models);
+        const auto own = open(noId, nullptr, m_unit.models);
         for (const auto& taken : m_scratch.own)
             m_unit.points += taken.option->points * taken.count + taken.option->pointsPerModel * m_unit.models;
         close(own, m_scratch.own);
         m_unswapped = m_unit.models;
         for (std::size_t i = 0; i < m_source.groups.size(); ++i)
-            addGroup(static_cast<Index>(i));
-        m_unit.bodies = static_cast<Index>(m_result.bodies.size()) - m_unit.firstBody;
+            addGroup(Id<RosterGroup>::at(i));
+        m_unit.bodies = m_result.bodies.size() - m_unit.firstBody.position();
         if (m_unit.bodies == 1)
-            m_unit.groups = Filter::ownModels;
+            m_result.facts.add(m_id.position(), ownModels);
     }
 
 private:
-    std::size_t open(Index group, const ModelGroup* kind, int models)
+    Id<Body> open(Id<RosterGroup> group, const ModelGroup* kind, int models)
     {
-        const auto unit = static_cast<Index>(m_result.units.size()) - 1;
         const auto begin = static_cast<std::uint32_t>(m_result.taken.size());
-        m_result.bodies.push_back({unit, group, kind, models, false, begin, begin});
-        return m_result.bodies.size() - 1;
+        return m_result.bodies.add({m_id, group, kind, models, false, begin, begin});
     }
 
     /// Ends a body with what it chose itself, and notes what filters ask for.
-    void close(std::size_t body, const std::vector<TakenOption>& own)
+    void close(Id<Body> body, const std::vector<TakenOption>& own)
     {
         for (const auto& taken : own) {
             m_result.taken.push_back(taken);
             const auto& option = *taken.option;
-            m_unit.marks |= option.marks;
-            m_unit.rules |= option.watchedRules;
-            m_unit.options |= option.watched;
+            m_result.facts.add(m_id.position(), option.gives);
             m_unit.heldBack = m_unit.heldBack || option.heldBack;
         }
         m_result.bodies[body].end = static_cast<std::uint32_t>(m_result.taken.size());
@@ -67,27 +64,27 @@ private:
         mentioned.clear();
         for (const auto& [id, count] : counts) {
             const auto position = list.find(id);
-            if (position == noIndex) {
+            if (position.isNone()) {
                 m_result.isComplete = false;
                 continue;
             }
-            const auto& option = list.options[static_cast<std::size_t>(position)];
+            const auto& option = list.options[position];
             sets.push_back(option.swap);
             mentioned.push_back(option.group);
             if (count != 0)
                 own.push_back({&option, count, false, false});
         }
         for (const auto position : list.standard) {
-            const auto& option = list.options[static_cast<std::size_t>(position)];
+            const auto& option = list.options[position];
             if (!contains(mentioned, option.group))
                 own.push_back({&option, option.defaultCount, false, true});
         }
         std::ranges::sort(own, {}, &TakenOption::option);
     }
 
-    void addGroup(Index index)
+    void addGroup(Id<RosterGroup> id)
     {
-        const auto& source = m_source.groups[static_cast<std::size_t>(index)];
+        const auto& source = m_source.groups[id.position()];
         const auto* group = m_kind.group(source.group);
         if (!group) {
             m_result.isComplete = false;
@@ -95,8 +92,7 @@ private:
         }
         const auto models = source.models.value_or(1);
         const bool swaps = group->swaps.holds(m_result.rulings);
-        m_unit.marks |= group->marks;
-        m_unit.groups |= group->watched;
+        m_result.facts.add(m_id.position(), group->gives);
         m_unit.points += group->pointsPerModel * models;
         // Models beyond those of the unit pay nothing back: there is nothing that the unit paid for them.
         const auto inside = std::min(models, m_unswapped);
@@ -104,8 +100,8 @@ private:
         if (!group->pointsOnTop.holds(m_result.rulings))
             m_unit.points -= m_kind.pointsPerModel * inside;
         resolve(group->choices, source.options);
-        const auto body = open(index, group, models);
-        const auto whole = m_result.bodies[static_cast<std::size_t>(m_unit.firstBody)];
+        const auto body = open(id, group, models);
+        const auto whole = m_result.bodies[m_unit.firstBody];
         for (auto i = whole.begin; i < whole.end; ++i) {
             auto taken = m_result.taken[i];
             if (swaps && contains(m_scratch.sets, taken.option->swap)) {
@@ -126,6 +122,7 @@ private:
     Assessment& m_result;
     const RosterUnit& m_source;
     BodyScratch& m_scratch;
+    Id<AssessedUnit> m_id;
     AssessedUnit& m_unit;
     const Unit& m_kind;
     int m_unswapped = 0;
@@ -146,24 +143,22 @@ int countOf(const Assessment& assessment, const Body& body, const Option& option
     return 0;
 }
 
-std::uint64_t groupOf(const Body& body) { return body.kind ? body.kind->watched : Filter::ownModels; }
-
 bool counts(const Measure& measure, const Option& option)
 {
-    return (measure.optionMask == Measure::all || (option.watched & measure.optionMask) != 0) &&
-           (measure.listMask == Measure::all || (option.watchedGroup & measure.listMask) != 0);
+    return (measure.options.isEmpty() || measure.options.has(option.fact)) &&
+           (measure.optionGroups.isEmpty() || measure.optionGroups.has(option.groupFact));
 }
 
 bool counts(const Measure& measure, const Body& body)
 {
-    return measure.groupMask == Measure::all || (groupOf(body) & measure.groupMask) != 0;
+    return measure.groups.isEmpty() || measure.groups.has(body.fact());
 }
 
-bool countsWeapon(const Catalogue& catalogue, const Measure& measure, Index weapon)
+bool countsWeapon(const Catalogue& catalogue, const Measure& measure, Id<Weapon> weapon)
 {
     const auto kind = catalogue.weapon(weapon).kind;
-    return (measure.weaponKinds == 0 || (kind != noIndex && (measure.weaponKinds >> kind & 1) != 0)) &&
-           (measure.weapons.empty() || std::ranges::find(measure.weapons, weapon) != measure.weapons.end());
+    return (measure.weaponKinds.empty() || contains(measure.weaponKinds, kind)) &&
+           (measure.weapons.empty() || contains(measure.weapons, weapon));
 }
 
 bool isAboutWeapons(const Measure& measure)

@@ -7,8 +7,8 @@ namespace muster {
 /// Room to work in, kept between units so that judging allocates little.
 struct BodyScratch {
     std::vector<TakenOption> own;
-    std::vector<Index> sets;      ///< sets in which a model group named an option
-    std::vector<Index> mentioned; ///< option groups that the roster names an option of
+    std::vector<Id<SwapSet>> sets;          ///< sets in which a model group named an option
+    std::vector<Id<OptionGroup>> mentioned; ///< option groups that the roster names an option of
 };
 
 /// Works out what each body of the last unit of the assessment has, and what that costs: its own models and those of
@@ -18,13 +18,10 @@ void addBodies(const Catalogue& catalogue, Assessment& assessment, const RosterU
 /// How many of an option of this list a body has of its own.
 [[nodiscard]] int countOf(const Assessment& assessment, const Body& body, const Option& option);
 
-/// The bit of a body's model group.
-[[nodiscard]] std::uint64_t groupOf(const Body& body);
-
 /// Whether a count is about an option, a body, a weapon.
 [[nodiscard]] bool counts(const Measure& measure, const Option& option);
 [[nodiscard]] bool counts(const Measure& measure, const Body& body);
-[[nodiscard]] bool countsWeapon(const Catalogue& catalogue, const Measure& measure, Index weapon);
+[[nodiscard]] bool countsWeapon(const Catalogue& catalogue, const Measure& measure, Id<Weapon> weapon);
 [[nodiscard]] bool isAboutWeapons(const Measure& measure);
 
 } // namespace muster

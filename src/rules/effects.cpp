@@ -1,5 +1,7 @@
 #include "rules/effects.h"
 
+#include "core/formula.h"
+
 #include <algorithm>
 
 namespace muster {
@@ -71,7 +73,7 @@ Effects::Effects(const Catalogue& catalogue, const Assessment& assessment, const
     : m_catalogue(catalogue),
       m_assessment(assessment),
       m_body(body),
-      m_kind(catalogue.unit(assessment.units[static_cast<std::size_t>(body.unit)].kind))
+      m_kind(catalogue.unit(assessment.units[body.unit].kind))
 {
 }
 
@@ -80,8 +82,7 @@ void Effects::forEffects(auto use) const
 {
     const auto each = [&](const std::vector<Effect>& effects, int times, const std::string& reason) {
         for (const auto& effect : effects)
-            if (effect.ruling == noIndex ||
-                m_assessment.rulings[static_cast<std::size_t>(effect.ruling)] == effect.rulingOn)
+            if (effect.ruling.isNone() || m_assessment.rulings[effect.ruling] == effect.rulingOn)
                 use(effect, effect.each ? times : 1, reason);
     };
     for (const auto& taken : m_assessment.takenBy(m_body))
@@ -94,7 +95,7 @@ void Effects::forEffects(auto use) const
 }
 
 /// What special rules make of penalties on a column: how often they count.
-int Effects::penaltyTimes(Index stat) const
+int Effects::penaltyTimes(Id<StatColumn> stat) const
 {
     int times = 1;
     const auto look = [&](const std::vector<RuleRef>& refs) {
@@ -137,39 +138,39 @@ void Effects::change(EffectiveFigure& figure, const StatColumn& column, auto isM
         });
 }
 
-void Effects::change(EffectiveFigure& figure, Index stat) const
+void Effects::change(EffectiveFigure& figure, Id<StatColumn> stat) const
 {
-    change(figure, m_catalogue.ruleset.stats[static_cast<std::size_t>(stat)],
+    change(figure, m_catalogue.ruleset.stats[stat],
            [&](const Effect& effect) { return !effect.ofWeapons && effect.stat == stat; });
 }
 
-bool Effects::hasRule(const std::vector<RuleRef>& rules, Index rule) const
+bool Effects::hasRule(const std::vector<RuleRef>& rules, Id<SpecialRule> rule) const
 {
-    return rule == noIndex || std::ranges::find(rules, rule, &RuleRef::rule) != rules.end();
+    return rule.isNone() || std::ranges::find(rules, rule, &RuleRef::rule) != rules.end();
 }
 
-std::optional<Fraction> Effects::derive(Index stat, const std::vector<StatValue>& base,
+std::optional<Fraction> Effects::derive(Id<StatColumn> stat, const Table<StatColumn, StatValue>& base,
                                         const std::vector<RuleRef>& rules) const
 {
     const auto& columns = m_catalogue.ruleset.stats;
-    const auto* formula = columns[static_cast<std::size_t>(stat)].formula.get();
-    if (!formula || !hasRule(rules, formula->rule) || (formula->unless != noIndex && hasRule(rules, formula->unless)))
+    const auto* formula = columns[stat].formula.get();
+    if (!formula || !hasRule(rules, formula->rule) || (!formula->unless.isNone() && hasRule(rules, formula->unless)))
         return std::nullopt;
     auto stats = base;
-    for (std::size_t i = 0; i < stats.size(); ++i)
-        if (!stats[i].isEmpty()) {
-            EffectiveFigure figure{stats[i], stats[i], {}};
-            change(figure, static_cast<Index>(i));
-            stats[i] = std::move(figure.value);
+    for (const auto column : columns.ids())
+        if (!stats[column].isEmpty()) {
+            EffectiveFigure figure{stats[column], stats[column], {}};
+            change(figure, column);
+            stats[column] = std::move(figure.value);
         }
-    return workOut(*formula, stats, m_assessment.units[static_cast<std::size_t>(m_body.unit)].models);
+    return workOut(*formula, stats, m_assessment.units[m_body.unit].models);
 }
 
-std::optional<Fraction> Effects::derived(Index stat) const { return derive(stat, m_kind.stats, m_kind.rules); }
+std::optional<Fraction> Effects::derived(Id<StatColumn> stat) const { return derive(stat, m_kind.stats, m_kind.rules); }
 
-EffectiveFigure Effects::figure(Index stat) const
+EffectiveFigure Effects::figure(Id<StatColumn> stat) const
 {
-    auto base = m_kind.stats[static_cast<std::size_t>(stat)];
+    auto base = m_kind.stats[stat];
     if (base.isEmpty())
         base = wholeFigure(derived(stat));
     EffectiveFigure figure{base, base, {}};
@@ -177,16 +178,16 @@ EffectiveFigure Effects::figure(Index stat) const
     return figure;
 }
 
-std::optional<int> Effects::number(Index stat) const
+std::optional<int> Effects::number(Id<StatColumn> stat) const
 {
-    const auto& base = m_kind.stats[static_cast<std::size_t>(stat)];
-    const bool isPlain = base.parts[0].has_value() && (m_kind.changed >> stat & 1) == 0;
+    const auto& base = m_kind.stats[stat];
+    const bool isPlain = base.parts[0].has_value() && (m_kind.changed >> stat.position() & 1) == 0;
     return isPlain ? base.parts[0] : figure(stat).value.parts[0];
 }
 
-EffectiveFigure Effects::figure(Index stat, const Profile& profile) const
+EffectiveFigure Effects::figure(Id<StatColumn> stat, const Profile& profile) const
 {
-    auto base = profile.stats[static_cast<std::size_t>(stat)];
+    auto base = profile.stats[stat];
     if (base.isEmpty())
         base = wholeFigure(derive(stat, profile.stats, profile.rules));
     EffectiveFigure figure{base, base, {}};
@@ -194,13 +195,13 @@ EffectiveFigure Effects::figure(Index stat, const Profile& profile) const
     return figure;
 }
 
-EffectiveFigure Effects::weaponFigure(Index stat, const Weapon& weapon) const
+EffectiveFigure Effects::weaponFigure(Id<StatColumn> stat, const Weapon& weapon) const
 {
-    const auto& column = m_catalogue.ruleset.weaponStats[static_cast<std::size_t>(stat)];
-    const auto& own = weapon.stats[static_cast<std::size_t>(stat)];
+    const auto& column = m_catalogue.ruleset.weaponStats[stat];
+    const auto& own = weapon.stats[stat];
     EffectiveFigure result{own, own, {}};
-    if (column.modifies != noIndex) {
-        const auto& modified = m_catalogue.ruleset.stats[static_cast<std::size_t>(column.modifies)];
+    if (!column.modifies.isNone()) {
+        const auto& modified = m_catalogue.ruleset.stats[column.modifies];
         result = figure(column.modifies);
         const auto better = own.parts[0].value_or(0) * (modified.better == Better::Lower ? -1 : 1);
         add(result.base, better, modified.kind);
@@ -208,7 +209,7 @@ EffectiveFigure Effects::weaponFigure(Index stat, const Weapon& weapon) const
     }
     change(result, column, [&](const Effect& effect) {
         return effect.ofWeapons && effect.stat == stat &&
-               (effect.weaponKind == noIndex || effect.weaponKind == weapon.kind);
+               (effect.weaponKind.isNone() || effect.weaponKind == weapon.kind);
     });
     return result;
 }

@@ -23,23 +23,23 @@ public:
     Effects(const Catalogue& catalogue, const Assessment& assessment, const Body& body);
 
     /// A figure of the unit's own stat line.
-    [[nodiscard]] EffectiveFigure figure(Index stat) const;
+    [[nodiscard]] EffectiveFigure figure(Id<StatColumn> stat) const;
     /// Its number alone, quickly.
-    [[nodiscard]] std::optional<int> number(Index stat) const;
+    [[nodiscard]] std::optional<int> number(Id<StatColumn> stat) const;
     /// A figure of a part's stat line.
-    [[nodiscard]] EffectiveFigure figure(Index stat, const Profile& profile) const;
+    [[nodiscard]] EffectiveFigure figure(Id<StatColumn> stat, const Profile& profile) const;
     /// A figure of a weapon, as it is in the hands of the body.
-    [[nodiscard]] EffectiveFigure weaponFigure(Index stat, const Weapon& weapon) const;
+    [[nodiscard]] EffectiveFigure weaponFigure(Id<StatColumn> stat, const Weapon& weapon) const;
     /// What the formula of a column gives, whatever the data print.
-    [[nodiscard]] std::optional<Fraction> derived(Index stat) const;
+    [[nodiscard]] std::optional<Fraction> derived(Id<StatColumn> stat) const;
 
 private:
     void forEffects(auto use) const;
     void change(EffectiveFigure& figure, const StatColumn& column, auto isMeant) const;
-    void change(EffectiveFigure& figure, Index stat) const;
-    [[nodiscard]] int penaltyTimes(Index stat) const;
-    [[nodiscard]] bool hasRule(const std::vector<RuleRef>& rules, Index rule) const;
-    [[nodiscard]] std::optional<Fraction> derive(Index stat, const std::vector<StatValue>& base,
+    void change(EffectiveFigure& figure, Id<StatColumn> stat) const;
+    [[nodiscard]] int penaltyTimes(Id<StatColumn> stat) const;
+    [[nodiscard]] bool hasRule(const std::vector<RuleRef>& rules, Id<SpecialRule> rule) const;
+    [[nodiscard]] std::optional<Fraction> derive(Id<StatColumn> stat, const Table<StatColumn, StatValue>& base,
                                                  const std::vector<RuleRef>& rules) const;
 
     const Catalogue& m_catalogue;

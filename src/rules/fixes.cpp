@@ -46,8 +46,8 @@ public:
     }
 
 private:
-    [[nodiscard]] const AssessedUnit& unit(Index i) const { return m_assessment.units[static_cast<std::size_t>(i)]; }
-    [[nodiscard]] const RosterUnit& source(Index i) const { return *m_assessment.source[static_cast<std::size_t>(i)]; }
+    [[nodiscard]] const AssessedUnit& unit(Id<AssessedUnit> i) const { return m_assessment.units[i]; }
+    [[nodiscard]] const RosterUnit& source(Id<AssessedUnit> i) const { return *m_assessment.source[i]; }
 
     /// Tries a fix on a copy of the roster, which is then put back as it was.
     bool mends(Fix& fix)
@@ -69,25 +69,22 @@ private:
         return isGone && std::ranges::includes(m_errors, errorsOf(after));
     }
 
-    [[nodiscard]] const Constraint& rule() const
-    {
-        return m_catalogue.ruleset.constraints[static_cast<std::size_t>(m_finding.constraint)];
-    }
+    [[nodiscard]] const Constraint& rule() const { return m_catalogue.ruleset.constraints[m_finding.constraint]; }
 
     /// No single change was enough: culprits go one after the other, the last first, until it is mended.
     void removeSeveral()
     {
         auto culprits = m_finding.units;
-        if (m_finding.constraint != noIndex)
+        if (!m_finding.constraint.isNone())
             std::erase(culprits, m_assessment.unitOf(m_finding.subject));
         if (culprits.empty())
-            for (Index i = 0; i < static_cast<Index>(m_assessment.units.size()); ++i)
-                if (unit(i).parent == noIndex)
+            for (const auto i : m_assessment.units.ids())
+                if (unit(i).parent.isNone())
                     culprits.push_back(i);
-        const bool isPoints = m_finding.constraint != noIndex && rule().count.kind == Measure::Kind::Points;
+        const bool isPoints = !m_finding.constraint.isNone() && rule().count.kind == Measure::Kind::Points;
         auto enough = isPoints || !m_finding.actual || !m_finding.allowed ? std::size_t{1}
                                                                           : static_cast<std::size_t>(gapOf(m_finding));
-        const bool canDeploy = m_finding.constraint != noIndex && asksFor(rule().count.filter, Filter::Kind::HeldBack);
+        const bool canDeploy = !m_finding.constraint.isNone() && asksFor(rule().count.filter, Filter::Kind::HeldBack);
         for (int tries = 0; tries < 12 && m_budget.units > 0 && enough <= culprits.size();
              ++tries, enough += 1 + enough / 4) {
             if (canDeploy && tryTogether(culprits, enough, Fix::Kind::Deploy))
@@ -97,17 +94,17 @@ private:
         }
     }
 
-    bool tryTogether(const std::vector<Index>& culprits, std::size_t number, Fix::Kind kind)
+    bool tryTogether(const std::vector<Id<AssessedUnit>>& culprits, std::size_t number, Fix::Kind kind)
     {
         Fix fix;
         fix.kind = kind;
         edits::Batch batch;
-        Index lastTop = noIndex;
+        Id<AssessedUnit> lastTop;
         for (auto i = culprits.rbegin(); i != culprits.rend() && fix.units.size() < number; ++i) {
             // What hangs below a unit that goes is gone already.
             if (kind == Fix::Kind::Deploy && !source(*i).reserve)
                 continue;
-            if (lastTop != noIndex && *i > lastTop && *i < unit(lastTop).end)
+            if (!lastTop.isNone() && *i > lastTop && *i < unit(lastTop).end)
                 continue;
             lastTop = *i;
             fix.units.push_back(*i);
@@ -127,10 +124,10 @@ private:
         return true;
     }
 
-    [[nodiscard]] bool isBelow(Index top, const std::string& id) const
+    [[nodiscard]] bool isBelow(Id<AssessedUnit> top, const std::string& id) const
     {
-        for (auto i = top + 1; i < unit(top).end; ++i)
-            if (unit(i).id == id)
+        for (const auto i : m_assessment.withBelow(top))
+            if (i != top && unit(i).id == id)
                 return true;
         return false;
     }

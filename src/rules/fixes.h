@@ -24,12 +24,12 @@ struct Fix {
     };
 
     Kind kind = Kind::RemoveUnits;
-    std::vector<Index> units; ///< positions in the assessment
-    Index unitKind = noIndex; ///< AddUnits: what is added
-    Index above = noIndex;    ///< Attach, AddUnits: the unit that it then hangs on
-    std::string option;       ///< name of the option or model group
-    int number = 0;           ///< models, options or units
-    std::int64_t points = 0;  ///< what the army's cost changes by
+    std::vector<Id<AssessedUnit>> units;
+    Id<Unit> unitKind;       ///< AddUnits: what is added
+    Id<AssessedUnit> above;  ///< Attach, AddUnits: the unit that it then hangs on
+    std::string option;      ///< name of the option or model group
+    int number = 0;          ///< models, options or units
+    std::int64_t points = 0; ///< what the army's cost changes by
     Edit edit;
 };
 

@@ -8,18 +8,18 @@ FindingIdentity identify(const Assessment& assessment, const Finding& finding)
 {
     const auto unit = assessment.unitOf(finding.subject);
     std::string group;
-    if (unit != noIndex)
+    if (!unit.isNone())
         for (const auto& body : assessment.bodiesOf(unit))
             if (body.kind && body.group == finding.modelGroup)
                 group = body.kind->id;
     return {std::string(finding.rule),
             finding.constraint,
-            finding.subject.kind,
-            unit != noIndex ? assessment.units[static_cast<std::size_t>(unit)].id
-                            : std::to_string(finding.subject.index),
+            kindOf(finding.subject),
+            unit.isNone() ? std::to_string(positionOf(finding.subject)) : assessment.units[unit].id,
             finding.tooMany,
             std::move(group),
-            {finding.optionGroup, finding.option}};
+            finding.optionGroup,
+            finding.option};
 }
 
 std::vector<FindingIdentity> errorsOf(const Assessment& assessment)

@@ -2,7 +2,6 @@
 
 #include "rules/assessment.h"
 
-#include <array>
 #include <compare>
 #include <string>
 #include <vector>
@@ -13,12 +12,13 @@ namespace muster {
 /// are told by ids, for their positions change when others come and go.
 struct FindingIdentity {
     std::string rule;
-    Index constraint = noIndex; ///< several sentences may say parts of one rule
-    Constraint::Subject kind = Constraint::Subject::Roster;
+    Id<Constraint> constraint; ///< several sentences may say parts of one rule
+    SubjectKind kind = SubjectKind::Roster;
     std::string subject;
     bool tooMany = true;
-    std::string group;            ///< id of the model group
-    std::array<Index, 2> place{}; ///< option group, option
+    std::string group; ///< id of the model group
+    Id<OptionGroup> optionGroup;
+    Id<Option> option;
 
     friend auto operator<=>(const FindingIdentity&, const FindingIdentity&) = default;
 };

@@ -46,8 +46,8 @@ private:
 
 } // namespace
 
-std::vector<Index> unmatchedUnits(const Catalogue& catalogue, const Assessment& assessment,
-                                  std::span<const Index> units, const Measure& measure)
+std::vector<Id<AssessedUnit>> unmatchedUnits(const Catalogue& catalogue, const Assessment& assessment,
+                                             std::span<const Id<AssessedUnit>> units, const Measure& measure)
 {
     std::vector<Range> ranges;
     std::size_t places = 0;
@@ -60,7 +60,7 @@ std::vector<Index> unmatchedUnits(const Catalogue& catalogue, const Assessment& 
     }
 
     Matching matching(places);
-    std::vector<Index> unmatched;
+    std::vector<Id<AssessedUnit>> unmatched;
     for (const auto unit : units) {
         if (!fits(catalogue, assessment, unit, measure.filter))
             continue;

@@ -43,7 +43,7 @@ public:
         : m_catalogue(catalogue),
           m_assessment(assessment),
           m_body(body),
-          m_kind(catalogue.unit(assessment.units[static_cast<std::size_t>(body.unit)].kind)),
+          m_kind(catalogue.unit(assessment.units[body.unit].kind)),
           m_effects(catalogue, assessment, body)
     {
         for (const auto& carry : m_kind.weapons)
@@ -61,11 +61,11 @@ public:
                     addRule(ref);
     }
 
-    [[nodiscard]] std::vector<ProfileStat> stats() const
+    [[nodiscard]] Table<StatColumn, ProfileStat> stats() const
     {
-        std::vector<ProfileStat> stats;
-        for (std::size_t i = 0; i < m_catalogue.ruleset.stats.size(); ++i)
-            stats.push_back(m_effects.figure(static_cast<Index>(i)));
+        Table<StatColumn, ProfileStat> stats;
+        for (const auto column : m_catalogue.ruleset.stats.ids())
+            stats.add(m_effects.figure(column));
         return stats;
     }
 
@@ -82,10 +82,9 @@ public:
             made.note = profile.note;
             made.origin = profile.origin;
             made.uncertain = profile.uncertain;
-            for (std::size_t i = 0; i < m_catalogue.ruleset.stats.size(); ++i)
-                made.stats.push_back(m_catalogue.ruleset.stats[i].perProfile
-                                         ? m_effects.figure(static_cast<Index>(i), profile)
-                                         : ProfileStat());
+            for (const auto column : m_catalogue.ruleset.stats.ids())
+                made.stats.add(m_catalogue.ruleset.stats[column].perProfile ? m_effects.figure(column, profile)
+                                                                            : ProfileStat());
             for (const auto& carry : profile.weapons)
                 made.weapons.push_back({carry.weapon, carry.number, carry.bearer, carry.arcs, carry.mount, carry.note,
                                         weaponStats(m_catalogue.weapon(carry.weapon))});
@@ -108,7 +107,7 @@ public:
         std::vector<std::pair<std::string, int>> things;
         for (const auto& [carry, option] : m_carried) {
             const auto& weapon = m_catalogue.weapon(carry.weapon);
-            const auto needs = weapon.stats[static_cast<std::size_t>(hold->weaponStat)].parts[0].value_or(0);
+            const auto needs = weapon.stats[hold->weaponStat].parts[0].value_or(0);
             const bool isAlways = std::ranges::find(weapon.rules, hold->always, &RuleRef::rule) != weapon.rules.end();
             if (needs > 0 && !isAlways)
                 things.emplace_back(weapon.name, needs);
@@ -199,9 +198,9 @@ private:
         const auto& option = *taken.option;
         const auto& list = m_body.kind && !taken.isInherited ? m_body.kind->choices : m_kind.choices;
         if (!taken.isInherited)
-            m_options.push_back({list.groups[static_cast<std::size_t>(option.group)].name, option.name, taken.count,
+            m_options.push_back({list.groups[option.group].name, option.name, taken.count,
                                  option.points * taken.count + option.pointsPerModel * m_body.models, taken.isDefault,
-                                 list.groups[static_cast<std::size_t>(option.group)].isMount});
+                                 list.groups[option.group].isMount});
         for (const auto weapon : option.replaces)
             std::erase_if(m_carried, [&](const Held& held) { return held.carry.weapon == weapon; });
         for (auto carry : option.weapons) {
@@ -264,11 +263,11 @@ private:
         return std::max(0, m_body.models - others - (hasLeader ? 1 : 0));
     }
 
-    [[nodiscard]] std::vector<ProfileStat> weaponStats(const Weapon& weapon) const
+    [[nodiscard]] Table<StatColumn, ProfileStat> weaponStats(const Weapon& weapon) const
     {
-        std::vector<ProfileStat> stats;
-        for (std::size_t i = 0; i < m_catalogue.ruleset.weaponStats.size(); ++i)
-            stats.push_back(m_effects.weaponFigure(static_cast<Index>(i), weapon));
+        Table<StatColumn, ProfileStat> stats;
+        for (const auto column : m_catalogue.ruleset.weaponStats.ids())
+            stats.add(m_effects.weaponFigure(column, weapon));
         return stats;
     }
 
@@ -282,34 +281,33 @@ private:
     std::vector<ProfileOption> m_options;
 };
 
-std::vector<ProfileTrack> tracks(const Catalogue& catalogue, const Assessment& assessment, Index unit,
+std::vector<ProfileTrack> tracks(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit,
                                  const UnitProfile& result)
 {
     std::vector<ProfileTrack> tracks;
-    for (std::size_t i = 0; i < catalogue.ruleset.tracks.size(); ++i) {
-        const auto& track = catalogue.ruleset.tracks[i];
-        const auto index = static_cast<Index>(i);
+    for (const auto index : catalogue.ruleset.tracks.ids()) {
+        const auto& track = catalogue.ruleset.tracks[index];
         if (!fits(catalogue, assessment, unit, track.where))
             continue;
         int boxes = track.number;
         if (track.kind == Track::Boxes::Locations) {
-            for (const auto& location : catalogue.unit(assessment.units[static_cast<std::size_t>(unit)].kind).locations)
+            for (const auto& location : catalogue.unit(assessment.units[unit].kind).locations)
                 tracks.push_back({index, location.name, location.damage.value_or(0), 0, !location.damage});
             continue;
         }
         if (track.kind == Track::Boxes::Models) {
-            boxes = assessment.units[static_cast<std::size_t>(unit)].models;
+            boxes = assessment.units[unit].models;
         } else if (track.kind == Track::Boxes::Stat) {
-            boxes = result.stats[static_cast<std::size_t>(track.stat)].value.parts[0].value_or(0);
+            boxes = result.stats[track.stat].value.parts[0].value_or(0);
         } else if (track.kind == Track::Boxes::Parameter) {
             boxes = track.number;
             for (const auto& rule : result.rules)
-                if ((catalogue.rule(rule.ref.rule).watched & track.ruleMask) != 0)
+                if (catalogue.rule(rule.ref.rule).fact == track.rule)
                     boxes += rule.ref.number.value_or(0);
         }
         int mark = 0;
-        if (track.mark != noIndex)
-            mark = result.stats[static_cast<std::size_t>(track.mark)].value.parts[0].value_or(0);
+        if (!track.mark.isNone())
+            mark = result.stats[track.mark].value.parts[0].value_or(0);
         if (boxes > 0)
             tracks.push_back({index, track.name, boxes, mark, false});
     }
@@ -342,11 +340,11 @@ std::string shortText(const Catalogue& catalogue, const RuleRef& ref)
     return fillParameter(catalogue.rule(ref.rule).shortText, ref.value);
 }
 
-UnitProfile profile(const Catalogue& catalogue, const Assessment& assessment, Index unit)
+UnitProfile profile(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
 {
     UnitProfile result;
-    const auto& assessed = assessment.units[static_cast<std::size_t>(unit)];
-    if (assessed.kind == noIndex)
+    const auto& assessed = assessment.units[unit];
+    if (!assessed.isKnown())
         return result;
     const auto bodies = assessment.bodiesOf(unit);
     const Builder builder(catalogue, assessment, bodies.front());
@@ -365,15 +363,15 @@ UnitProfile profile(const Catalogue& catalogue, const Assessment& assessment, In
     return result;
 }
 
-UnitProfile profileOfKind(const Catalogue& catalogue, Index kindIndex)
+UnitProfile profileOfKind(const Catalogue& catalogue, Id<Unit> kindId)
 {
-    const auto& kind = catalogue.unit(kindIndex);
+    const auto& kind = catalogue.unit(kindId);
     Roster roster;
     roster.ruleset = catalogue.ruleset.id;
     roster.army = catalogue.army(kind.army).id;
     roster.units.emplace_back().unit = kind.id;
     const auto assessment = assess(catalogue, roster);
-    return profile(catalogue, assessment, 0);
+    return profile(catalogue, assessment, Id<AssessedUnit>::at(0));
 }
 
 } // namespace muster

@@ -12,13 +12,13 @@ namespace muster {
 using ProfileStat = EffectiveFigure;
 
 struct ProfileWeapon {
-    Index weapon = noIndex;
+    Id<Weapon> weapon;
     int count = 1; ///< how many models carry it, or how many of it one model has
     Bearer bearer = Bearer::Unit;
     std::vector<std::string> arcs; ///< letters; the ruleset names them
     std::string mount;
     std::string note;
-    std::vector<ProfileStat> stats; ///< by weapon column
+    Table<StatColumn, ProfileStat> stats; ///< by weapon column
 };
 
 struct ProfileRule {
@@ -37,7 +37,7 @@ struct ProfileOption {
 };
 
 struct ProfileTrack {
-    Index track = noIndex; ///< in the ruleset
+    Id<Track> track; ///< in the ruleset
     std::string name;
     int boxes = 1;
     int mark = 0;         ///< a mark stands behind this box; 0 for none
@@ -48,7 +48,7 @@ struct ProfileTrack {
 struct ProfilePart {
     std::string name;
     int models = 1;
-    std::vector<ProfileStat> stats; ///< by column; those of the whole unit are empty
+    Table<StatColumn, ProfileStat> stats; ///< by column; those of the whole unit are empty
     std::vector<ProfileWeapon> weapons;
     std::vector<ProfileRule> rules;
     std::string note;
@@ -60,7 +60,7 @@ struct ProfilePart {
 struct ProfileGroup {
     std::string name;
     int models = 1;
-    std::vector<ProfileStat> stats;
+    Table<StatColumn, ProfileStat> stats;
     std::vector<ProfileWeapon> weapons;
     std::vector<ProfileRule> rules;
     std::vector<ProfileOption> options; ///< that it has otherwise than its unit
@@ -68,7 +68,7 @@ struct ProfileGroup {
 };
 
 struct UnitProfile {
-    std::vector<ProfileStat> stats; ///< by column
+    Table<StatColumn, ProfileStat> stats; ///< by column
     std::vector<ProfileWeapon> weapons;
     std::vector<ProfileRule> rules; ///< own, granted and from options, each once, in order of name
     std::vector<ProfileOption> options;
@@ -79,10 +79,10 @@ struct UnitProfile {
 };
 
 /// The effective figures of a unit of an assessment, whose roster must still be as it was. Empty for an unknown kind.
-[[nodiscard]] UnitProfile profile(const Catalogue& catalogue, const Assessment& assessment, Index unit);
+[[nodiscard]] UnitProfile profile(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
 
 /// The plain figures of a kind of unit, at its smallest size and with its default options.
-[[nodiscard]] UnitProfile profileOfKind(const Catalogue& catalogue, Index kind);
+[[nodiscard]] UnitProfile profileOfKind(const Catalogue& catalogue, Id<Unit> kind);
 
 /// The text of a rule with its parameter in the place of the word n.
 [[nodiscard]] std::string ruleText(const Catalogue& catalogue, const RuleRef& ref);

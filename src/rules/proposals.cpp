@@ -23,7 +23,7 @@ public:
 
     std::vector<Fix> run()
     {
-        if (m_finding.constraint == noIndex)
+        if (m_finding.constraint.isNone())
             proposeStructural();
         else
             proposeForConstraint();
@@ -31,8 +31,14 @@ public:
     }
 
 private:
-    [[nodiscard]] const AssessedUnit& unit(Index i) const { return m_assessment.units[static_cast<std::size_t>(i)]; }
-    [[nodiscard]] const RosterUnit& source(Index i) const { return *m_assessment.source[static_cast<std::size_t>(i)]; }
+    [[nodiscard]] const AssessedUnit& unit(Id<AssessedUnit> i) const { return m_assessment.units[i]; }
+    [[nodiscard]] const RosterUnit& source(Id<AssessedUnit> i) const { return *m_assessment.source[i]; }
+
+    [[nodiscard]] std::vector<Id<AssessedUnit>> everyUnit() const
+    {
+        const auto ids = m_assessment.units.ids();
+        return {ids.begin(), ids.end()};
+    }
 
     /// What would read the same is proposed once.
     void add(Fix fix)
@@ -44,7 +50,7 @@ private:
             m_candidates.push_back(std::move(fix));
     }
 
-    void addRemoval(Index i)
+    void addRemoval(Id<AssessedUnit> i)
     {
         Fix fix;
         fix.kind = Fix::Kind::RemoveUnits;
@@ -58,11 +64,11 @@ private:
     void proposeStructural()
     {
         const auto culprit = m_finding.units.front();
-        if (m_finding.rule == structuralIds[static_cast<std::size_t>(Structural::WrongPlace)]) {
+        if (m_finding.rule == idOf(Structural::WrongPlace)) {
             proposePlaces(culprit);
-        } else if (m_finding.rule == structuralIds[static_cast<std::size_t>(Structural::UnitSize)]) {
+        } else if (m_finding.rule == idOf(Structural::UnitSize)) {
             proposeSizes(culprit);
-        } else if (m_finding.modelGroup != noIndex && m_finding.optionGroup == noIndex) {
+        } else if (!m_finding.modelGroup.isNone() && m_finding.optionGroup.isNone()) {
             proposeGroupModels(culprit);
         } else {
             proposeOptions(culprit);
@@ -70,9 +76,9 @@ private:
         addRemoval(culprit);
     }
 
-    void proposePlaces(Index culprit)
+    void proposePlaces(Id<AssessedUnit> culprit)
     {
-        if (unit(culprit).parent != noIndex) {
+        if (!unit(culprit).parent.isNone()) {
             Fix fix;
             fix.kind = Fix::Kind::Detach;
             fix.units = {culprit};
@@ -84,44 +90,44 @@ private:
     }
 
     /// An option of the unit above without which it has no such place.
-    void proposeMakingRoom(Index culprit)
+    void proposeMakingRoom(Id<AssessedUnit> culprit)
     {
         const auto place = unit(culprit).place;
         const auto above = unit(culprit).parent;
-        if (place == noIndex || above == noIndex || unit(above).kind == noIndex)
+        if (place.isNone() || above.isNone() || !unit(above).isKnown())
             return;
-        const auto bits = optionsAskedFor(m_catalogue.ruleset.places[static_cast<std::size_t>(place)].parents);
+        const auto wanted = optionsAskedFor(m_catalogue.ruleset.places[place].parents);
         const auto& body = ownModels(above);
-        for (std::size_t i = 0; i < listOf(body).options.size(); ++i)
-            if ((listOf(body).options[i].watched & bits) != 0 && held(body, static_cast<Index>(i)) == 0)
-                addOption(body, static_cast<Index>(i), 1);
+        for (const auto option : listOf(body).options.ids())
+            if (wanted.has(listOf(body).options[option].fact) && held(body, option) == 0)
+                addOption(body, option, 1);
     }
 
     /// Hangs a unit on another that has a place for it.
-    void proposeAttaching(Index culprit)
+    void proposeAttaching(Id<AssessedUnit> culprit)
     {
         std::size_t most = 6;
         const auto& places = m_catalogue.ruleset.places;
-        for (Index above = 0; above < static_cast<Index>(m_assessment.units.size()); ++above) {
+        for (const auto above : m_assessment.units.ids()) {
             const bool isInside = above >= culprit && above < unit(culprit).end;
-            if (isInside || unit(above).kind == noIndex || above == unit(culprit).parent)
+            if (isInside || !unit(above).isKnown() || above == unit(culprit).parent)
                 continue;
-            for (std::size_t p = 0; p < places.size() && most > 0; ++p) {
-                if (!accepts(m_catalogue, m_assessment, places[p], above, culprit))
+            for (const auto place : places.ids()) {
+                if (most == 0 || !accepts(m_catalogue, m_assessment, places[place], above, culprit))
                     continue;
                 Fix fix;
                 fix.kind = Fix::Kind::Attach;
                 fix.units = {culprit};
                 fix.above = above;
                 fix.edit.change = edits::MoveUnit{unit(culprit).id, unit(above).id, source(above).units.size(),
-                                                  m_catalogue.ruleset.asOf(static_cast<Index>(p))};
+                                                  m_catalogue.ruleset.asOf(place)};
                 add(std::move(fix));
                 --most;
             }
         }
     }
 
-    void proposeSizes(Index culprit)
+    void proposeSizes(Id<AssessedUnit> culprit)
     {
         const auto& kind = m_catalogue.unit(unit(culprit).kind);
         const auto limits = sizeLimits(m_catalogue, m_assessment, culprit);
@@ -139,15 +145,15 @@ private:
             fix.edit.change = edits::SetModels{unit(culprit).id, size};
             add(std::move(fix));
         }
-        for (std::size_t i = 0; i < kind.choices.options.size(); ++i)
-            if (const auto& own = ownModels(culprit);
-                kind.choices.options[i].maxModels && held(own, static_cast<Index>(i)) > 0)
-                addOption(own, static_cast<Index>(i), 0);
+        const auto& own = ownModels(culprit);
+        for (const auto option : kind.choices.options.ids())
+            if (kind.choices.options[option].maxModels && held(own, option) > 0)
+                addOption(own, option, 0);
     }
 
-    void proposeGroupModels(Index culprit)
+    void proposeGroupModels(Id<AssessedUnit> culprit)
     {
-        const auto group = static_cast<std::size_t>(m_finding.modelGroup);
+        const auto group = m_finding.modelGroup.position();
         Fix fix;
         fix.units = {culprit};
         fix.option = bodyOf(culprit).kind->name;
@@ -162,10 +168,10 @@ private:
         add(std::move(fix));
     }
 
-    [[nodiscard]] const Body& ownModels(Index culprit) const { return m_assessment.bodiesOf(culprit).front(); }
+    [[nodiscard]] const Body& ownModels(Id<AssessedUnit> culprit) const { return m_assessment.ownModelsOf(culprit); }
 
     /// The body of a unit that the finding is about: the unit's own models, or those of a model group.
-    [[nodiscard]] const Body& bodyOf(Index culprit) const
+    [[nodiscard]] const Body& bodyOf(Id<AssessedUnit> culprit) const
     {
         for (const auto& body : m_assessment.bodiesOf(culprit))
             if (body.group == m_finding.modelGroup)
@@ -181,37 +187,34 @@ private:
     /// What the roster names for a body.
     [[nodiscard]] const OptionCounts& named(const Body& body) const
     {
-        return body.kind ? source(body.unit).groups[static_cast<std::size_t>(body.group)].options
-                         : source(body.unit).options;
+        return body.kind ? source(body.unit).groups[body.group.position()].options : source(body.unit).options;
     }
 
-    [[nodiscard]] int held(const Body& body, Index option) const
+    [[nodiscard]] int held(const Body& body, Id<Option> option) const
     {
-        return countOf(m_assessment, body, listOf(body).options[static_cast<std::size_t>(option)]);
+        return countOf(m_assessment, body, listOf(body).options[option]);
     }
 
     [[nodiscard]] Edit setOption(const Body& body, const std::string& id, std::optional<int> value) const
     {
-        return {edits::SetOption{unit(body.unit).id,
-                                 body.kind ? std::optional(static_cast<std::size_t>(body.group)) : std::nullopt, id,
-                                 value}};
+        return {edits::SetOption{unit(body.unit).id, body.kind ? std::optional(body.group.position()) : std::nullopt,
+                                 id, value}};
     }
 
     /// Sets one option to a number. Naming one of a group ends the group's default, so what held is written down too.
     /// One of a group that is full with it takes the place of what is taken.
-    void addOption(const Body& body, Index option, int number)
+    void addOption(const Body& body, Id<Option> option, int number)
     {
         const auto& list = listOf(body);
-        const auto& wanted = list.options[static_cast<std::size_t>(option)];
-        const auto& group = list.groups[static_cast<std::size_t>(wanted.group)];
+        const auto& wanted = list.options[option];
+        const auto& group = list.groups[wanted.group];
         // Where nothing holds by default, none of an option is not to name it.
-        const bool hasDefault = std::ranges::any_of(group.options, [&](Index position) {
-            return list.options[static_cast<std::size_t>(position)].defaultCount > 0;
-        });
+        const bool hasDefault = std::ranges::any_of(
+            group.options, [&](Id<Option> position) { return list.options[position].defaultCount > 0; });
         const bool isFull = number > 0 && group.max && group.max->perModels == 0 && group.max->times == number;
         edits::Batch batch;
         for (const auto position : group.options) {
-            const auto& other = list.options[static_cast<std::size_t>(position)];
+            const auto& other = list.options[position];
             if (isFull && position != option) {
                 if (named(body).find(other.id))
                     batch.edits.push_back(setOption(body, other.id, std::nullopt));
@@ -234,29 +237,29 @@ private:
         add(std::move(fix));
     }
 
-    void proposeOptions(Index culprit)
+    void proposeOptions(Id<AssessedUnit> culprit)
     {
         const auto& body = bodyOf(culprit);
         const auto& list = listOf(body);
-        if (m_finding.otherOption != noIndex) {
+        if (!m_finding.otherOption.isNone()) {
             addOption(body, m_finding.otherOption, 0);
             addOption(body, m_finding.option, 0);
             return;
         }
-        if (m_finding.rule == structuralIds[static_cast<std::size_t>(Structural::OptionRequires)]) {
-            for (const auto needed : list.options[static_cast<std::size_t>(m_finding.option)].requiresAnyOf)
+        if (m_finding.rule == idOf(Structural::OptionRequires)) {
+            for (const auto needed : list.options[m_finding.option].requiresAnyOf)
                 addOption(body, needed, 1);
             addOption(body, m_finding.option, 0);
             return;
         }
         const auto allowed = m_finding.allowed ? static_cast<int>(m_finding.allowed->floor()) : 0;
-        if (m_finding.option != noIndex) {
+        if (!m_finding.option.isNone()) {
             addOption(body, m_finding.option, allowed);
             return;
         }
         // The group as a whole: more or fewer of one of its options.
         const auto actual = m_finding.actual ? static_cast<int>(m_finding.actual->floor()) : 0;
-        const auto& group = list.groups[static_cast<std::size_t>(m_finding.optionGroup)];
+        const auto& group = list.groups[m_finding.optionGroup];
         for (const auto option : group.options) {
             const auto number = held(body, option) + allowed - actual;
             if (number >= 0 && (held(body, option) > 0 || !m_finding.tooMany))
@@ -266,12 +269,12 @@ private:
     }
 
     /// No option of these is named: what is the default, or the unit's, holds again.
-    void clear(const Body& body, const std::vector<Index>& options, std::size_t least)
+    void clear(const Body& body, const std::vector<Id<Option>>& options, std::size_t least)
     {
         edits::Batch batch;
         std::string name;
         for (const auto option : options) {
-            const auto& its = listOf(body).options[static_cast<std::size_t>(option)];
+            const auto& its = listOf(body).options[option];
             if (!named(body).find(its.id))
                 continue;
             batch.edits.push_back(setOption(body, its.id, std::nullopt));
@@ -289,15 +292,12 @@ private:
 
     // ---- constraints --------------------------------------------------------------------------------------------
 
-    [[nodiscard]] const Constraint& rule() const
-    {
-        return m_catalogue.ruleset.constraints[static_cast<std::size_t>(m_finding.constraint)];
-    }
+    [[nodiscard]] const Constraint& rule() const { return m_catalogue.ruleset.constraints[m_finding.constraint]; }
 
     void proposeForConstraint()
     {
         const auto subject = m_assessment.unitOf(m_finding.subject);
-        if (subject != noIndex) {
+        if (!subject.isNone()) {
             proposeForUnit(subject);
         } else if (!m_finding.tooMany) {
             proposeMore(rule().count, 1);
@@ -310,7 +310,7 @@ private:
             return;
         }
         for (const auto i : m_finding.units | std::views::reverse)
-            if (subject != noIndex && unit(i).parent != noIndex)
+            if (!subject.isNone() && !unit(i).parent.isNone())
                 proposePlaces(i);
         if (m_finding.tooMany && rule().atMost && rule().atMost->source == Bound::Source::Measure)
             proposeMore(*rule().atMost->measure, 2);
@@ -320,7 +320,7 @@ private:
     }
 
     /// Too many hang in a place: the last of them, or the first, to another unit that has the same place.
-    void proposeMoving(Index subject)
+    void proposeMoving(Id<AssessedUnit> subject)
     {
         const auto gap = static_cast<std::size_t>(gapOf(m_finding));
         auto culprits = m_finding.units;
@@ -331,15 +331,17 @@ private:
         moveTogether(subject, {culprits.begin(), culprits.begin() + static_cast<std::ptrdiff_t>(gap)});
     }
 
-    void moveTogether(Index subject, const std::vector<Index>& moved)
+    void moveTogether(Id<AssessedUnit> subject, const std::vector<Id<AssessedUnit>>& moved)
     {
-        const auto place = static_cast<std::size_t>(rule().place);
+        const auto place = rule().place;
         const auto& its = m_catalogue.ruleset.places[place];
         std::size_t most = 3;
-        for (Index above = 0; above < static_cast<Index>(m_assessment.units.size()) && most > 0; ++above) {
+        for (const auto above : m_assessment.units.ids()) {
+            if (most == 0)
+                break;
             const bool isInside = above >= subject && above < unit(subject).end;
-            const auto mayHang = [&](Index i) { return accepts(m_catalogue, m_assessment, its, above, i); };
-            if (isInside || unit(above).kind == noIndex || !std::ranges::all_of(moved, mayHang))
+            const auto mayHang = [&](Id<AssessedUnit> i) { return accepts(m_catalogue, m_assessment, its, above, i); };
+            if (isInside || !unit(above).isKnown() || !std::ranges::all_of(moved, mayHang))
                 continue;
             Fix fix;
             fix.kind = Fix::Kind::Attach;
@@ -348,8 +350,8 @@ private:
             edits::Batch batch;
             auto at = source(above).units.size();
             for (const auto i : moved)
-                batch.edits.push_back({edits::MoveUnit{unit(i).id, unit(above).id, at++,
-                                                       m_catalogue.ruleset.asOf(static_cast<Index>(place))}});
+                batch.edits.push_back(
+                    {edits::MoveUnit{unit(i).id, unit(above).id, at++, m_catalogue.ruleset.asOf(place)}});
             fix.edit.change = std::move(batch);
             add(std::move(fix));
             --most;
@@ -358,16 +360,16 @@ private:
 
     void proposeDeploying()
     {
-        for (auto i = static_cast<Index>(m_assessment.units.size()) - 1; i >= 0; --i)
+        for (const auto i : std::views::reverse(everyUnit()))
             if (source(i).reserve && fits(m_catalogue, m_assessment, i, rule().count.filter))
                 addDeploy(i);
     }
 
     /// A rule about one unit, or about one body of its models.
-    void proposeForUnit(Index subject)
+    void proposeForUnit(Id<AssessedUnit> subject)
     {
         const auto& measure = rule().count;
-        if (asksFor(rule().where, Filter::Kind::Place) && unit(subject).parent == noIndex)
+        if (asksFor(rule().where, Filter::Kind::Place) && unit(subject).parent.isNone())
             proposeAttaching(subject);
         if (rule().scope == Constraint::Scope::Place && !m_finding.tooMany)
             proposeBelow(subject);
@@ -377,43 +379,42 @@ private:
             proposeFewerInGroups(subject);
         if (rule().scope == Constraint::Scope::Self)
             for (const auto& body : m_assessment.bodiesOf(subject))
-                if (m_finding.subject.kind == Constraint::Subject::Unit || body.group == m_finding.modelGroup)
+                if (kindOf(m_finding.subject) == SubjectKind::Unit || body.group == m_finding.modelGroup)
                     proposeForBody(body);
         // Without the option that brings the rule upon it, the unit need not keep the rule.
         const auto& own = ownModels(subject);
-        for (const auto bits : {optionsAskedFor(rule().where), optionsCountedBy(rule().atLeast)})
+        for (const auto& asked : {optionsAskedFor(rule().where), optionsCountedBy(rule().atLeast)})
             for (const auto& body : m_assessment.bodiesOf(subject))
                 for (const auto option : taken(body))
-                    if ((listOf(body).options[static_cast<std::size_t>(option)].watched & bits) != 0 &&
-                        (m_finding.subject.kind == Constraint::Subject::Unit || body.group == m_finding.modelGroup ||
+                    if (asked.has(listOf(body).options[option].fact) &&
+                        (kindOf(m_finding.subject) == SubjectKind::Unit || body.group == m_finding.modelGroup ||
                          &body == &own))
                         addOption(body, option, 0);
     }
 
     /// Options that a body took itself, by position.
-    [[nodiscard]] std::vector<Index> taken(const Body& body) const
+    [[nodiscard]] std::vector<Id<Option>> taken(const Body& body) const
     {
-        std::vector<Index> options;
+        std::vector<Id<Option>> options;
         for (const auto& taken : m_assessment.takenBy(body))
             if (!taken.isInherited && taken.count > 0)
-                options.push_back(static_cast<Index>(taken.option - listOf(body).options.data()));
+                options.push_back(listOf(body).options.idOf(*taken.option));
         return options;
     }
 
-    static std::uint64_t optionsAskedFor(const Filter& filter)
+    static FactSet optionsAskedFor(const Filter& filter)
     {
-        auto bits = filter.kind == Filter::Kind::Option ? filter.mask : std::uint64_t{0};
+        auto asked = filter.kind == Filter::Kind::Option ? filter.facts : FactSet();
         for (const auto& child : filter.children)
-            bits |= optionsAskedFor(child);
-        return bits;
+            asked.add(optionsAskedFor(child));
+        return asked;
     }
 
-    static std::uint64_t optionsCountedBy(const std::optional<Bound>& bound)
+    static FactSet optionsCountedBy(const std::optional<Bound>& bound)
     {
-        const bool counts = bound && bound->source == Bound::Source::Measure &&
-                            bound->measure->kind == Measure::Kind::Options &&
-                            bound->measure->optionMask != Measure::all;
-        return counts ? bound->measure->optionMask : 0;
+        const bool counts =
+            bound && bound->source == Bound::Source::Measure && bound->measure->kind == Measure::Kind::Options;
+        return counts ? bound->measure->options : FactSet();
     }
 
     /// Other options for a body: fewer of those that count, other weapons, or more of what is missing.
@@ -422,11 +423,10 @@ private:
         const auto& measure = rule().count;
         const auto& list = listOf(body);
         if (measure.kind == Measure::Kind::Options && counts(measure, body)) {
-            std::vector<Index> named;
+            std::vector<Id<Option>> named;
             std::size_t most = 4;
-            for (std::size_t i = 0; i < list.options.size(); ++i) {
-                const auto position = static_cast<Index>(i);
-                if (!counts(measure, list.options[i]))
+            for (const auto position : list.options.ids()) {
+                if (!counts(measure, list.options[position]))
                     continue;
                 named.push_back(position);
                 const auto now = held(body, position);
@@ -439,16 +439,17 @@ private:
             }
             // Also what a model group names to have none of it counts as otherwise than its unit.
             if (m_finding.tooMany)
-                clear(body, named, std::ranges::any_of(named, [&](Index i) { return held(body, i) > 0; }) ? 2 : 1);
+                clear(body, named,
+                      std::ranges::any_of(named, [&](Id<Option> option) { return held(body, option) > 0; }) ? 2 : 1);
         } else if (isAboutWeapons(measure)) {
             proposeWeapons(body);
         }
     }
 
     /// Whether the option's group still has room, as far as a quick look tells.
-    [[nodiscard]] bool mayTake(const OptionList& list, const Body& body, Index option) const
+    [[nodiscard]] bool mayTake(const OptionList& list, const Body& body, Id<Option> option) const
     {
-        const auto& group = list.groups[static_cast<std::size_t>(list.options[static_cast<std::size_t>(option)].group)];
+        const auto& group = list.groups[list.options[option].group];
         int sum = 0;
         for (const auto position : group.options)
             sum += held(body, position);
@@ -465,12 +466,12 @@ private:
         };
         if (m_finding.tooMany) {
             for (const auto option : taken(body)) {
-                const auto& its = list.options[static_cast<std::size_t>(option)];
-                if (!gives(its, [&](Index weapon) {
+                const auto& its = list.options[option];
+                if (!gives(its, [&](Id<Weapon> weapon) {
                         return std::ranges::find(m_finding.weapons, weapon) != m_finding.weapons.end();
                     }))
                     continue;
-                const auto& group = list.groups[static_cast<std::size_t>(its.group)];
+                const auto& group = list.groups[its.group];
                 if (group.max && group.max->times == 1)
                     for (const auto other : group.options)
                         if (other != option && m_candidates.size() < 8)
@@ -479,26 +480,26 @@ private:
             }
             return;
         }
-        std::vector<std::pair<std::int64_t, Index>> offers;
-        for (std::size_t i = 0; i < list.options.size(); ++i) {
-            const auto& option = list.options[i];
-            const auto isWanted = [&](Index weapon) { return countsWeapon(m_catalogue, measure, weapon); };
-            if (held(body, static_cast<Index>(i)) == 0 && gives(option, isWanted))
-                offers.emplace_back(option.points + option.pointsPerModel * body.models, static_cast<Index>(i));
+        std::vector<std::pair<std::int64_t, Id<Option>>> offers;
+        for (const auto id : list.options.ids()) {
+            const auto& option = list.options[id];
+            const auto isWanted = [&](Id<Weapon> weapon) { return countsWeapon(m_catalogue, measure, weapon); };
+            if (held(body, id) == 0 && gives(option, isWanted))
+                offers.emplace_back(option.points + option.pointsPerModel * body.models, id);
         }
         std::ranges::sort(offers);
         for (std::size_t i = 0; i < offers.size() && i < 2; ++i)
             addOption(body, offers[i].second, 1);
     }
 
-    void proposeFewerInGroups(Index subject)
+    void proposeFewerInGroups(Id<AssessedUnit> subject)
     {
         const auto& measure = rule().count;
         const auto gap = gapOf(m_finding);
         for (const auto& body : m_assessment.bodiesOf(subject)) {
             if (!body.kind || !counts(measure, body))
                 continue;
-            const auto group = static_cast<std::size_t>(body.group);
+            const auto group = body.group.position();
             Fix fix;
             fix.units = {subject};
             if (body.models > gap) {
@@ -531,13 +532,13 @@ private:
     }
 
     /// A unit is missing in a place: the cheapest that fits there, and those that stand alone.
-    void proposeBelow(Index subject)
+    void proposeBelow(Id<AssessedUnit> subject)
     {
-        const auto place = static_cast<std::size_t>(rule().place);
+        const auto place = rule().place;
         const auto& its = m_catalogue.ruleset.places[place];
-        std::vector<std::pair<std::int64_t, Index>> kinds;
+        std::vector<std::pair<std::int64_t, Id<Unit>>> kinds;
         const auto& owner = m_catalogue.army(m_assessment.army);
-        for (Index i = owner.firstUnit; i < owner.firstUnit + owner.unitCount; ++i) {
+        for (const auto i : owner.units) {
             const auto& kind = m_catalogue.unit(i);
             kinds.emplace_back(kind.points + kind.pointsPerModel * kind.defaultModels(), i);
         }
@@ -545,7 +546,7 @@ private:
         std::size_t most = 3;
         for (const auto& [cost, kind] : kinds) {
             auto added = fresh(kind, freeUnitId(m_roster));
-            added.as = m_catalogue.ruleset.asOf(static_cast<Index>(place));
+            added.as = m_catalogue.ruleset.asOf(place);
             if (most == 0 || !wouldFit(kind, its.accepts))
                 continue;
             Fix fix;
@@ -559,16 +560,16 @@ private:
         }
     }
 
-    [[nodiscard]] bool wouldFit(Index kindIndex, const Filter& filter) const
+    [[nodiscard]] bool wouldFit(Id<Unit> kindId, const Filter& filter) const
     {
         Roster alone;
         alone.ruleset = m_roster.ruleset;
         alone.army = m_roster.army;
-        alone.units.push_back(fresh(kindIndex, "u1"));
-        return fits(m_catalogue, assess(m_catalogue, alone), 0, filter);
+        alone.units.push_back(fresh(kindId, "u1"));
+        return fits(m_catalogue, assess(m_catalogue, alone), Id<AssessedUnit>::at(0), filter);
     }
 
-    void addDeploy(Index i)
+    void addDeploy(Id<AssessedUnit> i)
     {
         Fix fix;
         fix.kind = Fix::Kind::Deploy;
@@ -581,10 +582,10 @@ private:
     void proposeCheaper()
     {
         const auto over = m_finding.actual->floor() - m_finding.allowed->floor();
-        std::vector<std::pair<std::int64_t, Index>> costs;
-        for (Index i = 0; i < static_cast<Index>(m_assessment.units.size()); ++i) {
+        std::vector<std::pair<std::int64_t, Id<AssessedUnit>>> costs;
+        for (const auto i : m_assessment.units.ids()) {
             std::int64_t cost = 0;
-            for (auto below = i; below < unit(i).end; ++below)
+            for (const auto below : m_assessment.withBelow(i))
                 if (fits(m_catalogue, m_assessment, below, rule().count.filter))
                     cost += unit(below).points;
             if (cost > 0 && cost >= over)
@@ -600,13 +601,13 @@ private:
         }
     }
 
-    void proposeDroppedOptions(Index i, std::int64_t over)
+    void proposeDroppedOptions(Id<AssessedUnit> i, std::int64_t over)
     {
-        if (unit(i).kind == noIndex)
+        if (!unit(i).isKnown())
             return;
         const auto& own = ownModels(i);
         for (const auto option : taken(own)) {
-            const auto& its = listOf(own).options[static_cast<std::size_t>(option)];
+            const auto& its = listOf(own).options[option];
             const auto cost = its.points * held(own, option) + its.pointsPerModel * own.models;
             if (cost >= over && m_candidates.size() < 4)
                 addOption(own, option, 0);
@@ -618,16 +619,16 @@ private:
     {
         if (measure.kind != Measure::Kind::Units && measure.kind != Measure::Kind::Models)
             return;
-        if (m_assessment.unitOf(m_finding.subject) != noIndex)
+        if (!m_assessment.unitOf(m_finding.subject).isNone())
             return;
         auto army = m_assessment.army;
-        if (rule().subject == Constraint::Subject::Army)
-            army = m_finding.subject.index;
-        if (army == noIndex)
+        if (const auto* its = std::get_if<Id<Army>>(&m_finding.subject))
+            army = *its;
+        if (army.isNone())
             return;
-        std::vector<std::pair<std::int64_t, Index>> kinds;
+        std::vector<std::pair<std::int64_t, Id<Unit>>> kinds;
         const auto& owner = m_catalogue.army(army);
-        for (Index i = owner.firstUnit; i < owner.firstUnit + owner.unitCount; ++i)
+        for (const auto i : owner.units)
             if (auto cost = costIfItCounts(measure, i))
                 kinds.emplace_back(*cost, i);
         std::ranges::sort(kinds);
@@ -639,9 +640,9 @@ private:
         }
     }
 
-    [[nodiscard]] RosterUnit fresh(Index kindIndex, std::string id) const
+    [[nodiscard]] RosterUnit fresh(Id<Unit> kindId, std::string id) const
     {
-        const auto& kind = m_catalogue.unit(kindIndex);
+        const auto& kind = m_catalogue.unit(kindId);
         RosterUnit added;
         added.id = std::move(id);
         added.unit = kind.army == m_assessment.army ? kind.id : m_catalogue.army(kind.army).id + ':' + kind.id;
@@ -649,35 +650,35 @@ private:
     }
 
     /// The cost of one such unit, where it would count for the measure and the finding's subject.
-    [[nodiscard]] std::optional<std::int64_t> costIfItCounts(const Measure& measure, Index kindIndex) const
+    [[nodiscard]] std::optional<std::int64_t> costIfItCounts(const Measure& measure, Id<Unit> kindId) const
     {
         Roster alone;
         alone.ruleset = m_roster.ruleset;
         alone.army = m_roster.army;
         alone.battle = m_roster.battle;
         alone.rulings = m_roster.rulings;
-        alone.units.push_back(fresh(kindIndex, "u1"));
+        alone.units.push_back(fresh(kindId, "u1"));
         const auto assessed = assess(m_catalogue, alone);
-        if (!fits(m_catalogue, assessed, 0, measure.filter))
+        if (!fits(m_catalogue, assessed, Id<AssessedUnit>::at(0), measure.filter))
             return std::nullopt;
         const auto& only = assessed.units.front();
-        if (rule().subject == Constraint::Subject::Line && only.line != m_finding.subject.index)
+        if (rule().subject == SubjectKind::Line && Subject(only.line) != m_finding.subject)
             return std::nullopt;
-        if (rule().subject == Constraint::Subject::Kind && only.kind != m_finding.subject.index)
+        if (rule().subject == SubjectKind::Kind && Subject(only.kind) != m_finding.subject)
             return std::nullopt;
         return assessed.points;
     }
 
-    void addUnits(Index kindIndex, int number)
+    void addUnits(Id<Unit> kindId, int number)
     {
         Fix fix;
         fix.kind = Fix::Kind::AddUnits;
-        fix.unitKind = kindIndex;
+        fix.unitKind = kindId;
         fix.number = number;
         edits::Batch batch;
         auto roster = m_roster;
         for (int i = 0; i < number; ++i) {
-            edits::AddUnit step{{}, roster.units.size(), fresh(kindIndex, freeUnitId(roster))};
+            edits::AddUnit step{{}, roster.units.size(), fresh(kindId, freeUnitId(roster))};
             roster.units.push_back(step.unit);
             batch.edits.push_back({std::move(step)});
         }

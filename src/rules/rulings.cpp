@@ -23,19 +23,20 @@ bool saysTheSame(const Assessment& a, const Assessment& b)
 
 } // namespace
 
-std::vector<Index> rulingsThatMatter(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment)
+std::vector<Id<Ruling>> rulingsThatMatter(const Catalogue& catalogue, const Roster& roster,
+                                          const Assessment& assessment)
 {
-    std::vector<Index> mattered;
-    for (std::size_t i = 0; i < catalogue.ruleset.rulings.size(); ++i) {
-        const auto& ruling = catalogue.ruleset.rulings[i];
+    std::vector<Id<Ruling>> mattered;
+    for (const auto id : catalogue.ruleset.rulings.ids()) {
+        const auto& ruling = catalogue.ruleset.rulings[id];
         const bool isNamed =
             std::ranges::any_of(assessment.units, [&](const AssessedUnit& unit) { return unit.army == ruling.army; });
-        if (ruling.army != noIndex && ruling.army != assessment.army && !isNamed)
+        if (!ruling.army.isNone() && ruling.army != assessment.army && !isNamed)
             continue;
         auto other = roster;
-        other.rulings[ruling.id] = !assessment.rulings[i];
-        if (assessment.rulings[i] != ruling.standard || !saysTheSame(assessment, assess(catalogue, other)))
-            mattered.push_back(static_cast<Index>(i));
+        other.rulings[ruling.id] = !assessment.rulings[id];
+        if (assessment.rulings[id] != ruling.standard || !saysTheSame(assessment, assess(catalogue, other)))
+            mattered.push_back(id);
     }
     return mattered;
 }

@@ -1,5 +1,6 @@
 #include "rules/structure.h"
 
+#include "core/severity.h"
 #include "rules/assess.h"
 #include "rules/bodies.h"
 
@@ -11,8 +12,8 @@ namespace {
 
 class UnitJudge {
 public:
-    UnitJudge(const Catalogue& catalogue, Assessment& assessment, Index unit)
-        : m_catalogue(catalogue), m_result(assessment), m_index(unit)
+    UnitJudge(const Catalogue& catalogue, Assessment& assessment, Id<AssessedUnit> unit)
+        : m_catalogue(catalogue), m_result(assessment), m_id(unit)
     {
     }
 
@@ -21,7 +22,7 @@ public:
         judgePlace();
         const auto& kind = m_catalogue.unit(unit().kind);
         judgeSize(kind);
-        for (const auto& body : m_result.bodiesOf(m_index)) {
+        for (const auto& body : m_result.bodiesOf(m_id)) {
             m_body = &body;
             if (body.kind && body.kind->max && body.models > body.kind->max->at(unit().models))
                 add(Structural::OptionLimit, true, body.models, body.kind->max->at(unit().models))->modelGroup =
@@ -31,25 +32,22 @@ public:
     }
 
 private:
-    [[nodiscard]] const AssessedUnit& unit() const { return m_result.units[static_cast<std::size_t>(m_index)]; }
+    [[nodiscard]] const AssessedUnit& unit() const { return m_result.units[m_id]; }
 
     [[nodiscard]] Severity severity(Structural rule) const
     {
-        const auto& weighed = m_catalogue.ruleset.structure[static_cast<std::size_t>(rule)].severity;
-        if (weighed.option == noIndex)
-            return weighed.plain;
-        return weighed.byChoice[static_cast<std::size_t>(m_result.choices[static_cast<std::size_t>(weighed.option)])];
+        return severityIn(m_catalogue.ruleset.structureOf(rule).severity, m_result.choices);
     }
 
     Finding* add(Structural rule, bool tooMany, std::optional<std::int64_t> actual = {},
                  std::optional<std::int64_t> allowed = {})
     {
         Finding finding;
-        finding.rule = structuralIds[static_cast<std::size_t>(rule)];
+        finding.rule = idOf(rule);
         finding.severity = severity(rule);
-        finding.subject = {Constraint::Subject::Unit, m_index};
+        finding.subject = m_id;
         finding.tooMany = tooMany;
-        finding.units = {m_index};
+        finding.units = {m_id};
         if (actual)
             finding.actual = Fraction(*actual);
         if (allowed)
@@ -67,19 +65,19 @@ private:
         const auto& places = m_catalogue.ruleset.places;
         bool isRequired = false;
         bool isWhereRequired = false;
-        for (std::size_t i = 0; i < places.size(); ++i)
-            if (places[i].required && fits(m_catalogue, m_result, m_index, *places[i].required)) {
+        for (const auto place : places.ids())
+            if (places[place].required && fits(m_catalogue, m_result, m_id, *places[place].required)) {
                 isRequired = true;
-                isWhereRequired = isWhereRequired || unit().place == static_cast<Index>(i);
+                isWhereRequired = isWhereRequired || unit().place == place;
             }
-        if (unit().parent == noIndex) {
+        if (unit().parent.isNone()) {
             if (isRequired)
                 add(Structural::WrongPlace, false);
             return;
         }
-        if (unit().place != noIndex && (isWhereRequired || !isRequired)) {
-            const auto& place = m_catalogue.ruleset.places[static_cast<std::size_t>(unit().place)];
-            if (accepts(m_catalogue, m_result, place, unit().parent, m_index))
+        if (!unit().place.isNone() && (isWhereRequired || !isRequired)) {
+            const auto& place = m_catalogue.ruleset.places[unit().place];
+            if (accepts(m_catalogue, m_result, place, unit().parent, m_id))
                 return;
         }
         add(Structural::WrongPlace, true);
@@ -87,7 +85,7 @@ private:
 
     void judgeSize(const Unit& kind)
     {
-        const auto limits = sizeLimits(m_catalogue, m_result, m_index);
+        const auto limits = sizeLimits(m_catalogue, m_result, m_id);
         const auto models = unit().models;
         if (models > limits.max)
             add(Structural::UnitSize, true, models, limits.max);
@@ -106,8 +104,8 @@ private:
         return best;
     }
 
-    Finding* report(Structural rule, bool tooMany, Index group, Index option, std::optional<std::int64_t> actual = {},
-                    std::optional<std::int64_t> allowed = {})
+    Finding* report(Structural rule, bool tooMany, Id<OptionGroup> group, Id<Option> option,
+                    std::optional<std::int64_t> actual = {}, std::optional<std::int64_t> allowed = {})
     {
         auto* finding = add(rule, tooMany, actual, allowed);
         finding->modelGroup = m_body->group;
@@ -144,11 +142,11 @@ private:
         return {first, all.end()};
     }
 
-    void judgeGroup(const OptionList& list, Index index, std::span<const TakenOption> taken)
+    void judgeGroup(const OptionList& list, Id<OptionGroup> index, std::span<const TakenOption> taken)
     {
-        const auto& group = list.groups[static_cast<std::size_t>(index)];
+        const auto& group = list.groups[index];
         const auto models = m_body->models;
-        const auto positionOf = [&](const Option& option) { return static_cast<Index>(&option - list.options.data()); };
+        const auto positionOf = [&](const Option& option) { return list.options.idOf(option); };
         bool isExplained = false;
         int sum = 0;
         for (const auto& its : taken) {
@@ -161,7 +159,7 @@ private:
         }
         if (std::ranges::find(list.needed, index) != list.needed.end())
             for (const auto position : group.options) {
-                const auto& option = list.options[static_cast<std::size_t>(position)];
+                const auto& option = list.options[position];
                 const auto count = countOf(m_result, *m_body, option);
                 if (count < option.min.at(models)) {
                     report(Structural::OptionLimit, false, index, position, count, option.min.at(models));
@@ -172,9 +170,9 @@ private:
         const auto most = group.max ? group.max->at(models) : std::numeric_limits<int>::max();
         const auto least = group.min.at(models);
         if (sum > most && !isExplained)
-            report(Structural::OptionLimit, true, index, noIndex, sum, most);
+            report(Structural::OptionLimit, true, index, noId, sum, most);
         else if (sum < least && !isExplained)
-            report(Structural::OptionLimit, false, index, noIndex, sum, least);
+            report(Structural::OptionLimit, false, index, noId, sum, least);
     }
 
     /// Whether the body has the option, of its own or shared with its unit.
@@ -187,13 +185,13 @@ private:
 
     [[nodiscard]] bool isOn(const Option& option) const
     {
-        return option.ruling == noIndex || m_result.rulings[static_cast<std::size_t>(option.ruling)];
+        return option.ruling.isNone() || m_result.rulings[option.ruling];
     }
 
     void judgeNeeds(const OptionList& list, const Option& option)
     {
-        const auto position = static_cast<Index>(&option - list.options.data());
-        const auto hasOther = [&](Index other) { return has(list.options[static_cast<std::size_t>(other)]); };
+        const auto position = list.options.idOf(option);
+        const auto hasOther = [&](Id<Option> other) { return has(list.options[other]); };
         if (!option.requiresAnyOf.empty() && std::ranges::none_of(option.requiresAnyOf, hasOther))
             report(Structural::OptionRequires, false, option.group, position);
         if (!isOn(option))
@@ -204,11 +202,11 @@ private:
     }
 
     /// Two options that exclude each other are one finding, told with the first of them.
-    [[nodiscard]] bool isSaidBefore(const OptionList& list, Index option, Index other) const
+    [[nodiscard]] bool isSaidBefore(const OptionList& list, Id<Option> option, Id<Option> other) const
     {
         if (other > option)
             return false;
-        const auto& earlier = list.options[static_cast<std::size_t>(other)];
+        const auto& earlier = list.options[other];
         // What a model group shares with its unit says nothing of its own.
         return countOf(m_result, *m_body, earlier) > 0 && isOn(earlier) &&
                std::ranges::find(earlier.excludes, option) != earlier.excludes.end();
@@ -216,23 +214,24 @@ private:
 
     const Catalogue& m_catalogue;
     Assessment& m_result;
-    Index m_index;
+    Id<AssessedUnit> m_id;
     const Body* m_body = nullptr;
     Finding m_ignored;
 };
 
 } // namespace
 
-bool accepts(const Catalogue& catalogue, const Assessment& assessment, const Place& place, Index above, Index unit)
+bool accepts(const Catalogue& catalogue, const Assessment& assessment, const Place& place, Id<AssessedUnit> above,
+             Id<AssessedUnit> unit)
 {
-    const auto armyOf = [&](Index i) { return assessment.units[static_cast<std::size_t>(i)].army; };
+    const auto armyOf = [&](Id<AssessedUnit> i) { return assessment.units[i].army; };
     return fits(catalogue, assessment, above, place.parents) && fits(catalogue, assessment, unit, place.accepts) &&
            (!place.sameArmy || armyOf(above) == armyOf(unit));
 }
 
-SizeLimits sizeLimits(const Catalogue& catalogue, const Assessment& assessment, Index unit)
+SizeLimits sizeLimits(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
 {
-    const auto& kind = catalogue.unit(assessment.units[static_cast<std::size_t>(unit)].kind);
+    const auto& kind = catalogue.unit(assessment.units[unit].kind);
     SizeLimits limits{kind.minModels, kind.maxModels};
     for (const auto& taken : assessment.takenBy(assessment.bodiesOf(unit).front()))
         if (taken.option->maxModels && taken.count > 0)
@@ -240,9 +239,9 @@ SizeLimits sizeLimits(const Catalogue& catalogue, const Assessment& assessment, 
     return limits;
 }
 
-void judgeStructure(const Catalogue& catalogue, Assessment& assessment, Index unit)
+void judgeStructure(const Catalogue& catalogue, Assessment& assessment, Id<AssessedUnit> unit)
 {
-    if (assessment.units[static_cast<std::size_t>(unit)].kind != noIndex)
+    if (assessment.units[unit].isKnown())
         UnitJudge(catalogue, assessment, unit).run();
 }
 

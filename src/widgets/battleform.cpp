@@ -41,7 +41,7 @@ void BattleForm::clear()
     m_rulingControls.clear();
 }
 
-void BattleForm::setBattle(const Catalogue& catalogue, Index army, const Battle& battle,
+void BattleForm::setBattle(const Catalogue& catalogue, Id<Army> army, const Battle& battle,
                            const std::map<std::string, bool, std::less<>>& rulings)
 {
     clear();
@@ -60,7 +60,7 @@ void BattleForm::setBattle(const Catalogue& catalogue, Index army, const Battle&
     }
     bool hasHead = false;
     for (const auto& ruling : ruleset.rulings) {
-        if (ruling.army != noIndex && ruling.army != army)
+        if (!ruling.army.isNone() && ruling.army != army)
             continue;
         if (!std::exchange(hasHead, true)) {
             addHead(tr("Rulings"));
@@ -131,8 +131,7 @@ void BattleForm::addScenarios()
     const auto explain = [this, line] {
         const auto id = m_scenario->currentData().toString().toStdString();
         const auto index = m_catalogue->findScenario(id);
-        line->setText(index == noIndex ? QString()
-                                       : text(m_catalogue->ruleset.scenarios[static_cast<std::size_t>(index)].text));
+        line->setText(index.isNone() ? QString() : text(m_catalogue->ruleset.scenarios[index].text));
         line->setVisible(!line->text().isEmpty());
     };
     connect(m_scenario, &QComboBox::currentIndexChanged, line, explain);
@@ -150,7 +149,7 @@ void BattleForm::addOption(const BattleOption& option)
         control.flag->setObjectName(objectName);
         control.flag->setAccessibleName(text(option.name));
         control.flag->setAccessibleDescription(text(option.text));
-        control.flag->setChecked(value ? *value : option.standard == 1);
+        control.flag->setChecked(value ? *value : option.standard == flagOn);
         m_layout->addWidget(control.flag);
         addLine(text(option.text), indent);
     } else {
@@ -166,13 +165,13 @@ void BattleForm::addOption(const BattleOption& option)
             control.choices->addItem(text(choice.name), text(choice.id));
         const auto* value = chosen == m_battle.options.end() ? nullptr : std::get_if<std::string>(&chosen->second);
         const auto known = value ? control.choices->findData(text(*value)) : -1;
-        control.choices->setCurrentIndex(known < 0 ? option.standard : known);
+        control.choices->setCurrentIndex(known < 0 ? option.standard.value() : known);
         m_layout->addWidget(control.choices);
         addLine(text(option.text), 0);
         auto* line = addLine({}, 0);
         const auto explain = [line, box = control.choices, &option] {
-            const auto index = static_cast<std::size_t>(std::max(0, box->currentIndex()));
-            line->setText(index < option.choices.size() ? text(option.choices[index].text) : QString());
+            const auto choice = Id<BattleChoice>::at(static_cast<std::size_t>(std::max(0, box->currentIndex())));
+            line->setText(option.choices.has(choice) ? text(option.choices[choice].text) : QString());
             line->setVisible(!line->text().isEmpty());
         };
         connect(control.choices, &QComboBox::currentIndexChanged, line, explain);
@@ -218,11 +217,11 @@ Battle BattleForm::battle() const
         const auto& option = *control.option;
         // A default is left out, as the file has it.
         if (control.flag) {
-            if (control.flag->isChecked() == (option.standard == 1))
+            if (control.flag->isChecked() == (option.standard == flagOn))
                 battle.options.erase(option.id);
             else
                 battle.options[option.id] = control.flag->isChecked();
-        } else if (control.choices->currentIndex() == option.standard) {
+        } else if (control.choices->currentIndex() == option.standard.value()) {
             battle.options.erase(option.id);
         } else {
             battle.options[option.id] = control.choices->currentData().toString().toStdString();

@@ -23,7 +23,7 @@ public:
     explicit BattleForm(QWidget* parent = nullptr);
 
     /// The catalogue must outlive the form or the next call. Rulings of other armies than `army` are left out.
-    void setBattle(const Catalogue& catalogue, Index army, const Battle& battle,
+    void setBattle(const Catalogue& catalogue, Id<Army> army, const Battle& battle,
                    const std::map<std::string, bool, std::less<>>& rulings);
 
     /// As the form has it now. What the ruleset does not know is kept.

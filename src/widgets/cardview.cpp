@@ -72,8 +72,8 @@ void CardView::make()
     m_buffer.close();
     m_image = {};
     m_faults.clear();
-    const auto unit = m_verdict ? m_verdict->unitAt(m_unitId.toStdString()) : noIndex;
-    if (unit == noIndex) {
+    const auto unit = m_verdict ? m_verdict->unitAt(m_unitId.toStdString()) : Id<AssessedUnit>();
+    if (unit.isNone()) {
         m_state = State::Nothing;
     } else {
         m_name = QString::fromStdString(report::unitName(m_verdict->catalogue(), m_verdict->assessment(), unit));

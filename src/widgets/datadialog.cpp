@@ -157,7 +157,7 @@ void DataDialog::fill()
             item->setText(Name, text(army.name));
             item->setData(Name, armyRole, text(army.id));
             item->setData(Name, rulesetRole, text(id));
-            item->setText(Units, QString::number(army.unitCount));
+            item->setText(Units, QString::number(army.units.size()));
             item->setTextAlignment(Units, Qt::AlignRight | Qt::AlignVCenter);
             item->setText(Version, text(army.dataVersion));
             item->setTextAlignment(Version, Qt::AlignCenter);

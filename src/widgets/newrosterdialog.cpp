@@ -170,7 +170,7 @@ void NewRosterDialog::showRuleset()
         battle.points = usual[(usual.size() - 1) / 2];
     if (!m_catalogue->ruleset.scenarios.empty())
         battle.scenario = m_catalogue->ruleset.scenarios.front().id;
-    m_battle->setBattle(*m_catalogue, noIndex, battle, {});
+    m_battle->setBattle(*m_catalogue, noId, battle, {});
     m_armies->setCurrentRow(0);
 }
 
@@ -180,7 +180,7 @@ void NewRosterDialog::showArmy()
     if (!item || !m_catalogue)
         return;
     const auto index = m_catalogue->findArmy(item->data(Qt::UserRole).toString().toStdString());
-    if (index == noIndex)
+    if (index.isNone())
         return;
     m_provenance->setText(text(report::provenanceLine(m_catalogue->army(index).provenance)));
     m_battle->setBattle(*m_catalogue, index, m_battle->battle(), m_battle->rulings());

@@ -35,12 +35,12 @@ Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::str
 {
     // With the others its allies have their names; a fault in one of those is no matter here.
     auto catalogue = store.fullCatalogue(ruleset);
-    if (!catalogue || (*catalogue)->findArmy(army) == noIndex)
+    if (!catalogue || (*catalogue)->findArmy(army).isNone())
         catalogue = store.catalogue(ruleset, {army});
     if (!catalogue)
         return tl::unexpected(catalogue.error());
     const auto index = (*catalogue)->findArmy(army);
-    if (index == noIndex)
+    if (index.isNone())
         return failure({{}, 0, 0, {}, Naming::tr("The data do not know this army.").toStdString(), {}});
     const auto name = QString::fromStdString((*catalogue)->army(index).name);
     const auto jobOf = [catalogue = *catalogue, index] {

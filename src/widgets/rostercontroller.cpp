@@ -193,24 +193,26 @@ void RosterController::fillAttachMenu(QMenu& menu)
     const auto& verdict = m_document.verdict();
     const auto& assessment = verdict->assessment();
     const auto& places = m_document.catalogue().ruleset.places;
-    const auto first = ids.empty() ? noIndex : verdict->unitAt(ids.front());
+    const auto first = ids.empty() ? Id<AssessedUnit>() : verdict->unitAt(ids.front());
     std::size_t offered = 0;
-    for (Index above = 0; first != noIndex && above < static_cast<Index>(assessment.units.size()); ++above) {
-        const auto& unit = assessment.units[static_cast<std::size_t>(above)];
-        const bool isInside = above >= first && above < assessment.units[static_cast<std::size_t>(first)].end;
-        if (isInside || unit.kind == noIndex || assessment.units[static_cast<std::size_t>(first)].parent == above)
+    for (const auto above : assessment.units.ids()) {
+        if (first.isNone())
+            break;
+        const auto& unit = assessment.units[above];
+        const bool isInside = above >= first && above < assessment.units[first].end;
+        if (isInside || !unit.isKnown() || assessment.units[first].parent == above)
             continue;
-        for (std::size_t p = 0; p < places.size() && offered < mostPlaces; ++p) {
-            if (!accepts(m_document.catalogue(), assessment, places[p], above, first))
+        for (const auto place : places.ids()) {
+            if (offered == mostPlaces || !accepts(m_document.catalogue(), assessment, places[place], above, first))
                 continue;
             const auto* source = findUnit(m_document.roster(), unit.id);
-            const auto gesture = gestures().move(
-                ids, {unit.id, source->units.size(), m_document.catalogue().ruleset.asOf(static_cast<Index>(p))});
+            const auto gesture =
+                gestures().move(ids, {unit.id, source->units.size(), m_document.catalogue().ruleset.asOf(place)});
             if (!gesture)
                 continue;
             ++offered;
             const auto breaks = editor::newErrors(*verdict, gesture->edit);
-            auto label = tr("%1 (%2)").arg(gestures().nameOf(*source), text(places[p].name));
+            auto label = tr("%1 (%2)").arg(gestures().nameOf(*source), text(places[place].name));
             if (!breaks.isEmpty())
                 label += QStringLiteral("  ✕ ") + breaks.first();
             connect(menu.addAction(editor::shownLabel(label)), &QAction::triggered, this,
@@ -220,7 +222,7 @@ void RosterController::fillAttachMenu(QMenu& menu)
     if (offered == 0)
         menu.addAction(ids.empty() ? tr("No unit is selected") : tr("No unit of this roster has a place for it"))
             ->setEnabled(false);
-    if (first != noIndex && assessment.units[static_cast<std::size_t>(first)].parent != noIndex) {
+    if (!first.isNone() && !assessment.units[first].parent.isNone()) {
         menu.addSeparator();
         connect(menu.addAction(tr("Let it stand alone")), &QAction::triggered, this, &RosterController::detach);
     }

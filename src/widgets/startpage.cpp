@@ -196,7 +196,7 @@ void StartPage::nameArmies(const Catalogue& catalogue)
         auto* item = m_samples->item(row);
         if (item->data(rulesetRole).toString().toStdString() != catalogue.ruleset.id)
             continue;
-        if (const auto army = catalogue.findArmy(item->data(armyRole).toString().toStdString()); army != noIndex)
+        if (const auto army = catalogue.findArmy(item->data(armyRole).toString().toStdString()); !army.isNone())
             item->setData(subRole, tr("%1 · %2").arg(QString::fromStdString(catalogue.army(army).name),
                                                      QString::fromStdString(catalogue.ruleset.name)));
     }

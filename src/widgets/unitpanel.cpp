@@ -220,21 +220,21 @@ void UnitPanel::show(editor::VerdictPtr verdict, const std::string& unit, int se
     m_verdict = std::move(verdict);
     m_unit = unit;
     m_selected = selected;
-    const auto index = m_verdict ? m_verdict->unitAt(unit) : noIndex;
-    m_page->setVisible(index != noIndex && selected <= 1);
+    const auto index = m_verdict ? m_verdict->unitAt(unit) : noId;
+    m_page->setVisible(!index.isNone() && selected <= 1);
     m_empty->setVisible(!m_page->isVisibleTo(this));
     if (selected > 1) {
         m_empty->setText(
             tr("%n unit(s) selected. Duplicate, remove, move or hold them back together.", nullptr, selected));
-    } else if (index == noIndex) {
+    } else if (index.isNone()) {
         m_empty->setText(m_verdict && m_verdict->roster().units.empty()
                              ? tr("Add a unit from the army at the left: double-click it, drag it, or press Enter.")
                              : tr("Select a unit to see and change what it has."));
     }
     m_toJudge.clear();
     m_work.stop();
-    emit cardWanted(index != noIndex && selected <= 1 ? unit : std::string());
-    if (index == noIndex || selected > 1)
+    emit cardWanted(!index.isNone() && selected <= 1 ? unit : std::string());
+    if (index.isNone() || selected > 1)
         return;
     m_form = editor::unitForm(*m_verdict, index);
     fill();
@@ -408,7 +408,7 @@ void UnitPanel::showWords()
 void UnitPanel::choose(std::optional<std::size_t> group, const std::string& option, int count)
 {
     const auto index = m_verdict->unitAt(m_unit);
-    const auto edit = index == noIndex ? std::nullopt : editor::chooseOption(*m_verdict, index, group, option, count);
+    const auto edit = index.isNone() ? std::nullopt : editor::chooseOption(*m_verdict, index, group, option, count);
     if (!edit)
         return;
     QString name = QString::fromStdString(option);
@@ -438,10 +438,10 @@ void UnitPanel::startBreaks()
 
 void UnitPanel::workOnBreaks()
 {
-    const auto index = m_verdict ? m_verdict->unitAt(m_unit) : noIndex;
+    const auto index = m_verdict ? m_verdict->unitAt(m_unit) : noId;
     QElapsedTimer clock;
     clock.start();
-    while (index != noIndex && !m_toJudge.empty() && clock.elapsed() < workSlice) {
+    while (!index.isNone() && !m_toJudge.empty() && clock.elapsed() < workSlice) {
         const auto [group, option] = std::move(m_toJudge.front());
         m_toJudge.pop_front();
         const auto edit = editor::chooseOption(*m_verdict, index, group, option, 1);
@@ -454,7 +454,7 @@ void UnitPanel::workOnBreaks()
             if (m_form.groups[i].index == *group)
                 m_groups[i]->choices->setBreaks(option, breaks);
     }
-    if (index == noIndex || m_toJudge.empty())
+    if (index.isNone() || m_toJudge.empty())
         m_work.stop();
 }
 

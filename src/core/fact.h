@@ -1,0 +1,87 @@
+#pragma once
+
+#include "core/id.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace muster {
+
+/// Something that is so of a unit or not, and that filters may ask for: its category, a trait, a mark, a special rule,
+/// an option, a model group, a place. All of them are numbered in one row when data are read; special rules, options
+/// and groups only if some filter or count asks for them.
+struct Fact;
+
+/// Facts that every ruleset has.
+inline constexpr auto standsAlone = Id<Fact>::at(0); ///< the unit hangs on no other
+inline constexpr auto ownModels = Id<Fact>::at(1);   ///< models in no model group
+inline constexpr std::size_t firstFreeFact = 2;
+
+/// Some facts: the words of a long row of bits that are not zero. Nearly always one word.
+class FactSet {
+public:
+    struct Word {
+        std::uint32_t position = 0;
+        std::uint64_t bits = 0;
+
+        friend bool operator==(const Word&, const Word&) = default;
+    };
+
+    FactSet() = default;
+    FactSet(Id<Fact> fact) { add(fact); }
+
+    void add(Id<Fact> fact);
+    void add(const FactSet& facts);
+    [[nodiscard]] bool has(Id<Fact> fact) const;
+    [[nodiscard]] bool meets(const FactSet& other) const; ///< has any of them
+    [[nodiscard]] bool isEmpty() const { return m_words.empty(); }
+    [[nodiscard]] std::span<const Word> words() const { return m_words; }
+
+    friend bool operator==(const FactSet&, const FactSet&) = default;
+
+private:
+    Word& wordAt(std::uint32_t position);
+
+    std::vector<Word> m_words; ///< by position
+};
+
+/// Whether any of the facts is in a row of bits.
+[[nodiscard]] inline bool meets(std::span<const std::uint64_t> row, const FactSet& facts)
+{
+    for (const auto& word : facts.words())
+        if ((row[word.position] & word.bits) != 0)
+            return true;
+    return false;
+}
+
+/// A row of bits for each unit of a roster, all of the same length.
+class FactRows {
+public:
+    /// For so many facts; `units` is how many rows to make room for.
+    void begin(std::size_t facts, std::size_t units);
+    void addRow() { m_bits.resize(m_bits.size() + m_words); }
+    [[nodiscard]] std::span<const std::uint64_t> row(std::size_t unit) const
+    {
+        return {m_bits.data() + unit * m_words, m_words};
+    }
+    void add(std::size_t unit, Id<Fact> fact)
+    {
+        m_bits[unit * m_words + fact.position() / 64] |= std::uint64_t{1} << fact.position() % 64;
+    }
+    void add(std::size_t unit, const FactSet& facts)
+    {
+        for (const auto& word : facts.words())
+            m_bits[unit * m_words + word.position] |= word.bits;
+    }
+    [[nodiscard]] bool has(std::size_t unit, Id<Fact> fact) const
+    {
+        return (m_bits[unit * m_words + fact.position() / 64] >> fact.position() % 64 & 1) != 0;
+    }
+
+private:
+    std::size_t m_words = 1;
+    std::vector<std::uint64_t> m_bits;
+};
+
+} // namespace muster

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "core/option.h"
+#include "core/source.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace muster {
+
+struct Category;
+struct CompositionLine;
+struct LineLimit;
+
+struct Uncertain {
+    std::string what;
+    std::string why;
+};
+
+/// The stat line of a kind of model that units of several kinds of model share.
+struct Profile {
+    std::string id;
+    std::string name;
+    Id<Army> army;
+    Table<StatColumn, StatValue> stats; ///< by column
+    std::vector<Carry> weapons;         ///< of one model
+    std::vector<RuleRef> rules;
+    std::string note;
+    std::string origin;
+    std::vector<Uncertain> uncertain;
+};
+
+struct UnitPart {
+    Id<Profile> profile;
+    int models = 1;
+};
+
+/// A place of a large machine that takes damage of its own.
+struct Location {
+    std::string name;
+    std::optional<int> damage; ///< damage rating; nothing where nobody knows it
+};
+
+struct Unit {
+    std::string id;
+    std::string name;
+    Id<Army> army;
+    Id<Category> category;
+    std::vector<int> sizes; ///< the only sizes; empty where a range holds
+    int minModels = 1;
+    int maxModels = 1;
+    std::int64_t points = 0;
+    std::int64_t pointsPerModel = 0;
+    Table<StatColumn, StatValue> stats; ///< by column
+    std::vector<RuleRef> rules;         ///< own and granted, best of each
+    std::vector<Carry> weapons;
+    OptionList choices;
+    Table<ModelGroup> groups;
+    std::vector<UnitPart> parts; ///< kinds of model; empty where all have the unit's own stat line
+    std::vector<Location> locations;
+    std::string note;
+    std::string origin;
+    std::optional<Provenance> provenance;
+    std::vector<Uncertain> uncertain;
+
+    // Worked out when the data are read, so that judging need not.
+    FactSet facts; ///< its category, its marks and special rules
+    bool heldBack = false;
+    Id<CompositionLine> line; ///< composition line it stands on whatever the rulings
+    Id<CompositionLine> rulingLine;
+    Id<Ruling> lineRuling;             ///< while this ruling is on, it stands on rulingLine
+    std::vector<Id<LineLimit>> limits; ///< limits of its army's lines that count it
+    std::uint64_t changed = 0;         ///< columns that some option or model group of its may change
+
+    [[nodiscard]] bool allowsModels(int models) const;
+    [[nodiscard]] int defaultModels() const { return sizes.empty() ? minModels : sizes.front(); }
+    [[nodiscard]] const ModelGroup* group(std::string_view groupId) const;
+};
+
+} // namespace muster

@@ -1,0 +1,568 @@
+#include "io/constraintreader.h"
+
+#include "io/names.h"
+#include "io/slotnames.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using nlohmann::json;
+
+namespace {
+
+std::string listed(const std::vector<std::string_view>& words)
+{
+    std::string text;
+    for (const auto word : words)
+        text.append(text.empty() ? "" : ", ").append(word);
+    return text;
+}
+
+Severity severityNamed(const std::string& name)
+{
+    if (name == "warning")
+        return Severity::Warning;
+    if (name == "note")
+        return Severity::Note;
+    return name == "off" ? Severity::Off : Severity::Error;
+}
+
+SubjectKind subjectNamed(const std::string& name)
+{
+    static const std::map<std::string, SubjectKind, std::less<>> subjects{
+        {"roster", SubjectKind::Roster}, {"army", SubjectKind::Army},    {"unit", SubjectKind::Unit},
+        {"body", SubjectKind::Body},     {"kind", SubjectKind::Kind},    {"line", SubjectKind::Line},
+        {"limit", SubjectKind::Limit},   {"battle", SubjectKind::Battle}};
+    return subjects.at(name);
+}
+
+/// What `where` looks at; nothing for subjects that cannot be picked out.
+std::optional<Domain> domainOf(SubjectKind subject)
+{
+    switch (subject) {
+    case SubjectKind::Army:
+        return Domain::Army;
+    case SubjectKind::Unit:
+        return Domain::Unit;
+    case SubjectKind::Body:
+        return Domain::Body;
+    case SubjectKind::Kind:
+        return Domain::TakenKind;
+    case SubjectKind::Line:
+        return Domain::Line;
+    case SubjectKind::Roster:
+    case SubjectKind::Limit:
+    case SubjectKind::Battle:
+        break;
+    }
+    return std::nullopt;
+}
+
+/// The names in braces that a message of such a rule can fill.
+std::vector<std::string_view> slotsOf(const Constraint& rule)
+{
+    const bool isOfUnit = rule.subject == SubjectKind::Unit || rule.subject == SubjectKind::Body;
+    const auto count = rule.count.kind;
+    std::vector<std::string_view> slots{"actual", "allowed", "over", "short"};
+    if (rule.subject != SubjectKind::Battle)
+        slots.insert(slots.end(), {"army", "units"});
+    if (isOfUnit || rule.subject == SubjectKind::Kind)
+        slots.push_back("unit");
+    if (rule.subject == SubjectKind::Line)
+        slots.push_back("line");
+    if (rule.subject == SubjectKind::Limit)
+        slots.push_back("limit");
+    if (isOfUnit &&
+        (count == Measure::Kind::Weapons || count == Measure::Kind::SameWeapon || count == Measure::Kind::Largest))
+        slots.push_back("weapons");
+    return slots;
+}
+
+/// The names in braces that the label of a tally can fill.
+std::vector<std::string_view> labelSlotsOf(SubjectKind subject)
+{
+    switch (subject) {
+    case SubjectKind::Army:
+        return {"army"};
+    case SubjectKind::Unit:
+    case SubjectKind::Body:
+    case SubjectKind::Kind:
+        return {"unit"};
+    case SubjectKind::Line:
+        return {"line"};
+    case SubjectKind::Limit:
+        return {"limit"};
+    case SubjectKind::Roster:
+    case SubjectKind::Battle:
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+// ---- conditions -------------------------------------------------------------------------------------------------
+
+Id<BattleOption> ConstraintReader::battleOption(const JsonPath& path, const json& value)
+{
+    const auto id = value.get<std::string>();
+    const auto found = m_context.catalogue.findBattleOption(id);
+    if (found.isNone())
+        m_context.unknown(m_file, path, "battle option", id, idsOf(m_context.catalogue.ruleset.battleOptions),
+                          "Add it to battle options.");
+    return found;
+}
+
+std::vector<Id<BattleChoice>> ConstraintReader::choices(const JsonPath& path, const BattleOption& option,
+                                                        const json& value)
+{
+    if (value.is_boolean()) {
+        if (!option.isFlag)
+            m_context.fault(m_file, path, "the battle option \"" + option.id + "\" is no flag",
+                            "Name a choice: " + listed(idsOf(option.choices)) + '.');
+        return {value.get<bool>() ? flagOn : flagOff};
+    }
+    std::vector<Id<BattleChoice>> found;
+    for (const auto& id : oneOrMore(value)) {
+        const auto choice = option.choices.find(id);
+        if (choice.isNone())
+            m_context.unknown(m_file, path, "choice of " + option.id, id, idsOf(option.choices),
+                              option.isFlag ? "Write true or false."
+                                            : "Name a choice: " + listed(idsOf(option.choices)) + '.');
+        else
+            found.push_back(choice);
+    }
+    return found;
+}
+
+std::vector<Id<Scenario>> ConstraintReader::scenarios(const JsonPath& path, const json& owner, std::string_view key)
+{
+    std::vector<Id<Scenario>> found;
+    const auto value = owner.find(key);
+    if (value == owner.end())
+        return found;
+    const auto& all = m_context.catalogue.ruleset.scenarios;
+    for (const auto& id : oneOrMore(*value)) {
+        const auto scenario = all.find(id);
+        if (scenario.isNone())
+            m_context.unknown(m_file, path / key, "scenario", id, idsOf(all), "Add it to scenarios of the battle.");
+        else
+            found.push_back(scenario);
+    }
+    return found;
+}
+
+Condition ConstraintReader::condition(const JsonPath& path, const json& owner)
+{
+    Condition condition;
+    const auto found = owner.find("when");
+    if (found == owner.end())
+        return condition;
+    const auto here = path / "when";
+    const auto& when = *found;
+    const bool hasRuling = when.contains("ruling");
+    const bool hasOption = when.contains("option");
+    if (hasRuling && hasOption)
+        m_context.fault(m_file, here, "ruling and option stand in one condition", "Ask for one of them.");
+    if (when.contains("is") && !hasRuling && !hasOption)
+        m_context.fault(m_file, here / "is", "\"is\" stands without the ruling or option that it is about",
+                        "Add ruling or option, or drop it.");
+    if (hasRuling) {
+        condition.ruling = m_context.ruling(m_file, here / "ruling", textOf(when, "ruling"));
+        if (when.contains("is") && !when["is"].is_boolean())
+            m_context.fault(m_file, here / "is", "a ruling is true or false", "Write one of them.");
+        else
+            condition.rulingOn = flagOf(when, "is", true);
+    }
+    if (hasOption) {
+        condition.option = battleOption(here / "option", when["option"]);
+        if (!condition.option.isNone())
+            condition.choices = choices(here / (when.contains("is") ? "is" : "option"),
+                                        m_context.catalogue.ruleset.battleOptions[condition.option],
+                                        when.contains("is") ? when["is"] : json(true));
+    }
+    condition.scenarios = scenarios(here, when, "scenario");
+    condition.notScenarios = scenarios(here, when, "notScenario");
+    if (when.contains("has"))
+        condition.has = m_filters.filter(here / "has", when["has"], Domain::Unit);
+    return condition;
+}
+
+SeverityRule ConstraintReader::severity(const JsonPath& path, const json& owner)
+{
+    SeverityRule rule;
+    const auto found = owner.find("severity");
+    if (found == owner.end())
+        return rule;
+    const auto here = path / "severity";
+    if (found->is_string()) {
+        rule.plain = severityNamed(found->get<std::string>());
+        return rule;
+    }
+    rule.option = battleOption(here / "option", (*found)["option"]);
+    if (rule.option.isNone())
+        return rule;
+    const auto& option = m_context.catalogue.ruleset.battleOptions[rule.option];
+    rule.byChoice.assign(option.choices.size(), Severity::Error);
+    const auto into = here / "is";
+    for (const auto& [choice, name] : (*found)["is"].items()) {
+        const auto wanted = option.isFlag ? (choice == "true" ? "on" : choice == "false" ? "off" : "") : choice;
+        const auto known = option.choices.find(wanted);
+        if (known.isNone())
+            m_context.fault(m_file, into / choice, "the option " + option.id + " has no choice \"" + choice + '"',
+                            option.isFlag ? "Write true and false."
+                                          : "Name a choice: " + listed(idsOf(option.choices)) + '.');
+        else
+            rule.byChoice[known] = severityNamed(name.get<std::string>());
+    }
+    return rule;
+}
+
+// ---- counts -----------------------------------------------------------------------------------------------------
+
+Id<StatColumn> ConstraintReader::column(const JsonPath& path, const std::string& id, const Table<StatColumn>& columns)
+{
+    const auto found = columns.find(id);
+    if (found.isNone())
+        m_context.unknown(m_file, path, "column", id, idsOf(columns), "Check the spelling.");
+    return found.isNone() ? Id<StatColumn>::at(0) : found;
+}
+
+/// Special rules whose parameter is asked for: they have one.
+FactSet ConstraintReader::parameter(const JsonPath& path, const json& value)
+{
+    for (const auto& id : oneOrMore(value)) {
+        const auto rule = m_context.findRule(m_army, id);
+        if (!rule.isNone() && m_context.catalogue.rule(rule).name.find("(n)") == std::string::npos)
+            m_context.fault(m_file, path, "the special rule \"" + id + "\" has no parameter",
+                            "Ask for a rule whose name ends in (n), or add (n) to its name.");
+    }
+    return m_filters.rules(path, value);
+}
+
+SideSelector ConstraintReader::side(const JsonPath& path, const json& value)
+{
+    SideSelector selector;
+    if (value.is_string()) {
+        selector.kind = value == "first" ? SideSelector::Kind::First : SideSelector::Kind::Second;
+        return selector;
+    }
+    selector.option = battleOption(path / "option", value["option"]);
+    if (selector.option.isNone())
+        return selector;
+    selector.kind = SideSelector::Kind::ByOption;
+    const auto& option = m_context.catalogue.ruleset.battleOptions[selector.option];
+    const auto found = choices(path / "is", option, value.at("is"));
+    if (!found.empty())
+        selector.choice = found.front();
+    return selector;
+}
+
+void ConstraintReader::models(const JsonPath& path, const json& value, Measure& measure, Domain domain)
+{
+    if (!value.contains("group") || domain == Domain::Body) {
+        measure.kind = Measure::Kind::Models;
+        measure.filter = m_filters.filter(path, value, domain);
+        return;
+    }
+    measure.kind = Measure::Kind::GroupModels;
+    measure.filter = m_filters.filterAt(path, value, "of", domain);
+    if (value["group"] != "any")
+        measure.groups = m_filters.modelGroups(path / "group", value["group"]);
+    for (const auto& [key, member] : value.items())
+        if (key != "group" && key != "of")
+            m_context.fault(m_file, path / key, "\"" + key + "\" stands beside a model group, where it is not asked",
+                            "Put the question about the unit into \"of\".");
+}
+
+void ConstraintReader::options(const JsonPath& path, const json& value, Measure& measure, CountAt at)
+{
+    measure.kind = Measure::Kind::Options;
+    if (!value.is_object()) {
+        measure.options = m_filters.options(path, value);
+        return;
+    }
+    if (value.contains("option"))
+        measure.options = m_filters.options(path / "option", value["option"]);
+    if (value.contains("of"))
+        for (const auto& id : oneOrMore(value["of"]))
+            measure.optionGroups.add(m_context.optionGroups.ask(m_file, path / "of", id));
+    if (value.contains("in"))
+        measure.groups = m_filters.modelGroups(path / "in", value["in"]);
+    measure.differing = flagOf(value, "differing");
+    if (measure.differing && at != CountAt::Body)
+        m_context.fault(m_file, path / "differing",
+                        std::string(nameOf(at)) + " cannot be asked for options that differ from the unit's",
+                        "Write \"forEach\": \"body\".");
+}
+
+void ConstraintReader::weapons(const JsonPath& path, const json& value, Measure& measure)
+{
+    measure.kind = Measure::Kind::Weapons;
+    const auto& kinds = m_context.catalogue.ruleset.weaponKinds;
+    if (value.contains("kind"))
+        for (const auto& id : oneOrMore(value["kind"])) {
+            measure.weaponKinds.push_back(kinds.find(id));
+            if (measure.weaponKinds.back().isNone())
+                m_context.unknown(m_file, path / "kind", "kind of weapon", id, idsOf(kinds), "Check the spelling.");
+        }
+    if (value.contains("weapon")) {
+        const auto wanted = oneOrMore(value["weapon"]);
+        for (const auto& id : wanted)
+            m_context.weapons.ask(m_file, path / "weapon", id);
+        const auto& all = m_context.catalogue.weapons;
+        for (const auto weapon : all.ids())
+            if (std::ranges::find(wanted, all[weapon].id) != wanted.end())
+                measure.weapons.push_back(weapon);
+        // No army that was read has it: then none is counted, not all.
+        if (measure.weapons.empty())
+            measure.weapons.push_back(noId);
+    }
+}
+
+void ConstraintReader::distinct(const JsonPath& path, const json& value, Measure& measure, Domain domain)
+{
+    if (value.contains("option")) {
+        measure.kind = Measure::Kind::DistinctOption;
+        const auto option = battleOption(path / "option", value["option"]);
+        measure.option = option.isNone() ? Id<BattleOption>::at(0) : option;
+    } else if (value.contains("agreed")) {
+        measure.kind = Measure::Kind::DistinctAgreed;
+    } else {
+        measure.kind = textOf(value, "of") == "army" ? Measure::Kind::DistinctArmies : Measure::Kind::DistinctKinds;
+        measure.filter = m_filters.filterAt(path, value, "units", domain);
+    }
+}
+
+void ConstraintReader::unmatched(const JsonPath& path, const json& value, Measure& measure)
+{
+    measure.kind = Measure::Kind::Unmatched;
+    measure.filter = m_filters.filterAt(path, value, "units", Domain::Unit);
+    const auto here = path / "places";
+    const auto& places = value["places"];
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const auto entry = here / i;
+        measure.unlocks.push_back({m_filters.filterAt(entry, places[i], "by", Domain::Unit),
+                                   static_cast<int>(numberOf(places[i], "number", 1)),
+                                   m_filters.filterAt(entry, places[i], "for", Domain::Unit)});
+    }
+}
+
+Measure ConstraintReader::measure(const JsonPath& path, const json& value, CountAt at)
+{
+    Measure measure;
+    int kinds = 0;
+    const auto domain = domainOf(at);
+    for (const auto& [key, member] : value.items()) {
+        const auto here = path / key;
+        if (key == "side") {
+            if (at == CountAt::Battle)
+                measure.side = side(here, member);
+            else
+                m_context.fault(m_file, here, "only a count over the two sides of a battle has a side",
+                                "Write \"forEach\": \"battle\", or drop it.");
+            continue;
+        }
+        ++kinds;
+        if (key == "units" || key == "points") {
+            measure.kind = key == "units" ? Measure::Kind::Units : Measure::Kind::Points;
+            measure.filter = m_filters.filter(here, member, domain);
+        } else if (key == "models") {
+            models(here, member, measure, domain);
+        } else if (key == "options") {
+            options(here, member, measure, at);
+        } else if (key == "weapons") {
+            weapons(here, member, measure);
+        } else if (key == "sameWeapon") {
+            weapons(here, member, measure);
+            measure.kind = Measure::Kind::SameWeapon;
+        } else if (key == "largest") {
+            weapons(here, member, measure);
+            measure.kind = Measure::Kind::Largest;
+            measure.stat = column(here / "stat", textOf(member, "stat"), m_context.catalogue.ruleset.weaponStats);
+        } else if (key == "stat") {
+            measure.kind = Measure::Kind::Stat;
+            measure.stat = column(here, member.get<std::string>(), m_context.catalogue.ruleset.stats);
+        } else if (key == "parameter") {
+            measure.kind = Measure::Kind::Parameter;
+            measure.rules = parameter(here, member);
+        } else if (key == "agreed") {
+            measure.kind = Measure::Kind::AgreedPoints;
+        } else if (key == "distinct") {
+            distinct(here, member, measure, domain);
+        } else if (key == "unmatched") {
+            unmatched(here, member, measure);
+        }
+        if (!canCount(measure.kind, at))
+            m_context.fault(m_file, here,
+                            '"' + std::string(keyOf(measure.kind)) + "\" cannot be counted over " +
+                                std::string(nameOf(at)),
+                            "What can be counted here: " + listed(countsAt(at)) + '.');
+    }
+    if (kinds != 1)
+        m_context.fault(
+            m_file, path, "a count has " + std::to_string(kinds) + " things to count",
+            "Write exactly one of units, models, points, options, weapons, largest, sameWeapon, stat, parameter, "
+            "agreed, distinct, unmatched.");
+    return measure;
+}
+
+// ---- bounds -----------------------------------------------------------------------------------------------------
+
+Bound ConstraintReader::bound(const JsonPath& path, const json& value, CountAt at)
+{
+    Bound bound;
+    if (value.is_number()) {
+        bound.plus = value.get<std::int64_t>();
+        return bound;
+    }
+    int sources = 0;
+    const auto take = [&](std::string_view key, Bound::Source source) {
+        if (!value.contains(key))
+            return false;
+        bound.source = source;
+        ++sources;
+        if (!canStartFrom(source, at))
+            m_context.fault(m_file, path / key,
+                            "a bound over " + std::string(nameOf(at)) + " cannot start from \"" + std::string(key) +
+                                '"',
+                            "What it can start from here: " + listed(startsAt(at)) + '.');
+        return true;
+    };
+    if (take("count", Bound::Source::Measure))
+        bound.measure = std::make_shared<Measure>(measure(path / "count", value["count"], at));
+    take("battle", Bound::Source::AgreedPoints);
+    take("line", Bound::Source::LineNumber);
+    take("limit", Bound::Source::LimitNumber);
+    if (take("parameter", Bound::Source::Parameter))
+        bound.rules = parameter(path / "parameter", value["parameter"]);
+    const auto& columns = m_context.catalogue.ruleset.stats;
+    if (take("stat", Bound::Source::Stat))
+        bound.stat = column(path / "stat", textOf(value, "stat"), columns);
+    if (take("derived", Bound::Source::Derived)) {
+        bound.stat = column(path / "derived", textOf(value, "derived"), columns);
+        if (!columns.empty() && !columns[bound.stat].formula)
+            m_context.fault(m_file, path / "derived", "the column has no formula", "Give it one with from.");
+    }
+    if (take("army", Bound::Source::ArmyNumber)) {
+        auto& numbers = m_context.catalogue.ruleset.numbers;
+        const auto id = textOf(value, "army");
+        bound.number = numbers.find(id);
+        if (bound.number.isNone())
+            bound.number = numbers.add({id});
+    }
+    if (sources != 1)
+        m_context.fault(
+            m_file, path, "a bound has " + std::to_string(sources) + " figures to start from",
+            "Write exactly one of count, battle, line, limit, parameter, stat, derived, army, or a plain number.");
+    bound.times = timesOf(value);
+    if (value.contains("by"))
+        bound.by = std::make_shared<Bound>(this->bound(path / "by", value["by"], at));
+    bound.perFull = numberOf(value, "perFull");
+    bound.plus = numberOf(value, "plus");
+    bound.rounding = roundingOf(value);
+    return bound;
+}
+
+// ---- constraints ------------------------------------------------------------------------------------------------
+
+void ConstraintReader::scope(const JsonPath& path, const json& value, Constraint& rule)
+{
+    if (!value.contains("in"))
+        return;
+    const auto name = textOf(value, "in");
+    if (rule.subject != SubjectKind::Unit)
+        m_context.fault(m_file, path / "in", "\"in\" means something only with \"forEach\": \"unit\"",
+                        "Write \"forEach\": \"unit\", or drop it.");
+    if (name == "self")
+        return;
+    if (name == "below") {
+        rule.scope = Constraint::Scope::Below;
+        return;
+    }
+    const auto& places = m_context.catalogue.ruleset.places;
+    const auto found = std::ranges::find(places, name, &Place::as);
+    rule.scope = Constraint::Scope::Place;
+    if (found != places.end()) {
+        rule.place = places.idOf(*found);
+        return;
+    }
+    std::vector<std::string_view> known{"self", "below"};
+    for (const auto& place : places)
+        known.push_back(place.as);
+    m_context.unknown(m_file, path / "in", "place", name, known, "Check the spelling.");
+}
+
+void ConstraintReader::message(const JsonPath& path, const json& value, Constraint& rule)
+{
+    const auto slots = slotsOf(rule);
+    const auto check = [&](const JsonPath& here, const std::string& text, const std::vector<std::string_view>& known) {
+        for (const auto& slot : slotsOfText(text)) {
+            const bool choosesWord = slot.hasWords && slot.name != "actual" && slot.name != "allowed";
+            if (!choosesWord && std::ranges::find(known, slot.name) != known.end())
+                continue;
+            const auto meant = choosesWord ? std::string() : nearest(slot.name, known);
+            m_context.fault(m_file, here,
+                            '{' + slot.name + (slot.hasWords ? ":...} chooses no word here" : "} says nothing here"),
+                            !meant.empty()  ? "Did you mean {" + meant + "}?"
+                            : choosesWord   ? "Words can be chosen by actual and allowed."
+                            : known.empty() ? "Nothing in braces can be said here."
+                                            : "What can be said here: " + listed(known) + '.');
+        }
+    };
+    const auto& text = value["message"];
+    if (text.is_string()) {
+        rule.messageMore = rule.messageFewer = text.get<std::string>();
+        check(path / "message", rule.messageMore, slots);
+    } else {
+        rule.messageMore = textOf(text, "more");
+        rule.messageFewer = textOf(text, "fewer");
+        check(path / "message" / "more", rule.messageMore, slots);
+        check(path / "message" / "fewer", rule.messageFewer, slots);
+    }
+    check(path / "name", rule.name, labelSlotsOf(rule.subject));
+}
+
+Constraint ConstraintReader::constraint(const JsonPath& path, const json& value)
+{
+    Constraint rule;
+    rule.id = textOf(value, "id");
+    rule.name = textOf(value, "name");
+    rule.subject = subjectNamed(textOf(value, "forEach", "roster"));
+    const auto domain = domainOf(rule.subject);
+    if (domain)
+        rule.where = m_filters.filterAt(path, value, "where", *domain);
+    else if (value.contains("where"))
+        m_context.fault(m_file, path / "where", "only armies, units, bodies, kinds and lines can be picked out",
+                        "Put the question into count.");
+    rule.quickWhere = QuickFilter::of(rule.where);
+    scope(path, value, rule);
+    rule.when = condition(path, value);
+    rule.whenEmpty = flagOf(value, "whenEmpty");
+    const bool isOfUnits = rule.subject == SubjectKind::Unit || rule.subject == SubjectKind::Body ||
+                           rule.subject == SubjectKind::Kind || rule.subject == SubjectKind::Battle;
+    if (rule.whenEmpty && isOfUnits)
+        m_context.fault(m_file, path / "whenEmpty", "a roster without units has none of what this rule is judged for",
+                        "Drop it.");
+    const auto at = countAt(rule.subject, rule.scope);
+    rule.count = measure(path / "count", value["count"], at);
+    if (value.contains("exactly")) {
+        rule.exactly = true;
+        rule.atMost = bound(path / "exactly", value["exactly"], at);
+    }
+    if (value.contains("atMost"))
+        rule.atMost = bound(path / "atMost", value["atMost"], at);
+    if (value.contains("atLeast"))
+        rule.atLeast = bound(path / "atLeast", value["atLeast"], at);
+    if (!rule.atMost && !rule.atLeast)
+        m_context.fault(m_file, path, "the rule compares with nothing", "Write atMost, atLeast or exactly.");
+    if (rule.exactly && (value.contains("atMost") || value.contains("atLeast")))
+        m_context.fault(m_file, path, "exactly stands beside atMost or atLeast", "Write one or the other.");
+    rule.severity = severity(path, value);
+    rule.citation = m_context.citation(m_file, path, value);
+    message(path, value, rule);
+    return rule;
+}
+
+} // namespace muster

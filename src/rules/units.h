@@ -1,0 +1,11 @@
+#pragma once
+
+#include "rules/assessment.h"
+
+namespace muster {
+
+/// Begins an assessment: the army, what the players agreed, and each unit with its costs and what is so of it.
+/// Whatever the catalogue does not know makes the assessment incomplete and counts nothing.
+[[nodiscard]] Assessment assessUnits(const Catalogue& catalogue, const Roster& roster);
+
+} // namespace muster
