@@ -88,7 +88,7 @@ Id<Fact> ReadContext::Asked::ask(const DataFile& file, const JsonPath& path, con
 {
     auto& place = m_places[id];
     if (place.fact.isNone())
-        place = {Id<Fact>::at(m_catalogue.facts++), &file, path.pointer(), false};
+        place = {Id<Fact>::at(m_catalogue.facts++), &file, path.pointer(), m_known.contains(id)};
     return place.fact;
 }
 

@@ -13,9 +13,9 @@ using Group = std::optional<std::size_t>;
 constexpr Group own = std::nullopt;
 
 /// A document with one unit, "a".
-class Table {
+class Chooser {
 public:
-    Table(const std::string& ruleset, const std::string& army, RosterUnit unit,
+    Chooser(const std::string& ruleset, const std::string& army, RosterUnit unit,
           const std::map<std::string, bool, std::less<>>& rulings = {}, Store& from = store())
         : m_document(from)
     {
@@ -66,11 +66,11 @@ public:
         const auto& catalogue = verdict().catalogue();
         const auto& list = its.kind ? its.kind->choices : catalogue.unit(assessment.units.front().kind).choices;
         const auto position = list.find(option);
-        REQUIRE(position != noIndex);
+        REQUIRE(!position.isNone());
         std::string text;
         for (const auto& change :
-             changesBy(catalogue, assessment, its, list.options[static_cast<std::size_t>(position)])) {
-            const auto& column = catalogue.ruleset.stats[static_cast<std::size_t>(change.stat)];
+             changesBy(catalogue, assessment, its, list.options[position])) {
+            const auto& column = catalogue.ruleset.stats[change.stat];
             text += (text.empty() ? "" : ", ") + column.shortName + ' ' + formatStat(column.kind, change.with) +
                     " for " + formatStat(column.kind, change.without);
         }
@@ -95,7 +95,7 @@ RosterUnit spearmen()
 
 TEST_CASE("of a set with a default only what is not the default is named")
 {
-    Table table("warpath-2e", "marauders", unit("a", "raptor"));
+    Chooser table("warpath-2e", "marauders", unit("a", "raptor"));
     CHECK(table.choose(own, "flamethrower-f", 1) == OptionCounts{{"flamethrower-f", 1}});
     CHECK(table.choose(own, "machine-gun-f", 1) == OptionCounts{{"machine-gun-f", 1}});
     // Another set is none of its business.
@@ -110,7 +110,7 @@ TEST_CASE("of a set with a default only what is not the default is named")
 
 TEST_CASE("of a set without a default one choice takes the place of another, or is let go")
 {
-    Table table("warpath-2e", "forge-fathers", unit("a", "forge-guard-team"));
+    Chooser table("warpath-2e", "forge-fathers", unit("a", "forge-guard-team"));
     CHECK(table.choose(own, "heat-cannon", 1) == OptionCounts{{"heat-cannon", 1}});
     CHECK(table.choose(own, "hailstorm-autocannon", 1) == OptionCounts{{"hailstorm-autocannon", 1}});
     CHECK(table.choose(own, "hailstorm-autocannon", 0) == OptionCounts{});
@@ -122,7 +122,7 @@ TEST_CASE("of a set without a default one choice takes the place of another, or 
 TEST_CASE("of a set that counts, all that is there is named until it is the default again")
 {
     // Four heavy weapons, hailstorm autocannons unless it is said otherwise.
-    Table table("warpath-2e", "forge-fathers", unit("a", "stormrage-veterans-team"));
+    Chooser table("warpath-2e", "forge-fathers", unit("a", "stormrage-veterans-team"));
     CHECK(table.choose(own, "heat-cannon", 3) == OptionCounts{{"hailstorm-autocannon", 4}, {"heat-cannon", 3}});
     CHECK_FALSE(table.isInOrder()); // seven
     CHECK(table.choose(own, "hailstorm-autocannon", 1) ==
@@ -136,7 +136,7 @@ TEST_CASE("of a set that counts, all that is there is named until it is the defa
 
 TEST_CASE("of a list of single choices each stands for itself")
 {
-    Table table("warpath-2e", "forge-fathers", unit("a", "huscarl"));
+    Chooser table("warpath-2e", "forge-fathers", unit("a", "huscarl"));
     CHECK(table.choose(own, "force-dome", 1) == OptionCounts{{"force-dome", 1}});
     CHECK(table.choose(own, "heat-hammer", 1) == OptionCounts{{"force-dome", 1}, {"heat-hammer", 1}});
     CHECK(table.choose(own, "force-dome", 0) == OptionCounts{{"heat-hammer", 1}});
@@ -147,7 +147,7 @@ TEST_CASE("a weapon on a mount takes the place of the one there, not of the othe
 {
     auto hound = unit("a", "warhound-titan");
     hound.options = {{"left-arm-vulcan-mega-bolter", 1}, {"right-arm-plasma-blastgun", 1}};
-    Table table("heresy", "titan-legion", hound);
+    Chooser table("heresy", "titan-legion", hound);
     CHECK(table.choose(own, "left-arm-power-fist", 1) ==
           OptionCounts{{"left-arm-power-fist", 1}, {"right-arm-plasma-blastgun", 1}});
     CHECK(table.points() == 125 + 30 + 35);
@@ -156,7 +156,7 @@ TEST_CASE("a weapon on a mount takes the place of the one there, not of the othe
 
 TEST_CASE("one grade of a thing lets go of another, while the ruling says that they exclude each other")
 {
-    Table table("wargame", "standard", spearmen());
+    Chooser table("wargame", "standard", spearmen());
     const OptionCounts elite{{"armor", 1}, {"elite-training", 1}, {"shields", 1}, {"shortspear", 1}};
     CHECK(table.choose(own, "elite-training", 1) == elite);
     CHECK(table.isInOrder());
@@ -165,14 +165,14 @@ TEST_CASE("one grade of a thing lets go of another, while the ruling says that t
     CHECK(table.choose(own, "pistol", 1).size() == 4);
     CHECK(table.choose(own, "club", 1).size() == 5);
 
-    Table added("wargame", "standard", spearmen(), {{"graded-upgrades", false}});
+    Chooser added("wargame", "standard", spearmen(), {{"graded-upgrades", false}});
     CHECK(added.choose(own, "elite-training", 1).size() == 5);
     CHECK(added.isInOrder());
 }
 
 TEST_CASE("a champion who takes a weapon names all that he then has of the set, and none where it is the unit's")
 {
-    Table table("wargame", "standard", spearmen());
+    Chooser table("wargame", "standard", spearmen());
     // Ten models of 5 + 2 + 3 + 1 + 1, a champion of 25 and a captain of 20.
     const auto plain = 10 * 12 + 25 + 20;
     CHECK(table.points() == plain);
@@ -194,7 +194,7 @@ TEST_CASE("a champion who takes a weapon names all that he then has of the set, 
 
 TEST_CASE("a champion's own grade stands in place of his unit's")
 {
-    Table table("wargame", "standard", spearmen());
+    Chooser table("wargame", "standard", spearmen());
     CHECK(table.choose(0, "heavy-armor", 1) == OptionCounts{{"heavy-armor", 1}});
     CHECK(table.isInOrder());
     // Ten of 12, two upgrades, and heavy armour of 4 for armour of 2.
@@ -204,13 +204,13 @@ TEST_CASE("a champion's own grade stands in place of his unit's")
     CHECK(table.choose(0, "shields", 0) == OptionCounts{{"shields", 0}});
     CHECK(table.choose(0, "shields", 1) == OptionCounts{});
 
-    Table added("wargame", "standard", spearmen(), {{"graded-upgrades", false}});
+    Chooser added("wargame", "standard", spearmen(), {{"graded-upgrades", false}});
     CHECK(added.choose(0, "heavy-armor", 1) == OptionCounts{{"armor", 1}, {"heavy-armor", 1}});
 }
 
 TEST_CASE("where own choices come on top of the unit's only they are named")
 {
-    Table table("wargame", "standard", spearmen(), {{"specialist-swap", false}});
+    Chooser table("wargame", "standard", spearmen(), {{"specialist-swap", false}});
     CHECK(table.choose(0, "sword", 1) == OptionCounts{{"sword", 1}});
     CHECK(table.points() == 10 * 12 + 25 + 20 + 4);
     CHECK(table.choose(0, "sword", 0) == OptionCounts{});
@@ -220,42 +220,42 @@ TEST_CASE("where own choices come on top of the unit's only they are named")
 
 TEST_CASE("a choice of a set that its unit may not have is of the group alone")
 {
-    Table table("wargame", "standard", spearmen());
+    Chooser table("wargame", "standard", spearmen());
     CHECK(table.choose(1, "volley-fire", 1) == OptionCounts{{"shieldwall", 1}, {"volley-fire", 1}});
     CHECK(table.choose(1, "shieldwall", 0) == OptionCounts{{"volley-fire", 1}});
 }
 
 TEST_CASE("what is not there cannot be chosen")
 {
-    const Table table("wargame", "standard", spearmen());
+    const Chooser table("wargame", "standard", spearmen());
     CHECK_FALSE(table.edit(own, "chainsaw", 1));
     CHECK_FALSE(table.edit(own, "volley-fire", 1)); // an officer's
     CHECK_FALSE(table.edit(0, "volley-fire", 1));
     CHECK_FALSE(table.edit(2, "sword", 1));
     auto odd = spearmen();
     odd.groups.insert(odd.groups.begin(), {"jester", 1, {}});
-    const Table known("wargame", "standard", odd);
+    const Chooser known("wargame", "standard", odd);
     CHECK_FALSE(known.edit(0, "sword", 1));
     CHECK(known.edit(1, "sword", 1));
-    const Table unknown("wargame", "standard", unit("a", "war-wagon"));
+    const Chooser unknown("wargame", "standard", unit("a", "war-wagon"));
     CHECK_FALSE(unknown.edit(own, "sword", 1));
 }
 
 TEST_CASE("a figure is told with an option and without it, whether it is taken or not")
 {
-    Table table("warpath-2e", "forge-fathers", unit("a", "huscarl"));
+    Chooser table("warpath-2e", "forge-fathers", unit("a", "huscarl"));
     CHECK(table.changes(0, "forgeguard-battlesuit") == "Def 6+ for 5+");
     CHECK(table.changes(0, "force-dome").empty()); // a rule, no figure
     table.choose(own, "forgeguard-battlesuit", 1);
     CHECK(table.changes(0, "forgeguard-battlesuit") == "Def 6+ for 5+");
 
     // A gun on a platform has no Speed at all; on tracks it has.
-    const Table gun("warpath-2e", "forge-fathers", unit("a", "jotunn-heavy-hailstorm-cannon"));
+    const Chooser gun("warpath-2e", "forge-fathers", unit("a", "jotunn-heavy-hailstorm-cannon"));
     CHECK(gun.changes(0, "tracked") == "Spd 4″ for –");
     CHECK(gun.changes(0, "platform").empty());
 
     // Each gun costs an attack.
-    Table bot("warpath-2e", "marauders", unit("a", "battlebot"));
+    Chooser bot("warpath-2e", "marauders", unit("a", "battlebot"));
     CHECK(bot.changes(0, "flamethrower") == "Att 4 for 5");
     bot.choose(own, "flamethrower", 2);
     CHECK(bot.changes(0, "flamethrower") == "Att 3 for 5");
@@ -266,17 +266,17 @@ TEST_CASE("a figure with one choice of a set is without the one that it takes th
 {
     auto hound = unit("a", "warhound-titan"); // Assault 4
     hound.options = {{"left-arm-power-fist", 1}, {"right-arm-plasma-blastgun", 1}};
-    Table table("heresy", "titan-legion", hound);
+    Chooser table("heresy", "titan-legion", hound);
     CHECK(table.changes(0, "left-arm-power-fist") == "Asslt 6 for 4");
     CHECK(table.changes(0, "left-arm-chain-fist") == "Asslt 5 for 6");
     CHECK(table.changes(0, "left-arm-vulcan-mega-bolter") == "Asslt 4 for 6");
     CHECK(table.changes(0, "right-arm-chain-fist") == "Asslt 7 for 6"); // the other arm keeps its fist
 
     // Hit 6+, Bravery 4, and 1 for the officer: Regular Training is taken.
-    const Table trained("wargame", "standard", spearmen());
+    const Chooser trained("wargame", "standard", spearmen());
     CHECK(trained.changes(0, "regular-training") == "Hit 5+ for 6+, Brav 6 for 5");
     CHECK(trained.changes(0, "elite-training") == "Hit 4+ for 5+, Brav 7 for 6");
-    const Table added("wargame", "standard", spearmen(), {{"graded-upgrades", false}});
+    const Chooser added("wargame", "standard", spearmen(), {{"graded-upgrades", false}});
     CHECK(added.changes(0, "elite-training") == "Hit 3+ for 5+, Brav 8 for 6");
 }
 
@@ -288,7 +288,7 @@ TEST_CASE("an option that is there by default is kept by one that does not exclu
                 R"({ "id": "drummer", "name": "Drummer", "effects": [{ "stat": "move", "improve": 2 }] },
             { "id": "horn", "name": "Horn", "effects": [{ "stat": "move", "improve": 1 }] })");
     auto from = data.open();
-    Table table("skirmish", "red", unit("a", "pikes"), {}, from);
+    Chooser table("skirmish", "red", unit("a", "pikes"), {}, from);
     CHECK(table.changes(0, "drummer") == "Mv 8″ for 6″");
     CHECK(table.changes(0, "horn") == "Mv 9″ for 8″");
     CHECK(table.choose(own, "horn", 1) == OptionCounts{{"drummer", 1}, {"horn", 1}});
@@ -297,7 +297,7 @@ TEST_CASE("an option that is there by default is kept by one that does not exclu
 
 TEST_CASE("a model group's figures are told of what it shares with its unit, and of its own")
 {
-    Table table("wargame", "standard", spearmen());
+    Chooser table("wargame", "standard", spearmen());
     // The champion: Hit 6+, 1 for training, 1 for himself; Defense 2+, 1 for armour, 1 for shields; Move 6.
     CHECK(table.changes(1, "armor") == "Move 5″ for 6″, Def 4+ for 3+");
     CHECK(table.changes(1, "heavy-armor") == "Move 4″ for 5″, Def 5+ for 4+");

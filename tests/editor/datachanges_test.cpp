@@ -48,7 +48,7 @@ std::string saved(const DataFolder& data, const Roster& roster)
 
 DataChange versionOf(Kind kind, const std::string& id, const std::string& was, const std::string& is)
 {
-    return {kind, id, {}, {}, was, is, {}, {}, noIndex};
+    return {kind, id, {}, {}, was, is, {}, {}, noId};
 }
 
 DataChange figureOf(Kind kind, const std::string& id, const std::string& of, std::optional<Fraction> was,
@@ -57,12 +57,12 @@ DataChange figureOf(Kind kind, const std::string& id, const std::string& of, std
     // As the ruleset has its rules; a limit that is gone has no sentence any more.
     static const std::vector<std::string> rules{"points-limit", "guns-third", "guns-few", "crew"};
     const auto rule = std::ranges::find(rules, id);
-    return {kind, id, of, {}, {}, {}, was, is, rule == rules.end() || !is ? noIndex : Index(rule - rules.begin())};
+    return {kind, id, of, {}, {}, {}, was, is, rule == rules.end() || !is ? noId : Index(rule - rules.begin())};
 }
 
 DataChange unknown(Kind kind, const std::string& id, const std::string& of = {}, const std::string& group = {})
 {
-    return {kind, id, of, group, {}, {}, {}, {}, noIndex};
+    return {kind, id, of, group, {}, {}, {}, {}, noId};
 }
 
 /// What the data as they are now say of a file: codes and numbers, and the sentences.

@@ -455,7 +455,7 @@ TEST_CASE("the same roster is judged by other data, and undone as before")
     CHECK(&document.verdict()->catalogue() == &document.catalogue());
     // An old verdict keeps the data that it was made with.
     CHECK(old->assessment().points == 60);
-    CHECK(old->catalogue().unit(old->assessment().units[0].kind).name == "Pikes");
+    CHECK(old->catalogue().unit(old->assessment().units.span()[0].kind).name == "Pikes");
     CHECK(document.isModified());
     document.undoStack().undo();
     CHECK(document.roster() == reds);

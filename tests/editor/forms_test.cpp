@@ -13,7 +13,7 @@ namespace {
 UnitForm formOf(const Document& document, const std::string& id)
 {
     const auto unit = document.verdict()->unitAt(id);
-    REQUIRE(unit != noIndex);
+    REQUIRE(!unit.isNone());
     return unitForm(*document.verdict(), unit);
 }
 

@@ -65,8 +65,8 @@ void useCatalogue(const std::shared_ptr<const Catalogue>& catalogue)
     all.tryFixes();
     all.fight();
     (void)all.report();
-    for (std::size_t i = 0; i < catalogue->units.size(); ++i)
-        (void)profileOfKind(*catalogue, static_cast<Index>(i));
+    for (const auto i : catalogue->units.ids())
+        (void)profileOfKind(*catalogue, i);
 }
 
 } // namespace muster::fuzz

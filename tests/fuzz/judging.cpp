@@ -28,8 +28,8 @@ OptionCounts someOptions(const OptionList& list, std::size_t number)
 {
     OptionCounts counts;
     for (auto i = number % 3; i < list.groups.size(); i += 3)
-        if (const auto& options = list.groups[i].options; !options.empty())
-            counts.set(list.options[static_cast<std::size_t>(options[number % options.size()])].id, 1);
+        if (const auto& options = list.groups[Id<OptionGroup>::at(i)].options; !options.empty())
+            counts.set(list.options[options[number % options.size()]].id, 1);
     return counts;
 }
 
@@ -82,8 +82,8 @@ void Judged::tell() const
     (void)report::rosterText(context);
     (void)report::rosterMarkdown(context);
     (void)report::describe(context);
-    for (std::size_t i = 0; i < assessment.units.size(); ++i)
-        (void)profile(*catalogue, assessment, static_cast<Index>(i));
+    for (const auto i : assessment.units.ids())
+        (void)profile(*catalogue, assessment, i);
 }
 
 void Judged::tryFixes() const
@@ -121,14 +121,14 @@ Roster everyUnit(const Catalogue& catalogue, std::size_t most)
     if (!catalogue.ruleset.scenarios.empty())
         roster.battle.scenario = catalogue.ruleset.scenarios.front().id;
     for (std::size_t i = 0; i < std::min(most, catalogue.units.size()); ++i) {
-        const auto& kind = catalogue.units[i];
+        const auto& kind = catalogue.units[Id<Unit>::at(i)];
         RosterUnit unit;
-        unit.unit = kind.army == 0 ? kind.id : catalogue.army(kind.army).id + ':' + kind.id;
+        unit.unit = kind.army == Id<Army>::at(0) ? kind.id : catalogue.army(kind.army).id + ':' + kind.id;
         unit.options = someOptions(kind.choices, i);
         for (const auto& group : kind.groups)
             unit.groups.push_back({group.id, 1, someOptions(group.choices, i)});
         if (const auto& places = catalogue.ruleset.places; i % 2 == 1 && !places.empty()) {
-            unit.as = places[i / 2 % places.size()].as;
+            unit.as = places[Id<Place>::at(i / 2 % places.size())].as;
             roster.units.back().units.push_back(std::move(unit));
         } else {
             roster.units.push_back(std::move(unit));

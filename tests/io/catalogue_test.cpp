@@ -72,15 +72,15 @@ TEST_CASE("the small ruleset and its armies have no faults")
     INFO((built ? std::string() : told(built.error())));
     REQUIRE(built.has_value());
     REQUIRE(built->armies.size() == 2);
-    const auto pikes = built->findUnit(0, "pikes");
-    REQUIRE(pikes != noIndex);
+    const auto pikes = built->findUnit(Id<Army>::at(0), "pikes");
+    REQUIRE(!pikes.isNone());
     CHECK(built->unit(pikes).minModels == 4);
     CHECK(built->unit(pikes).choices.options.size() == 4);
-    CHECK(built->findUnit(0, "blue:archers") == built->findUnit(1, "archers"));
-    CHECK(built->findUnit(0, "archers") == noIndex);
-    CHECK(built->findUnit(0, "green:archers") == noIndex);
-    CHECK(built->findRuling("early-start") != noIndex);
-    CHECK(built->findRuling("red-paint") != noIndex);
+    CHECK(built->findUnit(Id<Army>::at(0), "blue:archers") == built->findUnit(1, "archers"));
+    CHECK(built->findUnit(Id<Army>::at(0), "archers").isNone());
+    CHECK(built->findUnit(Id<Army>::at(0), "green:archers").isNone());
+    CHECK(!built->findRuling("early-start").isNone());
+    CHECK(!built->findRuling("red-paint").isNone());
 }
 
 TEST_CASE("a reference that leads nowhere is one fault at its place")

@@ -54,11 +54,11 @@ Roster rosterOf(const std::string& ruleset, const std::string& army, std::vector
     return roster;
 }
 
-std::vector<bool> standardRulings(const Catalogue& catalogue)
+Table<Ruling, bool> standardRulings(const Catalogue& catalogue)
 {
-    std::vector<bool> answers;
+    Table<Ruling, bool> answers;
     for (const auto& ruling : catalogue.ruleset.rulings)
-        answers.push_back(ruling.standard);
+        answers.add(ruling.standard);
     return answers;
 }
 
@@ -203,7 +203,7 @@ TEST_CASE("the hash is of the answers of the rulings, as they were given")
     auto answers = standardRulings(**catalogue);
     REQUIRE_FALSE(answers.empty());
     const auto before = judgedBy(**catalogue, roster, answers).hash;
-    answers[0] = !answers[0];
+    answers[Id<Ruling>::at(0)] = !answers[Id<Ruling>::at(0)];
     CHECK(judgedBy(**catalogue, roster, answers).hash != before);
 }
 

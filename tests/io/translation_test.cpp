@@ -119,17 +119,17 @@ TEST_CASE("a translation beside the data gives its names and texts, and the rest
     CHECK(constraint(*catalogue, "guns-few").messageFewer == "{army}: {actual:ein Geschütz|kein Geschütz}.");
     CHECK(constraint(*catalogue, "guns-few").messageMore == constraint(*english, "guns-few").messageMore);
     CHECK(constraint(*catalogue, "guns-few").name == "Geschütze");
-    CHECK(catalogue->ruleset.battleOptions[0].name == "Bei Nacht");
-    CHECK(catalogue->ruleset.battleOptions[0].choices[1].name == "Ja");
-    CHECK(catalogue->ruleset.battleOptions[0].choices[0].name == "No");
-    CHECK(catalogue->ruleset.scenarios[0].name == "Die Brücke");
-    CHECK(catalogue->rules[0].shortText == "Übergeht n Treffer.");
-    CHECK(catalogue->armies[0].name == "Die Roten");
-    CHECK(catalogue->armies[1].name == english->armies[1].name);
-    const auto& pikes = catalogue->unit(catalogue->findUnit(0, "pikes"));
+    CHECK(catalogue->ruleset.battleOptions.span()[0].name == "Bei Nacht");
+    CHECK(catalogue->ruleset.battleOptions.span()[0].choices.span()[1].name == "Ja");
+    CHECK(catalogue->ruleset.battleOptions.span()[0].choices.span()[0].name == "No");
+    CHECK(catalogue->ruleset.scenarios.span()[0].name == "Die Brücke");
+    CHECK(catalogue->rules.span()[0].shortText == "Übergeht n Treffer.");
+    CHECK(catalogue->armies.span()[0].name == "Die Roten");
+    CHECK(catalogue->armies.span()[1].name == english->armies.span()[1].name);
+    const auto& pikes = catalogue->unit(catalogue->findUnit(Id<Army>::at(0), "pikes"));
     CHECK(pikes.name == "Pikeniere");
-    CHECK(pikes.choices.options[static_cast<std::size_t>(pikes.choices.find("drummer"))].name == "Trommler");
-    CHECK(catalogue->ruleset.rulings[static_cast<std::size_t>(catalogue->findRuling("red-paint"))].question ==
+    CHECK(pikes.choices.options[pikes.choices.find("drummer")].name == "Trommler");
+    CHECK(catalogue->ruleset.rulings[catalogue->findRuling("red-paint")].question ==
           "Zählt die Bemalung?");
 
     store.setLanguage({});
@@ -148,7 +148,7 @@ TEST_CASE("the language of a country goes on top of the language, and where ther
     const auto english = read(store);
     store.setLanguage("de_AT");
     CHECK(constraint(*read(store), "guns-few").name == "Kanonen");
-    CHECK(read(store)->ruleset.scenarios[0].name == "Die Brücke");
+    CHECK(read(store)->ruleset.scenarios.span()[0].name == "Die Brücke");
     store.setLanguage("pl");
     CHECK(read(store) == english);
     store.setLanguage("../../evil");
@@ -229,7 +229,7 @@ TEST_CASE("the German of every shipped ruleset is whole")
         REQUIRE((*german)->source);
         const auto& ours = (*german)->ruleset;
         const auto& written = (*german)->source->ruleset;
-        for (std::size_t i = 0; i < ours.constraints.size(); ++i) {
+        for (const auto i : ours.constraints.ids()) {
             INFO(ours.constraints[i].id + ": " + written.constraints[i].messageMore);
             // A sentence that is nothing but slots needs none.
             CHECK(ours.constraints[i].messageMore != written.constraints[i].messageMore);
@@ -256,7 +256,7 @@ TEST_CASE("the German of every shipped ruleset is whole")
         for (const auto& scenario : written.scenarios)
             CHECK(isIn("scenarios", scenario.id));
         for (const auto& ruling : written.rulings)
-            if (ruling.army == noIndex)
+            if (ruling.army.isNone())
                 CHECK(isIn("rulings", ruling.id));
     }
 }

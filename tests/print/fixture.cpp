@@ -69,10 +69,10 @@ std::shared_ptr<Catalogue> hostileCatalogue()
     for (Index i = 0; i < 60; ++i) {
         RuleRef ref;
         ref.rule = i;
-        catalogue->units[0].rules.push_back(ref);
+        catalogue->units.span()[0].rules.push_back(ref);
     }
     for (Index i = 0; i < 2; ++i)
-        catalogue->armies[0].unitsById.emplace(catalogue->units[static_cast<std::size_t>(i)].id, i);
+        catalogue->armies.span()[0].unitsById.emplace(catalogue->units[static_cast<std::size_t>(i)].id, i);
     return catalogue;
 }
 

@@ -21,7 +21,7 @@ namespace {
 
 struct Book {
     Store::CataloguePtr catalogue;
-    Index army = noIndex;
+    Index army = noId;
 
     [[nodiscard]] BookJob job() const { return {catalogue.get(), army, "2026-11-21"}; }
     [[nodiscard]] const Army& list() const { return catalogue->army(army); }
@@ -36,8 +36,8 @@ std::vector<Book> books()
     for (const auto* ruleset : {"warpath-2e", "wargame", "heresy", "rules-of-war-ancients"}) {
         const auto catalogue = opened->fullCatalogue(ruleset);
         REQUIRE(catalogue);
-        for (std::size_t i = 0; i < (*catalogue)->armies.size(); ++i)
-            all.push_back({*catalogue, static_cast<Index>(i)});
+        for (const auto i : (*catalogue)->armies.ids())
+            all.push_back({*catalogue, i});
     }
     return all;
 }

@@ -136,7 +136,7 @@ TEST_CASE("no option, no cost and no total stands in a secret list")
         auto text = words(printable.job(), Sheet::Secret);
         std::vector<std::string> named{printable.roster.name};
         std::vector<std::string> numbers;
-        for (std::size_t i = 0; i < assessment.units.size(); ++i) {
+        for (const auto i : assessment.units.ids()) {
             const auto& unit = assessment.units[i];
             CHECK(has(text, printable.catalogue->unit(unit.kind).name));
             named.push_back(printable.catalogue->unit(unit.kind).name);
@@ -145,8 +145,8 @@ TEST_CASE("no option, no cost and no total stands in a secret list")
                 named.push_back(printable.catalogue->profile(part.profile).name);
             numbers.push_back(std::to_string(unit.models));
         }
-        if (assessment.scenario != noIndex)
-            named.push_back(printable.catalogue->ruleset.scenarios[static_cast<std::size_t>(assessment.scenario)].name);
+        if (!assessment.scenario.isNone())
+            named.push_back(printable.catalogue->ruleset.scenarios[assessment.scenario].name);
         for (const auto& category : printable.catalogue->ruleset.categories)
             named.push_back(category.plural);
         std::ranges::sort(named, std::ranges::greater(), &std::string::size);

@@ -208,8 +208,8 @@ TEST_CASE("every kind of edit is written in its own form, which the schema knows
     unit.reserve = true;
     unit.note = "n";
     unit.units.resize(1);
-    unit.units[0].id = "u10";
-    unit.units[0].unit = "blue:archers";
+    unit.units.span()[0].id = "u10";
+    unit.units.span()[0].unit = "blue:archers";
     const std::pair<Edit, std::string> cases[]{
         {{edits::SetName{"N"}}, R"([{"edit":"set-name","value":"N"}])"},
         {{edits::SetPlayer{"P"}}, R"([{"edit":"set-player","value":"P"}])"},
@@ -285,17 +285,17 @@ TEST_CASE("any roster of any shipped army has a report that keeps the schema")
         const auto add = [&](auto&& self, std::vector<RosterUnit>& list, int depth) -> void {
             for (auto left = *inRange(0, 5 - depth); left > 0; --left) {
                 const auto index = *inRange<std::size_t>(0, catalogue->units.size());
-                const auto& kind = catalogue->units[index];
+                const auto& kind = catalogue->units[Id<Unit>::at(index)];
                 auto& unit = list.emplace_back();
                 unit.unit = catalogue->army(kind.army).id + ':' + kind.id;
                 if (*inRange(0, 3) == 0)
                     unit.models = *inRange(1, 30);
                 unit.reserve = *inRange(0, 4) == 0;
                 if (!kind.choices.options.empty())
-                    unit.options.set(kind.choices.options[*inRange<std::size_t>(0, kind.choices.options.size())].id,
+                    unit.options.set(kind.choices.options.span()[*inRange<std::size_t>(0, kind.choices.options.size())].id,
                                      *inRange(0, 3));
                 if (!kind.groups.empty())
-                    unit.groups.push_back({kind.groups[0].id, *inRange(1, 4), {}});
+                    unit.groups.push_back({kind.groups.front().id, *inRange(1, 4), {}});
                 if (depth < 2)
                     self(self, unit.units, depth + 1);
             }

@@ -84,8 +84,8 @@ TEST_CASE("messages fill in numbers and names and choose the word by the number"
 TEST_CASE("a unit is named by its own name and its kind")
 {
     const auto judged = judgedReds(R"("units": [{ "unit": "pikes", "name": "Old Ones" }, { "unit": "pikes" }])");
-    CHECK(report::unitName(*judged->catalogue, judged->assessment, 0) == "Old Ones (Pikes)");
-    CHECK(report::unitName(*judged->catalogue, judged->assessment, 1) == "Pikes");
+    CHECK(report::unitName(*judged->catalogue, judged->assessment, Id<AssessedUnit>::at(0)) == "Old Ones (Pikes)");
+    CHECK(report::unitName(*judged->catalogue, judged->assessment, Id<AssessedUnit>::at(1)) == "Pikes");
 }
 
 TEST_CASE("rules that every ruleset has speak for themselves")

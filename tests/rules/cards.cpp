@@ -34,12 +34,12 @@ std::string rulesOf(const std::vector<ProfileRule>& rules)
     return all;
 }
 
-const ProfileStat& statOf(const Judged& judged, const std::vector<ProfileStat>& stats, const std::string& column)
+const ProfileStat& statOf(const Judged& judged, const Table<StatColumn, ProfileStat>& stats, const std::string& column)
 {
-    return stats.at(columnOf(judged.catalogue->ruleset.stats, column));
+    return stats[columnOf(judged.catalogue->ruleset.stats, column)];
 }
 
-std::string figure(const Judged& judged, const std::vector<ProfileStat>& stats, const std::string& column)
+std::string figure(const Judged& judged, const Table<StatColumn, ProfileStat>& stats, const std::string& column)
 {
     const auto& columns = judged.catalogue->ruleset.stats;
     return formatStat(columns[columnOf(columns, column)].kind, statOf(judged, stats, column).value);
@@ -52,7 +52,7 @@ std::string weaponFigure(const Judged& judged, const std::vector<ProfileWeapon>&
     const auto index = columnOf(columns, column);
     for (const auto& carried : weapons)
         if (judged.catalogue->weapon(carried.weapon).id == weapon)
-            return formatStat(columns[index].kind, carried.stats.at(index).value);
+            return formatStat(columns[index].kind, carried.stats[index].value);
     return "no " + weapon;
 }
 

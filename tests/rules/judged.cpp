@@ -98,7 +98,7 @@ std::string line(const Assessment& assessment, const Finding& finding)
     std::string line(severities[static_cast<std::size_t>(finding.severity)]);
     line += ' ' + std::string(finding.rule) + " [";
     for (const auto unit : finding.units)
-        line += (line.back() == '[' ? "" : " ") + assessment.units[static_cast<std::size_t>(unit)].id;
+        line += (line.back() == '[' ? "" : " ") + assessment.units[unit].id;
     line += ']';
     if (finding.actual)
         line += ' ' + text(*finding.actual);

@@ -13,17 +13,17 @@ namespace {
 /// Asks the assessment alone: its roster may have been changed meanwhile.
 std::string identity(const Assessment& assessment, const Finding& finding)
 {
-    auto name = std::string(finding.rule) + ' ' + std::to_string(finding.constraint) +
-                (finding.tooMany ? " more " : " fewer ") + std::to_string(static_cast<int>(finding.subject.kind)) + ' ';
+    auto name = std::string(finding.rule) + ' ' + std::to_string(finding.constraint.value()) +
+                (finding.tooMany ? " more " : " fewer ") + std::to_string(static_cast<int>(kindOf(finding.subject))) + ' ';
     const auto unit = assessment.unitOf(finding.subject);
-    if (unit == noIndex)
-        return name + std::to_string(finding.subject.index);
-    name += assessment.units[static_cast<std::size_t>(unit)].id;
+    if (unit.isNone())
+        return name + std::to_string(positionOf(finding.subject));
+    name += assessment.units[unit].id;
     for (const auto& body : assessment.bodiesOf(unit))
         if (body.kind && body.group == finding.modelGroup)
             name += ' ' + body.kind->id;
-    return name + ' ' + std::to_string(finding.optionGroup) + ' ' + std::to_string(finding.option) + ' ' +
-           std::to_string(finding.otherOption);
+    return name + ' ' + std::to_string(finding.optionGroup.value()) + ' ' + std::to_string(finding.option.value()) + ' ' +
+           std::to_string(finding.otherOption.value());
 }
 
 std::map<std::string, int> errors(const Assessment& assessment)

@@ -69,7 +69,7 @@ TEST_CASE("findings go by severity, then roster order, then rule")
         const auto judged = which.judged();
         const auto& findings = judged->assessment.findings;
         const auto key = [](const Finding& finding) {
-            return std::tuple(finding.severity, finding.units.empty() ? noIndex : finding.units.front(), finding.rule);
+            return std::tuple(finding.severity, finding.units.empty() ? noId : finding.units.front(), finding.rule);
         };
         CHECK(std::ranges::is_sorted(findings, {}, key));
         for (const auto& finding : findings)
@@ -96,7 +96,7 @@ TEST_CASE("each rule that can be counted leaves a tally, also where it holds")
     CHECK(judged->assessment.findings.empty());
     std::string tallies;
     for (const auto& tally : judged->assessment.tallies) {
-        const auto& rule = judged->catalogue->ruleset.constraints[static_cast<std::size_t>(tally.constraint)];
+        const auto& rule = judged->catalogue->ruleset.constraints[tally.constraint];
         tallies += rule.id + ' ' + text(tally.actual) + (tally.max ? " of " + text(*tally.max) : "") + '\n';
     }
     CHECK(tallies == "points-limit 195\n"
@@ -137,9 +137,9 @@ TEST_CASE("names that the data do not know never stop a judgement")
     CHECK_FALSE(assessment.isLegal());
     CHECK(assessment.units.size() == 10);
     CHECK(assessment.points == 100 + 50 + 50); // what is known counts: Section, Warlord, Team
-    for (std::size_t i = 0; i < assessment.units.size(); ++i)
-        CHECK(profile(*catalogue, assessment, static_cast<Index>(i)).stats.empty() ==
-              (assessment.units[i].kind == noIndex));
+    for (const auto i : assessment.units.ids())
+        CHECK(profile(*catalogue, assessment, i).stats.empty() ==
+              (assessment.units[i].kind.isNone()));
     for (const auto& finding : assessment.findings)
         CHECK_NOTHROW(fixes(*catalogue, strange, assessment, finding));
     CHECK_NOTHROW(report::toJson({catalogue.get(), &strange, &assessment, {}, {}}));
@@ -154,7 +154,7 @@ TEST_CASE("an army that the data do not know is judged too")
         const auto& known = (*catalogue)->units.front();
         strange.units = {unit("u1", "anything"), unit("u2", (*catalogue)->army(known.army).id + ':' + known.id)};
         const auto assessment = assess(**catalogue, strange);
-        CHECK(assessment.army == noIndex);
+        CHECK(assessment.army.isNone());
         CHECK_FALSE(assessment.isComplete);
         for (const auto& finding : assessment.findings)
             CHECK_NOTHROW(fixes(**catalogue, strange, assessment, finding));
@@ -186,10 +186,10 @@ TEST_CASE("figures far off are judged, not trusted")
     odd.units[1].options.set("burst-laser", 0);
     odd.units[2].groups.resize(100, {"champion", 10000, {}});
     const auto assessment = assess(*catalogue, odd);
-    CHECK(assessment.units[0].points == 120 + 10000 * 5);
+    CHECK(assessment.units.span()[0].points == 120 + 10000 * 5);
     CHECK_FALSE(assessment.isLegal());
-    for (std::size_t i = 0; i < assessment.units.size(); ++i)
-        CHECK_NOTHROW(profile(*catalogue, assessment, static_cast<Index>(i)));
+    for (const auto i : assessment.units.ids())
+        CHECK_NOTHROW(profile(*catalogue, assessment, i));
 }
 
 TEST_CASE("units that hang fifty deep are judged")
@@ -275,7 +275,7 @@ TEST_CASE("a foreign unit is judged by its own army's data and the own army's al
     const auto judged = judgeUnits("warpath-2e", "corporation",
                                    R"({"unit": "marines-section"}, {"unit": "veer-myn:night-crawlers-section"})");
     CHECK(judged->assessment.findings.empty());
-    CHECK(judged->assessment.units[1].points == 130);
+    CHECK(judged->assessment.units.span()[1].points == 130);
     const auto reverse = judgeUnits("warpath-2e", "forge-fathers", R"({"unit": "veer-myn:night-crawlers-section"})");
     CHECK(lines(reverse->assessment) == "error possible-allies [u1] 1 of 0\n");
 }

@@ -181,7 +181,7 @@ TEST_CASE("each rule of each ruleset has a legal and an illegal case")
 
 TEST_CASE("each sentence of each rule is broken by a case, and each bound from both sides where it has two")
 {
-    std::map<std::string, std::set<std::pair<Index, bool>>> broken;
+    std::map<std::string, std::set<std::pair<Id<Constraint>, bool>>> broken;
     for (const auto& which : allCases()) {
         const auto judged = which.judged();
         auto findings = judged->assessment.findings;
@@ -197,11 +197,11 @@ TEST_CASE("each sentence of each rule is broken by a case, and each bound from b
         REQUIRE(catalogue);
         const auto& rules = (*catalogue)->ruleset.constraints;
         std::set<std::string> missing;
-        for (std::size_t i = 0; i < rules.size(); ++i) {
-            const auto name = ruleset + ' ' + rules[i].id + ' ' + std::to_string(i);
-            const auto index = static_cast<Index>(i);
+        for (const auto i : rules.ids()) {
+            const auto name = ruleset + ' ' + rules[i].id + ' ' + std::to_string(i.position());
+            const auto index = i;
             // Two sides have one role or two, never more than the two that there are.
-            const bool isBounded = rules[i].subject == Constraint::Subject::Battle && rules[i].exactly;
+            const bool isBounded = rules[i].subject == SubjectKind::Battle && rules[i].exactly;
             if (rules[i].atMost && !isBounded && !broken[ruleset].contains({index, true}))
                 missing.insert(name + " more");
             if ((rules[i].atLeast || rules[i].exactly) && !broken[ruleset].contains({index, false}))

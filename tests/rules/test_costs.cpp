@@ -112,7 +112,7 @@ TEST_CASE("units cost what their list says, worked out by hand")
         CHECK(judged->assessment.units.front().points == points);
         CHECK(judged->assessment.points == points);
         for (const auto& finding : judged->assessment.findings)
-            CHECK(finding.constraint != noIndex); // the choices themselves are allowed
+            CHECK(!finding.constraint.isNone()); // the choices themselves are allowed
     }
 }
 
@@ -127,7 +127,7 @@ TEST_CASE("an army costs what its units cost, those aboard too")
     // Sniper 50 + magnetic charges 5 = 55: 120 + 130 + 50 + 55 + 60 = 415
     CHECK(judged->assessment.points == 415);
     CHECK(judged->assessment.models == 10 + 1 + 5 + 1 + 1);
-    CHECK(judged->assessment.units[1].points == 130);
+    CHECK(judged->assessment.units.span()[1].points == 130);
 }
 
 TEST_CASE("a default that is written down costs the same")

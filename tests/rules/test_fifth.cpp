@@ -58,7 +58,7 @@ TEST_CASE("the invented ruleset has every kind of subject, measure and bound")
             if (*bound)
                 addBound(**bound);
     }
-    CHECK(subjects.size() == static_cast<std::size_t>(Constraint::Subject::Battle) + 1);
+    CHECK(subjects.size() == static_cast<std::size_t>(SubjectKind::Battle) + 1);
     CHECK(scopes.size() == static_cast<std::size_t>(Constraint::Scope::Place) + 1);
     CHECK(measures.size() == static_cast<std::size_t>(Measure::Kind::Unmatched) + 1);
     CHECK(bounds.size() == static_cast<std::size_t>(Bound::Source::ArmyNumber) + 1);
@@ -177,7 +177,7 @@ TEST_CASE("a limit that is a fraction stays exact")
     const auto& tallies = judged->assessment.tallies;
     const auto& rules = judged->catalogue->ruleset.constraints;
     const auto found = std::ranges::find_if(tallies, [&](const Tally& tally) {
-        return rules[static_cast<std::size_t>(tally.constraint)].id == "beasts-third";
+        return rules[tally.constraint].id == "beasts-third";
     });
     REQUIRE(found != tallies.end());
     CHECK(found->actual == Fraction(34));

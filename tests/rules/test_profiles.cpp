@@ -176,10 +176,10 @@ TEST_CASE("every unit of every army has a card")
     for (const auto& ruleset : store().rulesets()) {
         const auto catalogue = store().fullCatalogue(ruleset);
         REQUIRE(catalogue);
-        for (std::size_t i = 0; i < (*catalogue)->units.size(); ++i) {
+        for (const auto i : (*catalogue)->units.ids()) {
             const auto& unit = (*catalogue)->units[i];
             INFO(ruleset << ' ' << (*catalogue)->army(unit.army).id << ' ' << unit.id);
-            const auto card = profileOfKind(**catalogue, static_cast<Index>(i));
+            const auto card = profileOfKind(**catalogue, i);
             CHECK(card.stats.size() == (*catalogue)->ruleset.stats.size());
             for (const auto& weapon : card.weapons)
                 CHECK(weapon.count > 0);
@@ -517,7 +517,7 @@ TEST_CASE("Heresy: a broken card gives the enemy half, a routed or destroyed one
     const auto judged = heresy("imperial-guard", R"({"unit": "company-commander",
         "units": [{"unit": "tactical-infantry-company"}]}, {"unit": "titan-legion:warhound-titan",
         "options": {"left-arm-melta-cannon": 1, "right-arm-chain-fist": 1}})");
-    const auto of = [&](Index unit) { return victoryPoints(*judged->catalogue, judged->assessment, unit); };
+    const auto of = [&](Id<AssessedUnit> unit) { return victoryPoints(*judged->catalogue, judged->assessment, unit); };
     CHECK(of(0) == std::vector<std::optional<Fraction>>{Fraction(185, 2), Fraction(185)});
     CHECK(of(1) == std::vector<std::optional<Fraction>>{Fraction(150), Fraction(300)}); // the rules' example
     CHECK(of(2) == std::vector<std::optional<Fraction>>{std::nullopt, Fraction(190)});  // titans do not break

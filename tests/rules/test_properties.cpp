@@ -67,7 +67,7 @@ bool isOutOfPlace(const Catalogue& catalogue, const std::string& own, const Rost
     roster.ruleset = catalogue.ruleset.id;
     roster.army = own;
     roster.units.push_back(unit);
-    const auto wrongPlace = structuralIds[static_cast<std::size_t>(Structural::WrongPlace)];
+    const auto wrongPlace = idOf(Structural::WrongPlace);
     const auto assessment = assess(catalogue, roster);
     return std::ranges::find(assessment.findings, wrongPlace, &Finding::rule) != assessment.findings.end();
 }
@@ -131,7 +131,7 @@ std::map<std::string, int> summary(const Catalogue& catalogue, const Assessment&
                 ' ' + (finding.actual ? text(*finding.actual) : "") + '/' +
                 (finding.allowed ? text(*finding.allowed) : "")];
     for (const auto& tally : assessment.tallies) {
-        const auto& rule = catalogue.ruleset.constraints[static_cast<std::size_t>(tally.constraint)];
+        const auto& rule = catalogue.ruleset.constraints[tally.constraint];
         ++count["tally " + rule.id + ' ' + text(tally.actual) + '/' + (tally.max ? text(*tally.max) : "")];
     }
     return count;
