@@ -16,7 +16,7 @@ constexpr Group own = std::nullopt;
 class Chooser {
 public:
     Chooser(const std::string& ruleset, const std::string& army, RosterUnit unit,
-          const std::map<std::string, bool, std::less<>>& rulings = {}, Store& from = store())
+            const std::map<std::string, bool, std::less<>>& rulings = {}, Store& from = store())
         : m_document(from)
     {
         auto made = roster(ruleset, army, {std::move(unit)});
@@ -28,7 +28,7 @@ public:
 
     [[nodiscard]] std::optional<Edit> edit(Group group, const std::string& option, int count) const
     {
-        return chooseOption(verdict(), 0, group, option, count);
+        return chooseOption(verdict(), Id<AssessedUnit>::at(0), group, option, count);
     }
 
     /// Chooses as one step, takes it back byte for byte, chooses again; then what the roster names.
@@ -62,14 +62,13 @@ public:
     [[nodiscard]] std::string changes(std::size_t body, const std::string& option) const
     {
         const auto& assessment = verdict().assessment();
-        const auto& its = assessment.bodiesOf(0)[body];
+        const auto& its = assessment.bodiesOf(Id<AssessedUnit>::at(0))[body];
         const auto& catalogue = verdict().catalogue();
         const auto& list = its.kind ? its.kind->choices : catalogue.unit(assessment.units.front().kind).choices;
         const auto position = list.find(option);
         REQUIRE(!position.isNone());
         std::string text;
-        for (const auto& change :
-             changesBy(catalogue, assessment, its, list.options[position])) {
+        for (const auto& change : changesBy(catalogue, assessment, its, list.options[position])) {
             const auto& column = catalogue.ruleset.stats[change.stat];
             text += (text.empty() ? "" : ", ") + column.shortName + ' ' + formatStat(column.kind, change.with) +
                     " for " + formatStat(column.kind, change.without);

@@ -57,7 +57,16 @@ DataChange figureOf(Kind kind, const std::string& id, const std::string& of, std
     // As the ruleset has its rules; a limit that is gone has no sentence any more.
     static const std::vector<std::string> rules{"points-limit", "guns-third", "guns-few", "crew"};
     const auto rule = std::ranges::find(rules, id);
-    return {kind, id, of, {}, {}, {}, was, is, rule == rules.end() || !is ? noId : Index(rule - rules.begin())};
+    return {kind,
+            id,
+            of,
+            {},
+            {},
+            {},
+            was,
+            is,
+            rule == rules.end() || !is ? Id<Constraint>()
+                                       : Id<Constraint>::at(static_cast<std::size_t>(rule - rules.begin()))};
 }
 
 DataChange unknown(Kind kind, const std::string& id, const std::string& of = {}, const std::string& group = {})

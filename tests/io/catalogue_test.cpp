@@ -76,7 +76,7 @@ TEST_CASE("the small ruleset and its armies have no faults")
     REQUIRE(!pikes.isNone());
     CHECK(built->unit(pikes).minModels == 4);
     CHECK(built->unit(pikes).choices.options.size() == 4);
-    CHECK(built->findUnit(Id<Army>::at(0), "blue:archers") == built->findUnit(1, "archers"));
+    CHECK(built->findUnit(Id<Army>::at(0), "blue:archers") == built->findUnit(Id<Army>::at(1), "archers"));
     CHECK(built->findUnit(Id<Army>::at(0), "archers").isNone());
     CHECK(built->findUnit(Id<Army>::at(0), "green:archers").isNone());
     CHECK(!built->findRuling("early-start").isNone());

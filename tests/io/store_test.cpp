@@ -77,7 +77,7 @@ TEST_CASE("a user's own ruleset and armies are there, and marked as the user's o
         CHECK(army.isUsersOwn);
     const auto shipped = store.catalogue("warpath-2e", {"plague"});
     REQUIRE(shipped.has_value());
-    CHECK_FALSE((*shipped)->armies[0].isUsersOwn);
+    CHECK_FALSE((*shipped)->armies.front().isUsersOwn);
 }
 
 TEST_CASE("a user's own army stands beside the shipped ones and before one of the same name")
@@ -98,8 +98,8 @@ TEST_CASE("a user's own army stands beside the shipped ones and before one of th
     REQUIRE(catalogue.has_value());
     const auto& armies = (*catalogue)->armies;
     REQUIRE(armies.size() == 3);
-    CHECK(armies[0].name == "My Celts");
-    CHECK(armies[0].isUsersOwn);
+    CHECK(armies.front().name == "My Celts");
+    CHECK(armies.front().isUsersOwn);
     for (const auto& army : armies)
         CHECK(army.isUsersOwn == (army.id != "roman"));
 }

@@ -48,31 +48,31 @@ std::shared_ptr<Catalogue> hostileCatalogue()
             rule.text += "A sentence that says very little about rule " + std::to_string(i) + ". ";
         rule.shortText = rule.text;
         rule.kind = "unit";
-        catalogue->rules.push_back(rule);
+        catalogue->rules.add(rule);
     }
     Army army;
     army.id = "army";
     army.name = std::string(400, 'W');
-    army.unitCount = 2;
-    catalogue->armies.push_back(army);
+    army.units = {Id<Unit>::at(0), Id<Unit>::at(2)};
+    catalogue->armies.add(army);
     for (const auto* id : {"many", "none"}) {
         Unit unit;
         unit.id = id;
         unit.name = id + std::string(" <script>alert('x')</script> {{name}} \U0001F600 \u05E9\u05DC\u05D5\u05DD");
-        unit.army = 0;
-        unit.category = 0;
+        unit.army = Id<Army>::at(0);
+        unit.category = Id<Category>::at(0);
         unit.maxModels = 1000;
         unit.points = 10;
         unit.stats = {*parseStat(StatKind::Roll, "4+")};
-        catalogue->units.push_back(unit);
+        catalogue->units.add(unit);
     }
-    for (Index i = 0; i < 60; ++i) {
+    for (const auto rule : catalogue->rules.ids()) {
         RuleRef ref;
-        ref.rule = i;
-        catalogue->units.span()[0].rules.push_back(ref);
+        ref.rule = rule;
+        catalogue->units.front().rules.push_back(ref);
     }
-    for (Index i = 0; i < 2; ++i)
-        catalogue->armies.span()[0].unitsById.emplace(catalogue->units[static_cast<std::size_t>(i)].id, i);
+    for (const auto unit : catalogue->units.ids())
+        catalogue->armies.front().unitsById.emplace(catalogue->units[unit].id, unit);
     return catalogue;
 }
 

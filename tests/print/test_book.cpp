@@ -21,7 +21,7 @@ namespace {
 
 struct Book {
     Store::CataloguePtr catalogue;
-    Index army = noId;
+    Id<Army> army;
 
     [[nodiscard]] BookJob job() const { return {catalogue.get(), army, "2026-11-21"}; }
     [[nodiscard]] const Army& list() const { return catalogue->army(army); }
@@ -102,7 +102,7 @@ TEST_CASE("a book has every unit of its army with its cost, and every option wit
                 addOptions(at(unit, "optionGroups"), options);
             }
         addOptions(at(view, "optionGroups"), options);
-        for (Index i = made.list().firstUnit; i < made.list().firstUnit + made.list().unitCount; ++i) {
+        for (const auto i : made.list().units) {
             const auto& unit = catalogue.unit(i);
             INFO(unit.name);
             CHECK(units.count(unit.name + '|' + report::cost(catalogue, unit)) == 1);

@@ -208,8 +208,8 @@ TEST_CASE("every kind of edit is written in its own form, which the schema knows
     unit.reserve = true;
     unit.note = "n";
     unit.units.resize(1);
-    unit.units.span()[0].id = "u10";
-    unit.units.span()[0].unit = "blue:archers";
+    unit.units[0].id = "u10";
+    unit.units[0].unit = "blue:archers";
     const std::pair<Edit, std::string> cases[]{
         {{edits::SetName{"N"}}, R"([{"edit":"set-name","value":"N"}])"},
         {{edits::SetPlayer{"P"}}, R"([{"edit":"set-player","value":"P"}])"},
@@ -279,7 +279,7 @@ TEST_CASE("any roster of any shipped army has a report that keeps the schema")
         const auto& catalogue = *rc::gen::elementOf(catalogues);
         Roster roster;
         roster.ruleset = catalogue->ruleset.id;
-        roster.army = (*rc::gen::elementOf(catalogue->armies)).id;
+        roster.army = (*rc::gen::elementOf(catalogue->armies.values())).id;
         if (*rc::gen::arbitrary<bool>())
             roster.battle.points = *inRange(0, 2'000);
         const auto add = [&](auto&& self, std::vector<RosterUnit>& list, int depth) -> void {
@@ -292,8 +292,9 @@ TEST_CASE("any roster of any shipped army has a report that keeps the schema")
                     unit.models = *inRange(1, 30);
                 unit.reserve = *inRange(0, 4) == 0;
                 if (!kind.choices.options.empty())
-                    unit.options.set(kind.choices.options.span()[*inRange<std::size_t>(0, kind.choices.options.size())].id,
-                                     *inRange(0, 3));
+                    unit.options.set(
+                        kind.choices.options.span()[*inRange<std::size_t>(0, kind.choices.options.size())].id,
+                        *inRange(0, 3));
                 if (!kind.groups.empty())
                     unit.groups.push_back({kind.groups.front().id, *inRange(1, 4), {}});
                 if (depth < 2)

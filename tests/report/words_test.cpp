@@ -115,9 +115,9 @@ TEST_CASE("choices of a unit are one line: its options, then its model groups")
     const auto judged = judgedReds(
         R"("units": [{ "unit": "pikes", "models": 8, "options": { "long-pikes": 1, "drummer": 1, "banner": 2 },
         "groups": [{ "group": "sergeant", "models": 1 }] }, { "unit": "cannon" }])");
-    CHECK_THAT(report::choicesLine(*judged->catalogue, judged->assessment, 0),
+    CHECK_THAT(report::choicesLine(*judged->catalogue, judged->assessment, Id<AssessedUnit>::at(0)),
                Catch::StartsWith("Long pikes, Drummer, 2 × Banner; 1 × Sergeant"));
-    CHECK(report::choicesLine(*judged->catalogue, judged->assessment, 1).empty());
+    CHECK(report::choicesLine(*judged->catalogue, judged->assessment, Id<AssessedUnit>::at(1)).empty());
 }
 
 TEST_CASE("a tally reads as players say it")

@@ -7,12 +7,12 @@ namespace muster::testing {
 
 namespace {
 
-std::size_t columnOf(const std::vector<StatColumn>& columns, const std::string& id)
+Id<StatColumn> columnOf(const Table<StatColumn>& columns, const std::string& id)
 {
-    const auto found = std::ranges::find(columns, id, &StatColumn::id);
-    if (found == columns.end())
+    const auto found = columns.find(id);
+    if (found.isNone())
         throw std::runtime_error("there is no column " + id);
-    return static_cast<std::size_t>(found - columns.begin());
+    return found;
 }
 
 } // namespace

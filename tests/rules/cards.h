@@ -11,9 +11,9 @@ namespace muster::testing {
 /// "Headstrong, Tough (2)".
 [[nodiscard]] std::string rulesOf(const std::vector<ProfileRule>& rules);
 /// A figure of a stat line as players read it, by the id of its column.
-[[nodiscard]] std::string figure(const Judged& judged, const std::vector<ProfileStat>& stats,
+[[nodiscard]] std::string figure(const Judged& judged, const Table<StatColumn, ProfileStat>& stats,
                                  const std::string& column);
-[[nodiscard]] const ProfileStat& statOf(const Judged& judged, const std::vector<ProfileStat>& stats,
+[[nodiscard]] const ProfileStat& statOf(const Judged& judged, const Table<StatColumn, ProfileStat>& stats,
                                         const std::string& column);
 /// A figure of a weapon, by the weapon's id.
 [[nodiscard]] std::string weaponFigure(const Judged& judged, const std::vector<ProfileWeapon>& weapons,

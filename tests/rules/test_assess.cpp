@@ -138,8 +138,7 @@ TEST_CASE("names that the data do not know never stop a judgement")
     CHECK(assessment.units.size() == 10);
     CHECK(assessment.points == 100 + 50 + 50); // what is known counts: Section, Warlord, Team
     for (const auto i : assessment.units.ids())
-        CHECK(profile(*catalogue, assessment, i).stats.empty() ==
-              (assessment.units[i].kind.isNone()));
+        CHECK(profile(*catalogue, assessment, i).stats.empty() == (assessment.units[i].kind.isNone()));
     for (const auto& finding : assessment.findings)
         CHECK_NOTHROW(fixes(*catalogue, strange, assessment, finding));
     CHECK_NOTHROW(report::toJson({catalogue.get(), &strange, &assessment, {}, {}}));
@@ -203,8 +202,8 @@ TEST_CASE("units that hang fifty deep are judged")
     const auto judged = judge(std::move(deep));
     const auto& units = judged->assessment.units;
     REQUIRE(units.size() == 50);
-    CHECK(units[0].end == 50);
-    CHECK(units[49].parent == 48);
+    CHECK(units.span()[0].end == Id<AssessedUnit>::at(50));
+    CHECK(units.span()[49].parent == Id<AssessedUnit>::at(48));
     CHECK(judged->assessment.points == 49 * 160 + 100);
     // Each Juggernaut but the last carries Armour: 48 findings, and 49 Armour for one solid unit.
     CHECK(std::ranges::count(judged->assessment.findings, "transport-passengers", &Finding::rule) == 48);

@@ -64,7 +64,7 @@ TEST_CASE("a finding of a battle names no unit and belongs to the battle")
     const auto found = assessBattle(*mine->catalogue, sides);
     REQUIRE(found.size() == 1);
     CHECK(found[0].rule == "sides-balanced");
-    CHECK(found[0].subject.kind == SubjectKind::Battle);
+    CHECK(kindOf(found[0].subject) == SubjectKind::Battle);
     CHECK(found[0].units.empty());
     CHECK(found[0].severity == Severity::Warning);
 }

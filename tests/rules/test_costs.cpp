@@ -280,8 +280,8 @@ TEST_CASE("a rider is paid by what he rides, but for his options")
         "options": {"crushing-bulk": 1, "rider": 1, "earthshatter": 1},
         "units": [{"unit": "infantry", "as": "rider", "models": 1, "options": {"club": 1},
                    "groups": [{"group": "officer-tactician"}]}]})");
-    CHECK(judged->assessment.units.at(0).points == 110);
-    CHECK(judged->assessment.units.at(1).points == 20); // the Tactician, and 0 for the rest
+    CHECK(judged->assessment.units.span()[0].points == 110);
+    CHECK(judged->assessment.units.span()[1].points == 20); // the Tactician, and 0 for the rest
 }
 
 TEST_CASE("Heresy: a command costs what its cards cost, by hand")

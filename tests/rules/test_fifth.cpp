@@ -162,10 +162,10 @@ TEST_CASE("what a unit that always is held back has below it is held back too")
                                      "units": [{"unit": "pikes"}]}, {"unit": "pikes"})");
     const auto& units = judged->assessment.units;
     REQUIRE(units.size() == 4);
-    CHECK(units[0].heldBack);
-    CHECK(units[1].heldBack);
-    CHECK(units[2].heldBack);
-    CHECK_FALSE(units[3].heldBack);
+    CHECK(units.span()[0].heldBack);
+    CHECK(units.span()[1].heldBack);
+    CHECK(units.span()[2].heldBack);
+    CHECK_FALSE(units.span()[3].heldBack);
 }
 
 TEST_CASE("a limit that is a fraction stays exact")
@@ -176,9 +176,8 @@ TEST_CASE("a limit that is a fraction stays exact")
                   "fraction");
     const auto& tallies = judged->assessment.tallies;
     const auto& rules = judged->catalogue->ruleset.constraints;
-    const auto found = std::ranges::find_if(tallies, [&](const Tally& tally) {
-        return rules[tally.constraint].id == "beasts-third";
-    });
+    const auto found =
+        std::ranges::find_if(tallies, [&](const Tally& tally) { return rules[tally.constraint].id == "beasts-third"; });
     REQUIRE(found != tallies.end());
     CHECK(found->actual == Fraction(34));
     REQUIRE(found->max);
@@ -336,11 +335,11 @@ TEST_CASE("options of a shared group have ids and mounts of the group that uses 
 TEST_CASE("what the enemy gets is a share of a unit's points")
 {
     const auto judged = glass(R"({"unit": "stump", "options": {"glaive": 1, "buckler": 1}}, {"unit": "strider"})");
-    const auto stump = victoryPoints(*judged->catalogue, judged->assessment, 0);
+    const auto stump = victoryPoints(*judged->catalogue, judged->assessment, Id<AssessedUnit>::at(0));
     REQUIRE(stump.size() == 2);
     CHECK(stump[0] == Fraction(11, 2)); // 8 + 2 + 1 = 11
     CHECK(stump[1] == Fraction(11));
-    const auto strider = victoryPoints(*judged->catalogue, judged->assessment, 1);
+    const auto strider = victoryPoints(*judged->catalogue, judged->assessment, Id<AssessedUnit>::at(1));
     CHECK_FALSE(strider[0]); // machines do not break
     CHECK(strider[1] == Fraction(72));
 }

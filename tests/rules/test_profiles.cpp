@@ -23,7 +23,7 @@ JudgedPtr wargame(const std::string& unit, const std::string& off = {})
 JudgedPtr heresy(const std::string& army, const std::string& unit) { return judgeUnits("heresy", army, unit); }
 
 /// Move, Wounds, Hit, Defense and Bravery as the card shows them.
-std::string wargameLine(const Judged& judged, const std::vector<ProfileStat>& stats)
+std::string wargameLine(const Judged& judged, const Table<StatColumn, ProfileStat>& stats)
 {
     std::string line;
     for (const auto* column : {"move", "wounds", "hit", "defense", "bravery"})
@@ -517,7 +517,9 @@ TEST_CASE("Heresy: a broken card gives the enemy half, a routed or destroyed one
     const auto judged = heresy("imperial-guard", R"({"unit": "company-commander",
         "units": [{"unit": "tactical-infantry-company"}]}, {"unit": "titan-legion:warhound-titan",
         "options": {"left-arm-melta-cannon": 1, "right-arm-chain-fist": 1}})");
-    const auto of = [&](Id<AssessedUnit> unit) { return victoryPoints(*judged->catalogue, judged->assessment, unit); };
+    const auto of = [&](std::size_t unit) {
+        return victoryPoints(*judged->catalogue, judged->assessment, Id<AssessedUnit>::at(unit));
+    };
     CHECK(of(0) == std::vector<std::optional<Fraction>>{Fraction(185, 2), Fraction(185)});
     CHECK(of(1) == std::vector<std::optional<Fraction>>{Fraction(150), Fraction(300)}); // the rules' example
     CHECK(of(2) == std::vector<std::optional<Fraction>>{std::nullopt, Fraction(190)});  // titans do not break

@@ -40,7 +40,7 @@ OptionCounts someOptions(const OptionList& list)
 
 RosterUnit loneUnit(const Catalogue& catalogue, const std::string& own, int& number)
 {
-    const auto& kind = catalogue.units[*rc::gen::inRange<std::size_t>(0, catalogue.units.size())];
+    const auto& kind = catalogue.units.span()[*rc::gen::inRange<std::size_t>(0, catalogue.units.size())];
     RosterUnit unit;
     unit.id = 'u' + std::to_string(++number);
     const auto& army = catalogue.army(kind.army);
@@ -58,7 +58,7 @@ RosterUnit loneUnit(const Catalogue& catalogue, const std::string& own, int& num
 std::string somePlace(const Catalogue& catalogue)
 {
     const auto& places = catalogue.ruleset.places;
-    return places.empty() ? "" : places[*rc::gen::inRange<std::size_t>(0, places.size())].as;
+    return places.empty() ? "" : places.span()[*rc::gen::inRange<std::size_t>(0, places.size())].as;
 }
 
 bool isOutOfPlace(const Catalogue& catalogue, const std::string& own, const RosterUnit& unit)
@@ -98,17 +98,17 @@ Roster someRoster(const Catalogue& catalogue, int most = 12)
 {
     Roster roster;
     roster.ruleset = catalogue.ruleset.id;
-    roster.army = catalogue.armies[*rc::gen::inRange<std::size_t>(0, catalogue.armies.size())].id;
+    roster.army = catalogue.armies.span()[*rc::gen::inRange<std::size_t>(0, catalogue.armies.size())].id;
     if (*rc::gen::arbitrary<bool>())
         roster.battle.points = *rc::gen::inRange(0, 3000);
     if (const auto& scenarios = catalogue.ruleset.scenarios; !scenarios.empty() && *rc::gen::arbitrary<bool>())
-        roster.battle.scenario = scenarios[*rc::gen::inRange<std::size_t>(0, scenarios.size())].id;
+        roster.battle.scenario = scenarios.span()[*rc::gen::inRange<std::size_t>(0, scenarios.size())].id;
     for (const auto& option : catalogue.ruleset.battleOptions) {
         const auto choice = *rc::gen::inRange<std::size_t>(0, option.choices.size());
         if (option.isFlag)
             roster.battle.options[option.id] = choice == 1;
         else
-            roster.battle.options[option.id] = option.choices[choice].id;
+            roster.battle.options[option.id] = option.choices.span()[choice].id;
     }
     for (const auto& ruling : catalogue.ruleset.rulings)
         if (*rc::gen::arbitrary<bool>())
@@ -240,7 +240,7 @@ TEST_CASE("a unit more never makes an army cheaper")
             RC_ASSERT(after.points >= before);
             std::int64_t added = 0;
             for (auto i = after.units.size() - countUnits({roster.units.back()}); i < after.units.size(); ++i)
-                added += after.units[i].points;
+                added += after.units.span()[i].points;
             RC_ASSERT(after.points == before + added);
         }));
     }
