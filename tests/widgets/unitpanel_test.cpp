@@ -1,6 +1,6 @@
 #include "widgets/windowfixture.h"
 
-#include "widgets/unitpanel.h"
+#include "widgets/unit/unitpanel.h"
 
 #include <QCheckBox>
 #include <QLabel>

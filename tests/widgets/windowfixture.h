@@ -1,12 +1,12 @@
 #pragma once
 
-#include "widgets/mainwindow.h"
+#include "widgets/shell/mainwindow.h"
 
 #include "editor/fixture.h"
 #include "editor/language.h"
 #include "widgets/fakeprompts.h"
-#include "widgets/rosterview.h"
-#include "widgets/settings.h"
+#include "widgets/person/settings.h"
+#include "widgets/roster/rosterview.h"
 
 #include <QAction>
 #include <QApplication>
