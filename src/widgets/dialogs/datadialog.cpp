@@ -7,7 +7,6 @@
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
-#include "widgets/printing/exporting.h"
 #include "widgets/printing/previewdialog.h"
 
 #include <QDialogButtonBox>

@@ -5,7 +5,7 @@
 #include "widgets/dialogs/battleform.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/printing/exporting.h"
+#include "widgets/person/prompts.h"
 
 #include <QDialogButtonBox>
 #include <QGridLayout>

@@ -132,4 +132,12 @@ Prompts& dialogPrompts()
     return prompts;
 }
 
+QStringList linesOf(const Faults& faults)
+{
+    QStringList lines;
+    for (const auto& fault : faults)
+        lines.push_back(QString::fromStdString(toText(fault)));
+    return lines;
+}
+
 } // namespace muster::widgets

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/fault.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -35,5 +37,8 @@ public:
 
 /// The real ones.
 [[nodiscard]] Prompts& dialogPrompts();
+
+/// Faults as lines to tell.
+[[nodiscard]] QStringList linesOf(const Faults& faults);
 
 } // namespace muster::widgets

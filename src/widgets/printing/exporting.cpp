@@ -209,12 +209,4 @@ QString fileNameFor(const QString& wanted, const QString& ending)
     return (name.isEmpty() ? Exporting::tr("Roster") : name) + QLatin1Char('.') + ending;
 }
 
-QStringList linesOf(const Faults& faults)
-{
-    QStringList lines;
-    for (const auto& fault : faults)
-        lines.push_back(QString::fromStdString(toText(fault)));
-    return lines;
-}
-
 } // namespace muster::widgets

@@ -5,7 +5,6 @@
 #include "print/print.h"
 
 #include <QString>
-#include <QStringList>
 
 class QWidget;
 
@@ -42,8 +41,5 @@ QString saveAs(QWidget* parent, Prompts& prompts, const QString& name, Form form
 /// dot.
 [[nodiscard]] QString fileNameFor(const QString& wanted, const QString& ending);
 [[nodiscard]] QString fileNameFor(const Roster& roster, const QString& ending);
-
-/// Faults as lines to show.
-[[nodiscard]] QStringList linesOf(const Faults& faults);
 
 } // namespace muster::widgets

@@ -3,7 +3,7 @@
 #include "editor/shown.h"
 #include "report/words.h"
 #include "widgets/look/theme.h"
-#include "widgets/printing/exporting.h"
+#include "widgets/person/prompts.h"
 #include "widgets/printing/printsettings.h"
 
 #include <QEvent>
