@@ -31,6 +31,7 @@ public:
     void detach();
     /// The places where the selected units may go, each with what it would break.
     void fillAttachMenu(QMenu& menu);
+    /// False where it changes nothing.
     bool apply(const Edit& edit, const QString& name);
     /// Selects what the last gesture was about, once the view has the verdict on it.
     void selectMade();

@@ -241,7 +241,10 @@ void MainWindow::connectWorkspace()
     connect(m_unit, &UnitPanel::cardWanted, this, [this](const std::string& unit) {
         m_card->show(unit.empty() ? nullptr : m_document.verdict(), QString::fromStdString(unit));
     });
-    connect(m_unit, &UnitPanel::edited, m_controller, &RosterController::apply);
+    connect(m_unit, &UnitPanel::edited, this, [this](const Edit& edit, const QString& name) {
+        if (!m_controller->apply(edit, name))
+            m_unit->showAgain();
+    });
     connect(m_unit, &UnitPanel::detachRequested, m_controller, &RosterController::detach);
     connect(m_findings, &FindingsPanel::mendRequested, this, [this](const Edit& edit, const QString& name) {
         if (m_controller->apply(edit, name))

@@ -243,6 +243,12 @@ void UnitPanel::show(editor::VerdictPtr verdict, const std::string& unit, int se
     startBreaks();
 }
 
+void UnitPanel::showAgain()
+{
+    if (m_page->isVisibleTo(this))
+        fill();
+}
+
 void UnitPanel::fill()
 {
     m_name->setText(m_form.ownName.isEmpty() ? m_form.name : editor::shown(m_form.ownName));

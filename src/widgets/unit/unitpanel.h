@@ -32,6 +32,8 @@ public:
 
     /// Empty: no unit is selected. `selected`: how many are.
     void show(editor::VerdictPtr verdict, const std::string& unit, int selected);
+    /// Puts the controls back to what the roster says, where a choice changed nothing.
+    void showAgain();
     /// The finished card, below everything else.
     void addCard(QWidget* card);
     void focusName();
