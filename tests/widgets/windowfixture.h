@@ -250,7 +250,7 @@ void inEachDialog(const WindowFixture& f, Work work)
     inside("unsaved", [&] { (void)real.askUnsaved(f.window.get(), "Third Company"); });
     inside("conflict", [&] { (void)real.askConflict(f.window.get(), "mine.muster"); });
     // What is told is said by whoever tells it.
-    const auto title = QCoreApplication::translate("muster::widgets::MainWindow", "Keys");
+    const auto title = QCoreApplication::translate("muster::widgets::MainMenus", "Keys");
     inside("told", [&] { real.tell(f.window.get(), title, title, {title, title}); });
 }
 

@@ -1,52 +1,36 @@
 #include "widgets/shell/mainwindow.h"
 
-#include "editor/headform.h"
+#include "editor/language.h"
 #include "editor/shown.h"
-#include "report/words.h"
-#include "widgets/army/armypanel.h"
-#include "widgets/findings/findingspanel.h"
-#include "widgets/findings/headbar.h"
+#include "widgets/dialogs/battledialog.h"
+#include "widgets/dialogs/datadialog.h"
 #include "widgets/look/icons.h"
-#include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
-#include "widgets/printing/exporting.h"
-#include "widgets/roster/rostercontroller.h"
+#include "widgets/printing/previewdialog.h"
+#include "widgets/roster/rosterview.h"
 #include "widgets/shell/startpage.h"
-#include "widgets/unit/cardview.h"
-#include "widgets/unit/unitpanel.h"
+#include "widgets/shell/workspace.h"
 
+#include <QCloseEvent>
 #include <QDir>
 #include <QDirIterator>
-#include <QDockWidget>
-#include <QLabel>
+#include <QMenu>
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTimer>
-#include <QToolBar>
 #include <QToolButton>
-#include <QUndoView>
-#include <QVBoxLayout>
 
 namespace muster::widgets {
 
 namespace {
 
-constexpr auto copyDelay = std::chrono::milliseconds(2500);
 constexpr auto paintDelay = std::chrono::milliseconds(10); ///< after which the start page has been painted
 constexpr auto idleDelay = std::chrono::milliseconds(120);
-
-QDockWidget* makeDock(MainWindow* window, const QString& objectName, QWidget* widget, Qt::DockWidgetArea area)
-{
-    auto* dock = new QDockWidget(window);
-    dock->setObjectName(objectName);
-    dock->setWidget(widget);
-    window->addDockWidget(area, dock);
-    return dock;
-}
+constexpr int passing = 4000; ///< ms
 
 QStringList samplesIn(const QString& folder)
 {
@@ -66,8 +50,9 @@ QStringList samplesIn(const QString& folder)
 MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder)
     : m_store(store),
       m_prompts(prompts),
-      m_recoveryFolder(recoveryFolder),
       m_document(store),
+      m_files(store, m_document, prompts, *this, recoveryFolder),
+      m_menus(*this, m_files, m_document, prompts),
       m_stack(new QStackedWidget),
       m_start(new StartPage),
       m_savedWord(plainLabel()),
@@ -76,24 +61,16 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
-    m_rosterModel.setGrouped(Settings().value(QStringLiteral("view/grouped"), true).toBool());
-
     m_stack->addWidget(m_start);
     setCentralWidget(m_stack);
-    buildMenus();
     connectStart();
+    connectFiles();
+    connectDocument();
+    m_start->setRecovered(m_files.recoverable());
     QTimer::singleShot(paintDelay, this,
                        [this] { m_start->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
-    m_start->setRecovered(editor::Recovery::find(recoveryFolder, store));
-    m_recovery = std::make_unique<editor::Recovery>(m_document, recoveryFolder, copyDelay);
-    Settings::onFailure([this](const Faults& faults) {
-        statusBar()->show();
-        statusBar()->showMessage(tr("Settings could not be kept: %1").arg(linesOf(faults).value(0)));
-    });
-    connect(m_recovery.get(), &editor::Recovery::failed, this, [this](const Faults& faults) {
-        statusBar()->show();
-        statusBar()->showMessage(tr("No copy could be kept for recovery: %1").arg(linesOf(faults).value(0)));
-    });
+    Settings::onFailure(
+        [this](const Faults& faults) { say(tr("Settings could not be kept: %1").arg(linesOf(faults).value(0))); });
     // The frame of the window wants room too.
     resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(0, 40)));
     restoreGeometry(Settings().value(QStringLiteral("window/geometry")).toByteArray());
@@ -101,13 +78,71 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     showStart();
     // Once the start page has been painted.
     QTimer::singleShot(idleDelay, this, [this] {
-        buildWorkspace();
+        (void)workspace();
         m_toRead = m_store.rulesets();
         readAhead();
     });
 }
 
 MainWindow::~MainWindow() { Settings::onFailure({}); }
+
+void MainWindow::fillStatusBar()
+{
+    m_recover->setObjectName(QStringLiteral("recoverLeft"));
+    m_recover->setProperty("flat", true);
+    m_recover->hide();
+    connect(m_recover, &QToolButton::clicked, this, &MainWindow::closeRoster);
+    statusBar()->addPermanentWidget(m_recover);
+    statusBar()->addPermanentWidget(m_savedWord);
+}
+
+void MainWindow::connectStart()
+{
+    connect(m_start, &StartPage::newRequested, &m_files, &RosterFiles::startNew);
+    connect(m_start, &StartPage::openRequested, &m_files, &RosterFiles::open);
+    connect(m_start, &StartPage::fileRequested, this, [this](const QString& path) { openFile(path); });
+    connect(m_start, &StartPage::sampleRequested, &m_files, &RosterFiles::openSample);
+    connect(m_start, &StartPage::recoverRequested, &m_files, &RosterFiles::recover);
+    connect(m_start, &StartPage::discardRequested, &m_files, &RosterFiles::discard);
+}
+
+void MainWindow::connectFiles()
+{
+    connect(&m_files, &RosterFiles::settled, this, &MainWindow::showRoster);
+    connect(&m_files, &RosterFiles::told, this, &MainWindow::say);
+    connect(&m_files, &RosterFiles::recentChanged, m_start, &StartPage::refresh);
+    connect(&m_files, &RosterFiles::recoverableChanged, this, [this] { m_start->setRecovered(m_files.recoverable()); });
+}
+
+void MainWindow::connectDocument()
+{
+    connect(&m_document, &editor::Document::judged, this, [this] {
+        workspace().showVerdict();
+        updateTitle();
+    });
+    connect(&m_document, &editor::Document::edited, this, &MainWindow::updateTitle);
+    connect(&m_document, &editor::Document::saved, this, &MainWindow::updateTitle);
+    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);
+}
+
+Workspace& MainWindow::workspace()
+{
+    if (m_workspace)
+        return *m_workspace;
+    readCategoryIcons(QString::fromStdString(m_store.templateFolder()),
+                      QString::fromStdString(m_store.userTemplateFolder()));
+    m_workspace = std::make_unique<Workspace>(*this, m_store, m_document);
+    m_stack->addWidget(m_workspace.get());
+    m_menus.addPartsOf(*m_workspace);
+    fillStatusBar(); // now, for the tab key comes to it last
+    connect(m_workspace.get(), &Workspace::battleRequested, this, &MainWindow::editBattle);
+    connect(m_workspace.get(), &Workspace::unitMenuRequested, this,
+            [this](const QPoint& place) { m_menus.unitMenu().exec(place); });
+    connect(m_workspace.get(), &Workspace::selectionChanged, this, &MainWindow::enableActions);
+    connect(m_workspace.get(), &Workspace::told, this, [this](const QString& text) { say(text, passing); });
+    enableActions();
+    return *m_workspace;
+}
 
 void MainWindow::readAhead()
 {
@@ -120,194 +155,44 @@ void MainWindow::readAhead()
     QTimer::singleShot(20, this, &MainWindow::readAhead);
 }
 
-void MainWindow::buildWorkspace()
+void MainWindow::showStart()
 {
-    if (m_roster)
-        return;
-    readCategoryIcons(QString::fromStdString(m_store.templateFolder()),
-                      QString::fromStdString(m_store.userTemplateFolder()));
-    m_headBar = new QToolBar;
-    m_head = new HeadBar;
-    m_roster = new RosterView;
-    m_rosterEmpty = plainLabel();
-    m_hint = plainLabel();
-    m_army = new ArmyPanel;
-    m_unit = new UnitPanel;
-    m_card = new CardView(m_store);
-    m_findings = new FindingsPanel;
-    m_history = new QUndoView(&m_document.undoStack());
-    m_controller = new RosterController(m_document, *m_roster, this);
-
-    m_headBar->setObjectName(QStringLiteral("headToolBar"));
-    m_headBar->setMovable(false);
-    m_headBar->setFloatable(false);
-    m_headBar->setContextMenuPolicy(Qt::PreventContextMenu);
-    m_headBar->addWidget(m_head);
-    addToolBar(Qt::TopToolBarArea, m_headBar);
-
-    auto* workspace = new QWidget;
-    auto* column = new QVBoxLayout(workspace);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    m_rosterEmpty->setAlignment(Qt::AlignCenter);
-    m_rosterEmpty->setWordWrap(true);
-    m_rosterEmpty->setMargin(2 * space::huge);
-    m_rosterEmpty->setForegroundRole(QPalette::PlaceholderText);
-    m_hint->setObjectName(QStringLiteral("dropHint"));
-    wrapWords(*m_hint);
-    m_hint->setMargin(space::small);
-    m_hint->hide();
-    column->addWidget(m_roster, 1);
-    column->addWidget(m_hint);
-    m_roster->setRosterModel(&m_rosterModel);
-    m_rosterEmpty->setParent(m_roster->viewport());
-    auto* over = new QVBoxLayout(m_roster->viewport());
-    over->addWidget(m_rosterEmpty);
-    m_rosterEmpty->setAttribute(Qt::WA_TransparentForMouseEvents);
-    m_stack->addWidget(workspace);
-    m_unit->addCard(m_card);
-    const auto before = m_texts.size();
-    buildDocks();
-    for (auto text = m_texts.begin() + static_cast<std::ptrdiff_t>(before); text != m_texts.end(); ++text)
-        (*text)();
-    connectWorkspace();
-    if (!m_document.isOpen())
-        showStart();
-}
-
-void MainWindow::buildDocks()
-{
-    // The army and the unit stand beside everything that is below the roster.
-    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    m_armyDock = makeDock(this, QStringLiteral("armyDock"), m_army, Qt::LeftDockWidgetArea);
-    m_unitDock = makeDock(this, QStringLiteral("unitDock"), m_unit, Qt::RightDockWidgetArea);
-    m_findingsDock = makeDock(this, QStringLiteral("findingsDock"), m_findings, Qt::BottomDockWidgetArea);
-    m_history->setObjectName(QStringLiteral("historyView"));
-    m_historyDock = makeDock(this, QStringLiteral("historyDock"), m_history, Qt::LeftDockWidgetArea);
-    m_historyDock->hide();
-    m_army->setMinimumWidth(230);
-    m_unit->setMinimumWidth(300);
-    say([this] {
-        m_armyDock->setWindowTitle(tr("Army"));
-        m_unitDock->setWindowTitle(tr("Unit"));
-        m_findingsDock->setWindowTitle(tr("Findings"));
-        m_historyDock->setWindowTitle(tr("History"));
-        m_history->setAccessibleName(tr("History of changes"));
-        m_history->setEmptyLabel(m_document.path().empty() ? tr("New roster") : tr("As opened"));
-        m_roster->setAccessibleName(tr("Roster"));
-        m_roster->setAccessibleDescription(tr("The units of the army, with models and points."));
-        m_rosterEmpty->setText(
-            tr("This roster has no units yet.\n\nDouble-click a unit of the army at the left, drag it here, or press "
-               "Ctrl+F, type a few letters and press Enter."));
-    });
-    // Keys of the roster must not take letters from a field that is being typed in.
-    for (const auto* name : {"actionCut", "actionCopy", "actionPaste", "actionRemove", "actionSelectAll"})
-        m_roster->QWidget::addAction(findChild<QAction*>(QLatin1String(name)));
-    for (auto* dock : {m_armyDock, m_unitDock, m_findingsDock, m_historyDock}) {
-        m_viewMenu->insertAction(m_docksEnd, dock->toggleViewAction());
-        m_rosterActions.push_back(dock->toggleViewAction());
-    }
-    m_recover->setObjectName(QStringLiteral("recoverLeft"));
-    m_recover->setProperty("flat", true);
-    m_recover->hide();
-    connect(m_recover, &QToolButton::clicked, this, &MainWindow::closeRoster);
-    say([this] {
-        m_recover->setText(tr("A roster can be recovered"));
-        m_recover->setToolTip(tr("Closes this roster and goes to the start page, where the copy is offered."));
-    });
-    statusBar()->addPermanentWidget(m_recover);
-    statusBar()->addPermanentWidget(m_savedWord);
-}
-
-void MainWindow::connectStart()
-{
-    connect(m_start, &StartPage::newRequested, this, &MainWindow::newRoster);
-    connect(m_start, &StartPage::openRequested, this, &MainWindow::open);
-    connect(m_start, &StartPage::fileRequested, this, [this](const QString& path) { openFile(path); });
-    connect(m_start, &StartPage::sampleRequested, this, &MainWindow::openSample);
-    connect(m_start, &StartPage::recoverRequested, this, &MainWindow::recover);
-    connect(m_start, &StartPage::discardRequested, this, &MainWindow::discard);
-    connect(&m_document, &editor::Document::judged, this, &MainWindow::showVerdict);
-    connect(&m_document, &editor::Document::edited, this, &MainWindow::updateTitle);
-    connect(&m_document, &editor::Document::saved, this, &MainWindow::updateTitle);
-    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);
-}
-
-void MainWindow::connectWorkspace()
-{
-    connect(m_army, &ArmyPanel::addRequested, m_controller, &RosterController::add);
-    connect(m_army, &ArmyPanel::addBelowRequested, m_controller, &RosterController::addBelow);
-    connect(m_unit, &UnitPanel::cardWanted, this, [this](const std::string& unit) {
-        m_card->show(unit.empty() ? nullptr : m_document.verdict(), QString::fromStdString(unit));
-    });
-    connect(m_unit, &UnitPanel::edited, this, [this](const Edit& edit, const QString& name) {
-        if (!m_controller->apply(edit, name))
-            m_unit->showAgain();
-    });
-    connect(m_unit, &UnitPanel::detachRequested, m_controller, &RosterController::detach);
-    connect(m_findings, &FindingsPanel::mendRequested, this, [this](const Edit& edit, const QString& name) {
-        if (m_controller->apply(edit, name))
-            statusBar()->showMessage(name, 4000);
-    });
-    connect(m_findings, &FindingsPanel::showRequested, this, [this](const QStringList& units) {
-        std::vector<std::string> ids;
-        for (const auto& unit : units)
-            ids.push_back(unit.toStdString());
-        m_roster->selectIds(ids);
-    });
-    connect(m_head, &HeadBar::battleRequested, this, &MainWindow::editBattle);
-    connect(m_head, &HeadBar::findingsRequested, this, [this] {
-        m_findingsDock->show();
-        m_findingsDock->raise();
-        m_findings->focusList();
-    });
-    connect(m_roster->selectionModel(), &QItemSelectionModel::selectionChanged, this, &MainWindow::showSelection);
-    connect(m_roster, &QWidget::customContextMenuRequested, this, &MainWindow::showUnitMenu);
-    connect(m_controller, &RosterController::hint, this, [this](const QString& text, bool isAllowed) {
-        auto colours = m_hint->palette();
-        const auto& theme = Theme::of(this);
-        colours.setColor(QPalette::WindowText, isAllowed ? theme.text : theme.error);
-        m_hint->setPalette(colours);
-        m_hint->setText(isAllowed || text.isEmpty() ? text : QStringLiteral("✕ ") + text);
-        m_hint->setVisible(!text.isEmpty());
-    });
-    connect(m_controller, &RosterController::told, this,
-            [this](const QString& text) { statusBar()->showMessage(text, 4000); });
-}
-
-void MainWindow::showVerdict()
-{
-    buildWorkspace();
-    const auto& verdict = m_document.verdict();
-    const auto selected = m_roster->selectedIds();
-    m_rosterModel.setVerdict(verdict);
-    // A unit that hangs on another one now has a new row; what is done with it next is done with the same unit.
-    if (m_roster->selectedIds() != selected)
-        m_roster->selectIds(selected);
-    m_controller->selectMade();
-    m_army->setVerdict(verdict);
-    m_findings->setVerdict(verdict, editor::shown(m_document.judgingFailure()));
-    if (verdict) {
-        m_head->setForm(editor::headForm(*verdict));
-        const auto& ruleset = verdict->catalogue().ruleset;
-        m_roster->setColumnHidden(editor::RosterModel::Models, !ruleset.countsModels);
-        m_roster->setColumnHidden(editor::RosterModel::Points, !ruleset.hasPoints);
-    }
-    m_rosterEmpty->setVisible(verdict && verdict->roster().units.empty());
-    showSelection();
+    m_start->refresh();
+    m_stack->setCurrentWidget(m_start);
+    statusBar()->hide();
+    enableActions();
     updateTitle();
 }
 
-void MainWindow::showSelection()
+/// What a person sees once a roster is open; it may have got a file of its own just now.
+void MainWindow::showRoster()
 {
-    const auto ids = m_roster->selectedIds();
-    const auto current = m_roster->currentId();
-    // With one unit selected it is that one, wherever the keyboard is.
-    const auto unit = ids.size() == 1 ? ids.front() : ids.empty() ? std::string() : current;
-    m_unit->show(m_document.verdict(), unit, static_cast<int>(ids.size()));
-    m_army->setNear(unit);
+    if (m_stack->currentWidget() == m_start) {
+        m_stack->setCurrentWidget(&workspace());
+        statusBar()->show();
+        workspace().showDocks();
+    }
+    workspace().settle();
+    m_recover->setVisible(m_start->hasRecovered());
     enableActions();
+    updateTitle();
+}
+
+void MainWindow::closeRoster()
+{
+    if (!m_files.mayLeave())
+        return;
+    workspace().keepLayout();
+    m_document.close();
+    workspace().showVerdict();
+    workspace().hideDocks();
+    showStart();
+}
+
+void MainWindow::enableActions()
+{
+    const bool isOpen = m_document.isOpen();
+    m_menus.enable(isOpen, isOpen && !workspace().roster().selectedIds().empty());
 }
 
 void MainWindow::updateTitle()
@@ -324,19 +209,86 @@ void MainWindow::updateTitle()
         m_savedWord->setText(m_document.isModified() ? tr("Changed") : tr("Saved"));
 }
 
-void MainWindow::say(std::function<void()> text) { m_texts.push_back(std::move(text)); }
+void MainWindow::say(const QString& text, int milliseconds)
+{
+    statusBar()->show();
+    statusBar()->showMessage(text, milliseconds);
+}
+
+void MainWindow::tellFaults(const QString& what, const Faults& faults)
+{
+    m_prompts.tell(this, tr("Muster Roll"), what, linesOf(faults));
+}
+
+void MainWindow::editBattle()
+{
+    m_document.judgeNow();
+    BattleDialog dialog(m_document.verdict(), this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    if (const auto edit = dialog.edit())
+        m_document.apply(*edit, tr("Change Roster and Battle"));
+}
+
+void MainWindow::preview()
+{
+    m_document.judgeNow();
+    PreviewDialog dialog(m_document.verdict(), m_store, m_prompts, this);
+    dialog.exec();
+}
+
+void MainWindow::previewBook()
+{
+    const auto& roster = m_document.roster();
+    auto book = bookOf(m_store, roster.ruleset, roster.army);
+    if (!book) {
+        tellFaults(tr("There is no book of this army."), book.error());
+        return;
+    }
+    PreviewDialog dialog(std::move(*book), m_store, m_prompts, this);
+    dialog.exec();
+}
+
+void MainWindow::showData()
+{
+    DataDialog dialog(m_store, m_prompts, this);
+    dialog.exec();
+    if (dialog.hasChanged())
+        reload(tr("The data of this roster cannot be read any more."));
+}
+
+void MainWindow::setLanguage(const QString& code)
+{
+    Settings().setValue(QStringLiteral("language"), code);
+    m_store.setLanguage(code.toStdString());
+    editor::setLanguage(code);
+    reload(tr("The data cannot be read in this language."));
+}
+
+/// Takes the data again; what is selected stays selected.
+void MainWindow::reload(const QString& otherwise)
+{
+    if (!m_document.isOpen())
+        return;
+    const auto selected = workspace().roster().selectedIds();
+    if (const auto reloaded = m_document.reload(); !reloaded)
+        tellFaults(otherwise, reloaded.error());
+    workspace().roster().selectIds(selected);
+}
 
 void MainWindow::retranslate()
 {
-    for (const auto& text : m_texts)
-        text();
+    m_recover->setText(tr("A roster can be recovered"));
+    m_recover->setToolTip(tr("Closes this roster and goes to the start page, where the copy is offered."));
     updateTitle();
 }
 
 void MainWindow::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
+        m_menus.retranslate();
         retranslate();
+    }
     QMainWindow::changeEvent(event);
 }
 
@@ -350,22 +302,21 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 void MainWindow::dropEvent(QDropEvent* event)
 {
     const auto urls = event->mimeData()->urls();
-    if (urls.size() == 1 && maySwitch())
+    if (urls.size() == 1 && m_files.mayLeave())
         openFile(urls.front().toLocalFile());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!maySwitch()) {
+    if (!m_files.mayLeave()) {
         event->ignore();
         return;
     }
-    Settings settings;
-    settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
+    Settings().setValue(QStringLiteral("window/geometry"), saveGeometry());
     // The start page hides the docks: their layout is that of the open roster.
     if (m_document.isOpen())
-        settings.setValue(QStringLiteral("window/state"), saveState(layoutVersion));
-    m_recovery.reset();
+        workspace().keepLayout();
+    m_files.endRecovery();
     event->accept();
 }
 
