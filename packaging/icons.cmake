@@ -21,7 +21,7 @@ function(muster_add_icon context name svg)
     add_custom_target(muster_icon_${context} ALL DEPENDS ${made})
 endfunction()
 
-muster_add_icon(apps muster-editor "${PROJECT_SOURCE_DIR}/src/widgets/icons/muster.svg")
+muster_add_icon(apps muster-editor "${PROJECT_SOURCE_DIR}/src/widgets/look/icons/muster.svg")
 muster_add_icon(mimetypes application-vnd.muster.roster+json
     "${CMAKE_CURRENT_SOURCE_DIR}/icons/application-vnd.muster.roster+json.svg")
 install(DIRECTORY "${share}/icons" DESTINATION "${CMAKE_INSTALL_DATADIR}")

@@ -869,90 +869,30 @@
     </message>
 </context>
 <context>
-    <name>muster::widgets::MainWindow</name>
-    <message>
-        <source>Muster Roll</source>
-        <translation>Muster Roll</translation>
-    </message>
-    <message>
-        <source>“%1” cannot be opened.</source>
-        <translation>„%1“ lässt sich nicht öffnen.</translation>
-    </message>
-    <message>
-        <source>The roster cannot be made.</source>
-        <translation>Die Liste lässt sich nicht anlegen.</translation>
-    </message>
-    <message>
-        <source>The data have changed</source>
-        <translation>Die Daten haben sich geändert</translation>
-    </message>
-    <message>
-        <source>The rules or armies are no longer those that this roster was saved with. Nothing of the roster was changed; this is what is different for it:</source>
-        <translation>Regeln oder Armeen sind nicht mehr die, mit denen diese Liste gespeichert wurde. An der Liste wurde nichts geändert; für sie ist anders:</translation>
-    </message>
-    <message>
-        <source>Opened with remarks</source>
-        <translation>Mit Anmerkungen geöffnet</translation>
-    </message>
-    <message>
-        <source>Some of this roster is not known to the data. It is kept as it is and marked in the list.</source>
-        <translation>Ein Teil dieser Liste ist in den Daten unbekannt. Er bleibt unverändert erhalten und ist in der Liste gekennzeichnet.</translation>
-    </message>
-    <message>
-        <source>Roster without a name</source>
-        <translation>Unbenannte Liste</translation>
-    </message>
-    <message>
-        <source>Roster</source>
-        <translation>Armeeliste</translation>
-    </message>
-    <message>
-        <source>Rosters (*.muster)</source>
-        <translation>Armeelisten (*.muster)</translation>
-    </message>
-    <message>
-        <source>Saved “%1”</source>
-        <translation>„%1“ gespeichert</translation>
-    </message>
-    <message>
-        <source>“%1” cannot be saved.</source>
-        <translation>„%1“ lässt sich nicht speichern.</translation>
-    </message>
-    <message>
-        <source>The file on disk is no roster any more.</source>
-        <translation>Die Datei auf der Festplatte ist keine Armeeliste mehr.</translation>
-    </message>
-    <message>
-        <source>Here and on disk</source>
-        <translation>Hier und auf der Festplatte</translation>
-    </message>
-    <message>
-        <source>Both are the same army; only how the file is written differs.</source>
-        <translation>Beides ist dieselbe Armee; nur die Schreibweise der Datei unterscheidet sich.</translation>
-    </message>
-    <message>
-        <source>Where the roster that is open differs from the file on disk:</source>
-        <translation>Worin sich die geöffnete Liste von der Datei auf der Festplatte unterscheidet:</translation>
-    </message>
-    <message>
-        <source>The copy cannot be recovered.</source>
-        <translation>Die Kopie lässt sich nicht wiederherstellen.</translation>
-    </message>
-    <message>
-        <source>Change Roster and Battle</source>
-        <translation>Liste und Schlacht ändern</translation>
-    </message>
-    <message>
-        <source>The roster is on the clipboard.</source>
-        <translation>Die Liste ist in der Zwischenablage.</translation>
-    </message>
-    <message>
-        <source>The data of this roster cannot be read any more.</source>
-        <translation>Die Daten dieser Liste sind nicht mehr lesbar.</translation>
-    </message>
+    <name>muster::widgets::MainMenus</name>
     <message>
         <source>&amp;File</source>
         <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Army</source>
+        <translation>&amp;Armee</translation>
+    </message>
+    <message>
+        <source>&amp;Unit</source>
+        <translation>&amp;Einheit</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>An&amp;sicht</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>&amp;New Roster…</source>
@@ -967,10 +907,6 @@
         <translation>&amp;Zuletzt geöffnet</translation>
     </message>
     <message>
-        <source>None yet</source>
-        <translation>Noch keine</translation>
-    </message>
-    <message>
         <source>&amp;Save</source>
         <translation>&amp;Speichern</translation>
     </message>
@@ -981,6 +917,10 @@
     <message>
         <source>&amp;Print…</source>
         <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>Print Army &amp;Book…</source>
+        <translation>Ar&amp;meebuch drucken…</translation>
     </message>
     <message>
         <source>&amp;Export</source>
@@ -1007,24 +947,8 @@
         <translation>&amp;Beenden</translation>
     </message>
     <message>
-        <source>&amp;Edit</source>
-        <translation>&amp;Bearbeiten</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Rückgängig</translation>
-    </message>
-    <message>
-        <source>&amp;Undo %1</source>
-        <translation>&amp;Rückgängig: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>&amp;Wiederholen</translation>
-    </message>
-    <message>
-        <source>&amp;Redo %1</source>
-        <translation>&amp;Wiederholen: %1</translation>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
@@ -1055,8 +979,20 @@
         <translation>Liste als Mark&amp;down kopieren</translation>
     </message>
     <message>
-        <source>&amp;Army</source>
-        <translation>&amp;Armee</translation>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
     </message>
     <message>
         <source>&amp;Find a Unit to Add</source>
@@ -1091,10 +1027,6 @@
         <translation>Abhilfe</translation>
     </message>
     <message>
-        <source>&amp;Unit</source>
-        <translation>&amp;Einheit</translation>
-    </message>
-    <message>
         <source>Add &amp;Another Like This</source>
         <translation>&amp;Duplizieren</translation>
     </message>
@@ -1123,6 +1055,10 @@
         <translation>Zuo&amp;rdnen zu</translation>
     </message>
     <message>
+        <source>Atta&amp;ch…</source>
+        <translation>Zuordn&amp;en…</translation>
+    </message>
+    <message>
         <source>Let It &amp;Stand Alone</source>
         <translation>Ei&amp;genständig aufstellen</translation>
     </message>
@@ -1131,12 +1067,12 @@
         <translation>Ent&amp;fernen</translation>
     </message>
     <message>
-        <source>&amp;View</source>
-        <translation>An&amp;sicht</translation>
-    </message>
-    <message>
         <source>Units &amp;Under Heads</source>
         <translation>Einheiten &amp;gruppieren</translation>
+    </message>
+    <message>
+        <source>&amp;Games and Armies…</source>
+        <translation>S&amp;piele und Armeen…</translation>
     </message>
     <message>
         <source>&amp;Look</source>
@@ -1157,14 +1093,6 @@
     <message>
         <source>L&amp;anguage</source>
         <translation>&amp;Sprache</translation>
-    </message>
-    <message>
-        <source>&amp;Games and Armies…</source>
-        <translation>S&amp;piele und Armeen…</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -1190,49 +1118,28 @@
         <source>Muster Roll %1 builds and judges army lists for miniature wargames.</source>
         <translation>Muster Roll %1 erstellt und prüft Armeelisten für Tabletop-Spiele.</translation>
     </message>
+</context>
+<context>
+    <name>muster::widgets::MainWindow</name>
+    <message>
+        <source>Muster Roll</source>
+        <translation>Muster Roll</translation>
+    </message>
+    <message>
+        <source>Roster without a name</source>
+        <translation>Unbenannte Liste</translation>
+    </message>
+    <message>
+        <source>Change Roster and Battle</source>
+        <translation>Liste und Schlacht ändern</translation>
+    </message>
+    <message>
+        <source>The data of this roster cannot be read any more.</source>
+        <translation>Die Daten dieser Liste sind nicht mehr lesbar.</translation>
+    </message>
     <message>
         <source>The data cannot be read in this language.</source>
         <translation>Die Daten sind in dieser Sprache nicht lesbar.</translation>
-    </message>
-    <message>
-        <source>Army</source>
-        <translation>Armee</translation>
-    </message>
-    <message>
-        <source>Unit</source>
-        <translation>Einheit</translation>
-    </message>
-    <message>
-        <source>Findings</source>
-        <translation>Meldungen</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>Verlauf</translation>
-    </message>
-    <message>
-        <source>History of changes</source>
-        <translation>Verlauf der Änderungen</translation>
-    </message>
-    <message>
-        <source>New roster</source>
-        <translation>Neue Liste</translation>
-    </message>
-    <message>
-        <source>As opened</source>
-        <translation>Wie geöffnet</translation>
-    </message>
-    <message>
-        <source>The units of the army, with models and points.</source>
-        <translation>Die Einheiten der Armee mit Modellen und Punkten.</translation>
-    </message>
-    <message>
-        <source>This roster has no units yet.
-
-Double-click a unit of the army at the left, drag it here, or press Ctrl+F, type a few letters and press Enter.</source>
-        <translation>Diese Liste hat noch keine Einheiten.
-
-Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit Strg+F suchen: ein paar Buchstaben, dann Enter.</translation>
     </message>
     <message>
         <source>%1[*] – Muster Roll</source>
@@ -1251,10 +1158,6 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <translation>Gespeichert</translation>
     </message>
     <message>
-        <source>Atta&amp;ch…</source>
-        <translation>Zuordn&amp;en…</translation>
-    </message>
-    <message>
         <source>A roster can be recovered</source>
         <translation>Eine Liste kann wiederhergestellt werden</translation>
     </message>
@@ -1263,40 +1166,12 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <translation>Schließt diese Liste und zeigt die Startseite, auf der die Kopie angeboten wird.</translation>
     </message>
     <message>
-        <source>A copy of the roster in “%1”; saving asks for a name</source>
-        <translation>Eine Kopie der Liste in „%1“; beim Speichern wird nach einem Namen gefragt</translation>
-    </message>
-    <message>
         <source>There is no book of this army.</source>
         <translation>Zu dieser Armee gibt es kein Buch.</translation>
     </message>
     <message>
-        <source>Print Army &amp;Book…</source>
-        <translation>Ar&amp;meebuch drucken…</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Opening “%1”…</source>
-        <translation>„%1“ wird geöffnet …</translation>
-    </message>
-    <message>
-        <source>“%1” was saved, but not all of the old file could be kept.</source>
-        <translation>„%1“ ist gespeichert, aber nicht alles von der alten Datei konnte erhalten bleiben.</translation>
-    </message>
-    <message>
-        <source>The copy cannot be discarded.</source>
-        <translation>Die Kopie kann nicht verworfen werden.</translation>
-    </message>
-    <message>
         <source>Settings could not be kept: %1</source>
         <translation>Die Einstellungen konnten nicht behalten werden: %1</translation>
-    </message>
-    <message>
-        <source>No copy could be kept for recovery: %1</source>
-        <translation>Es konnte keine Kopie zur Wiederherstellung angelegt werden: %1</translation>
     </message>
 </context>
 <context>
@@ -1683,6 +1558,101 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
 </context>
 <context>
+    <name>muster::widgets::RosterFiles</name>
+    <message>
+        <source>No copy could be kept for recovery: %1</source>
+        <translation>Es konnte keine Kopie zur Wiederherstellung angelegt werden: %1</translation>
+    </message>
+    <message>
+        <source>Muster Roll</source>
+        <translation>Muster Roll</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Opening “%1”…</source>
+        <translation>„%1“ wird geöffnet …</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be opened.</source>
+        <translation>„%1“ lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>A copy of the roster in “%1”; saving asks for a name</source>
+        <translation>Eine Kopie der Liste in „%1“; beim Speichern wird nach einem Namen gefragt</translation>
+    </message>
+    <message>
+        <source>The roster cannot be made.</source>
+        <translation>Die Liste lässt sich nicht anlegen.</translation>
+    </message>
+    <message>
+        <source>The data have changed</source>
+        <translation>Die Daten haben sich geändert</translation>
+    </message>
+    <message>
+        <source>The rules or armies are no longer those that this roster was saved with. Nothing of the roster was changed; this is what is different for it:</source>
+        <translation>Regeln oder Armeen sind nicht mehr die, mit denen diese Liste gespeichert wurde. An der Liste wurde nichts geändert; für sie ist anders:</translation>
+    </message>
+    <message>
+        <source>Opened with remarks</source>
+        <translation>Mit Anmerkungen geöffnet</translation>
+    </message>
+    <message>
+        <source>Some of this roster is not known to the data. It is kept as it is and marked in the list.</source>
+        <translation>Ein Teil dieser Liste ist in den Daten unbekannt. Er bleibt unverändert erhalten und ist in der Liste gekennzeichnet.</translation>
+    </message>
+    <message>
+        <source>Roster without a name</source>
+        <translation>Unbenannte Liste</translation>
+    </message>
+    <message>
+        <source>Rosters (*.muster)</source>
+        <translation>Armeelisten (*.muster)</translation>
+    </message>
+    <message>
+        <source>Saved “%1”</source>
+        <translation>„%1“ gespeichert</translation>
+    </message>
+    <message>
+        <source>“%1” was saved, but not all of the old file could be kept.</source>
+        <translation>„%1“ ist gespeichert, aber nicht alles von der alten Datei konnte erhalten bleiben.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be saved.</source>
+        <translation>„%1“ lässt sich nicht speichern.</translation>
+    </message>
+    <message>
+        <source>The file on disk is no roster any more.</source>
+        <translation>Die Datei auf der Festplatte ist keine Armeeliste mehr.</translation>
+    </message>
+    <message>
+        <source>Here and on disk</source>
+        <translation>Hier und auf der Festplatte</translation>
+    </message>
+    <message>
+        <source>Both are the same army; only how the file is written differs.</source>
+        <translation>Beides ist dieselbe Armee; nur die Schreibweise der Datei unterscheidet sich.</translation>
+    </message>
+    <message>
+        <source>Where the roster that is open differs from the file on disk:</source>
+        <translation>Worin sich die geöffnete Liste von der Datei auf der Festplatte unterscheidet:</translation>
+    </message>
+    <message>
+        <source>The copy cannot be recovered.</source>
+        <translation>Die Kopie lässt sich nicht wiederherstellen.</translation>
+    </message>
+    <message>
+        <source>The copy cannot be discarded.</source>
+        <translation>Die Kopie kann nicht verworfen werden.</translation>
+    </message>
+    <message>
+        <source>The roster is on the clipboard.</source>
+        <translation>Die Liste ist in der Zwischenablage.</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::StartPage</name>
     <message>
         <source>No longer there: %1</source>
@@ -1913,6 +1883,53 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     <message>
         <source>Take %1 for %2</source>
         <translation>%1 für %2 nehmen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::Workspace</name>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>History of changes</source>
+        <translation>Verlauf der Änderungen</translation>
+    </message>
+    <message>
+        <source>Roster</source>
+        <translation>Armeeliste</translation>
+    </message>
+    <message>
+        <source>The units of the army, with models and points.</source>
+        <translation>Die Einheiten der Armee mit Modellen und Punkten.</translation>
+    </message>
+    <message>
+        <source>This roster has no units yet.
+
+Double-click a unit of the army at the left, drag it here, or press Ctrl+F, type a few letters and press Enter.</source>
+        <translation>Diese Liste hat noch keine Einheiten.
+
+Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit Strg+F suchen: ein paar Buchstaben, dann Enter.</translation>
+    </message>
+    <message>
+        <source>New roster</source>
+        <translation>Neue Liste</translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation>Wie geöffnet</translation>
     </message>
 </context>
 <context>

@@ -1,11 +1,11 @@
 #include "editor/language.h"
 #include "editor/shown.h"
 #include "io/store.h"
-#include "widgets/icons.h"
-#include "widgets/mainwindow.h"
-#include "widgets/prompts.h"
-#include "widgets/settings.h"
-#include "widgets/theme.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/theme.h"
+#include "widgets/person/prompts.h"
+#include "widgets/person/settings.h"
+#include "widgets/shell/mainwindow.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

@@ -13,24 +13,31 @@ namespace {
 
 constexpr std::size_t mostBytes = 8U << 20;
 
-/// What a typed change is about: typing a name, a note or a number of models is one step, not one for each letter.
-/// Empty for what is not typed.
-std::string typedIn(const Edit& edit)
+/// A change by typing: typing a name, a note or a number of models is one step, not one for each letter.
+struct Typed {
+    std::string field; ///< what is typed in; empty for what is not typed
+    std::variant<std::string, std::optional<int>> value;
+};
+
+Typed typedIn(const Edit& edit)
 {
-    const auto name = [&](const std::string& unit, std::size_t part = 0) {
-        return std::to_string(edit.change.index()) + ' ' + unit + ' ' + std::to_string(part);
+    const auto in = [&](const auto& value, const std::string& unit = {}, std::size_t part = 0) {
+        return Typed{std::to_string(edit.change.index()) + ' ' + unit + ' ' + std::to_string(part), value};
     };
-    if (std::holds_alternative<edits::SetName>(edit.change) || std::holds_alternative<edits::SetPlayer>(edit.change) ||
-        std::holds_alternative<edits::SetNotes>(edit.change))
-        return name({});
+    if (const auto* typed = std::get_if<edits::SetName>(&edit.change))
+        return in(typed->value);
+    if (const auto* typed = std::get_if<edits::SetPlayer>(&edit.change))
+        return in(typed->value);
+    if (const auto* typed = std::get_if<edits::SetNotes>(&edit.change))
+        return in(typed->value);
     if (const auto* typed = std::get_if<edits::SetUnitName>(&edit.change))
-        return name(typed->unit);
+        return in(typed->value, typed->unit);
     if (const auto* typed = std::get_if<edits::SetUnitNote>(&edit.change))
-        return name(typed->unit);
+        return in(typed->value, typed->unit);
     if (const auto* typed = std::get_if<edits::SetModels>(&edit.change))
-        return name(typed->unit);
+        return in(typed->value, typed->unit);
     if (const auto* typed = std::get_if<edits::SetGroupModels>(&edit.change))
-        return name(typed->unit, typed->index);
+        return in(typed->value, typed->unit, typed->index);
     return {};
 }
 
@@ -55,16 +62,19 @@ public:
 
     [[nodiscard]] int id() const override
     {
-        return typedIn(m_edit).empty() ? -1 : static_cast<int>(m_edit.change.index());
+        return typedIn(m_edit).field.empty() ? -1 : static_cast<int>(m_edit.change.index());
     }
 
     bool mergeWith(const QUndoCommand* next) override
     {
         const auto& other = static_cast<const EditCommand&>(*next);
+        const auto typed = typedIn(other.m_edit);
         // Of another name, it was not typed but chosen: a way to mend, say.
-        if (typedIn(other.m_edit) != typedIn(m_edit) || other.text() != text())
+        if (typed.field != typedIn(m_edit).field || other.text() != text())
             return false;
         m_edit = other.m_edit;
+        // What was typed and taken back is no step.
+        setObsolete(typed.value == typedIn(m_inverse).value);
         return true;
     }
 
@@ -209,8 +219,9 @@ Roster Document::stamped()
 
 bool Document::apply(const Edit& edit, const QString& name)
 {
+    const auto before = m_roster;
     auto inverse = muster::apply(m_roster, edit);
-    if (!inverse)
+    if (!inverse || m_roster == before)
         return false;
     m_undo.push(new EditCommand(*this, edit, std::move(*inverse), name));
     changed();

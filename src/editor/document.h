@@ -56,7 +56,8 @@ public:
     [[nodiscard]] Roster stamped();
     [[nodiscard]] bool isModified() const { return m_isRecovered || !m_undo.isClean(); }
 
-    /// Makes a change, as one step of undo under this name. False, with nothing changed, where it does not fit.
+    /// Makes a change, as one step of undo under this name; typing goes on with the step before, and ends it where it
+    /// comes back to what was there. False where it changes nothing: it does not fit, or the roster is so already.
     bool apply(const Edit& edit, const QString& name);
     /// Units that another window, or a text, holds as a small roster of the same game.
     [[nodiscard]] Result<Roster> readUnits(const QByteArray& bytes) const;

@@ -84,8 +84,12 @@ Recovery::Recovery(Document& document, const QString& folder, std::chrono::milli
     connect(&m_document, &Document::replaced, this, &Recovery::remove);
 }
 
-Recovery::~Recovery()
+Recovery::~Recovery() { end(); }
+
+void Recovery::end()
 {
+    m_document.disconnect(this);
+    m_document.undoStack().disconnect(this);
     remove();
     m_lock->unlock();
 }

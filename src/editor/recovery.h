@@ -34,6 +34,8 @@ public:
 
     /// Keeps a copy at once, where there are changes.
     void keepNow() { write(); }
+    /// The document needs no copies any more: takes the last away, and keeps none from now on.
+    void end();
 
     /// Takes away what killed programs left unfinished.
     [[nodiscard]] static std::vector<Found> find(const QString& folder, Store& store);

@@ -5,10 +5,10 @@
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 #include "widgets/fakeprompts.h"
-#include "widgets/mainwindow.h"
-#include "widgets/rosterview.h"
-#include "widgets/settings.h"
-#include "widgets/theme.h"
+#include "widgets/look/theme.h"
+#include "widgets/person/settings.h"
+#include "widgets/roster/rosterview.h"
+#include "widgets/shell/mainwindow.h"
 
 #include <benchmark/benchmark.h>
 

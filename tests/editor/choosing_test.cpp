@@ -31,21 +31,30 @@ public:
         return chooseOption(verdict(), Id<AssessedUnit>::at(0), group, option, count);
     }
 
-    /// Chooses as one step, takes it back byte for byte, chooses again; then what the roster names.
+    /// Chooses as one step, takes it back byte for byte, chooses again; then what the roster names. What changes
+    /// nothing is no step.
     OptionCounts choose(Group group, const std::string& option, int count)
     {
         const auto chosen = edit(group, option, count);
         REQUIRE(chosen);
         const auto before = writeRoster(m_document.roster());
         const auto steps = m_document.undoStack().count();
-        REQUIRE(m_document.apply(*chosen, "Choose"));
-        CHECK(m_document.undoStack().count() == steps + 1);
+        const bool isStep = m_document.apply(*chosen, "Choose");
         const auto after = writeRoster(m_document.roster());
+        CHECK(isStep == (after != before));
+        CHECK(m_document.undoStack().count() == steps + (isStep ? 1 : 0));
+        if (!isStep)
+            return named(group);
         m_document.undoStack().undo();
         CHECK(writeRoster(m_document.roster()) == before);
         m_document.undoStack().redo();
         CHECK(writeRoster(m_document.roster()) == after);
         m_document.judgeNow();
+        return named(group);
+    }
+
+    [[nodiscard]] OptionCounts named(Group group) const
+    {
         const auto& unit = m_document.roster().units.front();
         return group ? unit.groups.at(*group).options : unit.options;
     }

@@ -94,6 +94,71 @@ TEST_CASE("typing a number of models is one step of undo, and mending it another
     CHECK_FALSE(findUnit(document.roster(), "a")->models);
 }
 
+TEST_CASE("what is so already is no step, and nothing of nothing is none")
+{
+    QTemporaryDir folder;
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    addInfantry(document, "a");
+    REQUIRE(document.save(folder.filePath("mine.muster").toStdString()));
+    QSignalSpy edited(&document, &Document::edited);
+    CHECK_FALSE(document.apply({edits::SetName{document.roster().name}}, "Rename"));
+    CHECK_FALSE(document.apply({edits::Batch{}}, "Change Nothing"));
+    CHECK_FALSE(
+        document.apply({edits::Batch{{{edits::SetName{"B"}}, {edits::SetName{"C"}}, {edits::SetName{"Skirmish"}}}}},
+                       "There and Back"));
+    CHECK_FALSE(document.apply({edits::MoveUnit{"a", {}, 0, {}}}, "Move"));
+    CHECK(edited.count() == 0);
+    CHECK(document.isJudged());
+    CHECK_FALSE(document.isModified());
+    CHECK(document.undoStack().count() == 1);
+    CHECK(document.undoStack().undoText() == "Add Infantry");
+}
+
+TEST_CASE("typing that comes back to what was there is no step, and what was saved is saved")
+{
+    QTemporaryDir folder;
+    const auto path = folder.filePath("mine.muster").toStdString();
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    addInfantry(document, "a");
+    REQUIRE(document.save(path));
+    const auto type = [&](const char* name) { REQUIRE(document.apply({edits::SetUnitName{"a", name}}, "Rename")); };
+    auto& undo = document.undoStack();
+    QSignalSpy edited(&document, &Document::edited);
+    QSignalSpy clean(&undo, &QUndoStack::cleanChanged);
+    type("R");
+    type("Re");
+    CHECK(undo.undoText() == "Rename");
+    CHECK(document.isModified());
+    type("R");
+    type("");
+    CHECK(edited.count() == 4); // each is a change for who shows the roster
+    CHECK(clean.count() == 2);
+    CHECK_FALSE(document.isModified());
+    CHECK(undo.count() == 1);
+    CHECK(undo.undoText() == "Add Infantry");
+    CHECK(undo.redoText().isEmpty());
+
+    // What was saved on the way is where a new step begins: to come back behind it is a change of the file.
+    type("R");
+    REQUIRE(document.save(path));
+    type("Re");
+    CHECK(undo.count() == 3);
+    type("R");
+    CHECK(undo.count() == 2);
+    CHECK_FALSE(document.isModified());
+    type("");
+    CHECK(undo.count() == 3);
+    CHECK(document.isModified());
+    undo.undo();
+    CHECK(findUnit(document.roster(), "a")->name == "R");
+    CHECK_FALSE(document.isModified());
+    undo.undo();
+    CHECK(findUnit(document.roster(), "a")->name.empty());
+    CHECK(document.isModified());
+}
+
 TEST_CASE("an edit that does not fit changes nothing")
 {
     Document document(store());

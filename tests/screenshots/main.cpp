@@ -3,16 +3,16 @@
 
 #include "editor/language.h"
 #include "io/store.h"
-#include "widgets/battledialog.h"
-#include "widgets/datadialog.h"
+#include "widgets/dialogs/battledialog.h"
+#include "widgets/dialogs/datadialog.h"
+#include "widgets/dialogs/newrosterdialog.h"
 #include "widgets/fakeprompts.h"
-#include "widgets/mainwindow.h"
-#include "widgets/newrosterdialog.h"
-#include "widgets/previewdialog.h"
-#include "widgets/recent.h"
-#include "widgets/rosterview.h"
-#include "widgets/settings.h"
-#include "widgets/theme.h"
+#include "widgets/look/theme.h"
+#include "widgets/person/recent.h"
+#include "widgets/person/settings.h"
+#include "widgets/printing/previewdialog.h"
+#include "widgets/roster/rosterview.h"
+#include "widgets/shell/mainwindow.h"
 
 #include <QApplication>
 #include <QDir>

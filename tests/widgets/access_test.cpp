@@ -1,6 +1,6 @@
 #include "widgets/windowfixture.h"
 
-#include "widgets/previewdialog.h"
+#include "widgets/printing/previewdialog.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

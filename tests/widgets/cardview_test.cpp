@@ -1,4 +1,4 @@
-#include "widgets/cardview.h"
+#include "widgets/unit/cardview.h"
 
 #include "editor/fixture.h"
 

@@ -1,8 +1,8 @@
-#include "widgets/exporting.h"
+#include "widgets/printing/exporting.h"
 
 #include "editor/fixture.h"
 #include "widgets/fakeprompts.h"
-#include "widgets/printsettings.h"
+#include "widgets/printing/printsettings.h"
 
 #include <QClipboard>
 #include <QFileInfo>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "widgets/prompts.h"
+#include "widgets/person/prompts.h"
 
 #include <QList>
 

@@ -5,9 +5,9 @@
 
 #include "hostile.h"
 #include "io/programfolder.h"
-#include "widgets/exporting.h"
-#include "widgets/previewdialog.h"
-#include "widgets/recent.h"
+#include "widgets/person/recent.h"
+#include "widgets/printing/exporting.h"
+#include "widgets/printing/previewdialog.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -417,7 +417,9 @@ TEST_CASE("a PDF is titled and divided by words alone")
 TEST_CASE("no label guesses what its words are, and no tip is set as it comes")
 {
     int tips = 0;
-    for (const auto& each : std::filesystem::directory_iterator(MUSTER_SOURCE_DIR "/src/widgets")) {
+    for (const auto& each : std::filesystem::recursive_directory_iterator(MUSTER_SOURCE_DIR "/src/widgets")) {
+        if (!each.is_regular_file())
+            continue;
         const auto name = each.path().filename().string();
         std::istringstream lines(bytesOf(each.path().string()));
         for (std::string line; std::getline(lines, line);) {

@@ -1,9 +1,9 @@
 #define CATCH_CONFIG_RUNNER
-#include "widgets/exporting.h"
-#include "widgets/printsettings.h"
-#include "widgets/recent.h"
-#include "widgets/settings.h"
-#include "widgets/theme.h"
+#include "widgets/look/theme.h"
+#include "widgets/person/recent.h"
+#include "widgets/person/settings.h"
+#include "widgets/printing/exporting.h"
+#include "widgets/printing/printsettings.h"
 
 #include "widgets/windowfixture.h"
 

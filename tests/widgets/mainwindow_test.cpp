@@ -1,9 +1,9 @@
 #include "io/faultyfiles.h"
 #include "widgets/windowfixture.h"
 
-#include "widgets/exporting.h"
-#include "widgets/printsettings.h"
-#include "widgets/startpage.h"
+#include "widgets/printing/exporting.h"
+#include "widgets/printing/printsettings.h"
+#include "widgets/shell/startpage.h"
 
 #include <QComboBox>
 #include <QDir>

@@ -1,9 +1,9 @@
-#include "widgets/previewdialog.h"
+#include "widgets/printing/previewdialog.h"
 
 #include "editor/fixture.h"
-#include "widgets/exporting.h"
 #include "widgets/fakeprompts.h"
-#include "widgets/printsettings.h"
+#include "widgets/printing/exporting.h"
+#include "widgets/printing/printsettings.h"
 
 #include <QApplication>
 #include <QCheckBox>

@@ -4,7 +4,7 @@
 #include "editor/unitform.h"
 #include "pseudo.h"
 #include "report/words.h"
-#include "widgets/previewdialog.h"
+#include "widgets/printing/previewdialog.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

@@ -1,8 +1,8 @@
 #include "editor/recovery.h"
 #include "io/faultyfiles.h"
-#include "widgets/exporting.h"
-#include "widgets/recent.h"
-#include "widgets/settings.h"
+#include "widgets/person/recent.h"
+#include "widgets/person/settings.h"
+#include "widgets/printing/exporting.h"
 #include "widgets/windowfixture.h"
 
 #include <QDir>

@@ -1,4 +1,4 @@
-#include "widgets/theme.h"
+#include "widgets/look/theme.h"
 
 #include <catch2/catch.hpp>
 

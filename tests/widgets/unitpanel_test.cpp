@@ -1,6 +1,6 @@
 #include "widgets/windowfixture.h"
 
-#include "widgets/unitpanel.h"
+#include "widgets/unit/unitpanel.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -156,6 +156,23 @@ TEST_CASE("models that differ are added, counted, equipped and removed")
     CHECK(f.unit("u1").groups.empty());
 }
 
+TEST_CASE("what models share with their unit cannot be put down: its box stays ticked, and that is no step")
+{
+    auto levy = levyOfFour();
+    levy.rulings["specialist-swap"] = false;
+    levy.units.front().options = {{"shortspear", 1}};
+    levy.units.front().groups = {{"champion", 1, {}}};
+    const WindowFixture f(levy);
+    f.select({"u1"});
+    auto& models = *f.the<QSpinBox>("groupModels0").parentWidget();
+    auto& spear = the<QCheckBox>(models, "option-shortspear");
+    REQUIRE(spear.isChecked());
+    tick(spear);
+    f.settle();
+    CHECK(spear.isChecked());
+    CHECK(f.document().undoStack().count() == 0);
+}
+
 TEST_CASE("typing a name or a note is one step of undo each")
 {
     WindowFixture f(company());
@@ -185,6 +202,24 @@ TEST_CASE("typing a name or a note is one step of undo each")
     f.step("Name Huscarl", [&] { f.type("Brunna"); });
     CHECK(f.unit("u3").name == "Brunna");
     CHECK(f.unit("u1").name == "Stone Fists");
+}
+
+TEST_CASE("a name that is typed and taken back again leaves the roster as it was saved")
+{
+    const WindowFixture f(march);
+    f.select({f.ids().front()});
+    f.trigger("actionRename");
+    f.press("End");
+    f.type("xy");
+    f.settle();
+    CHECK(f.window->isWindowModified());
+    f.press("Backspace");
+    f.press("Backspace");
+    f.settle();
+    CHECK_FALSE(f.window->isWindowModified());
+    CHECK_FALSE(f.the<QAction>("actionUndo").isEnabled());
+    CHECK(f.the<QAction>("actionUndo").text() == "&Undo");
+    CHECK(f.bytes() == bytesOf(march));
 }
 
 TEST_CASE("a letter goes where it was typed, also in the middle of a name")

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "widgets/mainwindow.h"
+#include "widgets/shell/mainwindow.h"
 
 #include "editor/fixture.h"
 #include "editor/language.h"
 #include "widgets/fakeprompts.h"
-#include "widgets/rosterview.h"
-#include "widgets/settings.h"
+#include "widgets/person/settings.h"
+#include "widgets/roster/rosterview.h"
 
 #include <QAction>
 #include <QApplication>
@@ -250,7 +250,7 @@ void inEachDialog(const WindowFixture& f, Work work)
     inside("unsaved", [&] { (void)real.askUnsaved(f.window.get(), "Third Company"); });
     inside("conflict", [&] { (void)real.askConflict(f.window.get(), "mine.muster"); });
     // What is told is said by whoever tells it.
-    const auto title = QCoreApplication::translate("muster::widgets::MainWindow", "Keys");
+    const auto title = QCoreApplication::translate("muster::widgets::MainMenus", "Keys");
     inside("told", [&] { real.tell(f.window.get(), title, title, {title, title}); });
 }
 

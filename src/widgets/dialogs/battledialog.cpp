@@ -1,0 +1,114 @@
+#include "widgets/dialogs/battledialog.h"
+
+#include "widgets/dialogs/battleform.h"
+#include "widgets/look/theme.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <set>
+
+namespace muster::widgets {
+
+BattleDialog::BattleDialog(editor::VerdictPtr verdict, QWidget* parent)
+    : QDialog(parent),
+      m_verdict(std::move(verdict)),
+      m_name(new QLineEdit),
+      m_player(new QLineEdit),
+      m_notes(new QPlainTextEdit),
+      m_battle(new BattleForm)
+{
+    setObjectName(QStringLiteral("battleDialog"));
+    setWindowTitle(tr("Roster and Battle"));
+    const auto& roster = m_verdict->roster();
+    m_name->setText(QString::fromStdString(roster.name));
+    m_name->setObjectName(QStringLiteral("rosterName"));
+    m_name->setAccessibleName(tr("Name of the roster"));
+    m_player->setText(QString::fromStdString(roster.player));
+    m_player->setObjectName(QStringLiteral("rosterPlayer"));
+    m_player->setAccessibleName(tr("Player"));
+    m_notes->setPlainText(QString::fromStdString(roster.notes));
+    m_notes->setObjectName(QStringLiteral("rosterNotes"));
+    m_notes->setAccessibleName(tr("Notes"));
+    m_notes->setTabChangesFocus(true);
+    m_notes->setFixedHeight(72);
+    m_battle->setBattle(m_verdict->catalogue(), m_verdict->assessment().army, roster.battle, roster.rulings);
+
+    auto* page = new QWidget;
+    auto* inner = new QVBoxLayout(page);
+    inner->setContentsMargins(0, 0, space::medium, 0);
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(space::large);
+    form->addRow(tr("&Name"), m_name);
+    form->addRow(tr("&Player"), m_player);
+    form->addRow(tr("N&otes"), m_notes);
+    inner->addLayout(form);
+    inner->addSpacing(space::small);
+    inner->addWidget(m_battle, 1);
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(page);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    buttons->button(QDialogButtonBox::Ok)->setProperty("primary", true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
+    layout->setSpacing(space::large);
+    layout->addWidget(scroll, 1);
+    layout->addWidget(buttons);
+    resize(620, 640);
+}
+
+std::optional<Edit> BattleDialog::edit() const
+{
+    const auto& roster = m_verdict->roster();
+    std::vector<Edit> changes;
+    const auto name = m_name->text().toStdString();
+    const auto player = m_player->text().toStdString();
+    const auto notes = m_notes->toPlainText().toStdString();
+    if (name != roster.name)
+        changes.push_back({edits::SetName{name}});
+    if (player != roster.player)
+        changes.push_back({edits::SetPlayer{player}});
+    if (notes != roster.notes)
+        changes.push_back({edits::SetNotes{notes}});
+    const auto battle = m_battle->battle();
+    if (battle.points != roster.battle.points)
+        changes.push_back({edits::SetPoints{battle.points}});
+    if (battle.scenario != roster.battle.scenario)
+        changes.push_back({edits::SetScenario{battle.scenario}});
+    const auto compare = [&](const auto& before, const auto& after, auto make) {
+        std::set<std::string> ids;
+        for (const auto& [id, value] : before)
+            ids.insert(id);
+        for (const auto& [id, value] : after)
+            ids.insert(id);
+        for (const auto& id : ids) {
+            const auto was = before.find(id);
+            const auto is = after.find(id);
+            if (is == after.end())
+                changes.push_back(make(id, std::nullopt));
+            else if (was == before.end() || was->second != is->second)
+                changes.push_back(make(id, is->second));
+        }
+    };
+    compare(roster.battle.options, battle.options, [](const std::string& id, std::optional<OptionValue> value) {
+        return Edit{edits::SetBattleOption{id, std::move(value)}};
+    });
+    compare(roster.rulings, m_battle->rulings(), [](const std::string& id, std::optional<bool> value) {
+        return Edit{edits::SetRuling{id, value}};
+    });
+    if (changes.empty())
+        return std::nullopt;
+    return Edit{edits::Batch{std::move(changes)}};
+}
+
+} // namespace muster::widgets

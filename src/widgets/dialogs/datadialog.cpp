@@ -1,0 +1,234 @@
+#include "widgets/dialogs/datadialog.h"
+
+#include "editor/shown.h"
+#include "io/lint.h"
+#include "report/words.h"
+#include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
+#include "widgets/person/prompts.h"
+#include "widgets/person/settings.h"
+#include "widgets/printing/previewdialog.h"
+
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace muster::widgets {
+
+namespace {
+
+enum Column { Name, Units, Version, Kind };
+
+constexpr int armyRole = Qt::UserRole + 1; ///< ids; empty for a game
+constexpr int rulesetRole = Qt::UserRole + 2;
+
+QString text(const std::string& words) { return QString::fromStdString(words); }
+
+/// What kind of figures they are, in a word.
+QString kindName(const std::string& kind)
+{
+    static constexpr std::pair<std::string_view, const char*> names[]{
+        {"rulebook", QT_TRANSLATE_NOOP("muster::widgets::DataDialog", "rulebook")},
+        {"transcribed", QT_TRANSLATE_NOOP("muster::widgets::DataDialog", "transcribed")},
+        {"typical", QT_TRANSLATE_NOOP("muster::widgets::DataDialog", "typical")},
+        {"playtest", QT_TRANSLATE_NOOP("muster::widgets::DataDialog", "playtest")},
+        {"own", QT_TRANSLATE_NOOP("muster::widgets::DataDialog", "own")}};
+    for (const auto& [id, name] : names)
+        if (id == kind)
+            return DataDialog::tr(name);
+    return text(kind);
+}
+
+/// Where own data stand: the folder itself has rulesets in it, or it has a folder `armies` that does.
+QString baseOf(const QString& folder)
+{
+    const QDir dir(folder);
+    if (dir.exists(QStringLiteral("armies")))
+        return dir.absolutePath();
+    if (dir.dirName() == QLatin1String("armies"))
+        return QFileInfo(dir.absolutePath()).path();
+    return {};
+}
+
+} // namespace
+
+DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
+    : QDialog(parent),
+      m_store(store),
+      m_prompts(prompts),
+      m_tree(new QTreeWidget),
+      m_about(plainLabel()),
+      m_folder(plainLabel()),
+      m_faultsHead(plainLabel()),
+      m_faults(new QPlainTextEdit),
+      m_book(new QPushButton(tr("Army &Book…")))
+{
+    setObjectName(QStringLiteral("dataDialog"));
+    setWindowTitle(tr("Games and Armies"));
+    m_tree->setObjectName(QStringLiteral("dataTree"));
+    m_tree->setAccessibleName(tr("Games and armies"));
+    m_tree->setColumnCount(4);
+    m_tree->setHeaderLabels({tr("Game or army"), tr("Units"), tr("Data"), tr("Figures")});
+    m_tree->header()->setStretchLastSection(true);
+    m_tree->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
+    m_tree->setFrameShape(QFrame::StyledPanel);
+    wrapWords(*m_about);
+    m_about->setAlignment(Qt::AlignTop);
+    m_about->setMinimumHeight(76);
+    wrapWords(*m_folder);
+    m_folder->setForegroundRole(QPalette::PlaceholderText);
+    wrapWords(*m_faultsHead);
+    m_faultsHead->setFont(fontOf(Type::Strong));
+    m_faults->setObjectName(QStringLiteral("dataFaults"));
+    m_faults->setAccessibleName(tr("Faults in the data"));
+    m_faults->setReadOnly(true);
+    m_faults->setTabChangesFocus(true);
+    m_faults->setLineWrapMode(QPlainTextEdit::WidgetWidth);
+    m_faultsHead->hide();
+    m_faults->hide();
+
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto* open = buttons->addButton(tr("&Folder of Own Data…"), QDialogButtonBox::ActionRole);
+    open->setObjectName(QStringLiteral("openData"));
+    auto* leave = buttons->addButton(tr("&Without Own Data"), QDialogButtonBox::ActionRole);
+    leave->setObjectName(QStringLiteral("leaveData"));
+    m_book->setObjectName(QStringLiteral("printBook"));
+    m_book->setToolTip(tr("Print every unit of the chosen army with what it may choose."));
+    buttons->addButton(m_book, QDialogButtonBox::ActionRole);
+    connect(m_book, &QPushButton::clicked, this, &DataDialog::printBook);
+    connect(open, &QPushButton::clicked, this, [this] {
+        const auto folder = m_prompts.askFolder(this, text(m_store.userFolder()));
+        if (!folder.isEmpty())
+            takeFolder(folder);
+    });
+    connect(leave, &QPushButton::clicked, this, [this] {
+        Settings().remove(QStringLiteral("data"));
+        m_store.setUserFolder({});
+        m_hasChanged = true;
+        showFaults({}, {});
+        fill();
+    });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);
+    connect(m_tree, &QTreeWidget::currentItemChanged, this, &DataDialog::showCurrent);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
+    layout->setSpacing(space::medium);
+    layout->addWidget(m_tree, 3);
+    layout->addWidget(m_about);
+    layout->addWidget(m_folder);
+    layout->addWidget(m_faultsHead);
+    layout->addWidget(m_faults, 1);
+    layout->addWidget(buttons);
+    resize(760, 600);
+    fill();
+}
+
+void DataDialog::fill()
+{
+    m_tree->clear();
+    QStringList faults;
+    for (const auto& id : m_store.rulesets()) {
+        auto* game = new QTreeWidgetItem(m_tree);
+        const auto catalogue = m_store.fullCatalogue(id);
+        if (!catalogue) {
+            game->setText(Name, tr("%1 (cannot be read)").arg(editor::shown(id)));
+            faults << linesOf(catalogue.error());
+            continue;
+        }
+        faults << linesOf(m_store.leftOut(id));
+        const auto& ruleset = (*catalogue)->ruleset;
+        game->setText(Name, text(ruleset.name));
+        game->setText(Version, text(ruleset.dataVersion));
+        game->setTextAlignment(Version, Qt::AlignCenter);
+        const auto kind = kindName(ruleset.provenance.kind);
+        game->setText(Kind, ruleset.data.origin == DataOrigin::Own ? tr("%1, your own").arg(kind) : kind);
+        game->setFont(Name, fontOf(Type::Strong));
+        game->setData(Name, Qt::UserRole, text(ruleset.about + '\n' + report::provenanceLine(ruleset.provenance)));
+        for (const auto& army : (*catalogue)->armies) {
+            auto* item = new QTreeWidgetItem(game);
+            item->setText(Name, text(army.name));
+            item->setData(Name, armyRole, text(army.id));
+            item->setData(Name, rulesetRole, text(id));
+            item->setText(Units, QString::number(army.units.size()));
+            item->setTextAlignment(Units, Qt::AlignRight | Qt::AlignVCenter);
+            item->setText(Version, text(army.dataVersion));
+            item->setTextAlignment(Version, Qt::AlignCenter);
+            item->setText(Kind, army.isUsersOwn ? tr("%1, your own").arg(kindName(army.provenance.kind))
+                                                : kindName(army.provenance.kind));
+            auto words = text(report::provenanceLine(army.provenance));
+            for (const auto& note : army.notes)
+                words += QLatin1Char('\n') + text(note);
+            item->setData(Name, Qt::UserRole, words);
+        }
+        game->setExpanded(true);
+    }
+    for (const int column : {Units, Version, Kind})
+        m_tree->resizeColumnToContents(column);
+    m_tree->setCurrentItem(m_tree->topLevelItem(0));
+    auto folder = text(m_store.userFolder() + "/armies");
+    if (const auto home = QDir::homePath(); folder.startsWith(home + QLatin1Char('/')))
+        folder.replace(0, home.size(), QStringLiteral("~"));
+    m_folder->setText(tr("Own data are read from %1.").arg(editor::shown(folder)));
+    if (!faults.isEmpty())
+        showFaults(tr("Some of the data cannot be read:"), faults);
+}
+
+void DataDialog::showCurrent()
+{
+    const auto* item = m_tree->currentItem();
+    m_about->setText(item ? item->data(Name, Qt::UserRole).toString() : QString());
+    m_book->setEnabled(item && !item->data(Name, armyRole).toString().isEmpty());
+}
+
+void DataDialog::printBook()
+{
+    const auto* item = m_tree->currentItem();
+    auto book = bookOf(m_store, item->data(Name, rulesetRole).toString().toStdString(),
+                       item->data(Name, armyRole).toString().toStdString());
+    if (!book) {
+        m_prompts.tell(this, tr("Army Book"), tr("There is no book of this army."), linesOf(book.error()));
+        return;
+    }
+    PreviewDialog(std::move(*book), m_store, m_prompts, this).exec();
+}
+
+void DataDialog::showFaults(const QString& words, const QStringList& lines)
+{
+    m_faultsHead->setText(words);
+    m_faults->setPlainText(lines.join(QLatin1Char('\n')));
+    m_faultsHead->setVisible(!words.isEmpty());
+    m_faults->setVisible(!lines.isEmpty());
+}
+
+bool DataDialog::takeFolder(const QString& folder)
+{
+    const auto base = baseOf(folder);
+    if (base.isEmpty()) {
+        showFaults(tr("“%1” is no folder of data.").arg(editor::shown(folder)),
+                   {tr("It needs a folder “armies” with a folder for each game, named as its ruleset, and in that the "
+                       "armies as JSON files: armies/GAME/ARMY.json.")});
+        return false;
+    }
+    const auto result = lint({(base + QStringLiteral("/armies")).toStdString()}, m_store);
+    const auto lines = linesOf(result.unreadable) + linesOf(result.faults);
+    if (!lines.isEmpty()) {
+        showFaults(tr("%n fault(s) in this folder. Nothing of it was taken.", nullptr, static_cast<int>(lines.size())),
+                   lines);
+        return false;
+    }
+    Settings().setValue(QStringLiteral("data"), base);
+    m_store.setUserFolder(base.toStdString());
+    m_hasChanged = true;
+    showFaults(tr("%n file(s) read without a fault.", nullptr, result.files), {});
+    fill();
+    return true;
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,259 @@
+#include "widgets/findings/findingspanel.h"
+
+#include "editor/shown.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/rowpaint.h"
+#include "widgets/look/wordlabel.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListView>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QSortFilterProxyModel>
+#include <QStyledItemDelegate>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace muster::widgets {
+
+using editor::FindingsModel;
+
+class SeverityFilter : public QSortFilterProxyModel {
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+    std::array<bool, 3> shown{true, true, true};
+    void refresh() { invalidateFilter(); }
+
+protected:
+    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override
+    {
+        const auto severity = sourceModel()->index(row, 0, parent).data(FindingsModel::SeverityRole).toInt();
+        return severity < 0 || severity > 2 || shown[static_cast<std::size_t>(severity)];
+    }
+};
+
+namespace {
+
+constexpr int markSize = 18;
+constexpr int buttonWidth = 84;
+
+/// One finding: mark, message, citation, and a button that opens its ways to mend.
+class FindingDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QString mend;
+
+    [[nodiscard]] static QRect buttonOf(const QRect& row)
+    {
+        return {row.right() - buttonWidth - space::small, row.center().y() - 13, buttonWidth, 27};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        painter->save();
+        paintRowGround(*painter, option);
+        const auto& theme = Theme::of(option.palette);
+        const auto severity = static_cast<Severity>(index.data(FindingsModel::SeverityRole).toInt());
+        const auto& rect = option.rect;
+        paintSeverity(*painter,
+                      QRectF(rect.left() + space::medium, rect.center().y() - markSize / 2.0, markSize, markSize),
+                      severity, theme.signal(severity), theme.surface);
+        const auto button = buttonOf(rect);
+        const auto strong = fontOf(severity == Severity::Error ? Type::Strong : Type::Body);
+        const auto fine = fontOf(Type::Fine);
+        const auto left = rect.left() + space::medium + markSize + space::medium;
+        QRect line(left, rect.center().y() - (lineHeight(strong) + lineHeight(fine)) / 2,
+                   button.left() - space::medium - left, lineHeight(strong));
+        paintLine(*painter, line, index.data().toString(), strong, theme.text);
+        line = QRect(line.left(), line.bottom() + 1, line.width(), lineHeight(fine));
+        paintLine(*painter, line, index.data(FindingsModel::CitationRole).toString(), fine, theme.quiet);
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(theme.line);
+        painter->setBrush(theme.surface);
+        painter->drawRoundedRect(QRectF(button).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
+        paintLine(*painter, button, mend, fontOf(Type::Small), theme.text, int(Qt::AlignCenter));
+        painter->restore();
+    }
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override
+    {
+        return {0, lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Fine)) + space::medium};
+    }
+};
+
+} // namespace
+
+FindingsPanel::FindingsPanel(QWidget* parent)
+    : QWidget(parent),
+      m_model(new FindingsModel(this)),
+      m_proxy(new SeverityFilter(this)),
+      m_view(new QListView),
+      m_word(plainLabel())
+{
+    m_proxy->setSourceModel(m_model);
+    m_view->setObjectName(QStringLiteral("findingsView"));
+    m_view->setModel(m_proxy);
+    m_view->setItemDelegate(new FindingDelegate(m_view));
+    m_view->setMouseTracking(true);
+    m_view->setUniformItemSizes(true);
+    m_view->viewport()->installEventFilter(this);
+    m_view->installEventFilter(this);
+    m_word->setObjectName(QStringLiteral("findingsWord"));
+    m_word->setAlignment(Qt::AlignCenter);
+    wrapWords(*m_word);
+    m_word->setForegroundRole(QPalette::PlaceholderText);
+
+    auto* bar = new QHBoxLayout;
+    bar->setContentsMargins(space::small, space::tiny, space::small, 0);
+    bar->setSpacing(space::tiny);
+    for (std::size_t i = 0; i < m_filters.size(); ++i) {
+        auto* button = new QToolButton;
+        button->setObjectName(QStringLiteral("findingsFilter%1").arg(i));
+        button->setCheckable(true);
+        button->setChecked(true);
+        button->setProperty("flat", true);
+        connect(button, &QToolButton::toggled, this, [this, i](bool isOn) {
+            m_proxy->shown[i] = isOn;
+            m_proxy->refresh();
+            showCounts();
+        });
+        m_filters[i] = button;
+        bar->addWidget(button);
+    }
+    bar->addStretch();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space::tiny);
+    layout->addLayout(bar);
+    layout->addWidget(m_word, 1);
+    layout->addWidget(m_view, 1);
+
+    connect(m_view, &QListView::activated, this, &FindingsPanel::activate);
+    connect(m_view, &QListView::clicked, this, &FindingsPanel::activate);
+    retranslate();
+}
+
+void FindingsPanel::setVerdict(editor::VerdictPtr verdict, const QString& failure)
+{
+    m_verdict = std::move(verdict);
+    m_failure = failure;
+    m_model->setVerdict(m_verdict);
+    showCounts();
+}
+
+bool FindingsPanel::hasFindings() const { return m_proxy->rowCount() > 0; }
+
+void FindingsPanel::focusList()
+{
+    m_view->setFocus();
+    if (!m_view->currentIndex().isValid())
+        m_view->setCurrentIndex(m_proxy->index(0, 0));
+}
+
+void FindingsPanel::step(int by)
+{
+    const auto rows = m_proxy->rowCount();
+    if (rows == 0)
+        return;
+    const auto row = m_view->currentIndex().isValid() ? m_view->currentIndex().row() + by : by > 0 ? 0 : rows - 1;
+    const auto index = m_proxy->index((row + rows) % rows, 0);
+    m_view->setCurrentIndex(index);
+    activate(index);
+}
+
+void FindingsPanel::activate(const QModelIndex& index)
+{
+    const auto units = index.data(FindingsModel::UnitsRole).toStringList();
+    if (!units.isEmpty())
+        emit showRequested(units);
+}
+
+void FindingsPanel::fillMendMenu(QMenu& menu)
+{
+    if (!m_view->currentIndex().isValid())
+        m_view->setCurrentIndex(m_proxy->index(0, 0));
+    const auto index = m_proxy->mapToSource(m_view->currentIndex());
+    if (!index.isValid()) {
+        menu.addAction(tr("Nothing to mend"))->setEnabled(false);
+        return;
+    }
+    const auto fixes = m_model->fixesAt(index.row());
+    for (const auto& fix : fixes)
+        connect(menu.addAction(editor::shownLabel(fix.label)), &QAction::triggered, this,
+                [this, fix] { emit mendRequested(fix.edit, fix.label); });
+    if (fixes.empty())
+        menu.addAction(tr("No single step mends this without breaking something else"))->setEnabled(false);
+}
+
+void FindingsPanel::openMendMenu()
+{
+    focusList();
+    QMenu menu(this);
+    fillMendMenu(menu);
+    const auto row = m_view->visualRect(m_view->currentIndex());
+    menu.exec(m_view->viewport()->mapToGlobal(FindingDelegate::buttonOf(row).bottomLeft()));
+}
+
+bool FindingsPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_view->viewport() && event->type() == QEvent::MouseButtonRelease) {
+        const auto point = static_cast<QMouseEvent*>(event)->position().toPoint();
+        const auto index = m_view->indexAt(point);
+        if (index.isValid() && FindingDelegate::buttonOf(m_view->visualRect(index)).contains(point)) {
+            m_view->setCurrentIndex(index);
+            openMendMenu();
+            return true;
+        }
+    }
+    if (watched == m_view && event->type() == QEvent::ContextMenu) {
+        openMendMenu();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void FindingsPanel::showCounts()
+{
+    std::array<int, 3> counts{};
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const auto severity = m_model->index(row).data(FindingsModel::SeverityRole).toInt();
+        if (severity >= 0 && severity < 3)
+            ++counts[static_cast<std::size_t>(severity)];
+    }
+    m_filters[0]->setText(tr("%n error(s)", nullptr, counts[0]));
+    m_filters[1]->setText(tr("%n warning(s)", nullptr, counts[1]));
+    m_filters[2]->setText(tr("%n note(s)", nullptr, counts[2]));
+    const bool isEmpty = m_proxy->rowCount() == 0;
+    const bool isFiltered = m_model->rowCount() > 0;
+    const bool hasUnits = m_verdict && !m_verdict->assessment().units.empty();
+    m_word->setText(!m_failure.isEmpty() ? tr("Judging failed: %1 What is shown is the last verdict.").arg(m_failure)
+                    : isFiltered         ? tr("All findings are filtered out.")
+                    : hasUnits           ? tr("Nothing to find: the army keeps every rule that was looked at.")
+                                         : tr("There is nothing to judge yet. Add units from the army at the left."));
+    m_word->setVisible(isEmpty || !m_failure.isEmpty());
+    m_view->setVisible(!isEmpty);
+}
+
+void FindingsPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void FindingsPanel::retranslate()
+{
+    static_cast<FindingDelegate*>(m_view->itemDelegate())->mend = tr("Mend ▾");
+    m_view->setAccessibleName(tr("Findings"));
+    m_view->setAccessibleDescription(tr("Enter shows the units to blame; the menu key opens the ways to mend."));
+    m_filters[0]->setAccessibleName(tr("Show errors"));
+    m_filters[1]->setAccessibleName(tr("Show warnings"));
+    m_filters[2]->setAccessibleName(tr("Show notes"));
+    showCounts();
+}
+
+} // namespace muster::widgets

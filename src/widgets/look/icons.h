@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/constraint.h"
+
+#include <QColor>
+#include <QIcon>
+#include <QPainter>
+#include <QString>
+
+namespace muster::widgets {
+
+/// Our own pictures, drawn as outlines on a square of 24 by 24 and sharp at every scale.
+
+/// Reads the category icons of a template folder, a user's own standing over the shipped ones. Until it was called, and
+/// for a name that is not there, a category has a plain shield.
+void readCategoryIcons(const QString& folder, const QString& userFolder);
+
+/// A category's icon on its tile.
+void paintCategory(QPainter& painter, const QRectF& area, const QString& name, const QColor& tile, const QColor& mark);
+
+/// What a severity looks like: its shape says it without colour. Off is the tick of a legal roster.
+void paintSeverity(QPainter& painter, const QRectF& area, Severity severity, const QColor& colour,
+                   const QColor& ground);
+
+/// The program's own, for its windows. Drawn without Qt's plugins for pictures, which would take a while to load.
+[[nodiscard]] QIcon programIcon();
+
+/// An icon of look/icons for an action, in the colour of the palette's text.
+[[nodiscard]] QIcon actionIcon(const QString& name);
+
+} // namespace muster::widgets

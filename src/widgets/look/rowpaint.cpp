@@ -1,0 +1,39 @@
+#include "widgets/look/rowpaint.h"
+
+#include <QFontMetrics>
+
+#include <algorithm>
+
+namespace muster::widgets {
+
+void paintRowGround(QPainter& painter, const QStyleOptionViewItem& option)
+{
+    const auto& theme = Theme::of(option.palette);
+    const auto isSelected = option.state.testFlag(QStyle::State_Selected);
+    if (isSelected)
+        painter.fillRect(option.rect, theme.selection);
+    else if (option.state.testFlag(QStyle::State_MouseOver))
+        painter.fillRect(option.rect, theme.ground);
+    const bool isAtEdge = option.viewItemPosition == QStyleOptionViewItem::Beginning ||
+                          option.viewItemPosition == QStyleOptionViewItem::OnlyOne ||
+                          option.viewItemPosition == QStyleOptionViewItem::Invalid;
+    if (option.state.testFlag(QStyle::State_HasFocus) && isAtEdge)
+        painter.fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()), theme.accent);
+}
+
+int paintLine(QPainter& painter, const QRect& area, const QString& text, const QFont& font, const QColor& colour,
+              int alignment)
+{
+    if (text.isEmpty() || area.width() <= 0)
+        return 0;
+    painter.setFont(font);
+    painter.setPen(colour);
+    const QFontMetrics metrics(font);
+    const auto shown = metrics.elidedText(text, Qt::ElideRight, area.width());
+    painter.drawText(area, alignment | Qt::TextSingleLine, shown);
+    return std::min(area.width(), metrics.horizontalAdvance(shown));
+}
+
+int lineHeight(const QFont& font) { return QFontMetrics(font).height(); }
+
+} // namespace muster::widgets

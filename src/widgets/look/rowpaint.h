@@ -1,0 +1,22 @@
+#pragma once
+
+#include "widgets/look/theme.h"
+
+#include <QPainter>
+#include <QStyleOptionViewItem>
+
+namespace muster::widgets {
+
+/// Small parts that the delegates of several lists share.
+
+/// The ground of a row: selected, under the mouse, or plain; a bar at its edge says which row has the keyboard.
+void paintRowGround(QPainter& painter, const QStyleOptionViewItem& option);
+
+/// One line of text, cut with an ellipsis where it is too long. Gives the width that it took.
+int paintLine(QPainter& painter, const QRect& area, const QString& text, const QFont& font, const QColor& colour,
+              int alignment = int(Qt::AlignLeft | Qt::AlignVCenter));
+
+/// Height of a line in a font.
+[[nodiscard]] int lineHeight(const QFont& font);
+
+} // namespace muster::widgets

@@ -1,0 +1,51 @@
+#include "widgets/look/wordlabel.h"
+
+#include <QFontMetrics>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr int usualWidth = 240;
+constexpr int leastWidth = 40;
+
+} // namespace
+
+QLabel* plainLabel(const QString& words)
+{
+    auto* label = new QLabel;
+    label->setTextFormat(Qt::PlainText);
+    label->setText(words);
+    return label;
+}
+
+void wrapWords(QLabel& label)
+{
+    label.setWordWrap(true);
+    label.setMinimumWidth(leastWidth);
+}
+
+WordLabel::WordLabel(QWidget* parent) : QLabel(parent)
+{
+    setTextFormat(Qt::PlainText);
+    setWordWrap(true);
+}
+
+int WordLabel::heightForWidth(int width) const
+{
+    const auto margins = contentsMargins();
+    const auto sum = margins.left() + margins.right() + 1000 * (margins.top() + margins.bottom());
+    for (const auto& known : m_known)
+        if (known.width == width && known.margins == sum && known.text == text() && known.font == font())
+            return known.height;
+    auto& known = m_known[m_next];
+    m_next = (m_next + 1) % 5;
+    known = {text(), font(), sum, width, QLabel::heightForWidth(width)};
+    return known.height;
+}
+
+QSize WordLabel::sizeHint() const { return {usualWidth, heightForWidth(usualWidth)}; }
+
+QSize WordLabel::minimumSizeHint() const { return {leastWidth, QFontMetrics(font()).height()}; }
+
+} // namespace muster::widgets

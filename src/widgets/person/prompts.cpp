@@ -1,0 +1,143 @@
+#include "widgets/person/prompts.h"
+
+#include "editor/shown.h"
+#include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QPushButton>
+#include <QTimer>
+#include <QVBoxLayout>
+
+namespace muster::widgets {
+
+namespace {
+
+class DialogPrompts : public Prompts {
+    Q_DECLARE_TR_FUNCTIONS(DialogPrompts)
+
+public:
+    Unsaved askUnsaved(QWidget* parent, const QString& name) override
+    {
+        QMessageBox box(QMessageBox::Question, tr("Save changes?"),
+                        tr("“%1” has changes that are not saved.").arg(editor::shown(name)),
+                        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
+        box.setTextFormat(Qt::PlainText);
+        box.setDefaultButton(QMessageBox::Save);
+        switch (box.exec()) {
+        case QMessageBox::Save:
+            return Unsaved::Save;
+        case QMessageBox::Discard:
+            return Unsaved::Discard;
+        default:
+            return Unsaved::Cancel;
+        }
+    }
+
+    Conflict askConflict(QWidget* parent, const QString& file) override
+    {
+        QMessageBox box(QMessageBox::Warning, tr("The file has changed"),
+                        tr("“%1” was changed by another program since it was opened here.")
+                            .arg(editor::shown(QFileInfo(file).fileName())),
+                        QMessageBox::NoButton, parent);
+        box.setTextFormat(Qt::PlainText);
+        box.setInformativeText(tr("Saving now would throw those changes away."));
+        auto* compare = box.addButton(tr("&Compare…"), QMessageBox::ActionRole);
+        auto* elsewhere = box.addButton(tr("Save &Elsewhere…"), QMessageBox::AcceptRole);
+        auto* overwrite = box.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
+        auto* cancel = box.addButton(QMessageBox::Cancel);
+        // Qt 6.4 leaves some of the buttons out of the ring of Tab when it lays them out, which showing does again.
+        QTimer::singleShot(0, &box, [=] {
+            compare->parentWidget()->setFocusProxy(nullptr);
+            QWidget::setTabOrder(compare, elsewhere);
+            QWidget::setTabOrder(elsewhere, overwrite);
+            QWidget::setTabOrder(overwrite, cancel);
+        });
+        box.exec();
+        return box.clickedButton() == compare     ? Conflict::Compare
+               : box.clickedButton() == elsewhere ? Conflict::SaveElsewhere
+               : box.clickedButton() == overwrite ? Conflict::Overwrite
+                                                  : Conflict::Cancel;
+    }
+
+    QString askOpen(QWidget* parent, const QString& folder) override
+    {
+        return QFileDialog::getOpenFileName(parent, tr("Open Roster"), folder,
+                                            tr("Rosters (*.muster *.pdf);;All files (*)"));
+    }
+
+    QString askSave(QWidget* parent, const QString& suggestion, const QString& filters) override
+    {
+        QFileDialog dialog(parent, tr("Save"), QFileInfo(suggestion).path(), filters);
+        dialog.setAcceptMode(QFileDialog::AcceptSave);
+        dialog.setDefaultSuffix(QFileInfo(suggestion).suffix());
+        dialog.selectFile(QFileInfo(suggestion).fileName());
+        return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+    }
+
+    QString askFolder(QWidget* parent, const QString& folder) override
+    {
+        return QFileDialog::getExistingDirectory(parent, tr("Choose Folder"), folder);
+    }
+
+    bool askPrint(QWidget* parent, QPrinter& printer, int pages) override
+    {
+        QPrintDialog dialog(&printer, parent);
+        dialog.setMinMax(1, pages);
+        dialog.setOption(QAbstractPrintDialog::PrintPageRange);
+        dialog.setOption(QAbstractPrintDialog::PrintCurrentPage);
+        return dialog.exec() == QDialog::Accepted;
+    }
+
+    void tell(QWidget* parent, const QString& title, const QString& text, const QStringList& lines) override
+    {
+        QDialog dialog(parent);
+        dialog.setWindowTitle(title);
+        auto* layout = new QVBoxLayout(&dialog);
+        layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
+        layout->setSpacing(space::medium);
+        auto* words = plainLabel(editor::shownLines(text));
+        wrapWords(*words);
+        words->setFont(fontOf(Type::Strong));
+        layout->addWidget(words);
+        if (!lines.isEmpty()) {
+            auto* details = new QPlainTextEdit(editor::shownLines(lines.join('\n')));
+            details->setReadOnly(true);
+            details->setTabChangesFocus(true);
+            details->setAccessibleName(tr("Details"));
+            layout->addWidget(details, 1);
+            dialog.resize(620, 320);
+        }
+        auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+        QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+        layout->addWidget(buttons);
+        dialog.exec();
+    }
+};
+
+} // namespace
+
+Prompts& dialogPrompts()
+{
+    static DialogPrompts prompts;
+    return prompts;
+}
+
+QStringList linesOf(const Faults& faults)
+{
+    QStringList lines;
+    for (const auto& fault : faults)
+        lines.push_back(QString::fromStdString(toText(fault)));
+    return lines;
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/fault.h"
+
+#include <QString>
+#include <QStringList>
+
+class QPrinter;
+class QWidget;
+
+namespace muster::widgets {
+
+/// Questions to the person. Tests answer them without a dialog.
+class Prompts {
+public:
+    virtual ~Prompts() = default;
+
+    enum class Unsaved { Save, Discard, Cancel };
+    [[nodiscard]] virtual Unsaved askUnsaved(QWidget* parent, const QString& name) = 0;
+
+    /// The file was changed by someone else since it was read.
+    enum class Conflict { Compare, SaveElsewhere, Overwrite, Cancel };
+    [[nodiscard]] virtual Conflict askConflict(QWidget* parent, const QString& file) = 0;
+
+    /// Empty: the person thought better of it.
+    [[nodiscard]] virtual QString askOpen(QWidget* parent, const QString& folder) = 0;
+    /// `filters` in the form of Qt's file dialogs; the ending is added where it is missing.
+    [[nodiscard]] virtual QString askSave(QWidget* parent, const QString& suggestion, const QString& filters) = 0;
+    [[nodiscard]] virtual QString askFolder(QWidget* parent, const QString& folder) = 0;
+
+    /// Sets a printer as the person wants it, also which of so many pages it prints. False: they thought better of it.
+    [[nodiscard]] virtual bool askPrint(QWidget* parent, QPrinter& printer, int pages) = 0;
+
+    /// Something to read, with lines below it that can be scrolled and copied.
+    virtual void tell(QWidget* parent, const QString& title, const QString& text, const QStringList& lines) = 0;
+};
+
+/// The real ones.
+[[nodiscard]] Prompts& dialogPrompts();
+
+/// Faults as lines to tell.
+[[nodiscard]] QStringList linesOf(const Faults& faults);
+
+} // namespace muster::widgets

@@ -1,0 +1,212 @@
+#include "widgets/printing/exporting.h"
+
+#include "core/notes.h"
+#include "core/safetext.h"
+#include "io/anyroster.h"
+#include "io/judgedby.h"
+#include "io/rosterfile.h"
+#include "io/safefile.h"
+#include "report/text.h"
+#include "rules/assess.h"
+#include "widgets/person/prompts.h"
+#include "widgets/person/settings.h"
+
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMimeData>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <memory>
+
+namespace muster::widgets {
+
+namespace {
+
+struct Exporting {
+    Q_DECLARE_TR_FUNCTIONS(Exporting)
+};
+
+const auto folderKey = QStringLiteral("export/folder");
+
+QString endingOf(Form form)
+{
+    switch (form) {
+    case Form::Pdf:
+        return QStringLiteral("pdf");
+    case Form::Html:
+        return QStringLiteral("html");
+    case Form::Text:
+        return QStringLiteral("txt");
+    case Form::Markdown:
+        break;
+    }
+    return QStringLiteral("md");
+}
+
+QString filterOf(Form form)
+{
+    switch (form) {
+    case Form::Pdf:
+        return Exporting::tr("PDF documents (*.pdf)");
+    case Form::Html:
+        return Exporting::tr("Web pages (*.html)");
+    case Form::Text:
+        return Exporting::tr("Plain text (*.txt)");
+    case Form::Markdown:
+        break;
+    }
+    return Exporting::tr("Markdown (*.md)");
+}
+
+report::Context contextOf(const editor::Verdict& verdict)
+{
+    return {&verdict.catalogue(), &verdict.roster(), &verdict.assessment(), fingerprint(verdict.roster()), {},
+            verdict.judgedBy()};
+}
+
+void copy(const std::string& words, const QString& alsoAs)
+{
+    const auto text = QString::fromStdString(words);
+    auto data = std::make_unique<QMimeData>();
+    data->setText(text);
+    if (!alsoAs.isEmpty())
+        data->setData(alsoAs, text.toUtf8());
+    QGuiApplication::clipboard()->setMimeData(data.release()); // takes it
+}
+
+} // namespace
+
+void copyText(const editor::Verdict& verdict) { copy(report::rosterText(contextOf(verdict)), {}); }
+
+void copyMarkdown(const editor::Verdict& verdict)
+{
+    copy(report::rosterMarkdown(contextOf(verdict)), QStringLiteral("text/markdown"));
+}
+
+namespace {
+
+print::Job jobWith(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment)
+{
+    print::Job job;
+    job.catalogue = &catalogue;
+    job.roster = &roster;
+    job.assessment = &assessment;
+    job.fingerprint = fingerprint(roster);
+    job.date = print::printDate().value_or(std::string()); // without a date where SOURCE_DATE_EPOCH is none
+    job.data = judgedBy(catalogue, roster, assessment.rulings);
+    auto copies = copiesOf(roster, job.data.stamp());
+    job.rosterFile = std::move(copies.file);
+    job.code = std::move(copies.code);
+    return job;
+}
+
+/// Prints as the sheets ask for: what the opponent gets has no notes, in whatever sheet or attachment.
+auto printed(const editor::Verdict& verdict, const print::Settings& settings, auto print)
+{
+    if (std::ranges::find(settings.sheets, print::Sheet::Opponent) == settings.sheets.end())
+        return print(jobOf(verdict), settings);
+    const auto roster = withoutNotes(verdict.roster());
+    const auto assessment = assess(verdict.catalogue(), roster);
+    return print(jobWith(verdict.catalogue(), roster, assessment), settings);
+}
+
+} // namespace
+
+print::Job jobOf(const editor::Verdict& verdict)
+{
+    return jobWith(verdict.catalogue(), verdict.roster(), verdict.assessment());
+}
+
+Result<std::string> bytesOf(const editor::Verdict& verdict, const print::Settings& settings, Form form)
+{
+    switch (form) {
+    case Form::Pdf:
+        return printed(verdict, settings, print::toPdf);
+    case Form::Html:
+        return printed(verdict, settings, print::toHtml);
+    case Form::Text:
+        return report::rosterText(contextOf(verdict));
+    case Form::Markdown:
+        break;
+    }
+    return report::rosterMarkdown(contextOf(verdict));
+}
+
+Result<void> paintOn(QPagedPaintDevice& device, const editor::Verdict& verdict, const print::Settings& settings,
+                     const print::PageChoice& choice)
+{
+    return printed(verdict, settings, [&](const print::Job& job, const print::Settings& how) {
+        return print::printOn(device, job, how, choice);
+    });
+}
+
+Result<Saved> exportTo(const QString& path, const editor::Verdict& verdict, const print::Settings& settings)
+{
+    const auto ending = QFileInfo(path).suffix().toLower();
+    for (const auto form : {Form::Pdf, Form::Html, Form::Text, Form::Markdown}) {
+        if (ending != endingOf(form))
+            continue;
+        const auto bytes = bytesOf(verdict, settings, form);
+        if (!bytes)
+            return tl::unexpected(bytes.error());
+        return saveFile(path.toStdString(), *bytes);
+    }
+    return failure({path.toStdString(),
+                    0,
+                    0,
+                    {},
+                    Exporting::tr("The ending of the name says no form that is known").toStdString(),
+                    Exporting::tr("Give it a name that ends in .pdf, .html, .txt or .md.").toStdString()});
+}
+
+QString saveAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, const std::string& bytes)
+{
+    Settings kept;
+    auto folder = kept.value(folderKey).toString();
+    if (folder.isEmpty() || !QFileInfo(folder).isDir())
+        folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const auto path = prompts.askSave(parent, QDir(folder).filePath(fileNameFor(name, endingOf(form))), filterOf(form));
+    if (path.isEmpty())
+        return {};
+    const auto saved = saveFile(path.toStdString(), bytes);
+    if (!saved) {
+        prompts.tell(parent, Exporting::tr("Export"), Exporting::tr("The file could not be written."),
+                     linesOf(saved.error()));
+        return {};
+    }
+    if (!saved->remarks.empty())
+        prompts.tell(parent, Exporting::tr("Export"),
+                     Exporting::tr("The file was written, but not all of the old one could be kept."),
+                     linesOf(saved->remarks));
+    kept.setValue(folderKey, QFileInfo(path).absolutePath());
+    return path;
+}
+
+QString exportAs(QWidget* parent, Prompts& prompts, const editor::Verdict& verdict, const print::Settings& settings,
+                 Form form)
+{
+    const auto bytes = bytesOf(verdict, settings, form);
+    if (!bytes) {
+        prompts.tell(parent, Exporting::tr("Export"), Exporting::tr("The sheets could not be made."),
+                     linesOf(bytes.error()));
+        return {};
+    }
+    return saveAs(parent, prompts, QString::fromStdString(verdict.roster().name), form, *bytes);
+}
+
+QString fileNameFor(const Roster& roster, const QString& ending)
+{
+    return fileNameFor(QString::fromStdString(roster.name), ending);
+}
+
+QString fileNameFor(const QString& wanted, const QString& ending)
+{
+    const auto name = QString::fromStdString(safeFileName(wanted.toStdString()));
+    return (name.isEmpty() ? Exporting::tr("Roster") : name) + QLatin1Char('.') + ending;
+}
+
+} // namespace muster::widgets

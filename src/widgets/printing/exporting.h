@@ -1,0 +1,45 @@
+#pragma once
+
+#include "editor/verdict.h"
+#include "io/safefile.h"
+#include "print/print.h"
+
+#include <QString>
+
+class QWidget;
+
+namespace muster::widgets {
+
+class Prompts;
+
+/// A roster for others to read: on the clipboard, and in files.
+enum class Form { Pdf, Html, Text, Markdown };
+
+void copyText(const editor::Verdict& verdict);
+void copyMarkdown(const editor::Verdict& verdict);
+
+/// What is printed of a roster, with today's date. Points into the verdict.
+[[nodiscard]] print::Job jobOf(const editor::Verdict& verdict);
+
+[[nodiscard]] Result<std::string> bytesOf(const editor::Verdict& verdict, const print::Settings& settings, Form form);
+
+/// The same pages as the PDF, or those chosen, on a printer.
+[[nodiscard]] Result<void> paintOn(QPagedPaintDevice& device, const editor::Verdict& verdict,
+                                   const print::Settings& settings, const print::PageChoice& choice);
+
+/// Writes a file of the form that its ending says: .pdf, .html, .txt or .md.
+[[nodiscard]] Result<Saved> exportTo(const QString& path, const editor::Verdict& verdict,
+                                     const print::Settings& settings);
+
+/// Asks where to and writes it there; tells what failed. Gives the path; empty where nothing was written.
+QString exportAs(QWidget* parent, Prompts& prompts, const editor::Verdict& verdict, const print::Settings& settings,
+                 Form form);
+/// The same for bytes that are there already.
+QString saveAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, const std::string& bytes);
+
+/// A name, or the roster's, as a file's: nothing in it that a file system may refuse, never empty. `ending` without its
+/// dot.
+[[nodiscard]] QString fileNameFor(const QString& wanted, const QString& ending);
+[[nodiscard]] QString fileNameFor(const Roster& roster, const QString& ending);
+
+} // namespace muster::widgets

@@ -1,0 +1,261 @@
+#include "widgets/printing/pageview.h"
+
+#include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPdfPageNavigator>
+#include <QPdfView>
+#include <QPlainTextEdit>
+#include <QScopedValueRollback>
+#include <QScreen>
+#include <QScrollBar>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr double zoomStep = 1.2;
+constexpr double leastZoom = 0.2;
+constexpr double mostZoom = 5;
+
+} // namespace
+
+PageView::PageView(QWidget* parent) : QWidget(parent), m_view(new QPdfView(nullptr)), m_stack(new QStackedWidget)
+{
+    auto* bar = new QHBoxLayout;
+    bar->setContentsMargins(space::medium, space::small, space::medium, space::small);
+    bar->setSpacing(space::tiny);
+    const auto add = [&](const char* name, Zoom how, const QList<QKeySequence>& keys) {
+        auto* action = new QAction(this);
+        action->setObjectName(QLatin1String(name));
+        action->setShortcuts(keys);
+        connect(action, &QAction::triggered, this, [this, how] { zoom(how); });
+        addAction(action);
+        auto* button = new QToolButton;
+        button->setDefaultAction(action);
+        button->setFocusPolicy(Qt::StrongFocus);
+        bar->addWidget(button);
+        return action;
+    };
+    m_zoomOut = add("zoomOut", Zoom::Out, {QKeySequence(Qt::CTRL | Qt::Key_Minus)});
+    m_zoomLabel = plainLabel();
+    m_zoomLabel->setObjectName(QStringLiteral("zoom"));
+    m_zoomLabel->setAlignment(Qt::AlignCenter);
+    m_zoomLabel->setFixedWidth(m_zoomLabel->fontMetrics().horizontalAdvance(QStringLiteral("0,000%")));
+    bar->addWidget(m_zoomLabel);
+    // The plus is above the equals sign on many keyboards.
+    m_zoomIn = add("zoomIn", Zoom::In, {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+    bar->addSpacing(space::medium);
+    m_fitPage = add("fitPage", Zoom::FitPage, {QKeySequence(Qt::CTRL | Qt::Key_0)});
+    m_fitWidth = add("fitWidth", Zoom::FitWidth, {QKeySequence(Qt::CTRL | Qt::Key_2)});
+    m_fitPage->setCheckable(true);
+    m_fitWidth->setCheckable(true);
+    bar->addStretch();
+    m_pageLabel = plainLabel();
+    m_pageLabel->setObjectName(QStringLiteral("page"));
+    m_pageLabel->setForegroundRole(QPalette::PlaceholderText);
+    bar->addWidget(m_pageLabel);
+
+    m_view->setObjectName(QStringLiteral("pdfView"));
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setPageMode(QPdfView::PageMode::MultiPage);
+    m_view->setZoomMode(QPdfView::ZoomMode::FitToWidth);
+    m_view->setDocumentMargins({space::huge, space::large, space::huge, space::large});
+    m_view->setPageSpacing(space::large);
+    m_view->setDocument(&m_document);
+    m_view->viewport()->installEventFilter(this);
+    connect(m_view->pageNavigator(), &QPdfPageNavigator::currentPageChanged, this, [this](int page) {
+        if (m_isJumping)
+            return;
+        m_page = page;
+        updateBar();
+        emit pageReached(page);
+    });
+
+    m_stack->addWidget(m_view);
+    m_stack->addWidget(makeMessage());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(bar);
+    layout->addWidget(m_stack, 1);
+    retranslate();
+}
+
+// The view goes after the document and would hear of its end.
+PageView::~PageView() { m_view->setDocument(nullptr); }
+
+QWidget* PageView::makeMessage()
+{
+    auto* message = new QWidget;
+    auto* words = new QVBoxLayout(message);
+    words->setContentsMargins(space::huge * 2, space::huge * 2, space::huge * 2, space::huge * 2);
+    words->setSpacing(space::small);
+    m_head = plainLabel();
+    m_head->setObjectName(QStringLiteral("messageHead"));
+    m_head->setFont(fontOf(Type::Title));
+    m_text = plainLabel();
+    m_text->setForegroundRole(QPalette::PlaceholderText);
+    m_lines = new QPlainTextEdit;
+    m_lines->setObjectName(QStringLiteral("faults"));
+    m_lines->setReadOnly(true);
+    m_lines->setTabChangesFocus(true);
+    for (auto* label : {m_head, m_text})
+        label->setWordWrap(true);
+    words->addStretch(1);
+    words->addWidget(m_head);
+    words->addWidget(m_text);
+    words->addSpacing(space::small);
+    words->addWidget(m_lines, 4);
+    words->addStretch(2);
+    return message;
+}
+
+// No focus proxy: Tab would go past the buttons to the pages, and stop short where there are none yet.
+void PageView::focusPages() { m_view->setFocus(); }
+
+void PageView::load(const std::string& pdf)
+{
+    const auto place = m_view->verticalScrollBar()->value();
+    {
+        const QScopedValueRollback jumping(m_isJumping, true);
+        m_document.close();
+        m_buffer.close();
+        if (!pdf.empty()) {
+            m_buffer.setData(pdf.data(), static_cast<int>(pdf.size()));
+            m_buffer.open(QIODevice::ReadOnly);
+            m_document.load(&m_buffer);
+        }
+        m_view->verticalScrollBar()->setValue(place);
+        m_page = std::clamp(m_view->pageNavigator()->currentPage(), 0, std::max(m_document.pageCount() - 1, 0));
+    }
+    if (m_document.pageCount() > 0)
+        m_stack->setCurrentIndex(0);
+    updateBar();
+}
+
+void PageView::tell(const QString& head, const QString& text, const QStringList& lines)
+{
+    m_head->setText(head);
+    m_text->setText(text);
+    m_lines->setPlainText(lines.join(QStringLiteral("\n\n")));
+    m_lines->setVisible(!lines.isEmpty());
+    m_stack->setCurrentIndex(1);
+    updateBar();
+}
+
+void PageView::showPage(int page)
+{
+    // Where the last pages are short the view cannot scroll so far that it calls this the page that it is on. It was
+    // chosen all the same.
+    const QScopedValueRollback jumping(m_isJumping, true);
+    m_view->pageNavigator()->jump(page, {}, 0);
+    m_page = page;
+    updateBar();
+}
+
+double PageView::shownZoom() const
+{
+    if (m_view->zoomMode() == QPdfView::ZoomMode::Custom || m_document.pageCount() == 0)
+        return m_view->zoomFactor();
+    // The view keeps to itself how large it makes pages that fit; this is how it reckons.
+    const auto perPoint = QGuiApplication::primaryScreen()->logicalDotsPerInch() / 72;
+    const auto page = m_document.pagePointSize(0) * perPoint;
+    const auto margins = m_view->documentMargins();
+    const auto room = m_view->viewport()->size() - QSize(margins.left() + margins.right(), m_view->pageSpacing());
+    const auto byWidth = room.width() / page.width();
+    return m_view->zoomMode() == QPdfView::ZoomMode::FitToWidth ? byWidth
+                                                                : std::min(byWidth, room.height() / page.height());
+}
+
+void PageView::zoom(Zoom how)
+{
+    if (how == Zoom::FitWidth || how == Zoom::FitPage) {
+        m_view->setZoomMode(how == Zoom::FitWidth ? QPdfView::ZoomMode::FitToWidth : QPdfView::ZoomMode::FitInView);
+    } else {
+        const auto factor = std::clamp(shownZoom() * (how == Zoom::In ? zoomStep : 1 / zoomStep), leastZoom, mostZoom);
+        m_view->setZoomMode(QPdfView::ZoomMode::Custom);
+        m_view->setZoomFactor(factor);
+    }
+    updateBar();
+}
+
+void PageView::updateBar()
+{
+    const bool hasPages = m_stack->currentIndex() == 0 && m_document.pageCount() > 0;
+    for (auto* action : {m_zoomIn, m_zoomOut, m_fitPage, m_fitWidth})
+        action->setEnabled(hasPages);
+    m_zoomLabel->setEnabled(hasPages);
+    m_zoomLabel->setText(tr("%1%").arg(std::lround(shownZoom() * 100)));
+    m_fitPage->setChecked(m_view->zoomMode() == QPdfView::ZoomMode::FitInView);
+    m_fitWidth->setChecked(m_view->zoomMode() == QPdfView::ZoomMode::FitToWidth);
+    m_pageLabel->setText(hasPages ? tr("Page %1 of %2").arg(m_page + 1).arg(m_document.pageCount()) : QString());
+}
+
+void PageView::updateColours()
+{
+    // Pages lie on a ground that they stand out from.
+    const auto& theme = Theme::of(this);
+    auto palette = m_view->palette();
+    palette.setColor(QPalette::Dark, theme.ground.lightness() > 128 ? theme.line : theme.ground);
+    m_view->setPalette(palette);
+}
+
+void PageView::retranslate()
+{
+    const auto label = [](QAction* action, const QString& text, const QString& hint) {
+        action->setText(text);
+        action->setToolTip(tr("%1 (%2)").arg(hint, action->shortcut().toString(QKeySequence::NativeText)));
+        for (auto* object : action->associatedObjects())
+            if (auto* button = qobject_cast<QToolButton*>(object))
+                button->setAccessibleName(hint);
+    };
+    label(m_zoomOut, tr("−"), tr("Zoom out"));
+    label(m_zoomIn, tr("+"), tr("Zoom in"));
+    label(m_fitPage, tr("Fit pa&ge"), tr("Fit the page"));
+    label(m_fitWidth, tr("Fit &width"), tr("Fit the width"));
+    m_zoomLabel->setAccessibleName(tr("Zoom"));
+    m_view->setAccessibleName(tr("Pages as they will print"));
+    m_lines->setAccessibleName(tr("What is wrong"));
+    updateBar();
+}
+
+bool PageView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize)
+        QMetaObject::invokeMethod(this, &PageView::updateBar, Qt::QueuedConnection);
+    if (event->type() == QEvent::Wheel) {
+        const auto* wheel = static_cast<QWheelEvent*>(event);
+        if (wheel->modifiers().testFlag(Qt::ControlModifier) && wheel->angleDelta().y() != 0) {
+            zoom(wheel->angleDelta().y() > 0 ? Zoom::In : Zoom::Out);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void PageView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        updateColours();
+    QWidget::changeEvent(event);
+}
+
+void PageView::showEvent(QShowEvent* event)
+{
+    updateColours(); // the style sheet has given its palette by now
+    QWidget::showEvent(event);
+}
+
+} // namespace muster::widgets

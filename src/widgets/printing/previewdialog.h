@@ -1,0 +1,70 @@
+#pragma once
+
+#include "widgets/printing/printout.h"
+
+#include <QDialog>
+#include <QTimer>
+
+class QLabel;
+class QPushButton;
+
+namespace muster::widgets {
+
+class PageList;
+class PageView;
+class PrintPanel;
+class Prompts;
+
+/// The very pages that will print, beside how they are printed. What it was set to is remembered.
+class PreviewDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// The store and the prompts outlive the dialog.
+    PreviewDialog(Printout printout, const Store& store, Prompts& prompts, QWidget* parent = nullptr);
+    PreviewDialog(editor::VerdictPtr verdict, const Store& store, Prompts& prompts, QWidget* parent = nullptr);
+
+    /// Makes at once what still waits to be made.
+    void makeNow();
+    [[nodiscard]] bool isMade() const { return !m_making.isActive(); }
+    /// The bytes that are shown; empty where there is nothing to show.
+    [[nodiscard]] const std::string& pdf() const { return m_pdf; }
+
+    void done(int result) override;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    enum class State { Making, NoSheet, Failed, Pages };
+
+    [[nodiscard]] QWidget* makeSide();
+    void make();
+    void print();
+    void exportPdf();
+    void exportHtml();
+    void exportText();
+    void tellSaved(const QString& path);
+    void updateState();
+    void retranslate();
+
+    Printout m_printout;
+    Prompts& m_prompts;
+    State m_state = State::Making;
+    Faults m_faults;
+    std::string m_pdf;
+    QString m_saved; ///< the file that was written last, of what is shown
+    QTimer m_making;
+
+    PageView* m_view;
+    PageList* m_list;
+    PrintPanel* m_panel;
+    QLabel* m_status = nullptr;
+    QPushButton* m_print = nullptr;
+    QPushButton* m_exportPdf = nullptr;
+    QPushButton* m_exportHtml = nullptr;
+    QPushButton* m_exportText = nullptr;
+    QPushButton* m_close = nullptr;
+};
+
+} // namespace muster::widgets

@@ -1,0 +1,61 @@
+#include "widgets/printing/printout.h"
+
+#include "widgets/printing/exporting.h"
+
+#include <QCoreApplication>
+
+namespace muster::widgets {
+
+namespace {
+
+struct Naming {
+    Q_DECLARE_TR_FUNCTIONS(Printout)
+};
+
+} // namespace
+
+Printout printoutOf(editor::VerdictPtr verdict)
+{
+    const auto make = [verdict](Form form) -> Printout::Make {
+        return [verdict, form](const print::Settings& settings) { return bytesOf(*verdict, settings, form); };
+    };
+    const auto name = QString::fromStdString(verdict->roster().name);
+    return {name,
+            name,
+            false,
+            make(Form::Pdf),
+            make(Form::Html),
+            make(Form::Text),
+            [verdict](QPagedPaintDevice& device, const print::Settings& settings, const print::PageChoice& choice) {
+                return paintOn(device, *verdict, settings, choice);
+            }};
+}
+
+Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::string& army)
+{
+    // With the others its allies have their names; a fault in one of those is no matter here.
+    auto catalogue = store.fullCatalogue(ruleset);
+    if (!catalogue || (*catalogue)->findArmy(army).isNone())
+        catalogue = store.catalogue(ruleset, {army});
+    if (!catalogue)
+        return tl::unexpected(catalogue.error());
+    const auto index = (*catalogue)->findArmy(army);
+    if (index.isNone())
+        return failure({{}, 0, 0, {}, Naming::tr("The data do not know this army.").toStdString(), {}});
+    const auto name = QString::fromStdString((*catalogue)->army(index).name);
+    const auto jobOf = [catalogue = *catalogue, index] {
+        return print::BookJob{catalogue.get(), index, print::printDate().value_or(std::string())};
+    };
+    return Printout{
+        name,
+        Naming::tr("%1, army book").arg(name),
+        true,
+        [jobOf](const print::Settings& settings) { return print::bookToPdf(jobOf(), settings); },
+        [jobOf](const print::Settings& settings) { return print::bookToHtml(jobOf(), settings); },
+        {},
+        [jobOf](QPagedPaintDevice& device, const print::Settings& settings, const print::PageChoice& choice) {
+            return print::bookOn(device, jobOf(), settings, choice);
+        }};
+}
+
+} // namespace muster::widgets

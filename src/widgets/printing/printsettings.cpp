@@ -1,0 +1,66 @@
+#include "widgets/printing/printsettings.h"
+
+#include "io/programfolder.h"
+#include "io/store.h"
+#include "widgets/person/settings.h"
+
+#include <QLocale>
+#include <QStringList>
+
+namespace muster::widgets {
+
+namespace {
+
+const auto sheetsKey = QStringLiteral("print/sheets");
+const auto paperKey = QStringLiteral("print/paper");
+const auto landscapeKey = QStringLiteral("print/landscape");
+const auto cardsKey = QStringLiteral("print/cards");
+const auto inkKey = QStringLiteral("print/ink");
+const auto letter = QStringLiteral("letter");
+const auto a4 = QStringLiteral("a4");
+const auto saver = QStringLiteral("saver");
+const auto full = QStringLiteral("full");
+
+QString nameOf(std::string_view id) { return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size())); }
+
+} // namespace
+
+print::Settings rememberedPrintSettings(const Store& store)
+{
+    const Settings kept;
+    print::Settings settings;
+    settings.templateFolder = store.templateFolder();
+    settings.userTemplateFolder = store.userTemplateFolder();
+    settings.fontFolder = fontFolder();
+    if (kept.value(sheetsKey).isValid()) {
+        const auto names = kept.value(sheetsKey).toStringList();
+        settings.sheets.clear();
+        for (const auto sheet : allSheets)
+            if (names.contains(nameOf(print::sheetId(sheet))))
+                settings.sheets.push_back(sheet);
+    }
+    const bool isLetterLand = QLocale().measurementSystem() == QLocale::ImperialUSSystem;
+    settings.paper =
+        kept.value(paperKey, isLetterLand ? letter : a4).toString() == letter ? print::Paper::Letter : print::Paper::A4;
+    settings.isLandscape = kept.value(landscapeKey).toBool();
+    for (const auto size : allCardSizes)
+        if (kept.value(cardsKey).toString() == nameOf(print::cardSizeId(size)))
+            settings.cards = size;
+    settings.ink = kept.value(inkKey).toString() == saver ? print::Ink::Saver : print::Ink::Full;
+    return settings;
+}
+
+void rememberPrintSettings(const print::Settings& settings)
+{
+    Settings kept;
+    QStringList names;
+    for (const auto sheet : settings.sheets)
+        names.push_back(nameOf(print::sheetId(sheet)));
+    kept.setValue(sheetsKey, names);
+    kept.setValue(paperKey, settings.paper == print::Paper::Letter ? letter : a4);
+    kept.setValue(landscapeKey, settings.isLandscape);
+    kept.setValue(cardsKey, nameOf(print::cardSizeId(settings.cards)));
+    kept.setValue(inkKey, settings.ink == print::Ink::Saver ? saver : full);
+}
+
+} // namespace muster::widgets

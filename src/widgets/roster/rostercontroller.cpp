@@ -1,0 +1,231 @@
+#include "widgets/roster/rostercontroller.h"
+
+#include "editor/adding.h"
+#include "editor/shown.h"
+#include "editor/trial.h"
+#include "io/rosterfile.h"
+#include "rules/structure.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QMimeData>
+
+namespace muster::widgets {
+
+using editor::Gesture;
+using editor::Spot;
+
+namespace {
+
+constexpr auto rosterMime = "application/vnd.muster.roster+json";
+constexpr std::size_t mostPlaces = 24;
+
+/// The units that an edit puts into a roster.
+std::vector<std::string> addedBy(const Edit& edit)
+{
+    if (const auto* add = std::get_if<edits::AddUnit>(&edit.change))
+        return {add->unit.id};
+    std::vector<std::string> ids;
+    if (const auto* batch = std::get_if<edits::Batch>(&edit.change))
+        for (const auto& each : batch->edits)
+            for (auto& id : addedBy(each))
+                ids.push_back(std::move(id));
+    return ids;
+}
+
+QString text(const std::string& words) { return QString::fromStdString(words); }
+
+} // namespace
+
+RosterController::RosterController(editor::Document& document, RosterView& view, QObject* parent)
+    : QObject(parent), m_document(document), m_view(view)
+{
+    connect(&view, &RosterView::dropped, this,
+            [this](const std::vector<std::string>& units, const std::string& kind, const DropPlace& place) {
+                make(gestureOf(units, kind, spotOf(place, units, kind)));
+            });
+    connect(&view, &RosterView::hovered, this, &RosterController::showDrop);
+    connect(&view, &RosterView::dragEnded, this, [this] { emit hint({}, true); });
+}
+
+void RosterController::selectMade()
+{
+    if (!m_selects.empty())
+        m_view.selectIds(std::exchange(m_selects, {}));
+}
+
+bool RosterController::apply(const Edit& edit, const QString& name)
+{
+    if (!m_document.apply(edit, name))
+        return false;
+    // What a fix adds is what one wants to look at next.
+    if (auto added = addedBy(edit); !added.empty())
+        m_selects = std::move(added);
+    return true;
+}
+
+bool RosterController::make(const std::optional<Gesture>& gesture)
+{
+    if (!gesture || !m_document.apply(gesture->edit, gesture->name))
+        return false;
+    m_selects = gesture->selects;
+    emit told(gesture->name);
+    return true;
+}
+
+void RosterController::add(const QString& reference)
+{
+    m_document.judgeNow();
+    const auto kind = reference.toStdString();
+    make(gestures().add(kind, editor::tryAdding(*m_document.verdict(), kind, m_view.currentId()).spot));
+}
+
+void RosterController::addBelow(const QString& reference)
+{
+    const auto parent = m_view.currentId();
+    const auto* above = findUnit(m_document.roster(), parent);
+    if (!above) {
+        add(reference);
+        return;
+    }
+    const auto kind = reference.toStdString();
+    m_document.judgeNow();
+    make(gestures().add(kind,
+                        {parent, above->units.size(), editor::bestPlace(*m_document.verdict(), parent, {}, kind)}));
+}
+
+void RosterController::remove() { make(gestures().remove(m_view.selectedIds())); }
+
+void RosterController::duplicate() { make(gestures().duplicate(m_view.selectedIds())); }
+
+void RosterController::copy()
+{
+    const auto ids = m_view.selectedIds();
+    if (ids.empty())
+        return;
+    const auto bytes = gestures().copy(ids);
+    auto* mime = new QMimeData;
+    mime->setData(rosterMime, bytes);
+    mime->setText(QString::fromUtf8(bytes));
+    QGuiApplication::clipboard()->setMimeData(mime);
+    emit told(tr("%n unit(s) copied", nullptr, static_cast<int>(ids.size())));
+}
+
+void RosterController::cut()
+{
+    copy();
+    remove();
+}
+
+void RosterController::paste()
+{
+    const auto* mime = QGuiApplication::clipboard()->mimeData();
+    if (!mime)
+        return;
+    const auto bytes = mime->hasFormat(rosterMime) ? mime->data(rosterMime) : mime->text().toUtf8();
+    const auto read = m_document.readUnits(bytes);
+    if (!read) {
+        emit told(tr("There are no units of this game on the clipboard."));
+        return;
+    }
+    const auto current = m_view.currentId();
+    make(gestures().paste(read->units, read->army, current.empty() ? gestures().end() : gestures().behind(current)));
+}
+
+void RosterController::toggleReserve()
+{
+    const auto ids = m_view.selectedIds();
+    // Units that differ are held back together first.
+    const bool areAll = std::ranges::all_of(ids, [&](const std::string& id) {
+        const auto* unit = findUnit(m_document.roster(), id);
+        return unit && unit->reserve;
+    });
+    make(gestures().reserve(ids, !areAll));
+}
+
+void RosterController::shift(int step)
+{
+    const auto id = m_view.currentId();
+    const auto sibling = m_view.siblingOf(id, step);
+    if (!sibling.empty())
+        make(gestures().move({id}, step < 0 ? gestures().before(sibling) : gestures().behind(sibling)));
+}
+
+void RosterController::detach() { make(gestures().move(m_view.selectedIds(), gestures().end())); }
+
+std::optional<Gesture> RosterController::gestureOf(const std::vector<std::string>& units, const std::string& reference,
+                                                   const Spot& spot) const
+{
+    return reference.empty() ? gestures().move(units, spot) : std::optional(gestures().add(reference, spot));
+}
+
+Spot RosterController::spotOf(const DropPlace& place, const std::vector<std::string>& units,
+                              const std::string& reference) const
+{
+    if (place.unit.empty())
+        return gestures().end();
+    if (place.side != 0)
+        return place.side < 0 ? gestures().before(place.unit) : gestures().behind(place.unit);
+    const auto* above = findUnit(m_document.roster(), place.unit);
+    return {place.unit, above ? above->units.size() : 0,
+            editor::bestPlace(*m_document.verdict(), place.unit, units, reference)};
+}
+
+void RosterController::showDrop(const std::vector<std::string>& units, const std::string& reference,
+                                const DropPlace& place)
+{
+    const auto gesture = gestureOf(units, reference, spotOf(place, units, reference));
+    if (!gesture) {
+        m_view.showAllowed(true);
+        emit hint({}, true);
+        return;
+    }
+    const auto breaks = editor::newErrors(*m_document.verdict(), gesture->edit);
+    m_view.showAllowed(breaks.isEmpty());
+    emit hint(breaks.isEmpty() ? gesture->name : tr("%1 would break: %2").arg(gesture->name, breaks.first()),
+              breaks.isEmpty());
+}
+
+void RosterController::fillAttachMenu(QMenu& menu)
+{
+    const auto ids = m_view.selectedIds();
+    const auto& verdict = m_document.verdict();
+    const auto& assessment = verdict->assessment();
+    const auto& places = m_document.catalogue().ruleset.places;
+    const auto first = ids.empty() ? Id<AssessedUnit>() : verdict->unitAt(ids.front());
+    std::size_t offered = 0;
+    for (const auto above : assessment.units.ids()) {
+        if (first.isNone())
+            break;
+        const auto& unit = assessment.units[above];
+        const bool isInside = above >= first && above < assessment.units[first].end;
+        if (isInside || !unit.isKnown() || assessment.units[first].parent == above)
+            continue;
+        for (const auto place : places.ids()) {
+            if (offered == mostPlaces || !accepts(m_document.catalogue(), assessment, places[place], above, first))
+                continue;
+            const auto* source = findUnit(m_document.roster(), unit.id);
+            const auto gesture =
+                gestures().move(ids, {unit.id, source->units.size(), m_document.catalogue().ruleset.asOf(place)});
+            if (!gesture)
+                continue;
+            ++offered;
+            const auto breaks = editor::newErrors(*verdict, gesture->edit);
+            auto label = tr("%1 (%2)").arg(gestures().nameOf(*source), text(places[place].name));
+            if (!breaks.isEmpty())
+                label += QStringLiteral("  ✕ ") + breaks.first();
+            connect(menu.addAction(editor::shownLabel(label)), &QAction::triggered, this,
+                    [this, gesture] { make(gesture); });
+        }
+    }
+    if (offered == 0)
+        menu.addAction(ids.empty() ? tr("No unit is selected") : tr("No unit of this roster has a place for it"))
+            ->setEnabled(false);
+    if (!first.isNone() && !assessment.units[first].parent.isNone()) {
+        menu.addSeparator();
+        connect(menu.addAction(tr("Let it stand alone")), &QAction::triggered, this, &RosterController::detach);
+    }
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "editor/document.h"
+#include "editor/gestures.h"
+#include "widgets/roster/rosterview.h"
+
+#include <QObject>
+
+class QMenu;
+
+namespace muster::widgets {
+
+/// Carries out what a person does with the units of the open roster: each gesture is one step of undo, and what it was
+/// about is selected afterwards.
+class RosterController : public QObject {
+    Q_OBJECT
+
+public:
+    RosterController(editor::Document& document, RosterView& view, QObject* parent);
+
+    void add(const QString& reference);
+    /// Under the unit that is selected.
+    void addBelow(const QString& reference);
+    void remove();
+    void duplicate();
+    void copy();
+    void cut();
+    void paste();
+    void toggleReserve();
+    void shift(int step);
+    void detach();
+    /// The places where the selected units may go, each with what it would break.
+    void fillAttachMenu(QMenu& menu);
+    /// False where it changes nothing.
+    bool apply(const Edit& edit, const QString& name);
+    /// Selects what the last gesture was about, once the view has the verdict on it.
+    void selectMade();
+
+signals:
+    /// What a drop would do, and whether it keeps the rules; empty: nothing is held any more.
+    void hint(const QString& text, bool isAllowed);
+    void told(const QString& text); ///< for the status bar
+
+private:
+    [[nodiscard]] editor::Gestures gestures() const { return {m_document.catalogue(), m_document.roster()}; }
+    bool make(const std::optional<editor::Gesture>& gesture);
+    [[nodiscard]] editor::Spot spotOf(const DropPlace& place, const std::vector<std::string>& units,
+                                      const std::string& reference) const;
+    [[nodiscard]] std::optional<editor::Gesture>
+    gestureOf(const std::vector<std::string>& units, const std::string& reference, const editor::Spot& spot) const;
+    void showDrop(const std::vector<std::string>& units, const std::string& reference, const DropPlace& place);
+
+    editor::Document& m_document;
+    RosterView& m_view;
+    std::vector<std::string> m_selects;
+};
+
+} // namespace muster::widgets

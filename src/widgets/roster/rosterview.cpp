@@ -1,0 +1,226 @@
+#include "widgets/roster/rosterview.h"
+
+#include "editor/rostermodel.h"
+#include "widgets/look/theme.h"
+#include "widgets/roster/rosterdelegate.h"
+
+#include <QDrag>
+#include <QDragMoveEvent>
+#include <QHeaderView>
+#include <QMimeData>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace muster::widgets {
+
+using editor::RosterModel;
+
+namespace {
+
+std::string idOf(const QModelIndex& index) { return index.data(RosterModel::IdRole).toString().toStdString(); }
+
+std::vector<std::string> idsIn(const QMimeData& data)
+{
+    std::vector<std::string> ids;
+    const auto list = data.data(unitsMime).split('\n');
+    for (const auto& id : list)
+        if (!id.isEmpty())
+            ids.push_back(id.toStdString());
+    return ids;
+}
+
+} // namespace
+
+RosterView::RosterView(QWidget* parent) : QTreeView(parent)
+{
+    setObjectName(QStringLiteral("rosterView"));
+    setItemDelegate(new RosterDelegate(this));
+    setSelectionMode(ExtendedSelection);
+    setSelectionBehavior(SelectRows);
+    setRootIsDecorated(false);
+    setIndentation(22);
+    setHeaderHidden(true);
+    setExpandsOnDoubleClick(false);
+    setVerticalScrollMode(ScrollPerPixel);
+    setMouseTracking(true);
+    setDragEnabled(true);
+    setAcceptDrops(true);
+    setDragDropMode(DragDrop);
+    setDropIndicatorShown(false); // painted here, with what it would mean
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    setAutoExpandDelay(600);
+}
+
+void RosterView::setRosterModel(RosterModel* model)
+{
+    m_model = model;
+    setModel(model);
+    header()->setStretchLastSection(false);
+    header()->setMinimumSectionSize(28);
+    header()->setSectionResizeMode(RosterModel::Unit, QHeaderView::Stretch);
+    for (const auto& [column, width] :
+         {std::pair(RosterModel::Models, 52), std::pair(RosterModel::Points, 72), std::pair(RosterModel::State, 36)}) {
+        header()->setSectionResizeMode(column, QHeaderView::Fixed);
+        header()->resizeSection(column, width);
+    }
+    connect(model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex& parent, int first, int last) {
+        for (int row = first; row <= last; ++row)
+            expandRecursively(m_model->index(row, 0, parent));
+        if (parent.isValid())
+            expand(parent);
+    });
+    connect(model, &QAbstractItemModel::modelReset, this, &QTreeView::expandAll);
+    expandAll();
+}
+
+std::vector<std::string> RosterView::selectedIds() const
+{
+    std::vector<std::string> ids;
+    auto rows = selectionModel()->selectedRows();
+    std::ranges::sort(rows, {}, [this](const QModelIndex& index) { return visualRect(index).top(); });
+    for (const auto& index : rows)
+        if (auto id = idOf(index); !id.empty())
+            ids.push_back(std::move(id));
+    return ids;
+}
+
+std::string RosterView::currentId() const { return idOf(currentIndex()); }
+
+void RosterView::selectIds(const std::vector<std::string>& ids)
+{
+    QItemSelection selection;
+    QModelIndex first;
+    for (const auto& id : ids) {
+        const auto index = m_model->indexOf(id);
+        if (!index.isValid())
+            continue;
+        if (!first.isValid())
+            first = index;
+        selection.select(index, index);
+    }
+    if (!first.isValid())
+        return;
+    for (auto above = first.parent(); above.isValid(); above = above.parent())
+        expand(above);
+    selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
+    selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    // The first unit under a head is seen with its head.
+    if (first.row() == 0 && first.parent().isValid())
+        scrollTo(first.parent());
+    scrollTo(first);
+}
+
+std::string RosterView::siblingOf(const std::string& id, int step) const
+{
+    const auto index = m_model->indexOf(id);
+    return index.isValid() ? idOf(index.siblingAtRow(index.row() + step)) : std::string();
+}
+
+void RosterView::startDrag(Qt::DropActions)
+{
+    const auto ids = selectedIds();
+    if (ids.empty())
+        return;
+    QByteArray list;
+    for (const auto& id : ids)
+        list += QByteArray::fromStdString(id) + '\n';
+    auto* mime = new QMimeData;
+    mime->setData(unitsMime, list);
+    auto* drag = new QDrag(this);
+    drag->setMimeData(mime);
+    drag->exec(Qt::MoveAction);
+    emit dragEnded();
+}
+
+/// The upper and lower quarter of a row mean beside it, the middle means attached to it.
+DropPlace RosterView::placeAt(const QPoint& point)
+{
+    const auto target = indexAt(point).siblingAtColumn(RosterModel::Unit);
+    m_target = target;
+    const auto rect = visualRect(target);
+    const auto quarter = rect.height() / 4;
+    m_side = point.y() < rect.top() + quarter ? -1 : point.y() > rect.bottom() - quarter ? 1 : 0;
+    if (const auto id = idOf(target); !id.empty())
+        return {id, m_side};
+    m_side = 1;
+    return {};
+}
+
+void RosterView::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (event->mimeData()->hasFormat(unitsMime) || event->mimeData()->hasFormat(kindMime))
+        event->acceptProposedAction();
+}
+
+void RosterView::dragMoveEvent(QDragMoveEvent* event)
+{
+    QAbstractItemView::dragMoveEvent(event); // scrolls, and opens what is held over
+    m_isDragging = true;
+    const auto place = placeAt(event->position().toPoint());
+    emit hovered(idsIn(*event->mimeData()), event->mimeData()->data(kindMime).toStdString(), place);
+    event->acceptProposedAction();
+    viewport()->update();
+}
+
+void RosterView::dragLeaveEvent(QDragLeaveEvent* event)
+{
+    QAbstractItemView::dragLeaveEvent(event);
+    m_isDragging = false;
+    viewport()->update();
+    emit dragEnded();
+}
+
+void RosterView::dropEvent(QDropEvent* event)
+{
+    const auto place = placeAt(event->position().toPoint());
+    m_isDragging = false;
+    event->acceptProposedAction();
+    emit dropped(idsIn(*event->mimeData()), event->mimeData()->data(kindMime).toStdString(), place);
+    setState(NoState);
+    stopAutoScroll();
+    viewport()->update();
+    emit dragEnded();
+}
+
+void RosterView::showAllowed(bool isAllowed)
+{
+    m_isAllowed = isAllowed;
+    viewport()->update();
+}
+
+void RosterView::paintEvent(QPaintEvent* event)
+{
+    QTreeView::paintEvent(event);
+    if (!m_isDragging || !m_target.isValid())
+        return;
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto& theme = Theme::of(this);
+    const auto colour = m_isAllowed ? theme.accent : theme.error;
+    auto rect = visualRect(m_target);
+    rect.setRight(viewport()->width() - space::tiny);
+    painter.setPen(QPen(colour, 2, m_isAllowed ? Qt::SolidLine : Qt::DashLine));
+    if (m_side == 0)
+        painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), 5, 5);
+    else
+        painter.drawLine(m_side < 0 ? rect.topLeft() : rect.bottomLeft(),
+                         m_side < 0 ? rect.topRight() : rect.bottomRight());
+}
+
+void RosterView::drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    QTreeView::drawRow(painter, option, index);
+    if (index.data(RosterModel::HeadRole).toBool())
+        return;
+    painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), Theme::of(this).ground);
+}
+
+void RosterView::drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const
+{
+    // Heads are always open: an arrow before them would be noise.
+    if (!index.data(RosterModel::HeadRole).toBool())
+        QTreeView::drawBranches(painter, rect, index);
+}
+
+} // namespace muster::widgets

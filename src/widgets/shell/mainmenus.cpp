@@ -1,0 +1,365 @@
+#include "widgets/shell/mainmenus.h"
+
+#include "editor/language.h"
+#include "editor/shown.h"
+#include "widgets/army/armypanel.h"
+#include "widgets/findings/findingspanel.h"
+#include "widgets/look/theme.h"
+#include "widgets/person/prompts.h"
+#include "widgets/person/recent.h"
+#include "widgets/person/settings.h"
+#include "widgets/printing/exporting.h"
+#include "widgets/roster/rostercontroller.h"
+#include "widgets/shell/mainwindow.h"
+#include "widgets/shell/rosterfiles.h"
+#include "widgets/shell/workspace.h"
+#include "widgets/unit/unitpanel.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QMenuBar>
+
+namespace muster::widgets {
+
+namespace {
+
+/// As those who speak it call it: English, Deutsch.
+QString languageName(const QString& code)
+{
+    auto name = QLocale(code).nativeLanguageName();
+    if (code == QLatin1String("en")) // not "American English"
+        return QStringLiteral("English");
+    if (name.isEmpty())
+        return code;
+    name[0] = name[0].toUpper();
+    return name;
+}
+
+} // namespace
+
+MainMenus::MainMenus(MainWindow& window, RosterFiles& files, editor::Document& document, Prompts& prompts)
+    : m_window(window),
+      m_files(files),
+      m_document(document),
+      m_prompts(prompts),
+      m_file(addMenu(QT_TR_NOOP("&File"))),
+      m_edit(addMenu(QT_TR_NOOP("&Edit"))),
+      m_army(addMenu(QT_TR_NOOP("&Army"))),
+      m_unit(addMenu(QT_TR_NOOP("&Unit"))),
+      m_view(addMenu(QT_TR_NOOP("&View"))),
+      m_help(addMenu(QT_TR_NOOP("&Help"))),
+      m_mend(new QMenu(m_army)),
+      m_attach(new QMenu(m_unit)),
+      m_docksEnd(m_view->addSeparator())
+{
+    fillFile();
+    fillEdit();
+    fillArmy();
+    fillUnit();
+    fillView();
+    fillHelp();
+}
+
+void MainMenus::say(std::function<void()> text)
+{
+    text();
+    m_texts.push_back(std::move(text));
+}
+
+void MainMenus::retranslate()
+{
+    for (const auto& text : m_texts)
+        text();
+}
+
+QMenu* MainMenus::addMenu(const char* title)
+{
+    auto* menu = m_window.menuBar()->addMenu(QString());
+    say([menu, title] { menu->setTitle(tr(title)); });
+    return menu;
+}
+
+QAction* MainMenus::add(QMenu* menu, const char* text, const QKeySequence& key, const char* objectName, Run run)
+{
+    auto* action = menu->addAction(QString());
+    action->setObjectName(QLatin1String(objectName));
+    action->setShortcut(key);
+    connect(action, &QAction::triggered, this, std::move(run));
+    say([action, text] { action->setText(tr(text)); });
+    return action;
+}
+
+QAction* MainMenus::addForRoster(QMenu* menu, const char* text, const QKeySequence& key, const char* objectName,
+                                 Run run)
+{
+    return m_rosterActions.emplace_back(add(menu, text, key, objectName, std::move(run)));
+}
+
+QAction* MainMenus::addForRoster(QMenu* menu, const char* text, const QKeySequence& key, const char* objectName,
+                                 RunIn run)
+{
+    return addForRoster(menu, text, key, objectName, [this, run = std::move(run)] { run(m_window.workspace()); });
+}
+
+QAction* MainMenus::addForUnit(QMenu* menu, const char* text, const QKeySequence& key, const char* objectName,
+                               RunIn run)
+{
+    return m_unitActions.emplace_back(
+        add(menu, text, key, objectName, [this, run = std::move(run)] { run(m_window.workspace()); }));
+}
+
+void MainMenus::fillFile()
+{
+    add(m_file, QT_TR_NOOP("&New Roster…"), QKeySequence::New, "actionNew", [this] { m_files.startNew(); });
+    add(m_file, QT_TR_NOOP("&Open…"), QKeySequence::Open, "actionOpen", [this] { m_files.open(); });
+    auto* recent = m_file->addMenu(QString());
+    say([recent] { recent->setTitle(tr("Open &Recent")); });
+    connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
+    m_file->addSeparator();
+    addForRoster(m_file, QT_TR_NOOP("&Save"), QKeySequence::Save, "actionSave", [this] { m_files.save(); });
+    addForRoster(m_file, QT_TR_NOOP("Save &As…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), "actionSaveAs",
+                 [this] { m_files.saveAs(); });
+    m_file->addSeparator();
+    addForRoster(m_file, QT_TR_NOOP("&Print…"), QKeySequence::Print, "actionPrint", [this] { m_window.preview(); });
+    addForRoster(m_file, QT_TR_NOOP("Print Army &Book…"), {}, "actionPrintBook", [this] { m_window.previewBook(); });
+    auto* exports = m_file->addMenu(QString());
+    say([exports] { exports->setTitle(tr("&Export")); });
+    addForRoster(exports, QT_TR_NOOP("&PDF…"), {}, "actionExportPdf", [this] { m_files.exportTo(Form::Pdf); });
+    addForRoster(exports, QT_TR_NOOP("&Web Page…"), {}, "actionExportHtml", [this] { m_files.exportTo(Form::Html); });
+    addForRoster(exports, QT_TR_NOOP("&Text…"), {}, "actionExportText", [this] { m_files.exportTo(Form::Text); });
+    m_file->addSeparator();
+    addForRoster(m_file, QT_TR_NOOP("&Close Roster"), QKeySequence::Close, "actionClose",
+                 [this] { m_window.closeRoster(); });
+    add(m_file, QT_TR_NOOP("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), "actionQuit", [this] {
+        m_window.close();
+    })->setMenuRole(QAction::QuitRole);
+}
+
+void MainMenus::fillRecent(QMenu& menu)
+{
+    menu.clear();
+    for (const auto& roster : recentRosters()) {
+        const auto name = roster.name.isEmpty() ? QFileInfo(roster.path).completeBaseName() : roster.name;
+        auto* action = menu.addAction(editor::shownLabel(name));
+        action->setToolTip(editor::shownTip(roster.path));
+        connect(action, &QAction::triggered, this, [this, path = roster.path] {
+            if (m_files.mayLeave())
+                m_files.openFile(path.toStdString());
+        });
+    }
+    if (menu.isEmpty())
+        menu.addAction(tr("None yet"))->setEnabled(false);
+}
+
+void MainMenus::fillEdit()
+{
+    addUndo();
+    m_edit->addSeparator();
+    // They are the roster's own keys: see addPartsOf().
+    m_rosterKeys = {
+        addForUnit(m_edit, QT_TR_NOOP("Cu&t"), QKeySequence::Cut, "actionCut",
+                   [](Workspace& workspace) { workspace.controller().cut(); }),
+        addForUnit(m_edit, QT_TR_NOOP("&Copy"), QKeySequence::Copy, "actionCopy",
+                   [](Workspace& workspace) { workspace.controller().copy(); }),
+        addForRoster(m_edit, QT_TR_NOOP("&Paste"), QKeySequence::Paste, "actionPaste",
+                     [](Workspace& workspace) { workspace.controller().paste(); }),
+        addForUnit(m_edit, QT_TR_NOOP("Re&move"), QKeySequence::Delete, "actionRemove",
+                   [](Workspace& workspace) { workspace.controller().remove(); }),
+        addForRoster(m_edit, QT_TR_NOOP("Select &All"), QKeySequence::SelectAll, "actionSelectAll",
+                     [](Workspace& workspace) { workspace.roster().selectAll(); }),
+    };
+    for (auto* action : m_rosterKeys)
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_edit->addSeparator();
+    addForRoster(m_edit, QT_TR_NOOP("Copy Roster as Te&xt"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
+                 "actionCopyText", [this] { m_files.copyAs(Form::Text); });
+    addForRoster(m_edit, QT_TR_NOOP("Copy Roster as Mar&kdown"), {}, "actionCopyMarkdown",
+                 [this] { m_files.copyAs(Form::Markdown); });
+}
+
+/// Undo and redo, each with the name of its step.
+void MainMenus::addUndo()
+{
+    auto& stack = m_document.undoStack();
+    const auto step = [&](const char* objectName, QKeySequence::StandardKey key, auto run, auto mayRun, auto nameOf,
+                          const char* plain, const char* named) {
+        auto* action = m_edit->addAction(QString());
+        action->setObjectName(QLatin1String(objectName));
+        action->setShortcuts(key); // redoing has two usual ones
+        connect(action, &QAction::triggered, &stack, run);
+        const auto show = [&stack, action, mayRun, nameOf, plain, named] {
+            action->setEnabled((stack.*mayRun)());
+            const auto what = (stack.*nameOf)();
+            action->setText(what.isEmpty() ? tr(plain) : tr(named).arg(editor::shownLabel(what)));
+        };
+        connect(&stack, &QUndoStack::indexChanged, action, show);
+        connect(&stack, &QUndoStack::cleanChanged, action, show);
+        say(show);
+    };
+    step("actionUndo", QKeySequence::Undo, &QUndoStack::undo, &QUndoStack::canUndo, &QUndoStack::undoText,
+         QT_TR_NOOP("&Undo"), QT_TR_NOOP("&Undo %1"));
+    step("actionRedo", QKeySequence::Redo, &QUndoStack::redo, &QUndoStack::canRedo, &QUndoStack::redoText,
+         QT_TR_NOOP("&Redo"), QT_TR_NOOP("&Redo %1"));
+}
+
+void MainMenus::fillArmy()
+{
+    addForRoster(m_army, QT_TR_NOOP("&Find a Unit to Add"), QKeySequence::Find, "actionFind",
+                 [](Workspace& workspace) { workspace.raiseArmy().focusSearch(); });
+    addForRoster(m_army, QT_TR_NOOP("&Add the Chosen Unit"), QKeySequence(Qt::CTRL | Qt::Key_Return), "actionAdd",
+                 [](Workspace& workspace) {
+                     if (const auto kind = workspace.army().chosenKind(); !kind.isEmpty())
+                         workspace.controller().add(kind);
+                 });
+    addForRoster(m_army, QT_TR_NOOP("Add It &Under the Selected Unit"),
+                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return), "actionAddBelow", [](Workspace& workspace) {
+                     if (const auto kind = workspace.army().chosenKind(); !kind.isEmpty())
+                         workspace.controller().addBelow(kind);
+                 });
+    m_army->addSeparator();
+    addForRoster(m_army, QT_TR_NOOP("Roster and &Battle…"), QKeySequence(Qt::CTRL | Qt::Key_B), "actionBattle",
+                 [this] { m_window.editBattle(); });
+    m_army->addSeparator();
+    addForRoster(m_army, QT_TR_NOOP("&Next Finding"), QKeySequence(Qt::Key_F8), "actionNextFinding",
+                 [](Workspace& workspace) { workspace.findings().step(1); });
+    addForRoster(m_army, QT_TR_NOOP("&Previous Finding"), QKeySequence(Qt::SHIFT | Qt::Key_F8), "actionPreviousFinding",
+                 [](Workspace& workspace) { workspace.findings().step(-1); });
+    addForRoster(m_army, QT_TR_NOOP("&Mend This Finding…"), QKeySequence(Qt::CTRL | Qt::Key_M), "actionMend",
+                 [](Workspace& workspace) { workspace.raiseFindings().openMendMenu(); });
+    m_mend->setObjectName(QStringLiteral("mendMenu"));
+    m_army->addMenu(m_mend);
+    say([this] { m_mend->setTitle(tr("Mend By")); });
+    connect(m_mend, &QMenu::aboutToShow, this, [this] {
+        m_mend->clear();
+        m_window.workspace().findings().fillMendMenu(*m_mend);
+    });
+}
+
+void MainMenus::fillUnit()
+{
+    addForUnit(m_unit, QT_TR_NOOP("Add &Another Like This"), QKeySequence(Qt::CTRL | Qt::Key_D), "actionDuplicate",
+               [](Workspace& workspace) { workspace.controller().duplicate(); });
+    addForUnit(m_unit, QT_TR_NOOP("&Name and Note"), QKeySequence(Qt::Key_F2), "actionRename",
+               [](Workspace& workspace) { workspace.raiseUnit().focusName(); });
+    addForUnit(m_unit, QT_TR_NOOP("&Options"), QKeySequence(Qt::Key_F4), "actionOptions",
+               [](Workspace& workspace) { workspace.raiseUnit().focusOptions(); });
+    addForUnit(m_unit, QT_TR_NOOP("&Hold Back or Deploy"), QKeySequence(Qt::CTRL | Qt::Key_R), "actionReserve",
+               [](Workspace& workspace) { workspace.controller().toggleReserve(); });
+    m_unit->addSeparator();
+    addForUnit(m_unit, QT_TR_NOOP("Move &Up"), QKeySequence(Qt::ALT | Qt::Key_Up), "actionMoveUp",
+               [](Workspace& workspace) { workspace.controller().shift(-1); });
+    addForUnit(m_unit, QT_TR_NOOP("Move &Down"), QKeySequence(Qt::ALT | Qt::Key_Down), "actionMoveDown",
+               [](Workspace& workspace) { workspace.controller().shift(1); });
+    m_attach->setObjectName(QStringLiteral("attachMenu"));
+    m_unit->addMenu(m_attach);
+    say([this] { m_attach->setTitle(tr("A&ttach To")); });
+    connect(m_attach, &QMenu::aboutToShow, this, [this] {
+        m_attach->clear();
+        m_window.workspace().controller().fillAttachMenu(*m_attach);
+    });
+    addForUnit(m_unit, QT_TR_NOOP("Atta&ch…"), QKeySequence(Qt::CTRL | Qt::Key_T), "actionAttach",
+               [this](Workspace& workspace) {
+                   QMenu places(&m_window);
+                   workspace.controller().fillAttachMenu(places);
+                   const auto& roster = workspace.roster();
+                   const auto row = roster.visualRect(roster.currentIndex());
+                   places.exec(roster.viewport()->mapToGlobal(row.bottomLeft()));
+               });
+    addForUnit(m_unit, QT_TR_NOOP("Let It &Stand Alone"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
+               "actionDetach", [](Workspace& workspace) { workspace.controller().detach(); });
+    m_unit->addSeparator();
+    addForUnit(m_unit, QT_TR_NOOP("&Remove"), {}, "actionRemoveUnit",
+               [](Workspace& workspace) { workspace.controller().remove(); });
+}
+
+void MainMenus::fillView()
+{
+    auto* grouped = addForRoster(m_view, QT_TR_NOOP("Units &Under Heads"), QKeySequence(Qt::CTRL | Qt::Key_G),
+                                 "actionGrouped", [] {});
+    grouped->setCheckable(true);
+    grouped->setChecked(Workspace::isGrouped());
+    connect(grouped, &QAction::toggled, this, [this](bool isOn) { m_window.workspace().setGrouped(isOn); });
+    m_view->addSeparator();
+    fillLooks();
+    fillLanguages();
+    m_view->addSeparator();
+    add(m_view, QT_TR_NOOP("&Games and Armies…"), {}, "actionData", [this] { m_window.showData(); });
+}
+
+void MainMenus::fillLooks()
+{
+    auto* menu = m_view->addMenu(QString());
+    say([menu] { menu->setTitle(tr("&Look")); });
+    auto* group = new QActionGroup(this);
+    const auto chosen = Settings().value(QStringLiteral("look")).toString();
+    for (const auto& [name, text] :
+         {std::pair("system", QT_TR_NOOP("As the &System")), std::pair("light", QT_TR_NOOP("&Light")),
+          std::pair("dark", QT_TR_NOOP("&Dark"))}) {
+        const auto id = QString::fromLatin1(name);
+        auto* action = add(menu, text, {}, name, [id] {
+            Settings().setValue(QStringLiteral("look"), id);
+            applyLook(*qApp, lookOf(id));
+        });
+        action->setCheckable(true);
+        action->setChecked(chosen == id || (chosen.isEmpty() && id == QLatin1String("system")));
+        group->addAction(action);
+    }
+}
+
+void MainMenus::fillLanguages()
+{
+    auto* menu = m_view->addMenu(QString());
+    menu->setObjectName(QStringLiteral("languageMenu"));
+    say([menu] { menu->setTitle(tr("L&anguage")); });
+    auto* group = new QActionGroup(this);
+    for (const auto& code : editor::languages()) {
+        auto* action = menu->addAction(languageName(code));
+        action->setObjectName(QStringLiteral("language-") + code);
+        action->setCheckable(true);
+        action->setChecked(code == editor::language());
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, code] { m_window.setLanguage(code); });
+    }
+}
+
+void MainMenus::fillHelp()
+{
+    add(m_help, QT_TR_NOOP("&Keys"), QKeySequence::HelpContents, "actionKeys", [this] {
+        QStringList lines;
+        for (const auto* action : m_window.findChildren<QAction*>())
+            if (!action->shortcut().isEmpty() && !action->text().isEmpty())
+                lines << QStringLiteral("%1\t%2").arg(action->shortcut().toString(QKeySequence::NativeText),
+                                                      QString(action->text()).remove(QLatin1Char('&')));
+        m_prompts.tell(&m_window, tr("Keys"), tr("Every action has its place in the menus; these have keys too."),
+                       lines);
+    });
+    add(m_help, QT_TR_NOOP("&About Muster Roll"), {}, "actionAbout", [this] {
+        m_prompts.tell(&m_window, tr("About Muster Roll"),
+                       tr("Muster Roll %1 builds and judges army lists for miniature wargames.")
+                           .arg(QCoreApplication::applicationVersion()),
+                       {});
+    })->setMenuRole(QAction::AboutRole);
+}
+
+void MainMenus::addPartsOf(Workspace& workspace)
+{
+    workspace.roster().addActions(m_rosterKeys);
+    for (auto* dock : workspace.docks()) {
+        m_view->insertAction(m_docksEnd, dock->toggleViewAction());
+        m_rosterActions.push_back(dock->toggleViewAction());
+    }
+}
+
+void MainMenus::enable(bool hasRoster, bool hasUnit)
+{
+    for (auto* action : m_rosterActions)
+        action->setEnabled(hasRoster);
+    for (auto* action : m_unitActions)
+        action->setEnabled(hasUnit);
+    m_attach->setEnabled(hasUnit);
+    m_mend->setEnabled(hasRoster);
+}
+
+} // namespace muster::widgets

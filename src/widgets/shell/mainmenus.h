@@ -1,0 +1,81 @@
+#pragma once
+
+#include <QKeySequence>
+#include <QObject>
+
+#include <functional>
+#include <vector>
+
+class QAction;
+class QMenu;
+
+namespace muster::editor {
+class Document;
+} // namespace muster::editor
+
+namespace muster::widgets {
+
+class MainWindow;
+class Prompts;
+class RosterFiles;
+class Workspace;
+
+/// The menus of the main window. Every action of the window is in one of them.
+class MainMenus : public QObject {
+    Q_OBJECT
+
+public:
+    /// All outlive it.
+    MainMenus(MainWindow& window, RosterFiles& files, editor::Document& document, Prompts& prompts);
+
+    /// The docks, to be seen or not; and gives the list of units its own keys.
+    void addPartsOf(Workspace& workspace);
+    void enable(bool hasRoster, bool hasUnit);
+    void retranslate();
+    [[nodiscard]] QMenu& unitMenu() { return *m_unit; }
+
+private:
+    using Run = std::function<void()>;
+    using RunIn = std::function<void(Workspace&)>;
+
+    /// A text that is said again when the language changes.
+    void say(std::function<void()> text);
+    QMenu* addMenu(const char* title);
+    QAction* add(QMenu* menu, const char* text, const QKeySequence& key, const char* objectName, Run run);
+    /// Of use only while a roster is open.
+    QAction* addForRoster(QMenu* menu, const char* text, const QKeySequence& key, const char* objectName, Run run);
+    QAction* addForRoster(QMenu* menu, const char* text, const QKeySequence& key, const char* objectName, RunIn run);
+    /// Of use only while a unit is selected.
+    QAction* addForUnit(QMenu* menu, const char* text, const QKeySequence& key, const char* objectName, RunIn run);
+    void fillFile();
+    void fillRecent(QMenu& menu);
+    void fillEdit();
+    void addUndo();
+    void fillArmy();
+    void fillUnit();
+    void fillView();
+    void fillLooks();
+    void fillLanguages();
+    void fillHelp();
+
+    MainWindow& m_window;
+    RosterFiles& m_files;
+    editor::Document& m_document;
+    Prompts& m_prompts;
+    std::vector<std::function<void()>> m_texts;
+    std::vector<QAction*> m_rosterActions;
+    std::vector<QAction*> m_unitActions;
+    QList<QAction*> m_rosterKeys; ///< keys that must not take letters from a field that is being typed in
+
+    QMenu* m_file;
+    QMenu* m_edit;
+    QMenu* m_army;
+    QMenu* m_unit;
+    QMenu* m_view;
+    QMenu* m_help;
+    QMenu* m_mend;
+    QMenu* m_attach;
+    QAction* m_docksEnd; ///< the docks come before it once they are there
+};
+
+} // namespace muster::widgets

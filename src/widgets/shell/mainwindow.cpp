@@ -1,0 +1,323 @@
+#include "widgets/shell/mainwindow.h"
+
+#include "editor/language.h"
+#include "editor/shown.h"
+#include "widgets/dialogs/battledialog.h"
+#include "widgets/dialogs/datadialog.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/wordlabel.h"
+#include "widgets/person/prompts.h"
+#include "widgets/person/settings.h"
+#include "widgets/printing/previewdialog.h"
+#include "widgets/roster/rosterview.h"
+#include "widgets/shell/startpage.h"
+#include "widgets/shell/workspace.h"
+
+#include <QCloseEvent>
+#include <QDir>
+#include <QDirIterator>
+#include <QMenu>
+#include <QMimeData>
+#include <QScreen>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QTimer>
+#include <QToolButton>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr auto paintDelay = std::chrono::milliseconds(10); ///< after which the start page has been painted
+constexpr auto idleDelay = std::chrono::milliseconds(120);
+constexpr int passing = 4000; ///< ms
+
+QStringList samplesIn(const QString& folder)
+{
+    QStringList files;
+    QDirIterator dirs(folder + QStringLiteral("/armies"), QDir::Dirs | QDir::NoDotAndDotDot);
+    while (dirs.hasNext()) {
+        const QDir samples(dirs.next() + QStringLiteral("/samples"));
+        for (const auto& name : samples.entryList({QStringLiteral("*.muster")}, QDir::Files, QDir::Name))
+            files << samples.filePath(name);
+    }
+    files.sort();
+    return files;
+}
+
+} // namespace
+
+MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder)
+    : m_store(store),
+      m_prompts(prompts),
+      m_document(store),
+      m_files(store, m_document, prompts, *this, recoveryFolder),
+      m_menus(*this, m_files, m_document, prompts),
+      m_stack(new QStackedWidget),
+      m_start(new StartPage),
+      m_savedWord(plainLabel()),
+      m_recover(new QToolButton)
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
+    m_stack->addWidget(m_start);
+    setCentralWidget(m_stack);
+    connectStart();
+    connectFiles();
+    connectDocument();
+    m_start->setRecovered(m_files.recoverable());
+    QTimer::singleShot(paintDelay, this,
+                       [this] { m_start->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
+    Settings::onFailure(
+        [this](const Faults& faults) { say(tr("Settings could not be kept: %1").arg(linesOf(faults).value(0))); });
+    // The frame of the window wants room too.
+    resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(0, 40)));
+    restoreGeometry(Settings().value(QStringLiteral("window/geometry")).toByteArray());
+    retranslate();
+    showStart();
+    // Once the start page has been painted.
+    QTimer::singleShot(idleDelay, this, [this] {
+        (void)workspace();
+        m_toRead = m_store.rulesets();
+        readAhead();
+    });
+}
+
+MainWindow::~MainWindow() { Settings::onFailure({}); }
+
+void MainWindow::fillStatusBar()
+{
+    m_recover->setObjectName(QStringLiteral("recoverLeft"));
+    m_recover->setProperty("flat", true);
+    m_recover->hide();
+    connect(m_recover, &QToolButton::clicked, this, &MainWindow::closeRoster);
+    statusBar()->addPermanentWidget(m_recover);
+    statusBar()->addPermanentWidget(m_savedWord);
+}
+
+void MainWindow::connectStart()
+{
+    connect(m_start, &StartPage::newRequested, &m_files, &RosterFiles::startNew);
+    connect(m_start, &StartPage::openRequested, &m_files, &RosterFiles::open);
+    connect(m_start, &StartPage::fileRequested, this, [this](const QString& path) { openFile(path); });
+    connect(m_start, &StartPage::sampleRequested, &m_files, &RosterFiles::openSample);
+    connect(m_start, &StartPage::recoverRequested, &m_files, &RosterFiles::recover);
+    connect(m_start, &StartPage::discardRequested, &m_files, &RosterFiles::discard);
+}
+
+void MainWindow::connectFiles()
+{
+    connect(&m_files, &RosterFiles::settled, this, &MainWindow::showRoster);
+    connect(&m_files, &RosterFiles::told, this, &MainWindow::say);
+    connect(&m_files, &RosterFiles::recentChanged, m_start, &StartPage::refresh);
+    connect(&m_files, &RosterFiles::recoverableChanged, this, [this] { m_start->setRecovered(m_files.recoverable()); });
+}
+
+void MainWindow::connectDocument()
+{
+    connect(&m_document, &editor::Document::judged, this, [this] {
+        workspace().showVerdict();
+        updateTitle();
+    });
+    connect(&m_document, &editor::Document::edited, this, &MainWindow::updateTitle);
+    connect(&m_document, &editor::Document::saved, this, &MainWindow::updateTitle);
+    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);
+}
+
+Workspace& MainWindow::workspace()
+{
+    if (m_workspace)
+        return *m_workspace;
+    readCategoryIcons(QString::fromStdString(m_store.templateFolder()),
+                      QString::fromStdString(m_store.userTemplateFolder()));
+    m_workspace = std::make_unique<Workspace>(*this, m_store, m_document);
+    m_stack->addWidget(m_workspace.get());
+    m_menus.addPartsOf(*m_workspace);
+    fillStatusBar(); // now, for the tab key comes to it last
+    connect(m_workspace.get(), &Workspace::battleRequested, this, &MainWindow::editBattle);
+    connect(m_workspace.get(), &Workspace::unitMenuRequested, this,
+            [this](const QPoint& place) { m_menus.unitMenu().exec(place); });
+    connect(m_workspace.get(), &Workspace::selectionChanged, this, &MainWindow::enableActions);
+    connect(m_workspace.get(), &Workspace::told, this, [this](const QString& text) { say(text, passing); });
+    enableActions();
+    return *m_workspace;
+}
+
+void MainWindow::readAhead()
+{
+    if (m_toRead.empty())
+        return;
+    const auto ruleset = m_toRead.back();
+    m_toRead.pop_back();
+    if (const auto catalogue = m_store.fullCatalogue(ruleset))
+        m_start->nameArmies(**catalogue);
+    QTimer::singleShot(20, this, &MainWindow::readAhead);
+}
+
+void MainWindow::showStart()
+{
+    m_start->refresh();
+    m_stack->setCurrentWidget(m_start);
+    statusBar()->hide();
+    enableActions();
+    updateTitle();
+}
+
+/// What a person sees once a roster is open; it may have got a file of its own just now.
+void MainWindow::showRoster()
+{
+    if (m_stack->currentWidget() == m_start) {
+        m_stack->setCurrentWidget(&workspace());
+        statusBar()->show();
+        workspace().showDocks();
+    }
+    workspace().settle();
+    m_recover->setVisible(m_start->hasRecovered());
+    enableActions();
+    updateTitle();
+}
+
+void MainWindow::closeRoster()
+{
+    if (!m_files.mayLeave())
+        return;
+    workspace().keepLayout();
+    m_document.close();
+    workspace().showVerdict();
+    workspace().hideDocks();
+    showStart();
+}
+
+void MainWindow::enableActions()
+{
+    const bool isOpen = m_document.isOpen();
+    m_menus.enable(isOpen, isOpen && !workspace().roster().selectedIds().empty());
+}
+
+void MainWindow::updateTitle()
+{
+    const auto& roster = m_document.roster();
+    const auto name = roster.name.empty() ? tr("Roster without a name") : QString::fromStdString(roster.name);
+    setWindowTitle(m_document.isOpen() ? tr("%1[*] – Muster Roll").arg(editor::shownTitle(name)) : tr("Muster Roll"));
+    setWindowModified(m_document.isOpen() && m_document.isModified());
+    if (!m_document.isOpen())
+        m_savedWord->clear();
+    else if (m_document.path().empty())
+        m_savedWord->setText(tr("Not saved yet"));
+    else
+        m_savedWord->setText(m_document.isModified() ? tr("Changed") : tr("Saved"));
+}
+
+void MainWindow::say(const QString& text, int milliseconds)
+{
+    statusBar()->show();
+    statusBar()->showMessage(text, milliseconds);
+}
+
+void MainWindow::tellFaults(const QString& what, const Faults& faults)
+{
+    m_prompts.tell(this, tr("Muster Roll"), what, linesOf(faults));
+}
+
+void MainWindow::editBattle()
+{
+    m_document.judgeNow();
+    BattleDialog dialog(m_document.verdict(), this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    if (const auto edit = dialog.edit())
+        m_document.apply(*edit, tr("Change Roster and Battle"));
+}
+
+void MainWindow::preview()
+{
+    m_document.judgeNow();
+    PreviewDialog dialog(m_document.verdict(), m_store, m_prompts, this);
+    dialog.exec();
+}
+
+void MainWindow::previewBook()
+{
+    const auto& roster = m_document.roster();
+    auto book = bookOf(m_store, roster.ruleset, roster.army);
+    if (!book) {
+        tellFaults(tr("There is no book of this army."), book.error());
+        return;
+    }
+    PreviewDialog dialog(std::move(*book), m_store, m_prompts, this);
+    dialog.exec();
+}
+
+void MainWindow::showData()
+{
+    DataDialog dialog(m_store, m_prompts, this);
+    dialog.exec();
+    if (dialog.hasChanged())
+        reload(tr("The data of this roster cannot be read any more."));
+}
+
+void MainWindow::setLanguage(const QString& code)
+{
+    Settings().setValue(QStringLiteral("language"), code);
+    m_store.setLanguage(code.toStdString());
+    editor::setLanguage(code);
+    reload(tr("The data cannot be read in this language."));
+}
+
+/// Takes the data again; what is selected stays selected.
+void MainWindow::reload(const QString& otherwise)
+{
+    if (!m_document.isOpen())
+        return;
+    const auto selected = workspace().roster().selectedIds();
+    if (const auto reloaded = m_document.reload(); !reloaded)
+        tellFaults(otherwise, reloaded.error());
+    workspace().roster().selectIds(selected);
+}
+
+void MainWindow::retranslate()
+{
+    m_recover->setText(tr("A roster can be recovered"));
+    m_recover->setToolTip(tr("Closes this roster and goes to the start page, where the copy is offered."));
+    updateTitle();
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        m_menus.retranslate();
+        retranslate();
+    }
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const auto urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.front().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    const auto urls = event->mimeData()->urls();
+    if (urls.size() == 1 && m_files.mayLeave())
+        openFile(urls.front().toLocalFile());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!m_files.mayLeave()) {
+        event->ignore();
+        return;
+    }
+    Settings().setValue(QStringLiteral("window/geometry"), saveGeometry());
+    // The start page hides the docks: their layout is that of the open roster.
+    if (m_document.isOpen())
+        workspace().keepLayout();
+    m_files.endRecovery();
+    event->accept();
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,315 @@
+#include "widgets/shell/rosterfiles.h"
+
+#include "editor/comparison.h"
+#include "editor/headform.h"
+#include "editor/shown.h"
+#include "io/rosterfile.h"
+#include "io/safefile.h"
+#include "widgets/dialogs/newrosterdialog.h"
+#include "widgets/look/wordlabel.h"
+#include "widgets/person/prompts.h"
+#include "widgets/person/recent.h"
+#include "widgets/person/settings.h"
+#include "widgets/printing/exporting.h"
+#include "widgets/printing/printsettings.h"
+
+#include <QDir>
+#include <QEventLoop>
+#include <QFileInfo>
+#include <QProgressDialog>
+#include <QStandardPaths>
+#include <QTimer>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr auto copyDelay = std::chrono::milliseconds(2500);
+
+QString lastFolder()
+{
+    const auto documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return Settings().value(QStringLiteral("folder"), documents).toString();
+}
+
+/// For people to read, and for what of Qt wants a text: a name that is no UTF-8 is another one then.
+QString shownPath(const std::string& path) { return QString::fromStdString(path); }
+
+} // namespace
+
+RosterFiles::RosterFiles(Store& store, editor::Document& document, Prompts& prompts, QWidget& window,
+                         const QString& recoveryFolder)
+    : m_store(store),
+      m_document(document),
+      m_prompts(prompts),
+      m_window(window),
+      m_recoveryFolder(recoveryFolder),
+      m_recovery(document, recoveryFolder, copyDelay)
+{
+    connect(&m_recovery, &editor::Recovery::failed, this, [this](const Faults& faults) {
+        emit told(tr("No copy could be kept for recovery: %1").arg(linesOf(faults).value(0)));
+    });
+}
+
+RosterFiles::~RosterFiles() = default;
+
+void RosterFiles::tellFaults(const QString& what, const Faults& faults)
+{
+    m_prompts.tell(&m_window, tr("Muster Roll"), what, linesOf(faults));
+}
+
+/// None where the person did not want to wait for it.
+std::optional<Result<editor::ReadRoster>> RosterFiles::readInBackground(const std::string& file)
+{
+    constexpr std::chrono::milliseconds patience{150};
+    std::erase_if(m_cancelled, [](const auto& each) { return each->isFinished(); });
+    auto reading = std::make_unique<editor::Reading>(m_store, file);
+    QEventLoop loop;
+    connect(reading.get(), &editor::Reading::finished, &loop, &QEventLoop::quit);
+    QTimer::singleShot(patience, &loop, &QEventLoop::quit);
+    // What is typed or clicked now is meant for what comes.
+    loop.exec(QEventLoop::ExcludeUserInputEvents);
+    if (!reading->isFinished()) {
+        QProgressDialog dialog(QString(), tr("Cancel"), 0, 0, &m_window);
+        dialog.setLabel(plainLabel(tr("Opening “%1”…").arg(editor::shown(QFileInfo(shownPath(file)).fileName()))));
+        dialog.setObjectName(QStringLiteral("openingDialog"));
+        dialog.setWindowModality(Qt::WindowModal);
+        dialog.setMinimumDuration(0);
+        connect(reading.get(), &editor::Reading::finished, &dialog, &QDialog::accept);
+        dialog.exec();
+        if (dialog.wasCanceled() && !reading->isFinished()) {
+            reading->cancel();
+            // It ends at its next step, and the window when it has.
+            m_cancelled.push_back(std::move(reading));
+            return std::nullopt;
+        }
+    }
+    return reading->take(m_store);
+}
+
+bool RosterFiles::openFile(const std::string& file)
+{
+    const auto path = shownPath(file);
+    auto read = readInBackground(file);
+    if (!read)
+        return false;
+    if (!*read) {
+        if (!QFileInfo::exists(path)) { // it was moved or thrown away: it need not be offered again
+            removeRecent(path);
+            emit recentChanged();
+        }
+        tellFaults(tr("“%1” cannot be opened.").arg(QFileInfo(path).fileName()), read->error());
+        return false;
+    }
+    m_document.take(std::move(**read));
+    remember();
+    if (m_document.path().empty())
+        emit told(
+            tr("A copy of the roster in “%1”; saving asks for a name").arg(editor::shown(QFileInfo(path).fileName())),
+            8000);
+    tellNotices();
+    return true;
+}
+
+bool RosterFiles::openSample(const QString& path)
+{
+    if (!mayLeave())
+        return false;
+    const auto text = readFile(path.toStdString(), 1 << 20);
+    auto roster =
+        text ? readRoster(*text, path.toStdString(), m_store.schemas()) : Result<Roster>(tl::unexpected(text.error()));
+    if (!roster) {
+        tellFaults(tr("“%1” cannot be opened.").arg(QFileInfo(path).fileName()), roster.error());
+        return false;
+    }
+    return create(std::move(*roster));
+}
+
+bool RosterFiles::create(Roster roster)
+{
+    if (const auto created = m_document.create(std::move(roster)); !created) {
+        tellFaults(tr("The roster cannot be made."), created.error());
+        return false;
+    }
+    remember();
+    return true;
+}
+
+void RosterFiles::remember()
+{
+    if (!m_document.path().empty() && m_document.verdict()) {
+        const auto path = shownPath(m_document.path());
+        const auto form = editor::headForm(*m_document.verdict());
+        // Settings cannot hold a name that is no text.
+        if (path.toStdString() == m_document.path())
+            addRecent({path, form.name, form.army});
+        Settings().setValue(QStringLiteral("folder"), QFileInfo(path).path());
+    }
+    emit settled();
+}
+
+/// What the data no longer know, or know otherwise than when the roster was saved, is told once, when it is opened.
+void RosterFiles::tellNotices()
+{
+    QStringList words;
+    const auto& changes = m_document.dataChanges();
+    for (const auto& change : changes.list)
+        words << editor::toText(changes, change);
+    if (!words.isEmpty()) {
+        m_prompts.tell(
+            &m_window, tr("The data have changed"),
+            tr("The rules or armies are no longer those that this roster was saved with. Nothing of the roster "
+               "was changed; this is what is different for it:"),
+            words);
+    } else if (!m_document.notices().empty()) {
+        m_prompts.tell(&m_window, tr("Opened with remarks"),
+                       tr("Some of this roster is not known to the data. It is kept as it is and marked in the list."),
+                       linesOf(m_document.notices()));
+    }
+}
+
+void RosterFiles::startNew()
+{
+    if (!mayLeave())
+        return;
+    Settings settings;
+    NewRosterDialog dialog(m_store, settings.value(QStringLiteral("new/ruleset")).toString(),
+                           settings.value(QStringLiteral("new/army")).toString(), &m_window);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const auto roster = dialog.roster();
+    settings.setValue(QStringLiteral("new/ruleset"), QString::fromStdString(roster.ruleset));
+    settings.setValue(QStringLiteral("new/army"), QString::fromStdString(roster.army));
+    create(roster);
+}
+
+void RosterFiles::open()
+{
+    if (!mayLeave())
+        return;
+    if (const auto path = m_prompts.askOpen(&m_window, lastFolder()); !path.isEmpty())
+        openFile(path.toStdString());
+}
+
+bool RosterFiles::mayLeave()
+{
+    if (!m_document.isOpen() || !m_document.isModified())
+        return true;
+    const auto& name = m_document.roster().name;
+    switch (
+        m_prompts.askUnsaved(&m_window, name.empty() ? tr("Roster without a name") : QString::fromStdString(name))) {
+    case Prompts::Unsaved::Save:
+        return save();
+    case Prompts::Unsaved::Discard:
+        return true;
+    case Prompts::Unsaved::Cancel:
+        break;
+    }
+    return false;
+}
+
+bool RosterFiles::save()
+{
+    return m_document.path().empty() ? saveAs() : write(m_document.path(), editor::Document::IfChanged::Refuse);
+}
+
+bool RosterFiles::saveAs()
+{
+    const auto suggested = m_document.path().empty()
+                               ? QDir(lastFolder()).filePath(fileNameFor(m_document.roster(), QStringLiteral("muster")))
+                               : shownPath(m_document.path());
+    const auto path = m_prompts.askSave(&m_window, suggested, tr("Rosters (*.muster)"));
+    return !path.isEmpty() && write(path.toStdString(), editor::Document::IfChanged::Refuse);
+}
+
+bool RosterFiles::write(const std::string& file, editor::Document::IfChanged ifChanged)
+{
+    const auto path = shownPath(file);
+    const auto name = QFileInfo(path).fileName();
+    emit told({}); // that an older save went well says nothing of this one
+    const auto saved = m_document.save(file, ifChanged);
+    if (saved) {
+        remember();
+        emit told(tr("Saved “%1”").arg(editor::shown(name)), 4000);
+        if (!saved->remarks.empty())
+            tellFaults(tr("“%1” was saved, but not all of the old file could be kept.").arg(editor::shown(name)),
+                       saved->remarks);
+        return true;
+    }
+    if (!m_document.hasChangedOnDisk() || ifChanged == editor::Document::IfChanged::Overwrite) {
+        tellFaults(tr("“%1” cannot be saved.").arg(name), saved.error());
+        return false;
+    }
+    for (;;)
+        switch (m_prompts.askConflict(&m_window, path)) {
+        case Prompts::Conflict::Compare:
+            compareWithDisk();
+            continue;
+        case Prompts::Conflict::SaveElsewhere:
+            return saveAs();
+        case Prompts::Conflict::Overwrite:
+            return write(file, editor::Document::IfChanged::Overwrite);
+        case Prompts::Conflict::Cancel:
+            return false;
+        }
+}
+
+void RosterFiles::compareWithDisk()
+{
+    const auto disk = m_document.diskRoster();
+    if (!disk) {
+        tellFaults(tr("The file on disk is no roster any more."), disk.error());
+        return;
+    }
+    QStringList words;
+    for (const auto& difference : editor::compare(m_document.roster(), *disk))
+        words << editor::toLine(difference, m_document.roster(), *disk, m_document.catalogue());
+    m_prompts.tell(&m_window, tr("Here and on disk"),
+                   words.isEmpty() ? tr("Both are the same army; only how the file is written differs.")
+                                   : tr("Where the roster that is open differs from the file on disk:"),
+                   words);
+}
+
+std::vector<editor::Recovery::Found> RosterFiles::recoverable() const
+{
+    return editor::Recovery::find(m_recoveryFolder, m_store);
+}
+
+void RosterFiles::recover(const editor::Recovery::Found& found)
+{
+    const auto copy = found;
+    if (const auto recovered = m_document.recover(copy.roster, copy.file); !recovered) {
+        tellFaults(tr("The copy cannot be recovered."), recovered.error());
+        return;
+    }
+    remember();
+    tellNotices();
+    // The copy goes only when another one has taken its place.
+    m_recovery.keepNow();
+    discard(copy);
+}
+
+void RosterFiles::discard(const editor::Recovery::Found& found)
+{
+    if (const auto discarded = editor::Recovery::discard(found); !discarded)
+        tellFaults(tr("The copy cannot be discarded."), discarded.error());
+    emit recoverableChanged();
+}
+
+void RosterFiles::exportTo(Form form)
+{
+    m_document.judgeNow();
+    exportAs(&m_window, m_prompts, *m_document.verdict(), rememberedPrintSettings(m_store), form);
+}
+
+void RosterFiles::copyAs(Form form)
+{
+    m_document.judgeNow();
+    if (form == Form::Markdown)
+        copyMarkdown(*m_document.verdict());
+    else
+        copyText(*m_document.verdict());
+    emit told(tr("The roster is on the clipboard."), 4000);
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "editor/document.h"
+#include "editor/recovery.h"
+
+#include <QObject>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QWidget;
+
+namespace muster::widgets {
+
+enum class Form;
+class Prompts;
+
+/// The files of the open roster: new, opened, saved, recovered after a crash, given away as copies, with the questions
+/// that come up on the way. Knows nothing of how a roster is shown.
+class RosterFiles : public QObject {
+    Q_OBJECT
+
+public:
+    /// All outlive it. `window`: over which it asks. `recoveryFolder`: where copies of unsaved changes are kept.
+    RosterFiles(Store& store, editor::Document& document, Prompts& prompts, QWidget& window,
+                const QString& recoveryFolder);
+    ~RosterFiles() override;
+
+    /// Asks for a game and an army.
+    void startNew();
+    void open();
+    /// False, with the reason told, where it cannot be read; the same of those below. A path is bytes.
+    bool openFile(const std::string& path);
+    /// Opens it as a new roster: a sample stays as it is.
+    bool openSample(const QString& path);
+    bool create(Roster roster);
+
+    /// False where it was not saved: it cannot be, or the person thought better of it.
+    bool save();
+    bool saveAs();
+    /// Whether the roster that is open may be left: asks what is to become of its changes.
+    bool mayLeave();
+
+    /// Copies that programs left behind which ended without their leave.
+    [[nodiscard]] std::vector<editor::Recovery::Found> recoverable() const;
+    void recover(const editor::Recovery::Found& found);
+    void discard(const editor::Recovery::Found& found);
+    /// The program ends as it should: no copy stays behind, and none is made from now on.
+    void endRecovery() { m_recovery.end(); }
+
+    void exportTo(Form form);
+    /// To the clipboard, as text or Markdown.
+    void copyAs(Form form);
+
+signals:
+    void settled();                                       ///< a roster was opened, or saved
+    void told(const QString& text, int milliseconds = 0); ///< to be seen in passing; 0: until there is something else
+    void recentChanged();
+    void recoverableChanged();
+
+private:
+    [[nodiscard]] std::optional<Result<editor::ReadRoster>> readInBackground(const std::string& file);
+    bool write(const std::string& path, editor::Document::IfChanged ifChanged);
+    void remember();
+    void compareWithDisk();
+    void tellFaults(const QString& what, const Faults& faults);
+    void tellNotices();
+
+    Store& m_store;
+    editor::Document& m_document;
+    Prompts& m_prompts;
+    QWidget& m_window;
+    QString m_recoveryFolder;
+    editor::Recovery m_recovery;
+    std::vector<std::unique_ptr<editor::Reading>> m_cancelled; ///< of files that nobody waits for any more
+};
+
+} // namespace muster::widgets

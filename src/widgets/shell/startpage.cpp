@@ -1,0 +1,270 @@
+#include "widgets/shell/startpage.h"
+
+#include "editor/shown.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/rowpaint.h"
+#include "widgets/look/wordlabel.h"
+#include "widgets/person/recent.h"
+
+#include <QEvent>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr int pageWidth = 860;
+constexpr int subRole = Qt::UserRole + 1;
+constexpr int rulesetRole = Qt::UserRole + 2;
+constexpr int armyRole = Qt::UserRole + 3;
+
+/// Two lines: what it is, and where it is. The start page keeps to three faces of type: each one more takes some
+/// milliseconds of the start.
+class TwoLines : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        painter->save();
+        paintRowGround(*painter, option);
+        const auto& theme = Theme::of(option.palette);
+        const auto strong = fontOf(Type::Strong);
+        const auto plain = fontOf(Type::Body);
+        const auto isThere = option.state.testFlag(QStyle::State_Enabled);
+        const auto area = option.rect.adjusted(space::medium, 6, -space::medium, -6);
+        paintLine(*painter, QRect(area.left(), area.top(), area.width(), lineHeight(strong)), index.data().toString(),
+                  strong, isThere ? theme.text : theme.quiet);
+        paintLine(*painter, QRect(area.left(), area.bottom() - lineHeight(plain), area.width(), lineHeight(plain)),
+                  index.data(subRole).toString(), plain, theme.quiet);
+        painter->restore();
+    }
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override
+    {
+        return {0, lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Body)) + space::large};
+    }
+};
+
+QLabel* sectionHead()
+{
+    auto* label = plainLabel();
+    label->setFont(fontOf(Type::Strong));
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    return label;
+}
+
+QListWidget* rosterList(const QString& objectName)
+{
+    auto* list = new QListWidget;
+    list->setObjectName(objectName);
+    list->setItemDelegate(new TwoLines(list));
+    list->setMouseTracking(true);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return list;
+}
+
+} // namespace
+
+StartPage::StartPage(QWidget* parent)
+    : QWidget(parent),
+      m_title(plainLabel()),
+      m_about(plainLabel()),
+      m_new(new QPushButton),
+      m_open(new QPushButton),
+      m_recentHead(sectionHead()),
+      m_recent(rosterList(QStringLiteral("recentList"))),
+      m_recentEmpty(plainLabel()),
+      m_samplesHead(sectionHead()),
+      m_samples(rosterList(QStringLiteral("sampleList"))),
+      m_recovery(new QWidget),
+      m_recoveryLayout(new QVBoxLayout(m_recovery))
+{
+    setObjectName(QStringLiteral("startPage"));
+    auto title = fontOf(Type::Title);
+    title.setPointSizeF(title.pointSizeF() * 1.7);
+    m_title->setFont(title);
+    m_about->setForegroundRole(QPalette::PlaceholderText);
+    m_about->setWordWrap(true);
+    m_new->setObjectName(QStringLiteral("startNew"));
+    m_new->setProperty("primary", true);
+    m_open->setObjectName(QStringLiteral("startOpen"));
+    m_recentEmpty->setWordWrap(true);
+    m_recentEmpty->setForegroundRole(QPalette::PlaceholderText);
+    m_recentEmpty->setAlignment(Qt::AlignTop);
+    m_recoveryLayout->setContentsMargins(0, 0, 0, 0);
+
+    auto* page = new QWidget;
+    page->setMaximumWidth(pageWidth);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(space::huge, 2 * space::huge, space::huge, space::huge);
+    column->setSpacing(space::small);
+    column->addWidget(m_title);
+    column->addWidget(m_about);
+    column->addSpacing(space::large);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(space::medium);
+    for (auto* button : {m_new, m_open}) {
+        button->setMinimumHeight(38);
+        button->setMinimumWidth(150);
+        buttons->addWidget(button);
+    }
+    buttons->addStretch();
+    column->addLayout(buttons);
+    column->addSpacing(space::large);
+    column->addWidget(m_recovery);
+    auto* lists = new QHBoxLayout;
+    lists->setSpacing(space::huge);
+    auto* left = new QVBoxLayout;
+    left->setSpacing(space::small); // else it is that of the columns
+    left->addWidget(m_recentHead);
+    left->addWidget(m_recentEmpty, 1);
+    left->addWidget(m_recent, 1);
+    auto* right = new QVBoxLayout;
+    right->setSpacing(space::small);
+    right->addWidget(m_samplesHead);
+    right->addWidget(m_samples, 1);
+    lists->addLayout(left, 1);
+    lists->addLayout(right, 1);
+    column->addLayout(lists, 1);
+    auto* outer = new QHBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addStretch(1);
+    outer->addWidget(page, 100);
+    outer->addStretch(1);
+
+    connect(m_new, &QPushButton::clicked, this, &StartPage::newRequested);
+    connect(m_open, &QPushButton::clicked, this, &StartPage::openRequested);
+    connect(m_recent, &QListWidget::itemActivated, this,
+            [this](const QListWidgetItem* item) { emit fileRequested(item->data(Qt::UserRole).toString()); });
+    connect(m_samples, &QListWidget::itemActivated, this,
+            [this](const QListWidgetItem* item) { emit sampleRequested(item->data(Qt::UserRole).toString()); });
+    setTabOrder(m_new, m_open);
+    setTabOrder(m_open, m_recent);
+    setTabOrder(m_recent, m_samples);
+    retranslate();
+}
+
+void StartPage::refresh()
+{
+    m_recent->clear();
+    for (const auto& roster : recentRosters()) {
+        const QFileInfo file(roster.path);
+        auto* item =
+            new QListWidgetItem(editor::shown(roster.name.isEmpty() ? file.completeBaseName() : roster.name), m_recent);
+        item->setData(Qt::UserRole, roster.path);
+        item->setData(subRole, editor::shown(file.exists() ? roster.army : tr("No longer there: %1").arg(roster.path)));
+        item->setToolTip(editor::shownTip(roster.path));
+    }
+    m_recent->setVisible(m_recent->count() > 0);
+    m_recentEmpty->setVisible(m_recent->count() == 0);
+}
+
+void StartPage::setSamples(const QStringList& files)
+{
+    m_samples->clear();
+    for (const auto& path : files) {
+        QFile file(path);
+        if (file.size() > 1 << 20 || !file.open(QIODevice::ReadOnly))
+            continue;
+        const auto roster = QJsonDocument::fromJson(file.readAll()).object();
+        auto* item = new QListWidgetItem(editor::shown(roster.value(QStringLiteral("name")).toString()), m_samples);
+        item->setData(Qt::UserRole, path);
+        const auto words = [&](const char* key) {
+            auto word = roster.value(QLatin1String(key)).toString().replace(QLatin1Char('-'), QLatin1Char(' '));
+            if (!word.isEmpty())
+                word[0] = word[0].toUpper();
+            return word;
+        };
+        item->setData(subRole, editor::shown(tr("%1 · %2").arg(words("army"), words("ruleset"))));
+        item->setData(rulesetRole, roster.value(QStringLiteral("ruleset")).toString());
+        item->setData(armyRole, roster.value(QStringLiteral("army")).toString());
+    }
+}
+
+void StartPage::nameArmies(const Catalogue& catalogue)
+{
+    for (int row = 0; row < m_samples->count(); ++row) {
+        auto* item = m_samples->item(row);
+        if (item->data(rulesetRole).toString().toStdString() != catalogue.ruleset.id)
+            continue;
+        if (const auto army = catalogue.findArmy(item->data(armyRole).toString().toStdString()); !army.isNone())
+            item->setData(subRole, tr("%1 · %2").arg(QString::fromStdString(catalogue.army(army).name),
+                                                     QString::fromStdString(catalogue.ruleset.name)));
+    }
+}
+
+void StartPage::setRecovered(std::vector<editor::Recovery::Found> found)
+{
+    m_found = std::move(found);
+    showRecovered();
+}
+
+void StartPage::showRecovered()
+{
+    while (auto* item = m_recoveryLayout->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    m_recovery->setVisible(!m_found.empty());
+    for (const auto& each : m_found) {
+        auto* box = new QFrame;
+        box->setFrameShape(QFrame::StyledPanel);
+        auto* line = new QHBoxLayout(box);
+        const auto name = each.roster.name.empty() ? tr("Roster without a name") : editor::shown(each.roster.name);
+        const auto where = each.file.path.empty() ? tr("It was never saved.") : editor::shown(each.file.path);
+        const bool isWell = each.faults.empty();
+        auto* words = plainLabel(isWell ? tr("“%1” was open with changes when the program ended.\n%2").arg(name, where)
+                                        : tr("A copy of a roster cannot be read: %1.\n%2")
+                                              .arg(editor::shown(each.faults.front().message),
+                                                   each.file.path.empty() ? editor::shown(each.copy) : where));
+        wrapWords(*words);
+        auto* recover = new QPushButton(tr("&Recover"));
+        recover->setObjectName(QStringLiteral("recoverButton"));
+        recover->setProperty("primary", true);
+        recover->setAccessibleName(tr("Recover %1").arg(name));
+        if (!isWell)
+            recover->hide();
+        auto* discard = new QPushButton(tr("&Discard"));
+        discard->setObjectName(QStringLiteral("discardButton"));
+        discard->setAccessibleName(tr("Discard the copy of %1").arg(name));
+        line->addWidget(words, 1);
+        line->addWidget(recover);
+        line->addWidget(discard);
+        m_recoveryLayout->addWidget(box);
+        connect(recover, &QPushButton::clicked, this, [this, each] { emit recoverRequested(each); });
+        connect(discard, &QPushButton::clicked, this, [this, each] { emit discardRequested(each); });
+    }
+}
+
+void StartPage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void StartPage::retranslate()
+{
+    m_title->setText(tr("Muster Roll"));
+    m_about->setText(tr("Build an army, see at once whether it is legal and why not, and print it for the table."));
+    m_new->setText(tr("&New Roster…"));
+    m_open->setText(tr("&Open…"));
+    m_recentHead->setText(tr("Recent rosters"));
+    m_recent->setAccessibleName(tr("Recent rosters"));
+    m_recentEmpty->setText(tr("Rosters that you save or open are listed here. Begin a new one, or look at a sample."));
+    m_samplesHead->setText(tr("Samples"));
+    m_samples->setAccessibleName(tr("Sample rosters"));
+    refresh();
+    showRecovered();
+}
+
+} // namespace muster::widgets

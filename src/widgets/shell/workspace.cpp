@@ -1,0 +1,277 @@
+#include "widgets/shell/workspace.h"
+
+#include "editor/document.h"
+#include "editor/headform.h"
+#include "editor/shown.h"
+#include "widgets/army/armypanel.h"
+#include "widgets/findings/findingspanel.h"
+#include "widgets/findings/headbar.h"
+#include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
+#include "widgets/person/settings.h"
+#include "widgets/roster/rostercontroller.h"
+#include "widgets/unit/cardview.h"
+#include "widgets/unit/unitpanel.h"
+
+#include <QDockWidget>
+#include <QEvent>
+#include <QLabel>
+#include <QMainWindow>
+#include <QToolBar>
+#include <QUndoView>
+#include <QVBoxLayout>
+
+namespace muster::widgets {
+
+namespace {
+
+/// Of the saved layout of docks: one that an older program left is not taken.
+constexpr int layoutVersion = 1;
+const auto layoutKey = QStringLiteral("window/state");
+const auto groupedKey = QStringLiteral("view/grouped");
+
+QDockWidget* dockOf(QMainWindow& window, const QString& objectName, QWidget* widget)
+{
+    auto* dock = new QDockWidget(&window);
+    dock->setObjectName(objectName);
+    dock->setWidget(widget);
+    return dock;
+}
+
+} // namespace
+
+Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& document)
+    : m_window(window),
+      m_document(document),
+      m_bar(new QToolBar),
+      m_head(new HeadBar),
+      m_roster(new RosterView),
+      m_empty(plainLabel()),
+      m_hint(plainLabel()),
+      m_army(new ArmyPanel),
+      m_unit(new UnitPanel),
+      m_card(new CardView(store)),
+      m_findings(new FindingsPanel),
+      m_history(new QUndoView(&document.undoStack())),
+      m_armyDock(dockOf(window, QStringLiteral("armyDock"), m_army)),
+      m_unitDock(dockOf(window, QStringLiteral("unitDock"), m_unit)),
+      m_findingsDock(dockOf(window, QStringLiteral("findingsDock"), m_findings)),
+      m_historyDock(dockOf(window, QStringLiteral("historyDock"), m_history)),
+      m_controller(new RosterController(document, *m_roster, this))
+{
+    m_history->setObjectName(QStringLiteral("historyView"));
+    m_army->setMinimumWidth(230);
+    m_unit->setMinimumWidth(300);
+    m_unit->addCard(m_card);
+    buildMiddle();
+    placeAround();
+    hideDocks();
+    retranslate();
+    connectPanels();
+}
+
+void Workspace::buildMiddle()
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_roster, 1);
+    column->addWidget(m_hint);
+    m_rosterModel.setGrouped(isGrouped());
+    m_roster->setRosterModel(&m_rosterModel);
+
+    m_hint->setObjectName(QStringLiteral("dropHint"));
+    wrapWords(*m_hint);
+    m_hint->setMargin(space::small);
+    m_hint->hide();
+
+    m_empty->setParent(m_roster->viewport());
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_empty->setMargin(2 * space::huge);
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
+    m_empty->setAttribute(Qt::WA_TransparentForMouseEvents);
+    auto* over = new QVBoxLayout(m_roster->viewport());
+    over->addWidget(m_empty);
+}
+
+void Workspace::placeAround()
+{
+    m_bar->setObjectName(QStringLiteral("headToolBar"));
+    m_bar->setMovable(false);
+    m_bar->setFloatable(false);
+    m_bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    m_bar->addWidget(m_head);
+    m_window.addToolBar(Qt::TopToolBarArea, m_bar);
+    // The army and the unit stand beside everything that is below the roster.
+    m_window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    m_window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    m_window.addDockWidget(Qt::LeftDockWidgetArea, m_armyDock);
+    m_window.addDockWidget(Qt::RightDockWidgetArea, m_unitDock);
+    m_window.addDockWidget(Qt::BottomDockWidgetArea, m_findingsDock);
+    m_window.addDockWidget(Qt::LeftDockWidgetArea, m_historyDock);
+}
+
+void Workspace::connectPanels()
+{
+    connect(m_army, &ArmyPanel::addRequested, m_controller, &RosterController::add);
+    connect(m_army, &ArmyPanel::addBelowRequested, m_controller, &RosterController::addBelow);
+    connect(m_unit, &UnitPanel::cardWanted, this, [this](const std::string& unit) {
+        m_card->show(unit.empty() ? nullptr : m_document.verdict(), QString::fromStdString(unit));
+    });
+    connect(m_unit, &UnitPanel::edited, this, [this](const Edit& edit, const QString& name) {
+        if (!m_controller->apply(edit, name))
+            m_unit->showAgain();
+    });
+    connect(m_unit, &UnitPanel::detachRequested, m_controller, &RosterController::detach);
+    connect(m_findings, &FindingsPanel::mendRequested, this, [this](const Edit& edit, const QString& name) {
+        if (m_controller->apply(edit, name))
+            emit told(name);
+    });
+    connect(m_findings, &FindingsPanel::showRequested, this, [this](const QStringList& units) {
+        std::vector<std::string> ids;
+        for (const auto& unit : units)
+            ids.push_back(unit.toStdString());
+        m_roster->selectIds(ids);
+    });
+    connect(m_head, &HeadBar::battleRequested, this, &Workspace::battleRequested);
+    connect(m_head, &HeadBar::findingsRequested, this, [this] { raiseFindings().focusList(); });
+    connect(m_roster->selectionModel(), &QItemSelectionModel::selectionChanged, this, &Workspace::showSelection);
+    connect(m_roster, &QWidget::customContextMenuRequested, this, [this](const QPoint& point) {
+        if (!m_roster->selectedIds().empty())
+            emit unitMenuRequested(m_roster->viewport()->mapToGlobal(point));
+    });
+    connect(m_controller, &RosterController::hint, this, &Workspace::showHint);
+    connect(m_controller, &RosterController::told, this, &Workspace::told);
+}
+
+void Workspace::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void Workspace::retranslate()
+{
+    m_armyDock->setWindowTitle(tr("Army"));
+    m_unitDock->setWindowTitle(tr("Unit"));
+    m_findingsDock->setWindowTitle(tr("Findings"));
+    m_historyDock->setWindowTitle(tr("History"));
+    m_history->setAccessibleName(tr("History of changes"));
+    m_roster->setAccessibleName(tr("Roster"));
+    m_roster->setAccessibleDescription(tr("The units of the army, with models and points."));
+    m_empty->setText(
+        tr("This roster has no units yet.\n\nDouble-click a unit of the army at the left, drag it here, or press "
+           "Ctrl+F, type a few letters and press Enter."));
+    nameStart();
+}
+
+/// What the history begins with.
+void Workspace::nameStart()
+{
+    m_history->setEmptyLabel(m_document.path().empty() ? tr("New roster") : tr("As opened"));
+}
+
+ArmyPanel& Workspace::raiseArmy()
+{
+    m_armyDock->show();
+    m_armyDock->raise();
+    return *m_army;
+}
+
+UnitPanel& Workspace::raiseUnit()
+{
+    m_unitDock->show();
+    m_unitDock->raise();
+    return *m_unit;
+}
+
+FindingsPanel& Workspace::raiseFindings()
+{
+    m_findingsDock->show();
+    m_findingsDock->raise();
+    return *m_findings;
+}
+
+void Workspace::showDocks()
+{
+    const auto layout = Settings().value(layoutKey).toByteArray();
+    if (layout.isEmpty() || !m_window.restoreState(layout, layoutVersion)) {
+        for (auto* dock : {m_armyDock, m_unitDock, m_findingsDock})
+            dock->show();
+        m_window.resizeDocks({m_armyDock, m_unitDock}, {290, 380}, Qt::Horizontal);
+        m_window.resizeDocks({m_findingsDock}, {190}, Qt::Vertical);
+    }
+    m_bar->show(); // whatever the layout says of it
+}
+
+void Workspace::hideDocks()
+{
+    m_bar->hide();
+    for (auto* dock : docks())
+        dock->hide();
+}
+
+void Workspace::keepLayout() const { Settings().setValue(layoutKey, m_window.saveState(layoutVersion)); }
+
+void Workspace::showVerdict()
+{
+    const auto& verdict = m_document.verdict();
+    const auto selected = m_roster->selectedIds();
+    m_rosterModel.setVerdict(verdict);
+    // A unit that hangs on another one now has a new row; what is done with it next is done with the same unit.
+    if (m_roster->selectedIds() != selected)
+        m_roster->selectIds(selected);
+    m_controller->selectMade();
+    m_army->setVerdict(verdict);
+    m_findings->setVerdict(verdict, editor::shown(m_document.judgingFailure()));
+    if (verdict) {
+        m_head->setForm(editor::headForm(*verdict));
+        const auto& ruleset = verdict->catalogue().ruleset;
+        m_roster->setColumnHidden(editor::RosterModel::Models, !ruleset.countsModels);
+        m_roster->setColumnHidden(editor::RosterModel::Points, !ruleset.hasPoints);
+    }
+    m_empty->setVisible(verdict && verdict->roster().units.empty());
+    showSelection();
+}
+
+void Workspace::showSelection()
+{
+    const auto ids = m_roster->selectedIds();
+    const auto current = m_roster->currentId();
+    // With one unit selected it is that one, wherever the keyboard is.
+    const auto unit = ids.size() == 1 ? ids.front() : ids.empty() ? std::string() : current;
+    m_unit->show(m_document.verdict(), unit, static_cast<int>(ids.size()));
+    m_army->setNear(unit);
+    emit selectionChanged();
+}
+
+void Workspace::settle()
+{
+    if (const auto& units = m_document.roster().units; !units.empty() && m_roster->selectedIds().empty())
+        m_roster->selectIds({units.front().id});
+    nameStart();
+}
+
+void Workspace::showHint(const QString& text, bool isAllowed)
+{
+    auto colours = m_hint->palette();
+    const auto& theme = Theme::of(this);
+    colours.setColor(QPalette::WindowText, isAllowed ? theme.text : theme.error);
+    m_hint->setPalette(colours);
+    m_hint->setText(isAllowed || text.isEmpty() ? text : QStringLiteral("✕ ") + text);
+    m_hint->setVisible(!text.isEmpty());
+}
+
+bool Workspace::isGrouped() { return Settings().value(groupedKey, true).toBool(); }
+
+void Workspace::setGrouped(bool isOn)
+{
+    const auto selected = m_roster->selectedIds();
+    m_rosterModel.setGrouped(isOn);
+    m_roster->selectIds(selected);
+    Settings().setValue(groupedKey, isOn);
+}
+
+} // namespace muster::widgets

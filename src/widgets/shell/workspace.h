@@ -1,0 +1,107 @@
+#pragma once
+
+#include "editor/rostermodel.h"
+
+#include <QWidget>
+
+#include <array>
+
+class QDockWidget;
+class QLabel;
+class QMainWindow;
+class QToolBar;
+class QUndoView;
+
+namespace muster {
+class Store;
+} // namespace muster
+namespace muster::editor {
+class Document;
+} // namespace muster::editor
+
+namespace muster::widgets {
+
+class ArmyPanel;
+class CardView;
+class FindingsPanel;
+class HeadBar;
+class RosterController;
+class RosterView;
+class UnitPanel;
+
+/// What a person works with on an open roster: its units in the middle, docks around them, a bar above.
+class Workspace : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Puts docks and bar into the window, hidden. All three outlive it.
+    Workspace(QMainWindow& window, Store& store, editor::Document& document);
+
+    [[nodiscard]] RosterController& controller() { return *m_controller; }
+    [[nodiscard]] RosterView& roster() { return *m_roster; }
+    [[nodiscard]] ArmyPanel& army() { return *m_army; }
+    [[nodiscard]] FindingsPanel& findings() { return *m_findings; }
+    [[nodiscard]] std::array<QDockWidget*, 4> docks() const
+    {
+        return {m_armyDock, m_unitDock, m_findingsDock, m_historyDock};
+    }
+    /// A panel with its dock before all others.
+    ArmyPanel& raiseArmy();
+    UnitPanel& raiseUnit();
+    FindingsPanel& raiseFindings();
+
+    /// Docks and bar, as the person left them the last time.
+    void showDocks();
+    void hideDocks();
+    /// Remembers how they are.
+    void keepLayout() const;
+
+    /// The document has a new verdict, or none.
+    void showVerdict();
+    /// A roster was opened, or saved.
+    void settle();
+
+    /// Whether units stand under heads, as the person chose it last.
+    [[nodiscard]] static bool isGrouped();
+    void setGrouped(bool isOn);
+
+signals:
+    void battleRequested();
+    void unitMenuRequested(const QPoint& place); ///< on the screen; a unit is selected
+    void selectionChanged();
+    void told(const QString& text); ///< for the status bar
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void buildMiddle();
+    void placeAround();
+    void connectPanels();
+    void retranslate();
+    void nameStart();
+    void showSelection();
+    void showHint(const QString& text, bool isAllowed);
+
+    QMainWindow& m_window;
+    editor::Document& m_document;
+    editor::RosterModel m_rosterModel;
+
+    QToolBar* m_bar;
+    HeadBar* m_head;
+    RosterView* m_roster;
+    QLabel* m_empty;
+    QLabel* m_hint;
+    ArmyPanel* m_army;
+    UnitPanel* m_unit;
+    CardView* m_card;
+    FindingsPanel* m_findings;
+    QUndoView* m_history;
+    QDockWidget* m_armyDock;
+    QDockWidget* m_unitDock;
+    QDockWidget* m_findingsDock;
+    QDockWidget* m_historyDock;
+    RosterController* m_controller;
+};
+
+} // namespace muster::widgets

@@ -1,0 +1,190 @@
+#include "widgets/unit/cardview.h"
+
+#include "editor/shown.h"
+#include "report/words.h"
+#include "widgets/look/theme.h"
+#include "widgets/person/prompts.h"
+#include "widgets/printing/printsettings.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QPdfSelection>
+
+#include <cmath>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr int usualWidth = 350; // about the card's size on paper
+constexpr double radius = 4;
+
+} // namespace
+
+CardView::CardView(const Store& store, QWidget* parent) : QWidget(parent), m_store(store)
+{
+    setObjectName(QStringLiteral("cardView"));
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    m_making.setSingleShot(true);
+    m_making.setInterval(150);
+    connect(&m_making, &QTimer::timeout, this, &CardView::make);
+    retranslate();
+}
+
+void CardView::show(editor::VerdictPtr verdict, const QString& unitId)
+{
+    m_verdict = std::move(verdict);
+    m_unitId = unitId;
+    m_isStale = true;
+    if (m_state != State::Card) {
+        m_state = m_verdict ? State::Making : State::Nothing;
+        m_faults.clear();
+        update();
+    }
+    if (isVisible())
+        m_making.start();
+}
+
+QString CardView::words() const
+{
+    switch (m_state) {
+    case State::Nothing:
+        return tr("Choose a unit to see its card as it will print.");
+    case State::Making:
+        return tr("The card is being made.");
+    case State::Failed:
+        return tr("The card cannot be made.");
+    case State::Card:
+        break;
+    }
+    return {};
+}
+
+/// The one place where the card changes, so that what is seen and what is told of it agree.
+void CardView::make()
+{
+    if (!isVisible())
+        return;
+    m_isStale = false;
+    m_pdf.close();
+    m_buffer.close();
+    m_image = {};
+    m_faults.clear();
+    const auto unit = m_verdict ? m_verdict->unitAt(m_unitId.toStdString()) : Id<AssessedUnit>();
+    if (unit.isNone()) {
+        m_state = State::Nothing;
+    } else {
+        m_name = QString::fromStdString(report::unitName(m_verdict->catalogue(), m_verdict->assessment(), unit));
+        auto settings = rememberedPrintSettings(m_store);
+        settings.cards = print::CardSize::Two; // as tall as the card needs
+        settings.isLandscape = false;          // that makes cards wider than there is room here
+        const auto bytes =
+            print::cardPdf({&m_verdict->catalogue(), &m_verdict->roster(), &m_verdict->assessment(), {}, {}, {}},
+                           settings, m_unitId.toStdString());
+        m_state = State::Failed;
+        if (bytes) {
+            m_bytes = QByteArray::fromStdString(*bytes);
+            m_buffer.setData(m_bytes);
+            m_buffer.open(QIODevice::ReadOnly);
+            m_pdf.load(&m_buffer);
+            if (hasCard())
+                m_state = State::Card;
+        } else {
+            // A path may break behind each of its folders.
+            m_faults = linesOf(bytes.error()).replaceInStrings(QStringLiteral("/"), QStringLiteral("/\u200b"));
+        }
+    }
+    retranslate();
+    updateGeometry();
+    update();
+    emit updated();
+}
+
+void CardView::retranslate()
+{
+    setAccessibleName(m_state == State::Card ? tr("Card of %1").arg(m_name) : tr("Unit card"));
+    setAccessibleDescription(m_state == State::Card ? editor::shownLines(m_pdf.getAllText(0).text())
+                                                    : (QStringList(words()) + m_faults).join(QLatin1Char('\n')));
+    update();
+}
+
+QSize CardView::sizeHint() const { return {usualWidth, heightForWidth(usualWidth)}; }
+
+QSize CardView::minimumSizeHint() const { return {usualWidth / 2, heightForWidth(usualWidth / 2)}; }
+
+int CardView::heightForWidth(int width) const
+{
+    if (hasCard()) {
+        const auto page = m_pdf.pagePointSize(0);
+        return static_cast<int>(std::ceil(width * page.height() / page.width()));
+    }
+    const auto inner = QRect(0, 0, width - 2 * space::large, 10'000);
+    auto height = fontMetrics().boundingRect(inner, Qt::TextWordWrap, words()).height();
+    if (!m_faults.isEmpty())
+        height += space::small + QFontMetrics(fontOf(Type::Small))
+                                     .boundingRect(inner, Qt::TextWordWrap, m_faults.join(QLatin1Char('\n')))
+                                     .height();
+    return height + 2 * space::huge;
+}
+
+void CardView::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto& theme = Theme::of(this);
+    const auto page = hasCard() ? m_pdf.pagePointSize(0) : QSizeF();
+    const auto scale = hasCard() ? std::min(width() / page.width(), height() / page.height()) : 0.0;
+    const auto size = page * scale;
+    const auto area = hasCard() ? QRectF((width() - size.width()) / 2, 0, size.width(), size.height()) : QRectF(rect());
+    painter.setPen(theme.line);
+    painter.setBrush(hasCard() ? QColor(Qt::white) : theme.surface);
+    painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+    if (!hasCard()) {
+        paintWords(painter);
+        return;
+    }
+    const auto ratio = devicePixelRatioF();
+    const auto pixels = (size * ratio).toSize();
+    if (m_image.size() != pixels) {
+        m_image = m_pdf.render(0, pixels);
+        m_image.setDevicePixelRatio(ratio);
+    }
+    painter.drawImage(area.topLeft(), m_image);
+}
+
+void CardView::paintWords(QPainter& painter) const
+{
+    const auto& theme = Theme::of(this);
+    auto area = rect().adjusted(space::large, space::huge, -space::large, -space::huge);
+    QRect used;
+    if (m_faults.isEmpty()) {
+        painter.setPen(theme.quiet);
+        painter.drawText(area, Qt::TextWordWrap | Qt::AlignHCenter, words());
+        return;
+    }
+    painter.setPen(theme.error);
+    painter.setFont(fontOf(Type::Strong));
+    painter.drawText(area, Qt::TextWordWrap, words(), &used);
+    area.setTop(used.bottom() + space::small);
+    painter.setPen(theme.text);
+    painter.setFont(fontOf(Type::Small));
+    painter.drawText(area, Qt::TextWordWrap, m_faults.join(QLatin1Char('\n')));
+}
+
+void CardView::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (m_isStale)
+        m_making.start();
+}
+
+void CardView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+} // namespace muster::widgets

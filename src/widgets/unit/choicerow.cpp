@@ -1,0 +1,162 @@
+#include "widgets/unit/choicerow.h"
+
+#include "editor/shown.h"
+#include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QRadioButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr int indent = 24;
+
+QLabel* smallLabel()
+{
+    auto* label = new WordLabel;
+    label->setFont(fontOf(Type::Small));
+    label->setContentsMargins(indent, 0, 0, 0);
+    label->hide();
+    return label;
+}
+
+} // namespace
+
+ChoiceRow::Control controlFor(const editor::ChoiceGroup& group, const editor::Choice& choice)
+{
+    return group.isOneOf                         ? ChoiceRow::Control::Radio
+           : choice.most > 1 || choice.count > 1 ? ChoiceRow::Control::Number
+                                                 : ChoiceRow::Control::Check;
+}
+
+ChoiceRow::ChoiceRow(Control control, QWidget* parent)
+    : QWidget(parent), m_control(control), m_price(plainLabel()), m_detail(smallLabel()), m_warning(smallLabel())
+{
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(0, 2, 0, 2);
+    layout->setHorizontalSpacing(space::small);
+    layout->setVerticalSpacing(1);
+    layout->setColumnStretch(0, 1);
+    m_price->setFont(fontOf(Type::Strong));
+    m_price->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_detail->setForegroundRole(QPalette::PlaceholderText);
+    if (control == Control::Number) {
+        m_number = new QSpinBox;
+        m_number->setMaximumWidth(72);
+        m_number->setFocusPolicy(Qt::StrongFocus);
+        m_name = new WordLabel;
+        auto* line = new QHBoxLayout;
+        line->setContentsMargins(0, 0, 0, 0);
+        line->addWidget(m_number);
+        line->addWidget(m_name, 1);
+        layout->addLayout(line, 0, 0);
+        connect(m_number, &QSpinBox::valueChanged, this, &ChoiceRow::chosen);
+    } else {
+        m_button = control == Control::Radio ? static_cast<QAbstractButton*>(new QRadioButton) : new QCheckBox;
+        // The group keeps radio buttons apart; each of them tells only that it was chosen.
+        m_button->setAutoExclusive(false);
+        m_button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        layout->addWidget(m_button, 0, 0);
+        connect(m_button, &QAbstractButton::clicked, this, [this](bool isOn) {
+            if (m_control == Control::Radio) {
+                m_button->setChecked(true);
+                if (m_choice.count > 0)
+                    return;
+                isOn = true;
+            }
+            emit chosen(isOn ? 1 : 0);
+        });
+    }
+    layout->addWidget(m_price, 0, 1);
+    layout->addWidget(m_detail, 1, 0, 1, 2);
+    layout->addWidget(m_warning, 2, 0, 1, 2);
+}
+
+void ChoiceRow::setChoice(const editor::Choice& choice)
+{
+    // A radio button may have been clicked without effect: what it shows is set in any case.
+    if (m_button)
+        m_button->setChecked(choice.count > 0);
+    if (m_isShown && m_choice == choice)
+        return;
+    m_isShown = true;
+    m_choice = choice;
+    const auto shared = choice.isShared ? tr("%1 (as the unit)").arg(choice.name) : choice.name;
+    if (m_number) {
+        const QSignalBlocker quiet(m_number);
+        m_number->setRange(0, std::max(choice.most, choice.count));
+        m_number->setValue(choice.count);
+        m_number->setSuffix(tr(" of %1").arg(choice.most));
+        m_number->setMaximumWidth(96);
+        m_name->setText(shared);
+        m_number->setAccessibleName(choice.name);
+        m_number->setObjectName(QStringLiteral("option-") + QString::fromStdString(choice.option));
+    } else {
+        m_button->setText(editor::shownLabel(shared));
+        m_button->setChecked(choice.count > 0);
+        m_button->setAccessibleName(choice.name);
+        m_button->setToolTip(editor::shownTip(choice.name));
+        m_button->setObjectName(QStringLiteral("option-") + QString::fromStdString(choice.option));
+    }
+    m_price->setText(choice.price);
+    m_price->setVisible(!choice.price.isEmpty());
+    showDetail();
+}
+
+void ChoiceRow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange && std::exchange(m_isShown, false))
+        setChoice(editor::Choice(m_choice));
+    QWidget::changeEvent(event);
+}
+
+void ChoiceRow::setBreaks(const QStringList& breaks)
+{
+    if (m_breaks == breaks)
+        return;
+    m_breaks = breaks;
+    showDetail();
+}
+
+void ChoiceRow::showDetail()
+{
+    QStringList words;
+    if (!m_choice.effect.isEmpty())
+        words << m_choice.effect;
+    if (!m_choice.text.isEmpty())
+        words << m_choice.text;
+    if (!m_choice.doubt.isEmpty())
+        words << tr("Not sure: %1").arg(m_choice.doubt);
+    const auto detail = words.join(QLatin1Char('\n'));
+    if (m_detail->text() != detail)
+        m_detail->setText(detail);
+    m_detail->setVisible(!detail.isEmpty());
+    const auto& theme = Theme::of(this);
+    const auto isClosed = !m_breaks.isEmpty() && m_choice.count == 0;
+    m_warning->setText(isClosed ? QStringLiteral("✕ ") + m_breaks.first() : QString());
+    m_warning->setToolTip(editor::shownTip(m_breaks.join(QLatin1Char('\n'))));
+    m_warning->setVisible(isClosed);
+    // Dim, not disabled: what breaks a rule can still be taken.
+    const auto colour = [](QWidget* part, const QColor& wanted) {
+        if (!part || part->palette().color(QPalette::WindowText) == wanted)
+            return;
+        auto colours = part->palette();
+        colours.setColor(QPalette::WindowText, wanted);
+        part->setPalette(colours);
+    };
+    colour(m_warning, theme.error);
+    for (auto* part : {static_cast<QWidget*>(m_button), static_cast<QWidget*>(m_name), static_cast<QWidget*>(m_price)})
+        colour(part, isClosed ? theme.quiet : theme.text);
+    auto* control = m_number ? static_cast<QWidget*>(m_number) : m_button;
+    control->setAccessibleDescription(
+        QStringList{m_choice.price, detail, m_breaks.join(QLatin1Char(' '))}.join(QStringLiteral(". ")));
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,152 @@
+#include "widgets/unit/figurestrip.h"
+
+#include "editor/shown.h"
+#include "widgets/look/rowpaint.h"
+
+#include <QEvent>
+#include <QHelpEvent>
+#include <QToolTip>
+
+namespace muster::widgets {
+
+FigureStrip::FigureStrip(QWidget* parent) : QWidget(parent)
+{
+    auto policy = QSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    setFocusPolicy(Qt::TabFocus);
+}
+
+void FigureStrip::setFigures(std::vector<editor::FigureForm> figures)
+{
+    if (m_figures == figures && !m_figures.empty())
+        return;
+    m_figures = std::move(figures);
+    tellWords();
+    setVisible(!m_figures.empty());
+    updateGeometry();
+    update();
+}
+
+void FigureStrip::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        tellWords();
+    QWidget::changeEvent(event);
+}
+
+/// For who cannot see the figures.
+void FigureStrip::tellWords()
+{
+    QStringList words;
+    for (const auto& figure : m_figures)
+        words << (figure.was.isEmpty()
+                      ? tr("%1 %2").arg(figure.name, figure.value)
+                      : tr("%1 %2, was %3: %4").arg(figure.name, figure.value, figure.was, figure.reason));
+    setAccessibleName(tr("Stat line"));
+    setAccessibleDescription(words.join(QStringLiteral("; ")));
+}
+
+QString FigureStrip::wasText(const editor::FigureForm& figure) const
+{
+    return figure.was.isEmpty() ? QString() : tr("was %1").arg(figure.was);
+}
+
+/// Cells of equal rows: each as wide as its widest word, the rest shared out.
+std::vector<QRect> FigureStrip::cells(int width) const
+{
+    const QFontMetrics label(fontOf(Type::Small));
+    const QFontMetrics value(fontOf(Type::Figure));
+    const bool hasWas = std::ranges::any_of(m_figures, [](const auto& figure) { return !figure.was.isEmpty(); });
+    const auto height = label.height() + value.height() + (hasWas ? label.height() : 0) + space::small;
+    std::vector<QRect> cells;
+    std::size_t rowStart = 0;
+    int x = 0;
+    int y = 0;
+    const auto closeRow = [&] {
+        const auto count = static_cast<int>(cells.size() - rowStart);
+        if (count == 0)
+            return;
+        const auto spare = std::max(0, width - x) / count;
+        int left = 0;
+        for (auto i = rowStart; i < cells.size(); ++i) {
+            cells[i].moveLeft(left);
+            cells[i].setWidth(i + 1 == cells.size() ? width - left : cells[i].width() + spare);
+            left += cells[i].width();
+        }
+        rowStart = cells.size();
+        y += height;
+        x = 0;
+    };
+    for (const auto& figure : m_figures) {
+        const auto need = std::max({label.horizontalAdvance(figure.label), value.horizontalAdvance(figure.value),
+                                    label.horizontalAdvance(wasText(figure))}) +
+                          space::large;
+        if (x > 0 && x + need > width)
+            closeRow();
+        cells.emplace_back(x, y, need, height);
+        x += need;
+    }
+    closeRow();
+    return cells;
+}
+
+int FigureStrip::heightForWidth(int width) const
+{
+    const auto list = cells(width);
+    return list.empty() ? 0 : list.back().bottom() + 1;
+}
+
+QSize FigureStrip::sizeHint() const { return {320, heightForWidth(width() > 60 ? width() : 320)}; }
+QSize FigureStrip::minimumSizeHint() const { return {120, heightForWidth(std::max(120, width()))}; }
+
+void FigureStrip::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto& theme = Theme::of(this);
+    painter.setPen(QPen(hasFocus() ? theme.accent : theme.line, 1));
+    painter.setBrush(theme.surface);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    const auto list = cells(width());
+    const auto small = fontOf(Type::Small);
+    const auto large = fontOf(Type::Figure);
+    const auto centred = int(Qt::AlignHCenter | Qt::AlignVCenter);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const auto& cell = list[i];
+        const auto& figure = m_figures[i];
+        painter.setPen(QPen(theme.line, 1));
+        if (cell.left() > 0)
+            painter.drawLine(cell.left(), cell.top() + 1, cell.left(), cell.bottom());
+        if (cell.top() > 0)
+            painter.drawLine(cell.left() + 1, cell.top(), cell.right(), cell.top());
+        QRect line(cell.left() + 2, cell.top() + space::tiny, cell.width() - 4, lineHeight(small));
+        paintLine(painter, line, figure.label, small, theme.quiet, centred);
+        line = QRect(line.left(), line.bottom() + 1, line.width(), lineHeight(large));
+        paintLine(painter, line, figure.value, large, theme.text, centred);
+        line = QRect(line.left(), line.bottom() - 1, line.width(), lineHeight(small));
+        paintLine(painter, line, wasText(figure), small, theme.accent, centred);
+    }
+}
+
+bool FigureStrip::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const auto list = cells(width());
+        for (std::size_t i = 0; i < list.size(); ++i)
+            if (list[i].contains(help->pos())) {
+                const auto& figure = m_figures[i];
+                QToolTip::showText(
+                    help->globalPos(),
+                    editor::shownTip(figure.reason.isEmpty()
+                                         ? figure.name
+                                         : tr("%1: %2 because of %3").arg(figure.name, figure.value, figure.reason)),
+                    this);
+                return true;
+            }
+    }
+    return QWidget::event(event);
+}
+
+} // namespace muster::widgets

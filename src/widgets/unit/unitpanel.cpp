@@ -1,0 +1,483 @@
+#include "widgets/unit/unitpanel.h"
+
+#include "editor/choosing.h"
+#include "editor/headform.h"
+#include "editor/shown.h"
+#include "editor/trial.h"
+#include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
+#include "widgets/unit/choicelist.h"
+#include "widgets/unit/figurestrip.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr int workSlice = 4; // ms
+
+} // namespace
+
+/// One model group: how many, what they have, and a way to let go of it.
+struct UnitPanel::GroupBox {
+    std::string group;
+    QWidget* box = nullptr;
+    QLabel* name = nullptr;
+    QSpinBox* models = nullptr;
+    QToolButton* remove = nullptr;
+    ChoiceList* choices = nullptr;
+};
+
+UnitPanel::UnitPanel(QWidget* parent) : QScrollArea(parent)
+{
+    setObjectName(QStringLiteral("unitPanel"));
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    buildBase();
+    m_work.setInterval(0);
+    connect(&m_work, &QTimer::timeout, this, &UnitPanel::workOnBreaks);
+    retranslate();
+    show(nullptr, {}, 0);
+}
+
+UnitPanel::~UnitPanel() = default;
+
+QLabel* UnitPanel::label(const QString& objectName)
+{
+    auto* made = new WordLabel;
+    made->setObjectName(objectName);
+    m_layout->addWidget(made);
+    return made;
+}
+
+QLabel* UnitPanel::head()
+{
+    auto* made = label();
+    made->setContentsMargins(0, space::medium, 0, 0); // and none where it is hidden
+    made->setFont(fontOf(Type::Label));
+    made->setForegroundRole(QPalette::PlaceholderText);
+    return made;
+}
+
+void UnitPanel::buildBase()
+{
+    auto* base = new QWidget;
+    auto* outer = new QVBoxLayout(base);
+    outer->setContentsMargins(0, 0, 0, 0);
+    m_empty = plainLabel();
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    m_empty->setContentsMargins(space::huge, 2 * space::huge, space::huge, 0);
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
+    outer->addWidget(m_empty);
+    m_page = new QWidget;
+    outer->addWidget(m_page);
+    outer->addStretch(1);
+    m_layout = new QVBoxLayout(m_page);
+    m_layout->setContentsMargins(space::large, space::medium, space::large, space::large);
+    m_layout->setSpacing(space::tiny);
+
+    auto* top = new QHBoxLayout;
+    m_layout->addLayout(top);
+    m_name = new WordLabel;
+    m_name->setObjectName(QStringLiteral("unitName"));
+    m_name->setFont(fontOf(Type::Title));
+    m_points = plainLabel();
+    m_points->setObjectName(QStringLiteral("unitPoints"));
+    m_points->setFont(fontOf(Type::Figure));
+    m_points->setAlignment(Qt::AlignRight | Qt::AlignTop);
+    top->addWidget(m_name, 1);
+    top->addWidget(m_points);
+    m_rank = label(QStringLiteral("unitRank"));
+    m_rank->setForegroundRole(QPalette::PlaceholderText);
+    m_figures = new FigureStrip;
+    m_figures->setObjectName(QStringLiteral("unitFigures"));
+    m_layout->addWidget(m_figures);
+
+    m_sizeHead = head();
+    auto* sizeLine = new QHBoxLayout;
+    m_layout->addLayout(sizeLine);
+    m_size = new QSpinBox;
+    m_size->setObjectName(QStringLiteral("unitModels"));
+    m_sizes = new QComboBox;
+    m_sizes->setObjectName(QStringLiteral("unitSizes"));
+    m_sizeWord = plainLabel();
+    m_sizeWord->setForegroundRole(QPalette::PlaceholderText);
+    sizeLine->addWidget(m_size);
+    sizeLine->addWidget(m_sizes);
+    sizeLine->addWidget(m_sizeWord, 1);
+    connect(m_size, &QSpinBox::valueChanged, this, &UnitPanel::setModels);
+    connect(m_sizes, &QComboBox::activated, this, [this](int index) { setModels(m_sizes->itemData(index).toInt()); });
+
+    m_choices = new ChoiceList;
+    m_choices->setObjectName(QStringLiteral("unitChoices"));
+    m_layout->addWidget(m_choices);
+    connect(m_choices, &ChoiceList::chosen, this,
+            [this](const std::string& option, int count) { choose(std::nullopt, option, count); });
+
+    m_groupHead = head();
+    m_groupLayout = new QVBoxLayout;
+    m_layout->addLayout(m_groupLayout);
+    m_addGroup = new QToolButton;
+    m_addGroup->setObjectName(QStringLiteral("addModelGroup"));
+    m_addGroup->setPopupMode(QToolButton::InstantPopup);
+    m_addGroup->setMenu(new QMenu(m_addGroup));
+    connect(m_addGroup->menu(), &QMenu::aboutToShow, this, &UnitPanel::addGroupMenu);
+    m_layout->addWidget(m_addGroup, 0, Qt::AlignLeft);
+
+    m_battleHead = head();
+    m_reserve = new QCheckBox;
+    m_reserve->setObjectName(QStringLiteral("unitReserve"));
+    m_layout->addWidget(m_reserve);
+    connect(m_reserve, &QCheckBox::clicked, this, [this](bool isOn) {
+        emit edited({edits::SetReserve{m_unit, isOn}}, (isOn ? tr("Hold back %1") : tr("Deploy %1")).arg(m_form.name));
+    });
+    m_place = label();
+    m_detach = new QToolButton;
+    m_detach->setObjectName(QStringLiteral("unitDetach"));
+    m_layout->addWidget(m_detach, 0, Qt::AlignLeft);
+    connect(m_detach, &QToolButton::clicked, this, &UnitPanel::detachRequested);
+    m_tallies = label(QStringLiteral("unitTallies"));
+
+    m_nameHead = head();
+    m_ownName = new QLineEdit;
+    m_ownName->setObjectName(QStringLiteral("unitOwnName"));
+    m_ownName->setMaxLength(400);
+    m_note = new QLineEdit;
+    m_note->setObjectName(QStringLiteral("unitNote"));
+    m_note->setMaxLength(4000);
+    m_layout->addWidget(m_ownName);
+    m_layout->addWidget(m_note);
+    connect(m_ownName, &QLineEdit::textEdited, this, [this](const QString& text) {
+        emit edited({edits::SetUnitName{m_unit, text.toStdString()}}, tr("Name %1").arg(m_form.name));
+    });
+    connect(m_note, &QLineEdit::textEdited, this, [this](const QString& text) {
+        emit edited({edits::SetUnitNote{m_unit, text.toStdString()}}, tr("Note on %1").arg(m_form.name));
+    });
+
+    m_rulesHead = head();
+    m_rules = label(QStringLiteral("unitRules"));
+    m_rules->setTextFormat(Qt::RichText);
+    m_rules->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_cardHead = head();
+    m_remarksHead = head();
+    m_remarks = label(QStringLiteral("unitRemarks"));
+    m_remarks->setFont(fontOf(Type::Small));
+    m_remarks->setForegroundRole(QPalette::PlaceholderText);
+    setWidget(base);
+}
+
+void UnitPanel::addCard(QWidget* card) { m_layout->insertWidget(m_layout->indexOf(m_cardHead) + 1, card); }
+
+void UnitPanel::retranslate()
+{
+    m_nameHead->setText(tr("Name and note"));
+    m_ownName->setPlaceholderText(tr("Own name"));
+    m_ownName->setAccessibleName(tr("Own name of the unit"));
+    m_note->setPlaceholderText(tr("Note"));
+    m_note->setAccessibleName(tr("Note on the unit"));
+    m_sizeHead->setText(tr("Models"));
+    m_size->setAccessibleName(tr("Number of models"));
+    m_sizes->setAccessibleName(tr("Number of models"));
+    m_groupHead->setText(tr("Models that differ"));
+    m_addGroup->setText(tr("Add"));
+    m_addGroup->setAccessibleName(tr("Add models that differ"));
+    m_battleHead->setText(tr("In this battle"));
+    m_reserve->setText(tr("Held back as reinforcement"));
+    m_reserve->setAccessibleName(tr("Held back as reinforcement"));
+    m_detach->setText(tr("Let it stand alone"));
+    m_detach->setAccessibleName(tr("Let the unit stand alone"));
+    m_rulesHead->setText(tr("Weapons and special rules"));
+    m_remarksHead->setText(tr("About these figures"));
+    m_cardHead->setText(tr("The card as it will print"));
+    setAccessibleName(tr("Unit"));
+}
+
+void UnitPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        show(m_verdict, m_unit, m_selected);
+    }
+    QScrollArea::changeEvent(event);
+}
+
+void UnitPanel::show(editor::VerdictPtr verdict, const std::string& unit, int selected)
+{
+    const bool isOther = unit != m_unit;
+    m_verdict = std::move(verdict);
+    m_unit = unit;
+    m_selected = selected;
+    const auto index = m_verdict ? m_verdict->unitAt(unit) : noId;
+    m_page->setVisible(!index.isNone() && selected <= 1);
+    m_empty->setVisible(!m_page->isVisibleTo(this));
+    if (selected > 1) {
+        m_empty->setText(
+            tr("%n unit(s) selected. Duplicate, remove, move or hold them back together.", nullptr, selected));
+    } else if (index.isNone()) {
+        m_empty->setText(m_verdict && m_verdict->roster().units.empty()
+                             ? tr("Add a unit from the army at the left: double-click it, drag it, or press Enter.")
+                             : tr("Select a unit to see and change what it has."));
+    }
+    m_toJudge.clear();
+    m_work.stop();
+    emit cardWanted(!index.isNone() && selected <= 1 ? unit : std::string());
+    if (index.isNone() || selected > 1)
+        return;
+    m_form = editor::unitForm(*m_verdict, index);
+    fill();
+    if (isOther)
+        ensureVisible(0, 0);
+    startBreaks();
+}
+
+void UnitPanel::showAgain()
+{
+    if (m_page->isVisibleTo(this))
+        fill();
+}
+
+void UnitPanel::fill()
+{
+    m_name->setText(m_form.ownName.isEmpty() ? m_form.name : editor::shown(m_form.ownName));
+    m_points->setText(m_form.points);
+    m_points->setAccessibleName(tr("%1 points").arg(m_form.points));
+    m_rank->setText(m_form.rank);
+    m_rank->setVisible(!m_form.rank.isEmpty());
+    m_figures->setFigures(m_form.figures);
+    // A field that is being typed in already says what the roster says.
+    for (const auto& [field, text] : {std::pair(m_ownName, &m_form.ownName), std::pair(m_note, &m_form.note)})
+        if (field->text() != *text)
+            field->setText(*text);
+    showSize();
+    m_choices->setChoices(m_form.choices);
+    showGroups();
+    m_reserve->setVisible(m_form.mayBeReserve);
+    m_reserve->setChecked(m_form.isReserve);
+    const bool hangs = !m_form.above.isEmpty();
+    m_place->setVisible(hangs);
+    m_detach->setVisible(hangs);
+    m_place->setText(m_form.place.isEmpty() ? tr("Attached to %1").arg(m_form.above)
+                                            : tr("%1: %2").arg(m_form.place, m_form.above));
+    QStringList tallies;
+    for (const auto& tally : editor::talliesOf(*m_verdict, m_verdict->unitAt(m_unit)))
+        tallies << (tally.isBroken ? QStringLiteral("✕ ") : QString()) + tally.label + QStringLiteral(": ") +
+                       tally.figure;
+    m_tallies->setText(tallies.join(QLatin1Char('\n')));
+    m_tallies->setVisible(!tallies.isEmpty());
+    m_battleHead->setVisible(m_form.mayBeReserve || hangs || !tallies.isEmpty());
+    showWords();
+}
+
+void UnitPanel::showSize()
+{
+    const auto& size = m_form.size;
+    const bool isFixed = !size || (size->isFixed() && size->models == size->least);
+    m_sizeHead->setVisible(!isFixed);
+    m_size->setVisible(!isFixed && size->sizes.empty());
+    m_sizes->setVisible(!isFixed && !size->sizes.empty());
+    m_sizeWord->setVisible(!isFixed);
+    if (isFixed)
+        return;
+    if (size->sizes.empty()) {
+        const QSignalBlocker quiet(m_size);
+        m_size->setRange(std::min(size->least, size->models), std::max(size->most, size->models));
+        m_size->setValue(size->models);
+        m_sizeWord->setText(tr("%1 to %2").arg(size->least).arg(size->most));
+        return;
+    }
+    auto offered = size->sizes;
+    if (std::ranges::find(offered, size->models) == offered.end())
+        offered.push_back(size->models);
+    if (offered != m_offeredSizes) {
+        m_offeredSizes = offered;
+        m_sizes->clear();
+        for (const auto each : offered)
+            m_sizes->addItem(QString::number(each), each);
+    }
+    m_sizes->setCurrentIndex(m_sizes->findData(size->models));
+    m_sizeWord->setText({});
+}
+
+void UnitPanel::setModels(int models)
+{
+    emit edited({edits::SetModels{m_unit, models}}, tr("Models of %1").arg(m_form.name));
+}
+
+void UnitPanel::showGroups()
+{
+    const auto& forms = m_form.groups;
+    const bool isSame = std::ranges::equal(
+        m_groups, forms, [](const auto& box, const editor::ModelGroupForm& form) { return box->group == form.group; });
+    if (!isSame) {
+        for (const auto& box : m_groups)
+            delete box->box;
+        m_groups.clear();
+        for (std::size_t i = 0; i < forms.size(); ++i) {
+            auto made = std::make_unique<GroupBox>();
+            made->group = forms[i].group;
+            made->box = new QWidget;
+            auto* layout = new QVBoxLayout(made->box);
+            layout->setContentsMargins(0, 0, 0, space::small);
+            auto* line = new QHBoxLayout;
+            made->name = plainLabel();
+            made->name->setFont(fontOf(Type::Heading));
+            made->models = new QSpinBox;
+            made->models->setObjectName(QStringLiteral("groupModels%1").arg(i));
+            made->remove = new QToolButton;
+            made->remove->setProperty("flat", true);
+            made->choices = new ChoiceList;
+            line->addWidget(made->name, 1);
+            line->addWidget(made->models);
+            line->addWidget(made->remove);
+            layout->addLayout(line);
+            layout->addWidget(made->choices);
+            m_groupLayout->addWidget(made->box);
+            connect(made->models, &QSpinBox::valueChanged, this, [this, i](int value) {
+                emit edited({edits::SetGroupModels{m_unit, m_form.groups[i].index, value}},
+                            tr("Number of %1").arg(m_form.groups[i].name));
+            });
+            connect(made->remove, &QToolButton::clicked, this, [this, i] {
+                emit edited({edits::RemoveGroup{m_unit, m_form.groups[i].index}},
+                            tr("Remove %1").arg(m_form.groups[i].name));
+            });
+            connect(made->choices, &ChoiceList::chosen, this,
+                    [this, i](const std::string& option, int count) { choose(m_form.groups[i].index, option, count); });
+            m_groups.push_back(std::move(made));
+        }
+    }
+    for (std::size_t i = 0; i < forms.size(); ++i) {
+        auto& box = *m_groups[i];
+        box.name->setText(forms[i].name);
+        const QSignalBlocker quiet(box.models);
+        box.models->setRange(1, std::max({forms[i].most, forms[i].models, 1}));
+        box.models->setValue(forms[i].models);
+        box.models->setAccessibleName(tr("Number of %1").arg(forms[i].name));
+        box.remove->setText(tr("Remove"));
+        box.remove->setAccessibleName(tr("Remove %1").arg(forms[i].name));
+        box.choices->setChoices(forms[i].choices);
+    }
+    m_groupHead->setVisible(!m_form.addable.empty() || !forms.empty());
+    m_addGroup->setVisible(!m_form.addable.empty());
+}
+
+void UnitPanel::addGroupMenu()
+{
+    auto* menu = m_addGroup->menu();
+    menu->clear();
+    const auto* source = findUnit(m_verdict->roster(), m_unit);
+    const auto end = source ? source->groups.size() : 0;
+    for (const auto& [id, name] : m_form.addable) {
+        RosterGroup group;
+        group.group = id;
+        const Edit edit{edits::AddGroup{m_unit, end, std::move(group)}};
+        const auto breaks = editor::newErrors(*m_verdict, edit);
+        const auto label = breaks.isEmpty() ? name : tr("%1 ✕ %2").arg(name, breaks.first());
+        auto* action = menu->addAction(editor::shownLabel(label));
+        connect(action, &QAction::triggered, this,
+                [this, edit, name = name] { emit edited(edit, tr("Add %1").arg(name)); });
+    }
+}
+
+void UnitPanel::showWords()
+{
+    QString html;
+    const auto line = [&](const QString& name, const QString& text) {
+        html += QStringLiteral("<p style='margin:0 0 5px 0'><b>%1</b> %2</p>")
+                    .arg(name.toHtmlEscaped(), text.toHtmlEscaped());
+    };
+    for (const auto& weapon : m_form.weapons)
+        line(weapon.name, weapon.figures);
+    for (const auto& rule : m_form.rules)
+        line(rule.name, rule.text);
+    if (m_rules->text() != html)
+        m_rules->setText(html);
+    m_rules->setVisible(!html.isEmpty());
+    m_rulesHead->setVisible(!html.isEmpty());
+    m_remarks->setText(m_form.remarks.join(QLatin1Char('\n')));
+    m_remarks->setVisible(!m_form.remarks.isEmpty());
+    m_remarksHead->setVisible(!m_form.remarks.isEmpty());
+}
+
+void UnitPanel::choose(std::optional<std::size_t> group, const std::string& option, int count)
+{
+    const auto index = m_verdict->unitAt(m_unit);
+    const auto edit = index.isNone() ? std::nullopt : editor::chooseOption(*m_verdict, index, group, option, count);
+    if (!edit)
+        return;
+    QString name = QString::fromStdString(option);
+    const auto look = [&](const std::vector<editor::ChoiceGroup>& groups) {
+        for (const auto& each : groups)
+            for (const auto& choice : each.choices)
+                if (choice.option == option)
+                    name = choice.name;
+    };
+    look(m_form.choices);
+    for (const auto& each : m_form.groups)
+        if (group && each.index == *group)
+            look(each.choices);
+    emit edited(*edit, count == 0 ? tr("Drop %1 from %2").arg(name, m_form.name)
+                                  : tr("Take %1 for %2").arg(name, m_form.name));
+}
+
+void UnitPanel::startBreaks()
+{
+    for (auto& option : m_choices->openOptions())
+        m_toJudge.emplace_back(std::nullopt, std::move(option));
+    for (std::size_t i = 0; i < m_groups.size(); ++i)
+        for (auto& option : m_groups[i]->choices->openOptions())
+            m_toJudge.emplace_back(m_form.groups[i].index, std::move(option));
+    m_work.start();
+}
+
+void UnitPanel::workOnBreaks()
+{
+    const auto index = m_verdict ? m_verdict->unitAt(m_unit) : noId;
+    QElapsedTimer clock;
+    clock.start();
+    while (!index.isNone() && !m_toJudge.empty() && clock.elapsed() < workSlice) {
+        const auto [group, option] = std::move(m_toJudge.front());
+        m_toJudge.pop_front();
+        const auto edit = editor::chooseOption(*m_verdict, index, group, option, 1);
+        const auto breaks = edit ? editor::newErrors(*m_verdict, *edit) : QStringList();
+        if (!group) {
+            m_choices->setBreaks(option, breaks);
+            continue;
+        }
+        for (std::size_t i = 0; i < m_groups.size(); ++i)
+            if (m_form.groups[i].index == *group)
+                m_groups[i]->choices->setBreaks(option, breaks);
+    }
+    if (index.isNone() || m_toJudge.empty())
+        m_work.stop();
+}
+
+void UnitPanel::focusName()
+{
+    m_ownName->setFocus(Qt::ShortcutFocusReason);
+    m_ownName->selectAll();
+    ensureWidgetVisible(m_ownName);
+}
+
+void UnitPanel::focusOptions()
+{
+    auto* first = m_size->isVisible() ? static_cast<QWidget*>(m_size) : m_choices->findChild<QAbstractButton*>();
+    if (first)
+        first->setFocus(Qt::ShortcutFocusReason);
+    else
+        m_ownName->setFocus(Qt::ShortcutFocusReason);
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,109 @@
+#pragma once
+
+#include "core/edit.h"
+#include "editor/unitform.h"
+
+#include <QScrollArea>
+#include <QTimer>
+
+#include <deque>
+#include <optional>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QSpinBox;
+class QToolButton;
+class QVBoxLayout;
+
+namespace muster::widgets {
+
+class ChoiceList;
+class FigureStrip;
+
+/// One unit of the roster: everything that can be said and chosen of it, made from what its data say.
+class UnitPanel : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit UnitPanel(QWidget* parent = nullptr);
+    ~UnitPanel() override;
+
+    /// Empty: no unit is selected. `selected`: how many are.
+    void show(editor::VerdictPtr verdict, const std::string& unit, int selected);
+    /// Puts the controls back to what the roster says, where a choice changed nothing.
+    void showAgain();
+    /// The finished card, below everything else.
+    void addCard(QWidget* card);
+    void focusName();
+    void focusOptions();
+
+signals:
+    void edited(const Edit& edit, const QString& name);
+    void detachRequested();
+    /// The unit whose finished card is to be shown below the panel.
+    void cardWanted(const std::string& unit);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct GroupBox;
+
+    void buildBase();
+    void retranslate();
+    void fill();
+    void showSize();
+    void showGroups();
+    void showWords();
+    void choose(std::optional<std::size_t> group, const std::string& option, int count);
+    void setModels(int models);
+    void startBreaks();
+    void workOnBreaks();
+    void addGroupMenu();
+    [[nodiscard]] QLabel* label(const QString& objectName = {});
+    [[nodiscard]] QLabel* head();
+
+    editor::VerdictPtr m_verdict;
+    std::string m_unit;
+    int m_selected = 0;
+    editor::UnitForm m_form;
+
+    QWidget* m_page;
+    QLabel* m_empty;
+    QVBoxLayout* m_layout;
+    QLabel* m_name;
+    QLabel* m_points;
+    QLabel* m_rank;
+    FigureStrip* m_figures;
+    QLabel* m_nameHead;
+    QLineEdit* m_ownName;
+    QLineEdit* m_note;
+    QLabel* m_sizeHead;
+    QSpinBox* m_size;
+    QComboBox* m_sizes;
+    std::vector<int> m_offeredSizes;
+    QLabel* m_sizeWord;
+    ChoiceList* m_choices;
+    QLabel* m_groupHead;
+    QVBoxLayout* m_groupLayout;
+    QToolButton* m_addGroup;
+    std::vector<std::unique_ptr<GroupBox>> m_groups;
+    QLabel* m_battleHead;
+    QCheckBox* m_reserve;
+    QLabel* m_place;
+    QToolButton* m_detach;
+    QLabel* m_tallies;
+    QLabel* m_rulesHead;
+    QLabel* m_rules;
+    QLabel* m_remarksHead;
+    QLabel* m_remarks;
+    QLabel* m_cardHead;
+
+    /// Options whose price in findings is still to be worked out, a few at a time.
+    std::deque<std::pair<std::optional<std::size_t>, std::string>> m_toJudge;
+    QTimer m_work;
+};
+
+} // namespace muster::widgets

@@ -1,0 +1,3 @@
+#include "widgets/shell/window.h"
+#include "ink.h"
+#include <QWidget>

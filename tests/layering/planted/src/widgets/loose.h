@@ -1,0 +1,1 @@
+#include "widgets/look/ink.h"
