@@ -1,7 +1,7 @@
 #include "editor/unitform.h"
 
-#include "editor/choosing.h"
 #include "report/words.h"
+#include "rules/choosing.h"
 #include "rules/profile.h"
 #include "rules/structure.h"
 

@@ -1,10 +1,11 @@
-#include "editor/choosing.h"
+#include "rules/choosing.h"
 
+#include "rules/bodies.h"
 #include "rules/effects.h"
 
 #include <algorithm>
 
-namespace muster::editor {
+namespace muster {
 
 namespace {
 
@@ -20,21 +21,6 @@ int countIn(std::span<const TakenOption> taken, const Option& option, bool share
         if (sharedToo ? each.option->id == option.id : each.option == &option)
             return each.count;
     return 0;
-}
-
-const Body* bodyOf(const Assessment& assessment, Id<AssessedUnit> unit, std::optional<std::size_t> group)
-{
-    if (assessment.units[unit].bodies == 0)
-        return nullptr;
-    for (const auto& body : assessment.bodiesOf(unit))
-        if (body.group == (group ? Id<RosterGroup>::at(*group) : Id<RosterGroup>()))
-            return &body;
-    return nullptr;
-}
-
-const OptionList& choicesOf(const Catalogue& catalogue, const Assessment& assessment, const Body& body)
-{
-    return body.kind ? body.kind->choices : catalogue.unit(assessment.units[body.unit].kind).choices;
 }
 
 /// Whether a model group's own choices stand in place of its unit's.
@@ -68,34 +54,37 @@ bool givesWay(const OptionList& list, const Assessment& assessment, const Body& 
 
 } // namespace
 
-std::optional<Edit> chooseOption(const Verdict& verdict, Id<AssessedUnit> unit, std::optional<std::size_t> group,
-                                 const std::string& option, int count)
+const OptionList& choicesOf(const Catalogue& catalogue, const Assessment& assessment, const Body& body)
 {
-    const auto& assessment = verdict.assessment();
-    const auto& assessed = assessment.units[unit];
-    const auto* body = bodyOf(assessment, unit, group);
-    if (!body)
-        return std::nullopt;
-    const auto& list = choicesOf(verdict.catalogue(), assessment, *body);
-    const auto position = list.find(option);
-    if (position.isNone())
-        return std::nullopt;
-    const auto& chosen = list.options[position];
+    return body.kind ? body.kind->choices : catalogue.unit(assessment.units[body.unit].kind).choices;
+}
+
+const OptionCounts& namedFor(const Assessment& assessment, const Body& body)
+{
+    const auto& source = *assessment.source[body.unit];
+    return body.kind ? source.groups[body.group.position()].options : source.options;
+}
+
+Edit chooseOption(const Catalogue& catalogue, const Assessment& assessment, const Body& body, Id<Option> option,
+                  int count)
+{
+    const auto& list = choicesOf(catalogue, assessment, body);
+    const auto& chosen = list.options[option];
     // A model group that names one of a set has only what it names of it: the whole set is then written out.
-    const bool swaps = swapsChoices(assessment, *body);
-    const auto taken = assessment.takenBy(*body);
+    const bool swaps = swapsChoices(assessment, body);
+    const auto taken = assessment.takenBy(body);
 
     Scope scope;
     bool isStandard = true;
     bool isAsUnit = swaps;
-    const auto unitHas = assessment.takenBy(assessment.ownModelsOf(unit));
+    const auto unitHas = assessment.takenBy(assessment.ownModelsOf(body.unit));
     for (const auto& each : list.options) {
         if (!areOfOneScope(each, chosen, swaps))
             continue;
         auto wanted = countIn(taken, each, swaps);
         if (&each == &chosen)
             wanted = count;
-        else if (count > 0 && givesWay(list, assessment, *body, each, chosen))
+        else if (count > 0 && givesWay(list, assessment, body, each, chosen))
             wanted = 0;
         scope.options.push_back(&each);
         scope.counts.push_back(wanted);
@@ -104,8 +93,8 @@ std::optional<Edit> chooseOption(const Verdict& verdict, Id<AssessedUnit> unit, 
     }
     const auto hasAny = std::ranges::any_of(scope.counts, [](int each) { return each != 0; });
     const bool namesNone = swaps ? isAsUnit : isStandard;
-    const auto* source = assessment.source[unit];
-    const auto& named = group ? source->groups[*group].options : source->options;
+    const auto& named = namedFor(assessment, body);
+    const auto group = body.kind ? std::optional(body.group.position()) : std::nullopt;
     edits::Batch batch;
     for (std::size_t i = 0; i < scope.options.size(); ++i) {
         const auto& id = scope.options[i]->id;
@@ -113,9 +102,52 @@ std::optional<Edit> chooseOption(const Verdict& verdict, Id<AssessedUnit> unit, 
         if (!namesNone && (scope.counts[i] != 0 || (!hasAny && scope.options[i] == &chosen)))
             value = scope.counts[i];
         if (named.find(id) != value)
-            batch.edits.push_back({edits::SetOption{assessed.id, group, id, value}});
+            batch.edits.push_back({edits::SetOption{assessment.units[body.unit].id, group, id, value}});
     }
     return batch.edits.size() == 1 ? std::move(batch.edits.front()) : Edit{std::move(batch)};
+}
+
+std::optional<Edit> chooseOption(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit,
+                                 std::optional<std::size_t> group, const std::string& option, int count)
+{
+    const auto wanted = group ? Id<RosterGroup>::at(*group) : Id<RosterGroup>();
+    const auto bodies = assessment.bodiesOf(unit);
+    const auto body = std::ranges::find(bodies, wanted, &Body::group);
+    if (body == bodies.end())
+        return std::nullopt;
+    const auto found = choicesOf(catalogue, assessment, *body).find(option);
+    return found.isNone() ? std::nullopt : std::optional(chooseOption(catalogue, assessment, *body, found, count));
+}
+
+Edit nameOption(const Catalogue& catalogue, const Assessment& assessment, const Body& body, Id<Option> option,
+                int count)
+{
+    const auto& list = choicesOf(catalogue, assessment, body);
+    const auto& named = namedFor(assessment, body);
+    const auto& group = list.groups[list.options[option].group];
+    // Where nothing holds by default, an option that is not named is not taken.
+    const bool hasDefault =
+        std::ranges::any_of(group.options, [&](Id<Option> other) { return list.options[other].defaultCount > 0; });
+    const bool isFull = count > 0 && group.max && group.max->perModels == 0 && group.max->times == count;
+    const auto place = body.kind ? std::optional(body.group.position()) : std::nullopt;
+    edits::Batch batch;
+    const auto set = [&](const Option& its, std::optional<int> value) {
+        batch.edits.push_back({edits::SetOption{assessment.units[body.unit].id, place, its.id, value}});
+    };
+    for (const auto id : group.options) {
+        const auto& its = list.options[id];
+        const bool isNamed = named.find(its.id).has_value();
+        if (isFull && id != option) {
+            if (isNamed)
+                set(its, std::nullopt);
+            continue;
+        }
+        const auto now = id == option ? count : countOf(assessment, body, its);
+        // Naming one of a group ends the group's default, so what held is written down too.
+        if (id == option || (!isNamed && now != 0))
+            set(its, now == 0 && !hasDefault ? std::nullopt : std::optional(now));
+    }
+    return {std::move(batch)};
 }
 
 std::vector<FigureChange> changesBy(const Catalogue& catalogue, const Assessment& assessment, const Body& body,
@@ -183,4 +215,4 @@ bool asksForHeldBack(const Ruleset& ruleset)
     });
 }
 
-} // namespace muster::editor
+} // namespace muster
