@@ -400,6 +400,7 @@ Measure ConstraintReader::measure(const JsonPath& path, const json& value, Count
                                 std::string(nameOf(at)),
                             "What can be counted here: " + listed(countsAt(at)) + '.');
     }
+    measure.quick = QuickFilter::of(measure.filter);
     if (kinds != 1)
         m_context.fault(
             m_file, path, "a count has " + std::to_string(kinds) + " things to count",

@@ -282,6 +282,7 @@ public:
             Trait trait{textOf(value, "id"), textOf(value, "name"),
                         m_filters.filterAt(path, value, "when", Domain::Unit), m_context.citation(m_file, path, value),
                         Id<Fact>::at(m_context.catalogue.facts++)};
+            trait.quickWhen = QuickFilter::of(trait.when);
             m_ruleset.traits.add(std::move(trait));
         });
         each("places", [&](const JsonPath& path, const json& value) {
