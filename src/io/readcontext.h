@@ -127,6 +127,16 @@ private:
 [[nodiscard]] std::vector<std::string> oneOrMore(const nlohmann::json& value);
 [[nodiscard]] Provenance provenanceOf(const nlohmann::json& owner);
 
+/// Calls `use` with path and value of each entry of a list of the document.
+void forEach(const DataFile& file, std::string_view key, auto use)
+{
+    const JsonPath root;
+    const auto list = root / key;
+    const auto& values = listOf(file.document, key);
+    for (std::size_t i = 0; i < values.size(); ++i)
+        use(list / i, values[i]);
+}
+
 /// The ids of things, to look for what was meant.
 [[nodiscard]] std::vector<std::string_view> idsOf(const auto& list)
 {

@@ -234,20 +234,12 @@ Faults SchemaSet::check(std::string_view name, const JsonView& view, std::string
     try {
         schema = m_private->schema(name);
     } catch (const std::exception& error) {
-        return {{m_private->folder,
-                 0,
-                 0,
-                 {},
-                 "the schema " + std::string(name) + " is broken: " + error.what(),
-                 "Install Muster again."}};
+        return {Fault::about(m_private->folder, "the schema " + std::string(name) + " is broken: " + error.what(),
+                             "Install Muster again.")};
     }
     if (!schema)
-        return {{m_private->folder,
-                 0,
-                 0,
-                 {},
-                 "the schema " + std::string(name) + " cannot be read",
-                 "Install Muster again, or point --data at its data."}};
+        return {Fault::about(m_private->folder, "the schema " + std::string(name) + " cannot be read",
+                             "Install Muster again, or point --data at its data.")};
 
     auto& validator = m_private->validator;
     if (validator.validate(*schema, NlohmannJsonAdapter(document), nullptr))
@@ -265,7 +257,7 @@ Faults SchemaSet::check(std::string_view name, const JsonView& view, std::string
         }
     }
     if (faults.empty())
-        faults.push_back({file, 0, 0, {}, "the file does not keep its schema", {}});
+        faults.push_back(Fault::about(file, "the file does not keep its schema"));
     return leaves(std::move(faults), text).take();
 }
 

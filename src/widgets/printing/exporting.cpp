@@ -155,12 +155,9 @@ Result<Saved> exportTo(const QString& path, const editor::Verdict& verdict, cons
             return tl::unexpected(bytes.error());
         return saveFile(path.toStdString(), *bytes);
     }
-    return failure({path.toStdString(),
-                    0,
-                    0,
-                    {},
-                    Exporting::tr("The ending of the name says no form that is known").toStdString(),
-                    Exporting::tr("Give it a name that ends in .pdf, .html, .txt or .md.").toStdString()});
+    return failure(Fault::about(path.toStdString(),
+                                Exporting::tr("The ending of the name says no form that is known").toStdString(),
+                                Exporting::tr("Give it a name that ends in .pdf, .html, .txt or .md.").toStdString()));
 }
 
 QString saveAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, const std::string& bytes)
