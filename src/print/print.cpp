@@ -1,10 +1,11 @@
 #include "print/print.h"
 
 #include "core/safetext.h"
-#include "print/pdf.h"
-#include "print/templates.h"
-#include "print/view.h"
-#include "print/viewwords.h"
+#include "paper/output/pdf.h"
+#include "print/document.h"
+#include "print/templates/templates.h"
+#include "print/view/view.h"
+#include "print/view/words.h"
 #include "report/datawords.h"
 #include "report/words.h"
 
@@ -66,7 +67,7 @@ Result<void> render(Prepared& prepared, Sheet sheet, const Data& view, std::size
     auto html = prepared.templates.render(sheet, view, most);
     if (!html)
         return tl::unexpected(html.error());
-    auto blocks = splitBlocks(*html, prepared.templates.fileOf(sheet));
+    auto blocks = paper::splitBlocks(*html, prepared.templates.fileOf(sheet));
     if (!blocks)
         return tl::unexpected(blocks.error());
     prepared.sheets.push_back({sheet, std::move(*blocks)});
@@ -136,7 +137,7 @@ std::string templateMark(const Templates& templates)
     return (own.size() == 1 ? "own template " : "own templates ") + join(own, ", ");
 }
 
-Labels labelsOf(const Job& job, const Templates& templates)
+paper::Labels labelsOf(const Job& job, const Templates& templates)
 {
     const auto& ruleset = job.catalogue->ruleset;
     const auto name = job.roster->name.empty() ? std::string("Roster without a name") : safeLine(job.roster->name);
@@ -146,21 +147,34 @@ Labels labelsOf(const Job& job, const Templates& templates)
     for (auto& mark : report::dataMarks(job.data))
         seals.push_back(std::move(mark));
     seals.push_back(templateMark(templates));
-    return {name, join({name, ruleset.name, "data " + ruleset.dataVersion, job.date}, " · "), join(seals, " · "),
-            job.date};
+    return {name,
+            join({name, ruleset.name, "data " + ruleset.dataVersion, job.date}, " · "),
+            join(seals, " · "),
+            job.date,
+            {}};
 }
 
-Labels labelsOf(const BookJob& job, const Templates& templates)
+paper::Labels labelsOf(const BookJob& job, const Templates& templates)
 {
     const auto& ruleset = job.catalogue->ruleset;
     const auto& army = job.catalogue->army(job.army);
     const auto origin = std::max(ruleset.data.origin, army.data.origin);
     return {army.name + ", " + ruleset.name,
             join({army.name, ruleset.name, "data " + army.dataVersion, job.date}, " · "),
-            join({report::originMark(origin), templateMark(templates)}, " · "), job.date};
+            join({report::originMark(origin), templateMark(templates)}, " · "),
+            job.date,
+            {}};
 }
 
-Result<std::string> pageOf(const Prepared& prepared, const Labels& labels, const Settings& settings)
+/// The sheets of a job or a book, ready for paper.
+Result<paper::Document> documentFrom(Result<Prepared> prepared, const auto& job, const Settings& settings)
+{
+    if (!prepared)
+        return tl::unexpected(prepared.error());
+    return documentOf(std::move(prepared->sheets), labelsOf(job, prepared->templates), settings, prepared->templates);
+}
+
+Result<std::string> pageOf(const Prepared& prepared, const paper::Labels& labels, const Settings& settings)
 {
     const auto& templates = prepared.templates;
     Data page;
@@ -226,21 +240,20 @@ std::string_view cardSizeId(CardSize size)
 Result<std::string> toPdf(const Job& wanted, const Settings& settings)
 {
     const auto job = carried(wanted, settings);
-    auto prepared = prepare(job, settings);
-    if (!prepared)
-        return tl::unexpected(prepared.error());
-    return writePdf(std::move(prepared->sheets), labelsOf(job, prepared->templates), settings, prepared->templates,
-                    job.rosterFile);
+    auto document = documentFrom(prepare(job, settings), job, settings);
+    if (!document)
+        return tl::unexpected(document.error());
+    return paper::writePdf(std::move(*document),
+                           {"roster.muster", "application/vnd.muster.roster+json", job.rosterFile});
 }
 
 Result<void> printOn(QPagedPaintDevice& device, const Job& wanted, const Settings& settings, const PageChoice& choice)
 {
     const auto job = carried(wanted, settings);
-    auto prepared = prepare(job, settings);
-    if (!prepared)
-        return tl::unexpected(prepared.error());
-    return paintPages(device, std::move(prepared->sheets), labelsOf(job, prepared->templates), settings,
-                      prepared->templates, choice);
+    auto document = documentFrom(prepare(job, settings), job, settings);
+    if (!document)
+        return tl::unexpected(document.error());
+    return paper::paintPages(device, std::move(*document), choice);
 }
 
 Result<std::string> cardPdf(const Job& job, const Settings& settings, std::string_view unitId)
@@ -256,8 +269,18 @@ Result<std::string> cardPdf(const Job& job, const Settings& settings, std::strin
         job, cardsAlone, [&](const Material& material, Sheet) { return cardView(material, position); }, position);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return writeCardPdf(std::move(prepared->sheets.front()), labelsOf(job, prepared->templates), settings,
-                        prepared->templates);
+    auto& cards = prepared->sheets.front();
+    const auto card = std::ranges::find_if(cards.blocks, [&](const paper::Block& block) {
+        return prepared->templates.geometry().block(block.kind).isCard;
+    });
+    if (card == cards.blocks.end())
+        return failure(
+            {prepared->templates.fileOf(Sheet::Cards), 0, 0, {}, "The template makes no card of the unit", {}});
+    cards.blocks = {*card};
+    auto document = documentFrom(std::move(prepared), job, settings);
+    if (!document)
+        return tl::unexpected(document.error());
+    return paper::writeCardPdf(std::move(*document));
 }
 
 Result<std::string> toHtml(const Job& wanted, const Settings& settings)
@@ -271,10 +294,10 @@ Result<std::string> toHtml(const Job& wanted, const Settings& settings)
 
 Result<std::string> bookToPdf(const BookJob& job, const Settings& settings)
 {
-    auto prepared = prepareBook(job, settings);
-    if (!prepared)
-        return tl::unexpected(prepared.error());
-    return writePdf(std::move(prepared->sheets), labelsOf(job, prepared->templates), settings, prepared->templates, {});
+    auto document = documentFrom(prepareBook(job, settings), job, settings);
+    if (!document)
+        return tl::unexpected(document.error());
+    return paper::writePdf(std::move(*document), {});
 }
 
 Result<std::string> bookToHtml(const BookJob& job, const Settings& settings)
@@ -287,11 +310,10 @@ Result<std::string> bookToHtml(const BookJob& job, const Settings& settings)
 
 Result<void> bookOn(QPagedPaintDevice& device, const BookJob& job, const Settings& settings, const PageChoice& choice)
 {
-    auto prepared = prepareBook(job, settings);
-    if (!prepared)
-        return tl::unexpected(prepared.error());
-    return paintPages(device, std::move(prepared->sheets), labelsOf(job, prepared->templates), settings,
-                      prepared->templates, choice);
+    auto document = documentFrom(prepareBook(job, settings), job, settings);
+    if (!document)
+        return tl::unexpected(document.error());
+    return paper::paintPages(device, std::move(*document), choice);
 }
 
 } // namespace muster::print

@@ -4,9 +4,9 @@
 #include "core/fault.h"
 #include "core/judgedby.h"
 #include "core/roster.h"
+#include "paper/output/pagechoice.h"
 #include "rules/assessment.h"
 
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +14,8 @@
 class QPagedPaintDevice;
 
 namespace muster::print {
+
+using paper::PageChoice;
 
 /// Opponent: the roster without its player's notes. Secret: the units and their models alone. Book: of an army, not of
 /// a roster; see bookToPdf().
@@ -82,10 +84,6 @@ struct Settings {
 /// The bytes of a PDF. Fails where a template is missing or faulty. Lays text out with Qt: makes an offscreen
 /// QGuiApplication where there is none, so call it from the main thread.
 [[nodiscard]] Result<std::string> toPdf(const Job& job, const Settings& settings);
-
-/// Given how many pages there are, those that are painted, counted from 0, in their order. One may stand more than
-/// once.
-using PageChoice = std::function<std::vector<int>(int pages)>;
 
 /// The same pages on a printer, or those chosen. Its page layout is the caller's: the paper of the settings, without
 /// margins. Fails also where no page is chosen, and where the device takes one no longer.

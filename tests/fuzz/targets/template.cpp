@@ -10,7 +10,7 @@
 #include "io/programfolder.h"
 #include "io/rosterfile.h"
 #include "print/print.h"
-#include "print/schema.h"
+#include "print/templates/schema.h"
 
 #include <algorithm>
 
