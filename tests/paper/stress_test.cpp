@@ -202,17 +202,6 @@ void checkLaid(const Laid& laid)
     }
 }
 
-void checkAgreement(const std::vector<Node>& nodes, const Typeface& typeface, double width, double most)
-{
-    Block block;
-    block.body = nodes;
-    const ShapedBlock shaped(block, typeface);
-    const auto laid = shaped.lay(width, 1).height(Where::Body);
-    const auto measured = shaped.measure(width, 1).height(Where::Body);
-    INFO(width << " mm wide: " << laid << " and " << measured);
-    CHECK(std::abs(laid - measured) <= most * laid + 0.1);
-}
-
 } // namespace
 
 TEST_CASE("Whatever stands in a block, it is laid in any width")
@@ -228,35 +217,10 @@ TEST_CASE("Whatever stands in a block, it is laid in any width")
             const auto scale = maker.between(0.3, 2);
             const auto laid = shaped.lay(width, scale);
             checkLaid(laid);
-            checkLaid(shaped.measure(width, scale));
             for (const auto where : {Where::Head, Where::Body, Where::Foot})
                 checkCuts(laid, where, maker.between(1, 40));
         }
     }
-}
-
-TEST_CASE("Words are measured nearly as they are laid")
-{
-    const auto face = typeface();
-    for (unsigned seed = 1; seed <= 60; ++seed) {
-        INFO("seed " << seed);
-        Maker maker(seed);
-        const auto width = maker.between(25, 180);
-        std::vector<Node> paragraphs;
-        for (int i = 0; i < 6; ++i)
-            paragraphs.push_back(maker.element("p", {maker.words(maker.plain(20 + maker.upTo(80)))}));
-        checkAgreement(paragraphs, *face, width, 0.15);
-        checkAgreement({maker.words("Short"), maker.element("br"), maker.words(maker.plain(100)), maker.element("br"),
-                        maker.words(maker.plain(100))},
-                       *face, width, 0.15);
-        std::string hebrew;
-        for (int i = 0; i < 150; ++i)
-            hebrew += "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D\xD7\xA9\xD7\x9C ";
-        checkAgreement({maker.words(hebrew)}, *face, width, 0.15);
-    }
-    // A word that is parted wherever it must.
-    Maker maker(1);
-    checkAgreement({maker.words(std::string(5000, 'm'))}, *face, 60, 0.15);
 }
 
 TEST_CASE("A text of twenty thousand letters is laid in a moment")

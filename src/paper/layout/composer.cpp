@@ -98,18 +98,23 @@ private:
     {
         const auto inner = width - 2 * paddingOf(block) - shapeOf(block).indent;
         const auto& shaped = m_sheet.shaped[block];
-        const auto fits = [&](double tried, bool isExact) {
-            m_sheet.laid[block] = isExact ? shaped.lay(inner, tried) : shaped.measure(inner, tried);
+        const auto fits = [&](double tried) {
+            m_sheet.laid[block] = shaped.lay(inner, tried);
             return heightOf(block) <= height + slack;
         };
-        const auto isDone = [&](double tried) { return fits(tried, false) && (!m_isExact || fits(tried, true)); };
-        if (isDone(scale))
+        if (fits(scale))
             return;
+        std::vector<double> smaller;
         for (auto next = scale - shrinkStep; next > m_geometry.smallest - slack; next -= shrinkStep)
-            if (isDone(next))
-                return;
+            smaller.push_back(next);
         // Of no use: then as large as can be, and in parts.
-        fits(std::min(scale, std::max(m_geometry.smallest, scale * m_geometry.inParts)), m_isExact);
+        if (smaller.empty() || !fits(smaller.back())) {
+            fits(std::min(scale, std::max(m_geometry.smallest, scale * m_geometry.inParts)));
+            return;
+        }
+        for (const auto next : smaller)
+            if (fits(next))
+                return;
     }
 
     /// A block as one item, or as parts where it is still taller than its room.
@@ -287,39 +292,34 @@ private:
         return pages;
     }
 
-    /// Lays all out in the largest scale, down to the least, that takes as few pages as are wanted, or as few as can
-    /// be; gives their number. The scale is looked for by measuring, and what was found is laid out for good.
-    int fit(int wanted, double most, double least, const auto& layAll)
-    {
-        m_isExact = false;
-        const auto scale = scaleFor(wanted, most, least, layAll);
-        const auto pages = layAll(scale);
-        m_isExact = true;
-        // A guess of the lines may be one too few.
-        auto tried = scale;
-        auto taken = layAll(tried);
-        while (taken > pages && tried > least) {
-            tried = std::max(least, tried - scaleStep);
-            taken = layAll(tried);
-        }
-        return taken;
-    }
+    /// Text of some scale, and the pages that it takes.
+    struct Fitted {
+        double scale = 0;
+        int pages = 0;
+    };
 
-    [[nodiscard]] static double scaleFor(int wanted, double most, double least, const auto& pagesAt)
+    /// Lays all out in the largest scale, down to the least, that takes as few pages as are wanted, or as few as can
+    /// be.
+    static Fitted fit(int wanted, double most, double least, const auto& layAll)
     {
-        const auto plain = pagesAt(most);
-        if (plain <= wanted)
-            return most;
-        const auto fewest = std::max(wanted, pagesAt(least));
-        if (plain <= fewest)
-            return most;
+        Fitted last{most, layAll(most)};
+        if (last.pages <= wanted)
+            return last;
+        const auto layAt = [&](double scale) {
+            if (last.scale != scale)
+                last = {scale, layAll(scale)};
+            return last.pages;
+        };
+        const auto plain = last.pages;
+        const auto fewest = std::max(wanted, layAt(least));
         double fits = least;
         double spills = most;
-        while (spills - fits > scaleStep) {
+        while (plain > fewest && spills - fits > scaleStep) {
             const auto middle = (fits + spills) / 2;
-            (pagesAt(middle) <= fewest ? fits : spills) = middle;
+            (layAt(middle) <= fewest ? fits : spills) = middle;
         }
-        return fits;
+        layAt(plain > fewest ? fits : most);
+        return last;
     }
 
     void placeColumns(std::size_t from, std::size_t to, int columns)
@@ -419,13 +419,13 @@ private:
             return std::ranges::max(flow(items, columns), {}, &CardSpot::page).page + 1;
         };
         const auto fitAll = [&](double scale) { return fit(m_cards.pages, scale, scale * m_cards.smallest, layAll); };
-        const auto pages = fitAll(m_cards.scale);
+        const auto loose = fitAll(m_cards.scale);
         // A large army stands closer, where that saves a page.
-        if (pages > m_cards.pages && m_cards.tightColumns > columns) {
+        if (loose.pages > m_cards.pages && m_cards.tightColumns > columns) {
             columns = m_cards.tightColumns;
-            if (fitAll(m_cards.scale * m_cards.tightScale) >= pages) {
+            if (fitAll(m_cards.scale * m_cards.tightScale).pages >= loose.pages) {
                 columns = m_cards.columns;
-                fitAll(m_cards.scale);
+                layAll(loose.scale);
             }
         }
         const auto first = m_page;
@@ -510,7 +510,6 @@ private:
     double m_bottom;
     double m_y;
     int m_page = 0;
-    bool m_isExact = true; ///< or only measured
 };
 
 } // namespace

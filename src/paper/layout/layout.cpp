@@ -21,7 +21,7 @@ constexpr int shortText = 3;               // lines that are not parted
 /// Lays boxes out from the top, and keeps what is to be painted.
 class Layouter {
 public:
-    Layouter(Part& part, bool isExact) : m_part(part), m_isExact(isExact) {}
+    explicit Layouter(Part& part) : m_part(part) {}
 
     /// Gives the height that a box takes, without its margins.
     double lay(const Box& box, double x, double y, double width)
@@ -120,29 +120,21 @@ private:
     double layLines(const Box& box, double x, double y, double width)
     {
         const auto& shape = *box.shape;
-        if (!m_isExact) {
-            auto tops = Typeface::guessed(shape, *box.look, width);
-            for (auto& top : tops)
-                top += y;
-            addLineSolids(tops);
-            const auto letter = box.look->style.size * dotsPerPt / 2;
-            took(x + std::min(shape.isNoWrap ? shape.width : std::max(width, letter), shape.width));
-            return tops.back() - y;
-        }
-        const auto& broken = Typeface::broken(shape, box.words, *box.look, width);
-        auto tops = broken.tops;
+        const auto broken = Typeface::broken(shape, box.words, *box.look, width);
+        m_part.broken.push_back(broken);
+        auto tops = broken->tops;
         for (auto& top : tops)
             top += y;
         for (std::size_t i = 0; i + 1 < tops.size(); ++i) {
-            const auto line = broken.layout->lineAt(static_cast<int>(i));
+            const auto line = broken->layout->lineAt(static_cast<int>(i));
             auto& stroke = add(Stroke::Kind::Words, shape.look ? shape.look : box.look,
                                {x + line.x(), tops[i], line.naturalTextWidth(), tops[i + 1] - tops[i]});
-            stroke.words = broken.layout.get();
+            stroke.words = broken->layout.get();
             stroke.line = static_cast<int>(i);
             took(x + line.x() + line.naturalTextWidth());
         }
         addLineSolids(tops);
-        addBoxes(box, *broken.layout, x, y);
+        addBoxes(box, *broken->layout, x, y);
         return tops.back() - y;
     }
 
@@ -296,7 +288,6 @@ private:
     }
 
     Part& m_part;
-    bool m_isExact;
 };
 
 /// Sorted, and those that overlap as one: where one may not be cut, a cut goes above all of them.
@@ -394,7 +385,7 @@ ShapedBlock::ShapedBlock(ShapedBlock&&) noexcept = default;
 ShapedBlock& ShapedBlock::operator=(ShapedBlock&&) noexcept = default;
 ShapedBlock::~ShapedBlock() = default;
 
-Laid ShapedBlock::lay(double width, double scale, bool isExact) const
+Laid ShapedBlock::lay(double width, double scale) const
 {
     Laid laid;
     for (bool isAgain = false;; isAgain = true) {
@@ -406,7 +397,7 @@ Laid ShapedBlock::lay(double width, double scale, bool isExact) const
             part = {};
             if (!m_parts[i])
                 continue;
-            part.height = Layouter(part, isExact).lay(*m_parts[i], 0, 0, room);
+            part.height = Layouter(part).lay(*m_parts[i], 0, 0, room);
             part.solids = joined(std::move(part.solids));
             widest = std::max(widest, part.width);
         }

@@ -44,7 +44,8 @@ struct TableHead {
 /// A part of a block, laid at some width.
 struct Part {
     std::vector<Stroke> strokes;
-    std::vector<Extent> solids; ///< that no cut may go through, from the top
+    std::vector<std::shared_ptr<const Broken>> broken; ///< that strokes are lines of
+    std::vector<Extent> solids;                        ///< that no cut may go through, from the top
     std::vector<TableHead> heads;
     double height = 0;
     double width = 0; ///< that it took; more than was given where something cannot be narrower
@@ -96,13 +97,9 @@ public:
     ~ShapedBlock();
 
     /// At `width` mm, text scaled; what is still too wide for its place is made smaller until it fits.
-    [[nodiscard]] Laid lay(double width, double scale) const { return lay(width, scale, true); }
-    /// The same, fast and not to be painted: where words take several lines, their number is a guess.
-    [[nodiscard]] Laid measure(double width, double scale) const { return lay(width, scale, false); }
+    [[nodiscard]] Laid lay(double width, double scale) const;
 
 private:
-    [[nodiscard]] Laid lay(double width, double scale, bool isExact) const;
-
     std::array<std::unique_ptr<Box>, 3> m_parts;
 };
 

@@ -38,8 +38,8 @@ bool leansWrongly(QStringView text, const Look& look)
            });
 }
 
-/// Where the lines of a layout may be parted, and how long the longest piece is.
-void setBreaks(Shape& shape)
+/// How long the longest piece of a shaped text is that no line parts.
+double longestWord(const Shape& shape)
 {
     const auto text = shape.layout->text();
     const auto isEnd = [&](int at) {
@@ -65,20 +65,17 @@ void setBreaks(Shape& shape)
         return sum;
     };
     QTextBoundaryFinder finder(QTextBoundaryFinder::Line, text);
-    double reached = 0;
+    double longest = 0;
     int start = 0;
     while (finder.toNextBoundary() > 0) {
         const auto at = static_cast<int>(finder.position());
         auto end = at;
         while (end > start && (text[end - 1] == QLatin1Char(' ') || isEnd(end - 1)))
             --end;
-        const auto word = distance(start, end);
-        const auto gap = distance(end, at);
-        shape.breaks.push_back({reached + word, reached + word + gap, at < text.size() && isEnd(at - 1)});
-        shape.longestWord = std::max(shape.longestWord, std::min(word, shape.width));
-        reached += word + gap;
+        longest = std::max(longest, std::min(distance(start, end), shape.width));
         start = at;
     }
+    return longest;
 }
 
 } // namespace
@@ -192,18 +189,20 @@ std::shared_ptr<const Shape> Typeface::shape(const Words& words, const Look& out
     shape->height = y;
     shape->isBroken = lines > 1;
     shape->isNoWrap = (look ? *look : outer).style.isNoWrap;
-    setBreaks(*shape);
+    shape->longestWord = longestWord(*shape);
     if (known)
         *known = shape;
     return shape;
 }
 
-const Broken& Typeface::broken(const Shape& shape, const Words& words, const Look& outer, double width)
+std::shared_ptr<const Broken> Typeface::broken(const Shape& shape, const Words& words, const Look& outer, double width)
 {
     for (const auto& known : shape.broken)
-        if (std::abs(known.width - width) < 0.5)
-            return known;
-    auto& broken = shape.broken.emplace_back();
+        if (auto kept = known.lock(); kept && std::abs(kept->width - width) < 0.5)
+            return kept;
+    std::erase_if(shape.broken, [](const auto& known) { return known.expired(); });
+    auto made = std::make_shared<Broken>();
+    auto& broken = *made;
     broken.width = width;
     broken.layout = layout(words, outer);
     broken.layout->beginLayout();
@@ -221,42 +220,8 @@ const Broken& Typeface::broken(const Shape& shape, const Words& words, const Loo
     }
     broken.layout->endLayout();
     broken.tops.push_back(y);
-    return broken;
-}
-
-std::vector<double> Typeface::guessed(const Shape& shape, const Look& outer, double width)
-{
-    // One letter at least stands in each line.
-    const auto room = shape.isNoWrap ? std::max(width, shape.width) + outer.style.size * dotsPerPt
-                                     : std::max(width, outer.style.size * dotsPerPt / 2);
-    int lines = 1;
-    double start = -outer.style.indent * dotsPerMm; // of the line
-    double from = 0;
-    bool isBegun = false;
-    for (const auto& next : shape.breaks) {
-        if (next.end - start > room && isBegun) {
-            ++lines;
-            start = from;
-        }
-        // A word that is wider than the line is broken wherever it must.
-        if (const auto over = next.end - start - room; over > 0) {
-            const auto more = std::ceil(over / room);
-            lines += static_cast<int>(more);
-            start += more * room;
-        }
-        from = next.next;
-        isBegun = true;
-        if (next.isForced) {
-            ++lines;
-            start = from;
-            isBegun = false;
-        }
-    }
-    const auto height = shape.height / std::max(1, shape.layout->lineCount());
-    std::vector<double> tops;
-    for (int i = 0; i <= lines; ++i)
-        tops.push_back(i * height);
-    return tops;
+    shape.broken.push_back(made);
+    return made;
 }
 
 } // namespace muster::paper

@@ -29,7 +29,7 @@ struct Look {
     mutable std::map<std::string, std::unique_ptr<Look>, std::less<>> inner;
 };
 
-/// Words broken into lines of some width. To lay them again at another shapes them again, so it is done once.
+/// Words broken into lines of some width. To lay them again at another shapes them again.
 struct Broken {
     double width = 0;
     std::unique_ptr<QTextLayout> layout;
@@ -38,17 +38,9 @@ struct Broken {
 
 /// Words in one line as long as they are, shaped. Widths in dots.
 struct Shape {
-    /// A place where a line may end; on one line in which all the words stand, those behind a forced end as well.
-    struct Break {
-        double end = 0;  ///< of the words before it
-        double next = 0; ///< where the words behind it begin
-        bool isForced = false;
-    };
-
     std::unique_ptr<QTextLayout> layout;
-    std::vector<Break> breaks; ///< the last is the end
-    mutable std::vector<Broken> broken;
-    const Look* look = nullptr; ///< of all of it; null where looks differ
+    mutable std::vector<std::weak_ptr<const Broken>> broken; ///< as long as something is laid with them
+    const Look* look = nullptr;                              ///< of all of it; null where looks differ
     double width = 0;
     double height = 0;
     double longestWord = 0;
@@ -86,10 +78,9 @@ public:
     /// Words of one look are shaped once and shared.
     [[nodiscard]] std::shared_ptr<const Shape> shape(const Words& words, const Look& outer) const;
 
-    /// The words in lines of a width.
-    [[nodiscard]] static const Broken& broken(const Shape& shape, const Words& words, const Look& outer, double width);
-    /// Bottoms of those lines, by where the words could be parted: nearly what broken() gives, without shaping.
-    [[nodiscard]] static std::vector<double> guessed(const Shape& shape, const Look& outer, double width);
+    /// The words in lines of a width: the same ones while somebody has them.
+    [[nodiscard]] static std::shared_ptr<const Broken> broken(const Shape& shape, const Words& words, const Look& outer,
+                                                              double width);
 
 private:
     void resolve(Look& look, const Node& node) const;
