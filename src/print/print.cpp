@@ -3,6 +3,7 @@
 #include "core/safetext.h"
 #include "paper/output/pdf.h"
 #include "print/document.h"
+#include "print/shown.h"
 #include "print/templates/templates.h"
 #include "print/view/view.h"
 #include "print/view/words.h"
@@ -81,8 +82,8 @@ bool hasOthers(const std::vector<Sheet>& sheets)
     return std::ranges::any_of(sheets, [](Sheet sheet) { return sheet != Sheet::Cards; });
 }
 
-Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf& viewOf = makeView,
-                         Index only = noIndex)
+Result<Prepared> prepare(const Job& job, const Settings& settings, const std::string& code,
+                         const ViewOf& viewOf = makeView, Index only = noIndex)
 {
     const auto room = roomFor(job);
     if (!room)
@@ -91,8 +92,9 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf&
     if (!templates)
         return tl::unexpected(templates.error());
     Prepared prepared{std::move(*templates), {}, {}};
-    const Material material(
+    Material material(
         job, [&](std::string_view name) { return prepared.templates.icon(name); }, only);
+    material.code = code;
     for (const auto sheet : settings.sheets) {
         if (sheet == Sheet::Cards && job.roster->units.empty() && hasOthers(settings.sheets))
             continue;
@@ -114,16 +116,6 @@ Result<Prepared> prepareBook(const BookJob& job, const Settings& settings)
     if (const auto rendered = render(prepared, Sheet::Book, view, mostOfSheet); !rendered)
         return tl::unexpected(rendered.error());
     return prepared;
-}
-
-/// A job whose sheets and file hold nothing from which a program could read a secret list.
-Job carried(Job job, const Settings& settings)
-{
-    if (std::ranges::find(settings.sheets, Sheet::Secret) != settings.sheets.end()) {
-        job.rosterFile.clear();
-        job.code.clear();
-    }
-    return job;
 }
 
 /// What is the user's own among the templates; few by their names.
@@ -172,6 +164,11 @@ Result<paper::Document> documentFrom(Result<Prepared> prepared, const auto& job,
     if (!prepared)
         return tl::unexpected(prepared.error());
     return documentOf(std::move(prepared->sheets), labelsOf(job, prepared->templates), settings, prepared->templates);
+}
+
+Result<paper::Document> documentFrom(const Shown& shown, const Settings& settings)
+{
+    return documentFrom(prepare(shown.job(), settings, shown.copies().code), shown.job(), settings);
 }
 
 Result<std::string> pageOf(const Prepared& prepared, const paper::Labels& labels, const Settings& settings)
@@ -237,20 +234,19 @@ std::string_view cardSizeId(CardSize size)
     return "half";
 }
 
-Result<std::string> toPdf(const Job& wanted, const Settings& settings)
+Result<std::string> toPdf(const Job& job, const Settings& settings)
 {
-    const auto job = carried(wanted, settings);
-    auto document = documentFrom(prepare(job, settings), job, settings);
+    const Shown shown(job, settings);
+    auto document = documentFrom(shown, settings);
     if (!document)
         return tl::unexpected(document.error());
     return paper::writePdf(std::move(*document),
-                           {"roster.muster", "application/vnd.muster.roster+json", job.rosterFile});
+                           {"roster.muster", "application/vnd.muster.roster+json", shown.copies().file});
 }
 
-Result<void> printOn(QPagedPaintDevice& device, const Job& wanted, const Settings& settings, const PageChoice& choice)
+Result<void> printOn(QPagedPaintDevice& device, const Job& job, const Settings& settings, const PageChoice& choice)
 {
-    const auto job = carried(wanted, settings);
-    auto document = documentFrom(prepare(job, settings), job, settings);
+    auto document = documentFrom(Shown(job, settings), settings);
     if (!document)
         return tl::unexpected(document.error());
     return paper::paintPages(device, std::move(*document), choice);
@@ -266,7 +262,7 @@ Result<std::string> cardPdf(const Job& job, const Settings& settings, std::strin
     auto cardsAlone = settings;
     cardsAlone.sheets = {Sheet::Cards};
     auto prepared = prepare(
-        job, cardsAlone, [&](const Material& material, Sheet) { return cardView(material, position); }, position);
+        job, cardsAlone, {}, [&](const Material& material, Sheet) { return cardView(material, position); }, position);
     if (!prepared)
         return tl::unexpected(prepared.error());
     auto& cards = prepared->sheets.front();
@@ -283,13 +279,13 @@ Result<std::string> cardPdf(const Job& job, const Settings& settings, std::strin
     return paper::writeCardPdf(std::move(*document));
 }
 
-Result<std::string> toHtml(const Job& wanted, const Settings& settings)
+Result<std::string> toHtml(const Job& job, const Settings& settings)
 {
-    const auto job = carried(wanted, settings);
-    const auto prepared = prepare(job, settings);
+    const Shown shown(job, settings);
+    const auto prepared = prepare(shown.job(), settings, shown.copies().code);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return pageOf(*prepared, labelsOf(job, prepared->templates), settings);
+    return pageOf(*prepared, labelsOf(shown.job(), prepared->templates), settings);
 }
 
 Result<std::string> bookToPdf(const BookJob& job, const Settings& settings)

@@ -1,19 +1,28 @@
 #include "fixture.h"
+#include "folder.h"
 
 #include "core/notes.h"
-#include "io/rosterfile.h"
+#include "io/anyroster.h"
+#include "io/pdfroster.h"
 #include "print/templates/schema.h"
 #include "print/view/view.h"
 #include "rules/assess.h"
 
+#include <QBuffer>
+#include <QPdfWriter>
+
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 #include <filesystem>
+#include <fstream>
 
 using namespace muster;
 using namespace muster::print;
 using namespace muster::print::test;
+using muster::testing::Folder;
 
 namespace {
 
@@ -216,23 +225,118 @@ TEST_CASE("the opponent's copy is the roster without notes")
     CHECK(has(own, "Bait them."));
     CHECK_FALSE(has(own, "Opponent’s copy"));
 
-    // Even of a job that still has them.
     const auto copy = words(printable.job(), Sheet::Opponent);
     CHECK(has(copy, "Opponent’s copy"));
     CHECK_FALSE(has(copy, "A trap behind the ridge."));
     CHECK_FALSE(has(copy, "Bait them."));
     CHECK(has(copy, "2,645"));
     CHECK(has(copy, "Dragon breath"));
+}
 
-    // As a caller hands it over: no sheet and no attachment has them.
-    printable.roster = withoutNotes(printable.roster);
+namespace {
+
+/// The last roster of which copies were made.
+Roster& handed()
+{
+    static Roster roster;
+    return roster;
+}
+
+RosterCopies remembered(const Roster& roster, std::optional<MadeWith> judgedBy)
+{
+    handed() = roster;
+    return copiesOf(roster, std::move(judgedBy));
+}
+
+/// A note of its own on the roster and on each unit, however deep, none of which a sheet says otherwise.
+void addNotes(std::vector<RosterUnit>& units, const std::string& word)
+{
+    for (auto& unit : units) {
+        unit.note = word + unit.id;
+        addNotes(unit.units, word);
+    }
+}
+
+void addNotes(Printable& printable, const std::string& word)
+{
+    printable.roster.notes = word + "roster";
+    addNotes(printable.roster.units, word);
     printable.assessment = assess(*printable.catalogue, printable.roster);
-    auto wanted = settings();
+}
+
+std::string wordsOf(const std::string& pdf)
+{
+    const Folder folder;
+    folder.write("print.pdf", pdf);
+    const auto text = folder.path / "print.txt";
+    REQUIRE(std::system(("pdftotext -raw " + (folder.path / "print.pdf").string() + ' ' + text.string()).c_str()) == 0);
+    std::ifstream file(text, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string printedOnDevice(const Job& job, const Settings& wanted)
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&buffer);
+        writer.setPageLayout(QPageLayout(QPageSize(QPageSize::A4), QPageLayout::Portrait, {}));
+        REQUIRE(printOn(writer, job, wanted));
+    }
+    return wordsOf(buffer.data().toStdString());
+}
+
+} // namespace
+
+TEST_CASE("what an opponent gets has no word of the notes of any roster: PDF, attachment, code, web page, printer")
+{
+    auto sides = loadSides("armies/warpath-2e/samples/forge-fathers-1500.muster",
+                           "armies/warpath-2e/samples/corporation-2000.muster");
+    auto ally = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    ally.catalogue = sides[0].catalogue;
+    const std::string secret = "Whisper-";
+    addNotes(sides[0], secret);
+    addNotes(sides[1], secret);
+    addNotes(ally, secret);
+    auto job = sides[0].job();
+    job.copy = remembered;
+    job.allies = {{&ally.roster, &ally.assessment}};
+    job.enemies = {{&sides[1].roster, &sides[1].assessment}};
+    const auto notesOf = [&](const Settings& wanted) {
+        const auto pdf = toPdf(job, wanted);
+        REQUIRE(pdf);
+        const auto attached = rosterInPdf(*pdf, "PDF");
+        REQUIRE(attached);
+        const auto page = toHtml(job, wanted);
+        REQUIRE(page);
+        return std::array{has(wordsOf(*pdf), secret), has(*attached, secret), handed() != withoutNotes(handed()),
+                          has(*page, secret), has(printedOnDevice(job, wanted), secret)};
+    };
+    auto wanted = settings(); // with the battle sheet
+    CHECK(notesOf(wanted) == std::array{true, true, true, true, true});
     wanted.sheets.push_back(Sheet::Opponent);
-    const auto job = printable.job();
-    CHECK_FALSE(has(job.rosterFile, "Bait"));
-    const auto page = toHtml(job, wanted);
-    REQUIRE(page);
-    CHECK_FALSE(has(*page, "Bait"));
-    CHECK_FALSE(has(*page, "ridge"));
+    CHECK(notesOf(wanted) == std::array{false, false, false, false, false});
+    CHECK(handed() == withoutNotes(sides[0].roster));
+    CHECK(sides[0].roster.notes == secret + "roster"); // the player's own stays as it is
+
+    // The card of one unit is for the player alone.
+    const auto card = cardPdf(job, wanted, sides[0].roster.units.front().id);
+    REQUIRE(card);
+    CHECK(has(wordsOf(*card), secret));
+}
+
+TEST_CASE("beside a secret list no copy of the roster is even made")
+{
+    const auto printable = company();
+    auto job = printable.job();
+    job.copy = remembered;
+    handed() = {};
+    auto wanted = settings();
+    wanted.sheets = {Sheet::Roster, Sheet::Secret};
+    REQUIRE(toPdf(job, wanted));
+    REQUIRE(toHtml(job, wanted));
+    CHECK(handed() == Roster());
+    wanted.sheets = {Sheet::Roster};
+    REQUIRE(toPdf(job, wanted));
+    CHECK(handed() == printable.roster);
 }

@@ -24,7 +24,15 @@ namespace {
 constexpr int largest = 177;
 
 /// As every print carries it.
-const muster::MadeWith stamp{"1.0", "1A2B-3C4D-5E6F", {{"some-army", "1.0"}}, {}, {}};
+const JudgedBy judged{"1A2B-3C4D-5E6F", "1.0", {{"some-army", "1.0"}}, {}, {}};
+const MadeWith stamp = judged.stamp();
+
+/// Copies with a code of so many letters.
+template <std::size_t count>
+RosterCopies withLetters(const Roster&, std::optional<MadeWith>)
+{
+    return {{}, letters(count)};
+}
 
 } // namespace
 
@@ -85,10 +93,9 @@ TEST_CASE("the printed sheet gives its roster back, from its code and from its a
                                "wargame/samples/iron-march-2500", "heresy/samples/space-marines-battalion"}) {
         INFO(sample);
         auto printable = test::load(std::string("armies/") + sample + ".muster");
-        const auto copies = copiesOf(printable.roster, stamp);
         auto job = printable.job();
-        job.rosterFile = copies.file;
-        job.code = copies.code;
+        job.copy = copiesOf;
+        job.data = judged;
         const auto pdf = toPdf(job, wanted);
         REQUIRE(pdf);
         const auto result = scanned(firstPage(*pdf, ofAPhone));
@@ -110,7 +117,7 @@ TEST_CASE("a roster too large for a code that paper can carry says so in its pla
 {
     auto printable = test::load("armies/wargame/samples/iron-march-2500.muster");
     auto job = printable.job();
-    job.code = letters(3000);
+    job.copy = withLetters<3000>;
     auto wanted = test::settings();
     wanted.sheets = {Sheet::Roster};
     const auto page = toHtml(job, wanted);
@@ -119,9 +126,9 @@ TEST_CASE("a roster too large for a code that paper can carry says so in its pla
     CHECK(page->find("class=\"code\"") == std::string::npos);
     CHECK(page->find("class=\"largecode\"") == std::string::npos);
     // The large size is for codes of more modules than the usual one carries.
-    job.code = letters(1000);
+    job.copy = withLetters<1000>;
     CHECK(toHtml(job, wanted)->find("class=\"largecode\"") != std::string::npos);
     const auto result = scanned(firstPage(*toPdf(job, wanted), 200));
     REQUIRE(result.isValid());
-    CHECK(result.text() == job.code);
+    CHECK(result.text() == letters(1000));
 }

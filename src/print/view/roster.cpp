@@ -188,7 +188,7 @@ std::string headFigure(const Material& material)
 /// The roster as a picture that phones read, and what is said where there is none.
 void setCode(Data& view, const Material& material)
 {
-    const auto& text = material.job.code;
+    const auto& text = material.code;
     const auto code = paper::qrCode(text, mostModulesLarge);
     view["code"] = code ? Data(code->path) : Data(false);
     view["codeModules"] = Data(std::to_string(code ? code->modules : 1));

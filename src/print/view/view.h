@@ -25,6 +25,7 @@ struct Material {
     const Assessment& assessment;
     const Job& job;
     IconLookup icon;
+    std::string code;                  ///< of the roster, as text for a QR code; empty for none
     std::vector<UnitProfile> profiles; ///< by position in the assessment; empty where it was not wanted
 };
 
