@@ -41,7 +41,7 @@ struct ReadRoster {
 [[nodiscard]] Result<ReadRoster> judgeRead(Store& store, Roster roster, OwnFile file, const std::string& source,
                                            std::string_view text);
 
-/// The absolute path of a file: the program may be told to work in another folder meanwhile.
+/// The absolute path of a file: the program's working folder may change later.
 [[nodiscard]] std::string absolutePath(const std::string& path);
 
 /// Reads a file in a worker, so that the window need not wait.

@@ -10,8 +10,8 @@
 
 namespace muster::editor {
 
-/// What can be said and chosen of one unit, in words and numbers, as a panel of controls shows it. A value: made anew
-/// for each verdict.
+/// What is shown of one unit and can be chosen for it, in words and numbers, for a panel of controls. A value: made
+/// anew for each verdict.
 
 /// An option as a control shows it.
 struct Choice {

@@ -15,7 +15,7 @@ namespace muster::widgets {
 
 namespace {
 
-// A place for each of these names is all that the program keeps for its whole run: pictures, nothing that changes.
+// The outlines of the category icons, by name. The only global state here.
 QHash<QString, QString>& categoryPaths()
 {
     static QHash<QString, QString> paths;

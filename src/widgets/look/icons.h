@@ -11,8 +11,8 @@ namespace muster::widgets {
 
 /// Our own pictures, drawn as outlines on a square of 24 by 24 and sharp at every scale.
 
-/// Reads the category icons of a template folder, a user's own standing over the shipped ones. Until it was called, and
-/// for a name that is not there, a category has a plain shield.
+/// Reads the category icons of a template folder, with a user's own icons before the shipped ones. Before it is called,
+/// and for unknown names, a category has a plain shield.
 void readCategoryIcons(const QString& folder, const QString& userFolder);
 
 /// A category's icon on its tile.
