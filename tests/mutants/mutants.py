@@ -17,7 +17,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "mutants"
 SOURCE = WORK / "source"
 BUILD = WORK / "build"
-TESTS = ["core_tests", "muster_rules_tests"]
+TESTS = ["core_tests", "rules_tests"]
 
 # What is looked for in a line of code, and what takes its place.
 MUTATIONS = [
