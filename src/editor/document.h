@@ -36,7 +36,7 @@ public:
     [[nodiscard]] Result<void> reload();
     [[nodiscard]] bool isOpen() const { return m_catalogue != nullptr; }
     /// Writes the roster, with a stamp of the data as they are now. Refuses where the file was changed by someone else
-    /// since it was read or written, unless `overwrite` is set; hasChangedOnDisk() tells this apart from other
+    /// since it was read or written, unless IfChanged::Overwrite; hasChangedOnDisk() tells this apart from other
     /// failures.
     enum class IfChanged { Refuse, Overwrite };
     [[nodiscard]] Result<Saved> save(const std::string& path, IfChanged ifChanged = IfChanged::Refuse);
