@@ -233,7 +233,7 @@ private:
         }
     }
 
-    /// "25, up to 2, needs Master (default: 1)": what is said of an option behind its name.
+    /// "25, up to 2, needs Master (default: 1)": what is shown of an option after its name.
     static std::string terms(const Catalogue& catalogue, const Unit& unit, const Option& option)
     {
         auto words = report::conditions(catalogue.ruleset, unit.choices, option);

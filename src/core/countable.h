@@ -14,7 +14,7 @@ enum class CountAt : std::uint8_t {
     Roster,
     Army,
     Unit,  ///< forEach unit, the unit itself
-    Below, ///< forEach unit, with `in`: units that hang on it
+    Below, ///< forEach unit, with `in`: units attached to it
     Body,
     Kind,
     Line,

@@ -27,7 +27,7 @@ struct Filter {
         Unit,      ///< one of `units`
         Army,      ///< one of `relations`, or one of `armies`
         HeldBack,  ///< `flag`
-        Line,      ///< whether it stands on a line of its army's composition: `flag`
+        Line,      ///< whether it is on a line of its army's composition: `flag`
         MinModels, ///< `number`
         MaxModels,
         All, ///< of `children`, as the next ones

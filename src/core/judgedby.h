@@ -36,7 +36,7 @@ struct JudgedBy {
     std::string ruleset;                                    ///< version of its data
     std::map<std::string, std::string, std::less<>> armies; ///< the same of each army, by id
     std::vector<File> unshipped; ///< the files that are not as shipped: the ruleset's, then those of armies by id
-    std::vector<std::string> ownTranslations; ///< change names and texts alone, so they are no part of the hash
+    std::vector<std::string> ownTranslations; ///< they change only names and texts, so they are not in the hash
 
     /// The origin that needs the clearest mark.
     [[nodiscard]] DataOrigin origin() const

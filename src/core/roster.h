@@ -117,7 +117,7 @@ struct Roster {
 /// The unit with this id anywhere in the roster, or null.
 [[nodiscard]] const RosterUnit* findUnit(const Roster& roster, std::string_view id);
 
-/// Number of units, those that hang on others included.
+/// Number of units, including those attached to others.
 [[nodiscard]] std::size_t countUnits(const std::vector<RosterUnit>& units);
 
 /// The first of u1, u2, u3... that no unit of the roster has.

@@ -31,7 +31,7 @@ public:
 
     explicit ArmyModel(QObject* parent = nullptr) : QAbstractItemModel(parent) {}
 
-    /// Rows are made anew where ruleset or army changed; else only what adding would break is.
+    /// Rows are made again if ruleset or army changed; otherwise only what adding would break is.
     void setVerdict(VerdictPtr verdict);
 
     /// The unit that is selected in the roster: new units may go under it.

@@ -36,7 +36,8 @@ public:
     [[nodiscard]] Result<void> reload();
     [[nodiscard]] bool isOpen() const { return m_catalogue != nullptr; }
     /// Writes the roster, with a stamp of the data as they are now. Refuses where the file was changed by someone else
-    /// since it was read or written, unless told to overwrite; hasChangedOnDisk() tells this from other failures.
+    /// since it was read or written, unless IfChanged::Overwrite; hasChangedOnDisk() tells this apart from other
+    /// failures.
     enum class IfChanged { Refuse, Overwrite };
     [[nodiscard]] Result<Saved> save(const std::string& path, IfChanged ifChanged = IfChanged::Refuse);
 

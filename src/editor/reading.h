@@ -32,8 +32,7 @@ struct ReadRoster {
     DataChanges dataChanges;
 };
 
-/// Reads a file of any readable kind. A ruleset must be there; an army need not. Where it was told to stop, a fault
-/// says so.
+/// Reads a file of any readable kind. A ruleset must be there; an army need not. If it was stopped, a fault says so.
 [[nodiscard]] Result<ReadRoster> readRosterFile(Store& store, const std::string& path,
                                                 const std::stop_token& stop = {});
 

@@ -90,7 +90,7 @@ struct UnitForm {
     bool isReserve = false;
     bool isHeldBack = false; ///< by the flag, an option or what it is aboard
     bool mayBeReserve = true;
-    QString place; ///< how it hangs on `above`
+    QString place; ///< its place on `above`
     QString above;
     std::vector<FigureForm> figures;
     std::vector<WeaponForm> weapons;

@@ -48,7 +48,7 @@ private:
     const Unit& m_kind;
 };
 
-/// The formula's figure as a value of the column; nothing where it is no whole number.
+/// The formula's figure as a value of the column; nothing where it is not a whole number.
 [[nodiscard]] StatValue wholeFigure(const std::optional<Fraction>& figure);
 
 } // namespace muster

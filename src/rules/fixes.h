@@ -18,7 +18,7 @@ struct Fix {
         DropOption,
         Deploy, ///< no longer held back
         Detach, ///< stands alone
-        Attach, ///< hangs on `above`
+        Attach, ///< to the unit `above`
         SetGroupModels,
         RemoveGroup,
     };
@@ -26,7 +26,7 @@ struct Fix {
     Kind kind = Kind::RemoveUnits;
     std::vector<Id<AssessedUnit>> units;
     Id<Unit> unitKind;       ///< AddUnits: what is added
-    Id<AssessedUnit> above;  ///< Attach, AddUnits: the unit that it then hangs on
+    Id<AssessedUnit> above;  ///< Attach, AddUnits: the unit that it is attached to
     std::string option;      ///< name of the option or model group
     int number = 0;          ///< models, options or units
     std::int64_t points = 0; ///< by how much the army's cost changes

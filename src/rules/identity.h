@@ -23,7 +23,7 @@ struct FindingIdentity {
     friend auto operator<=>(const FindingIdentity&, const FindingIdentity&) = default;
 };
 
-/// From the assessment alone: the roster that it judged may have changed meanwhile.
+/// From the assessment alone: the roster that it judged may have changed since.
 [[nodiscard]] FindingIdentity identify(const Assessment& assessment, const Finding& finding);
 
 /// The errors of a verdict, sorted.

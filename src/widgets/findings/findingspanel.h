@@ -49,7 +49,7 @@ private:
     editor::FindingsModel* m_model;
     class SeverityFilter* m_proxy;
     QListView* m_view;
-    QLabel* m_word; ///< stands in place of an empty list
+    QLabel* m_word; ///< shown in place of an empty list
     std::array<QToolButton*, 3> m_filters{};
 };
 

@@ -37,7 +37,7 @@ void paintPath(QPainter& painter, const QRectF& area, const QString& path, const
     renderer->render(&painter, area);
 }
 
-/// Draws an SVG of ours in the colour of the text that it stands beside, at whatever size and scale it is asked for.
+/// Draws one of our SVGs in the colour of the text beside it, at any size and scale.
 class TextColoured : public QIconEngine {
 public:
     explicit TextColoured(QString name) : m_name(std::move(name))

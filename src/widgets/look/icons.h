@@ -22,7 +22,7 @@ void paintCategory(QPainter& painter, const QRectF& area, const QString& name, c
 void paintSeverity(QPainter& painter, const QRectF& area, Severity severity, const QColor& colour,
                    const QColor& ground);
 
-/// The program's own, for its windows. Drawn without Qt's plugins for pictures, which would take a while to load.
+/// The program's own, for its windows. Drawn without Qt's image plugins, which would take a while to load.
 [[nodiscard]] QIcon programIcon();
 
 /// An icon of look/icons for an action, in the colour of the palette's text.

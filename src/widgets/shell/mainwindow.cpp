@@ -71,7 +71,7 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
                        [this] { m_start->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
     Settings::onFailure(
         [this](const Faults& faults) { say(tr("Settings could not be kept: %1").arg(linesOf(faults).value(0))); });
-    // The frame of the window wants room too.
+    // The frame of the window needs room too.
     resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(0, 40)));
     restoreGeometry(Settings().value(QStringLiteral("window/geometry")).toByteArray());
     retranslate();

@@ -58,7 +58,7 @@ void RosterFiles::tellFaults(const QString& what, const Faults& faults)
     m_prompts.tell(&m_window, tr("Muster Roll"), what, linesOf(faults));
 }
 
-/// None where the person did not want to wait for it.
+/// None if the person cancelled.
 std::optional<Result<editor::ReadRoster>> RosterFiles::readInBackground(const std::string& file)
 {
     constexpr std::chrono::milliseconds patience{150};
