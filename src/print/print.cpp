@@ -100,7 +100,8 @@ Result<std::string> pageOf(const Prepared& prepared, const paper::Labels& labels
     page["foot"] = Data(join({labels.left, labels.seals}, " · "));
     stage.at(0);
     auto html = templates.renderPage(page, most, stage);
-    stage.at(1);
+    if (html)
+        stage.at(1);
     return html;
 }
 

@@ -73,7 +73,8 @@ Result<std::string> written(Document& document, const Attachment& attachment, co
         return tl::unexpected(painted.error());
     stage.at(painting);
     auto bytes = finished(pdf.take(), chaptersOf(laid), document.labels.date);
-    stage.at(1);
+    if (bytes)
+        stage.at(1);
     return bytes;
 }
 
