@@ -8,7 +8,6 @@ import argparse
 import pathlib
 import random
 import re
-import shutil
 import subprocess
 import sys
 import time
@@ -112,11 +111,11 @@ def main():
     parser.add_argument("--seed", type=int, default=1, help="other numbers give other mutants (1)")
     options = parser.parse_args()
 
+    prepare()
     files = []
     for name in options.paths or ["src/core", "src/rules"]:
-        path = ROOT / name
+        path = SOURCE / name
         files += sorted(path.rglob("*.cpp")) if path.is_dir() else [path]
-    prepare()
     started = time.monotonic()
     if test(600):
         sys.exit("The tests fail without any mutation.")
@@ -128,22 +127,20 @@ def main():
     for path, number, kind, mutated in chosen:
         if killed + len(survivors) == options.count:
             break
-        name = path.relative_to(ROOT)
-        target = SOURCE / name
-        lines = path.read_text().split("\n")
+        original = path.read_text()
+        lines = original.split("\n")
         before = lines[number]
         lines[number] = mutated
-        target.write_text("\n".join(lines))
+        path.write_text("\n".join(lines))
         built = run(["cmake", "--build", str(BUILD), "--target", *TESTS], 600)
         if built is None or built.returncode != 0:
             broken += 1
         elif test(seconds):
             killed += 1
         else:
-            survivors.append((name, number, kind, before, mutated))
-            print(f"{name}:{number + 1}: {kind}\n  - {before.strip()}\n  + {mutated.strip()}", flush=True)
-        shutil.copy2(path, target)
-        target.touch()
+            survivors.append(path)
+            print(f"{path.relative_to(SOURCE)}:{number + 1}: {kind}\n  - {before.strip()}\n  + {mutated.strip()}", flush=True)
+        path.write_text(original)
     tried = killed + len(survivors)
     print(f"{killed} of {tried} mutants killed, {len(survivors)} survived; {broken} did not compile. Seed {options.seed}.")
 
