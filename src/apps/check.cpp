@@ -141,6 +141,7 @@ private:
     {
         auto context = reportOn(loaded);
         context.battle = battle;
+        context.fixes = allFixes(*loaded.catalogue, loaded.roster, loaded.assessment);
         const bool pairIsLegal = std::ranges::find(battle, Severity::Error, &Finding::severity) == battle.end();
         if (!loaded.assessment.isLegal() || !pairIsLegal)
             raise(notLegal);
@@ -149,6 +150,7 @@ private:
         } else if (m_options.format == "html") {
             std::cout << report::toHtml(context);
         } else {
+            context.rulings = rulingsThatMatter(*loaded.catalogue, loaded.roster, loaded.assessment);
             if (m_written > 0)
                 std::cout << "\n\n";
             std::cout << report::toText(context);

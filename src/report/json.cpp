@@ -4,7 +4,6 @@
 #include "report/datawords.h"
 #include "report/translation.h"
 #include "report/words.h"
-#include "rules/fixes.h"
 
 #include <nlohmann/json.hpp>
 
@@ -261,18 +260,12 @@ private:
 
     [[nodiscard]] ordered_json findings() const
     {
-        // Findings of the pair come first among those of the same severity.
-        auto all = m_context.battle;
-        all.insert(all.end(), m_assessment.findings.begin(), m_assessment.findings.end());
-        std::ranges::stable_sort(all, {}, &Finding::severity);
         auto list = ordered_json::array();
-        FixBudget budget;
-        for (const auto& finding : all) {
-            auto object = findingJson(finding);
-            if (kindOf(finding.subject) != SubjectKind::Battle)
-                for (const auto& fix : fixes(m_catalogue, *m_context.roster, m_assessment, finding, budget))
-                    object["fixes"].push_back(
-                        {{"label", fixLabel(m_catalogue, m_assessment, fix)}, {"edits", editsJson(fix.edit)}});
+        for (const auto& [finding, fixes] : findingsOf(m_context)) {
+            auto object = findingJson(*finding);
+            for (const auto& fix : fixes)
+                object["fixes"].push_back(
+                    {{"label", fixLabel(m_catalogue, m_assessment, fix)}, {"edits", editsJson(fix.edit)}});
             list.push_back(std::move(object));
         }
         return list;
@@ -312,17 +305,28 @@ std::string line(const ordered_json& value)
 
 } // namespace
 
+std::vector<ToldFinding> findingsOf(const Context& context)
+{
+    std::vector<ToldFinding> told;
+    for (const auto& finding : context.battle)
+        told.push_back({&finding, {}});
+    const auto& own = context.assessment->findings;
+    for (std::size_t i = 0; i < own.size(); ++i)
+        told.push_back({&own[i], i < context.fixes.size() ? std::span(context.fixes[i]) : std::span<const Fix>()});
+    std::ranges::stable_sort(told, {}, [](const ToldFinding& each) { return each.finding->severity; });
+    return told;
+}
+
 std::string toJson(const Context& context)
 {
     // Programs read it: its words are those of the contract, in every language.
     const SourceLanguage english;
     if (const auto& source = context.catalogue->source) {
-        // So are the names from the data. An assessment points into its catalogue, so the roster is judged again by the
-        // catalogue that is not translated.
-        const auto assessment = assess(*source, *context.roster);
-        return line(
-            ReportWriter({source.get(), context.roster, &assessment, context.fingerprint, context.battle, context.data})
-                .write());
+        // So are the names from the data: an assessment holds ids, which are the same in the catalogue and in its
+        // translation.
+        auto untranslated = context;
+        untranslated.catalogue = source.get();
+        return line(ReportWriter(untranslated).write());
     }
     return line(ReportWriter(context).write());
 }

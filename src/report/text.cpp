@@ -4,7 +4,6 @@
 #include "report/datawords.h"
 #include "report/translation.h"
 #include "report/words.h"
-#include "rules/fixes.h"
 
 #include <fmt/format.h>
 
@@ -56,16 +55,17 @@ std::string wrapped(std::string_view text, std::size_t indent)
 class Writer {
 public:
     explicit Writer(const Context& context)
-        : m_context(context), m_catalogue(*context.catalogue), m_assessment(*context.assessment)
+        : m_context(context),
+          m_catalogue(*context.catalogue),
+          m_assessment(*context.assessment),
+          m_findings(findingsOf(context))
     {
-        m_findings = context.battle;
-        m_findings.insert(m_findings.end(), m_assessment.findings.begin(), m_assessment.findings.end());
-        std::ranges::stable_sort(m_findings, {}, &Finding::severity);
     }
 
     [[nodiscard]] bool isLegal() const
     {
-        return m_assessment.isComplete && (m_findings.empty() || m_findings.front().severity != Severity::Error);
+        return m_assessment.isComplete &&
+               (m_findings.empty() || m_findings.front().finding->severity != Severity::Error);
     }
 
     [[nodiscard]] std::string verdict() const
@@ -76,7 +76,9 @@ public:
              {std::pair(Severity::Error, phrases("report", "{n} {n:error|errors}")),
               std::pair(Severity::Warning, phrases("report", "{n} {n:warning|warnings}")),
               std::pair(Severity::Note, phrases("report", "{n} {n:note|notes}"))})
-            if (const auto count = std::ranges::count(m_findings, severity, &Finding::severity); count > 0)
+            if (const auto count = std::ranges::count(m_findings, severity,
+                                                      [](const ToldFinding& told) { return told.finding->severity; });
+                count > 0)
                 counts += (counts.empty() ? "" : ", ") + say(words, count);
         return counts.empty() ? text : text + ": " + counts;
     }
@@ -124,8 +126,8 @@ public:
             verdict() + "\n" + name() + " — " + describe(m_context) + "\n" + totals() + ", " + fingerprint() + "\n";
         for (const auto& line : dataLines(m_context))
             out += wrapped(line, 2) + "\n";
-        for (const auto& finding : m_findings)
-            out += "\n" + findingText(finding);
+        for (const auto& told : m_findings)
+            out += "\n" + findingText(told);
         out += talliesText();
         out += rulingsText();
         out += provenanceText();
@@ -151,26 +153,26 @@ public:
                                           {{"source", where.source}, {"section", where.section}});
     }
 
-    [[nodiscard]] std::vector<std::string> fixLabels(const Finding& finding) const
+    [[nodiscard]] std::vector<std::string> fixLabels(const ToldFinding& told) const
     {
         std::vector<std::string> labels;
-        if (kindOf(finding.subject) == SubjectKind::Battle)
-            return labels;
-        for (const auto& fix : fixes(m_catalogue, *m_context.roster, m_assessment, finding, m_budget))
+        labels.reserve(told.fixes.size());
+        for (const auto& fix : told.fixes)
             labels.push_back(fixLabel(m_catalogue, m_assessment, fix));
         return labels;
     }
 
-    [[nodiscard]] const std::vector<Finding>& findings() const { return m_findings; }
+    [[nodiscard]] const std::vector<ToldFinding>& findings() const { return m_findings; }
 
 private:
-    [[nodiscard]] std::string findingText(const Finding& finding) const
+    [[nodiscard]] std::string findingText(const ToldFinding& told) const
     {
+        const auto& finding = *told.finding;
         std::string out =
             padded(severityName(finding.severity), 9) + wrapped(message(m_catalogue, m_assessment, finding), 9) + "\n";
         const auto where = citationText(finding);
         out += "         " + std::string(finding.rule) + (where.empty() ? "" : " — " + where) + "\n";
-        const auto labels = fixLabels(finding);
+        const auto labels = fixLabels(told);
         const auto first = say(phrase("report", "Fix:"));
         const auto other = say(phrase("report", "or:"));
         const auto width = std::max(columns(first), columns(other));
@@ -198,7 +200,7 @@ private:
     [[nodiscard]] std::string rulingsText() const
     {
         std::string out;
-        for (const auto index : rulingsThatMatter(m_catalogue, *m_context.roster, m_assessment)) {
+        for (const auto index : m_context.rulings) {
             const auto& ruling = m_catalogue.ruleset.rulings[index];
             const bool isOn = m_assessment.rulings[index];
             const auto& says = isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise;
@@ -244,8 +246,7 @@ private:
     const Context& m_context;
     const Catalogue& m_catalogue;
     const Assessment& m_assessment;
-    std::vector<Finding> m_findings;
-    mutable FixBudget m_budget;
+    std::vector<ToldFinding> m_findings;
 };
 
 /// What the lists say about a unit, before it is written as text or Markdown.
@@ -396,7 +397,7 @@ std::string rosterMarkdown(const Context& context)
     const auto& roster = *context.roster;
     auto out = "# " + escapedMarkdown(writer.name()) + "\n\n" + escapedMarkdown(describe(context)) + "  \n";
     if (const auto player = escapedMarkdown(roster.player); !player.empty())
-        out += "Player: " + player + "  \n";
+        out += say(phrase("report", "Player: {player}"), {{"player", player}}) + "  \n";
     out += "**" + writer.totals() + "**  \n" + escapedMarkdown(writer.verdict() + ", " + writer.seals()) + "\n";
     if (!context.assessment->units.empty())
         out += '\n';
@@ -421,11 +422,12 @@ std::string toHtml(const Context& context)
     for (const auto& line : dataLines(context))
         body += "<p>" + safeHtml(line) + "</p>\n";
     body += "<ol class=\"findings\">\n";
-    for (const auto& finding : writer.findings()) {
+    for (const auto& told : writer.findings()) {
+        const auto& finding = *told.finding;
         body += fmt::format("<li><b>{}</b> {}<br><small>{} — {}</small>", safeHtml(severityName(finding.severity)),
                             safeHtml(message(*context.catalogue, *context.assessment, finding)), safeHtml(finding.rule),
                             safeHtml(writer.citationText(finding)));
-        for (const auto& label : writer.fixLabels(finding))
+        for (const auto& label : writer.fixLabels(told))
             body += "<br><small>" + safeHtml(say(phrase("report", "Fix:"))) + ' ' + safeHtml(label) + "</small>";
         body += "</li>\n";
     }

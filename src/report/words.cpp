@@ -18,6 +18,12 @@ std::string armyName(const Catalogue& catalogue, Id<Army> army)
     return army.isNone() ? say(phrase("report", "unknown army")) : catalogue.army(army).name;
 }
 
+/// The model group that a body is, by its id: an assessment may be told with another translation of its catalogue.
+const ModelGroup* groupOf(const Catalogue& catalogue, const Assessment& assessment, const Body& body)
+{
+    return body.kind ? catalogue.unit(assessment.units[body.unit].kind).group(body.kind->id) : nullptr;
+}
+
 std::string subjectName(const Catalogue& catalogue, const Assessment& assessment, const Subject& subject)
 {
     return visitSubject(
@@ -27,7 +33,8 @@ std::string subjectName(const Catalogue& catalogue, const Assessment& assessment
         [&](Id<Body> id) {
             const auto& body = assessment.bodies[id];
             const auto name = unitName(catalogue, assessment, body.unit);
-            return body.kind ? name + ", " + body.kind->name : name;
+            const auto* group = groupOf(catalogue, assessment, body);
+            return group ? name + ", " + group->name : name;
         },
         [&](Id<Unit> kind) { return catalogue.unit(kind).name; },
         [&](Id<CompositionLine> line) { return catalogue.army(assessment.army).lines[line].name; },
@@ -309,6 +316,19 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
                        {{"names", text}});
         return text;
     };
+    const auto group = [&] {
+        const auto* found = fix.body.isNone() ? nullptr : groupOf(catalogue, assessment, assessment.bodies[fix.body]);
+        return found ? found->name : std::string();
+    };
+    const auto option = [&] {
+        const auto& body = assessment.bodies[fix.body];
+        const auto* found = groupOf(catalogue, assessment, body);
+        const auto& list = found ? found->choices : catalogue.unit(assessment.units[body.unit].kind).choices;
+        std::string text;
+        for (const auto one : fix.options)
+            text += (text.empty() ? "" : ", ") + list.options[one].name;
+        return found && fix.options.size() == 1 ? text + " (" + found->name + ')' : text;
+    };
     const auto cost = [&] {
         if (!catalogue.ruleset.hasPoints || fix.points == 0)
             return std::string();
@@ -334,18 +354,17 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
         return say(phrases("report", "Give {units} {n} {n:model|models}"), fix.number, {{"units", names()}}) + cost();
     case Fix::Kind::TakeOption:
         if (fix.number == 1)
-            return say(phrase("report", "Take {option} for {units}"), {{"option", fix.option}, {"units", names()}}) +
+            return say(phrase("report", "Take {option} for {units}"), {{"option", option()}, {"units", names()}}) +
                    cost();
         return say(phrases("report", "Take {n} × {option} for {units}"), fix.number,
-                   {{"option", fix.option}, {"units", names()}}) +
+                   {{"option", option()}, {"units", names()}}) +
                cost();
     case Fix::Kind::LowerOption:
         return say(phrases("report", "Only {n} × {option} for {units}"), fix.number,
-                   {{"option", fix.option}, {"units", names()}}) +
+                   {{"option", option()}, {"units", names()}}) +
                cost();
     case Fix::Kind::DropOption:
-        return say(phrase("report", "Drop {option} from {units}"), {{"option", fix.option}, {"units", names()}}) +
-               cost();
+        return say(phrase("report", "Drop {option} from {units}"), {{"option", option()}, {"units", names()}}) + cost();
     case Fix::Kind::Deploy:
         return say(phrase("report", "Do not hold back {units}"), {{"units", names()}});
     case Fix::Kind::Detach:
@@ -355,10 +374,10 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
                    {{"units", names()}, {"above", unitName(catalogue, assessment, fix.above)}});
     case Fix::Kind::SetGroupModels:
         return say(phrases("report", "Only {n} × {group} in {units}"), fix.number,
-                   {{"group", fix.option}, {"units", names()}}) +
+                   {{"group", group()}, {"units", names()}}) +
                cost();
     case Fix::Kind::RemoveGroup:
-        return say(phrase("report", "No {group} in {units}"), {{"group", fix.option}, {"units", names()}}) + cost();
+        return say(phrase("report", "No {group} in {units}"), {{"group", group()}, {"units", names()}}) + cost();
     }
     return {};
 }

@@ -158,4 +158,14 @@ std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const A
     return fixes(catalogue, roster, assessment, finding, budget);
 }
 
+std::vector<std::vector<Fix>> allFixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment)
+{
+    FixBudget budget;
+    std::vector<std::vector<Fix>> all;
+    all.reserve(assessment.findings.size());
+    for (const auto& finding : assessment.findings)
+        all.push_back(fixes(catalogue, roster, assessment, finding, budget));
+    return all;
+}
+
 } // namespace muster

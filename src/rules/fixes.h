@@ -25,11 +25,12 @@ struct Fix {
 
     Kind kind = Kind::RemoveUnits;
     std::vector<Id<AssessedUnit>> units;
-    Id<Unit> unitKind;       ///< AddUnits: what is added
-    Id<AssessedUnit> above;  ///< Attach, AddUnits: the unit that it is attached to
-    std::string option;      ///< name of the option or model group
-    int number = 0;          ///< models, options or units
-    std::int64_t points = 0; ///< by how much the army's cost changes
+    Id<Unit> unitKind;               ///< AddUnits: what is added
+    Id<AssessedUnit> above;          ///< Attach, AddUnits: the unit that it is attached to
+    Id<Body> body;                   ///< whose options or models change; none for other kinds
+    std::vector<Id<Option>> options; ///< of the body's list
+    int number = 0;                  ///< models, options or units
+    std::int64_t points = 0;         ///< by how much the army's cost changes
     Edit edit;
 };
 
@@ -45,5 +46,9 @@ struct FixBudget {
                                      const Finding& finding, FixBudget& budget);
 [[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
                                      const Finding& finding);
+
+/// The fixes for each finding of the assessment, in its order, all from one budget.
+[[nodiscard]] std::vector<std::vector<Fix>> allFixes(const Catalogue& catalogue, const Roster& roster,
+                                                     const Assessment& assessment);
 
 } // namespace muster

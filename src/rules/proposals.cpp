@@ -44,8 +44,9 @@ private:
     /// Proposals that would read the same are made once.
     void add(Fix fix)
     {
-        const auto key = [](const Fix& its) {
-            return std::tie(its.kind, its.units, its.unitKind, its.above, its.option, its.number);
+        const auto key = [this](const Fix& its) {
+            const auto* group = its.body.isNone() ? nullptr : m_assessment.bodies[its.body].kind;
+            return std::tuple(its.kind, its.units, its.unitKind, its.above, group, its.options, its.number);
         };
         if (std::ranges::none_of(m_candidates, [&](const Fix& other) { return key(other) == key(fix); }))
             m_candidates.push_back(std::move(fix));
@@ -157,7 +158,7 @@ private:
         const auto group = m_finding.modelGroup.position();
         Fix fix;
         fix.units = {culprit};
-        fix.option = bodyOf(culprit).kind->name;
+        fix.body = m_assessment.bodies.idOf(bodyOf(culprit));
         if (m_finding.allowed && *m_finding.allowed > Fraction(0)) {
             fix.kind = Fix::Kind::SetGroupModels;
             fix.number = static_cast<int>(m_finding.allowed->floor());
@@ -199,13 +200,13 @@ private:
 
     void addOption(const Body& body, Id<Option> option, int number)
     {
-        const auto& wanted = listOf(body).options[option];
         Fix fix;
         fix.kind = number == 0                   ? Fix::Kind::DropOption
                    : number < held(body, option) ? Fix::Kind::LowerOption
                                                  : Fix::Kind::TakeOption;
         fix.units = {body.unit};
-        fix.option = body.kind ? wanted.name + " (" + body.kind->name + ')' : wanted.name;
+        fix.body = m_assessment.bodies.idOf(body);
+        fix.options = {option};
         fix.number = number;
         fix.edit = nameOption(m_catalogue, m_assessment, body, option, number);
         add(std::move(fix));
@@ -245,21 +246,20 @@ private:
     /// Removes these options from the roster, so that the default, or the unit's choice, applies again.
     void clear(const Body& body, const std::vector<Id<Option>>& options, std::size_t least)
     {
+        Fix fix;
         edits::Batch batch;
-        std::string name;
         for (const auto option : options) {
             const auto& its = listOf(body).options[option];
             if (!named(body).find(its.id))
                 continue;
             batch.edits.push_back(setOption(body, its.id, std::nullopt));
-            name += (name.empty() ? "" : ", ") + its.name;
+            fix.options.push_back(option);
         }
         if (batch.edits.size() < least)
             return;
-        Fix fix;
         fix.kind = Fix::Kind::DropOption;
         fix.units = {body.unit};
-        fix.option = name;
+        fix.body = m_assessment.bodies.idOf(body);
         fix.edit.change = std::move(batch);
         add(std::move(fix));
     }
@@ -476,15 +476,14 @@ private:
             const auto group = body.group.position();
             Fix fix;
             fix.units = {subject};
+            fix.body = m_assessment.bodies.idOf(body);
             if (body.models > gap) {
                 fix.kind = Fix::Kind::SetGroupModels;
                 fix.number = body.models - gap;
-                fix.option = body.kind->name;
                 fix.edit.change = edits::SetGroupModels{unit(subject).id, group, fix.number};
                 add(fix);
             }
             fix.kind = Fix::Kind::RemoveGroup;
-            fix.option = body.kind->name;
             fix.edit.change = edits::RemoveGroup{unit(subject).id, group};
             add(std::move(fix));
         }

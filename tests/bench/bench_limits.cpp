@@ -57,7 +57,9 @@ void judgeText(benchmark::State& state, const std::string& text)
         if (faults > 0)
             continue;
         const auto assessment = assess(**catalogue, read->roster);
-        const report::Context context{catalogue->get(), &read->roster, &assessment, fingerprint(read->roster), {}};
+        report::Context context{catalogue->get(), &read->roster, &assessment, fingerprint(read->roster), {}};
+        context.fixes = allFixes(**catalogue, read->roster, assessment);
+        context.rulings = rulingsThatMatter(**catalogue, read->roster, assessment);
         benchmark::DoNotOptimize(report::toText(context));
         benchmark::DoNotOptimize(report::toJson(context));
     }

@@ -89,7 +89,15 @@ editor::VerdictPtr broken()
 
 report::Context contextOf(const editor::Verdict& verdict)
 {
-    return {&verdict.catalogue(), &verdict.roster(), &verdict.assessment(), "f", {}};
+    const auto& [catalogue, roster, assessment] = std::tie(verdict.catalogue(), verdict.roster(), verdict.assessment());
+    return {&catalogue,
+            &roster,
+            &assessment,
+            "f",
+            {},
+            {},
+            allFixes(catalogue, roster, assessment),
+            rulingsThatMatter(catalogue, roster, assessment)};
 }
 
 } // namespace

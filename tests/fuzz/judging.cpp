@@ -19,7 +19,14 @@ namespace {
 
 report::Context contextOf(const Judged& judged)
 {
-    return {judged.catalogue.get(), &judged.roster, &judged.assessment, fingerprint(judged.roster), {}};
+    return {judged.catalogue.get(),
+            &judged.roster,
+            &judged.assessment,
+            fingerprint(judged.roster),
+            {},
+            {},
+            allFixes(*judged.catalogue, judged.roster, judged.assessment),
+            rulingsThatMatter(*judged.catalogue, judged.roster, judged.assessment)};
 }
 
 /// An option of every third group, from another group and another option for each number: of more, nearly all would

@@ -82,8 +82,10 @@ def run(command, seconds, **keywords):
 def prepare():
     """A copy of the tree with a build of its own, so that the checkout stays as it is."""
     WORK.mkdir(parents=True, exist_ok=True)
+    # Without the times of the checkout: a file that goes back to what it was must be newer than what was built from it.
     subprocess.run(
-        ["rsync", "-a", "--delete", "--exclude", "/build", "--exclude", "/.git", f"{ROOT}/", f"{SOURCE}/"], check=True
+        ["rsync", "-rlp", "--checksum", "--delete", "--exclude", "/build", "--exclude", "/.git", f"{ROOT}/",
+         f"{SOURCE}/"], check=True
     )
     flags = "-O1 -g0 -D_GLIBCXX_ASSERTIONS"
     subprocess.run(

@@ -20,7 +20,14 @@ Judged::Judged(Roster given, Store::CataloguePtr known)
     : roster(std::move(given)),
       catalogue(std::move(known)),
       assessment(assess(*catalogue, roster)),
-      context{catalogue.get(), &roster, &assessment, fingerprint(roster), {}}
+      context{catalogue.get(),
+              &roster,
+              &assessment,
+              fingerprint(roster),
+              {},
+              {},
+              allFixes(*catalogue, roster, assessment),
+              rulingsThatMatter(*catalogue, roster, assessment)}
 {
 }
 

@@ -32,7 +32,7 @@ TEST_CASE("each fix removes its finding, breaks nothing, and can be taken back b
     forFindings([&](const Case& which, const Judged& judged, const Finding& finding) {
         INFO(which.title() << ": " << line(judged.assessment, finding));
         for (const auto& fix : fixes(*judged.catalogue, judged.roster, judged.assessment, finding)) {
-            INFO("kind " << static_cast<int>(fix.kind) << ", option " << fix.option << ", number " << fix.number);
+            INFO("kind " << static_cast<int>(fix.kind) << ", number " << fix.number);
             CHECK(faultOf(judged, finding, fix).empty());
             ++tried;
         }

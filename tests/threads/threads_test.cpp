@@ -42,7 +42,14 @@ std::string everythingOf(const std::string& text, const Catalogue& catalogue, Sc
         return {};
     const auto& roster = read->roster;
     const auto assessment = assess(catalogue, roster);
-    const report::Context context{&catalogue, &roster, &assessment, fingerprint(roster), {}};
+    const report::Context context{&catalogue,
+                                  &roster,
+                                  &assessment,
+                                  fingerprint(roster),
+                                  {},
+                                  {},
+                                  allFixes(catalogue, roster, assessment),
+                                  rulingsThatMatter(catalogue, roster, assessment)};
     return report::toJson(context) + report::toText(context) + report::toHtml(context) + writeRoster(roster) +
            rosterCode(roster);
 }
