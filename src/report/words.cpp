@@ -327,7 +327,7 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
         std::string text;
         for (const auto one : fix.options)
             text += (text.empty() ? "" : ", ") + list.options[one].name;
-        return found && fix.options.size() == 1 ? text + " (" + found->name + ')' : text;
+        return found && fix.kind != Fix::Kind::ClearOptions ? text + " (" + found->name + ')' : text;
     };
     const auto cost = [&] {
         if (!catalogue.ruleset.hasPoints || fix.points == 0)
@@ -364,6 +364,7 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
                    {{"option", option()}, {"units", names()}}) +
                cost();
     case Fix::Kind::DropOption:
+    case Fix::Kind::ClearOptions:
         return say(phrase("report", "Drop {option} from {units}"), {{"option", option()}, {"units", names()}}) + cost();
     case Fix::Kind::Deploy:
         return say(phrase("report", "Do not hold back {units}"), {{"units", names()}});

@@ -16,6 +16,7 @@ struct Fix {
         TakeOption,  ///< `number` of it
         LowerOption, ///< to `number` of it
         DropOption,
+        ClearOptions, ///< names them no longer: the default, or the unit's choice, applies again
         Deploy, ///< no longer held back
         Detach, ///< stands alone
         Attach, ///< to the unit `above`

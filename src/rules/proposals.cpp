@@ -45,8 +45,12 @@ private:
     void add(Fix fix)
     {
         const auto key = [this](const Fix& its) {
-            const auto* group = its.body.isNone() ? nullptr : m_assessment.bodies[its.body].kind;
-            return std::tuple(its.kind, its.units, its.unitKind, its.above, group, its.options, its.number);
+            const auto* body = its.body.isNone() ? nullptr : &m_assessment.bodies[its.body];
+            std::vector<std::string_view> options;
+            for (const auto option : its.options)
+                options.push_back(listOf(*body).options[option].name);
+            return std::tuple(its.kind, its.units, its.unitKind, its.above, body ? body->kind : nullptr, options,
+                              its.number);
         };
         if (std::ranges::none_of(m_candidates, [&](const Fix& other) { return key(other) == key(fix); }))
             m_candidates.push_back(std::move(fix));
@@ -257,7 +261,7 @@ private:
         }
         if (batch.edits.size() < least)
             return;
-        fix.kind = Fix::Kind::DropOption;
+        fix.kind = Fix::Kind::ClearOptions;
         fix.units = {body.unit};
         fix.body = m_assessment.bodies.idOf(body);
         fix.edit.change = std::move(batch);
