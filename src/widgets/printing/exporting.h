@@ -1,8 +1,8 @@
 #pragma once
 
-#include "editor/verdict.h"
 #include "io/safefile.h"
 #include "print/print.h"
+#include "rules/verdict.h"
 
 #include <QString>
 
@@ -15,25 +15,23 @@ class Prompts;
 /// A roster for others to read: on the clipboard, and in files.
 enum class Form { Pdf, Html, Text, Markdown };
 
-void copyText(const editor::Verdict& verdict);
-void copyMarkdown(const editor::Verdict& verdict);
+void copyText(const Verdict& verdict);
+void copyMarkdown(const Verdict& verdict);
 
 /// What is printed of a roster, with today's date. Points into the verdict.
-[[nodiscard]] print::Job jobOf(const editor::Verdict& verdict);
+[[nodiscard]] print::Job jobOf(const Verdict& verdict);
 
-[[nodiscard]] Result<std::string> bytesOf(const editor::Verdict& verdict, const print::Settings& settings, Form form);
+[[nodiscard]] Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& settings, Form form);
 
 /// The same pages as the PDF, or those chosen, on a printer.
-[[nodiscard]] Result<void> paintOn(QPagedPaintDevice& device, const editor::Verdict& verdict,
-                                   const print::Settings& settings, const print::PageChoice& choice);
+[[nodiscard]] Result<void> paintOn(QPagedPaintDevice& device, const Verdict& verdict, const print::Settings& settings,
+                                   const print::PageChoice& choice);
 
 /// Writes a file of the form that its ending says: .pdf, .html, .txt or .md.
-[[nodiscard]] Result<Saved> exportTo(const QString& path, const editor::Verdict& verdict,
-                                     const print::Settings& settings);
+[[nodiscard]] Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print::Settings& settings);
 
 /// Asks for a file and writes it; reports what failed. Gives the path; empty where nothing was written.
-QString exportAs(QWidget* parent, Prompts& prompts, const editor::Verdict& verdict, const print::Settings& settings,
-                 Form form);
+QString exportAs(QWidget* parent, Prompts& prompts, const Verdict& verdict, const print::Settings& settings, Form form);
 /// The same for bytes that are there already.
 QString saveAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, const std::string& bytes);
 

@@ -22,7 +22,7 @@ class PreviewDialog : public QDialog {
 public:
     /// The store and the prompts outlive the dialog.
     PreviewDialog(Printout printout, const Store& store, Prompts& prompts, QWidget* parent = nullptr);
-    PreviewDialog(editor::VerdictPtr verdict, const Store& store, Prompts& prompts, QWidget* parent = nullptr);
+    PreviewDialog(VerdictPtr verdict, const Store& store, Prompts& prompts, QWidget* parent = nullptr);
 
     /// Makes the pages at once if they are out of date.
     void makeNow();
