@@ -2410,5 +2410,76 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <source>data {hash}</source>
         <translation>Daten {hash}</translation>
     </message>
+    <message>
+        <source>data {version}, the user&apos;s own</source>
+        <translation>Daten {version}, eigene</translation>
+    </message>
+    <message>
+        <source>data {version}</source>
+        <translation>Daten {version}</translation>
+    </message>
+    <message>
+        <source>Battle options</source>
+        <translation>Schlachtoptionen</translation>
+    </message>
+    <message>
+        <source>{choice} (default)</source>
+        <translation>{choice} (Vorgabe)</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>(default: {number})</source>
+        <translation>(Vorgabe: {number})</translation>
+    </message>
+    <message>
+        <source>Models that may differ</source>
+        <translation>Modelle, die abweichen können</translation>
+    </message>
+    <message>
+        <source>the user&apos;s own</source>
+        <translation>eigene Daten</translation>
+    </message>
+    <message>
+        <source>Armies</source>
+        <translation>Armeen</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Possible allies: {armies}</source>
+        <translation>Mögliche Verbündete: {armies}</translation>
+    </message>
+    <message>
+        <source>Note: {note}</source>
+        <translation>Hinweis: {note}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{sizes} {n:model|models}</source>
+        <translation>
+            <numerusform>{sizes} Modell</numerusform>
+            <numerusform>{sizes} Modelle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation>Waffen</translation>
+    </message>
+    <message>
+        <source>Special rules</source>
+        <translation>Sonderregeln</translation>
+    </message>
+    <message>
+        <source>Locations</source>
+        <translation>Trefferzonen</translation>
+    </message>
+    <message>
+        <source>to be agreed</source>
+        <translation>zu vereinbaren</translation>
+    </message>
 </context>
 </TS>
