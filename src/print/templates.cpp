@@ -26,7 +26,7 @@ Result<std::string> fill(const std::string& text, const Data& view, const std::s
 {
     kainjow::mustache::mustache mustache(text);
     if (!mustache.is_valid())
-        return failure({file, 0, 0, {}, mustache.error_message(), "Mend the template or take it away."});
+        return failure({file, 0, 0, {}, mustache.error_message(), "Correct the template or take it away."});
     std::string filled;
     std::size_t values = 0; // of the line that is not handed over yet
     mustache.set_custom_escape([&](const std::string& value) {
