@@ -89,15 +89,11 @@ private:
                         write(*loaded, {});
                 break;
             case Lines::Next::TooLong:
-                refuse({name,
-                        0,
-                        0,
-                        {},
-                        "the line is too long: of a roster at most 8 MB are read",
-                        "Is it one roster a line?"});
+                refuse(Fault::about(name, "the line is too long: of a roster at most 8 MB are read",
+                                    "Is it one roster a line?"));
                 break;
             case Lines::Next::Failed:
-                return refuse({name, 0, 0, {}, "standard input cannot be read to its end", {}});
+                return refuse(Fault::about(name, "standard input cannot be read to its end"));
             case Lines::Next::End:
                 return;
             }

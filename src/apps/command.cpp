@@ -79,12 +79,8 @@ Result<std::unique_ptr<LoadedRoster>> loadRosterBytes(Store& store, std::string 
         loaded->roster.battle.points = overrides.points;
     for (const auto& [id, isOn] : overrides.rulings) {
         if (loaded->catalogue->findRuling(id).isNone())
-            return failure({file,
-                            0,
-                            0,
-                            {},
-                            "the roster's ruleset has no ruling \"" + id + '"',
-                            "'muster show " + loaded->roster.ruleset + "' lists those there are."});
+            return failure(Fault::about(file, "the roster's ruleset has no ruling \"" + id + '"',
+                                        "'muster show " + loaded->roster.ruleset + "' lists those there are."));
         loaded->roster.rulings[id] = isOn;
     }
     judge(*loaded);

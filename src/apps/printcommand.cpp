@@ -1,7 +1,6 @@
 #include "apps/printing.h"
 #include "apps/terminal.h"
 
-#include "core/notes.h"
 #include "io/anyroster.h"
 #include "io/programfolder.h"
 
@@ -61,10 +60,8 @@ Result<print::Job> jobOf(const LoadedRoster& loaded)
     auto date = print::printDate();
     if (!date)
         return tl::unexpected(date.error());
-    auto copies = copiesOf(loaded.roster, loaded.data.stamp());
     print::Job job{loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, std::move(*date)};
-    job.rosterFile = std::move(copies.file);
-    job.code = std::move(copies.code);
+    job.copy = copiesOf;
     job.data = loaded.data;
     return job;
 }
@@ -111,20 +108,6 @@ int printBattle(const Sides& sides, const print::Settings& settings, const std::
 }
 
 print::Settings defaultPrintSettings(const Store& store) { return settingsOf({}, store); }
-
-namespace {
-
-/// What the opponent gets has no notes, in whatever sheet or attachment.
-void hideNotes(Sides& sides)
-{
-    for (auto& side : sides)
-        for (auto& loaded : side) {
-            loaded->roster = withoutNotes(std::move(loaded->roster));
-            loaded->assessment = assess(*loaded->catalogue, loaded->roster);
-        }
-}
-
-} // namespace
 
 Run addPrint(CLI::App& app, Session& session)
 {
@@ -200,8 +183,6 @@ Run addPrint(CLI::App& app, Session& session)
         const bool isBattle = sides[0].size() + sides[1].size() > 1;
         if (isBattle && !joinCatalogues(*store, sides))
             return int(wrongCall);
-        if (std::ranges::find(settings.sheets, print::Sheet::Opponent) != settings.sheets.end())
-            hideNotes(sides);
         return printBattle(sides, settings, options->output);
     };
 }

@@ -175,12 +175,8 @@ public:
         const auto& catalogue = **loaded;
         const auto index = catalogue.findUnit(Id<Army>::at(0), unitId);
         if (index.isNone())
-            return fail({{{},
-                          0,
-                          0,
-                          {},
-                          "there is no unit \"" + unitId + "\" in " + rulesetId + '/' + armyId,
-                          "'muster show " + rulesetId + '/' + armyId + "' lists those there are."}});
+            return fail({Fault::about({}, "there is no unit \"" + unitId + "\" in " + rulesetId + '/' + armyId,
+                                      "'muster show " + rulesetId + '/' + armyId + "' lists those there are.")});
         sayUnit(catalogue, index);
         return finish(unitJson(catalogue, index));
     }

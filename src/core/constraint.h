@@ -81,6 +81,7 @@ struct Measure {
 
     Kind kind = Kind::Units;
     Filter filter;
+    QuickFilter quick; ///< of `filter`
     FactSet groups;         ///< model groups, ownModels for the unit's own; empty: all
     FactSet options;        ///< empty: all
     FactSet optionGroups;   ///< empty: all

@@ -4,39 +4,53 @@
 
 namespace muster {
 
-FactSet::Word& FactSet::wordAt(std::uint32_t position)
+void FactSet::add(const Word& word)
 {
-    const auto found = std::ranges::lower_bound(m_words, position, {}, &Word::position);
-    if (found != m_words.end() && found->position == position)
-        return *found;
-    return *m_words.insert(found, {position, 0});
+    if (word.bits == 0)
+        return;
+    if (m_first.bits == 0 || m_first.position == word.position) {
+        m_first.position = word.position;
+        m_first.bits |= word.bits;
+        return;
+    }
+    const auto known = std::ranges::find(m_more, word.position, &Word::position);
+    if (known == m_more.end())
+        m_more.push_back(word);
+    else
+        known->bits |= word.bits;
 }
 
 void FactSet::add(Id<Fact> fact)
 {
-    wordAt(static_cast<std::uint32_t>(fact.position() / 64)).bits |= std::uint64_t{1} << fact.position() % 64;
+    add(Word{static_cast<std::uint32_t>(fact.position() / 64), std::uint64_t{1} << fact.position() % 64});
 }
 
 void FactSet::add(const FactSet& facts)
 {
-    for (const auto& word : facts.m_words)
-        wordAt(word.position).bits |= word.bits;
+    add(facts.m_first);
+    for (const auto& word : facts.m_more)
+        add(word);
 }
 
 bool FactSet::has(Id<Fact> fact) const
 {
-    return !fact.isNone() && std::ranges::any_of(m_words, [&](const Word& word) {
+    if (fact.isNone())
+        return false;
+    const auto isIt = [&](const Word& word) {
         return word.position == fact.position() / 64 && (word.bits >> fact.position() % 64 & 1) != 0;
-    });
+    };
+    return isIt(m_first) || std::ranges::any_of(m_more, isIt);
 }
 
 bool FactSet::meets(const FactSet& other) const
 {
-    return std::ranges::any_of(m_words, [&](const Word& word) {
-        return std::ranges::any_of(other.m_words, [&](const Word& its) {
+    const auto isIn = [](const Word& word, const FactSet& set) {
+        const auto meets = [&](const Word& its) {
             return its.position == word.position && (its.bits & word.bits) != 0;
-        });
-    });
+        };
+        return meets(set.m_first) || std::ranges::any_of(set.m_more, meets);
+    };
+    return isIn(m_first, other) || std::ranges::any_of(m_more, [&](const Word& word) { return isIn(word, other); });
 }
 
 void FactRows::begin(std::size_t facts, std::size_t units)

@@ -18,7 +18,7 @@ inline constexpr auto standsAlone = Id<Fact>::at(0); ///< the unit hangs on no o
 inline constexpr auto ownModels = Id<Fact>::at(1);   ///< models in no model group
 inline constexpr std::size_t firstFreeFact = 2;
 
-/// Some facts: the words of a long row of bits that are not zero. Nearly always one word.
+/// Some facts: the words of a long row of bits that are not zero. Nearly always one word, which is kept here.
 class FactSet {
 public:
     struct Word {
@@ -35,21 +35,28 @@ public:
     void add(const FactSet& facts);
     [[nodiscard]] bool has(Id<Fact> fact) const;
     [[nodiscard]] bool meets(const FactSet& other) const; ///< has any of them
-    [[nodiscard]] bool isEmpty() const { return m_words.empty(); }
-    [[nodiscard]] std::span<const Word> words() const { return m_words; }
+    [[nodiscard]] bool isEmpty() const { return m_first.bits == 0; }
+    /// Whether all of them lie in one word.
+    [[nodiscard]] bool isOneWord() const { return !isEmpty() && m_more.empty(); }
+    [[nodiscard]] const Word& first() const { return m_first; }
+    /// The words behind the first.
+    [[nodiscard]] const std::vector<Word>& more() const { return m_more; }
 
     friend bool operator==(const FactSet&, const FactSet&) = default;
 
 private:
-    Word& wordAt(std::uint32_t position);
+    void add(const Word& word);
 
-    std::vector<Word> m_words; ///< by position
+    Word m_first;
+    std::vector<Word> m_more;
 };
 
 /// Whether any of the facts is in a row of bits.
 [[nodiscard]] inline bool meets(std::span<const std::uint64_t> row, const FactSet& facts)
 {
-    for (const auto& word : facts.words())
+    if ((row[facts.first().position] & facts.first().bits) != 0)
+        return true;
+    for (const auto& word : facts.more())
         if ((row[word.position] & word.bits) != 0)
             return true;
     return false;
@@ -71,7 +78,8 @@ public:
     }
     void add(std::size_t unit, const FactSet& facts)
     {
-        for (const auto& word : facts.words())
+        m_bits[unit * m_words + facts.first().position] |= facts.first().bits;
+        for (const auto& word : facts.more())
             m_bits[unit * m_words + word.position] |= word.bits;
     }
     [[nodiscard]] bool has(std::size_t unit, Id<Fact> fact) const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <tl/expected.hpp>
@@ -16,6 +17,12 @@ struct Fault {
     std::string pointer;
     std::string message;
     std::string advice;
+
+    /// About a file as a whole, or with no file about a call.
+    [[nodiscard]] static Fault about(std::string file, std::string message, std::string advice = {})
+    {
+        return {std::move(file), 0, 0, {}, std::move(message), std::move(advice)};
+    }
 
     friend bool operator==(const Fault&, const Fault&) = default;
 };

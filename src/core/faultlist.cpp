@@ -33,12 +33,8 @@ Faults FaultList::take()
         }
     }
     if (m_skipped > 0)
-        m_faults.push_back({m_faults.back().file,
-                            0,
-                            0,
-                            {},
-                            "and " + std::to_string(m_skipped) + (m_skipped == 1 ? " more fault" : " more faults"),
-                            {}});
+        m_faults.push_back(Fault::about(m_faults.back().file, "and " + std::to_string(m_skipped) +
+                                                                  (m_skipped == 1 ? " more fault" : " more faults")));
     m_skipped = 0;
     m_texts.clear();
     return std::exchange(m_faults, {});

@@ -2,7 +2,9 @@
 
 #include "core/fact.h"
 
+#include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace muster {
@@ -59,10 +61,21 @@ struct QuickFilter {
         std::uint64_t bits = 0;
     };
 
-    std::vector<Clause> clauses;
-    bool isWhole = true; ///< the filter asks for nothing else
+    static constexpr std::size_t most = 4;
+    std::array<Clause, most> clauses{};
+    std::size_t count = 0; ///< of clauses; what a filter asks for beyond them it has to be asked itself
+    bool isWhole = true;   ///< the filter asks for nothing else
     bool asksForGroup = false;
 
+    /// Whether a unit with this row of facts meets all clauses.
+    [[nodiscard]] bool meets(std::span<const std::uint64_t> row) const
+    {
+        for (std::size_t i = 0; i < count; ++i)
+            if ((row[clauses[i].word] & clauses[i].bits) == 0)
+                return false;
+        return true;
+    }
+    [[nodiscard]] std::span<const Clause> all() const { return {clauses.data(), count}; }
     [[nodiscard]] static QuickFilter of(const Filter& filter);
 };
 

@@ -97,6 +97,12 @@ public:
     decltype(auto) operator[](Id<Key> id) { return m_values[id.position()]; }
     decltype(auto) operator[](Id<Key> id) const { return m_values[id.position()]; }
 
+    /// A new thing as it comes, to be filled in.
+    Id<Key> add()
+    {
+        m_values.emplace_back();
+        return last();
+    }
     Id<Key> add(T value)
     {
         m_values.push_back(std::move(value));

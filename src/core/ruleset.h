@@ -36,6 +36,7 @@ struct Trait {
     Filter when;
     Id<Citation> citation;
     Id<Fact> fact;
+    QuickFilter quickWhen; ///< of `when`
 };
 
 struct Place {

@@ -3,8 +3,8 @@
 #include "editor/adding.h"
 #include "editor/shown.h"
 #include "report/words.h"
-#include "rules/assess.h"
 #include "rules/profile.h"
+#include "rules/trial.h"
 
 #include <algorithm>
 
@@ -95,19 +95,21 @@ std::vector<Id<Army>> ArmyModel::alliesOf(const Verdict& verdict) const
     const auto own = verdict.assessment().army;
     if (own.isNone())
         return allies;
+    Trials trials(catalogue, verdict.roster());
     const auto isShutOut = [&](const Army& army) {
-        auto roster = verdict.roster();
-        auto& added = roster.units.emplace_back();
-        added.id = freeUnitId(verdict.roster());
-        added.unit = army.id + ':' + catalogue.unit(*army.units.begin()).id;
-        const auto after = assess(catalogue, roster);
-        return std::ranges::any_of(after.findings, [&](const Finding& finding) {
-            if (finding.severity != Severity::Error || finding.constraint.isNone() ||
-                std::ranges::binary_search(verdict.errors(), identify(after, finding)))
-                return false;
-            const auto& rule = catalogue.ruleset.constraints[finding.constraint];
-            return asksFor(rule.where, Filter::Kind::Army) || asksFor(rule.count.filter, Filter::Kind::Army);
+        edits::AddUnit add{{}, verdict.roster().units.size(), {}};
+        add.unit.id = freeUnitId(verdict.roster());
+        add.unit.unit = army.id + ':' + catalogue.unit(*army.units.begin()).id;
+        bool isShut = false;
+        trials.with({std::move(add)}, [&](const Assessment& after) {
+            isShut = std::ranges::any_of(newErrors(after, verdict.errors()), [&](const Finding* finding) {
+                if (finding->constraint.isNone())
+                    return false;
+                const auto& rule = catalogue.ruleset.constraints[finding->constraint];
+                return asksFor(rule.where, Filter::Kind::Army) || asksFor(rule.count.filter, Filter::Kind::Army);
+            });
         });
+        return isShut;
     };
     for (const auto i : catalogue.armies.ids()) {
         const auto& army = catalogue.armies[i];

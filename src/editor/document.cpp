@@ -199,7 +199,7 @@ bool Document::hasChangedOnDisk() const { return !m_file.path.empty() && hasFile
 Result<Roster> Document::diskRoster() const
 {
     if (m_file.path.empty())
-        return muster::failure({{}, 0, 0, {}, "this roster has no file yet", "Save it first."});
+        return muster::failure(Fault::about({}, "this roster has no file yet", "Save it first."));
     const auto text = readFile(m_file.path, mostBytes);
     if (!text)
         return tl::unexpected(text.error());

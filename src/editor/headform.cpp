@@ -1,6 +1,7 @@
 #include "editor/headform.h"
 
 #include "editor/shown.h"
+#include "editor/text.h"
 #include "report/datawords.h"
 #include "report/words.h"
 
@@ -9,8 +10,6 @@
 namespace muster::editor {
 
 namespace {
-
-QString text(const std::string& words) { return QString::fromStdString(words); }
 
 std::optional<HeadForm::Tally> shown(const Verdict& verdict, const Tally& tally)
 {

@@ -24,7 +24,7 @@ void judge(ReadRoster& read)
     }
 }
 
-tl::unexpected<Faults> stopped(const std::string& path) { return failure({path, 0, 0, {}, "reading was stopped", {}}); }
+tl::unexpected<Faults> stopped(const std::string& path) { return failure(Fault::about(path, "reading was stopped")); }
 
 /// Nothing catches what leaves a thread: want of memory would end the program, and whatever is open in it.
 Result<ReadRoster> readGuarded(Store& store, const std::string& path, const std::stop_token& stop)
@@ -32,7 +32,7 @@ Result<ReadRoster> readGuarded(Store& store, const std::string& path, const std:
     try {
         return readRosterFile(store, path, stop);
     } catch (const std::exception& error) {
-        return failure({path, 0, 0, {}, std::string("the file cannot be read: ") + error.what(), {}});
+        return failure(Fault::about(path, std::string("the file cannot be read: ") + error.what()));
     }
 }
 

@@ -38,12 +38,9 @@ Result<void> removeAll(const QString& copy)
 {
     for (const auto& path : {copy, ownFileOf(copy)})
         if (QFile file(path); file.exists() && !file.remove())
-            return failure({path.toStdString(),
-                            0,
-                            0,
-                            {},
-                            "the copy of a roster cannot be taken away: " + file.errorString().toStdString(),
-                            "It will be offered again at the next start."});
+            return failure(Fault::about(
+                path.toStdString(), "the copy of a roster cannot be taken away: " + file.errorString().toStdString(),
+                "It will be offered again at the next start."));
     return {};
 }
 

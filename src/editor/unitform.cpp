@@ -1,7 +1,8 @@
 #include "editor/unitform.h"
 
-#include "editor/choosing.h"
+#include "editor/text.h"
 #include "report/words.h"
+#include "rules/choosing.h"
 #include "rules/profile.h"
 #include "rules/structure.h"
 
@@ -12,8 +13,6 @@
 namespace muster::editor {
 
 namespace {
-
-QString text(const std::string& words) { return QString::fromStdString(words); }
 
 QString say(const char* words, int number = -1)
 {

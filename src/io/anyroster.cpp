@@ -19,12 +19,8 @@ constexpr std::string_view blank = " \t\r\n\xEF\xBB\xBF";
 std::optional<Fault> refuseKind(std::string_view bytes, char first, const std::string& file)
 {
     const auto fault = [&](const std::string& what) {
-        return Fault{file,
-                     0,
-                     0,
-                     {},
-                     what + " cannot be read as a roster by this version",
-                     "Give it the .muster file that it was made from."};
+        return Fault::about(file, what + " cannot be read as a roster by this version",
+                            "Give it the .muster file that it was made from.");
     };
     if (bytes.starts_with("\x89PNG") || bytes.starts_with("\xFF\xD8"))
         return fault("a picture");
@@ -41,13 +37,10 @@ Result<std::string> readRosterBytes(const std::string& path, Pipes pipes)
 {
     auto bytes = readFile(path, mostPdfBytes, pipes);
     if (bytes && bytes->size() > JsonBounds{}.bytes && !isPdf(*bytes))
-        return failure(
-            {path == "-" && pipes == Pipes::Wait ? "standard input" : path,
-             0,
-             0,
-             {},
-             "the file is too large: of a roster at most " + std::to_string(JsonBounds{}.bytes >> 20) + " MB are read",
-             "Is it the right file?"});
+        return failure(Fault::about(path == "-" && pipes == Pipes::Wait ? "standard input" : path,
+                                    "the file is too large: of a roster at most " +
+                                        std::to_string(JsonBounds{}.bytes >> 20) + " MB are read",
+                                    "Is it the right file?"));
     return bytes;
 }
 

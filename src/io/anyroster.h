@@ -2,6 +2,7 @@
 
 #include "core/fault.h"
 #include "core/roster.h"
+#include "core/rostercopies.h"
 #include "io/safefile.h"
 #include "io/schema.h"
 
@@ -23,12 +24,6 @@ struct AnyRoster {
 /// A roster file, a PDF that Muster printed, or the text of a Muster code. Other kinds get a fault that names them;
 /// `file` names the input in faults.
 [[nodiscard]] Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file, SchemaSet& schemas);
-
-/// What goes with a print, so that whoever gets it has the roster too.
-struct RosterCopies {
-    std::string file; ///< the canonical roster file, for a PDF to carry
-    std::string code; ///< the same as text for a QR code; empty for a roster that is far too large for one
-};
 
 /// Both have what judged them, where it is given, in place of the roster's own madeWith: costs and limits of then are
 /// of use to the player alone, to whom the data have changed since.

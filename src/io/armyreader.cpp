@@ -47,10 +47,10 @@ public:
         army.notes = textsOf(m_json, "notes");
         army.isUsersOwn = m_file.isUsersOwn;
         const auto firstUnit = m_catalogue.units.nextId();
-        each("rulings", [&](const JsonPath& path, const json& value) {
+        forEach(m_file, "rulings", [&](const JsonPath& path, const json& value) {
             m_catalogue.ruleset.rulings.add(m_context.readRuling(m_file, path, value, m_id));
         });
-        each("rules", [&](const JsonPath& path, const json& value) {
+        forEach(m_file, "rules", [&](const JsonPath& path, const json& value) {
             if (const auto known = m_context.findRule(m_id, textOf(value, "id"));
                 !known.isNone() && std::ranges::find(army.rules, known) != army.rules.end())
                 duplicate(path, textOf(value, "id"));
@@ -66,8 +66,8 @@ public:
         army.units = {firstUnit, m_catalogue.units.nextId()};
         m_catalogue.armies.add(std::move(army));
         // Before the ruleset's constraints, which may name weapons.
-        each("weapons", [&](const JsonPath& path, const json& value) { readWeapon(path, value); });
-        each("profiles", [&](const JsonPath& path, const json& value) { readProfile(path, value); });
+        forEach(m_file, "weapons", [&](const JsonPath& path, const json& value) { readWeapon(path, value); });
+        forEach(m_file, "profiles", [&](const JsonPath& path, const json& value) { readProfile(path, value); });
     }
 
     void readUnits(std::span<const Grant> rulesetGrants)
@@ -76,7 +76,7 @@ public:
         readNumbers();
         checkIds("optionGroups");
         checkIds("modelGroups");
-        each("units", [&](const JsonPath& path, const json& value) {
+        forEach(m_file, "units", [&](const JsonPath& path, const json& value) {
             const auto id = nextUnit();
             auto& unit = m_catalogue.units[id];
             readUnit(path, value, unit, id);
@@ -90,15 +90,6 @@ public:
     }
 
 private:
-    void each(std::string_view key, auto use)
-    {
-        const JsonPath root;
-        const auto list = root / key;
-        const auto& values = listOf(m_json, key);
-        for (std::size_t i = 0; i < values.size(); ++i)
-            use(list / i, values[i]);
-    }
-
     Id<Unit> nextUnit() { return Id<Unit>::at((*army().units.begin()).position() + m_unitsRead++); }
     Army& army() { return m_catalogue.armies[m_id]; }
 
@@ -120,7 +111,7 @@ private:
     void checkIds(std::string_view key)
     {
         std::set<std::string> seen;
-        each(key, [&](const JsonPath& path, const json& value) {
+        forEach(m_file, key, [&](const JsonPath& path, const json& value) {
             if (const auto id = textOf(value, "id"); !seen.insert(id).second)
                 duplicate(path, id);
         });
@@ -441,7 +432,7 @@ private:
     void readLines()
     {
         checkIds("composition");
-        each("composition", [&](const JsonPath& path, const json& value) {
+        forEach(m_file, "composition", [&](const JsonPath& path, const json& value) {
             CompositionLine line;
             line.id = textOf(value, "id");
             line.name = textOf(value, "name");

@@ -186,15 +186,12 @@ private:
 Result<nlohmann::json> parseJson(std::string_view text, const std::string& file, const JsonBounds& bounds)
 {
     if (text.size() > bounds.bytes)
-        return failure({file,
-                        0,
-                        0,
-                        {},
-                        "the file has " + std::to_string(text.size()) + " bytes; at most " +
-                            std::to_string(bounds.bytes) + " are read",
-                        "Is it the right file?"});
+        return failure(Fault::about(file,
+                                    "the file has " + std::to_string(text.size()) + " bytes; at most " +
+                                        std::to_string(bounds.bytes) + " are read",
+                                    "Is it the right file?"));
     if (text.empty())
-        return failure({file, 0, 0, {}, "the file is empty", "Is it the right file?"});
+        return failure(Fault::about(file, "the file is empty", "Is it the right file?"));
     if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
         return failure({file, 1, 1, {}, "the file is UTF-16", "Save it as UTF-8."});
     Builder builder(text, file, bounds);

@@ -469,6 +469,7 @@ Measure ConstraintReader::measure(const JsonPath& path, const json& value, Count
         read(path / key, key, member, measure, at);
         ++kinds;
     }
+    measure.quick = QuickFilter::of(measure.filter);
     if (kinds != 1)
         m_context.fault(m_file, path, "a count has " + std::to_string(kinds) + " things to count",
                         "Write exactly one of units, models, points, options, weapons, largest, sameWeapon, stat, "

@@ -60,7 +60,7 @@ private:
     {
         std::error_code error;
         if (!fs::exists(path, error)) {
-            m_result.unreadable.push_back({path, 0, 0, {}, "there is no such file or folder", {}});
+            m_result.unreadable.push_back(Fault::about(path, "there is no such file or folder"));
             return;
         }
         std::vector<std::string> files;
@@ -73,8 +73,7 @@ private:
                     files.push_back(std::move(file));
             }
             if (error)
-                m_result.unreadable.push_back(
-                    {path, 0, 0, {}, "the folder cannot be searched: " + error.message(), {}});
+                m_result.unreadable.push_back(Fault::about(path, "the folder cannot be searched: " + error.message()));
             std::ranges::sort(files);
         } else {
             files.push_back(path);

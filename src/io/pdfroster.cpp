@@ -48,7 +48,7 @@ private:
 
 Fault fault(const std::string& file, std::string message, std::string advice)
 {
-    return {file, 0, 0, {}, std::move(message), std::move(advice)};
+    return Fault::about(file, std::move(message), std::move(advice));
 }
 
 /// Looks through the attachments of one PDF. The library's own walk through them is bounded by nothing.

@@ -158,6 +158,16 @@ private:
 /// Whether a special rule has a parameter: its name says so.
 [[nodiscard]] inline bool hasParameter(const SpecialRule& rule) { return rule.name.find("(n)") != std::string::npos; }
 
+/// Calls `use` with path and value of each entry of a list of the document.
+void forEach(const DataFile& file, std::string_view key, auto use)
+{
+    const JsonPath root;
+    const auto list = root / key;
+    const auto& values = listOf(file.document, key);
+    for (std::size_t i = 0; i < values.size(); ++i)
+        use(list / i, values[i]);
+}
+
 /// The ids of things, to look for what was meant.
 [[nodiscard]] std::vector<std::string_view> idsOf(const auto& list)
 {

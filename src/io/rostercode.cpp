@@ -102,7 +102,7 @@ Roster withoutGivenIds(const Roster& roster)
 
 tl::unexpected<Faults> fault(const std::string& file, std::string message, std::string advice)
 {
-    return failure({file, 0, 0, {}, std::move(message), std::move(advice)});
+    return failure(Fault::about(file, std::move(message), std::move(advice)));
 }
 
 tl::unexpected<Faults> damaged(const std::string& file)

@@ -56,11 +56,11 @@ public:
         readCitations();
         if (m_ruleset.hasPoints)
             m_context.citation(m_file, JsonPath() / "points", m_json["points"]);
-        each("stats", [&](const JsonPath& path, const json& value) {
+        forEach(m_file, "stats", [&](const JsonPath& path, const json& value) {
             m_ruleset.stats.add(plainColumn(value));
             refuse(path, value, "modifies", "a column of units modifies none", "Only columns of weapons do: drop it.");
         });
-        each("weaponStats", [&](const JsonPath& path, const json& value) {
+        forEach(m_file, "weaponStats", [&](const JsonPath& path, const json& value) {
             m_ruleset.weaponStats.add(plainColumn(value));
             if (value.contains("modifies"))
                 m_ruleset.weaponStats.back().modifies = numberColumn(path / "modifies", textOf(value, "modifies"));
@@ -72,7 +72,7 @@ public:
         if (const auto arcs = m_json.find("arcs"); arcs != m_json.end())
             for (const auto& [letter, name] : arcs->items())
                 m_ruleset.arcs.emplace_back(letter, name.get<std::string>());
-        each("categories", [&](const JsonPath& path, const json& value) {
+        forEach(m_file, "categories", [&](const JsonPath& path, const json& value) {
             m_ruleset.categories.add({textOf(value, "id"), textOf(value, "name"), textOf(value, "plural"),
                                       textOf(value, "short"), textOf(value, "icon"), newFact()});
             const std::vector<std::string_view> icons(categoryIcons.begin(), categoryIcons.end());
@@ -80,38 +80,29 @@ public:
             if (value.contains("icon") && std::ranges::find(icons, icon) == icons.end())
                 m_context.unknown(m_file, path / "icon", "icon", icon, icons, "There are: " + listed(icons) + '.');
         });
-        each("marks", [&](const JsonPath& path, const json& value) {
+        forEach(m_file, "marks", [&](const JsonPath& path, const json& value) {
             m_ruleset.marks.add({textOf(value, "id"), textOf(value, "name"), textOf(value, "text"),
                                  m_context.citation(m_file, path, value), newFact()});
         });
         readBattle();
-        each("rulings", [&](const JsonPath& path, const json& value) {
+        forEach(m_file, "rulings", [&](const JsonPath& path, const json& value) {
             m_ruleset.rulings.add(m_context.readRuling(m_file, path, value, noId));
         });
-        each("rules", [&](const JsonPath& path, const json& value) {
+        forEach(m_file, "rules", [&](const JsonPath& path, const json& value) {
             m_context.addRule(noId, m_context.specialRule(m_file, path, value));
         });
-        each("stats", [&](const JsonPath& path, const json& value) {
+        forEach(m_file, "stats", [&](const JsonPath& path, const json& value) {
             if (const auto from = value.find("from"); from != value.end()) {
                 const auto id = textOf(value, "id");
                 m_ruleset.stats[m_ruleset.stats.find(id)].formula = formula(path / "from", *from, id, 0);
             }
         });
         readHold();
-        each("places", [&](const JsonPath& path, const json& value) { readPlace(path, value); });
+        forEach(m_file, "places", [&](const JsonPath& path, const json& value) { readPlace(path, value); });
         checkUnique();
     }
 
 private:
-    void each(std::string_view key, auto use)
-    {
-        const JsonPath root;
-        const auto list = root / key;
-        const auto& values = listOf(m_json, key);
-        for (std::size_t i = 0; i < values.size(); ++i)
-            use(list / i, values[i]);
-    }
-
     Id<Fact> newFact() { return Id<Fact>::at(m_context.catalogue.facts++); }
 
     /// A key that cannot mean anything there.
@@ -370,14 +361,18 @@ public:
 
     void read()
     {
-        each("traits", [&](const JsonPath& path, const json& value) {
+        forEach(m_file, "traits", [&](const JsonPath& path, const json& value) {
             // A trait may ask for those before it: it is added once it is read.
-            Trait trait{textOf(value, "id"), textOf(value, "name"),
-                        m_filters.filterAt(path, value, "when", Domain::Unit), m_context.citation(m_file, path, value),
-                        Id<Fact>::at(m_context.catalogue.facts++)};
+            Trait trait{textOf(value, "id"),
+                        textOf(value, "name"),
+                        m_filters.filterAt(path, value, "when", Domain::Unit),
+                        m_context.citation(m_file, path, value),
+                        Id<Fact>::at(m_context.catalogue.facts++),
+                        {}};
+            trait.quickWhen = QuickFilter::of(trait.when);
             m_ruleset.traits.add(std::move(trait));
         });
-        each("places", [&](const JsonPath& path, const json& value) {
+        forEach(m_file, "places", [&](const JsonPath& path, const json& value) {
             auto& place = m_ruleset.places[indexOfPlace(textOf(value, "as"))];
             place.parents = m_filters.filterAt(path, value, "parents", Domain::Unit);
             place.accepts = m_filters.filterAt(path, value, "accepts", Domain::Unit);
@@ -386,36 +381,27 @@ public:
             place.sameArmy = flagOf(value, "sameArmy");
             place.included = m_context.ruledFlag(m_file, path, value, "included", false);
         });
-        each("sections", [&](const JsonPath& path, const json& value) {
+        forEach(m_file, "sections", [&](const JsonPath& path, const json& value) {
             m_ruleset.sections.push_back(
                 {textOf(value, "name"), m_filters.filterAt(path, value, "where", Domain::Unit)});
         });
         readStructure();
-        each("constraints", [&](const JsonPath& path, const json& value) {
+        forEach(m_file, "constraints", [&](const JsonPath& path, const json& value) {
             m_ruleset.constraints.add(m_constraints.constraint(path, value));
         });
-        each("figures", [&](const JsonPath& path, const json& value) { readFigure(path, value); });
-        each("tracks", [&](const JsonPath& path, const json& value) { readTrack(path, value); });
-        each("victory", [&](const JsonPath& path, const json& value) {
+        forEach(m_file, "figures", [&](const JsonPath& path, const json& value) { readFigure(path, value); });
+        forEach(m_file, "tracks", [&](const JsonPath& path, const json& value) { readTrack(path, value); });
+        forEach(m_file, "victory", [&](const JsonPath& path, const json& value) {
             if (!m_ruleset.hasPoints)
                 m_context.fault(m_file, path, "the game has no points to give a share of", "Drop it, or add points.");
             m_ruleset.victory.push_back({textOf(value, "id"), textOf(value, "name"), timesOf(value),
                                          m_filters.filterAt(path, value, "where", Domain::Unit),
                                          m_context.citation(m_file, path, value)});
         });
-        each("reference", [&](const JsonPath& path, const json& value) { readBlock(path, value); });
+        forEach(m_file, "reference", [&](const JsonPath& path, const json& value) { readBlock(path, value); });
     }
 
 private:
-    void each(std::string_view key, auto use)
-    {
-        const JsonPath root;
-        const auto list = root / key;
-        const auto& values = listOf(m_file.document, key);
-        for (std::size_t i = 0; i < values.size(); ++i)
-            use(list / i, values[i]);
-    }
-
     Id<Place> indexOfPlace(const std::string& as) const { return m_context.catalogue.findPlace(as); }
 
     void readStructure()

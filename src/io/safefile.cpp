@@ -99,7 +99,7 @@ Words wordsOf(int error)
 
 Fault faultOf(const std::string& path, std::string message, std::string advice = {})
 {
-    return {path, 0, 0, {}, std::move(message), std::move(advice)};
+    return Fault::about(path, std::move(message), std::move(advice));
 }
 
 tl::unexpected<Faults> cannotWrite(const std::string& path, int error)

@@ -113,20 +113,12 @@ Faults SchemaSet::check(std::string_view name, const JsonView& view, std::string
     try {
         known = m_private->schema(name);
     } catch (const std::exception& error) {
-        return {{m_private->folder,
-                 0,
-                 0,
-                 {},
-                 "the schema " + std::string(name) + " is broken: " + error.what(),
-                 "Install Muster again."}};
+        return {Fault::about(m_private->folder, "the schema " + std::string(name) + " is broken: " + error.what(),
+                             "Install Muster again.")};
     }
     if (!known)
-        return {{m_private->folder,
-                 0,
-                 0,
-                 {},
-                 "the schema " + std::string(name) + " cannot be read",
-                 "Install Muster again, or point --data at its data."}};
+        return {Fault::about(m_private->folder, "the schema " + std::string(name) + " cannot be read",
+                             "Install Muster again, or point --data at its data.")};
     if (m_private->validator.validate(known->schema, NlohmannJsonAdapter(document), nullptr))
         return {};
 
@@ -136,7 +128,7 @@ Faults SchemaSet::check(std::string_view name, const JsonView& view, std::string
         faults.add(text, std::move(fault));
     }
     if (faults.isEmpty())
-        faults.add(text, {file, 0, 0, {}, "the file does not keep its schema", {}});
+        faults.add(text, Fault::about(file, "the file does not keep its schema"));
     return faults.take();
 }
 

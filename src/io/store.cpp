@@ -106,18 +106,14 @@ Result<Store> Store::open(const std::optional<std::string>& folder)
     if (folder) {
         if (hasData(*folder))
             return Store(*folder);
-        return failure({*folder,
-                        0,
-                        0,
-                        {},
-                        "there are no data in this folder",
-                        "Name the folder that has armies and schemas in it."});
+        return failure(Fault::about(*folder, "there are no data in this folder",
+                                    "Name the folder that has armies and schemas in it."));
     }
     for (const auto& candidate : {environment("MUSTER_DATA"), programFolder(), std::string(MUSTER_INSTALLED_DATA),
                                   std::string(MUSTER_SOURCE_DATA)})
         if (!candidate.empty() && hasData(candidate))
             return Store(candidate);
-    return failure({{}, 0, 0, {}, "Muster's data are not there", "Name their folder with --data or MUSTER_DATA."});
+    return failure(Fault::about({}, "Muster's data are not there", "Name their folder with --data or MUSTER_DATA."));
 }
 
 std::string Store::userTemplateFolder() const { return m_userFolder + "/templates"; }
@@ -267,7 +263,7 @@ Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::v
     const auto rulesetPath = find(ruleset, "ruleset", &isOwnRuleset);
     if (!rulesetPath)
         return failure(
-            {{}, 0, 0, {}, "there is no ruleset \"" + ruleset + '"', "'muster show' lists those there are."});
+            Fault::about({}, "there is no ruleset \"" + ruleset + '"', "'muster show' lists those there are."));
     auto rulesetFile = readDataFile(*rulesetPath, "ruleset", m_schemas);
     if (!rulesetFile)
         return tl::unexpected<Faults>(std::move(rulesetFile.error()));
@@ -278,12 +274,8 @@ Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::v
         bool isUsersOwn = false;
         const auto path = find(ruleset, army, &isUsersOwn);
         if (!path || army == "ruleset") {
-            faults.push_back({{},
-                              0,
-                              0,
-                              {},
-                              "there is no army \"" + army + "\" in " + ruleset,
-                              "'muster show " + ruleset + "' lists those there are."});
+            faults.push_back(Fault::about({}, "there is no army \"" + army + "\" in " + ruleset,
+                                          "'muster show " + ruleset + "' lists those there are."));
             continue;
         }
         auto file = readDataFile(*path, "army", m_schemas);

@@ -1,10 +1,12 @@
 #include "print/print.h"
 
 #include "core/safetext.h"
-#include "print/pdf.h"
-#include "print/templates.h"
-#include "print/view.h"
-#include "print/viewwords.h"
+#include "paper/output/pdf.h"
+#include "print/document.h"
+#include "print/shown.h"
+#include "print/templates/templates.h"
+#include "print/view/view.h"
+#include "print/view/words.h"
 #include "report/datawords.h"
 #include "report/words.h"
 
@@ -66,7 +68,7 @@ Result<void> render(Prepared& prepared, Sheet sheet, const Data& view, std::size
     auto html = prepared.templates.render(sheet, view, most);
     if (!html)
         return tl::unexpected(html.error());
-    auto blocks = splitBlocks(*html, prepared.templates.fileOf(sheet));
+    auto blocks = paper::splitBlocks(*html, prepared.templates.fileOf(sheet));
     if (!blocks)
         return tl::unexpected(blocks.error());
     prepared.sheets.push_back({sheet, std::move(*blocks)});
@@ -80,8 +82,8 @@ bool hasOthers(const std::vector<Sheet>& sheets)
     return std::ranges::any_of(sheets, [](Sheet sheet) { return sheet != Sheet::Cards; });
 }
 
-Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf& viewOf = makeView,
-                         Id<AssessedUnit> only = noId)
+Result<Prepared> prepare(const Job& job, const Settings& settings, const std::string& code,
+                         const ViewOf& viewOf = makeView, Id<AssessedUnit> only = noId)
 {
     const auto room = roomFor(job);
     if (!room)
@@ -90,8 +92,9 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const ViewOf&
     if (!templates)
         return tl::unexpected(templates.error());
     Prepared prepared{std::move(*templates), {}, {}};
-    const Material material(
+    Material material(
         job, [&](std::string_view name) { return prepared.templates.icon(name); }, only);
+    material.code = code;
     for (const auto sheet : settings.sheets) {
         if (sheet == Sheet::Cards && job.roster->units.empty() && hasOthers(settings.sheets))
             continue;
@@ -115,16 +118,6 @@ Result<Prepared> prepareBook(const BookJob& job, const Settings& settings)
     return prepared;
 }
 
-/// A job whose sheets and file hold nothing from which a program could read a secret list.
-Job carried(Job job, const Settings& settings)
-{
-    if (std::ranges::find(settings.sheets, Sheet::Secret) != settings.sheets.end()) {
-        job.rosterFile.clear();
-        job.code.clear();
-    }
-    return job;
-}
-
 /// What is the user's own among the templates; few by their names.
 std::string templateMark(const Templates& templates)
 {
@@ -136,7 +129,7 @@ std::string templateMark(const Templates& templates)
     return (own.size() == 1 ? "own template " : "own templates ") + join(own, ", ");
 }
 
-Labels labelsOf(const Job& job, const Templates& templates)
+paper::Labels labelsOf(const Job& job, const Templates& templates)
 {
     const auto& ruleset = job.catalogue->ruleset;
     const auto name = job.roster->name.empty() ? std::string("Roster without a name") : safeLine(job.roster->name);
@@ -146,21 +139,39 @@ Labels labelsOf(const Job& job, const Templates& templates)
     for (auto& mark : report::dataMarks(job.data))
         seals.push_back(std::move(mark));
     seals.push_back(templateMark(templates));
-    return {name, join({name, ruleset.name, "data " + ruleset.dataVersion, job.date}, " · "), join(seals, " · "),
-            job.date};
+    return {name,
+            join({name, ruleset.name, "data " + ruleset.dataVersion, job.date}, " · "),
+            join(seals, " · "),
+            job.date,
+            {}};
 }
 
-Labels labelsOf(const BookJob& job, const Templates& templates)
+paper::Labels labelsOf(const BookJob& job, const Templates& templates)
 {
     const auto& ruleset = job.catalogue->ruleset;
     const auto& army = job.catalogue->army(job.army);
     const auto origin = std::max(ruleset.data.origin, army.data.origin);
     return {army.name + ", " + ruleset.name,
             join({army.name, ruleset.name, "data " + army.dataVersion, job.date}, " · "),
-            join({report::originMark(origin), templateMark(templates)}, " · "), job.date};
+            join({report::originMark(origin), templateMark(templates)}, " · "),
+            job.date,
+            {}};
 }
 
-Result<std::string> pageOf(const Prepared& prepared, const Labels& labels, const Settings& settings)
+/// The sheets of a job or a book, ready for paper.
+Result<paper::Document> documentFrom(Result<Prepared> prepared, const auto& job, const Settings& settings)
+{
+    if (!prepared)
+        return tl::unexpected(prepared.error());
+    return documentOf(std::move(prepared->sheets), labelsOf(job, prepared->templates), settings, prepared->templates);
+}
+
+Result<paper::Document> documentFrom(const Shown& shown, const Settings& settings)
+{
+    return documentFrom(prepare(shown.job(), settings, shown.copies().code), shown.job(), settings);
+}
+
+Result<std::string> pageOf(const Prepared& prepared, const paper::Labels& labels, const Settings& settings)
 {
     const auto& templates = prepared.templates;
     Data page;
@@ -223,24 +234,22 @@ std::string_view cardSizeId(CardSize size)
     return "half";
 }
 
-Result<std::string> toPdf(const Job& wanted, const Settings& settings)
+Result<std::string> toPdf(const Job& job, const Settings& settings)
 {
-    const auto job = carried(wanted, settings);
-    auto prepared = prepare(job, settings);
-    if (!prepared)
-        return tl::unexpected(prepared.error());
-    return writePdf(std::move(prepared->sheets), labelsOf(job, prepared->templates), settings, prepared->templates,
-                    job.rosterFile);
+    const Shown shown(job, settings);
+    auto document = documentFrom(shown, settings);
+    if (!document)
+        return tl::unexpected(document.error());
+    return paper::writePdf(std::move(*document),
+                           {"roster.muster", "application/vnd.muster.roster+json", shown.copies().file});
 }
 
-Result<void> printOn(QPagedPaintDevice& device, const Job& wanted, const Settings& settings, const PageChoice& choice)
+Result<void> printOn(QPagedPaintDevice& device, const Job& job, const Settings& settings, const PageChoice& choice)
 {
-    const auto job = carried(wanted, settings);
-    auto prepared = prepare(job, settings);
-    if (!prepared)
-        return tl::unexpected(prepared.error());
-    return paintPages(device, std::move(prepared->sheets), labelsOf(job, prepared->templates), settings,
-                      prepared->templates, choice);
+    auto document = documentFrom(Shown(job, settings), settings);
+    if (!document)
+        return tl::unexpected(document.error());
+    return paper::paintPages(device, std::move(*document), choice);
 }
 
 Result<std::string> cardPdf(const Job& job, const Settings& settings, std::string_view unitId)
@@ -253,28 +262,38 @@ Result<std::string> cardPdf(const Job& job, const Settings& settings, std::strin
     auto cardsAlone = settings;
     cardsAlone.sheets = {Sheet::Cards};
     auto prepared = prepare(
-        job, cardsAlone, [&](const Material& material, Sheet) { return cardView(material, position); }, position);
+        job, cardsAlone, {}, [&](const Material& material, Sheet) { return cardView(material, position); }, position);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return writeCardPdf(std::move(prepared->sheets.front()), labelsOf(job, prepared->templates), settings,
-                        prepared->templates);
+    auto& cards = prepared->sheets.front();
+    const auto card = std::ranges::find_if(cards.blocks, [&](const paper::Block& block) {
+        return prepared->templates.geometry().block(block.kind).isCard;
+    });
+    if (card == cards.blocks.end())
+        return failure(
+            {prepared->templates.fileOf(Sheet::Cards), 0, 0, {}, "The template makes no card of the unit", {}});
+    cards.blocks = {*card};
+    auto document = documentFrom(std::move(prepared), job, settings);
+    if (!document)
+        return tl::unexpected(document.error());
+    return paper::writeCardPdf(std::move(*document));
 }
 
-Result<std::string> toHtml(const Job& wanted, const Settings& settings)
+Result<std::string> toHtml(const Job& job, const Settings& settings)
 {
-    const auto job = carried(wanted, settings);
-    const auto prepared = prepare(job, settings);
+    const Shown shown(job, settings);
+    const auto prepared = prepare(shown.job(), settings, shown.copies().code);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return pageOf(*prepared, labelsOf(job, prepared->templates), settings);
+    return pageOf(*prepared, labelsOf(shown.job(), prepared->templates), settings);
 }
 
 Result<std::string> bookToPdf(const BookJob& job, const Settings& settings)
 {
-    auto prepared = prepareBook(job, settings);
-    if (!prepared)
-        return tl::unexpected(prepared.error());
-    return writePdf(std::move(prepared->sheets), labelsOf(job, prepared->templates), settings, prepared->templates, {});
+    auto document = documentFrom(prepareBook(job, settings), job, settings);
+    if (!document)
+        return tl::unexpected(document.error());
+    return paper::writePdf(std::move(*document), {});
 }
 
 Result<std::string> bookToHtml(const BookJob& job, const Settings& settings)
@@ -287,11 +306,10 @@ Result<std::string> bookToHtml(const BookJob& job, const Settings& settings)
 
 Result<void> bookOn(QPagedPaintDevice& device, const BookJob& job, const Settings& settings, const PageChoice& choice)
 {
-    auto prepared = prepareBook(job, settings);
-    if (!prepared)
-        return tl::unexpected(prepared.error());
-    return paintPages(device, std::move(prepared->sheets), labelsOf(job, prepared->templates), settings,
-                      prepared->templates, choice);
+    auto document = documentFrom(prepareBook(job, settings), job, settings);
+    if (!document)
+        return tl::unexpected(document.error());
+    return paper::paintPages(device, std::move(*document), choice);
 }
 
 } // namespace muster::print

@@ -4,9 +4,11 @@
 #include "core/fault.h"
 #include "core/judgedby.h"
 #include "core/roster.h"
+#include "core/rostercopies.h"
+#include "paper/output/pagechoice.h"
 #include "rules/assessment.h"
 
-#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +16,8 @@
 class QPagedPaintDevice;
 
 namespace muster::print {
+
+using paper::PageChoice;
 
 /// Opponent: the roster without its player's notes. Secret: the units and their models alone. Book: of an army, not of
 /// a roster; see bookToPdf().
@@ -29,18 +33,22 @@ struct Force {
     JudgedBy data{};
 };
 
-/// What is printed. The three are the caller's and must agree with each other and outlive the call. Where the sheets
-/// are for the opponent, all of it is: the caller hands over rosters, and a roster file, without notes (core/notes.h).
+/// Makes what goes with a print of a roster, with the data that judged it: copiesOf() of io. A plain function, so that
+/// nothing can be in it but what print hands over.
+using CopyRoster = RosterCopies (*)(const Roster& roster, std::optional<MadeWith> judgedBy);
+
+/// What is printed. The three are the caller's and must agree with each other and outlive the call.
+///
+/// What a sheet keeps to itself is held back by print, in all of the print. Beside an opponent's copy no roster has
+/// notes, on no sheet and in no copy; beside a secret list no copy goes along.
 struct Job {
     const Catalogue* catalogue = nullptr;
     const Roster* roster = nullptr;
     const Assessment* assessment = nullptr;
     std::string fingerprint;
     std::string date; ///< ISO, for the foot of each page and for the PDF; see printDate()
-    /// Bytes of the .muster file, carried as an attachment of the PDF, and the same as text for a QR code (qrcode.h);
-    /// may be empty. A secret list has neither, whatever stands here.
-    std::string rosterFile{};
-    std::string code{};
+    /// For the file that a PDF carries and for the QR code of the roster sheet; without it there is neither.
+    CopyRoster copy = nullptr;
 
     // For the battle sheet: who else is on the roster's side, and who is on the other. Without an enemy it is
     // one-sided.
@@ -83,17 +91,14 @@ struct Settings {
 /// QGuiApplication where there is none, so call it from the main thread.
 [[nodiscard]] Result<std::string> toPdf(const Job& job, const Settings& settings);
 
-/// Given how many pages there are, those that are painted, counted from 0, in their order. One may stand more than
-/// once.
-using PageChoice = std::function<std::vector<int>(int pages)>;
-
 /// The same pages on a printer, or those chosen. Its page layout is the caller's: the paper of the settings, without
 /// margins. Fails also where no page is chosen, and where the device takes one no longer.
 [[nodiscard]] Result<void> printOn(QPagedPaintDevice& device, const Job& job, const Settings& settings,
                                    const PageChoice& choice = {});
 
 /// One page exactly as large as the card of one unit, with a narrow margin for its frame: the card as it prints at the
-/// card size of the settings, alone, so never smaller to save a page. Fails also where no unit has this id.
+/// card size of the settings, alone, so never smaller to save a page. For the player's own eyes: notes and all,
+/// whatever the sheets of the settings. Fails also where no unit has this id.
 [[nodiscard]] Result<std::string> cardPdf(const Job& job, const Settings& settings, std::string_view unitId);
 
 /// The same content as one web page that needs no other file.

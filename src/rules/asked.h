@@ -41,6 +41,14 @@ private:
     const Body& m_body;
 };
 
+/// Whether a unit of a kind that the catalogue knows fits a filter; most are answered by its quick part.
+[[nodiscard]] inline bool fitsKnown(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit,
+                                    const Filter& filter, const QuickFilter& quick)
+{
+    return quick.meets(assessment.facts.row(unit.position())) &&
+           (quick.isWhole || matches(filter, UnitAsked(catalogue, assessment, unit)));
+}
+
 class TakenKindAsked {
 public:
     static constexpr auto domain = Domain::TakenKind;

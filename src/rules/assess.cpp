@@ -7,22 +7,24 @@
 #include "rules/units.h"
 
 #include <algorithm>
-#include <tuple>
 
 namespace muster {
 
 namespace {
 
-void sortFindings(std::vector<Finding>& findings)
+/// By severity, then roster order, then rule id, then subject.
+bool isBefore(const Finding& a, const Finding& b)
 {
-    const auto order = [](const Finding& a, const Finding& b) {
-        const auto firstOf = [](const Finding& finding) {
-            return finding.units.empty() ? Id<AssessedUnit>() : finding.units.front();
-        };
-        return std::tuple(a.severity, firstOf(a), a.rule, positionOf(a.subject)) <
-               std::tuple(b.severity, firstOf(b), b.rule, positionOf(b.subject));
+    if (a.severity != b.severity)
+        return a.severity < b.severity;
+    const auto firstOf = [](const Finding& finding) {
+        return finding.units.empty() ? Id<AssessedUnit>() : finding.units.front();
     };
-    std::ranges::stable_sort(findings, order);
+    if (firstOf(a) != firstOf(b))
+        return firstOf(a) < firstOf(b);
+    if (const auto order = a.rule.compare(b.rule); order != 0)
+        return order < 0;
+    return positionOf(a.subject) < positionOf(b.subject);
 }
 
 bool isAny(const auto& list, auto id) { return std::ranges::find(list, id) != list.end(); }
@@ -35,7 +37,7 @@ Assessment assess(const Catalogue& catalogue, const Roster& roster)
     for (const auto unit : result.units.ids())
         judgeStructure(catalogue, result, unit);
     judgeConstraints(catalogue, result);
-    sortFindings(result.findings);
+    std::ranges::stable_sort(result.findings, isBefore);
     return result;
 }
 

@@ -29,23 +29,33 @@ public:
     [[nodiscard]] bool maySuit(const QuickFilter& quick) const
     {
         return std::ranges::all_of(
-            quick.clauses, [&](const QuickFilter::Clause& clause) { return (m_bits[clause.word] & clause.bits) != 0; });
+            quick.all(), [&](const QuickFilter::Clause& clause) { return (m_bits[clause.word] & clause.bits) != 0; });
     }
 
 private:
     std::vector<std::uint64_t> m_bits;
 };
 
-/// Judges one constraint for all its subjects.
+/// Figures over one subject: of the count, and of the counts that its bounds start from.
+struct Sums {
+    std::int64_t actual = 0;
+    std::int64_t most = 0;
+    std::int64_t least = 0;
+    Id<AssessedUnit> first; ///< first unit of the subject
+};
+
+/// Judges one constraint for all its subjects. `room` is for sums: kept, so that judging allocates little.
 class ConstraintJudge {
 public:
-    ConstraintJudge(const Catalogue& catalogue, Assessment& result, Id<Constraint> id, Severity severity)
+    ConstraintJudge(const Catalogue& catalogue, Assessment& result, Id<Constraint> id, Severity severity,
+                    std::vector<Sums>& room)
         : m_catalogue(catalogue),
           m_result(result),
           m_rule(catalogue.ruleset.constraints[id]),
           m_id(id),
           m_severity(severity),
           m_counter(catalogue, result),
+          m_sums(room),
           m_isForbidden(m_rule.atMost && !m_rule.exactly && m_rule.atMost->source == Bound::Source::Number &&
                         m_rule.atMost->plus == 0)
     {
@@ -90,14 +100,6 @@ public:
     }
 
 private:
-    /// Figures over one subject: of the count, and of the counts that its bounds start from.
-    struct Sums {
-        std::int64_t actual = 0;
-        std::int64_t most = 0;
-        std::int64_t least = 0;
-        Id<AssessedUnit> first; ///< first unit of the subject
-    };
-
     [[nodiscard]] const Army& ownArmy() const { return m_catalogue.army(m_result.army); }
     [[nodiscard]] bool isOnLine(const AssessedUnit& unit) const
     {
@@ -109,7 +111,8 @@ private:
     /// `subjectsOf` calls its second argument with the position of each subject that a unit belongs to.
     void judgeSums(std::size_t subjects, auto subjectsOf)
     {
-        std::vector<Sums> sums(subjects);
+        auto& sums = m_sums;
+        sums.assign(subjects, {});
         const auto counted = [](const std::optional<Bound>& bound) {
             return bound && bound->source == Bound::Source::Measure && Counter::isSum(bound->measure->kind)
                        ? bound->measure.get()
@@ -211,10 +214,10 @@ private:
                 continue;
             const auto members = [&] { return membersOf(id); };
             if (m_rule.scope == Constraint::Scope::Self) {
-                compare(id, members, measured({&id, 1}, nullptr));
+                compare(id, members, measuredOf(id, nullptr));
             } else {
                 const auto its = members();
-                compare(id, members, measured(its, nullptr));
+                compare(id, members, measured(its));
             }
         }
     }
@@ -245,7 +248,7 @@ private:
             if ((isShared && body.sharesAll) || !isSubject(body.unit, &body))
                 continue;
             compare(
-                id, [&] { return std::vector{body.unit}; }, measured({&body.unit, 1}, &body));
+                id, [&] { return std::vector{body.unit}; }, measuredOf(body.unit, &body));
         }
     }
 
@@ -254,7 +257,7 @@ private:
     {
         const auto& quick = m_rule.quickWhere;
         const auto row = m_result.facts.row(id.position());
-        for (const auto& clause : quick.clauses) {
+        for (const auto& clause : quick.all()) {
             const bool isMet =
                 clause.isGroup && body ? isInClause(clause, body->fact()) : (row[clause.word] & clause.bits) != 0;
             if (!isMet)
@@ -271,13 +274,25 @@ private:
         return !fact.isNone() && fact.position() / 64 == clause.word && (clause.bits >> fact.position() % 64 & 1) != 0;
     }
 
-    [[nodiscard]] Sums measured(Members members, const Body* body)
+    /// The figures of one unit, or of one body of it.
+    [[nodiscard]] Sums measuredOf(Id<AssessedUnit> unit, const Body* body)
+    {
+        const auto one = [&](const Measure& measure) {
+            return Counter::isSum(measure.kind) ? m_counter.partOf(measure, unit, body)
+                                                : m_counter.over(measure, {&unit, 1}, body);
+        };
+        const auto figure = [&](const std::optional<Bound>& bound) -> std::int64_t {
+            return bound && bound->source == Bound::Source::Measure ? one(*bound->measure) : 0;
+        };
+        return {one(m_rule.count), figure(m_rule.atMost), figure(m_rule.atLeast), noId};
+    }
+
+    [[nodiscard]] Sums measured(Members members)
     {
         const auto figure = [&](const std::optional<Bound>& bound) -> std::int64_t {
-            return bound && bound->source == Bound::Source::Measure ? m_counter.over(*bound->measure, members, body)
-                                                                    : 0;
+            return bound && bound->source == Bound::Source::Measure ? m_counter.over(*bound->measure, members) : 0;
         };
-        return {m_counter.over(m_rule.count, members, body), figure(m_rule.atMost), figure(m_rule.atLeast), noId};
+        return {m_counter.over(m_rule.count, members), figure(m_rule.atMost), figure(m_rule.atLeast), noId};
     }
 
     // ---- comparing --------------------------------------------------------------------------------------------------
@@ -413,6 +428,7 @@ private:
     Id<Constraint> m_id;
     Severity m_severity;
     Counter m_counter;
+    std::vector<Sums>& m_sums;
     bool m_isForbidden;
 };
 
@@ -421,6 +437,7 @@ private:
 void judgeConstraints(const Catalogue& catalogue, Assessment& assessment)
 {
     const Present present(assessment);
+    std::vector<Sums> room;
     for (const auto id : catalogue.ruleset.constraints.ids()) {
         const auto& rule = catalogue.ruleset.constraints[id];
         if (rule.subject == SubjectKind::Battle || (assessment.units.empty() && !rule.whenEmpty) ||
@@ -431,7 +448,7 @@ void judgeConstraints(const Catalogue& catalogue, Assessment& assessment)
             continue;
         const bool isOfUnits = rule.subject == SubjectKind::Unit || rule.subject == SubjectKind::Body;
         if (!isOfUnits || present.maySuit(rule.quickWhere))
-            ConstraintJudge(catalogue, assessment, id, severity).run();
+            ConstraintJudge(catalogue, assessment, id, severity, room).run();
     }
 }
 

@@ -127,9 +127,8 @@ std::int64_t Counter::overAll(const Measure& measure)
 /// A count over a body asks the body.
 bool Counter::fitsFilter(const Measure& measure, Id<AssessedUnit> unit, const Body* body) const
 {
-    return body && measure.filter.kind != Filter::Kind::Always
-               ? matches(measure.filter, BodyAsked(m_catalogue, m_assessment, *body))
-               : fits(m_catalogue, m_assessment, unit, measure.filter);
+    return body ? matches(measure.filter, BodyAsked(m_catalogue, m_assessment, *body))
+                : fitsKnown(m_catalogue, m_assessment, unit, measure.filter, measure.quick);
 }
 
 std::int64_t Counter::groupModels(const Measure& measure, Id<AssessedUnit> unit) const

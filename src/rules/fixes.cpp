@@ -1,11 +1,10 @@
 #include "rules/fixes.h"
 
-#include "rules/assess.h"
 #include "rules/identity.h"
 #include "rules/proposals.h"
+#include "rules/trial.h"
 
 #include <algorithm>
-#include <cassert>
 
 namespace muster {
 
@@ -14,16 +13,16 @@ namespace {
 constexpr std::size_t mostFixes = 4;
 constexpr std::size_t mostTries = 24;
 
-class Mender {
+class Fixer {
 public:
-    Mender(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment, const Finding& finding,
-           FixBudget& budget)
+    Fixer(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment, const Finding& finding,
+          FixBudget& budget)
         : m_catalogue(catalogue),
           m_roster(roster),
           m_assessment(assessment),
           m_finding(finding),
           m_budget(budget),
-          m_work(roster),
+          m_trials(catalogue, roster),
           m_identity(identify(assessment, finding)),
           m_errors(errorsOf(assessment))
     {
@@ -34,7 +33,7 @@ public:
         for (auto& candidate : proposeFixes(m_catalogue, m_roster, m_assessment, m_finding)) {
             if (m_fixes.size() >= mostFixes || m_tries >= mostTries || m_budget.units <= 0)
                 break;
-            if (mends(candidate))
+            if (isFixedBy(candidate))
                 m_fixes.push_back(std::move(candidate));
         }
         const bool hasRemoval =
@@ -50,28 +49,25 @@ private:
     [[nodiscard]] const RosterUnit& source(Id<AssessedUnit> i) const { return *m_assessment.source[i]; }
 
     /// Tries a fix on a copy of the roster, which is then put back as it was.
-    bool mends(Fix& fix)
+    bool isFixedBy(Fix& fix)
     {
         ++m_tries;
         // What a try costs: each body of models is judged, and each finding compared.
         m_budget.units -= std::ssize(m_assessment.bodies) + std::ssize(m_assessment.findings);
-        const auto undo = apply(m_work, fix.edit);
-        if (!undo)
-            return false;
-        const auto after = assess(m_catalogue, m_work);
-        const auto isUndone = apply(m_work, *undo).has_value();
-        assert(isUndone);
-        (void)isUndone;
-        const bool isGone = std::ranges::none_of(
-            after.findings, [&](const Finding& other) { return identify(after, other) == m_identity; });
-        // What mends one fault may not make another.
-        fix.points = after.points - m_assessment.points;
-        return isGone && std::ranges::includes(m_errors, errorsOf(after));
+        bool isFixed = false;
+        m_trials.with(fix.edit, [&](const Assessment& after) {
+            fix.points = after.points - m_assessment.points;
+            // What fixes one fault may not make another.
+            isFixed = std::ranges::none_of(
+                          after.findings, [&](const Finding& other) { return identify(after, other) == m_identity; }) &&
+                      std::ranges::includes(m_errors, errorsOf(after));
+        });
+        return isFixed;
     }
 
     [[nodiscard]] const Constraint& rule() const { return m_catalogue.ruleset.constraints[m_finding.constraint]; }
 
-    /// No single change was enough: culprits go one after the other, the last first, until it is mended.
+    /// No single change was enough: culprits go one after the other, the last first, until it is fixed.
     void removeSeveral()
     {
         auto culprits = m_finding.units;
@@ -118,7 +114,7 @@ private:
                 batch.edits.push_back({edits::RemoveUnit{unit(*i).id}});
         }
         fix.edit.change = std::move(batch);
-        if (fix.units.empty() || !mends(fix))
+        if (fix.units.empty() || !isFixedBy(fix))
             return false;
         m_fixes.push_back(std::move(fix));
         return true;
@@ -137,7 +133,7 @@ private:
     const Assessment& m_assessment;
     const Finding& m_finding;
     FixBudget& m_budget;
-    Roster m_work;
+    Trials m_trials;
     FindingIdentity m_identity;
     std::vector<FindingIdentity> m_errors;
     std::size_t m_tries = 0;
@@ -151,7 +147,7 @@ std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const A
 {
     if (budget.units <= 0)
         return {};
-    return Mender(catalogue, roster, assessment, finding, budget).run();
+    return Fixer(catalogue, roster, assessment, finding, budget).run();
 }
 
 std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,

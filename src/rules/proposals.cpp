@@ -2,6 +2,7 @@
 
 #include "rules/assess.h"
 #include "rules/bodies.h"
+#include "rules/choosing.h"
 #include "rules/structure.h"
 
 #include <algorithm>
@@ -181,14 +182,9 @@ private:
 
     [[nodiscard]] const OptionList& listOf(const Body& body) const
     {
-        return body.kind ? body.kind->choices : m_catalogue.unit(unit(body.unit).kind).choices;
+        return choicesOf(m_catalogue, m_assessment, body);
     }
-
-    /// What the roster names for a body.
-    [[nodiscard]] const OptionCounts& named(const Body& body) const
-    {
-        return body.kind ? source(body.unit).groups[body.group.position()].options : source(body.unit).options;
-    }
+    [[nodiscard]] const OptionCounts& named(const Body& body) const { return namedFor(m_assessment, body); }
 
     [[nodiscard]] int held(const Body& body, Id<Option> option) const
     {
@@ -201,31 +197,9 @@ private:
                                  id, value}};
     }
 
-    /// Sets one option to a number. Naming one of a group ends the group's default, so what held is written down too.
-    /// One of a group that is full with it takes the place of what is taken.
     void addOption(const Body& body, Id<Option> option, int number)
     {
-        const auto& list = listOf(body);
-        const auto& wanted = list.options[option];
-        const auto& group = list.groups[wanted.group];
-        // Where nothing holds by default, none of an option is not to name it.
-        const bool hasDefault = std::ranges::any_of(
-            group.options, [&](Id<Option> position) { return list.options[position].defaultCount > 0; });
-        const bool isFull = number > 0 && group.max && group.max->perModels == 0 && group.max->times == number;
-        edits::Batch batch;
-        for (const auto position : group.options) {
-            const auto& other = list.options[position];
-            if (isFull && position != option) {
-                if (named(body).find(other.id))
-                    batch.edits.push_back(setOption(body, other.id, std::nullopt));
-                continue;
-            }
-            const auto now = position == option ? number : held(body, position);
-            if (position != option && (named(body).find(other.id) || now == 0))
-                continue;
-            batch.edits.push_back(
-                setOption(body, other.id, now == 0 && !hasDefault ? std::nullopt : std::optional(now)));
-        }
+        const auto& wanted = listOf(body).options[option];
         Fix fix;
         fix.kind = number == 0                   ? Fix::Kind::DropOption
                    : number < held(body, option) ? Fix::Kind::LowerOption
@@ -233,7 +207,7 @@ private:
         fix.units = {body.unit};
         fix.option = body.kind ? wanted.name + " (" + body.kind->name + ')' : wanted.name;
         fix.number = number;
-        fix.edit.change = std::move(batch);
+        fix.edit = nameOption(m_catalogue, m_assessment, body, option, number);
         add(std::move(fix));
     }
 

@@ -1,6 +1,6 @@
 #include "rules/units.h"
 
-#include "rules/assess.h"
+#include "rules/asked.h"
 #include "rules/bodies.h"
 
 namespace muster {
@@ -59,7 +59,7 @@ private:
     void addAll(const std::vector<RosterUnit>& units, Id<AssessedUnit> parent)
     {
         for (const auto& unit : units) {
-            const auto id = m_result.units.add({});
+            const auto id = m_result.units.add();
             m_result.facts.addRow();
             m_result.source.add(&unit);
             assessUnit(unit, id, parent);
@@ -97,7 +97,7 @@ private:
             unit.line = kind.rulingLine;
         addBodies(m_catalogue, m_result, source, m_scratch);
         for (const auto& trait : m_ruleset.traits)
-            if (fits(m_catalogue, m_result, id, trait.when))
+            if (fitsKnown(m_catalogue, m_result, id, trait.when, trait.quickWhen))
                 m_result.facts.add(id.position(), trait.fact);
         m_result.points += unit.points;
         m_result.models += unit.models;

@@ -37,8 +37,7 @@ void printSample(benchmark::State& state, const std::string& sample)
     const auto roster = readRoster(text, file, bench::store().schemas());
     const auto catalogue = *bench::store().catalogueFor(*roster, text, file);
     const auto assessment = assess(*catalogue, *roster);
-    const auto copies = copiesOf(*roster);
-    print::Job job{catalogue.get(), &*roster, &assessment, "0000-0000-0000", "2026-01-01", copies.file, copies.code};
+    const print::Job job{catalogue.get(), &*roster, &assessment, "0000-0000-0000", "2026-01-01", copiesOf};
     print::Settings settings;
     settings.templateFolder = bench::store().templateFolder();
     settings.fontFolder = fontFolder();

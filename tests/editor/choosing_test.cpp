@@ -1,6 +1,6 @@
 #include "datafolder.h"
-#include "editor/choosing.h"
 #include "fixture.h"
+#include "rules/choosing.h"
 
 using namespace muster;
 using namespace muster::editor;
@@ -28,7 +28,8 @@ public:
 
     [[nodiscard]] std::optional<Edit> edit(Group group, const std::string& option, int count) const
     {
-        return chooseOption(verdict(), Id<AssessedUnit>::at(0), group, option, count);
+        return chooseOption(verdict().catalogue(), verdict().assessment(), Id<AssessedUnit>::at(0), group, option,
+                            count);
     }
 
     /// Chooses as one step, takes it back byte for byte, chooses again; then what the roster names. What changes

@@ -3,7 +3,7 @@
 cmake_minimum_required(VERSION 3.25)
 
 # What each layer may use: our folders, Qt modules, other libraries. The standard library is free for all.
-set(LAYERS core rules io report print editor widgets apps)
+set(LAYERS core rules io report paper print editor widgets apps)
 
 set(core_layers core)
 set(core_qt)
@@ -21,15 +21,19 @@ set(report_layers core rules report)
 set(report_qt)
 set(report_libraries tl nlohmann fmt)
 
-set(print_layers core rules report print)
-set(print_qt QtCore QtGui)
-set(print_libraries tl nlohmann fmt kainjow ZXing qpdf)
+set(paper_layers core paper)
+set(paper_qt QtCore QtGui)
+set(paper_libraries tl ZXing qpdf)
+
+set(print_layers core rules report paper print)
+set(print_qt)
+set(print_libraries tl nlohmann kainjow)
 
 set(editor_layers core rules io report editor)
 set(editor_qt QtCore QtGui)
 set(editor_libraries tl fmt)
 
-set(widgets_layers core rules io report print editor widgets)
+set(widgets_layers core rules io report paper print editor widgets)
 set(widgets_qt QtCore QtGui QtWidgets QtSvg QtPdf QtPdfWidgets QtPrintSupport)
 set(widgets_libraries tl fmt)
 # Folders of a layer: each may use itself and those before it.
@@ -46,7 +50,7 @@ set(editor_main_qt QtCore QtGui QtWidgets)
 set(editor_main_libraries)
 
 # Libraries that a layer keeps to itself: a header that brings one in, also through a header of its own layer, is not
-# for other layers to include. Qt is private to io and print in the same way.
+# for other layers to include. Qt is private to io and paper in the same way.
 set(PRIVATE_LIBRARIES nlohmann valijson fmt kainjow CLI qpdf ZXing)
 
 set(faults "")
@@ -129,7 +133,7 @@ function(brings_in header layer out)
             set(brought "")
             if(what STREQUAL "library" AND name IN_LIST PRIVATE_LIBRARIES)
                 set(brought "${name}")
-            elseif(what STREQUAL "qt" AND layer MATCHES "^(io|print)$")
+            elseif(what STREQUAL "qt" AND layer MATCHES "^(io|paper)$")
                 set(brought "${name}")
             elseif(what STREQUAL "layer" AND name STREQUAL layer AND EXISTS "${ROOT}/src/${included}")
                 brings_in("${ROOT}/src/${included}" "${layer}" brought)
@@ -192,8 +196,8 @@ foreach(file IN LISTS files)
         elseif(what STREQUAL "library" AND NOT name IN_LIST ${layer}_libraries)
             fault("${file}" ${line} "${layer} may not use ${name} (${included})")
         elseif(what STREQUAL "bare")
-            cmake_path(GET relative PARENT_PATH own)
-            fault("${file}" ${line} "write the folder too: ${own}/${included}")
+            cmake_path(GET relative PARENT_PATH folder)
+            fault("${file}" ${line} "write the folder too: ${folder}/${included}")
         endif()
     endforeach()
 endforeach()

@@ -2,9 +2,9 @@
 
 #include "io/programfolder.h"
 #include "io/rosterfile.h"
-#include "print/pdf.h"
-#include "print/templates.h"
-#include "print/view.h"
+#include "paper/output/application.h"
+#include "print/templates/templates.h"
+#include "print/view/view.h"
 #include "rules/assess.h"
 
 #include <catch2/catch.hpp>
@@ -35,7 +35,7 @@ std::shared_ptr<Catalogue> hostileCatalogue()
     ruleset.hasPoints = true;
     ruleset.stats = {{"hit", "Hit", "Hit", StatKind::Roll, Better::Lower, {}}};
     ruleset.weaponStats = {{"fire", "Fire", "Fire", StatKind::Dice, Better::Higher, {}}};
-    ruleset.categories = {{"infantry", "Infantry", "Infantry", "Inf", "infantry"}};
+    ruleset.categories = {{"infantry", "Infantry", "Infantry", "Inf", "infantry", {}}};
     Track track;
     track.name = "Models";
     track.kind = Track::Boxes::Models;
@@ -78,9 +78,16 @@ std::shared_ptr<Catalogue> hostileCatalogue()
 
 } // namespace
 
+namespace {
+
+/// As most tests print it, without a code.
+RosterCopies fileAlone(const Roster& roster, std::optional<MadeWith>) { return {writeRoster(roster), {}}; }
+
+} // namespace
+
 Job Printable::job() const
 {
-    return {catalogue.get(), &roster, &assessment, "3F9A-22C1-7B0D", "2026-11-21", writeRoster(roster)};
+    return {catalogue.get(), &roster, &assessment, "3F9A-22C1-7B0D", "2026-11-21", fileAlone};
 }
 
 static Store& store()
@@ -170,7 +177,19 @@ Settings settings()
     return all;
 }
 
-std::vector<Composition> placed(const Printable& printable, const Settings& wanted)
+std::vector<paper::Composition> laidOut(std::vector<RenderedSheet> sheets, const Settings& wanted,
+                                        const Templates& templates)
+{
+    auto document = documentOf(std::move(sheets), {}, wanted, templates);
+    REQUIRE(document);
+    REQUIRE(paper::makeReady(wanted.fontFolder));
+    std::vector<paper::Composition> compositions;
+    for (auto& sheet : paper::layOut(*document))
+        compositions.push_back(std::move(sheet.composition));
+    return compositions;
+}
+
+std::vector<paper::Composition> placed(const Printable& printable, const Settings& wanted)
 {
     const auto templates = Templates::read(wanted.templateFolder, wanted.userTemplateFolder);
     REQUIRE(templates);
@@ -180,13 +199,11 @@ std::vector<Composition> placed(const Printable& printable, const Settings& want
     for (const auto sheet : wanted.sheets) {
         const auto html = templates->render(sheet, makeView(material, sheet));
         REQUIRE(html);
-        auto blocks = splitBlocks(*html, templates->fileOf(sheet));
+        auto blocks = paper::splitBlocks(*html, templates->fileOf(sheet));
         REQUIRE(blocks);
         sheets.push_back({sheet, std::move(*blocks)});
     }
-    auto compositions = composeAll(std::move(sheets), wanted, *templates);
-    REQUIRE(compositions);
-    return std::move(*compositions);
+    return laidOut(std::move(sheets), wanted, *templates);
 }
 
 } // namespace muster::print::test

@@ -1,10 +1,11 @@
 #pragma once
 
 #include "io/store.h"
-#include "print/composer.h"
+#include "paper/output/laidsheet.h"
+#include "print/document.h"
 #include "print/print.h"
-#include "print/schema.h"
-#include "print/view.h"
+#include "print/templates/schema.h"
+#include "print/view/view.h"
 
 #include <array>
 #include <memory>
@@ -39,6 +40,9 @@ struct Printable {
 void checkNames(const std::vector<Name>& names, const Data& data, const std::string& where);
 
 [[nodiscard]] Settings settings();
-[[nodiscard]] std::vector<Composition> placed(const Printable& printable, const Settings& settings);
+/// Sheets laid out, not painted.
+[[nodiscard]] std::vector<paper::Composition> laidOut(std::vector<RenderedSheet> sheets, const Settings& settings,
+                                                      const Templates& templates);
+[[nodiscard]] std::vector<paper::Composition> placed(const Printable& printable, const Settings& settings);
 
 } // namespace muster::print::test

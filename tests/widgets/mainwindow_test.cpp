@@ -259,7 +259,8 @@ TEST_CASE("a printed roster is opened as a copy: saving asks where to, and leave
     CHECK(bytesOf(pdf.toStdString()) == printed);
 
     // The code as text is read in the same way; a PDF without a roster leaves the one that is open.
-    write(f.path("code.txt").toStdString(), jobOf(*f.document().verdict()).code);
+    const auto job = jobOf(*f.document().verdict());
+    write(f.path("code.txt").toStdString(), job.copy(*job.roster, job.data.stamp()).code);
     const auto saved = f.roster();
     REQUIRE(f.window->openFile(f.path("code.txt")));
     CHECK(f.roster().units == saved.units);

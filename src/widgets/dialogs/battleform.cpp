@@ -1,6 +1,7 @@
 #include "widgets/dialogs/battleform.h"
 
 #include "editor/shown.h"
+#include "editor/text.h"
 #include "report/words.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
@@ -19,7 +20,7 @@ namespace {
 constexpr int indent = 24;
 constexpr int mostPoints = 10'000'000;
 
-QString text(const std::string& words) { return QString::fromStdString(words); }
+using editor::text;
 
 } // namespace
 

@@ -1,6 +1,7 @@
 #include "widgets/dialogs/datadialog.h"
 
 #include "editor/shown.h"
+#include "editor/text.h"
 #include "io/lint.h"
 #include "report/words.h"
 #include "widgets/look/theme.h"
@@ -28,7 +29,7 @@ enum Column { Name, Units, Version, Kind };
 constexpr int armyRole = Qt::UserRole + 1; ///< ids; empty for a game
 constexpr int rulesetRole = Qt::UserRole + 2;
 
-QString text(const std::string& words) { return QString::fromStdString(words); }
+using editor::text;
 
 /// What kind of figures they are, in a word.
 QString kindName(const std::string& kind)

@@ -1,6 +1,7 @@
 #include "widgets/dialogs/newrosterdialog.h"
 
 #include "editor/shown.h"
+#include "editor/text.h"
 #include "report/words.h"
 #include "widgets/dialogs/battleform.h"
 #include "widgets/look/theme.h"
@@ -20,7 +21,7 @@ namespace muster::widgets {
 
 namespace {
 
-QString text(const std::string& words) { return QString::fromStdString(words); }
+using editor::text;
 
 QLabel* head(const QString& words, QWidget* buddy)
 {

@@ -1,7 +1,7 @@
 #include "widgets/look/theme.h"
 
 #include "io/programfolder.h"
-#include "print/fonts.h"
+#include "paper/text/fonts.h"
 #include "widgets/look/controlstyle.h"
 
 #include <QApplication>
@@ -191,7 +191,7 @@ namespace {
 void addWindowFonts()
 {
     const auto folder = fontFolder();
-    for (const auto& added : {print::addSheetFonts(folder), print::addFonts(folder + "/window", {"Inter"})})
+    for (const auto& added : {paper::addSheetFonts(folder), paper::addFonts(folder + "/window", {"Inter"})})
         if (!added)
             for (const auto& fault : added.error())
                 qWarning().noquote() << QString::fromStdString(toText(fault));

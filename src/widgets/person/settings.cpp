@@ -82,8 +82,9 @@ QVariantMap read()
     const auto bytes = readFile(Settings::fileName().toStdString(), mostBytes);
     const auto document = bytes ? QJsonDocument::fromJson(QByteArray::fromStdString(*bytes)) : QJsonDocument();
     if (!document.isObject()) {
-        tell(bytes ? Faults{{Settings::fileName().toStdString(), 0, 0, {}, "these are no settings", "They begin anew."}}
-                   : bytes.error());
+        tell(bytes
+                 ? Faults{Fault::about(Settings::fileName().toStdString(), "these are no settings", "They begin anew.")}
+                 : bytes.error());
         return {};
     }
     QVariantMap values;

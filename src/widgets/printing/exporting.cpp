@@ -1,13 +1,10 @@
 #include "widgets/printing/exporting.h"
 
-#include "core/notes.h"
 #include "core/safetext.h"
 #include "io/anyroster.h"
-#include "io/judgedby.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 #include "report/text.h"
-#include "rules/assess.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
 
@@ -19,7 +16,6 @@
 #include <QMimeData>
 #include <QStandardPaths>
 
-#include <algorithm>
 #include <memory>
 
 namespace muster::widgets {
@@ -87,47 +83,26 @@ void copyMarkdown(const editor::Verdict& verdict)
     copy(report::rosterMarkdown(contextOf(verdict)), QStringLiteral("text/markdown"));
 }
 
-namespace {
-
-print::Job jobWith(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment)
-{
-    print::Job job;
-    job.catalogue = &catalogue;
-    job.roster = &roster;
-    job.assessment = &assessment;
-    job.fingerprint = fingerprint(roster);
-    job.date = print::printDate().value_or(std::string()); // without a date where SOURCE_DATE_EPOCH is none
-    job.data = judgedBy(catalogue, roster, assessment.rulings);
-    auto copies = copiesOf(roster, job.data.stamp());
-    job.rosterFile = std::move(copies.file);
-    job.code = std::move(copies.code);
-    return job;
-}
-
-/// Prints as the sheets ask for: what the opponent gets has no notes, in whatever sheet or attachment.
-auto printed(const editor::Verdict& verdict, const print::Settings& settings, auto print)
-{
-    if (std::ranges::find(settings.sheets, print::Sheet::Opponent) == settings.sheets.end())
-        return print(jobOf(verdict), settings);
-    const auto roster = withoutNotes(verdict.roster());
-    const auto assessment = assess(verdict.catalogue(), roster);
-    return print(jobWith(verdict.catalogue(), roster, assessment), settings);
-}
-
-} // namespace
-
 print::Job jobOf(const editor::Verdict& verdict)
 {
-    return jobWith(verdict.catalogue(), verdict.roster(), verdict.assessment());
+    print::Job job;
+    job.catalogue = &verdict.catalogue();
+    job.roster = &verdict.roster();
+    job.assessment = &verdict.assessment();
+    job.fingerprint = fingerprint(verdict.roster());
+    job.date = print::printDate().value_or(std::string()); // without a date where SOURCE_DATE_EPOCH is none
+    job.copy = copiesOf;
+    job.data = verdict.judgedBy();
+    return job;
 }
 
 Result<std::string> bytesOf(const editor::Verdict& verdict, const print::Settings& settings, Form form)
 {
     switch (form) {
     case Form::Pdf:
-        return printed(verdict, settings, print::toPdf);
+        return print::toPdf(jobOf(verdict), settings);
     case Form::Html:
-        return printed(verdict, settings, print::toHtml);
+        return print::toHtml(jobOf(verdict), settings);
     case Form::Text:
         return report::rosterText(contextOf(verdict));
     case Form::Markdown:
@@ -139,9 +114,7 @@ Result<std::string> bytesOf(const editor::Verdict& verdict, const print::Setting
 Result<void> paintOn(QPagedPaintDevice& device, const editor::Verdict& verdict, const print::Settings& settings,
                      const print::PageChoice& choice)
 {
-    return printed(verdict, settings, [&](const print::Job& job, const print::Settings& how) {
-        return print::printOn(device, job, how, choice);
-    });
+    return print::printOn(device, jobOf(verdict), settings, choice);
 }
 
 Result<Saved> exportTo(const QString& path, const editor::Verdict& verdict, const print::Settings& settings)
@@ -155,12 +128,9 @@ Result<Saved> exportTo(const QString& path, const editor::Verdict& verdict, cons
             return tl::unexpected(bytes.error());
         return saveFile(path.toStdString(), *bytes);
     }
-    return failure({path.toStdString(),
-                    0,
-                    0,
-                    {},
-                    Exporting::tr("The ending of the name says no form that is known").toStdString(),
-                    Exporting::tr("Give it a name that ends in .pdf, .html, .txt or .md.").toStdString()});
+    return failure(Fault::about(path.toStdString(),
+                                Exporting::tr("The ending of the name says no form that is known").toStdString(),
+                                Exporting::tr("Give it a name that ends in .pdf, .html, .txt or .md.").toStdString()));
 }
 
 QString saveAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, const std::string& bytes)

@@ -41,7 +41,7 @@ Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::str
         return tl::unexpected(catalogue.error());
     const auto index = (*catalogue)->findArmy(army);
     if (index.isNone())
-        return failure({{}, 0, 0, {}, Naming::tr("The data do not know this army.").toStdString(), {}});
+        return failure(Fault::about({}, Naming::tr("The data do not know this army.").toStdString()));
     const auto name = QString::fromStdString((*catalogue)->army(index).name);
     const auto jobOf = [catalogue = *catalogue, index] {
         return print::BookJob{catalogue.get(), index, print::printDate().value_or(std::string())};

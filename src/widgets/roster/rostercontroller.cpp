@@ -2,6 +2,7 @@
 
 #include "editor/adding.h"
 #include "editor/shown.h"
+#include "editor/text.h"
 #include "editor/trial.h"
 #include "io/rosterfile.h"
 #include "rules/structure.h"
@@ -34,7 +35,7 @@ std::vector<std::string> addedBy(const Edit& edit)
     return ids;
 }
 
-QString text(const std::string& words) { return QString::fromStdString(words); }
+using editor::text;
 
 } // namespace
 

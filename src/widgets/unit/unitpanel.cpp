@@ -1,9 +1,9 @@
 #include "widgets/unit/unitpanel.h"
 
-#include "editor/choosing.h"
 #include "editor/headform.h"
 #include "editor/shown.h"
 #include "editor/trial.h"
+#include "rules/choosing.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/choicelist.h"
@@ -414,7 +414,9 @@ void UnitPanel::showWords()
 void UnitPanel::choose(std::optional<std::size_t> group, const std::string& option, int count)
 {
     const auto index = m_verdict->unitAt(m_unit);
-    const auto edit = index.isNone() ? std::nullopt : editor::chooseOption(*m_verdict, index, group, option, count);
+    const auto edit = index.isNone()
+                          ? std::nullopt
+                          : chooseOption(m_verdict->catalogue(), m_verdict->assessment(), index, group, option, count);
     if (!edit)
         return;
     QString name = QString::fromStdString(option);
@@ -444,13 +446,13 @@ void UnitPanel::startBreaks()
 
 void UnitPanel::workOnBreaks()
 {
-    const auto index = m_verdict ? m_verdict->unitAt(m_unit) : noId;
+    const auto index = m_verdict ? m_verdict->unitAt(m_unit) : Id<AssessedUnit>();
     QElapsedTimer clock;
     clock.start();
     while (!index.isNone() && !m_toJudge.empty() && clock.elapsed() < workSlice) {
         const auto [group, option] = std::move(m_toJudge.front());
         m_toJudge.pop_front();
-        const auto edit = editor::chooseOption(*m_verdict, index, group, option, 1);
+        const auto edit = chooseOption(m_verdict->catalogue(), m_verdict->assessment(), index, group, option, 1);
         const auto breaks = edit ? editor::newErrors(*m_verdict, *edit) : QStringList();
         if (!group) {
             m_choices->setBreaks(option, breaks);

@@ -3,6 +3,7 @@
 #include "judging.h"
 #include "target.h"
 
+#include "core/notes.h"
 #include "io/anyroster.h"
 #include "io/programfolder.h"
 #include "io/rosterfile.h"
@@ -21,9 +22,7 @@ print::Job jobOf(const Judged& judged)
     job.assessment = &judged.assessment;
     job.fingerprint = fingerprint(judged.roster);
     job.date = "2026-11-21";
-    auto copies = copiesOf(judged.roster);
-    job.rosterFile = std::move(copies.file);
-    job.code = std::move(copies.code);
+    job.copy = copiesOf;
     return job;
 }
 
@@ -62,9 +61,9 @@ bool run(std::string_view bytes)
     demand(page->find(markup) == std::string::npos, "a page has no markup of the roster's");
     const auto again = readAnyRoster(*pdf, "PDF", store().schemas());
     demand(again.has_value(), "the roster in a print can be read");
-    auto bare = judged.roster;
-    bare.madeWith.reset();
-    demand(again->roster == bare, "a print carries the roster that it was made of");
+    auto carried = settings.sheets.front() == print::Sheet::Opponent ? withoutNotes(judged.roster) : judged.roster;
+    carried.madeWith.reset();
+    demand(again->roster == carried, "a print carries the roster that it was made of");
     return true;
 }
 

@@ -7,10 +7,11 @@
 #include "target.h"
 #include "textmutator.h"
 
+#include "io/anyroster.h"
 #include "io/programfolder.h"
 #include "io/rosterfile.h"
 #include "print/print.h"
-#include "print/schema.h"
+#include "print/templates/schema.h"
 
 #include <algorithm>
 
@@ -73,7 +74,7 @@ bool run(std::string_view bytes)
     folder.fill(bundle);
     const auto& judged = printed();
     const print::Job job{judged.catalogue.get(), &judged.roster, &judged.assessment,
-                         "3F9A-22C1-7B0D",       "2026-11-21",   writeRoster(judged.roster)};
+                         "3F9A-22C1-7B0D",       "2026-11-21",   copiesOf};
     print::Settings settings;
     settings.sheets = sheetsFor(bundle);
     settings.templateFolder = inSource("templates");

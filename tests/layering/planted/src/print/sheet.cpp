@@ -3,3 +3,4 @@
 #include <QPdfWriter>
 #include "io/reader.h"
 #include <kainjow/mustache.hpp>
+#include "paper/text/type.h"

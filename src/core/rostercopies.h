@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+namespace muster {
+
+/// What goes with a print, so that whoever gets it has the roster too.
+struct RosterCopies {
+    std::string file; ///< the canonical roster file, for a PDF to carry
+    std::string code; ///< the same as text for a QR code; empty for a roster that is far too large for one
+};
+
+} // namespace muster

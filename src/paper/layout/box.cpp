@@ -1,0 +1,391 @@
+#include "paper/layout/box.h"
+
+#include <algorithm>
+#include <charconv>
+#include <numeric>
+
+namespace muster::paper {
+
+namespace {
+
+constexpr std::size_t mostColumns = 60;
+constexpr double leastLetters = 2; // that a narrow column of text still takes, in sizes of its type
+constexpr double longestWord = 14; // in sizes of its type: about 28 letters
+
+bool isInline(const Node& node)
+{
+    return node.isText() || node.name == "span" || node.name == "b" || node.name == "i" || node.name == "br";
+}
+
+bool isSpace(QChar c)
+{
+    return c == QLatin1Char(' ') || c == QLatin1Char('\n') || c == QLatin1Char('\t') || c == QLatin1Char('\r');
+}
+
+/// Gathers inline elements to one paragraph, its spaces folded as HTML does.
+class Gatherer {
+public:
+    explicit Gatherer(const Typeface& typeface) : m_typeface(typeface) {}
+
+    void add(const Node& node, const Look& outer)
+    {
+        if (node.isText())
+            return addText(QString::fromStdString(node.text), outer);
+        if (node.name == "br") {
+            dropSpace();
+            return append(QString(QChar(QChar::LineSeparator)), outer);
+        }
+        const auto& look = m_typeface.lookOf(node, outer);
+        if (look.style.isHidden)
+            return;
+        if (look.style.isBox) {
+            m_words.boxes.push_back({static_cast<int>(m_words.text.size()), 1, &look});
+            m_words.text += QChar(0xA0);
+            return;
+        }
+        for (const auto& inner : node.nodes)
+            add(inner, look);
+    }
+
+    [[nodiscard]] Words take()
+    {
+        dropSpace();
+        return std::exchange(m_words, {});
+    }
+
+private:
+    void addText(const QString& text, const Look& look)
+    {
+        QString folded;
+        folded.reserve(text.size());
+        for (const auto c : text) {
+            if (!isSpace(c)) {
+                folded += c == QChar(0) ? QChar(QChar::ReplacementCharacter) : c;
+                continue;
+            }
+            const auto before = !folded.isEmpty()         ? folded.back()
+                                : !m_words.text.isEmpty() ? m_words.text.back()
+                                                          : QLatin1Char(' ');
+            if (before != QLatin1Char(' ') && before != QChar(QChar::LineSeparator))
+                folded += QLatin1Char(' ');
+        }
+        append(look.style.isUpper ? folded.toUpper() : folded, look);
+    }
+
+    void append(const QString& text, const Look& look)
+    {
+        if (text.isEmpty())
+            return;
+        auto& stretches = m_words.stretches;
+        const auto from = static_cast<int>(m_words.text.size());
+        if (!stretches.empty() && stretches.back().look == &look &&
+            stretches.back().from + stretches.back().length == from)
+            stretches.back().length += static_cast<int>(text.size());
+        else
+            stretches.push_back({from, static_cast<int>(text.size()), &look});
+        m_words.text += text;
+    }
+
+    void dropSpace()
+    {
+        while (!m_words.text.isEmpty() && m_words.text.back() == QLatin1Char(' ') && !m_words.stretches.empty() &&
+               m_words.stretches.back().from + m_words.stretches.back().length == m_words.text.size()) {
+            m_words.text.chop(1);
+            if (--m_words.stretches.back().length == 0)
+                m_words.stretches.pop_back();
+        }
+    }
+
+    const Typeface& m_typeface;
+    Words m_words;
+};
+
+double sides(const Style& style)
+{
+    return (style.paddingAt(Side::Left) + style.paddingAt(Side::Right) + style.borderAt(Side::Left).width +
+            style.borderAt(Side::Right).width) *
+           dotsPerMm;
+}
+
+double margins(const Style& style) { return (style.marginAt(Side::Left) + style.marginAt(Side::Right)) * dotsPerMm; }
+
+struct Column {
+    Widths widths;
+    double percent = 0;
+    bool isFixed = false; ///< its cells say how wide they are, and stay so
+
+    [[nodiscard]] bool isOpen() const { return percent <= 0 && !isFixed; }
+};
+
+/// A cell over several columns wants what they lack, from those that say nothing of their width if there are any.
+void widen(std::vector<Column>& columns, const Box::Cell& cell)
+{
+    const auto first = columns.begin() + static_cast<std::ptrdiff_t>(cell.column);
+    const auto last = columns.begin() + static_cast<std::ptrdiff_t>(std::min(cell.column + cell.span, columns.size()));
+    const auto open = std::count_if(first, last, [](const Column& column) { return column.isOpen(); });
+    const auto sharing = open > 0 ? open : last - first;
+    for (const auto width : {&Widths::least, &Widths::decent, &Widths::wanted}) {
+        double had = 0;
+        for (auto column = first; column != last; ++column)
+            had += column->widths.*width;
+        const auto lacking = cell.box.widths.*width - had;
+        for (auto column = first; column != last && lacking > 0; ++column)
+            if (open == 0 || column->isOpen())
+                column->widths.*width += lacking / static_cast<double>(sharing);
+    }
+}
+
+std::vector<Column> columnsOf(const Box& table)
+{
+    std::vector<Column> columns(table.columns);
+    for (const auto& row : table.rows) {
+        for (const auto& cell : row.cells) {
+            if (cell.span != 1)
+                continue;
+            auto& column = columns[cell.column];
+            const auto& own = cell.box.widths;
+            column.widths.least = std::max(column.widths.least, own.least);
+            column.widths.decent = std::max(column.widths.decent, own.decent);
+            column.widths.wanted = std::max(column.widths.wanted, own.wanted);
+            column.percent = std::max(column.percent, cell.percent);
+            column.isFixed = column.isFixed || cell.box.look->style.width > 0;
+        }
+    }
+    for (const auto& row : table.rows)
+        for (const auto& cell : row.cells)
+            if (cell.span > 1)
+                widen(columns, cell);
+    for (auto& column : columns) {
+        column.widths.decent = std::max(column.widths.decent, column.widths.least);
+        column.widths.wanted = std::max(column.widths.wanted, column.widths.decent);
+    }
+    return columns;
+}
+
+Widths measured(const Box& box)
+{
+    Widths widths;
+    switch (box.kind) {
+    case Box::Kind::Text: {
+        const auto letter = box.look->style.size * dotsPerPt;
+        widths.wanted = box.shape->width + std::max(0.0, box.look->style.indent * dotsPerMm);
+        // A word that is longer than words are has no claim to stand in one piece.
+        widths.decent = box.shape->isNoWrap ? widths.wanted : std::min(box.shape->longestWord, longestWord * letter);
+        widths.least = box.shape->isNoWrap ? widths.wanted : std::min(widths.decent, leastLetters * letter);
+        return widths;
+    }
+    case Box::Kind::Picture:
+        widths.least = widths.decent = widths.wanted =
+            box.look->style.width * dotsPerMm + sides(box.look->style) + margins(box.look->style);
+        return widths;
+    case Box::Kind::Table:
+        for (const auto& column : columnsOf(box)) {
+            widths.least += column.widths.least;
+            widths.decent += column.widths.decent;
+            widths.wanted += column.widths.wanted;
+        }
+        break;
+    case Box::Kind::Flow:
+        for (const auto& inner : box.inner) {
+            const auto& own = inner.widths;
+            widths.least = std::max(widths.least, own.least);
+            widths.decent = std::max(widths.decent, own.decent);
+            widths.wanted = std::max(widths.wanted, own.wanted);
+        }
+        break;
+    }
+    const auto more = sides(box.look->style) + margins(box.look->style);
+    widths.least += more;
+    widths.decent += more;
+    widths.wanted += more;
+    if (const auto fixed = box.look->style.width * dotsPerMm; fixed > 0)
+        widths.wanted = std::max(widths.decent, fixed);
+    return widths;
+}
+
+Box textOf(Words words, const Look& look, const Typeface& typeface)
+{
+    Box box;
+    box.kind = Box::Kind::Text;
+    box.look = &look;
+    box.words = std::move(words);
+    box.shape = typeface.shape(box.words, look);
+    box.widths = measured(box);
+    return box;
+}
+
+double percentOf(const Node& cell)
+{
+    const auto text = cell.attribute("width");
+    double percent = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), percent);
+    const bool isPercent = error == std::errc() && std::string_view(end, text.data() + text.size()) == "%";
+    return isPercent ? std::clamp(percent, 0.0, 100.0) : 0;
+}
+
+std::size_t spanOf(const Node& cell)
+{
+    const auto text = cell.attribute("colspan");
+    std::size_t span = 1;
+    std::from_chars(text.data(), text.data() + text.size(), span);
+    return std::clamp<std::size_t>(span, 1, mostColumns);
+}
+
+class TableReader {
+public:
+    TableReader(Box& table, const Typeface& typeface) : m_table(table), m_typeface(typeface) {}
+
+    void read(const Node& node, const Look& look, bool isHead)
+    {
+        for (const auto& inner : node.nodes) {
+            if (inner.isText())
+                continue;
+            const auto& own = m_typeface.lookOf(inner, look);
+            if (own.style.isHidden)
+                continue;
+            if (inner.name == "tr")
+                readRow(inner, own, isHead);
+            else
+                read(inner, own, isHead || inner.name == "thead");
+        }
+    }
+
+private:
+    void readRow(const Node& node, const Look& look, bool isHead)
+    {
+        Box::Row row;
+        row.isHead = isHead;
+        std::size_t column = 0;
+        for (const auto& inner : node.nodes) {
+            if (inner.isText() || column >= mostColumns)
+                continue;
+            const auto& own = m_typeface.lookOf(inner, look);
+            if (own.style.isHidden)
+                continue;
+            const auto span = std::min(spanOf(inner), mostColumns - column);
+            row.cells.push_back({flowOf(inner.nodes, own, m_typeface), column, span, percentOf(inner)});
+            column += span;
+        }
+        m_table.columns = std::max(m_table.columns, column);
+        if (!row.cells.empty())
+            m_table.rows.push_back(std::move(row));
+    }
+
+    Box& m_table;
+    const Typeface& m_typeface;
+};
+
+Box tableOf(const Node& node, const Look& look, const Typeface& typeface)
+{
+    Box table;
+    table.kind = Box::Kind::Table;
+    table.look = &look;
+    table.isFullWidth = node.attribute("width") == "100%";
+    TableReader(table, typeface).read(node, look, false);
+    table.widths = measured(table);
+    return table;
+}
+
+Box pictureOf(const Node& node, const Look& look)
+{
+    Box picture;
+    picture.kind = Box::Kind::Picture;
+    picture.look = &look;
+    for (const auto& inner : node.nodes)
+        if (inner.name == "path")
+            picture.path = inner.attribute("d");
+    // "0 0 24 24": pictures are squares from the corner.
+    const auto box = node.attribute("viewBox");
+    const auto last = box.rfind(' ');
+    if (last != std::string_view::npos)
+        std::from_chars(box.data() + last + 1, box.data() + box.size(), picture.units);
+    picture.units = std::clamp(picture.units, 1.0, 10000.0);
+    picture.widths = measured(picture);
+    return picture;
+}
+
+/// Deals what is left after `floor` out to the columns, as far as each goes up to `ceiling`.
+std::vector<double> between(const std::vector<Column>& columns, double Widths::*floor, double Widths::*ceiling,
+                            double room)
+{
+    double low = 0;
+    double high = 0;
+    for (const auto& column : columns) {
+        low += column.widths.*floor;
+        high += column.widths.*ceiling;
+    }
+    const auto share = high > low ? (room - low) / (high - low) : 0;
+    std::vector<double> widths;
+    for (const auto& column : columns)
+        widths.push_back(column.widths.*floor + share * (column.widths.*ceiling - column.widths.*floor));
+    return widths;
+}
+
+} // namespace
+
+Box flowOf(const std::vector<Node>& nodes, const Look& look, const Typeface& typeface)
+{
+    Box flow;
+    flow.look = &look;
+    Gatherer gatherer(typeface);
+    const auto flush = [&] {
+        if (auto words = gatherer.take(); !words.text.isEmpty())
+            flow.inner.push_back(textOf(std::move(words), look, typeface));
+    };
+    for (const auto& node : nodes) {
+        if (isInline(node)) {
+            gatherer.add(node, look);
+            continue;
+        }
+        flush();
+        const auto& own = typeface.lookOf(node, look);
+        if (own.style.isHidden)
+            continue;
+        if (node.name == "table")
+            flow.inner.push_back(tableOf(node, own, typeface));
+        else if (node.name == "svg")
+            flow.inner.push_back(pictureOf(node, own));
+        else
+            flow.inner.push_back(flowOf(node.nodes, own, typeface));
+    }
+    flush();
+    flow.widths = measured(flow);
+    return flow;
+}
+
+std::vector<double> columnWidths(const Box& table, double room)
+{
+    auto columns = columnsOf(table);
+    double percents = 0;
+    for (const auto& column : columns)
+        percents += column.percent;
+    double wanted = 0;
+    double decent = 0;
+    double least = 0;
+    double open = 0; // wanted by the columns that say nothing of their width
+    for (auto& column : columns) {
+        // A share is kept to, unless words would break for it.
+        if (column.percent > 0)
+            column.widths.wanted = std::max(room * column.percent / std::max(100.0, percents), column.widths.decent);
+        if (column.isOpen())
+            open += column.widths.wanted;
+        wanted += column.widths.wanted;
+        decent += column.widths.decent;
+        least += column.widths.least;
+    }
+    if (wanted > room && decent <= room)
+        return between(columns, &Widths::decent, &Widths::wanted, room);
+    if (wanted > room && least <= room)
+        return between(columns, &Widths::least, &Widths::decent, room);
+    std::vector<double> widths;
+    const auto grown = open > 0 ? open : wanted;
+    for (const auto& column : columns) {
+        // What is left goes to the columns that say nothing of their width; to all where each does.
+        const bool grows = wanted < room && table.isFullWidth && grown > 0 && (open <= 0 || column.isOpen());
+        const auto own = wanted > room ? column.widths.least : column.widths.wanted;
+        widths.push_back(own + (grows ? (room - wanted) * column.widths.wanted / grown : 0));
+    }
+    return widths;
+}
+
+} // namespace muster::paper

@@ -1,0 +1,529 @@
+#include "paper/layout/composer.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace muster::paper {
+
+namespace {
+
+constexpr double slack = 0.01;  // mm; sums of lengths are not exact
+constexpr double footGap = 1.5; // mm
+constexpr double shrinkStep = 0.05;
+constexpr double scaleStep = 0.01; // how exactly the text of a whole sheet is fitted
+constexpr double narrowest = 4;    // mm beside cards of exact size
+constexpr double leastOfCut = 8;   // mm; shorter remains of a room are left empty
+constexpr double mostOfHead = 0.6; // of the room, that a head may take and still be repeated
+
+/// A block or a part of it, measured, without a place yet.
+struct Item {
+    std::size_t block = 0;
+    double height = 0; ///< with padding
+    int part = 0;
+    int parts = 1;
+    std::vector<Piece> pieces;
+    bool hasFoot = true;
+};
+
+class Composer {
+public:
+    Composer(Composition& sheet, const Geometry& geometry, const PaperShape& paper, const SheetShape& shape,
+             const CardShape& cards)
+        : m_sheet(sheet),
+          m_geometry(geometry),
+          m_shape(shape),
+          m_cards(cards),
+          m_paper(paper),
+          m_width(paper.width - geometry.left - geometry.right),
+          m_bottom(paper.height - geometry.bottom),
+          m_y(geometry.top)
+    {
+        m_sheet.laid.resize(m_sheet.blocks.size());
+    }
+
+    void run()
+    {
+        enum class Way { Spanning, Grid, Columns };
+        const auto wayOf = [&](std::size_t block) {
+            const auto& shape = shapeOf(block);
+            return shape.isCard ? Way::Grid : shape.spans ? Way::Spanning : Way::Columns;
+        };
+        for (std::size_t from = 0; from < m_sheet.blocks.size();) {
+            const auto way = wayOf(from);
+            auto to = from + 1;
+            while (to < m_sheet.blocks.size() && wayOf(to) == way)
+                ++to;
+            if (way == Way::Grid)
+                placeGrid(from, to);
+            else
+                placeColumns(from, to, way == Way::Spanning ? 1 : m_shape.columns);
+            from = to;
+        }
+        m_sheet.pages = m_page + 1;
+    }
+
+private:
+    [[nodiscard]] const BlockShape& shapeOf(std::size_t block) const
+    {
+        return m_geometry.block(m_sheet.blocks[block].kind);
+    }
+
+    [[nodiscard]] double pageHeight() const { return m_bottom - m_geometry.top; }
+
+    void newPage()
+    {
+        ++m_page;
+        m_y = m_geometry.top;
+    }
+
+    [[nodiscard]] double paddingOf(std::size_t block) const
+    {
+        return shapeOf(block).padding + (shapeOf(block).isCard ? m_sheet.inset : 0);
+    }
+
+    [[nodiscard]] double footOf(std::size_t block) const
+    {
+        const auto foot = m_sheet.laid[block].height(Where::Foot);
+        return foot > 0 ? foot + footGap : 0.0;
+    }
+
+    [[nodiscard]] double heightOf(std::size_t block) const
+    {
+        const auto& laid = m_sheet.laid[block];
+        return laid.height(Where::Head) + laid.height(Where::Body) + footOf(block) + 2 * paddingOf(block);
+    }
+
+    /// Lays a block out in as large a scale as stays under `height`, down to the smallest allowed.
+    void lay(std::size_t block, double width, double scale, double height)
+    {
+        const auto inner = width - 2 * paddingOf(block) - shapeOf(block).indent;
+        const auto& shaped = m_sheet.shaped[block];
+        const auto fits = [&](double tried) {
+            m_sheet.laid[block] = shaped.lay(inner, tried);
+            return heightOf(block) <= height + slack;
+        };
+        if (fits(scale))
+            return;
+        std::vector<double> smaller;
+        for (auto next = scale - shrinkStep; next > m_geometry.smallest - slack; next -= shrinkStep)
+            smaller.push_back(next);
+        // Of no use: then as large as can be, and in parts.
+        if (smaller.empty() || !fits(smaller.back())) {
+            fits(std::min(scale, std::max(m_geometry.smallest, scale * m_geometry.inParts)));
+            return;
+        }
+        for (const auto next : smaller)
+            if (fits(next))
+                return;
+    }
+
+    /// A block as one item, or as parts where it is still taller than its room.
+    void addItems(std::size_t block, double most, std::vector<Item>& items)
+    {
+        const auto& laid = m_sheet.laid[block];
+        const auto padding = 2 * paddingOf(block);
+        const auto head = laid.height(Where::Head);
+        const auto body = laid.height(Where::Body);
+        const Piece headPiece{Where::Head, 0, head};
+        if (heightOf(block) <= most + slack) {
+            items.push_back({block, heightOf(block), 0, 1, {headPiece, {Where::Body, 0, body}}, true});
+            return;
+        }
+        const auto first = items.size();
+        bool hasFoot = false;
+        const auto room = std::max(most - padding, leastOfCut);
+        const auto add = [&](std::vector<Piece> pieces, bool withFoot) {
+            double height = padding + (withFoot ? footOf(block) : 0);
+            for (const auto& piece : pieces)
+                height += piece.to - piece.from;
+            items.push_back({block, height, 0, 1, std::move(pieces), withFoot});
+            hasFoot = hasFoot || withFoot;
+        };
+        const bool repeatsHead = head <= mostOfHead * room;
+        for (double from = 0; !repeatsHead && from < head - slack;) {
+            const auto to = head - from <= room ? head : laid.cutBefore(Where::Head, from, from + room);
+            add({{Where::Head, from, to}}, false);
+            from = to;
+        }
+        // A foot that finds no room even alone goes on like the body.
+        const bool footFlows = footOf(block) > room - (repeatsHead ? head : 0);
+        for (const auto where : {Where::Body, Where::Foot}) {
+            const auto end = where == Where::Body ? body : footFlows ? laid.height(Where::Foot) : 0;
+            for (double from = 0; from < end - slack;) {
+                std::vector<Piece> pieces;
+                double left = room;
+                if (repeatsHead) {
+                    pieces.push_back(headPiece);
+                    left -= head;
+                }
+                for (const auto& again : from > 0 ? laid.headsAt(from) : std::vector<Piece>())
+                    if (const auto tall = again.to - again.from;
+                        where == Where::Body && tall < left / 2 && left - tall >= leastOfCut / 2) {
+                        pieces.push_back(again);
+                        left -= tall;
+                    }
+                const auto to = end - from <= left + slack ? end : laid.cutBefore(where, from, from + left);
+                pieces.push_back({where, from, to});
+                left -= to - from;
+                const bool isLast = to >= end - slack && where == Where::Body && !footFlows;
+                add(std::move(pieces), isLast && footOf(block) <= left + slack);
+                from = to;
+            }
+        }
+        // What found no room under the body, or has none.
+        if (items.size() == first || (!hasFoot && !footFlows && footOf(block) > 0))
+            add(repeatsHead ? std::vector<Piece>{headPiece} : std::vector<Piece>(), !footFlows);
+        const auto parts = static_cast<int>(items.size() - first);
+        for (auto i = first; i < items.size(); ++i) {
+            items[i].part = static_cast<int>(i - first);
+            items[i].parts = parts;
+        }
+    }
+
+    void place(const Item& item, double x, double y, double width, double height)
+    {
+        m_sheet.placed.push_back(
+            {item.block, m_page, x, y, width, height, item.part, item.parts, item.pieces, item.hasFoot});
+    }
+
+    /// What an item takes of each page on which it is repeated; 0 where it is too tall for that.
+    [[nodiscard]] double repeatedHeight(const Item& item) const
+    {
+        const auto height = item.height + shapeOf(item.block).after;
+        return height <= mostOfHead * pageHeight() ? height : 0.0;
+    }
+
+    struct Spot {
+        std::size_t item;
+        int column;
+        double y;
+    };
+
+    /// What fits from `first` on into columns of a height, each item whole and not parted from what it stands with;
+    /// unless strict, parted all the same where both are too tall for one column.
+    [[nodiscard]] std::size_t fill(const std::vector<Item>& items, std::size_t first, int columns, double height,
+                                   double start, bool isStrict, std::vector<Spot>& spots) const
+    {
+        spots.clear();
+        int column = 0;
+        double y = start;
+        bool isTop = true;
+        for (auto i = first; i < items.size(); ++i) {
+            const auto& shape = shapeOf(items[i].block);
+            const auto needOf = [&](std::size_t item) {
+                // What has little room wants more of it, if there is more to come.
+                return item + 1 < items.size() ? std::max(items[item].height, shapeOf(items[item].block).room)
+                                               : items[item].height;
+            };
+            double need = (isTop ? 0 : shape.before) + needOf(i);
+            for (auto j = i; j + 1 < items.size() && shapeOf(items[j].block).keepsWithNext; ++j)
+                need += shapeOf(items[j].block).after + shapeOf(items[j + 1].block).before + needOf(j + 1);
+            if (y + need > height + slack && !isTop) {
+                if (++column == columns)
+                    return i;
+                y = 0;
+                isTop = true;
+            }
+            if (y + (isStrict ? need : items[i].height) > height + slack)
+                return i;
+            y += isTop ? 0 : shape.before;
+            spots.push_back({i, column, y});
+            y += items[i].height + shape.after;
+            isTop = false;
+        }
+        return items.size();
+    }
+
+    /// The lowest height that still holds everything, so that the columns of the last page end alike.
+    [[nodiscard]] double balanced(const std::vector<Item>& items, std::size_t first, int columns, double height) const
+    {
+        std::vector<Spot> spots;
+        double low = 0;
+        double high = height;
+        while (high - low > 0.5) {
+            const auto middle = (low + high) / 2;
+            if (fill(items, first, columns, middle, 0, true, spots) == items.size())
+                high = middle;
+            else
+                low = middle;
+        }
+        return high;
+    }
+
+    static constexpr auto noItem = static_cast<std::size_t>(-1);
+
+    /// What stands on one page of columns.
+    struct ColumnPage {
+        double y = 0;              ///< where the columns begin
+        std::size_t head = noItem; ///< that is repeated above them
+        std::vector<Spot> spots;
+    };
+
+    /// Deals items out to pages of columns, from where we stand.
+    [[nodiscard]] std::vector<ColumnPage> paged(const std::vector<Item>& items, int columns) const
+    {
+        std::vector<ColumnPage> pages;
+        auto head = noItem;
+        double y = m_y;
+        for (std::size_t next = 0; next < items.size();) {
+            ColumnPage page;
+            const bool isFresh = y <= m_geometry.top + slack;
+            page.y = y + (isFresh || next > 0 ? 0 : shapeOf(items[0].block).before);
+            if (isFresh && columns == 1 && shapeOf(items[next].block).goesUnder)
+                page.head = head;
+            const auto start = page.head == noItem ? 0.0 : repeatedHeight(items[page.head]);
+            auto reached = fill(items, next, columns, m_bottom - page.y, start, false, page.spots);
+            y = m_geometry.top;
+            if (reached == next && !isFresh) {
+                pages.emplace_back().y = page.y; // nothing found room here
+                continue;
+            }
+            // What fits no page in any case stands on one all the same, rather than nowhere.
+            if (page.spots.empty()) {
+                page.spots.push_back({next, 0, start});
+                reached = next + 1;
+            }
+            for (const auto& spot : page.spots)
+                if (shapeOf(items[spot.item].block).repeats)
+                    head = repeatedHeight(items[spot.item]) > 0 ? spot.item : noItem;
+            next = reached;
+            pages.push_back(std::move(page));
+        }
+        return pages;
+    }
+
+    /// Text of some scale, and the pages that it takes.
+    struct Fitted {
+        double scale = 0;
+        int pages = 0;
+    };
+
+    /// Lays all out in the largest scale, down to the least, that takes as few pages as are wanted, or as few as can
+    /// be.
+    static Fitted fit(int wanted, double most, double least, const auto& layAll)
+    {
+        Fitted last{most, layAll(most)};
+        if (last.pages <= wanted)
+            return last;
+        const auto layAt = [&](double scale) {
+            if (last.scale != scale)
+                last = {scale, layAll(scale)};
+            return last.pages;
+        };
+        const auto plain = last.pages;
+        const auto fewest = std::max(wanted, layAt(least));
+        double fits = least;
+        double spills = most;
+        while (plain > fewest && spills - fits > scaleStep) {
+            const auto middle = (fits + spills) / 2;
+            (layAt(middle) <= fewest ? fits : spills) = middle;
+        }
+        layAt(plain > fewest ? fits : most);
+        return last;
+    }
+
+    void placeColumns(std::size_t from, std::size_t to, int columns)
+    {
+        const auto gutter = m_shape.gutter;
+        const auto width = (m_width - gutter * (columns - 1)) / columns;
+        std::vector<Item> items;
+        const auto layAll = [&](double scale) {
+            items.clear();
+            double head = 0; // height of the item that repeats
+            for (auto block = from; block < to; ++block) {
+                lay(block, width, scale, pageHeight() - head);
+                addItems(block, pageHeight() - head, items);
+                if (shapeOf(block).repeats)
+                    head = repeatedHeight(items.back());
+            }
+            return static_cast<int>(paged(items, columns).size()) + m_page;
+        };
+        fit(m_shape.pages, 1, m_shape.smallest, layAll);
+        auto pages = paged(items, columns);
+        // The columns of the last page end alike.
+        if (auto& last = pages.back(); columns > 1 && !last.spots.empty()) {
+            const auto height = m_bottom - last.y;
+            const auto first = last.spots.front().item;
+            std::vector<Spot> spots;
+            if (fill(items, first, columns, balanced(items, first, columns, height), 0, false, spots) == items.size())
+                last.spots = std::move(spots);
+        }
+        const auto x = [&](int column) { return m_geometry.left + (width + gutter) * column; };
+        for (std::size_t i = 0; i < pages.size(); ++i) {
+            if (i > 0)
+                newPage();
+            const auto& page = pages[i];
+            if (page.head != noItem)
+                place(items[page.head], x(0), page.y, width, items[page.head].height);
+            m_y = page.y;
+            for (const auto& spot : page.spots) {
+                const auto& item = items[spot.item];
+                const auto& shape = shapeOf(item.block);
+                place(item, x(spot.column) + shape.indent, page.y + spot.y, width - shape.indent, item.height);
+                m_y = std::max(m_y, page.y + spot.y + item.height + shape.after);
+            }
+        }
+    }
+
+    struct CardSpot {
+        int page; ///< from where we stand
+        int column;
+        double y; ///< on the page
+    };
+
+    /// Cards of heights of their own: each goes where the columns of the first page that has room have come least far,
+    /// so that a small one fills the hole that a tall one left.
+    [[nodiscard]] std::vector<CardSpot> flow(const std::vector<Item>& items, int columns) const
+    {
+        std::vector<CardSpot> spots;
+        std::vector<std::vector<double>> pages;
+        const auto fits = [&](double reached, const Item& item) { return reached + item.height <= m_bottom + slack; };
+        for (const auto& item : items) {
+            std::size_t page = 0;
+            // Parts of one card follow each other.
+            if (item.part > 0)
+                page = static_cast<std::size_t>(spots.back().page);
+            while (page < pages.size() && !fits(std::ranges::min(pages[page]), item))
+                ++page;
+            if (page == pages.size())
+                pages.emplace_back(static_cast<std::size_t>(columns), page == 0 ? m_y : m_geometry.top);
+            auto& reached = pages[page];
+            const auto column = std::ranges::min_element(reached);
+            spots.push_back({static_cast<int>(page), static_cast<int>(column - reached.begin()), *column});
+            *column += item.height + m_cards.gutter;
+        }
+        return spots;
+    }
+
+    void placeGrid(std::size_t from, std::size_t to)
+    {
+        if (m_cards.height > 0 || m_cards.rows > 0)
+            placeAlike(from, to);
+        else
+            placeFlow(from, to);
+    }
+
+    void placeFlow(std::size_t from, std::size_t to)
+    {
+        const auto gutter = m_cards.gutter;
+        auto columns = m_cards.columns;
+        double width = 0;
+        std::vector<Item> items;
+        const auto layAll = [&](double scale) {
+            width = (m_width - gutter * (columns - 1)) / columns;
+            items.clear();
+            for (auto block = from; block < to; ++block) {
+                lay(block, width, scale, pageHeight());
+                addItems(block, pageHeight(), items);
+            }
+            return std::ranges::max(flow(items, columns), {}, &CardSpot::page).page + 1;
+        };
+        const auto fitAll = [&](double scale) { return fit(m_cards.pages, scale, scale * m_cards.smallest, layAll); };
+        const auto loose = fitAll(m_cards.scale);
+        // A large army stands closer, where that saves a page.
+        if (loose.pages > m_cards.pages && m_cards.tightColumns > columns) {
+            columns = m_cards.tightColumns;
+            if (fitAll(m_cards.scale * m_cards.tightScale).pages >= loose.pages) {
+                columns = m_cards.columns;
+                layAll(loose.scale);
+            }
+        }
+        const auto first = m_page;
+        const auto spots = flow(items, columns);
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            m_page = first + spots[i].page;
+            place(items[i], m_geometry.left + spots[i].column * (width + gutter), spots[i].y, width, items[i].height);
+        }
+        const auto last = std::ranges::max(spots, {}, &CardSpot::page).page;
+        m_page = first + last;
+        for (std::size_t i = 0; i < items.size(); ++i)
+            if (spots[i].page == last)
+                m_y = std::max(m_y, spots[i].y + items[i].height + gutter);
+    }
+
+    /// Cards of one size, in rows; those of a size in millimetres stand in the middle of the paper and may use its
+    /// margins.
+    void placeAlike(std::size_t from, std::size_t to)
+    {
+        const auto gutter = m_cards.gutter;
+        const bool isExact = m_cards.width > 0 && m_cards.height > 0;
+        const auto width = isExact ? m_cards.width : (m_width - gutter * (m_cards.columns - 1)) / m_cards.columns;
+        const auto count = [&](double room, double size) {
+            return std::max(1, static_cast<int>((room + gutter + slack) / (size + gutter)));
+        };
+        const auto columns = isExact ? count(m_paper.width - 2 * narrowest, width) : m_cards.columns;
+        const auto top = isExact ? narrowest : m_geometry.top;
+        const auto rows = m_cards.height > 0 ? count(m_bottom - top, m_cards.height) : m_cards.rows;
+        const auto height = m_cards.height > 0 ? m_cards.height : (pageHeight() - gutter * (rows - 1)) / rows;
+        const auto left = isExact ? (m_paper.width - columns * (width + gutter) + gutter) / 2 : m_geometry.left;
+        const auto first =
+            isExact ? top + std::max(0.0, (m_bottom - top - rows * (height + gutter) + gutter) / 2) : m_geometry.top;
+        m_sheet.inset = m_cards.inset;
+        std::vector<Item> items;
+        for (auto block = from; block < to; ++block) {
+            lay(block, width, m_cards.scale, height);
+            addItems(block, height, items);
+        }
+        if (m_y > m_geometry.top + slack)
+            newPage();
+        int row = 0;
+        int column = 0;
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            if (column == columns) {
+                column = 0;
+                ++row;
+            }
+            if (row == rows) {
+                row = 0;
+                newPage();
+            }
+            const auto x = left + column * (width + gutter);
+            const auto y = first + row * (height + gutter);
+            place(items[i], x, y, width, height);
+            if (m_cards.hasMarks)
+                addCuts(x, y, width, height);
+            m_y = y + height + gutter;
+            ++column;
+        }
+    }
+
+    void addCuts(double x, double y, double width, double height)
+    {
+        if (m_sheet.cuts.empty() || m_sheet.cuts.back().page != m_page)
+            m_sheet.cuts.push_back({m_page, {}, {}});
+        const auto add = [](std::vector<double>& list, double value) {
+            if (std::ranges::none_of(list, [&](double known) { return std::abs(known - value) < slack; }))
+                list.push_back(value);
+        };
+        add(m_sheet.cuts.back().x, x);
+        add(m_sheet.cuts.back().x, x + width);
+        add(m_sheet.cuts.back().y, y);
+        add(m_sheet.cuts.back().y, y + height);
+    }
+
+    Composition& m_sheet;
+    const Geometry& m_geometry;
+    const SheetShape& m_shape;
+    const CardShape& m_cards;
+    const PaperShape& m_paper;
+    double m_width;
+    double m_bottom;
+    double m_y;
+    int m_page = 0;
+};
+
+} // namespace
+
+Composition compose(std::vector<Block> blocks, const Geometry& geometry, const PaperShape& paper,
+                    const SheetShape& sheet, const CardShape& cards, std::shared_ptr<const Typeface> typeface)
+{
+    Composition composition;
+    composition.typeface = std::move(typeface);
+    composition.blocks = std::move(blocks);
+    for (const auto& block : composition.blocks)
+        composition.shaped.emplace_back(block, *composition.typeface);
+    Composer(composition, geometry, paper, sheet, cards).run();
+    return composition;
+}
+
+} // namespace muster::paper

@@ -1,0 +1,482 @@
+#include "paper/layout/layout.h"
+
+#include "paper/layout/box.h"
+#include "paper/layout/glyph.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <iterator>
+
+namespace muster::paper {
+
+namespace {
+
+constexpr double slack = 1;                // dots; sums of heights are not exact
+constexpr double tallRow = 60 * dotsPerMm; // rows taller than this may be cut
+constexpr double leastWidth = 1;           // mm; a place without any room makes words small, not none
+constexpr int shortText = 3;               // lines that are not parted
+
+/// Lays boxes out from the top, and keeps what is to be painted.
+class Layouter {
+public:
+    explicit Layouter(Part& part) : m_part(part) {}
+
+    /// Gives the height that a box takes, without its margins.
+    double lay(const Box& box, double x, double y, double width)
+    {
+        switch (box.kind) {
+        case Box::Kind::Text:
+            return layText(box, x, y, width);
+        case Box::Kind::Table:
+            return layTable(box, x, y, width);
+        case Box::Kind::Picture:
+            return layPicture(box, x, y);
+        case Box::Kind::Flow:
+            break;
+        }
+        return layFlow(box, x, y, width);
+    }
+
+private:
+    void took(double right) { m_part.width = std::max(m_part.width, right); }
+
+    Stroke& add(Stroke::Kind kind, const Look* look, const QRectF& area)
+    {
+        auto& stroke = m_part.strokes.emplace_back();
+        stroke.kind = kind;
+        stroke.look = look;
+        stroke.area = area;
+        return stroke;
+    }
+
+    double layFlow(const Box& box, double x, double y, double width)
+    {
+        const auto& style = box.look->style;
+        const auto at = [&](Side side) { return dotsOf(style.paddingAt(side) + style.borderAt(side).width); };
+        const auto background = m_part.strokes.size();
+        const bool isFramed =
+            style.background || std::ranges::any_of(style.border, [](const Line& line) { return line.width > 0; });
+        if (isFramed)
+            add(Stroke::Kind::Area, box.look, {});
+        const auto height =
+            layInner(box, x + at(Side::Left), y + at(Side::Top), width - at(Side::Left) - at(Side::Right)) +
+            at(Side::Top) + at(Side::Bottom);
+        const auto tall = std::max(height, dotsOf(style.height));
+        if (isFramed)
+            m_part.strokes[background].area = {x, y, std::max(0.0, width), tall};
+        return tall;
+    }
+
+    /// Boxes one below the other; of two margins that meet the larger counts.
+    double layInner(const Box& box, double x, double y, double width)
+    {
+        const auto top = y;
+        double open = 0; // margin that is not yet given
+        bool isFirst = true;
+        for (const auto& inner : box.inner) {
+            // The words of an element itself have no margins of their own.
+            const bool hasMargins = inner.kind != Box::Kind::Text;
+            const auto margin = [&](Side side) { return hasMargins ? dotsOf(inner.look->style.marginAt(side)) : 0; };
+            y += isFirst ? margin(Side::Top) : std::max(open, margin(Side::Top));
+            auto own = width - margin(Side::Left) - margin(Side::Right);
+            auto left = x + margin(Side::Left);
+            if (inner.kind == Box::Kind::Table) {
+                const auto natural = std::min(inner.widths.wanted, own);
+                if (!inner.isFullWidth) {
+                    left += offsetIn(own - natural, box.look->style.align);
+                    own = natural;
+                }
+            } else if (inner.kind == Box::Kind::Picture) {
+                left += offsetIn(own - inner.widths.wanted, box.look->style.align);
+            }
+            y += lay(inner, left, y, own);
+            open = margin(Side::Bottom);
+            isFirst = false;
+        }
+        return std::max(0.0, y + open - top); // margins may be negative
+    }
+
+    double layText(const Box& box, double x, double y, double width)
+    {
+        const auto& style = box.look->style;
+        const auto indent = dotsOf(style.indent);
+        const auto& shape = *box.shape;
+        if (!shape.isBroken && (shape.isNoWrap || shape.width + std::max(0.0, indent) <= width + slack)) {
+            const auto left =
+                x + offsetIn(width - shape.width, style.align) + (style.align == Style::Align::Left ? indent : 0);
+            auto& stroke =
+                add(Stroke::Kind::Words, shape.look ? shape.look : box.look, {left, y, shape.width, shape.height});
+            stroke.words = shape.layout.get();
+            took(left + shape.width);
+            m_part.solids.push_back({y, y + shape.height});
+            addBoxes(box, *shape.layout, left, y);
+            return shape.height;
+        }
+        return layLines(box, x, y, width);
+    }
+
+    double layLines(const Box& box, double x, double y, double width)
+    {
+        const auto& shape = *box.shape;
+        const auto broken = Typeface::broken(shape, box.words, *box.look, width);
+        m_part.broken.push_back(broken);
+        auto tops = broken->tops;
+        for (auto& top : tops)
+            top += y;
+        for (std::size_t i = 0; i + 1 < tops.size(); ++i) {
+            const auto line = broken->layout->lineAt(static_cast<int>(i));
+            auto& stroke = add(Stroke::Kind::Words, shape.look ? shape.look : box.look,
+                               {x + line.x(), tops[i], line.naturalTextWidth(), tops[i + 1] - tops[i]});
+            stroke.words = broken->layout.get();
+            stroke.line = static_cast<int>(i);
+            took(x + line.x() + line.naturalTextWidth());
+        }
+        addLineSolids(tops);
+        addBoxes(box, *broken->layout, x, y);
+        return tops.back() - y;
+    }
+
+    /// No single line stands alone before or behind a cut.
+    void addLineSolids(const std::vector<double>& tops)
+    {
+        const auto lines = static_cast<int>(tops.size()) - 1;
+        const auto at = [&](int line) { return tops[static_cast<std::size_t>(line)]; };
+        if (lines <= shortText) {
+            m_part.solids.push_back({at(0), at(lines)});
+            return;
+        }
+        m_part.solids.push_back({at(0), at(2)});
+        for (int line = 2; line < lines - 2; ++line)
+            m_part.solids.push_back({at(line), at(line + 1)});
+        m_part.solids.push_back({at(lines - 2), at(lines)});
+    }
+
+    /// Boxes to tick, over the spaces that stand for them.
+    void addBoxes(const Box& box, const QTextLayout& layout, double x, double y)
+    {
+        for (const auto& stretch : box.words.boxes) {
+            const auto line = layout.lineForTextPosition(stretch.from);
+            if (!line.isValid())
+                continue;
+            const auto& style = stretch.look->style;
+            const auto left = x + line.cursorToX(stretch.from) + dotsOf(style.marginAt(Side::Left));
+            const auto middle = y + line.y() + line.height() / 2;
+            const auto height = dotsOf(style.height);
+            add(Stroke::Kind::Area, stretch.look, {left, middle - height / 2, dotsOf(style.width), height});
+        }
+    }
+
+    double layPicture(const Box& box, double x, double y)
+    {
+        const auto& style = box.look->style;
+        const auto side = dotsOf(style.width);
+        const auto across = dotsOf(style.paddingAt(Side::Left) + style.paddingAt(Side::Right));
+        const auto down = dotsOf(style.paddingAt(Side::Top) + style.paddingAt(Side::Bottom));
+        const auto height = dotsOf(style.height > 0 ? style.height : style.width);
+        auto& stroke = add(Stroke::Kind::Picture, box.look, {x, y, side + across, height + down});
+        stroke.path = &box.path;
+        stroke.units = box.units;
+        took(x + side + across);
+        m_part.solids.push_back({y, y + height + down});
+        return height + down;
+    }
+
+    double layTable(const Box& table, double x, double y, double width)
+    {
+        const auto& style = table.look->style;
+        const auto at = [&](Side side) { return dotsOf(style.paddingAt(side)); };
+        const auto widths = columnWidths(table, width - at(Side::Left) - at(Side::Right));
+        std::vector<double> lefts{x + at(Side::Left)};
+        for (const auto own : widths)
+            lefts.push_back(lefts.back() + own);
+        took(lefts.back() + at(Side::Right));
+        const auto top = y;
+        const auto background = m_part.strokes.size();
+        if (style.background)
+            add(Stroke::Kind::Area, table.look, {});
+        y += at(Side::Top);
+        Extent head{y, y};
+        const auto firstHead = m_part.heads.size();
+        double headsFrom = y; // of the heads right above
+        bool isUnderHead = false;
+        for (const auto& row : table.rows) {
+            const auto solids = m_part.solids.size();
+            const auto height = layRow(row, lefts, y);
+            if (height <= tallRow) {
+                m_part.solids.resize(solids);
+                // A head does not part from the row under it.
+                m_part.solids.push_back({isUnderHead ? headsFrom : y, y + height});
+            }
+            if (row.isHead && !isUnderHead)
+                headsFrom = y;
+            isUnderHead = row.isHead;
+            y += height;
+            if (row.isHead && head.to >= y - height - slack)
+                head.to = y;
+        }
+        y += at(Side::Bottom);
+        if (head.to > head.from && firstHead == m_part.heads.size())
+            m_part.heads.push_back({head, y});
+        const QRectF frame(x, top, lefts.back() + at(Side::Right) - x, y - top);
+        if (style.background)
+            m_part.strokes[background].area = frame;
+        // Over the lines of the cells.
+        if (std::ranges::any_of(style.border, [](const Line& line) { return line.width > 0; }))
+            add(Stroke::Kind::Frame, table.look, frame);
+        return y - top;
+    }
+
+    double layRow(const Box::Row& row, const std::vector<double>& lefts, double y)
+    {
+        struct Done {
+            const Box::Cell* cell;
+            double left;
+            double right;
+            double height;
+            std::size_t from;
+            std::size_t to;
+            std::size_t solidsFrom;
+            std::size_t solidsTo;
+            std::size_t headsFrom;
+            std::size_t headsTo;
+        };
+        std::vector<Done> cells;
+        double height = 0;
+        for (const auto& cell : row.cells) {
+            const auto& style = cell.box.look->style;
+            const auto left = lefts[cell.column];
+            const auto right = lefts[std::min(cell.column + cell.span, lefts.size() - 1)];
+            const auto pad = [&](Side side) { return dotsOf(style.paddingAt(side)); };
+            const auto solids = m_part.solids.size();
+            const auto heads = m_part.heads.size();
+            if (style.background)
+                add(Stroke::Kind::Area, cell.box.look, {left, y, right - left, 0});
+            const auto from = m_part.strokes.size();
+            const auto inner = layInner(cell.box, left + pad(Side::Left), y + pad(Side::Top),
+                                        right - left - pad(Side::Left) - pad(Side::Right));
+            const auto own = std::max(inner + pad(Side::Top) + pad(Side::Bottom), dotsOf(style.height));
+            height = std::max(height, own);
+            cells.push_back({&cell, left, right, own, from, m_part.strokes.size(), solids, m_part.solids.size(), heads,
+                             m_part.heads.size()});
+        }
+        for (const auto& done : cells) {
+            const auto& style = done.cell->box.look->style;
+            const auto down = style.stand == Style::Stand::Middle   ? (height - done.height) / 2
+                              : style.stand == Style::Stand::Bottom ? height - done.height
+                                                                    : 0;
+            for (auto i = done.from; i < done.to && down > 0; ++i)
+                m_part.strokes[i].area.translate(0, down);
+            for (auto i = done.solidsFrom; i < done.solidsTo && down > 0; ++i) {
+                m_part.solids[i].from += down;
+                m_part.solids[i].to += down;
+            }
+            for (auto i = done.headsFrom; i < done.headsTo && down > 0; ++i) {
+                m_part.heads[i].head.from += down;
+                m_part.heads[i].head.to += down;
+                m_part.heads[i].until += down;
+            }
+            if (style.background)
+                m_part.strokes[done.from - 1].area.setHeight(height);
+            const QRectF area(done.left, y, done.right - done.left, height);
+            for (const auto side : {Side::Top, Side::Right, Side::Bottom, Side::Left})
+                if (style.borderAt(side).width > 0)
+                    add(Stroke::Kind::Line, done.cell->box.look, area).side = side;
+        }
+        return height;
+    }
+
+    Part& m_part;
+};
+
+/// Sorted, and those that overlap as one: where one may not be cut, a cut goes above all of them.
+std::vector<Extent> joined(std::vector<Extent> solids)
+{
+    std::ranges::sort(solids, {}, &Extent::from);
+    std::vector<Extent> all;
+    for (const auto& solid : solids) {
+        if (all.empty() || solid.from >= all.back().to - slack)
+            all.push_back(solid);
+        else
+            all.back().to = std::max(all.back().to, solid.to);
+    }
+    return all;
+}
+
+void paintLine(QPainter& painter, const QRectF& area, Side side, const Line& line)
+{
+    painter.setPen(penOf(line));
+    switch (side) {
+    case Side::Top:
+        return painter.drawLine(area.topLeft(), area.topRight());
+    case Side::Right:
+        return painter.drawLine(area.topRight(), area.bottomRight());
+    case Side::Bottom:
+        return painter.drawLine(area.bottomLeft(), area.bottomRight());
+    case Side::Left:
+        return painter.drawLine(area.topLeft(), area.bottomLeft());
+    }
+}
+
+void paintArea(QPainter& painter, const QRectF& area, const Style& style, bool isFilled = true)
+{
+    const auto& first = style.border.front();
+    const bool isEven = first.width > 0 && std::ranges::all_of(style.border, [&](const Line& line) {
+                            return line.width == first.width && line.colour == first.colour;
+                        });
+    painter.setPen(isEven ? penOf(first) : QPen(Qt::NoPen));
+    const bool hasFill = isFilled && style.background;
+    painter.setBrush(hasFill ? QBrush(colourOf(*style.background)) : QBrush(Qt::NoBrush));
+    if (isEven || hasFill) {
+        if (style.radius > 0)
+            painter.drawRoundedRect(area, dotsOf(style.radius), dotsOf(style.radius));
+        else
+            painter.drawRect(area);
+    }
+    if (isEven)
+        return;
+    for (const auto side : {Side::Top, Side::Right, Side::Bottom, Side::Left})
+        if (style.borderAt(side).width > 0)
+            paintLine(painter, area, side, style.borderAt(side));
+}
+
+void paintPicture(QPainter& painter, const Stroke& stroke)
+{
+    const auto& style = stroke.look->style;
+    if (style.background || style.border.front().width > 0)
+        paintArea(painter, stroke.area, style);
+    const auto inside =
+        stroke.area.adjusted(dotsOf(style.paddingAt(Side::Left)), dotsOf(style.paddingAt(Side::Top)),
+                             -dotsOf(style.paddingAt(Side::Right)), -dotsOf(style.paddingAt(Side::Bottom)));
+    painter.save();
+    painter.translate(inside.topLeft());
+    painter.scale(inside.width() / stroke.units, inside.height() / stroke.units);
+    const auto path = readPath(*stroke.path);
+    if (style.fill)
+        painter.fillPath(path, colourOf(*style.fill));
+    else
+        painter.strokePath(path, QPen(colourOf(style.colour), 1));
+    painter.restore();
+}
+
+} // namespace
+
+ShapedBlock::ShapedBlock(const Block& block, const Typeface& typeface)
+{
+    Node section;
+    section.name = "section";
+    section.classes = block.classes;
+    const auto& look = typeface.lookOf(section, typeface.root());
+    const auto make = [&](Where part, const char* name, const std::vector<Node>& nodes) {
+        if (nodes.empty())
+            return;
+        Node element;
+        element.name = name;
+        const auto& own = *name ? typeface.lookOf(element, look) : look;
+        m_parts[static_cast<std::size_t>(part)] = std::make_unique<Box>(flowOf(nodes, own, typeface));
+    };
+    make(Where::Head, "header", block.head);
+    make(Where::Body, "", block.body);
+    make(Where::Foot, "footer", block.foot);
+}
+
+ShapedBlock::ShapedBlock(ShapedBlock&&) noexcept = default;
+ShapedBlock& ShapedBlock::operator=(ShapedBlock&&) noexcept = default;
+ShapedBlock::~ShapedBlock() = default;
+
+Laid ShapedBlock::lay(double width, double scale) const
+{
+    Laid laid;
+    for (bool isAgain = false;; isAgain = true) {
+        laid.m_scale = scale;
+        const auto room = laid.dots(std::max(width, leastWidth));
+        double widest = 0;
+        for (std::size_t i = 0; i < m_parts.size(); ++i) {
+            auto& part = laid.m_parts[i];
+            part = {};
+            if (!m_parts[i])
+                continue;
+            part.height = Layouter(part).lay(*m_parts[i], 0, 0, room);
+            part.solids = joined(std::move(part.solids));
+            widest = std::max(widest, part.width);
+        }
+        if (isAgain || widest <= room * 1.002)
+            return laid;
+        scale *= room / widest;
+    }
+}
+
+double Laid::cutBefore(Where where, double from, double limit) const
+{
+    const auto& part = this->part(where);
+    const auto start = dots(from);
+    double cut = dots(limit);
+    const auto below = std::ranges::lower_bound(part.solids, cut - slack, {}, &Extent::from);
+    if (below != part.solids.begin() && std::prev(below)->to > cut + slack)
+        cut = std::prev(below)->from;
+    return cut <= start + slack ? limit : mm(cut);
+}
+
+std::vector<Piece> Laid::headsAt(double from) const
+{
+    std::vector<Piece> pieces;
+    const auto at = dots(from);
+    for (const auto& table : part(Where::Body).heads)
+        // Of tables beside each other one head is enough: a piece is as wide as the block.
+        if (table.head.to <= at + slack && table.until > at + slack &&
+            std::ranges::none_of(pieces, [&](const Piece& piece) {
+                return piece.from < mm(table.head.to) && piece.to > mm(table.head.from);
+            }))
+            pieces.push_back({Where::Body, mm(table.head.from), mm(table.head.to)});
+    return pieces;
+}
+
+void Laid::paint(QPainter& painter, const Piece& piece) const
+{
+    const auto from = dots(piece.from);
+    const auto to = dots(piece.to);
+    painter.save();
+    painter.scale(m_scale, m_scale);
+    painter.translate(0, -from);
+    for (const auto& stroke : part(piece.part).strokes) {
+        auto area = stroke.area;
+        const bool isLine =
+            stroke.kind == Stroke::Kind::Line && (stroke.side == Side::Top || stroke.side == Side::Bottom);
+        const auto at = stroke.side == Side::Top ? area.top() : area.bottom();
+        // A line between two pieces belongs to the upper one.
+        if (isLine ? at < from - slack || at > to + slack || (from > slack && at < from + slack)
+                   : area.bottom() <= from + slack || area.top() >= to - slack)
+            continue;
+        if (stroke.kind == Stroke::Kind::Words) {
+            painter.setPen(colourOf(stroke.look->style.colour));
+            const auto line = stroke.words->lineAt(stroke.line);
+            line.draw(&painter,
+                      QPointF(area.left() - line.x(), area.top() + (area.height() - line.height()) / 2 - line.y()));
+            continue;
+        }
+        if (!isLine) {
+            area.setTop(std::max(area.top(), from));
+            area.setBottom(std::min(area.bottom(), to));
+        }
+        switch (stroke.kind) {
+        case Stroke::Kind::Area:
+            paintArea(painter, area, stroke.look->style);
+            break;
+        case Stroke::Kind::Frame:
+            paintArea(painter, area, stroke.look->style, false);
+            break;
+        case Stroke::Kind::Line:
+            paintLine(painter, area, stroke.side, stroke.look->style.borderAt(stroke.side));
+            break;
+        case Stroke::Kind::Picture:
+            paintPicture(painter, stroke);
+            break;
+        case Stroke::Kind::Words:
+            break;
+        }
+    }
+    painter.restore();
+}
+
+} // namespace muster::paper

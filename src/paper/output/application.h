@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/fault.h"
+
+#include <string>
+
+namespace muster::paper {
+
+/// Makes a QGuiApplication without a display where there is none, and gives it the typefaces of sheets. Fails where
+/// those are not in the folder.
+[[nodiscard]] Result<void> makeReady(const std::string& fontFolder);
+
+} // namespace muster::paper

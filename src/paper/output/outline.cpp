@@ -1,0 +1,133 @@
+#include "paper/output/outline.h"
+
+#define POINTERHOLDER_TRANSITION 4 // qpdf wants to know that std::shared_ptr is used
+#include <qpdf/Buffer.hh>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
+#include <qpdf/QPDFWriter.hh>
+
+#include <QCryptographicHash>
+
+#include <algorithm>
+#include <exception>
+
+namespace muster::paper {
+
+namespace {
+
+constexpr double pointsPerMm = 72 / 25.4;
+
+class OutlineMaker {
+public:
+    explicit OutlineMaker(QPDF& pdf) : m_pdf(pdf), m_pages(pdf.getAllPages()) {}
+
+    /// Hangs the entries under one, in both directions, as the format wants it.
+    void hang(QPDFObjectHandle parent, const std::vector<Chapter>& chapters, bool isOpen)
+    {
+        QPDFObjectHandle last;
+        int count = 0;
+        for (const auto& chapter : chapters) {
+            if (chapter.page < 0 || static_cast<std::size_t>(chapter.page) >= m_pages.size())
+                continue;
+            auto entry = m_pdf.makeIndirectObject(QPDFObjectHandle::newDictionary());
+            entry.replaceKey("/Title", QPDFObjectHandle::newUnicodeString(chapter.title));
+            entry.replaceKey("/Parent", parent);
+            entry.replaceKey("/Dest", destination(chapter));
+            if (count == 0) {
+                parent.replaceKey("/First", entry);
+            } else {
+                last.replaceKey("/Next", entry);
+                entry.replaceKey("/Prev", last);
+            }
+            hang(entry, chapter.inside, false);
+            last = entry;
+            ++count;
+        }
+        if (count == 0)
+            return;
+        parent.replaceKey("/Last", last);
+        parent.replaceKey("/Count", QPDFObjectHandle::newInteger(isOpen ? count : -count));
+    }
+
+private:
+    QPDFObjectHandle destination(const Chapter& chapter)
+    {
+        auto page = m_pages[static_cast<std::size_t>(chapter.page)];
+        auto box = page.getKey("/MediaBox");
+        const auto height = box.isArray() && box.getArrayNItems() == 4 ? box.getArrayItem(3).getNumericValue() : 0;
+        auto place = QPDFObjectHandle::newArray();
+        place.appendItem(page);
+        place.appendItem(QPDFObjectHandle::newName("/XYZ"));
+        place.appendItem(QPDFObjectHandle::newNull());
+        place.appendItem(QPDFObjectHandle::newReal(height - chapter.top * pointsPerMm, 1));
+        place.appendItem(QPDFObjectHandle::newNull());
+        return place;
+    }
+
+    QPDF& m_pdf;
+    std::vector<QPDFObjectHandle> m_pages;
+};
+
+void setDate(QPDF& document, std::string date)
+{
+    auto info = document.getTrailer().getKey("/Info");
+    if (!info.isDictionary())
+        return;
+    info.removeKey("/ModDate");
+    if (date.empty())
+        return info.removeKey("/CreationDate");
+    std::erase(date, '-');
+    info.replaceKey("/CreationDate", QPDFObjectHandle::newString("D:" + date + "000000Z"));
+}
+
+/// Qt tells subsets of fonts apart by letters that are another at each run; these are of what is in the subset.
+void nameSubsets(QPDF& document)
+{
+    for (auto object : document.getAllObjects()) {
+        if (!object.isDictionaryOfType("/FontDescriptor") || !object.getKey("/FontFile2").isStream())
+            continue;
+        const auto name = object.getKey("/FontName").getName();
+        const auto font = object.getKey("/FontFile2").getRawStreamData();
+        const auto hash = QCryptographicHash::hash(
+            QByteArrayView(font->getBuffer(), static_cast<qsizetype>(font->getSize())), QCryptographicHash::Sha256);
+        std::string tag = "/";
+        for (int i = 0; i < 6; ++i)
+            tag += static_cast<char>('A' + static_cast<unsigned char>(hash[i]) % 26);
+        object.replaceKey("/FontName",
+                          QPDFObjectHandle::newName(tag + name.substr(std::min(name.find('+'), name.size()))));
+    }
+}
+
+} // namespace
+
+Result<std::string> finished(const std::string& pdf, const std::vector<Chapter>& chapters, const std::string& date)
+{
+    try {
+        QPDF document;
+        document.setSuppressWarnings(true);
+        document.processMemoryFile("sheet.pdf", pdf.data(), pdf.size());
+        auto outline = document.makeIndirectObject(QPDFObjectHandle::newDictionary());
+        outline.replaceKey("/Type", QPDFObjectHandle::newName("/Outlines"));
+        OutlineMaker(document).hang(outline, chapters, true);
+        auto root = document.getRoot();
+        root.replaceKey("/Outlines", outline);
+        auto preferences = QPDFObjectHandle::newDictionary();
+        preferences.replaceKey("/DisplayDocTitle", QPDFObjectHandle::newBool(true));
+        root.replaceKey("/ViewerPreferences", preferences);
+        root.replaceKey("/Lang", QPDFObjectHandle::newString("en")); // for who listens to it
+        setDate(document, date);
+        nameSubsets(document);
+        QPDFWriter writer(document);
+        writer.setOutputMemory();
+        // What Qt compressed stays as it is.
+        writer.setStreamDataMode(qpdf_s_preserve);
+        writer.setDeterministicID(true);
+        writer.write();
+        const auto buffer = writer.getBufferSharedPointer();
+        return std::string(reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize());
+    } catch (const std::exception& error) {
+        return failure({{}, 0, 0, {}, std::string("The outline of the PDF cannot be made: ") + error.what(), {}});
+    }
+}
+
+} // namespace muster::paper

@@ -1,0 +1,125 @@
+#include "paper/output/pdf.h"
+
+#include "paper/output/application.h"
+#include "paper/output/outline.h"
+#include "paper/output/pagepainter.h"
+#include "paper/output/pdfdevice.h"
+#include "paper/text/ink.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace muster::paper {
+
+namespace {
+
+constexpr double cardMargin = 1; // mm round a card that is shown alone
+
+Fault notPainted() { return {{}, 0, 0, {}, "The pages cannot be painted", {}}; }
+
+std::vector<int> allPages(int count)
+{
+    std::vector<int> pages(static_cast<std::size_t>(count));
+    std::iota(pages.begin(), pages.end(), 0);
+    return pages;
+}
+
+std::vector<Chapter> chaptersOf(const std::vector<LaidSheet>& sheets)
+{
+    std::vector<Chapter> chapters;
+    for (const auto& [sheet, title, first] : sheets) {
+        Chapter chapter{title, first, 0, {}};
+        for (const auto& placed : sheet.placed)
+            if (const auto& name = sheet.blocks[placed.block].title; !name.empty() && placed.part == 0)
+                chapter.inside.push_back({name, first + placed.page, placed.y, {}});
+        std::ranges::stable_sort(chapter.inside, {}, &Chapter::page);
+        chapters.push_back(std::move(chapter));
+    }
+    return chapters;
+}
+
+/// A page of this size; it counts in whole points.
+QPageLayout pageOf(double width, double height)
+{
+    const auto points = [](double mm) { return static_cast<int>(std::ceil(mm * 72 / 25.4)); };
+    return {QPageSize(QSize(points(width), points(height)), QStringLiteral("Card"), QPageSize::ExactMatch),
+            QPageLayout::Portrait, QMarginsF(0, 0, 0, 0)};
+}
+
+} // namespace
+
+Result<std::string> writePdf(Document document, const Attachment& attachment)
+{
+    if (const auto ready = makeReady(document.fontFolder); !ready)
+        return tl::unexpected(ready.error());
+    const auto laid = layOut(document);
+    PdfDevice pdf(document.paper, document.labels);
+    if (!attachment.bytes.empty())
+        pdf.writer().addFileAttachment(QString::fromStdString(attachment.name),
+                                       QByteArray::fromStdString(attachment.bytes),
+                                       QString::fromStdString(attachment.type));
+    QPainter painter(&pdf.writer());
+    if (!painter.isActive())
+        return failure(notPainted());
+    const auto painted = PagePainter(painter, pdf.writer(), document).paint(laid, allPages(pageCount(laid)));
+    painter.end();
+    if (!painted)
+        return tl::unexpected(painted.error());
+    return finished(pdf.take(), chaptersOf(laid), document.labels.date);
+}
+
+Result<void> paintPages(QPagedPaintDevice& device, Document document, const PageChoice& choice)
+{
+    if (const auto ready = makeReady(document.fontFolder); !ready)
+        return tl::unexpected(ready.error());
+    const auto laid = layOut(document);
+    const auto count = pageCount(laid);
+    auto pages = choice ? choice(count) : allPages(count);
+    std::erase_if(pages, [&](int page) { return page < 0 || page >= count; });
+    if (pages.empty())
+        return failure({{}, 0, 0, {}, "None of the " + std::to_string(count) + " pages is chosen", {}});
+    QPainter painter(&device);
+    if (!painter.isActive())
+        return failure(notPainted());
+    const auto scale = device.logicalDpiX() / static_cast<double>(dotsPerInch);
+    painter.scale(scale, scale);
+    auto painted = PagePainter(painter, device, document).paint(laid, pages);
+    if (!painter.end() && painted)
+        return failure(notPainted());
+    return painted;
+}
+
+Result<std::string> writeCardPdf(Document document)
+{
+    if (const auto ready = makeReady(document.fontFolder); !ready)
+        return tl::unexpected(ready.error());
+    const auto card = document.sheets.front().blocks.front();
+    auto laid = layOut(document);
+    if (laid.front().composition.placed.size() > 1) {
+        // Paper as tall as the card needs, so that nothing is parted.
+        constexpr double endless = 4000;
+        auto tall = document;
+        tall.sheets.front().blocks = {card};
+        tall.paper.height = endless;
+        tall.cards = {};
+        tall.cards.columns = document.cards.columns;
+        tall.cards.gutter = document.cards.gutter;
+        tall.cards.scale = laid.front().composition.laid.front().scale();
+        laid = layOut(tall);
+    }
+    const auto& composed = laid.front().composition;
+    auto placed = composed.placed.front();
+    placed.x = placed.y = cardMargin;
+    PdfDevice pdf(pageOf(placed.width + 2 * cardMargin, placed.height + 2 * cardMargin), document.labels);
+    QPainter painter(&pdf.writer());
+    if (!painter.isActive())
+        return failure(notPainted());
+    PagePainter(painter, pdf.writer(), document).paintBlock(composed, placed);
+    painter.end();
+    return pdf.take();
+}
+
+} // namespace muster::paper

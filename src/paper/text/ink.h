@@ -1,0 +1,23 @@
+#pragma once
+
+#include "paper/text/stylesheet.h"
+
+#include <QColor>
+#include <QFont>
+#include <QPen>
+
+namespace muster::paper {
+
+/// Styles as Qt's painter takes them. It counts in dots.
+
+inline constexpr int dotsPerInch = 600;
+inline constexpr double dotsPerMm = dotsPerInch / 25.4;
+inline constexpr double dotsPerPt = dotsPerInch / 72.0;
+
+[[nodiscard]] constexpr double dotsOf(double mm) { return mm * dotsPerMm; }
+
+[[nodiscard]] QColor colourOf(Colour colour);
+[[nodiscard]] QPen penOf(const Line& line);
+[[nodiscard]] QFont fontOf(const Style& style);
+
+} // namespace muster::paper

@@ -1,0 +1,57 @@
+#include "print/document.h"
+
+#include "print/templates/templates.h"
+
+#include <utility>
+
+namespace muster::print {
+
+namespace {
+
+paper::PaperShape paperOf(const paper::Geometry& geometry, const Settings& settings)
+{
+    const auto found = geometry.papers.find(settings.paper == Paper::A4 ? "a4" : "letter");
+    auto shape = found != geometry.papers.end() ? found->second
+                 : settings.paper == Paper::A4  ? paper::PaperShape{}
+                                                : paper::PaperShape{215.9, 279.4};
+    if (settings.isLandscape)
+        std::swap(shape.width, shape.height);
+    return shape;
+}
+
+paper::SheetShape shapeOf(const paper::Geometry& geometry, const Settings& settings, Sheet sheet)
+{
+    const auto found = geometry.sheets.find(sheetId(sheet));
+    auto shape = found == geometry.sheets.end() ? paper::SheetShape{} : found->second;
+    if (shape.title.empty())
+        shape.title = sheetId(sheet);
+    if (settings.isLandscape && shape.columnsLandscape > 0)
+        shape.columns = shape.columnsLandscape;
+    return shape;
+}
+
+} // namespace
+
+Result<paper::Document> documentOf(std::vector<RenderedSheet> sheets, paper::Labels labels, const Settings& settings,
+                                   const Templates& templates)
+{
+    const auto& geometry = templates.geometry();
+    const auto cards = geometry.cards.find(cardSizeId(settings.cards));
+    if (cards == geometry.cards.end())
+        return failure({"geometry.json", 0, 0, "/cards",
+                        "There is no card size '" + std::string(cardSizeId(settings.cards)) + "'",
+                        "Add it, or choose another size."});
+    paper::Document document;
+    for (auto& [sheet, blocks] : sheets)
+        document.sheets.push_back({shapeOf(geometry, settings, sheet), std::move(blocks)});
+    document.labels = std::move(labels);
+    document.labels.creator = "Muster Roll";
+    document.geometry = geometry;
+    document.paper = paperOf(geometry, settings);
+    document.cards = cards->second;
+    document.style = templates.style(settings.ink);
+    document.fontFolder = settings.fontFolder;
+    return document;
+}
+
+} // namespace muster::print

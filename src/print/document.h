@@ -1,0 +1,23 @@
+#pragma once
+
+#include "paper/output/document.h"
+#include "print/print.h"
+
+#include <vector>
+
+namespace muster::print {
+
+class Templates;
+
+/// A sheet that its template filled.
+struct RenderedSheet {
+    Sheet sheet;
+    std::vector<paper::Block> blocks;
+};
+
+/// Sheets for paper: its size, their shapes and the look of all as settings and templates say. Fails where the geometry
+/// has no cards of the size.
+[[nodiscard]] Result<paper::Document> documentOf(std::vector<RenderedSheet> sheets, paper::Labels labels,
+                                                 const Settings& settings, const Templates& templates);
+
+} // namespace muster::print

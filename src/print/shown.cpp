@@ -1,0 +1,35 @@
+#include "print/shown.h"
+
+#include "core/notes.h"
+#include "rules/assess.h"
+
+#include <algorithm>
+
+namespace muster::print {
+
+Shown::Shown(const Job& job, const Settings& settings) : m_job(job)
+{
+    const auto has = [&](Sheet sheet) { return std::ranges::find(settings.sheets, sheet) != settings.sheets.end(); };
+    if (has(Sheet::Opponent)) {
+        hideNotes(m_job.roster, m_job.assessment);
+        for (auto* forces : {&m_job.allies, &m_job.enemies})
+            for (auto& force : *forces)
+                hideNotes(force.roster, force.assessment);
+    }
+    // A program could read a secret list from it.
+    if (m_job.copy && !has(Sheet::Secret))
+        m_copies =
+            m_job.copy(*m_job.roster, m_job.data.hash.empty() ? std::nullopt : std::optional(m_job.data.stamp()));
+}
+
+/// The same army, so that the verdict is the same; but a verdict points into the roster that it is of.
+void Shown::hideNotes(const Roster*& roster, const Assessment*& assessment)
+{
+    auto& bare = m_bare.emplace_back();
+    bare.roster = withoutNotes(*roster);
+    bare.assessment = assess(*m_job.catalogue, bare.roster);
+    roster = &bare.roster;
+    assessment = &bare.assessment;
+}
+
+} // namespace muster::print

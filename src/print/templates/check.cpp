@@ -1,0 +1,221 @@
+#include "core/jsonpath.h"
+#include "paper/layout/glyph.h"
+#include "paper/text/faults.h"
+#include "print/templates/geometryfile.h"
+#include "print/templates/schema.h"
+#include "print/templates/templatefile.h"
+#include "print/templates/templatemarkup.h"
+#include "print/templates/templates.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <ranges>
+
+namespace muster::print {
+
+namespace {
+
+const Name* find(const std::vector<const std::vector<Name>*>& scopes, std::string_view name)
+{
+    for (const auto* scope : std::views::reverse(scopes))
+        for (const auto& known : *scope)
+            if (known.name == name)
+                return &known;
+    return nullptr;
+}
+
+constexpr std::size_t deepest = 60; // sections in sections
+
+/// Walks over the tags of one template, innermost scope last, as the renderer does.
+class TagChecker {
+public:
+    TagChecker(const std::vector<Name>& schema, const std::string& text, const std::string& file)
+        : m_text(text), m_file(file), m_scopes{&schema}
+    {
+    }
+
+    Faults check()
+    {
+        for (std::size_t at = m_text.find("{{"); at != std::string::npos && m_faults.size() < paper::mostFaults;
+             at = m_text.find("{{", at)) {
+            m_at = at;
+            const bool isTriple = m_text.compare(at, 3, "{{{") == 0;
+            const auto from = at + (isTriple ? 3 : 2);
+            const auto end = m_text.find(isTriple ? "}}}" : "}}", from);
+            if (end == std::string::npos) {
+                broken("The tag is not closed", isTriple ? "End it with }}}." : "End it with }}.");
+                return std::move(m_faults);
+            }
+            checkTag(m_text.substr(from, end - from), isTriple);
+            at = end + (isTriple ? 3 : 2);
+            if (m_open.size() > deepest) {
+                broken("Sections are nested deeper than a sheet needs", "Write them flatter.");
+                return std::move(m_faults);
+            }
+        }
+        for (const auto& [open, at] : m_open) {
+            m_at = at;
+            broken("The section '" + open + "' is not closed", "Add {{/" + open + "}}.");
+        }
+        return std::move(m_faults);
+    }
+
+    /// That what is open is closed, so that the HTML between the tags can be looked at.
+    [[nodiscard]] bool isWhole() const { return m_isWhole; }
+
+private:
+    void checkTag(const std::string& tag, bool isTriple)
+    {
+        const auto start = tag.find_first_not_of(" \t");
+        if (start == std::string::npos)
+            return broken("The tag is empty", "Write a name into it, or take it out.");
+        const auto sigil = tag[start];
+        const bool hasSigil = std::string_view("#^/!&>=").find(sigil) != std::string_view::npos;
+        const auto from = tag.find_first_not_of(" \t", start + (hasSigil ? 1 : 0));
+        const auto name =
+            from == std::string::npos ? std::string() : tag.substr(from, tag.find_last_not_of(" \t") + 1 - from);
+        if (sigil == '!')
+            return;
+        if (sigil == '>' || sigil == '=')
+            return broken("Partials and other delimiters are not known here", "Write the text out.");
+        if (sigil == '/')
+            return close(name);
+        const auto* known = name == "." ? nullptr : find(m_scopes, name);
+        if (!known && name != ".")
+            fault("'" + name + "' is no name of this sheet's data", "It would print as nothing. Correct the name.");
+        if ((isTriple || sigil == '&') && !(known && known->isRaw))
+            fault("'" + name + "' would go in unescaped", "Write {{" + name + "}}.");
+        if (sigil == '#' || sigil == '^') {
+            static const std::vector<Name> nothing;
+            const auto* inside = known && sigil == '#' ? &known->inside : &nothing;
+            // Ten cards, each with all ten in it, and so on: a slip that would fill the disk.
+            if (!inside->empty() && std::ranges::find(m_scopes, inside) != m_scopes.end())
+                fault("'" + name + "' stands in itself", "Close {{#" + name + "}} before it is opened again.");
+            m_open.emplace_back(name, m_at);
+            m_scopes.push_back(inside);
+        }
+    }
+
+    void close(const std::string& name)
+    {
+        if (m_open.empty())
+            return broken("'" + name + "' is closed but not open here", "Take the tag out, or open the section.");
+        if (m_open.back().first != name)
+            return broken("'" + name + "' is closed but not open here",
+                          "Close '" + m_open.back().first + "' first, which was opened inside it.");
+        m_open.pop_back();
+        m_scopes.pop_back();
+    }
+
+    void broken(std::string message, std::string advice)
+    {
+        m_isWhole = false;
+        fault(std::move(message), std::move(advice));
+    }
+
+    void fault(std::string message, std::string advice)
+    {
+        if (m_faults.size() >= paper::mostFaults)
+            return;
+        const auto line = 1 + std::count(m_text.begin(), m_text.begin() + static_cast<std::ptrdiff_t>(m_at), '\n');
+        m_faults.push_back({m_file, static_cast<int>(line), 0, {}, std::move(message), std::move(advice)});
+    }
+
+    const std::string& m_text;
+    const std::string& m_file;
+    std::size_t m_at = 0;
+    std::vector<const std::vector<Name>*> m_scopes;
+    std::vector<std::pair<std::string, std::size_t>> m_open; ///< and where
+    Faults m_faults;
+    bool m_isWhole = true;
+};
+
+constexpr std::array<Sheet, 6> allSheets{Sheet::Roster, Sheet::Cards,  Sheet::Reference,
+                                         Sheet::Battle, Sheet::Secret, Sheet::Book};
+
+Faults checkIcons(const std::string& text, const std::string& file)
+{
+    const auto icons = readJson(text, file);
+    if (!icons)
+        return icons.error();
+    if (!icons->is_object())
+        return {{file, 1, 0, {}, "This is no JSON object of icons", "Write { \"name\": \"outline\" }."}};
+    Faults faults;
+    for (const auto& [name, path] : icons->items())
+        if (name != "$schema" && !(path.is_string() && paper::isPath(path.get<std::string>())) &&
+            faults.size() < paper::mostFaults)
+            faults.push_back(
+                {file, 0, 0, '/' + escapedKey(name), "This is no outline of an icon",
+                 "Write it in the path language of SVG, with M L H V C Q and Z, on a square of 24 by 24."});
+    addLines(faults, text);
+    return faults;
+}
+
+Faults checkSheet(const std::vector<Name>& schema, const std::string& text, const std::string& file)
+{
+    TagChecker tags(schema, text, file);
+    auto faults = tags.check();
+    // Behind so many faults there may be tags that were not looked at.
+    if (tags.isWhole() && faults.size() < paper::mostFaults) {
+        const auto more = checkMarkup(text, file);
+        faults.insert(faults.end(), more.begin(), more.end());
+        std::ranges::stable_sort(faults, {}, &Fault::line);
+    }
+    return faults;
+}
+
+void add(Faults& faults, const Faults& more) { faults.insert(faults.end(), more.begin(), more.end()); }
+
+} // namespace
+
+Faults checkTemplate(const std::string& name, const std::string& text, const std::string& file)
+{
+    if (name == "geometry.json") {
+        const auto geometry = readGeometry(text, file);
+        return geometry ? Faults{} : geometry.error();
+    }
+    if (name == "icons.json")
+        return checkIcons(text, file);
+    if (name == "style.css" || name == "saver.css" || name == "own.css") {
+        const auto style = paper::StyleSheet::read(text, file);
+        return style ? Faults{} : style.error();
+    }
+    if (name == "page.html")
+        return TagChecker(schemaOfPage(), text, file).check();
+    for (const auto sheet : allSheets)
+        if (name == templateName(sheet))
+            return checkSheet(schemaOf(sheet), text, file);
+    return {};
+}
+
+Faults checkTemplateFile(const std::string& path)
+{
+    const auto name = std::filesystem::path(path).filename().string();
+    if (!isTemplateName(name)) {
+        std::string all;
+        for (const auto known : templateNames())
+            all += (all.empty() ? "" : ", ") + std::string(known);
+        return {{path, 0, 0, {}, "Muster reads no template of this name", "It reads " + all + '.'}};
+    }
+    const auto text = readTemplateFile(path);
+    if (!text)
+        return text.error();
+    return *text ? checkTemplate(name, **text, path) : Faults{};
+}
+
+Faults checkTemplates(const std::string& folder, const std::string& shipped)
+{
+    Faults faults;
+    for (const auto name : templateNames())
+        add(faults, checkTemplateFile(folder + '/' + std::string(name)));
+    // What each file is well for itself may still not fit the shipped ones.
+    if (faults.empty() && !shipped.empty())
+        if (const auto together = Templates::read(shipped, folder); !together)
+            add(faults, together.error());
+    return faults;
+}
+
+} // namespace muster::print

@@ -1,0 +1,208 @@
+#include "print/templates/templates.h"
+
+#include "core/jsonpath.h"
+#include "core/safetext.h"
+#include "print/templates/geometryfile.h"
+#include "print/templates/schema.h"
+#include "print/templates/templatefile.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace muster::print {
+
+namespace {
+
+constexpr std::string_view ownStyle = "own.css";
+constexpr std::array<std::string_view, 13> fileNames{
+    "roster.html", "card.html", "reference.html", "battle.html",   "page.html",  "secret.html", "book.html",
+    "style.css",   "saver.css", "web.css",        "geometry.json", "icons.json", ownStyle};
+
+struct TooMuch {};
+
+Result<std::string> fill(const std::string& text, const Data& view, const std::string& file, std::size_t most)
+{
+    kainjow::mustache::mustache mustache(text);
+    if (!mustache.is_valid())
+        return failure({file, 0, 0, {}, mustache.error_message(), "Correct the template or take it away."});
+    std::string filled;
+    std::size_t values = 0; // of the line that is not handed over yet
+    mustache.set_custom_escape([&](const std::string& value) {
+        values += value.size() + 1;
+        if (values > most)
+            throw TooMuch();
+        return safeHtml(value);
+    });
+    try {
+        mustache.render(view, [&](const std::string& piece) {
+            filled += piece;
+            values = filled.size();
+            if (filled.size() > most)
+                throw TooMuch();
+        });
+    } catch (const TooMuch&) {
+        return failure({file,
+                        0,
+                        0,
+                        {},
+                        "The filled template is larger than " + std::to_string(most >> 20) + " MB",
+                        "Look for a list that is shown again in each entry of another one."});
+    }
+    return filled;
+}
+
+} // namespace
+
+std::string_view templateName(Sheet sheet)
+{
+    switch (sheet) {
+    case Sheet::Opponent:
+        return "roster.html";
+    case Sheet::Secret:
+        return "secret.html";
+    case Sheet::Book:
+        return "book.html";
+    default:
+        return fileNames[static_cast<std::size_t>(sheet)];
+    }
+}
+
+std::span<const std::string_view> templateNames() { return fileNames; }
+
+bool isTemplateName(std::string_view name) { return std::ranges::find(fileNames, name) != fileNames.end(); }
+
+namespace {
+
+/// A user's geometry or icons over the shipped ones. Both are well for themselves.
+std::string merged(const std::string& shipped, const std::string& own)
+{
+    auto whole = nlohmann::json::parse(shipped);
+    whole.merge_patch(nlohmann::json::parse(own));
+    return whole.dump();
+}
+
+} // namespace
+
+Result<Templates> Templates::read(const std::string& folder, const std::string& userFolder)
+{
+    Templates templates;
+    Faults faults;
+    const auto keep = [&](const auto& result, auto& target) {
+        if (result)
+            target = *result;
+        else
+            faults.insert(faults.end(), result.error().begin(), result.error().end());
+    };
+    for (const auto name : fileNames) {
+        const auto shippedPath = folder + '/' + std::string(name);
+        const auto ownPath = userFolder.empty() ? std::string() : userFolder + '/' + std::string(name);
+        const auto readInto = [&](std::optional<std::string>& text, const std::string& path) {
+            auto read = readTemplateFile(path);
+            if (read)
+                text = std::move(*read);
+            else
+                faults.insert(faults.end(), read.error().begin(), read.error().end());
+            return read.has_value();
+        };
+        std::optional<std::string> own;
+        if (!ownPath.empty() && !readInto(own, ownPath))
+            continue;
+        if (own)
+            templates.m_ownFiles.emplace_back(name);
+        // A slip in a file of the user's own would print as nothing, silently.
+        bool isOwnWell = true;
+        if (own) {
+            const auto found = checkTemplate(std::string(name), *own, ownPath);
+            faults.insert(faults.end(), found.begin(), found.end());
+            isOwnWell = found.empty();
+        }
+        if (name == ownStyle) {
+            templates.m_texts.emplace(name, own.value_or(std::string()));
+            templates.m_files.emplace(name, ownPath);
+            continue;
+        }
+        const bool isPatch = name.ends_with(".json");
+        std::optional<std::string> shipped;
+        if ((!own || isPatch) && !readInto(shipped, shippedPath))
+            continue;
+        if (!shipped && (!own || isPatch)) {
+            faults.push_back(
+                {shippedPath, 0, 0, {}, "The template cannot be read", "Install Muster's templates again."});
+            continue;
+        }
+        if (isPatch) {
+            if (const auto readable = readJson(*shipped, shippedPath); !readable) {
+                faults.insert(faults.end(), readable.error().begin(), readable.error().end());
+                continue;
+            }
+            if (own && isOwnWell)
+                shipped = merged(*shipped, *own);
+        }
+        templates.m_files.emplace(name, own ? ownPath : shippedPath);
+        templates.m_texts.emplace(name, own && !isPatch ? std::move(*own) : std::move(*shipped));
+    }
+    if (!faults.empty())
+        return tl::unexpected(std::move(faults));
+
+    const auto file = [&](std::string_view name) -> const std::string& { return templates.m_files.find(name)->second; };
+    keep(readGeometry(templates.text("geometry.json"), file("geometry.json")), templates.m_geometry);
+    keep(paper::StyleSheet::read(templates.text("style.css"), file("style.css")), templates.m_style);
+    keep(paper::StyleSheet::read(templates.text("saver.css"), file("saver.css")), templates.m_saver);
+    keep(paper::StyleSheet::read(templates.text(ownStyle), file(ownStyle)), templates.m_own);
+    if (faults.empty())
+        for (auto fault : checkRoom(templates.m_geometry, file("geometry.json"))) {
+            // The place in what the user wrote; nowhere where only the rest of it is to blame.
+            const auto own = readTemplateFile(fault.file);
+            const auto at = own && *own ? locate(**own, fault.pointer) : TextPosition{};
+            fault.line = at.line;
+            fault.column = at.column;
+            faults.push_back(std::move(fault));
+        }
+    const auto icons = nlohmann::json::parse(templates.text("icons.json"), nullptr, false);
+    if (!icons.is_object())
+        faults.push_back({file("icons.json"), 0, 0, {}, "The icons are no JSON object", {}});
+    if (!faults.empty())
+        return tl::unexpected(std::move(faults));
+    for (const auto& [name, path] : icons.items())
+        if (path.is_string() && name != "$schema")
+            templates.m_icons.emplace(name, path.get<std::string>());
+    return templates;
+}
+
+paper::StyleSheet Templates::style(Ink ink) const
+{
+    auto sheet = m_style;
+    if (ink == Ink::Saver)
+        sheet.append(m_saver);
+    sheet.append(m_own);
+    return sheet;
+}
+
+std::string Templates::webStyle(Ink ink) const
+{
+    return text("style.css") + text("web.css") + (ink == Ink::Saver ? text("saver.css") : std::string()) +
+           text(ownStyle);
+}
+
+const std::string& Templates::fileOf(Sheet sheet) const { return m_files.find(templateName(sheet))->second; }
+
+Result<std::string> Templates::render(Sheet sheet, const Data& view, std::size_t most) const
+{
+    return fill(text(templateName(sheet)), view, fileOf(sheet), most);
+}
+
+Result<std::string> Templates::renderPage(const Data& page, std::size_t most) const
+{
+    return fill(text("page.html"), page, m_files.find("page.html")->second, most);
+}
+
+std::string Templates::icon(std::string_view name) const
+{
+    const auto found = m_icons.find(name);
+    return found == m_icons.end() ? std::string() : found->second;
+}
+
+} // namespace muster::print

@@ -1,0 +1,701 @@
+#include "print/view/tables.h"
+
+#include "report/kinds.h"
+#include "report/words.h"
+#include "rules/assess.h"
+#include "rules/effects.h"
+
+#include <algorithm>
+#include <set>
+
+namespace muster::print {
+
+namespace {
+
+/// A unit with more options would fill a column alone; they stand behind all units, once for all that share them.
+constexpr std::size_t mostInEntry = 20;
+
+/// Without the point at its end: more follows.
+std::string clause(std::string text)
+{
+    if (text.ends_with('.'))
+        text.pop_back();
+    return text;
+}
+
+/// A line of a table of weapons and options.
+struct Row {
+    std::string label;
+    std::string bearer;
+    std::string detail;
+    std::string price;
+    std::vector<std::string> figures; ///< empty: the words have their place too
+    bool isDoubtful = false;
+
+    friend bool operator==(const Row&, const Row&) = default;
+};
+
+struct Group {
+    std::string name;
+    std::string limit;
+    std::vector<Row> rows;
+};
+
+/// A group of options that stands behind the units.
+struct SharedGroup {
+    std::vector<std::string> names;
+    std::vector<std::string> units;
+    Group group;
+};
+
+struct SharedModels {
+    std::vector<std::string> units;
+    std::string name;
+    std::string price;
+    std::string text;
+
+    [[nodiscard]] bool isLike(const SharedModels& other) const
+    {
+        return name == other.name && price == other.price && text == other.text;
+    }
+};
+
+void addOnce(std::vector<std::string>& list, const std::string& word)
+{
+    if (std::ranges::find(list, word) == list.end())
+        list.push_back(word);
+}
+
+/// An army with one unit of each kind, as a unit is before anybody chooses.
+Roster oneOfEach(const Catalogue& catalogue, const Army& army)
+{
+    Roster roster;
+    roster.ruleset = catalogue.ruleset.id;
+    roster.army = army.id;
+    for (const auto unit : army.units)
+        roster.units.emplace_back().unit = catalogue.unit(unit).id;
+    assignUnitIds(roster);
+    return roster;
+}
+
+class BookMaker {
+public:
+    BookMaker(const BookJob& job, const IconLookup& icons)
+        : m_catalogue(*job.catalogue),
+          m_ruleset(m_catalogue.ruleset),
+          m_army(m_catalogue.army(job.army)),
+          m_roster(oneOfEach(m_catalogue, m_army)),
+          m_assessment(assess(m_catalogue, m_roster)),
+          m_job{&m_catalogue, &m_roster, &m_assessment, {}, job.date, {}, {}, {}},
+          m_material(m_job, icons)
+    {
+        findColumns();
+    }
+
+    Data make()
+    {
+        m_view["army"] = Data(m_army.name);
+        m_view["ruleset"] = Data(m_ruleset.name);
+        m_view["rulesetVersion"] = Data(m_ruleset.dataVersion);
+        m_view["dataVersion"] = Data(m_army.dataVersion);
+        m_view["date"] = optional(m_job.date);
+        m_view["units"] = Data(counted(static_cast<int>(m_army.units.size()), "unit", "units"));
+        m_view["isPlaytest"] = Data(m_army.provenance.kind == "playtest");
+        m_view["isUsersOwn"] = Data(m_army.isUsersOwn);
+        m_view["provenance"] = Data(report::provenanceLine(m_army.provenance));
+        m_view["allies"] = optional(allies());
+        m_view["hasPoints"] = Data(m_ruleset.hasPoints);
+        setHeads();
+        addArmyRules();
+        addLines();
+        addUnits();
+        setList(m_view, "hasOptions", "optionGroups", sharedGroups());
+        setList(m_view, "hasModelGroups", "modelGroups", sharedModels());
+        addRules(); // those of everything above
+        std::vector<Data> notes;
+        for (const auto& note : m_army.notes)
+            notes.push_back(textData(note));
+        keepEnds(notes);
+        setList(m_view, "hasNotes", "notes", listOf(notes));
+        return m_view;
+    }
+
+private:
+    /// No single entry of a list stands alone under its head, or at the top of the next column.
+    static void keepEnds(std::vector<Data>& list)
+    {
+        for (std::size_t i = 0; i < list.size(); ++i)
+            list[i]["isKept"] = Data(i + 1 < list.size() && (i == 0 || i + 2 == list.size()));
+    }
+
+    [[nodiscard]] const Unit& kind(Id<AssessedUnit> unit) const
+    {
+        return m_catalogue.unit(m_assessment.units[unit].kind);
+    }
+    [[nodiscard]] const UnitProfile& shown(Id<AssessedUnit> unit) const { return m_material.profiles[unit]; }
+
+    // Columns of weapons: those for which any weapon of the army has a figure.
+
+    void findColumns()
+    {
+        Table<StatColumn, bool> isUsed;
+        isUsed.assign(m_ruleset.weaponStats.size(), false);
+        const auto use = [&](Id<Weapon> weapon) {
+            const auto& stats = m_catalogue.weapon(weapon).stats;
+            for (const auto i : stats.ids())
+                isUsed[i] = isUsed[i] || !stats[i].isEmpty();
+        };
+        for (const auto i : m_assessment.units.ids()) {
+            for (const auto& carry : kind(i).weapons)
+                use(carry.weapon);
+            for (const auto& part : kind(i).parts)
+                for (const auto& carry : m_catalogue.profile(part.profile).weapons)
+                    use(carry.weapon);
+            for (const auto& option : kind(i).choices.options)
+                for (const auto& carry : option.weapons)
+                    use(carry.weapon);
+            m_hasPrices = m_hasPrices || (m_ruleset.hasPoints && !kind(i).choices.options.empty());
+        }
+        for (const auto i : isUsed.ids())
+            if (isUsed[i])
+                m_columns.push_back(i);
+    }
+
+    /// What all lists of the book have in common, so that their columns stand in line.
+    void setHeads()
+    {
+        std::vector<Data> heads;
+        for (const auto column : m_columns)
+            heads.push_back(headData(m_ruleset.weaponStats[column]));
+        m_view["weaponHeads"] = listOf(heads);
+        m_view["hasPrices"] = Data(m_hasPrices);
+    }
+
+    [[nodiscard]] std::vector<std::string> figuresOf(auto valueAt) const
+    {
+        std::vector<std::string> figures;
+        for (const auto column : m_columns) {
+            const StatValue value = valueAt(column);
+            figures.push_back(value.isEmpty() ? std::string() : formatStat(m_ruleset.weaponStats[column].kind, value));
+        }
+        if (std::ranges::all_of(figures, &std::string::empty))
+            figures.clear();
+        return figures;
+    }
+
+    static bool hasFigures(const std::vector<Row>& rows)
+    {
+        return std::ranges::any_of(rows, [](const Row& row) { return !row.figures.empty(); });
+    }
+
+    /// Columns that words without figures have: those of the figures too, where the list has any.
+    [[nodiscard]] std::size_t wordColumns(bool hasFigures) const { return hasFigures ? m_columns.size() + 1 : 1; }
+
+    [[nodiscard]] Data rowData(const Row& row, bool isAmongFigures) const
+    {
+        Data data;
+        data["label"] = Data(row.label);
+        data["bearer"] = optional(row.bearer);
+        data["detail"] = optional(withNumbersKept(row.detail));
+        data["price"] = optional(row.price);
+        data["mark"] = row.isDoubtful ? Data("†") : Data(false);
+        data["span"] = Data(std::to_string(row.figures.empty() ? wordColumns(isAmongFigures) : 1));
+        std::vector<Data> figures;
+        for (const auto& value : row.figures) {
+            Data figure;
+            figure["value"] = Data(value.empty() ? std::string("–") : value);
+            figure["isNone"] = Data(value.empty());
+            figures.push_back(figure);
+        }
+        data["figures"] = listOf(figures);
+        return data;
+    }
+
+    /// `isAmongFigures`: some row of their table has figures.
+    [[nodiscard]] Data rowsData(const std::vector<Row>& rows, bool isAmongFigures) const
+    {
+        std::vector<Data> list;
+        list.reserve(rows.size());
+        for (const auto& row : rows)
+            list.push_back(rowData(row, isAmongFigures));
+        return listOf(list);
+    }
+
+    [[nodiscard]] Data groupData(const Group& group, const std::string& of, bool hasHeads, bool isAmongFigures) const
+    {
+        Data data;
+        data["group"] = Data(group.name);
+        data["of"] = optional(of);
+        data["limit"] = optional(group.limit);
+        data["hasHeads"] = Data(hasHeads);
+        data["span"] = Data(std::to_string(wordColumns(isAmongFigures && !hasHeads)));
+        data["options"] = rowsData(group.rows, isAmongFigures);
+        return data;
+    }
+
+    // The army
+
+    [[nodiscard]] std::string allies() const
+    {
+        std::vector<std::string> names;
+        for (const auto& id : m_army.allies) {
+            const auto army = m_catalogue.findArmy(id);
+            auto name = army.isNone() ? id : m_catalogue.army(army).name;
+            if (army.isNone()) // an army that there are no data of
+                name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
+            names.push_back(std::move(name));
+        }
+        return join(names, ", ");
+    }
+
+    void addArmyRules()
+    {
+        std::vector<Data> list;
+        for (const auto index : m_army.rules) {
+            const auto& rule = m_catalogue.rule(index);
+            if (rule.kind != "army")
+                continue;
+            list.push_back(wholeRule(rule));
+            m_armyRules.insert(index);
+        }
+        setList(m_view, "hasArmyRules", "armyRules", listOf(list));
+    }
+
+    void addLines()
+    {
+        std::vector<Data> list;
+        for (const auto i : m_army.lines.ids()) {
+            std::vector<std::string> limits;
+            for (const auto& limit : m_army.limits)
+                if (limit.line == i)
+                    limits.push_back(limit.name + ": " + std::to_string(limit.atMost) + " at most");
+            Data data;
+            data["number"] = Data(std::to_string(m_army.lines[i].number));
+            data["line"] = Data(m_army.lines[i].name);
+            data["detail"] = optional(join(limits, ", "));
+            list.push_back(data);
+        }
+        setList(m_view, "hasLines", "lines", listOf(list));
+    }
+
+    // Units by category
+
+    void addUnits()
+    {
+        std::vector<Data> list;
+        for (const auto category : m_ruleset.categories.ids()) {
+            std::vector<Id<AssessedUnit>> units;
+            for (const auto i : m_assessment.units.ids())
+                if (kind(i).category == category)
+                    units.push_back(i);
+            if (units.empty())
+                continue;
+            Data data;
+            data["heading"] = Data(m_ruleset.categories[category].plural);
+            setMembers(data, units);
+            list.push_back(data);
+        }
+        m_view["groups"] = listOf(list);
+    }
+
+    /// Units of nothing but a stat line stand in a table.
+    [[nodiscard]] bool isPlain(Id<AssessedUnit> unit) const
+    {
+        const auto& profile = shown(unit);
+        return !m_ruleset.hasPoints && !m_ruleset.countsModels && profile.weapons.empty() && profile.rules.empty() &&
+               profile.parts.empty() && kind(unit).choices.options.empty() && kind(unit).groups.empty() &&
+               kind(unit).note.empty() && kind(unit).origin.empty() && doubtsOf(unit).empty();
+    }
+
+    void setMembers(Data& data, const std::vector<Id<AssessedUnit>>& units)
+    {
+        const bool isTable = std::ranges::all_of(units, [&](Id<AssessedUnit> unit) { return isPlain(unit); });
+        std::vector<Id<StatColumn>> columns;
+        for (const auto i : m_ruleset.stats.ids())
+            for (const auto unit : m_assessment.units.ids())
+                if (!shown(unit).stats[i].value.isEmpty()) {
+                    columns.push_back(i);
+                    break;
+                }
+        std::vector<Data> heads;
+        for (const auto i : columns)
+            heads.push_back(headData(m_ruleset.stats[i]));
+        data["isTable"] = Data(isTable);
+        data["heads"] = listOf(heads);
+        std::vector<Data> members;
+        for (const auto unit : units)
+            members.push_back(unitData(unit, isTable, columns));
+        data["members"] = listOf(members);
+    }
+
+    Data unitData(Id<AssessedUnit> unit, bool isRow, const std::vector<Id<StatColumn>>& columns)
+    {
+        const auto& own = kind(unit);
+        const auto& profile = shown(unit);
+        const auto unclear = doubtsOf(unit);
+        Data data;
+        data["unit"] = Data(own.name);
+        data["mark"] = unclear.empty() ? Data(false) : Data("†");
+        data["models"] = optional(modelsText(own));
+        data["cost"] = optional(report::cost(m_catalogue, own));
+        setStats(data, unit, isRow ? &columns : nullptr);
+        setParts(data, m_material, profile);
+        for (const auto& part : profile.parts)
+            for (const auto& rule : part.rules)
+                m_rules.insert(rule.ref.rule);
+        data["rules"] = optional(rulesLine(profile.rules));
+        data["locations"] = optional(locations(own));
+        setLists(data, unit);
+        data["note"] = optional(
+            join({standardCost(unit), own.note, own.provenance ? report::provenanceLine(*own.provenance) : own.origin},
+                 " "));
+        std::vector<Data> texts;
+        for (const auto& text : unclear)
+            texts.push_back(textData(text));
+        data["doubts"] = listOf(texts);
+        return data;
+    }
+
+    /// What it costs with what it has where nobody chooses, where that is more than the unit alone.
+    [[nodiscard]] std::string standardCost(Id<AssessedUnit> unit) const
+    {
+        const auto& own = kind(unit);
+        const auto points = m_assessment.units[unit].points;
+        return !m_ruleset.hasPoints || points == own.points + own.pointsPerModel * own.defaultModels()
+                   ? std::string()
+                   : "With its standard choices " + report::points(points) + '.';
+    }
+
+    [[nodiscard]] std::string modelsText(const Unit& unit) const
+    {
+        if (!m_ruleset.countsModels)
+            return {};
+        auto text = report::sizes(unit);
+        if (const auto dash = text.find('-'); dash != std::string::npos)
+            text.replace(dash, 1, " to ");
+        return text + (unit.maxModels == 1 ? " model" : " models");
+    }
+
+    void setStats(Data& data, Id<AssessedUnit> unit, const std::vector<Id<StatColumn>>* columns) const
+    {
+        const auto& profile = shown(unit);
+        std::vector<Data> stats;
+        for (const auto i : profile.stats.ids()) {
+            const auto& column = m_ruleset.stats[i];
+            const auto& stat = profile.stats[i];
+            const bool isWanted = columns ? std::ranges::find(*columns, i) != columns->end()
+                                          : !stat.value.isEmpty() || (!mayLack(column) && profile.parts.empty());
+            if (isWanted)
+                stats.push_back(statData(column, stat, isUncertain(kind(unit).uncertain, column.id)));
+        }
+        setList(data, "hasStats", "stats", listOf(stats));
+    }
+
+    Row weaponRow(const ProfileWeapon& carried, const std::string& label)
+    {
+        const auto& weapon = m_catalogue.weapon(carried.weapon);
+        for (const auto& ref : weapon.rules)
+            m_rules.insert(ref.rule);
+        Row row;
+        row.label = label;
+        row.detail = weaponDetail(m_material, carried);
+        row.figures = figuresOf([&](Id<StatColumn> i) { return carried.stats[i].value; });
+        row.isDoubtful = !weapon.uncertain.empty();
+        return row;
+    }
+
+    std::vector<Row> weaponRows(const UnitProfile& profile)
+    {
+        std::vector<Row> rows;
+        const auto named = [&](const ProfileWeapon& weapon) {
+            return times(weapon.count, m_catalogue.weapon(weapon.weapon).name);
+        };
+        for (const auto& weapon : profile.weapons)
+            rows.push_back(weaponRow(weapon, named(weapon)));
+        for (const auto& part : profile.parts)
+            for (const auto& weapon : part.weapons) {
+                rows.push_back(weaponRow(weapon, named(weapon)));
+                if (profile.parts.size() > 1)
+                    rows.back().bearer = part.name;
+            }
+        return rows;
+    }
+
+    std::string rulesLine(const std::vector<ProfileRule>& rules)
+    {
+        std::vector<std::string> names;
+        for (const auto& rule : rules) {
+            m_rules.insert(rule.ref.rule);
+            names.push_back(rule.ref.bearer == Bearer::Leader ? rule.name + " (leader)" : rule.name);
+        }
+        return withNumbersKept(join(names, ", "));
+    }
+
+    static std::string locations(const Unit& unit)
+    {
+        std::vector<std::string> texts;
+        for (const auto& location : unit.locations)
+            texts.push_back(location.name + ' ' + (location.damage ? std::to_string(*location.damage) : "____"));
+        return join(texts, ", ");
+    }
+
+    /// What is uncertain, whatever is chosen.
+    [[nodiscard]] std::vector<std::string> doubtsOf(Id<AssessedUnit> unit) const
+    {
+        auto texts = doubts(m_material, unit);
+        for (const auto& part : shown(unit).parts)
+            for (const auto& doubt : part.uncertain)
+                addOnce(texts, part.name + ": " + doubt.why);
+        for (const auto& option : kind(unit).choices.options)
+            if (!option.uncertain.empty())
+                addOnce(texts, option.name + ": " + option.uncertain);
+        return texts;
+    }
+
+    // What a unit has and may choose: one table, so that its figures stand in line.
+
+    void setLists(Data& data, Id<AssessedUnit> unit)
+    {
+        const auto& own = kind(unit);
+        const bool isShared = own.choices.options.size() > mostInEntry;
+        std::vector<SharedGroup> alone;
+        for (const auto& group : own.choices.groups)
+            share(isShared ? m_groups : alone, groupOf(unit, group), own.name);
+        const auto weapons = weaponRows(shown(unit));
+        const bool isWithFigures = hasFigures(weapons) || std::ranges::any_of(alone, [](const SharedGroup& shared) {
+                                       return hasFigures(shared.group.rows);
+                                   });
+        bool needsHeads = isWithFigures;
+        setList(data, "hasWeapons", "weapons", rowsData(weapons, isWithFigures));
+        if (!weapons.empty())
+            needsHeads = false;
+        std::vector<Data> groups;
+        for (auto& shared : alone) {
+            shared.group.name = join(shared.names, ", ");
+            const bool hasHeads = needsHeads && hasFigures(shared.group.rows);
+            needsHeads = needsHeads && !hasHeads;
+            groups.push_back(groupData(shared.group, {}, hasHeads, isWithFigures));
+        }
+        data["hasFigures"] = Data(isWithFigures);
+        data["hasLists"] = Data(!weapons.empty() || !groups.empty());
+        data["optionGroups"] = listOf(groups);
+        setModels(data, unit, isShared);
+    }
+
+    void setModels(Data& data, Id<AssessedUnit> unit, bool isShared)
+    {
+        const auto& own = kind(unit);
+        std::vector<Data> models;
+        for (const auto& group : own.groups) {
+            auto made = modelsOf(own, group);
+            const auto known = std::ranges::find_if(m_models, [&](const auto& other) { return other.isLike(made); });
+            if (!isShared)
+                models.push_back(modelData(made, {}));
+            else if (known == m_models.end())
+                m_models.push_back(std::move(made));
+            else
+                addOnce(known->units, own.name);
+        }
+        data["modelGroups"] = listOf(models);
+    }
+
+    /// Groups that offer the same are one.
+    static void share(std::vector<SharedGroup>& groups, Group group, const std::string& unit)
+    {
+        const auto known = std::ranges::find_if(groups, [&](const SharedGroup& other) {
+            return other.group.rows == group.rows && other.group.limit == group.limit;
+        });
+        auto& shared = known == groups.end() ? groups.emplace_back() : *known;
+        addOnce(shared.names, group.name);
+        addOnce(shared.units, unit);
+        if (shared.group.rows.empty())
+            shared.group = std::move(group);
+    }
+
+    Group groupOf(Id<AssessedUnit> unit, const OptionGroup& group)
+    {
+        const auto& list = kind(unit).choices;
+        Group made{group.name, report::groupLimit(m_ruleset, list, group), {}};
+        for (const auto position : group.options)
+            addOption(made.rows, unit, list.options[position]);
+        return made;
+    }
+
+    /// What an option gives to be carried, each weapon once.
+    [[nodiscard]] std::vector<ProfileWeapon> weaponsOf(Id<AssessedUnit> unit, const Option& option) const
+    {
+        const Effects effects(m_catalogue, m_assessment, m_assessment.bodiesOf(unit).front());
+        std::vector<ProfileWeapon> weapons;
+        for (const auto& carry : option.weapons) {
+            const auto same = std::ranges::find(weapons, carry.weapon, &ProfileWeapon::weapon);
+            if (same != weapons.end()) {
+                for (const auto& arc : carry.arcs)
+                    addOnce(same->arcs, arc);
+                continue;
+            }
+            // Where it is mounted its group says.
+            const auto& group = kind(unit).choices.groups[option.group];
+            const auto mount = carry.mount == group.name ? std::string() : carry.mount;
+            ProfileWeapon made{carry.weapon, 1, carry.bearer, carry.arcs, mount, carry.note, {}};
+            for (const auto i : m_ruleset.weaponStats.ids())
+                made.stats.add(effects.weaponFigure(i, m_catalogue.weapon(carry.weapon)));
+            weapons.push_back(std::move(made));
+        }
+        return weapons;
+    }
+
+    void addOption(std::vector<Row>& rows, Id<AssessedUnit> unit, const Option& option)
+    {
+        const auto weapons = weaponsOf(unit, option);
+        Row row;
+        std::vector<std::string> words;
+        if (weapons.size() == 1) {
+            const auto& name = m_catalogue.weapon(weapons.front().weapon).name;
+            row = weaponRow(weapons.front(), {});
+            row.detail = clause(row.detail);
+            words = {option.name.find(name) == std::string::npos ? name : std::string(), row.detail};
+        }
+        for (auto& change : report::changes(m_ruleset, option.effects))
+            words.push_back(std::move(change));
+        for (const auto& ref : option.rules) {
+            m_rules.insert(ref.rule);
+            const auto name = ruleName(m_catalogue, ref);
+            words.push_back((name == option.name ? std::string() : name) +
+                            (ref.bearer == Bearer::Leader ? (name == option.name ? "leader" : " (leader)") : ""));
+        }
+        std::vector<std::string> replaced;
+        for (const auto weapon : option.replaces)
+            replaced.push_back(m_catalogue.weapon(weapon).name);
+        if (!replaced.empty())
+            words.push_back("in place of " + join(replaced, ", "));
+        if (option.holds > 0)
+            words.push_back("takes " + counted(option.holds, "hand", "hands"));
+        words.push_back(clause(option.text));
+        for (auto& condition : report::conditions(m_ruleset, kind(unit).choices, option))
+            words.push_back(std::move(condition));
+        if (option.defaultCount > 0)
+            words.emplace_back("standard");
+        row.label = option.name;
+        row.detail = join(words, "; ");
+        row.price = report::price(m_catalogue, option);
+        row.isDoubtful = row.isDoubtful || !option.uncertain.empty();
+        rows.push_back(std::move(row));
+        if (weapons.size() > 1)
+            for (const auto& weapon : weapons)
+                rows.push_back(weaponRow(weapon, "  " + m_catalogue.weapon(weapon.weapon).name));
+    }
+
+    SharedModels modelsOf(const Unit& unit, const ModelGroup& group)
+    {
+        SharedModels made{{unit.name}, group.name, {}, {}};
+        if (m_ruleset.hasPoints)
+            made.price = report::number(group.pointsPerModel) + " a model";
+        std::vector<std::string> words;
+        if (m_ruleset.hasPoints && !group.pointsOnTop.holds(m_assessment.rulings))
+            words.emplace_back("in place of the model's own cost");
+        if (group.max)
+            words.push_back(std::to_string(group.max->times) +
+                            (group.max->perModels == 0
+                                 ? std::string(" at most")
+                                 : " for each " + std::to_string(group.max->perModels) + " models"));
+        words.push_back(brings(group.effects, group.rules));
+        if (auto ofUnit = brings(group.unitEffects, group.unitRules); !ofUnit.empty())
+            words.push_back("the whole unit: " + ofUnit);
+        bool hasUnits = false;
+        for (const auto& choice : group.choices.groups) {
+            if (std::ranges::find(unit.choices.groups, choice.id, &OptionGroup::id) != unit.choices.groups.end()) {
+                hasUnits = true;
+                continue;
+            }
+            std::vector<std::string> names;
+            for (const auto position : choice.options) {
+                const auto& option = group.choices.options[position];
+                for (const auto& ref : option.rules)
+                    m_rules.insert(ref.rule);
+                names.push_back(option.name + (option.points == 0 && option.pointsPerModel == 0
+                                                   ? ""
+                                                   : ' ' + report::price(m_catalogue, option)));
+            }
+            words.push_back(choice.name + " of its own: " + join(names, ", "));
+        }
+        if (hasUnits)
+            words.emplace_back(group.swaps.holds(m_assessment.rulings) ? "may choose otherwise than its unit"
+                                                                       : "may choose on top of what its unit has");
+        made.text = join(words, "; ");
+        return made;
+    }
+
+    std::string brings(const std::vector<Effect>& effects, const std::vector<RuleRef>& rules)
+    {
+        auto words = report::changes(m_ruleset, effects);
+        for (const auto& ref : rules) {
+            m_rules.insert(ref.rule);
+            words.push_back(ruleName(m_catalogue, ref));
+        }
+        return join(words, ", ");
+    }
+
+    static Data modelData(const SharedModels& group, const std::string& of)
+    {
+        Data data;
+        data["group"] = Data(group.name);
+        data["of"] = optional(of);
+        data["price"] = optional(group.price);
+        data["text"] = optional(group.text);
+        return data;
+    }
+
+    [[nodiscard]] Data sharedGroups() const
+    {
+        std::vector<Data> list;
+        for (const auto& shared : m_groups) {
+            auto group = shared.group;
+            group.name = join(shared.names, ", ");
+            const bool isWithFigures = hasFigures(group.rows);
+            list.push_back(groupData(group, join(shared.units, ", "), isWithFigures, isWithFigures));
+        }
+        return listOf(list);
+    }
+
+    [[nodiscard]] Data sharedModels() const
+    {
+        std::vector<Data> list;
+        for (const auto& group : m_models)
+            list.push_back(modelData(group, join(group.units, ", ")));
+        return listOf(list);
+    }
+
+    /// Every special rule that anything above names, once.
+    void addRules()
+    {
+        std::vector<Id<SpecialRule>> rules;
+        std::ranges::set_difference(m_rules, m_armyRules, std::back_inserter(rules));
+        std::ranges::sort(rules, {}, [&](Id<SpecialRule> rule) { return m_catalogue.rule(rule).name; });
+        std::vector<Data> list;
+        for (const auto index : rules)
+            list.push_back(wholeRule(m_catalogue.rule(index)));
+        keepEnds(list);
+        setList(m_view, "hasRules", "rules", listOf(list));
+    }
+
+    const Catalogue& m_catalogue;
+    const Ruleset& m_ruleset;
+    const Army& m_army;
+    Roster m_roster;
+    Assessment m_assessment;
+    Job m_job;
+    Material m_material;
+    std::vector<Id<StatColumn>> m_columns; ///< of weapons
+    bool m_hasPrices = false;
+    std::set<Id<SpecialRule>> m_rules; ///< named so far
+    std::set<Id<SpecialRule>> m_armyRules;
+    std::vector<SharedGroup> m_groups;
+    std::vector<SharedModels> m_models;
+    Data m_view;
+};
+
+} // namespace
+
+Data bookView(const BookJob& job, const IconLookup& icons) { return BookMaker(job, icons).make(); }
+
+} // namespace muster::print

@@ -1,0 +1,301 @@
+#include "print/view/tables.h"
+
+#include "report/datawords.h"
+#include "report/words.h"
+#include "rules/assess.h"
+
+#include <algorithm>
+
+namespace muster::print {
+
+namespace {
+
+/// Units that share one card: alike in all but their own names, their notes, and what they hang on.
+struct Copies {
+    std::string key;
+    std::vector<Id<AssessedUnit>> units;
+
+    [[nodiscard]] Id<AssessedUnit> first() const { return units.front(); }
+};
+
+void addKey(std::string& key, const RosterUnit& unit, bool isWhole)
+{
+    const auto add = [&](const std::string& part) {
+        key += part;
+        key += '\x1f';
+    };
+    add(unit.unit);
+    add(unit.as);
+    if (isWhole)
+        add(unit.name);
+    add(unit.models ? std::to_string(*unit.models) : "");
+    add(unit.reserve ? "reserve" : "");
+    for (const auto& [id, count] : unit.options)
+        add(id + '=' + std::to_string(count));
+    for (const auto& group : unit.groups) {
+        add('<' + group.group + (group.models ? std::to_string(*group.models) : ""));
+        for (const auto& [id, count] : group.options)
+            add(id + '=' + std::to_string(count));
+    }
+    key += '[';
+    for (const auto& below : unit.units)
+        addKey(key, below, true);
+    key += ']';
+}
+
+std::vector<Copies> copies(const Material& material)
+{
+    std::vector<Copies> list;
+    const auto& units = material.assessment.units;
+    for (const auto i : units.ids()) {
+        std::string key;
+        addKey(key, *material.assessment.source[i], false);
+        const auto known = std::ranges::find(list, key, &Copies::key);
+        if (known != list.end())
+            known->units.push_back(i);
+        else
+            list.push_back({std::move(key), {i}});
+    }
+    return list;
+}
+
+/// "Broken 82 1/2, Routed or destroyed 165": what the enemy gets for the unit.
+std::string worth(const Material& material, Id<AssessedUnit> unit)
+{
+    std::vector<std::string> parts;
+    const auto& kinds = material.catalogue.ruleset.victory;
+    const auto points = victoryPoints(material.catalogue, material.assessment, unit);
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        if (points[i])
+            parts.push_back(kinds[i].name + ' ' + report::number(*points[i]));
+    return join(parts, ", ");
+}
+
+/// Whether the card has a figure that nobody knows.
+bool hasBlanks(const UnitProfile& profile)
+{
+    return std::ranges::any_of(profile.stats, [](const ProfileStat& stat) { return stat.value.isBlank; }) ||
+           std::ranges::any_of(profile.tracks, &ProfileTrack::isBlank);
+}
+
+std::string capital(std::string text)
+{
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text;
+}
+
+/// What units that share a card are called: their own names, else numbers.
+std::vector<std::string> copyNames(const Material& material, const Copies& card)
+{
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < card.units.size(); ++i) {
+        const auto& own = ownName(material, card.units[i]);
+        names.push_back(own.empty() ? std::to_string(i + 1) : own);
+    }
+    return names;
+}
+
+using Relations = std::vector<std::pair<std::string, std::string>>;
+
+/// Where the units hang, each with those of the card that hang there: "Under command", "Captain Brell (First, Third)".
+void addParents(const Material& material, const Copies& card, Relations& texts)
+{
+    const auto& units = material.assessment.units;
+    const auto names = copyNames(material, card);
+    struct Parent {
+        std::string label;
+        std::string name;
+        std::vector<std::string> copies;
+    };
+    std::vector<Parent> parents;
+    for (std::size_t i = 0; i < card.units.size(); ++i) {
+        const auto& self = units[card.units[i]];
+        if (self.parent.isNone())
+            continue;
+        const auto label =
+            self.place.isNone() ? std::string("With") : material.catalogue.ruleset.places[self.place].name;
+        const auto name = report::unitName(material.catalogue, material.assessment, self.parent);
+        const auto same = [&](const Parent& parent) { return parent.label == label && parent.name == name; };
+        auto known = std::ranges::find_if(parents, same);
+        if (known == parents.end())
+            known = parents.insert(parents.end(), {label, name, {}});
+        known->copies.push_back(names[i]);
+    }
+    for (const auto& parent : parents) {
+        const bool isAll = parent.copies.size() == card.units.size();
+        const auto text = isAll ? parent.name : parent.name + " (" + join(parent.copies, ", ") + ')';
+        if (!texts.empty() && texts.back().first == parent.label + ':')
+            texts.back().second += "; " + text;
+        else
+            texts.emplace_back(parent.label + ':', text);
+    }
+}
+
+/// What is said about where the units hang, and what hangs on each: "Commands", "First Squads (6 models), ...".
+Relations relations(const Material& material, const Copies& card)
+{
+    const auto unit = card.first();
+    const auto& units = material.assessment.units;
+    const auto& places = material.catalogue.ruleset.places;
+    const auto name = [&](Id<AssessedUnit> other) {
+        return report::unitName(material.catalogue, material.assessment, other);
+    };
+    Relations texts;
+    addParents(material, card, texts);
+    constexpr auto mostWithModels = 2; // of more the names are enough to find their cards
+    const auto below = std::ranges::count(units, unit, &AssessedUnit::parent);
+    for (const auto i : material.assessment.withBelow(unit)) {
+        const auto& other = units[i];
+        if (other.parent != unit)
+            continue;
+        const auto verb = capital(other.place.isNone() ? std::string("with") : places[other.place].verb);
+        const auto& own = ownName(material, i);
+        auto text = below <= mostWithModels || own.empty() ? name(i) : own;
+        if (material.catalogue.ruleset.countsModels && below <= mostWithModels)
+            text += ", " + counted(other.models, "model", "models");
+        const auto known = std::ranges::find(texts, verb, &Relations::value_type::first);
+        if (known == texts.end())
+            texts.emplace_back(verb, std::move(text));
+        else
+            known->second += (below <= mostWithModels ? "; " : ", ") + text;
+    }
+    return texts;
+}
+
+/// Of what kind the figures of a unit are: its own provenance, or its army's.
+std::string provenanceKind(const Material& material, Id<AssessedUnit> unit)
+{
+    const auto* kind = kindOf(material, unit);
+    if (!kind)
+        return {};
+    return kind->provenance ? kind->provenance->kind : material.catalogue.army(kind->army).provenance.kind;
+}
+
+/// That a unit's figures are not as shipped, in a job that tells of its data.
+std::string originMarkOf(const Material& material, Id<AssessedUnit> unit)
+{
+    const auto* kind = kindOf(material, unit);
+    if (!kind || material.job.data.hash.empty())
+        return {};
+    const auto& catalogue = material.catalogue;
+    return report::originMark(std::max(catalogue.ruleset.data.origin, catalogue.army(kind->army).data.origin));
+}
+
+/// "Stonefist's own · Infantry, 10 models · Marauders"
+std::string subtitle(const Material& material, const Copies& card)
+{
+    const auto& catalogue = material.catalogue;
+    const auto& assessed = material.assessment.units[card.first()];
+    std::vector<std::string> parts;
+    if (const auto* kind = kindOf(material, card.first())) {
+        auto text = kind->category.isNone() ? std::string() : catalogue.ruleset.categories[kind->category].name;
+        if (catalogue.ruleset.countsModels && assessed.models > 1)
+            text = join({text, counted(assessed.models, "model", "models")}, ", ");
+        parts.push_back(text);
+        if (assessed.army != material.assessment.army)
+            parts.push_back(catalogue.army(assessed.army).name);
+    } else {
+        parts.emplace_back("not known to the data");
+    }
+    if (assessed.heldBack)
+        parts.emplace_back("held back");
+    if (const auto kind = provenanceKind(material, card.first()); kind == "playtest")
+        parts.emplace_back("playtest figures");
+    parts.push_back(originMarkOf(material, card.first()));
+    return join(parts, " · ");
+}
+
+/// "First, Second": the names that the roster gives them.
+std::string ownNames(const Material& material, const Copies& card)
+{
+    std::vector<std::string> names;
+    for (const auto unit : card.units)
+        if (const auto& own = ownName(material, unit); !own.empty())
+            names.push_back(own);
+    return join(names, ", ");
+}
+
+/// Notes of the roster, each with its unit where several share the card.
+Data notes(const Material& material, const Copies& card)
+{
+    const auto names = copyNames(material, card);
+    std::vector<Data> list;
+    for (std::size_t i = 0; i < card.units.size(); ++i) {
+        const auto& text = material.assessment.source[card.units[i]]->note;
+        if (text.empty())
+            continue;
+        auto note = textData(text);
+        note["of"] = card.units.size() > 1 ? Data(names[i]) : Data(false);
+        list.push_back(note);
+    }
+    return listOf(list);
+}
+
+Data cardData(const Material& material, const Copies& card)
+{
+    const auto position = card.first();
+    const auto& catalogue = material.catalogue;
+    const auto& profile = material.profiles[position];
+    const auto* kind = kindOf(material, card.first());
+    Data data;
+    data["title"] = Data(kindName(material, card.first()));
+    data["ownName"] = optional(ownNames(material, card));
+    data["copies"] = card.units.size() > 1 ? Data(std::to_string(card.units.size())) : Data(false);
+    data["subtitle"] = Data(subtitle(material, card));
+    data["icon"] = kind && !kind->category.isNone()
+                       ? optional(material.icon(catalogue.ruleset.categories[kind->category].icon))
+                       : Data(false);
+    data["cost"] =
+        catalogue.ruleset.hasPoints ? Data(report::number(material.assessment.units[position].points)) : Data(false);
+    setStats(data, material, profile, kind);
+    setParts(data, material, profile);
+    setWeapons(data, material, profile);
+    setGroups(data, material, profile);
+    setTracks(data, material, profile, copyNames(material, card));
+    data["rules"] = rulesData(material, profile);
+    data["options"] = optional(chosen(profile.options));
+    data["holds"] = optional(join(profile.holds, ", or "));
+    data["hasBlanks"] = Data(hasBlanks(profile));
+    data["worth"] = optional(kind ? worth(material, card.first()) : std::string());
+    std::vector<Data> related;
+    for (const auto& [label, text] : relations(material, card)) {
+        Data relation;
+        relation["label"] = Data(label);
+        relation["text"] = Data(text);
+        related.push_back(relation);
+    }
+    data["relations"] = listOf(related);
+    data["kindNote"] = optional(kind ? kind->note : std::string());
+    data["notes"] = notes(material, card);
+    std::vector<Data> doubtful;
+    for (const auto& text : doubts(material, card.first())) {
+        doubtful.push_back(textData(text));
+    }
+    data["mark"] = doubtful.empty() ? Data(false) : Data("†");
+    data["doubts"] = listOf(doubtful);
+    return data;
+}
+
+Data viewOf(const Material& material, const std::vector<Copies>& list)
+{
+    const auto& ruleset = material.catalogue.ruleset;
+    Data view;
+    setCommon(view, material);
+    setWeaponHeads(view, material);
+    view["weaponColumns"] = Data(std::to_string(ruleset.weaponStats.size() + 1));
+    std::vector<Data> cards;
+    for (const auto& card : list)
+        cards.push_back(cardData(material, card));
+    view["isEmptyArmy"] = Data(cards.empty());
+    view["cards"] = listOf(cards);
+    return view;
+}
+
+} // namespace
+
+Data cardsView(const Material& material) { return viewOf(material, copies(material)); }
+
+Data cardView(const Material& material, Id<AssessedUnit> unit) { return viewOf(material, {{{}, {unit}}}); }
+
+} // namespace muster::print

@@ -1,0 +1,240 @@
+#include "print/view/words.h"
+
+#include "report/words.h"
+#include "rules/assess.h"
+
+#include <algorithm>
+#include <set>
+
+namespace muster::print {
+
+namespace {
+
+/// Everyone on the table: the roster and, in a battle, those beside it and against it.
+std::vector<const Assessment*> forces(const Material& material)
+{
+    std::vector<const Assessment*> list{&material.assessment};
+    for (const auto* others : {&material.job.allies, &material.job.enemies})
+        for (const auto& force : *others)
+            list.push_back(force.assessment);
+    return list;
+}
+
+/// The profiles of all of them.
+std::vector<UnitProfile> allProfiles(const Material& material)
+{
+    auto list = material.profiles.values();
+    for (const auto* force : forces(material))
+        if (force != &material.assessment)
+            for (const auto unit : force->units.ids())
+                list.push_back(profile(material.catalogue, *force, unit));
+    return list;
+}
+
+/// Turns, tests and tables that this army can meet: blocks about kinds of unit that it does not have, and about another
+/// scenario than the one chosen, stay out.
+bool isWanted(const Material& material, const ReferenceBlock& block)
+{
+    const auto& assessment = material.assessment;
+    if (!block.scenario.isNone() && !assessment.scenario.isNone() && block.scenario != assessment.scenario)
+        return false;
+    if (!block.where)
+        return true;
+    for (const auto* force : forces(material))
+        for (const auto i : force->units.ids())
+            if (force->units[i].isKnown() && fits(material.catalogue, *force, i, *block.where))
+                return true;
+    return false;
+}
+
+std::size_t letters(std::string_view text)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+/// Whether the last column holds figures, to be set off at the right, and not sentences.
+bool hasFigures(const ReferenceBlock& block)
+{
+    constexpr std::size_t longestFigure = 20;
+    return std::ranges::all_of(block.rows,
+                               [](const auto& row) { return row.empty() || letters(row.back()) <= longestFigure; });
+}
+
+Data cells(const std::vector<std::string>& texts, bool areFigures)
+{
+    std::vector<Data> list;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        Data cell;
+        cell["cell"] = Data(texts[i]);
+        cell["isFigure"] = Data(areFigures && i + 1 == texts.size() && i > 0);
+        list.push_back(cell);
+    }
+    return listOf(list);
+}
+
+/// The section alone where the whole ruleset has one source: the sheet's head names that.
+std::string shortCitation(const Material& material, Id<Citation> citation)
+{
+    return material.catalogue.ruleset.sources.size() == 1 ? report::citation(material.catalogue, citation).section
+                                                          : citationText(material, citation);
+}
+
+Data blockData(const Material& material, const ReferenceBlock& block)
+{
+    Data data;
+    data["title"] = Data(block.title);
+    std::vector<Data> steps;
+    for (std::size_t i = 0; i < block.steps.size(); ++i) {
+        Data step;
+        step["number"] = Data(std::to_string(i + 1));
+        step["step"] = Data(block.steps[i]);
+        steps.push_back(step);
+    }
+    data["steps"] = listOf(steps);
+    data["hasSteps"] = Data(!steps.empty());
+    data["hasColumns"] = Data(!block.columns.empty());
+    const bool areFigures = hasFigures(block);
+    data["columns"] = cells(block.columns, areFigures);
+    std::vector<Data> rows;
+    for (const auto& row : block.rows) {
+        Data line;
+        line["cells"] = cells(row, areFigures);
+        rows.push_back(line);
+    }
+    data["rows"] = listOf(rows);
+    data["hasTable"] = Data(!rows.empty());
+    std::vector<Data> notes;
+    for (std::size_t i = 0; i < block.notes.size(); ++i) {
+        Data line;
+        line["note"] = Data(block.notes[i]);
+        line["isLast"] = Data(i + 1 == block.notes.size());
+        notes.push_back(line);
+    }
+    setList(data, "hasNotes", "notes", listOf(notes));
+    data["citation"] = optional(shortCitation(material, block.citation));
+    return data;
+}
+
+using RuleSet = std::set<Id<SpecialRule>>;
+
+void collect(const Material& material, const std::vector<ProfileRule>& rules, const std::vector<ProfileWeapon>& weapons,
+             RuleSet& used)
+{
+    for (const auto& rule : rules)
+        used.insert(rule.ref.rule);
+    for (const auto& weapon : weapons)
+        for (const auto& ref : material.catalogue.weapon(weapon.weapon).rules)
+            used.insert(ref.rule);
+}
+
+Data rulesData(const Material& material, std::vector<Id<SpecialRule>> rules)
+{
+    const auto& catalogue = material.catalogue;
+    std::ranges::sort(
+        rules, [&](Id<SpecialRule> a, Id<SpecialRule> b) { return catalogue.rule(a).name < catalogue.rule(b).name; });
+    std::vector<Data> list;
+    for (const auto index : rules) {
+        const auto& rule = catalogue.rule(index);
+        auto data = wholeRule(rule);
+        data["citation"] = optional(shortCitation(material, rule.citation));
+        list.push_back(data);
+    }
+    return listOf(list);
+}
+
+std::vector<Id<SpecialRule>> armyRules(const Material& material)
+{
+    std::vector<Id<SpecialRule>> rules;
+    auto armies = armiesUsed(material);
+    for (const auto* force : forces(material))
+        for (const auto& unit : force->units)
+            if (!unit.army.isNone() && std::ranges::find(armies, unit.army) == armies.end())
+                armies.push_back(unit.army);
+    for (const auto army : armies)
+        for (const auto rule : material.catalogue.army(army).rules)
+            if (material.catalogue.rule(rule).kind == "army")
+                rules.push_back(rule);
+    return rules;
+}
+
+/// Every weapon of the army once, with its plain figures.
+Data weaponsData(const Material& material, const std::vector<UnitProfile>& profiles)
+{
+    std::set<std::string> told;
+    std::vector<std::pair<std::string, Data>> list;
+    const auto& columns = material.catalogue.ruleset.weaponStats;
+    const auto add = [&](const std::vector<ProfileWeapon>& weapons) {
+        for (const auto& carried : weapons) {
+            const auto& weapon = material.catalogue.weapon(carried.weapon);
+            if (!told.insert(weapon.name).second)
+                continue;
+            std::vector<Data> figures;
+            for (const auto i : columns.ids()) {
+                Data figure;
+                // Without a bearer a modifier stays one: +1, not a roll.
+                const auto kind = columns[i].modifies.isNone() ? columns[i].kind : StatKind::Signed;
+                figure["figure"] = Data(formatStat(kind, weapon.stats[i]));
+                figures.push_back(figure);
+            }
+            std::vector<std::string> rules;
+            for (const auto& ref : weapon.rules)
+                rules.push_back(ruleName(material.catalogue, ref));
+            Data data;
+            data["weapon"] = Data(weapon.name);
+            data["figures"] = listOf(figures);
+            data["rules"] = optional(join(rules, ", "));
+            list.emplace_back(weapon.name, data);
+        }
+    };
+    for (const auto& profile : profiles) {
+        add(profile.weapons);
+        for (const auto& part : profile.parts)
+            add(part.weapons);
+        for (const auto& group : profile.groups)
+            add(group.weapons);
+    }
+    std::ranges::sort(list, {}, &std::pair<std::string, Data>::first);
+    std::vector<Data> weapons;
+    for (auto& [name, data] : list)
+        weapons.push_back(data);
+    return listOf(weapons);
+}
+
+} // namespace
+
+Data referenceView(const Material& material)
+{
+    const auto& ruleset = material.catalogue.ruleset;
+    Data view;
+    setCommon(view, material);
+    view["whose"] = Data(forces(material).size() > 1 ? "On this table" : "In this army");
+    view["source"] = ruleset.sources.size() == 1 ? Data(ruleset.sources.front().title) : Data(false);
+    std::vector<Data> blocks;
+    for (const auto& block : ruleset.reference)
+        if (isWanted(material, block))
+            blocks.push_back(blockData(material, block));
+    view["blocks"] = listOf(blocks);
+
+    RuleSet used;
+    const auto profiles = allProfiles(material);
+    for (const auto& profile : profiles) {
+        collect(material, profile.rules, profile.weapons, used);
+        for (const auto& part : profile.parts)
+            collect(material, part.rules, part.weapons, used);
+        for (const auto& group : profile.groups)
+            collect(material, group.rules, group.weapons, used);
+    }
+    const auto ofArmy = armyRules(material);
+    for (const auto rule : ofArmy)
+        used.erase(rule);
+    std::erase_if(used, [&](Id<SpecialRule> rule) { return isForBuilding(material, rule); });
+    view["rules"] = rulesData(material, {used.begin(), used.end()});
+    view["hasRules"] = Data(!used.empty());
+    view["armyRules"] = rulesData(material, ofArmy);
+    view["hasArmyRules"] = Data(!ofArmy.empty());
+    setList(view, "hasWeapons", "weapons", weaponsData(material, profiles));
+    setWeaponHeads(view, material);
+    return view;
+}
+
+} // namespace muster::print

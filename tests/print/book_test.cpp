@@ -1,0 +1,247 @@
+#include "fixture.h"
+
+#include "paper/output/pdf.h"
+#include "print/templates/schema.h"
+#include "print/templates/templates.h"
+#include "print/view/view.h"
+#include "report/kinds.h"
+#include "rules/assess.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+using namespace muster;
+using namespace muster::print;
+using namespace muster::print::test;
+
+namespace {
+
+struct Book {
+    Store::CataloguePtr catalogue;
+    Id<Army> army;
+
+    [[nodiscard]] BookJob job() const { return {catalogue.get(), army, "2026-11-21"}; }
+    [[nodiscard]] const Army& list() const { return catalogue->army(army); }
+};
+
+/// Every army that is shipped.
+std::vector<Book> books()
+{
+    auto opened = Store::open(std::string(MUSTER_SOURCE_DIR));
+    REQUIRE(opened);
+    std::vector<Book> all;
+    for (const auto* ruleset : {"warpath-2e", "wargame", "heresy", "rules-of-war-ancients"}) {
+        const auto catalogue = opened->fullCatalogue(ruleset);
+        REQUIRE(catalogue);
+        for (const auto i : (*catalogue)->armies.ids())
+            all.push_back({*catalogue, i});
+    }
+    return all;
+}
+
+Book book(const std::string& army)
+{
+    const auto all = books();
+    const auto found = std::ranges::find_if(all, [&](const Book& each) { return each.list().id == army; });
+    REQUIRE(found != all.end());
+    return *found;
+}
+
+Data viewOf(const Book& made)
+{
+    return bookView(made.job(), [](std::string_view) { return std::string("M0 0"); });
+}
+
+const Data& at(const Data& data, const char* name)
+{
+    const auto* value = data.get(name);
+    REQUIRE(value);
+    return *value;
+}
+
+std::string textOf(const Data& data, const char* name)
+{
+    const auto& value = at(data, name);
+    return value.is_string() ? value.string_value() : std::string();
+}
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+std::string page(const Book& made)
+{
+    const auto html = bookToHtml(made.job(), settings());
+    REQUIRE(html);
+    return *html;
+}
+
+/// Names of all options that a list of groups tells.
+void addOptions(const Data& groups, std::set<std::string>& names)
+{
+    for (const auto& group : groups.list_value())
+        for (const auto& option : at(group, "options").list_value())
+            names.insert(textOf(option, "label") + '|' + textOf(option, "price"));
+}
+
+} // namespace
+
+TEST_CASE("a book has every unit of its army with its cost, and every option with its price")
+{
+    for (const auto& made : books()) {
+        INFO(made.list().name);
+        const auto& catalogue = *made.catalogue;
+        const auto view = viewOf(made);
+        checkNames(schemaOf(Sheet::Book), view, made.list().name);
+        std::set<std::string> units;
+        std::set<std::string> options;
+        for (const auto& group : at(view, "groups").list_value())
+            for (const auto& unit : at(group, "members").list_value()) {
+                units.insert(textOf(unit, "unit") + '|' + textOf(unit, "cost"));
+                addOptions(at(unit, "optionGroups"), options);
+            }
+        addOptions(at(view, "optionGroups"), options);
+        for (const auto i : made.list().units) {
+            const auto& unit = catalogue.unit(i);
+            INFO(unit.name);
+            CHECK(units.count(unit.name + '|' + report::cost(catalogue, unit)) == 1);
+            for (const auto& option : unit.choices.options) {
+                INFO(option.name);
+                CHECK(options.count(option.name + '|' + report::price(catalogue, option)) == 1);
+            }
+        }
+        // Every rule once, in order.
+        std::vector<std::string> rules;
+        for (const auto& rule : at(view, "rules").list_value())
+            rules.push_back(textOf(rule, "rule"));
+        CHECK(std::ranges::is_sorted(rules));
+        CHECK(std::ranges::adjacent_find(rules) == rules.end());
+    }
+}
+
+namespace {
+
+/// How many columns a row has beside its price.
+void addWidths(const Data& rows, std::set<std::size_t>& widths)
+{
+    for (const auto& row : rows.list_value())
+        widths.insert(std::stoul(textOf(row, "span")) + at(row, "figures").list_value().size());
+}
+
+} // namespace
+
+TEST_CASE("rows of one table of a book have as many columns")
+{
+    for (const auto& made : books()) {
+        INFO(made.list().name);
+        const auto view = viewOf(made);
+        for (const auto& group : at(view, "groups").list_value())
+            for (const auto& unit : at(group, "members").list_value()) {
+                INFO(textOf(unit, "unit"));
+                std::set<std::size_t> widths;
+                addWidths(at(unit, "weapons"), widths);
+                for (const auto& options : at(unit, "optionGroups").list_value())
+                    addWidths(at(options, "options"), widths);
+                CHECK(widths.size() <= 1);
+            }
+        for (const auto& options : at(view, "optionGroups").list_value()) {
+            std::set<std::size_t> widths;
+            addWidths(at(options, "options"), widths);
+            CHECK(widths.size() == 1);
+        }
+    }
+}
+
+TEST_CASE("the book of each army makes a PDF and a web page")
+{
+    auto wanted = settings();
+    wanted.paper = Paper::Letter;
+    wanted.ink = Ink::Saver;
+    for (const auto& made : books()) {
+        INFO(made.list().name);
+        const auto pdf = bookToPdf(made.job(), wanted);
+        REQUIRE(pdf);
+        CHECK(pdf->starts_with("%PDF"));
+        CHECK_FALSE(has(*pdf, "EmbeddedFile"));
+        const auto html = page(made);
+        CHECK(has(html, "id=\"book\""));
+        CHECK(has(html, "Army book · "));
+    }
+}
+
+TEST_CASE("a unit of a book has its figures, weapons, rules and what it may choose")
+{
+    const auto html = page(book("forge-fathers"));
+    CHECK(has(html, "Legendary Stubbornness"));
+    CHECK(has(html, "Corporation, Rebs, Marauders, Asterians"));
+    CHECK(has(html, "Figures transcribed by players"));
+    CHECK(has(html, "4 × Dragon breath"));
+    CHECK(has(html, "Inspiring (Brokkrs only)"));
+    CHECK(has(html, "8 in all"));
+    CHECK(has(html, "up to 5"));
+    CHECK(has(html, "one of these"));
+    CHECK(has(html, "in place of Hailstorm pistol"));
+    CHECK(has(html, "Def 6+"));
+    CHECK(has(html, "† "));
+
+    // Two burst lasers at least are paid on top of the 120 points.
+    CHECK(has(page(book("corporation")), "With its standard choices 160 points."));
+
+    const auto wargame = page(book("standard"));
+    CHECK(has(wargame, "5 points a model"));
+    CHECK(has(wargame, "1 to 40 models"));
+    CHECK(has(wargame, "Infantry, Cavalry")); // who shares a group of options
+    CHECK(has(wargame, "30 models at most"));
+    CHECK(has(wargame, "one at most"));
+    CHECK(has(wargame, "Officer - General"));
+    CHECK(has(wargame, "may choose otherwise than its unit"));
+
+    const auto orks = page(book("orks"));
+    CHECK(has(orks, "playtest figures"));
+    CHECK(has(orks, "5 × Nobz Squad"));
+
+    const auto titans = page(book("titan-legion"));
+    CHECK(has(titans, "Plasma reactor ____"));
+    CHECK(has(titans, "Left arm, Right arm"));
+
+    const auto persians = page(book("persian"));
+    CHECK(has(persians, "The list"));
+    CHECK_FALSE(has(persians, "points"));
+}
+
+TEST_CASE("a book breaks no unit and takes few pages")
+{
+    const auto templates = Templates::read(settings().templateFolder, {});
+    REQUIRE(templates);
+    for (const auto& made : books()) {
+        INFO(made.list().name);
+        const auto html = templates->render(Sheet::Book, viewOf(made));
+        REQUIRE(html);
+        auto blocks = paper::splitBlocks(*html, "book.html");
+        REQUIRE(blocks);
+        std::vector<RenderedSheet> sheets;
+        sheets.push_back({Sheet::Book, std::move(*blocks)});
+        const auto composed = laidOut(std::move(sheets), settings(), *templates);
+        const auto& sheet = composed.front();
+        CHECK(sheet.pages <= 5);
+        std::set<std::size_t> seen;
+        for (const auto& each : sheet.placed)
+            CHECK(seen.insert(each.block).second); // a broken one would stand in two places
+    }
+}
+
+TEST_CASE("a book among the sheets of a roster is that of its army, where the data know it")
+{
+    const auto printable = company();
+    auto wanted = settings();
+    wanted.sheets = {Sheet::Book};
+    const auto html = toHtml(printable.job(), wanted);
+    REQUIRE(html);
+    CHECK(has(*html, "Army book · "));
+
+    auto stranger = company();
+    stranger.roster.army = "nobody";
+    stranger.assessment = assess(*stranger.catalogue, stranger.roster);
+    CHECK_FALSE(toHtml(stranger.job(), wanted));
+}

@@ -1,0 +1,206 @@
+// The templates of docs/templates.md are well, print every unit, and the guide names every name that there is.
+
+#include "fixture.h"
+
+#include "print/templates/schema.h"
+
+#include <QTextLayout>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+using namespace muster;
+using namespace muster::print;
+using namespace muster::print::test;
+
+namespace {
+
+std::string source(const std::string& path) { return std::string(MUSTER_SOURCE_DIR) + '/' + path; }
+
+/// The words that stand on the pages of a sheet.
+std::string wordsOf(const paper::Composition& sheet)
+{
+    std::string all;
+    for (const auto& placed : sheet.placed)
+        for (const auto where : {paper::Where::Head, paper::Where::Body, paper::Where::Foot})
+            for (const auto& stroke : sheet.laid[placed.block].part(where).strokes)
+                if (stroke.words)
+                    all += stroke.words->text().toStdString() + '\n';
+    return all;
+}
+
+std::string guide()
+{
+    std::ifstream file(source("docs/templates.md"), std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+/// What stands in a list or object, in lines of the guide: "cards › weapons" has these names.
+void list(const std::vector<Name>& names, const std::string& path, std::string& lines)
+{
+    std::string plain;
+    for (const auto& name : names)
+        if (name.inside.empty())
+            plain += (plain.empty() ? "`" : ", `") + std::string(name.name) + '`';
+    lines += "| " + (path.empty() ? std::string("the sheet itself") : path) + " | " + plain + " |\n";
+    for (const auto& name : names)
+        if (!name.inside.empty())
+            list(name.inside, (path.empty() ? "" : path + " › ") + '`' + std::string(name.name) + '`', lines);
+}
+
+std::string namesOf(Sheet sheet)
+{
+    std::string lines = "| in | names |\n| --- | --- |\n";
+    list(schemaOf(sheet), {}, lines);
+    return lines;
+}
+
+/// What stands between two signs, each time, in a part of the guide.
+std::vector<std::string> between(const std::string& text, const std::string& open, const std::string& close)
+{
+    std::vector<std::string> found;
+    for (auto at = text.find(open); at != std::string::npos; at = text.find(open, at)) {
+        const auto from = at + open.size();
+        const auto end = text.find(close, from);
+        REQUIRE(end != std::string::npos);
+        found.push_back(text.substr(from, end - from));
+        at = end + close.size();
+    }
+    return found;
+}
+
+std::string chapter(const std::string& title)
+{
+    const auto text = guide();
+    const auto from = text.find("\n## " + title + '\n');
+    REQUIRE(from != std::string::npos);
+    return text.substr(from, text.find("\n## ", from + 1) - from);
+}
+
+void flat(const std::vector<Name>& names, std::vector<std::string>& all)
+{
+    for (const auto& name : names) {
+        all.emplace_back(name.name);
+        flat(name.inside, all);
+    }
+}
+
+} // namespace
+
+TEST_CASE("The templates of the guide are well and print every unit")
+{
+    const std::string example = GENERATE("band", "wide", "small");
+    const std::string sample =
+        GENERATE("heresy/samples/space-marines-battalion", "rules-of-war-ancients/samples/roman-typical",
+                 "wargame/samples/iron-march-2500", "warpath-2e/samples/forge-fathers-1500");
+    INFO(example << ", " << sample);
+    auto wanted = settings();
+    wanted.userTemplateFolder = source("docs/examples/templates/" + example);
+    for (const auto& fault : checkTemplates(wanted.userTemplateFolder, wanted.templateFolder))
+        FAIL_CHECK(muster::toText(fault));
+    wanted.sheets = {Sheet::Cards};
+    const auto printable = load("armies/" + sample + ".muster");
+    const auto html = toHtml(printable.job(), wanted);
+    REQUIRE(html);
+    const auto pdf = toPdf(printable.job(), wanted);
+    REQUIRE(pdf);
+    const auto sheets = placed(printable, wanted);
+    REQUIRE(sheets.size() == 1);
+    const auto words = wordsOf(sheets.front());
+    for (const auto& unit : printable.assessment.units) {
+        const auto& name = printable.catalogue->unit(unit.kind).name;
+        INFO(name);
+        CHECK(words.find(name) != std::string::npos);
+        CHECK(html->find(name) != std::string::npos);
+    }
+}
+
+TEST_CASE("The guide to templates lists the names of every sheet")
+{
+    auto text = guide();
+    REQUIRE_FALSE(text.empty());
+    const std::pair<Sheet, std::string> sheets[]{{Sheet::Roster, "roster.html"},       {Sheet::Cards, "card.html"},
+                                                 {Sheet::Reference, "reference.html"}, {Sheet::Battle, "battle.html"},
+                                                 {Sheet::Secret, "secret.html"},       {Sheet::Book, "book.html"}};
+    const auto* update = std::getenv("UPDATE_GOLDEN");
+    for (const auto& [sheet, file] : sheets) {
+        INFO(file << "; UPDATE_GOLDEN=1 writes its list anew");
+        const auto begin = "<!-- names of " + file + " -->\n";
+        const auto from = text.find(begin);
+        REQUIRE(from != std::string::npos);
+        const auto start = from + begin.size();
+        const auto end = text.find("<!-- end -->", start);
+        REQUIRE(end != std::string::npos);
+        if (update && *update == '1')
+            text.replace(start, end - start, namesOf(sheet));
+        else
+            CHECK(text.substr(start, end - start) == namesOf(sheet));
+    }
+    if (update && *update == '1')
+        std::ofstream(source("docs/templates.md"), std::ios::binary) << text;
+}
+
+TEST_CASE("The guide to templates says what each name of a card is")
+{
+    const auto text = guide();
+    const auto from = text.find("<!-- meanings of card.html -->");
+    REQUIRE(from != std::string::npos);
+    const auto meanings = text.substr(from, text.find("<!-- end -->", from) - from);
+    std::vector<std::string> names;
+    flat(schemaOf(Sheet::Cards), names);
+    for (const auto& name : names) {
+        INFO(name);
+        CHECK(meanings.find('`' + name + '`') != std::string::npos);
+    }
+}
+
+TEST_CASE("What the guide to templates writes is understood")
+{
+    for (const auto& style : between(guide(), "```css\n", "```"))
+        for (const auto& fault : checkTemplate("own.css", style, "own.css"))
+            FAIL_CHECK(muster::toText(fault));
+    const auto table = chapter("Styles");
+    const auto properties = between(table.substr(table.find("| --- |")), "`", "`");
+    CHECK(properties.size() > 35);
+    for (const auto& property : properties) {
+        if (property.find(':') == std::string::npos)
+            continue;
+        INFO(property);
+        CHECK(checkTemplate("own.css", "p { " + property + " }", "own.css").empty());
+    }
+    for (const auto& geometry : between(guide(), "```json\n", "```"))
+        for (const auto& fault : checkTemplate("geometry.json", geometry, "geometry.json"))
+            FAIL_CHECK(muster::toText(fault));
+    int elements = 0;
+    for (const auto& row : between(chapter("Elements"), "\n| `", "` |")) {
+        const auto name = row.substr(0, row.find('`'));
+        ++elements;
+        INFO(name);
+        for (const auto& fault : checkTemplate("card.html", "<section><" + name + "/></section>", "card.html"))
+            CHECK(fault.message.find("is no element") == std::string::npos);
+    }
+    CHECK(elements == 15);
+}
+
+TEST_CASE("The guide to templates names every member of geometry")
+{
+    std::ifstream file(source("schemas/geometry.schema.json"), std::ios::binary);
+    const auto schema = nlohmann::json::parse(file);
+    const auto text = chapter("Blocks and geometry");
+    for (const auto& [part, definition] : schema["definitions"].items())
+        for (const auto& [name, member] : definition["properties"].items()) {
+            INFO(part << '/' << name);
+            CHECK(text.find('`' + name + '`') != std::string::npos);
+        }
+    for (const auto& [name, member] : schema["properties"].items()) {
+        INFO(name);
+        CHECK(
+            (name.starts_with('$') || member["type"] == "object" || text.find('`' + name + '`') != std::string::npos));
+    }
+}

@@ -1,0 +1,134 @@
+#include "fixture.h"
+
+#include "io/anyroster.h"
+#include "io/pdfroster.h"
+#include "io/rostercode.h"
+#include "io/rosterfile.h"
+#include "paper/codes.h"
+
+#include <catch2/catch.hpp>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include <unistd.h>
+
+using namespace muster;
+using namespace muster::print;
+using namespace muster::testing;
+using paper::qrCode;
+
+namespace {
+
+constexpr int largest = 177;
+
+/// As every print carries it.
+const JudgedBy judged{"1A2B-3C4D-5E6F", "1.0", {{"some-army", "1.0"}}, {}, {}};
+const MadeWith stamp = judged.stamp();
+
+/// Copies with a code of so many letters.
+template <std::size_t count>
+RosterCopies withLetters(const Roster&, std::optional<MadeWith>)
+{
+    return {{}, letters(count)};
+}
+
+} // namespace
+
+TEST_CASE("a code that was painted is scanned again, to the same roster")
+{
+    SchemaSet schemas(std::string(MUSTER_SOURCE_DIR) + "/schemas");
+    int samples = 0;
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator(std::string(MUSTER_SOURCE_DIR) + "/armies")) {
+        if (entry.path().extension() != ".muster")
+            continue;
+        INFO(entry.path());
+        std::ifstream file(entry.path(), std::ios::binary);
+        const auto read = readAnyRoster({std::istreambuf_iterator<char>(file), {}}, "FILE", schemas);
+        REQUIRE(read);
+        const auto text = copiesOf(read->roster, stamp).code;
+        const auto code = qrCode(text, largest);
+        REQUIRE(code);
+        CHECK(code->modules <= 89);
+        const auto result = scanned(painted(*code, 3));
+        REQUIRE(result.isValid());
+        CHECK(result.text() == text);
+        CHECK(result.ecLevel() == "M");
+        const auto again = readRosterCode(result.text(), "CODE", schemas);
+        REQUIRE(again);
+        CHECK(fingerprint(*again) == fingerprint(read->roster));
+        ++samples;
+    }
+    CHECK(samples >= 4);
+}
+
+namespace {
+
+/// The first page of a PDF as a scanner of so many dots an inch sees it.
+QImage firstPage(const std::string& pdf, int dpi)
+{
+    const auto stem = (std::filesystem::temp_directory_path() / ("muster-code-" + std::to_string(getpid()))).string();
+    std::ofstream(stem + ".pdf", std::ios::binary) << pdf;
+    const auto command =
+        "pdftoppm -gray -singlefile -r " + std::to_string(dpi) + ' ' + stem + ".pdf " + stem + " 2>/dev/null";
+    REQUIRE(std::system(command.c_str()) == 0);
+    const QImage page(QString::fromStdString(stem + ".pgm"));
+    std::filesystem::remove(stem + ".pdf");
+    std::filesystem::remove(stem + ".pgm");
+    return page.convertToFormat(QImage::Format_Grayscale8);
+}
+
+} // namespace
+
+TEST_CASE("the printed sheet gives its roster back, from its code and from its attachment")
+{
+    constexpr int ofAPhone = 200; // dots an inch of a sheet that fills its picture
+    SchemaSet schemas(std::string(MUSTER_SOURCE_DIR) + "/schemas");
+    auto wanted = test::settings();
+    wanted.sheets = {Sheet::Roster};
+    wanted.ink = GENERATE(Ink::Full, Ink::Saver);
+    for (const auto* sample : {"warpath-2e/samples/forge-fathers-1500", "rules-of-war-ancients/samples/persian-strict",
+                               "wargame/samples/iron-march-2500", "heresy/samples/space-marines-battalion"}) {
+        INFO(sample);
+        auto printable = test::load(std::string("armies/") + sample + ".muster");
+        auto job = printable.job();
+        job.copy = copiesOf;
+        job.data = judged;
+        const auto pdf = toPdf(job, wanted);
+        REQUIRE(pdf);
+        const auto result = scanned(firstPage(*pdf, ofAPhone));
+        REQUIRE(result.isValid());
+        const auto fromCode = readRosterCode(result.text(), "CODE", schemas);
+        REQUIRE(fromCode);
+        CHECK(fingerprint(*fromCode) == fingerprint(printable.roster));
+        CHECK(fromCode->madeWith->data == stamp.data);
+        const auto attached = rosterInPdf(*pdf, "PDF");
+        REQUIRE(attached);
+        const auto fromFile = readRoster(*attached, "FILE", schemas);
+        REQUIRE(fromFile);
+        CHECK(fingerprint(*fromFile) == fingerprint(printable.roster));
+        CHECK(fromFile->madeWith == stamp);
+    }
+}
+
+TEST_CASE("a roster too large for a code that paper can carry says so in its place")
+{
+    auto printable = test::load("armies/wargame/samples/iron-march-2500.muster");
+    auto job = printable.job();
+    job.copy = withLetters<3000>;
+    auto wanted = test::settings();
+    wanted.sheets = {Sheet::Roster};
+    const auto page = toHtml(job, wanted);
+    REQUIRE(page);
+    CHECK(page->find("too large for a QR code") != std::string::npos);
+    CHECK(page->find("class=\"code\"") == std::string::npos);
+    CHECK(page->find("class=\"largecode\"") == std::string::npos);
+    // The large size is for codes of more modules than the usual one carries.
+    job.copy = withLetters<1000>;
+    CHECK(toHtml(job, wanted)->find("class=\"largecode\"") != std::string::npos);
+    const auto result = scanned(firstPage(*toPdf(job, wanted), 200));
+    REQUIRE(result.isValid());
+    CHECK(result.text() == letters(1000));
+}
