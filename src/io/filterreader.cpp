@@ -210,9 +210,11 @@ Filter FilterReader::filter(const JsonPath& path, const json& value, Domain doma
     std::vector<Filter> parts;
     for (const auto& [key, member] : value.items()) {
         auto its = key == "models" ? sizes(path / key, member) : std::vector{atom(path, key, member, domain)};
-        if (!its.empty() && !canAsk(its.front().kind, domain))
+        if (!its.empty() && !canAsk(its.front().kind, domain)) {
             m_context.fault(m_file, path / key, std::string(nameOf(domain)) + " cannot be asked for " + inQuotes(key),
                             "What can be asked here: " + listed(keysOf(domain)) + ", all, any, not.");
+            its.clear();
+        }
         std::ranges::move(its, std::back_inserter(parts));
     }
     if (parts.empty())

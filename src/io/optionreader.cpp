@@ -109,8 +109,6 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
     if (group.max && group.max->perModels == 0 && group.max->times == 0)
         m_context.fault(m_file, pathOf("max") / "max", "nobody can ever take one of this group",
                         "Raise its max, or drop the group.");
-    else if (group.max && isAbove(group.min, *group.max))
-        m_context.fault(m_file, pathOf("min") / "min", "the group wants more than it allows", "Correct min or max.");
     if (std::ranges::find(list.groups, group.id, &OptionGroup::id) != list.groups.end())
         m_context.fault(m_file, (use.path ? *use.path : path) / "id",
                         "the option group " + inQuotes(group.id) + " is there twice in a unit",
@@ -131,12 +129,16 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
         m_pending.push_back({(here / o).pointer(), &written, list.options.nextId(), use, m_shared});
         list.options.add(std::move(made));
     }
-    readDefault(pathOf("default"), bound("default"), list, group, use);
     int most = 0;
     for (const auto option : group.options)
         most += list.options[option].max.times;
-    if (group.min.perModels == 0 && most < group.min.times)
+    // One cause, one fault.
+    if (group.max && isAbove(group.min, *group.max))
+        m_context.fault(m_file, pathOf("min") / "min", "the group wants more than it allows", "Correct min or max.");
+    else if (group.min.perModels == 0 && most < group.min.times)
         m_context.fault(m_file, path, "the group wants more than its options allow", "Raise the max of an option.");
+    else
+        readDefault(pathOf("default"), bound("default"), list, group, use);
     list.groups.add(std::move(group));
 }
 

@@ -20,7 +20,7 @@ using nlohmann::json;
 /// Far more than are told.
 constexpr std::size_t mostExplained = 20'000;
 
-bool isId(std::string_view pattern) { return pattern.starts_with("^[a-z0-9]+(-") || pattern.starts_with("^[a-z0-9"); }
+bool isId(std::string_view pattern) { return pattern.starts_with("^[a-z0-9") || pattern.starts_with("^[A-Za-z0-9"); }
 bool isFraction(std::string_view pattern) { return pattern.find("/[1-9]") != std::string_view::npos; }
 
 /// "a text", for what stands there or must stand there.
@@ -214,7 +214,7 @@ private:
                 return "Write " + (meant->isWhole() ? meant->text() : inQuotes(meant->text())) + '.';
         if (value.is_primitive() && !value.is_null() && !value.is_string() && isOfType("string"))
             return "Write it in quotes: " + inQuotes(value.dump()) + '.';
-        if (!value.is_array() && !value.is_null() && isOfType("array") && value.dump().size() <= 60)
+        if (!value.is_array() && !value.empty() && isOfType("array") && value.dump().size() <= 60)
             return "Write it in brackets: [" + value.dump() + "].";
         return {};
     }
@@ -223,7 +223,7 @@ private:
     {
         if (const auto constant = form.find("const"); constant != form.end()) {
             if (value != *constant)
-                add(path, shown(value) + " is not what must stand here: " + constant->dump(), {});
+                add(path, shown(value) + " is not what must stand here", "Write " + constant->dump() + '.');
             return;
         }
         if (form.contains("enum"))
@@ -264,9 +264,10 @@ private:
         const auto pattern = form.value("pattern", "");
         if (!pattern.empty() && !std::regex_search(text, std::regex(pattern)))
             return isFraction(pattern) ? add(path, shown(text) + " is no fraction",
-                                             "Write it as two whole numbers of at most six digits: \"1/3\".")
+                                             "Write two whole numbers, not too long and the second not 0: \"1/3\".")
                    : isId(pattern)     ? add(path, shown(text) + " is no id", adviceForId)
-                                       : add(path, shown(text) + " has not the form that must stand here", {});
+                                       : add(path, shown(text) + " has not the form that must stand here",
+                                             "Look at its description in the schema.");
         if (letters < form.value("minLength", std::size_t{0}))
             add(path, "the text is empty", "Write it, or take the key out.");
     }
@@ -274,9 +275,9 @@ private:
     void checkNumber(const JsonPath& path, const json& value, const json& form)
     {
         if (const auto least = form.find("minimum"); least != form.end() && value < *least)
-            add(path, shown(value) + " is too small; at least " + least->dump() + " must stand here", {});
+            add(path, shown(value) + " is too small; at least " + least->dump() + " must stand here", "Raise it.");
         else if (const auto most = form.find("maximum"); most != form.end() && value > *most)
-            add(path, shown(value) + " is too large; at most " + most->dump() + " may stand here", {});
+            add(path, shown(value) + " is too large; at most " + most->dump() + " may stand here", "Lower it.");
     }
 
     void checkList(const JsonPath& path, const json& list, const json& form)
@@ -285,9 +286,10 @@ private:
             add(path,
                 list.empty() ? "the list is empty"
                              : "the list is too short; at least " + std::to_string(least) + " entries must stand here",
-                list.empty() ? "Write what belongs here, or take the key out." : "");
+                list.empty() ? "Write what belongs here, or take the key out." : "Add some.");
         if (const auto most = form.value("maxItems", list.size()); list.size() > most)
-            add(path, "the list is too long; at most " + std::to_string(most) + " entries may stand here", {});
+            add(path, "the list is too long; at most " + std::to_string(most) + " entries may stand here",
+                "Take some out.");
         if (form.value("uniqueItems", false)) {
             std::set<json> seen;
             for (std::size_t i = 0; i < list.size(); ++i)
