@@ -287,7 +287,7 @@ private:
             unit.maxModels = static_cast<int>(numberOf(models, "max"));
             if (unit.minModels > unit.maxModels)
                 m_context.fault(m_file, path / "models", "the smallest size is larger than the largest",
-                                "Correct one of them.");
+                                "Fix one of them.");
         }
     }
 

@@ -201,7 +201,7 @@ std::vector<Filter> FilterReader::sizes(const JsonPath& path, const json& value)
         m_context.fault(m_file, path,
                         "no unit has at least " + value["atLeast"].dump() + " and at most " + value["atMost"].dump() +
                             " models",
-                        "Correct one of them.");
+                        "Fix one of them.");
     return limits;
 }
 

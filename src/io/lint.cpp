@@ -315,7 +315,7 @@ private:
                 fault(file, pointer,
                       "nobody can ever take the option \"" + option.id + "\" of " + unit.name +
                           ": it excludes what it needs",
-                      "Correct requires or excludes.");
+                      "Fix requires or excludes.");
         }
     }
 
@@ -332,7 +332,7 @@ private:
                 fault(file, pointer + "/stats/" + column.id,
                       unit.name + " prints " + std::to_string(*printed) + " as " + column.name + "; worked out it is " +
                           worked->text(),
-                      "Correct the figure, or leave it out: then it is worked out.");
+                      "Fix the figure, or leave it out: then it is worked out.");
         }
     }
 

@@ -134,7 +134,7 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
         most += list.options[option].max.times;
     // One cause, one fault.
     if (group.max && isAbove(group.min, *group.max))
-        m_context.fault(m_file, pathOf("min") / "min", "the group wants more than it allows", "Correct min or max.");
+        m_context.fault(m_file, pathOf("min") / "min", "the group wants more than it allows", "Fix min or max.");
     else if (group.min.perModels == 0 && most < group.min.times)
         m_context.fault(m_file, path, "the group wants more than its options allow", "Raise the max of an option.");
     else
@@ -221,7 +221,7 @@ void OptionReader::checkOption(const JsonPath& path, const json& value, const Op
     if (option.max.perModels == 0 && option.max.times == 0)
         m_context.fault(m_file, path / "max", "nobody can ever take this option", "Raise its max, or drop it.");
     else if (isAbove(option.min, option.max))
-        m_context.fault(m_file, path / "min", "the option wants more than it allows", "Correct min or max.");
+        m_context.fault(m_file, path / "min", "the option wants more than it allows", "Fix min or max.");
     if (!value.contains("excludes"))
         m_context.refuse(m_file, path, value, "ruling", "a ruling says whether excludes holds, which is not there",
                          "Drop it, or add excludes.");

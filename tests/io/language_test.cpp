@@ -109,7 +109,7 @@ TEST_CASE("a filter that says nothing, or holds for nothing, is a fault")
     };
     checkAll({
         asking(R"({ "models": {} })", "/models", "asks for no size", "atLeast"),
-        asking(R"({ "models": { "atLeast": 5, "atMost": 4 } })", "/models", "at least 5 and at most 4", "Correct"),
+        asking(R"({ "models": { "atLeast": 5, "atMost": 4 } })", "/models", "at least 5 and at most 4", "Fix"),
         asking(R"({ "any": [] })", "/any", "the list is empty", "Write what belongs here"),
         asking(R"({ "not": { "all": [] } })", "/not/all", "the list is empty", "take the key out"),
         asking(R"({ "group": "any" })", "/group", "\"any\" is no model group here", "count of models"),
@@ -589,7 +589,7 @@ TEST_CASE("what an option says means something")
         return LanguageCase{"moss", {{option + '/' + key, value}}, option + at, message, advice};
     };
     checkAll({
-        put("min", "3", "/min", "wants more than it allows", "Correct"),
+        put("min", "3", "/min", "wants more than it allows", "Fix"),
         put("max", "0", "/max", "nobody can ever take", "Raise its max"),
         put("requires", R"(["fat"])", "/requires/0", "neither needs nor excludes itself", "Drop it."),
         put("requires", R"(["thick"])", "/requires/0", "the unit has no option \"thick\"", "\"thin\"?"),
@@ -610,7 +610,7 @@ TEST_CASE("what an option says means something")
          {{"/optionGroups/0/max", "1"}, {"/optionGroups/0/min", "2"}},
          "/optionGroups/0/min",
          "wants more than it allows",
-         "Correct"},
+         "Fix"},
         {"moss",
          {{"/optionGroups/1/swap", R"("kitt")"}},
          "/optionGroups/1/swap",
