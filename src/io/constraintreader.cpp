@@ -378,16 +378,19 @@ void ConstraintReader::weapons(const JsonPath& path, const json& value, Measure&
     }
 }
 
-void ConstraintReader::distinct(const JsonPath& path, const json& value, Measure& measure, Domain domain)
+/// False where it is not said what is told apart; then there is a fault.
+bool ConstraintReader::distinct(const JsonPath& path, const json& value, Measure& measure, Domain domain)
 {
     const auto starts = value.contains("option") + value.contains("agreed") + value.contains("of");
-    if (starts != 1)
+    if (starts != 1) {
         m_context.fault(m_file, path, "\"distinct\" has " + std::to_string(starts) + " things to tell apart",
                         "Write exactly one of of, option, agreed.");
+        return false;
+    }
     if (value.contains("of")) {
         measure.kind = value["of"] == "army" ? Measure::Kind::DistinctArmies : Measure::Kind::DistinctKinds;
         measure.filter = m_filters.filterAt(path, value, "units", domain);
-        return;
+        return true;
     }
     measure.kind = value.contains("option") ? Measure::Kind::DistinctOption : Measure::Kind::DistinctAgreed;
     if (value.contains("option"))
@@ -395,6 +398,7 @@ void ConstraintReader::distinct(const JsonPath& path, const json& value, Measure
     if (value.contains("units"))
         m_context.fault(m_file, path / "units", "only armies and kinds are told apart among units",
                         "Drop it, or write \"of\".");
+    return true;
 }
 
 void ConstraintReader::unmatched(const JsonPath& path, const json& value, Measure& measure)
@@ -440,7 +444,8 @@ void ConstraintReader::read(const JsonPath& path, const std::string& key, const 
     } else if (key == "agreed") {
         measure.kind = Measure::Kind::AgreedPoints;
     } else if (key == "distinct") {
-        distinct(path, value, measure, domain);
+        if (!distinct(path, value, measure, domain))
+            return;
     } else if (key == "unmatched") {
         unmatched(path, value, measure);
     }

@@ -38,7 +38,7 @@ private:
     void models(const JsonPath& path, const nlohmann::json& value, Measure& measure, Domain domain);
     void options(const JsonPath& path, const nlohmann::json& value, Measure& measure, CountAt at);
     void weapons(const JsonPath& path, const nlohmann::json& value, Measure& measure);
-    void distinct(const JsonPath& path, const nlohmann::json& value, Measure& measure, Domain domain);
+    bool distinct(const JsonPath& path, const nlohmann::json& value, Measure& measure, Domain domain);
     void unmatched(const JsonPath& path, const nlohmann::json& value, Measure& measure);
 
     ReadContext& m_context;

@@ -109,10 +109,12 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
     if (group.max && group.max->perModels == 0 && group.max->times == 0)
         m_context.fault(m_file, pathOf("max") / "max", "nobody can ever take one of this group",
                         "Raise its max, or drop the group.");
-    if (std::ranges::find(list.groups, group.id, &OptionGroup::id) != list.groups.end())
+    if (std::ranges::find(list.groups, group.id, &OptionGroup::id) != list.groups.end()) {
         m_context.fault(m_file, (use.path ? *use.path : path) / "id",
                         "the option group " + inQuotes(group.id) + " is there twice in a unit",
                         "Give one of them another id, or name it once.");
+        return; // its options would only be told to be there twice as well
+    }
     const auto swap = textOf(value, "swap", group.id);
     m_swaps.push_back({path.pointer(), swap, value.contains("swap")});
     const auto here = path / "options";

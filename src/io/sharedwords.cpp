@@ -1,11 +1,17 @@
 #include "io/sharedwords.h"
 
+#include "io/wording.h"
+
 namespace muster {
 
 void SharedWords::expect(bool isUseful, const std::string& pointer, std::string message, std::string advice)
 {
     auto& word = m_words[pointer];
-    word = {word.isUseful || isUseful, std::move(message), std::move(advice)};
+    word.isUseful = word.isUseful || isUseful;
+    if (isGuess(word.advice)) // one of the units has what is meant
+        return;
+    word.message = std::move(message);
+    word.advice = std::move(advice);
 }
 
 bool SharedWords::isUseful(const std::string& pointer) const

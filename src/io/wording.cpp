@@ -7,6 +7,8 @@ namespace muster {
 
 namespace {
 
+const std::string guess = "Did you mean ";
+
 std::size_t distance(std::string_view a, std::string_view b)
 {
     std::vector<std::size_t> row(b.size() + 1);
@@ -46,7 +48,9 @@ std::string nearest(std::string_view word, const std::vector<std::string_view>& 
 std::string didYouMean(std::string_view word, const std::vector<std::string_view>& candidates, std::string otherwise)
 {
     const auto near = nearest(word, candidates);
-    return near.empty() ? std::move(otherwise) : "Did you mean " + inQuotes(near) + '?';
+    return near.empty() ? std::move(otherwise) : guess + inQuotes(near) + '?';
 }
+
+bool isGuess(std::string_view advice) { return advice.starts_with(guess); }
 
 } // namespace muster

@@ -26,5 +26,7 @@ namespace muster {
 /// "Did you mean "that"?", or another advice where no candidate is near.
 [[nodiscard]] std::string didYouMean(std::string_view word, const std::vector<std::string_view>& candidates,
                                      std::string otherwise);
+/// Whether such advice says what is meant.
+[[nodiscard]] bool isGuess(std::string_view advice);
 
 } // namespace muster

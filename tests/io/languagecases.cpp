@@ -60,8 +60,11 @@ void check(const LanguageCase& made)
     for (const auto& [pointer, value] : made.changes) {
         changes += pointer + " = " + value + '\n';
         const ordered_json::json_pointer at(pointer);
-        if (value.empty())
-            document.at(at.parent_pointer()).erase(at.back());
+        auto& owner = document.at(at.parent_pointer());
+        if (value.empty() && owner.is_array())
+            owner.erase(std::stoul(at.back()));
+        else if (value.empty())
+            owner.erase(at.back());
         else
             document[at] = ordered_json::parse(value);
     }
