@@ -663,7 +663,7 @@ Constraint ConstraintReader::constraint(const JsonPath& path, const json& value)
     rule.whenEmpty = flagOf(value, "whenEmpty");
     const bool isOfUnits = rule.subject == SubjectKind::Unit || rule.subject == SubjectKind::Body ||
                            rule.subject == SubjectKind::Kind || rule.subject == SubjectKind::Battle;
-    if (rule.whenEmpty && isOfUnits)
+    if (value.contains("whenEmpty") && isOfUnits)
         m_context.fault(m_file, path / "whenEmpty", "a roster without units has none of what this rule is judged for",
                         "Drop it.");
     else if (rule.whenEmpty && rule.subject == SubjectKind::Army && rule.where.kind != Filter::Kind::Always)

@@ -538,7 +538,7 @@ TEST_CASE("what an army says means something")
          "Write one"},
         {"moss",
          {{"/modelGroups/-", R"({ "id": "none", "name": "None" })"}, {"/units/1/groups", R"(["none"])"}},
-         "/modelGroups/1/id",
+         "/modelGroups/2/id",
          "\"none\" means something else",
          "another id"},
         {"moss",

@@ -16,14 +16,14 @@ namespace {
 const std::map<std::string, Words>& ids()
 {
     static const Words options{"sling", "drum", "banner", "fat", "thin", "hat"};
-    static const Words groups{"captain", "none"};
+    static const Words groups{"captain", "piper", "none"};
     static const Words stats{"move", "bite", "hide", "luck", "grit"};
     static const Words weaponStats{"range", "grip"};
     static const Words weapons{"teeth", "sling", "pebble", "tongue"};
     static const Words weaponKinds{"thrown", "melee"};
     static const Words rules{"tough", "room"};
     static const Words scenarios{"raid", "siege"};
-    static const Words battleOptions{"truce", "size"};
+    static const Words battleOptions{"truce", "fog", "size"};
     static const Words values{"small", "large"};
     static const std::map<std::string, Words> ids{
         {"filter.category", {"mob", "chief", "raft"}},
@@ -35,7 +35,7 @@ const std::map<std::string, Words>& ids()
         {"filter.unit", {"moss:frogs", "moss:newts", "moss:heron", "moss:raft", "fern:toads", "fern:carp"}},
         {"filter.army", {"own", "foreign", "ally", "stranger", "moss", "fern"}},
         {"filter.as", {"aboard", "guard", "alone"}},
-        {"measure.models.group", {"captain", "any"}},
+        {"measure.models.group", {"captain", "piper", "any"}},
         {"measure.options", options},
         {"measure.options.option", options},
         {"measure.options.of", {"arms", "extras", "size", "kit"}},
@@ -189,6 +189,15 @@ std::vector<Vocabulary::Form> Vocabulary::formsAt(const Pointer& at) const
     return found;
 }
 
+/// Of the objects that may stand there, one that has the key.
+std::optional<Vocabulary::Form> Vocabulary::objectFormAt(const Pointer& at, const std::string& key) const
+{
+    for (auto& form : formsAt(at))
+        if (form.schema->contains("properties") && (*form.schema)["properties"].contains(key))
+            return form;
+    return std::nullopt;
+}
+
 void Vocabulary::addWords(const Form& form, std::set<std::string>& words) const
 {
     for (const auto& each : formsOf(form)) {
@@ -240,6 +249,8 @@ json Vocabulary::constraint()
     return drawn;
 }
 
+std::vector<std::string> Vocabulary::required(const Form& form) { return form.schema->value("required", Words()); }
+
 json Vocabulary::changed(const json& constraint, const Pointer& at)
 {
     auto other = constraint;
@@ -247,7 +258,7 @@ json Vocabulary::changed(const json& constraint, const Pointer& at)
     const auto key = at.back();
     bool mayGo = owner.is_object() || owner.size() > 1;
     for (const auto& form : formsAt(at.parent_pointer()))
-        if (owner.is_object() && form.schema->contains("required") && has((*form.schema)["required"].get<Words>(), key))
+        if (owner.is_object() && has(required(form), key))
             mayGo = false;
     if (mayGo && oneIn(2)) {
         if (owner.is_array())
@@ -256,8 +267,52 @@ json Vocabulary::changed(const json& constraint, const Pointer& at)
             owner.erase(key);
         return other;
     }
+    const auto depth = static_cast<int>(std::ranges::count(at.to_string(), '/'));
+    // Where exactly one thing is said, another may stand in its place.
+    const auto its = objectFormAt(at.parent_pointer(), key);
+    if (its && besides().contains(its->name) && oneIn(2)) {
+        const auto isChoice = [&](const std::string& name) {
+            return !has(besides().at(its->name), name) && !has(told, name) && !has(required(*its), name);
+        };
+        Words others;
+        for (const auto& [name, schema] : (*its->schema)["properties"].items())
+            if (isChoice(name) && !owner.contains(name))
+                others.push_back(name);
+        if (isChoice(key) && !others.empty()) {
+            const auto& name = anyOf(others);
+            owner.erase(key);
+            owner[name] = draw(member(*its, name), depth);
+            return other;
+        }
+    }
     const auto forms = formsAt(at);
-    other[at] = draw(anyOf(forms), static_cast<int>(std::ranges::count(at.to_string(), '/')));
+    const auto& form = anyOf(forms);
+    if (form.schema->contains("additionalProperties") && !form.schema->contains("properties"))
+        for (const auto& [name, value] : constraint.at(at).items())
+            other[at][name] = draw(member(form, name), depth);
+    else
+        other[at] = draw(form, depth);
+    return other;
+}
+
+json Vocabulary::grown(const json& constraint)
+{
+    auto other = constraint;
+    const auto all = words(constraint);
+    const auto& at = anyOf(all);
+    const auto owner = at.parent_pointer();
+    const auto its = objectFormAt(owner, at.back());
+    if (!its)
+        return other;
+    const auto& form = *its;
+    Words absent;
+    for (const auto& [name, schema] : (*form.schema)["properties"].items())
+        if (!other[owner].contains(name) && !(owner.empty() && has(told, name)))
+            absent.push_back(name);
+    if (absent.empty())
+        return other;
+    const auto& name = anyOf(absent);
+    other[owner][name] = draw(member(form, name), static_cast<int>(std::ranges::count(at.to_string(), '/')));
     return other;
 }
 
@@ -342,9 +397,8 @@ std::vector<std::string> Vocabulary::keysFor(const Form& form, int depth)
         if (!has(keys, key) && has(all, key))
             keys.push_back(key);
     };
-    if (form.schema->contains("required"))
-        for (const auto& key : (*form.schema)["required"])
-            add(key);
+    for (const auto& key : required(form))
+        add(key);
     if (const auto found = besides().find(form.name); found != besides().end()) {
         Words one;
         for (const auto& key : all)

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -24,6 +25,8 @@ public:
     [[nodiscard]] json constraint();
     /// The constraint without what stands there, or with something else in its place; always one that keeps the schema.
     [[nodiscard]] json changed(const json& constraint, const Pointer& at);
+    /// The constraint with a word more somewhere.
+    [[nodiscard]] json grown(const json& constraint);
 
     /// Where words of the constraint stand: all members, and entries of lists, that say what is judged. How it is told
     /// (id, name, citation, message) is left out.
@@ -49,6 +52,8 @@ private:
     [[nodiscard]] std::vector<Form> formsOf(const Form& form) const;
     [[nodiscard]] static Form member(const Form& form, const std::string& key);
     [[nodiscard]] std::vector<Form> formsAt(const Pointer& at) const;
+    [[nodiscard]] std::optional<Form> objectFormAt(const Pointer& at, const std::string& key) const;
+    [[nodiscard]] static std::vector<std::string> required(const Form& form);
     void addWords(const Form& form, std::set<std::string>& words) const;
 
     [[nodiscard]] json draw(const Form& form, int depth);

@@ -44,7 +44,7 @@ class Rosters {
 public:
     explicit Rosters(Vocabulary& random) : m_random(random)
     {
-        for (int i = 0; i < 40; ++i)
+        for (int i = 0; i < 24; ++i)
             m_rosters.push_back(roster(i < 2 ? 0 : 1 + m_random.below(9)));
     }
     [[nodiscard]] const std::vector<Roster>& all() const { return m_rosters; }
@@ -78,6 +78,8 @@ private:
             unit.models = static_cast<int>(1 + m_random.below(12));
         if (const auto known = options.find(kind); known != options.end())
             unit.options = this->options(known->second);
+        if (kind == "frogs" && m_random.oneIn(3))
+            unit.groups.push_back({"piper", 1, this->options({"sling"})});
         if (kind == "frogs" && m_random.oneIn(2))
             unit.groups.push_back(
                 {"captain", static_cast<int>(1 + m_random.below(3)), this->options(options.at("heron"))});
@@ -100,6 +102,7 @@ private:
         if (!m_random.oneIn(3))
             roster.battle.scenario = m_random.oneIn(2) ? "raid" : "siege";
         roster.battle.options["truce"] = m_random.oneIn(2);
+        roster.battle.options["fog"] = m_random.oneIn(2);
         roster.battle.options["size"] = std::string(m_random.oneIn(2) ? "small" : "large");
         roster.rulings["by-day"] = m_random.oneIn(2);
         m_number = 0;
@@ -274,12 +277,13 @@ public:
     void insist(const std::string& name)
     {
         auto& place = m_places.at(name);
-        for (int round = 0; round < 40 && !place.matters; ++round) {
+        for (int round = 0; round < 12 && !place.matters; ++round) {
             std::vector<json> like;
             for (int i = 0; i < 40; ++i) {
                 auto constraint = m_vocabulary.anyOf(place.uses).constraint;
                 for (auto changes = m_vocabulary.below(4); changes > 0; --changes)
-                    constraint = m_vocabulary.changed(constraint, m_vocabulary.anyOf(Vocabulary::words(constraint)));
+                    constraint = m_vocabulary.oneIn(2) ? m_vocabulary.grown(constraint)
+                                                       : m_vocabulary.changed(constraint, anyWordOf(constraint));
                 like.push_back(std::move(constraint));
             }
             tryAll(like, [&](const json& constraint) {
@@ -298,6 +302,12 @@ public:
     [[nodiscard]] std::size_t read() const { return m_read; }
 
 private:
+    Vocabulary::Pointer anyWordOf(const json& constraint)
+    {
+        const auto words = Vocabulary::words(constraint);
+        return m_vocabulary.anyOf(words);
+    }
+
     /// Words of a constraint that reads well, at places where none was seen to matter yet.
     std::vector<Vocabulary::Pointer> openWords(const json& constraint)
     {
