@@ -323,6 +323,8 @@ json Vocabulary::draw(const Form& form, int depth)
     auto chosen = anyOf(forms);
     if (chosen.schema->value("type", "") == "array" && oneIn(2))
         chosen = anyOf(forms);
+    if (form.name == "bound.times" && !oneIn(3)) // fractions show more
+        chosen = forms.back();
     const auto& schema = *chosen.schema;
     if (schema.contains("const"))
         return schema["const"];
@@ -408,6 +410,8 @@ std::vector<std::string> Vocabulary::keysFor(const Form& form, int depth)
         for (const auto& key : found->second)
             if (key == "forEach" ? !oneIn(10) : oneIn(4))
                 add(key);
+        if (has(keys, "round") && !oneIn(4)) // whole numbers are not rounded
+            add("times");
         if (form.name == "constraint" && has(keys, "atMost") && oneIn(4))
             add("atLeast");
         return keys;
