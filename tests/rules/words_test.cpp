@@ -312,7 +312,7 @@ public:
         auto& place = m_places.at(name);
         while (place.uses.size() < 12)
             place.uses.push_back(place.uses.front());
-        for (int round = 0; round < 30 && !place.matters; ++round) {
+        for (int round = 0; round < 100 && !place.matters; ++round) {
             std::vector<json> like;
             for (int i = 0; i < 40; ++i) {
                 auto constraint = m_vocabulary.anyOf(place.uses).constraint;
