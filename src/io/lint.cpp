@@ -11,10 +11,12 @@
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 #include "io/translation.h"
+#include "io/wording.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <set>
 
 namespace muster {
 
@@ -130,7 +132,16 @@ private:
             add(built.error());
         else
             lintUnits(*built, armies);
+        for (const auto& army : armies) {
+            if (built && built->ruleset.hasPoints)
+                lintCosts(army);
+            lintUnused(army);
+            if (isWhole)
+                lintAllies(army, armies);
+        }
         add(m_found.take()); // while the files are there
+        const auto warnings = m_doubtful.take();
+        m_result.warnings.insert(m_result.warnings.end(), warnings.begin(), warnings.end());
     }
 
     static std::vector<std::string> allArmies(const std::string& folder, std::vector<std::string> files)
@@ -228,6 +239,71 @@ private:
         }
     }
 
+    void warn(const DataFile& file, const std::string& pointer, std::string message, std::string advice)
+    {
+        m_doubtful.add(file.text, {file.path, 0, 0, pointer, std::move(message), std::move(advice)});
+    }
+
+    /// A unit may be free; then its file says so.
+    void lintCosts(const DataFile& army)
+    {
+        const auto& units = army.document["units"];
+        for (std::size_t i = 0; i < units.size(); ++i)
+            if (!units[i].contains("points") && !units[i].contains("pointsPerModel"))
+                warn(army, "/units/" + std::to_string(i),
+                     "the unit " + inQuotes(textOf(units[i], "id")) + " has no cost",
+                     "Add points or pointsPerModel; \"points\": 0 for one that is free.");
+    }
+
+    /// What is shared is read where it is used; what nobody uses is not even looked at.
+    void lintUnused(const DataFile& army)
+    {
+        std::set<std::string> optionGroups;
+        std::set<std::string> modelGroups;
+        const auto useOptions = [&](const json& owner) {
+            for (const auto& group : listOf(owner, "options"))
+                if (group.is_string() || group.contains("use"))
+                    optionGroups.insert(group.is_string() ? group.get<std::string>() : textOf(group, "use"));
+        };
+        for (const auto& unit : army.document["units"]) {
+            useOptions(unit);
+            for (const auto& group : listOf(unit, "groups")) {
+                if (group.is_string())
+                    modelGroups.insert(group.get<std::string>());
+                else
+                    useOptions(group);
+            }
+        }
+        const auto tell = [&](const std::string& key, const std::set<std::string>& used) {
+            const auto& list = listOf(army.document, key);
+            for (std::size_t i = 0; i < list.size(); ++i)
+                if (!used.contains(textOf(list[i], "id")))
+                    warn(army, '/' + key + '/' + std::to_string(i),
+                         "no unit has this group, so what it says was not looked at", "Name it in a unit, or drop it.");
+        };
+        tell("modelGroups", modelGroups);
+        for (const auto& group : listOf(army.document, "modelGroups"))
+            if (modelGroups.contains(textOf(group, "id")))
+                useOptions(group);
+        tell("optionGroups", optionGroups);
+    }
+
+    /// An ally may be named before its file exists; one that is nearly like another is misspelt.
+    void lintAllies(const DataFile& army, const std::vector<DataFile>& armies)
+    {
+        std::vector<std::string> known;
+        for (const auto& other : armies)
+            known.push_back(textOf(other.document, "id"));
+        const auto allies = textsOf(army.document, "allies");
+        for (std::size_t i = 0; i < allies.size(); ++i) {
+            if (std::ranges::find(known, allies[i]) != known.end())
+                continue;
+            if (const auto meant = nearest(allies[i], {known.begin(), known.end()}); !meant.empty())
+                warn(army, "/allies/" + std::to_string(i), "there is no army " + inQuotes(allies[i]) + " yet",
+                     "Did you mean " + inQuotes(meant) + '?');
+        }
+    }
+
     /// An option whose needs are all excluded by it can never be taken.
     void lintReachable(const Unit& unit, const DataFile& file, const std::string& pointer)
     {
@@ -239,7 +315,7 @@ private:
                 fault(file, pointer,
                       "nobody can ever take the option \"" + option.id + "\" of " + unit.name +
                           ": it excludes what it needs",
-                      "Mend requires or excludes.");
+                      "Fix requires or excludes.");
         }
     }
 
@@ -249,15 +325,24 @@ private:
         for (const auto id : catalogue.ruleset.stats.ids()) {
             const auto& column = catalogue.ruleset.stats[id];
             const auto& printed = unit.stats[id].parts[0];
-            if (!column.formula || !printed)
+            if (!column.formula || !printed || !isFor(*column.formula, unit))
                 continue;
             const auto worked = workOut(*column.formula, unit.stats, unit.defaultModels());
             if (worked && *worked != Fraction(*printed))
                 fault(file, pointer + "/stats/" + column.id,
                       unit.name + " prints " + std::to_string(*printed) + " as " + column.name + "; worked out it is " +
                           worked->text(),
-                      "Mend the figure, or leave it out: then it is worked out.");
+                      "Fix the figure, or leave it out: then it is worked out.");
         }
+    }
+
+    /// Some formulas are only for units with a special rule, or without it.
+    static bool isFor(const Formula& formula, const Unit& unit)
+    {
+        const auto has = [&](Id<SpecialRule> rule) {
+            return std::ranges::find(unit.rules, rule, &RuleRef::rule) != unit.rules.end();
+        };
+        return (formula.rule.isNone() || has(formula.rule)) && (formula.unless.isNone() || !has(formula.unless));
     }
 
     void lintRoster(const std::string& path)
@@ -281,7 +366,8 @@ private:
     Store& m_store;
     bool m_write;
     LintResult m_result;
-    FaultList m_found; ///< in the files of one folder
+    FaultList m_found;    ///< in the files of one folder
+    FaultList m_doubtful; ///< likewise, warnings
     std::map<std::string, std::vector<std::string>> m_data;
     std::vector<std::string> m_rosters;
 };

@@ -11,6 +11,7 @@ namespace muster {
 /// in canonical form are written so.
 struct LintResult {
     Faults faults;     ///< what is wrong in files that could be read
+    Faults warnings;   ///< what may be meant, and looks as if something were forgotten
     Faults unreadable; ///< paths that could not
     int files = 0;
     int written = 0;
