@@ -5,6 +5,8 @@
 #include "report/text.h"
 #include "report/words.h"
 
+#include <CLI/CLI.hpp>
+
 #include <algorithm>
 #include <iostream>
 

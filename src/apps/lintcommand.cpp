@@ -4,6 +4,8 @@
 #include "io/lint.h"
 #include "io/safefile.h"
 
+#include <CLI/CLI.hpp>
+
 #include <iostream>
 
 namespace muster {
