@@ -8,6 +8,7 @@
 #include "io/datafile.h"
 #include "io/folder.h"
 #include "io/names.h"
+#include "io/readcontext.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 #include "io/translation.h"
@@ -125,6 +126,8 @@ private:
             return;
         for (const auto& path : translations)
             lintTranslation(path, *ruleset);
+        if (isWhole)
+            lintIcons(*ruleset);
         if (armies.empty() && !isWhole)
             return;
         const auto built = buildCatalogue(*ruleset, armies, isWhole);
@@ -224,6 +227,37 @@ private:
         const auto at = positionAt(text, static_cast<std::size_t>(theirs - text.begin()));
         m_result.faults.push_back(
             {path, at.line, at.column, {}, "the file is not in canonical form", "'muster lint --write' writes it so."});
+    }
+
+    /// The names that icons.json of the shipped templates and of the user's own have: a game's own icons stand there.
+    std::set<std::string> iconNames()
+    {
+        std::set<std::string> names;
+        for (const auto& folder : {m_store.templateFolder(), m_store.userTemplateFolder()}) {
+            const auto path = folder + "/icons.json";
+            const auto text = readFile(path, JsonBounds{}.bytes);
+            const auto icons = text ? parseJson(*text, path) : tl::unexpected(Faults{});
+            if (!icons || !icons->is_object())
+                continue; // what is wrong with it is told where templates are checked
+            for (const auto& [name, outline] : icons->items())
+                names.insert(name);
+        }
+        return names;
+    }
+
+    /// A category whose icon nobody has drawn gets a plain shield, which is easily overlooked.
+    void lintIcons(const DataFile& ruleset)
+    {
+        const auto names = iconNames();
+        const std::vector<std::string_view> known(names.begin(), names.end());
+        forEach(ruleset, "categories", [&](const JsonPath& path, const json& value) {
+            const auto icon = textOf(value, "icon");
+            if (!icon.empty() && !names.contains(icon))
+                fault(ruleset, (path / "icon").pointer(), "there is no icon " + inQuotes(icon),
+                      didYouMean(icon, known,
+                                 "There are: " + listed(known) +
+                                     ". Others can be drawn in icons.json of your own templates folder."));
+        });
     }
 
     void lintUnits(const Catalogue& catalogue, const std::vector<DataFile>& files)

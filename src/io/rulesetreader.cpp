@@ -1,6 +1,5 @@
 #include "io/rulesetreader.h"
 
-#include "core/categoryicon.h"
 #include "core/formula.h"
 #include "io/constraintreader.h"
 #include "io/wording.h"
@@ -72,14 +71,9 @@ public:
         if (const auto arcs = m_json.find("arcs"); arcs != m_json.end())
             for (const auto& [letter, name] : arcs->items())
                 m_ruleset.arcs.emplace_back(letter, name.get<std::string>());
-        forEach(m_file, "categories", [&](const JsonPath& path, const json& value) {
+        for (const auto& value : listOf(m_json, "categories"))
             m_ruleset.categories.add({textOf(value, "id"), textOf(value, "name"), textOf(value, "plural"),
                                       textOf(value, "short"), textOf(value, "icon"), newFact()});
-            const std::vector<std::string_view> icons(categoryIcons.begin(), categoryIcons.end());
-            const auto& icon = m_ruleset.categories.back().icon;
-            if (value.contains("icon") && std::ranges::find(icons, icon) == icons.end())
-                m_context.unknown(m_file, path / "icon", "icon", icon, icons, "There are: " + listed(icons) + '.');
-        });
         forEach(m_file, "marks", [&](const JsonPath& path, const json& value) {
             m_ruleset.marks.add({textOf(value, "id"), textOf(value, "name"), textOf(value, "text"),
                                  m_context.citation(m_file, path, value), newFact()});

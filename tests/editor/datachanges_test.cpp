@@ -162,7 +162,7 @@ TEST_CASE("a limit that changed is told with its subject, to the fraction")
     data.change("ruleset.json", R"("dataVersion": "0.1")", R"("dataVersion": "1.0")");
     data.change("ruleset.json", R"("times": "1/3")", R"("times": "2/7")");
     data.change("ruleset.json", "\"atMost\": 2,\n      \"atLeast\": 1", "\"atMost\": 3");
-    data.change("ruleset.json", R"("fewer": "The {army} bring {actual:one gun|no gun}.")", R"("fewer": "None.")");
+    data.change("ruleset.json", ",\n        \"fewer\": \"The {army} bring {actual:one gun|no gun}.\"", "");
     data.change("ruleset.json", R"("atMost": 6)", R"("atMost": 6, "atLeast": 2)");
     data.change("ruleset.json", R"("message": "{unit} has {actual} crew and room for {allowed}.")",
                 R"("message": { "more": "{unit} has too many.", "fewer": "{unit} has too few." })");

@@ -1,7 +1,6 @@
 // Words of the ruleset language that cannot mean anything where they stand: each is one fault, with file, line, pointer
 // and what to do.
 
-#include "core/categoryicon.h"
 #include "io/canonical.h"
 #include "io/catalogueloader.h"
 #include "io/fixture.h"
@@ -11,6 +10,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <filesystem>
 
 using namespace muster;
 using namespace muster::testing;
@@ -170,16 +170,6 @@ TEST_CASE("a misspelt word is a fault that says what is perhaps meant")
          "Put this trait behind it."},
         {"ruleset", {{"/points/citation", R"("pag")"}}, "/points/citation", "no citation \"pag\"", "\"page\"?"},
         {"ruleset", {{"/grants/0/citation", R"("pag")"}}, "/grants/0/citation", "no citation \"pag\"", "\"page\"?"},
-        {"ruleset",
-         {{"/categories/0/icon", R"("infantery")"}},
-         "/categories/0/icon",
-         "no icon \"infantery\"",
-         "\"infantry\"?"},
-        {"ruleset",
-         {{"/categories/0/icon", R"("castle")"}},
-         "/categories/0/icon",
-         "no icon \"castle\"",
-         "There are: infantry, "},
         {"ruleset", {{"/hold/weapon", R"("gripp")"}}, "/hold/weapon", "no column of weapons \"gripp\"", "\"grip\"?"},
         {"ruleset", {{"/hold/always", R"("redy")"}}, "/hold/always", "no special rule \"redy\"", "\"ready\"?"},
         {"ruleset",
@@ -757,19 +747,44 @@ TEST_CASE("an army cannot be called what filters call armies")
     CHECK(std::ranges::any_of(faults, [](const Fault& fault) { return fault.pointer == "/id"; }));
 }
 
-TEST_CASE("the icons of the language are those of the sheets, which the editor draws too")
+TEST_CASE("an icon that nobody has drawn is a fault of lint; one's own templates may draw it")
 {
-    std::vector<std::string> known(categoryIcons.begin(), categoryIcons.end());
-    std::ranges::sort(known);
-    std::vector<std::string> drawn;
-    const auto icons = ordered_json::parse(bytesOf(inSource("templates/icons.json")));
-    for (const auto& [name, outline] : icons.items())
-        drawn.push_back(name);
-    std::ranges::sort(drawn);
-    CHECK(known == drawn);
+    const TempFolder game;
+    auto ruleset = bytesOf(inSource("tests/data/language/armies/pond/ruleset.json"));
+    for (const auto& [icon, advice] :
+         {std::pair("infantery", "\"infantry\"?"), std::pair("castle", "There are: armour, cavalry, ")}) {
+        INFO(icon);
+        auto document = ordered_json::parse(ruleset);
+        document["categories"][0]["icon"] = icon;
+        const auto path = game.write("ruleset.json", canonicalText(document));
+        const TempFolder home;
+        const Environment environment("XDG_DATA_HOME", home.path());
+        const auto linted = [&] {
+            auto store = Store::open(inSource(""));
+            REQUIRE(store.has_value());
+            return lint({path}, *store).faults;
+        };
+        auto faults = linted();
+        std::erase_if(faults, [](const Fault& fault) { return !fault.pointer.starts_with("/categories"); });
+        INFO(told(linted()));
+        REQUIRE(faults.size() == 1);
+        CHECK(faults.front().pointer == "/categories/0/icon");
+        CHECK(faults.front().message == "there is no icon \"" + std::string(icon) + '"');
+        CHECK_THAT(faults.front().advice, Catch::Contains(advice));
+        CHECK(faults.front().line > 0);
+        std::filesystem::create_directories(home.path("muster/templates"));
+        home.write("muster/templates/icons.json", R"({ ")" + std::string(icon) + R"(": "M2 2 H22 V22 Z" })");
+        CHECK(std::ranges::none_of(linted(),
+                                   [](const Fault& fault) { return fault.pointer.starts_with("/categories"); }));
+    }
+}
+
+TEST_CASE("the icons that the page of the language names are those of the sheets")
+{
     const auto page = bytesOf(inSource("docs/ruleset-language.md"));
+    const auto icons = ordered_json::parse(bytesOf(inSource("templates/icons.json")));
     std::string list;
-    for (const auto icon : categoryIcons)
-        list.append(list.empty() ? "`" : ", `").append(icon).append("`");
+    for (const auto& [name, outline] : icons.items())
+        list.append(list.empty() ? "`" : ", `").append(name).append("`");
     CHECK(page.find(list) != std::string::npos);
 }
