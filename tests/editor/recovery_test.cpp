@@ -105,14 +105,14 @@ TEST_CASE("a copy can be kept at once, where there is something to keep")
     recovery.keepNow();
     REQUIRE(copies(kept).size() == 1);
     const auto copy = QDir(kept).filePath(copies(kept).front());
-    CHECK(readRoster(bytesOf(copy.toStdString()), {}, store().schemas())->units.size() == 1);
+    CHECK(readRoster(bytesOf(copy.toStdString()), {})->units.size() == 1);
     CHECK_THAT(bytesOf((copy + ".path").toStdString()), Catch::EndsWith('\n' + path));
 
     // Later changes go into the same copy.
     REQUIRE(document.apply({edits::AddUnit{{}, 1, unit("b", "cavalry")}}, "Add"));
     recovery.keepNow();
     REQUIRE(copies(kept).size() == 1);
-    CHECK(readRoster(bytesOf(copy.toStdString()), {}, store().schemas())->units.size() == 2);
+    CHECK(readRoster(bytesOf(copy.toStdString()), {})->units.size() == 2);
     document.close();
     CHECK(copies(kept).isEmpty());
     recovery.keepNow();
@@ -138,7 +138,7 @@ TEST_CASE("the copy of a recovered roster goes when it is saved, and not when it
     QTest::qWait(30);
     REQUIRE(copies(kept).size() == 1);
     const auto copy = QDir(kept).filePath(copies(kept).front()).toStdString();
-    CHECK(readRoster(bytesOf(copy), {}, store().schemas())->units == lost.units);
+    CHECK(readRoster(bytesOf(copy), {})->units == lost.units);
     CHECK_THAT(bytesOf(copy + ".path"), Catch::EndsWith('\n' + path));
 
     // A save that fails takes nothing away; one that is made does, with no undo step between.
@@ -170,7 +170,7 @@ TEST_CASE("going back before the last save is a change, and is kept")
     QTest::qWait(30);
     REQUIRE(copies(kept).size() == 1);
     const auto copy = QDir(kept).filePath(copies(kept).front()).toStdString();
-    CHECK(readRoster(bytesOf(copy), {}, store().schemas())->units.empty());
+    CHECK(readRoster(bytesOf(copy), {})->units.empty());
     document.undoStack().redo();
     CHECK(copies(kept).isEmpty());
     QTest::qWait(30);

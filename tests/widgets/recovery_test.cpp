@@ -138,7 +138,7 @@ TEST_CASE(
     std::uniform_int_distribution<int> moment(0, 350);
     INFO("seed 20261122");
     const auto isWell = [&](const QString& file) {
-        const auto read = readRoster(bytesOf(file.toStdString()), file.toStdString(), store().schemas());
+        const auto read = readRoster(bytesOf(file.toStdString()), file.toStdString());
         INFO((read ? std::string() : toText(read.error().front())));
         return read.has_value();
     };

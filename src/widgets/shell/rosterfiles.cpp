@@ -116,8 +116,7 @@ bool RosterFiles::openSample(const QString& path)
     if (!mayLeave())
         return false;
     const auto text = readFile(path.toStdString(), 1 << 20);
-    auto roster =
-        text ? readRoster(*text, path.toStdString(), m_store.schemas()) : Result<Roster>(tl::unexpected(text.error()));
+    auto roster = text ? readRoster(*text, path.toStdString()) : Result<Roster>(tl::unexpected(text.error()));
     if (!roster) {
         tellFaults(tr("“%1” cannot be opened.").arg(QFileInfo(path).fileName()), roster.error());
         return false;

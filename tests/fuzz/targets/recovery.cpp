@@ -23,7 +23,7 @@ bool run(std::string_view bytes)
     for (const auto& found : editor::Recovery::find(path, store())) {
         demand(found.file.path.empty() || found.file.path.starts_with('/'), "a copy names its file by a whole path");
         if (found.faults.empty()) {
-            const auto again = readRoster(writeRoster(found.roster), "AGAIN", store().schemas());
+            const auto again = readRoster(writeRoster(found.roster), "AGAIN");
             demand(again.has_value() && *again == found.roster, "what is recovered can be written and read");
             isAnyGood = true;
         } else {
