@@ -53,21 +53,21 @@ public:
 
     void members(const char* key, const auto& members, bool (*)(std::string_view), const auto& /*rule*/)
     {
+        auto object = ordered_json::object();
         for (const auto& [name, value] : members)
-            m_object[key][name] = toJson(value);
+            object[name] = toJson(value);
+        add(key, std::move(object));
     }
 
     void list(const char* key, const auto& entries, std::size_t /*most*/)
     {
+        auto list = ordered_json::array();
         for (const auto& entry : entries)
-            m_object[key].push_back(writeAll(entry, m_words));
+            list.push_back(writeAll(entry, m_words));
+        add(key, std::move(list));
     }
 
-    void object(const char* key, const auto& source)
-    {
-        if (auto object = writeAll(source, m_words); !object.empty())
-            m_object[key] = std::move(object);
-    }
+    void object(const char* key, const auto& source) { add(key, writeAll(source, m_words)); }
 
     void aside(const char* key, const auto& source)
     {
@@ -76,6 +76,13 @@ public:
     }
 
 private:
+    /// An empty list or object is left out.
+    void add(const char* key, ordered_json value)
+    {
+        if (!value.empty())
+            m_object[key] = std::move(value);
+    }
+
     explicit ObjectWriter(RosterWords words) : m_words(words) {}
 
     ordered_json m_object = ordered_json::object();
