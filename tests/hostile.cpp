@@ -88,6 +88,14 @@ std::string before(const std::string& text, Words words, std::size_t most)
     return text;
 }
 
+/// Names in braces mean something in messages and tallies, where strange ones are a fault when data are read.
+std::string withoutBraces(std::string text)
+{
+    std::ranges::replace(text, '{', '(');
+    std::ranges::replace(text, '}', ')');
+    return text;
+}
+
 class Writer {
 public:
     Writer(std::string schema, Words words) : m_schema(std::move(schema)), m_words(words) {}
@@ -115,7 +123,10 @@ private:
                     put(value, (*branches)[i], at + '/' + choice + '/' + std::to_string(i));
         if (value.is_string() && isText(schema) && !isNotation(at)) {
             found.insert(at);
-            value = before(value.get<std::string>(), m_words, schema.value("maxLength", std::size_t{350}));
+            const auto text = value.get<std::string>();
+            const auto most = schema.value("maxLength", std::size_t{350});
+            const auto made = before({}, m_words, most - std::min(most, length(text)));
+            value = (m_hasSlots ? withoutBraces(made) : made) + text;
         } else if (value.is_object()) {
             for (auto& [key, member] : value.items())
                 putMember(member, key, schema, at);
@@ -127,8 +138,13 @@ private:
 
     void putMember(json& member, const std::string& key, const json& schema, const std::string& at)
     {
-        if (schema.contains("properties") && schema["properties"].contains(key))
-            return put(member, schema["properties"][key], at + "/properties/" + key);
+        if (schema.contains("properties") && schema["properties"].contains(key)) {
+            const auto before = m_hasSlots;
+            m_hasSlots = before || (at == "ruleset#/definitions/constraint" && (key == "message" || key == "name"));
+            put(member, schema["properties"][key], at + "/properties/" + key);
+            m_hasSlots = before;
+            return;
+        }
         if (schema.contains("patternProperties"))
             for (const auto& [pattern, each] : schema["patternProperties"].items())
                 put(member, each, at + "/patternProperties/" + pattern);
@@ -138,6 +154,7 @@ private:
 
     std::string m_schema;
     Words m_words;
+    bool m_hasSlots = false;
 };
 
 void gather(const json& schema, const std::string& at, std::set<std::string>& fields)

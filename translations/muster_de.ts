@@ -75,7 +75,7 @@
         <translation>Markdown (*.md)</translation>
     </message>
     <message>
-        <source>The ending of the name says no form that is known</source>
+        <source>The ending of the name is not one that is known</source>
         <translation>Die Endung des Namens steht für kein bekanntes Format</translation>
     </message>
     <message>
@@ -198,11 +198,11 @@
         <translation>%1: beim Speichern genau %2, jetzt genau %3.</translation>
     </message>
     <message>
-        <source>%1: at most %2, a limit that there was not when the roster was saved.</source>
+        <source>%1: at most %2, a limit that did not exist when the roster was saved.</source>
         <translation>%1: höchstens %2; beim Speichern gab es diese Grenze noch nicht.</translation>
     </message>
     <message>
-        <source>%1: at least %2, a limit that there was not when the roster was saved.</source>
+        <source>%1: at least %2, a limit that did not exist when the roster was saved.</source>
         <translation>%1: mindestens %2; beim Speichern gab es diese Grenze noch nicht.</translation>
     </message>
     <message>
@@ -474,7 +474,7 @@
         <translation>Regelauslegungen</translation>
     </message>
     <message>
-        <source>Where the rulebook is silent, this is how it is read. Switch what you play otherwise.</source>
+        <source>Where the rulebook is silent, this is how we read it. Switch what you play differently.</source>
         <translation>Wo das Regelbuch schweigt, gilt diese Lesart. Was anders gespielt wird, umschalten.</translation>
     </message>
     <message>
@@ -622,7 +622,7 @@
         <translation>Ein Teil der Daten ist nicht lesbar:</translation>
     </message>
     <message>
-        <source>“%1” is no folder of data.</source>
+        <source>“%1” is not a folder of data.</source>
         <translation>„%1“ ist kein Datenordner.</translation>
     </message>
     <message>
@@ -630,7 +630,7 @@
         <translation>Nötig ist ein Ordner „armies“ mit einem Ordner je Spiel, benannt wie dessen Regelwerk, und darin die Armeen als JSON-Dateien: armies/SPIEL/ARMEE.json.</translation>
     </message>
     <message numerus="yes">
-        <source>%n fault(s) in this folder. Nothing of it was taken.</source>
+        <source>%n fault(s) in this folder. Nothing was read from it.</source>
         <translation>
             <numerusform>%n Fehler in diesem Ordner. Nichts davon wurde übernommen.</numerusform>
             <numerusform>%n Fehler in diesem Ordner. Nichts davon wurde übernommen.</numerusform>
@@ -706,11 +706,11 @@
 <context>
     <name>muster::widgets::FindingsPanel</name>
     <message>
-        <source>Nothing to mend</source>
+        <source>Nothing to fix</source>
         <translation>Nichts zu beheben</translation>
     </message>
     <message>
-        <source>No single step mends this without breaking something else</source>
+        <source>No single step fixes this without breaking something else</source>
         <translation>Kein einzelner Schritt behebt das, ohne eine andere Regel zu brechen</translation>
     </message>
     <message numerus="yes">
@@ -743,7 +743,7 @@
         <translation>Alle Meldungen sind ausgeblendet.</translation>
     </message>
     <message>
-        <source>Nothing to find: the army keeps every rule that was looked at.</source>
+        <source>No findings: the army keeps every rule that was checked.</source>
         <translation>Nichts zu beanstanden: Die Armee hält alle geprüften Regeln ein.</translation>
     </message>
     <message>
@@ -751,7 +751,7 @@
         <translation>Noch gibt es nichts zu prüfen. Links Einheiten aus der Armee hinzufügen.</translation>
     </message>
     <message>
-        <source>Mend ▾</source>
+        <source>Fix ▾</source>
         <translation>Abhilfe ▾</translation>
     </message>
     <message>
@@ -759,7 +759,7 @@
         <translation>Meldungen</translation>
     </message>
     <message>
-        <source>Enter shows the units to blame; the menu key opens the ways to mend.</source>
+        <source>Enter shows the units to blame; the menu key opens the fixes.</source>
         <translation>Enter zeigt die betroffenen Einheiten, die Menütaste die Abhilfen.</translation>
     </message>
     <message>
@@ -1019,11 +1019,11 @@
         <translation>&amp;Vorige Meldung</translation>
     </message>
     <message>
-        <source>&amp;Mend This Finding…</source>
+        <source>Fi&amp;x This Finding…</source>
         <translation>&amp;Abhilfe für diese Meldung…</translation>
     </message>
     <message>
-        <source>Mend By</source>
+        <source>Fix By</source>
         <translation>Abhilfe</translation>
     </message>
     <message>
@@ -1217,7 +1217,7 @@
         <translation>An&amp;legen</translation>
     </message>
     <message>
-        <source>Left out, for it cannot be read:</source>
+        <source>Left out because it cannot be read:</source>
         <translation>Weggelassen, weil es nicht gelesen werden kann:</translation>
     </message>
 </context>
@@ -1305,7 +1305,7 @@
         <translation>Drucken</translation>
     </message>
     <message>
-        <source>The printer did not take the pages.</source>
+        <source>The printer did not accept the pages.</source>
         <translation>Der Drucker hat die Seiten nicht angenommen.</translation>
     </message>
     <message>
@@ -1333,7 +1333,7 @@
         <translation>Die Seiten lassen sich nicht erstellen.</translation>
     </message>
     <message>
-        <source>This is what was found, with the file and the line where it stands:</source>
+        <source>These faults were found, each with its file and line:</source>
         <translation>Das wurde gefunden, mit Datei und Zeile:</translation>
     </message>
     <message>
@@ -1484,7 +1484,7 @@
         <translation>Die Armeeliste für den anderen Spieler, ohne deine Notizen. Auch die anderen Bögen und die Datei lassen sie dann weg.</translation>
     </message>
     <message>
-        <source>Units and models, without points and choices, and the fingerprint that seals the list. The PDF does not carry the roster then.</source>
+        <source>Units and models, without points and choices, and the fingerprint that identifies the list. The PDF does not carry the roster then.</source>
         <translation>Einheiten und Modelle, ohne Punkte und Auswahl, dazu der Fingerabdruck, der die Liste versiegelt. Die PDF enthält die Liste dann nicht.</translation>
     </message>
     <message>
@@ -1592,7 +1592,7 @@
         <translation>Die Daten haben sich geändert</translation>
     </message>
     <message>
-        <source>The rules or armies are no longer those that this roster was saved with. Nothing of the roster was changed; this is what is different for it:</source>
+        <source>The rules or armies are no longer those that this roster was saved with. The roster itself was not changed. These things are different for it:</source>
         <translation>Regeln oder Armeen sind nicht mehr die, mit denen diese Liste gespeichert wurde. An der Liste wurde nichts geändert; für sie ist anders:</translation>
     </message>
     <message>
@@ -1624,7 +1624,7 @@
         <translation>„%1“ lässt sich nicht speichern.</translation>
     </message>
     <message>
-        <source>The file on disk is no roster any more.</source>
+        <source>The file on disk is no longer a roster.</source>
         <translation>Die Datei auf der Festplatte ist keine Armeeliste mehr.</translation>
     </message>
     <message>
@@ -1998,7 +1998,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <translation>{source}, ‚{section}‘</translation>
     </message>
     <message>
-        <source>Mend:</source>
+        <source>Fix:</source>
         <translation>Abhilfe:</translation>
     </message>
     <message>
@@ -2294,10 +2294,6 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <translation>Aus anderer Armee: {army}</translation>
     </message>
     <message>
-        <source>Other units</source>
-        <translation>Andere Einheiten</translation>
-    </message>
-    <message>
         <source>{times} for each {models} models</source>
         <translation>{times} je {models} Modelle</translation>
     </message>
@@ -2409,7 +2405,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <translation>Mit denselben Daten wurde die Liste geprüft, als sie gedruckt oder gespeichert wurde.</translation>
     </message>
     <message>
-        <source>When it was printed or saved, other data or rulings judged it: {then} ({versionsThen}) then, {now} ({versionsNow}) now. Its verdict may have been another.</source>
+        <source>When it was printed or saved, other data or rulings judged it: {then} ({versionsThen}) then, {now} ({versionsNow}) now. Its verdict may have been different.</source>
         <translation>Als die Liste gedruckt oder gespeichert wurde, wurde sie mit anderen Daten oder Regelauslegungen geprüft: damals {then} ({versionsThen}), jetzt {now} ({versionsNow}). Das Ergebnis kann ein anderes gewesen sein.</translation>
     </message>
     <message>

@@ -14,10 +14,10 @@
 <context>
     <name>muster::widgets::DataDialog</name>
     <message numerus="yes">
-        <source>%n fault(s) in this folder. Nothing of it was taken.</source>
+        <source>%n fault(s) in this folder. Nothing was read from it.</source>
         <translation>
-            <numerusform>%n fault in this folder. Nothing of it was taken.</numerusform>
-            <numerusform>%n faults in this folder. Nothing of it was taken.</numerusform>
+            <numerusform>%n fault in this folder. Nothing was read from it.</numerusform>
+            <numerusform>%n faults in this folder. Nothing was read from it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -40,7 +40,7 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "army lists for miniature wargames, built and judged")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Muster Roll builds army lists for miniature wargames in a window, and says
 while you build whether the army is legal: which rule is broken, by how much,
-and what would mend it. It prints the roster, unit cards, a quick reference
+and what would fix it. It prints the roster, unit cards, a quick reference
 and a battle sheet. The command line judges and prints the same files.
 
 Games and armies are data. Four games are shipped, and players can add more.

@@ -89,7 +89,7 @@ private:
                         write(*loaded, {});
                 break;
             case Lines::Next::TooLong:
-                refuse(Fault::about(name, "the line is too long: of a roster at most 8 MB are read",
+                refuse(Fault::about(name, "the line is too long: a roster may have at most 8 MB",
                                     "Is it one roster a line?"));
                 break;
             case Lines::Next::Failed:
@@ -116,7 +116,7 @@ private:
             if (auto loaded = load(file))
                 sides[1].push_back(std::move(loaded));
         if (m_status != allLegal) {
-            // There is no battle to judge, but one bad file stops no other.
+            // The battle cannot be judged, but a bad file does not stop the others.
             for (const auto& side : sides)
                 for (const auto& loaded : side)
                     write(*loaded, {});
@@ -175,7 +175,7 @@ Run addCheck(CLI::App& app, Session& session)
         ->type_name("FILE")
         ->expected(1)
         ->take_all()
-        ->allow_extra_args(false); // else it takes the rosters behind its own for more of its own
+        ->allow_extra_args(false); // otherwise it would also take the rosters that follow
     command->add_option("--format", options->format, "text, json (one report a line) or html")
         ->check(CLI::IsMember({"text", "json", "html"}))
         ->type_name("FORMAT");

@@ -14,24 +14,25 @@
 
 namespace muster {
 
-/// Exit statuses of the public contract. With several inputs the highest wins.
+/// Exit statuses of the public contract. With several inputs the highest wins. cannotRead is also the status when the
+/// output cannot be written.
 enum Status { allLegal = 0, notLegal = 1, wrongCall = 2, cannotRead = 3 };
 
 /// What every command may use. The store is opened when a command first needs data.
 struct Session {
     std::string dataFolder;
 
-    /// The store, or null after its fault has been told.
+    /// The store, or null after its fault has been reported.
     [[nodiscard]] Store* store();
 
 private:
     std::optional<Store> m_store;
 };
 
-/// Tells faults on standard error.
+/// Writes faults to standard error.
 void tell(const Faults& faults);
 
-/// Saves, and tells what went wrong or could not be kept. Gives the exit status.
+/// Saves, and reports what went wrong or could not be kept. Gives the exit status.
 [[nodiscard]] int save(const std::string& path, std::string_view bytes);
 
 /// A roster with everything that was needed to judge it.

@@ -29,7 +29,7 @@ Run addConvert(CLI::App& app, Session& session)
         const auto dot = output.rfind('.');
         const auto ending = dot == std::string::npos ? std::string() : output.substr(dot);
         if (ending != ".muster" && ending != ".txt" && ending != ".html" && ending != ".pdf") {
-            std::cerr << "muster convert: -o wants a name that ends in .muster, .txt, .html or .pdf\n";
+            std::cerr << "muster convert: -o needs a name that ends in .muster, .txt, .html or .pdf\n";
             return int(wrongCall);
         }
         auto* store = session.store();

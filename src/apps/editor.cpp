@@ -20,7 +20,7 @@ using namespace muster;
 
 namespace {
 
-/// Ends the program once its window has been painted: how long the start takes is measured so.
+/// Ends the program once its window has been painted, to measure how long the start takes.
 class EndOncePainted : public QObject {
 public:
     using QObject::QObject;
@@ -33,7 +33,7 @@ public:
     }
 };
 
-/// What the system gave for an argument: a name that is no UTF-8 is another one as text.
+/// The bytes of an argument: as text, a name that is not UTF-8 would be a different name.
 std::string bytesOf(const QString& argument, int argc, char** argv)
 {
     for (int i = 1; i < argc; ++i)

@@ -5,14 +5,14 @@
 
 namespace muster {
 
-/// Lines of a stream, none of them longer than a bound, however long they are there.
+/// The lines of a stream. A line that is longer than the bound is skipped, however long it is.
 class Lines {
 public:
     Lines(std::FILE* stream, std::size_t mostBytes) : m_stream(stream), m_mostBytes(mostBytes) {}
 
     enum class Next {
         Line,
-        TooLong, ///< one was passed over
+        TooLong, ///< one was skipped
         End,
         Failed, ///< the stream cannot be read to its end
     };

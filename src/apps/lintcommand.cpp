@@ -15,7 +15,7 @@ Run addLint(CLI::App& app, Session& session)
     auto paths = std::make_shared<std::vector<std::string>>();
     auto write = std::make_shared<bool>(false);
     command->add_option("PATH", *paths, "Files, or folders to search through")->required()->type_name("");
-    command->add_flag("--write", *write, "Write files in canonical form that are well but for it");
+    command->add_flag("--write", *write, "Rewrite files whose only fault is that they are not in canonical form");
     return [paths, write, &session] {
         auto* store = session.store();
         if (!store)
@@ -31,7 +31,7 @@ Run addLint(CLI::App& app, Session& session)
             return int(cannotRead);
         if (result.faults.empty())
             std::cerr << result.files << (result.files == 1 ? " file" : " files") << " checked, no faults"
-                      << (result.written > 0 ? ", " + std::to_string(result.written) + " written anew" : "") << '\n';
+                      << (result.written > 0 ? ", " + std::to_string(result.written) + " rewritten" : "") << '\n';
         return int(result.faults.empty() ? allLegal : notLegal);
     };
 }

@@ -15,20 +15,20 @@ constexpr auto teaching = R"(Judge, print and convert the armies of miniature wa
   muster show warpath-2e/forge-fathers        what units there are and what they cost
   muster check mine.muster --against yours.muster
 
-'muster COMMAND --help' tells more of each.)";
+'muster COMMAND --help' tells more about each.)";
 
 constexpr auto statuses = R"(Exit status: 0 all legal, or done; 1 some roster is not legal, or lint found faults;
-2 the call is wrong; 3 an input cannot be read or names data that are not there.)";
+2 the call is wrong; 3 an input or the data cannot be read, names are not known, or the output cannot be written.)";
 
 } // namespace
 
 int main(int argc, char** argv)
 {
-    // Output is written in whole lines by our own hand: no need to keep step with C's streams.
+    // Only C++ streams are used for output, so they need not be synchronised with those of C.
     std::ios::sync_with_stdio(false);
     const muster::SafeTerminal terminal;
     CLI::App app{teaching, "muster"};
-    // What was called may hold line ends, and must not say lines of its own.
+    // Arguments may contain line ends, which must not make lines of output of their own.
     app.failure_message([](const CLI::App* self, const CLI::Error& error) {
         return CLI::FailureMessage::simple(
             self, CLI::Error(error.get_name(), muster::safeLine(error.what()), error.get_exit_code()));

@@ -9,7 +9,7 @@ int printBook(Store& store, const std::string& what, const print::Settings& sett
 {
     const auto stroke = what.find('/');
     if (stroke == std::string::npos || what.find('/', stroke + 1) != std::string::npos) {
-        std::cerr << "muster print: --book wants RULESET/ARMY; 'muster show' lists them\n";
+        std::cerr << "muster print: --book needs RULESET/ARMY; 'muster show' lists them\n";
         return wrongCall;
     }
     Roster named; // asked for as a roster would name them
@@ -21,7 +21,7 @@ int printBook(Store& store, const std::string& what, const print::Settings& sett
         tell(faults);
         return cannotRead;
     }
-    // With the others its allies have their names; a fault in one of those is no matter here.
+    // The other armies are read for the names of allies; a fault in one of them does not matter here.
     auto catalogue = store.fullCatalogue(named.ruleset);
     if (!catalogue || (*catalogue)->findArmy(named.army).isNone())
         catalogue = store.catalogue(named.ruleset, {named.army});

@@ -155,7 +155,7 @@ Run addPrint(CLI::App& app, Session& session)
         command->get_option("--book")->excludes(command->get_option(ofRoster));
     return [options, &session] {
         if (options->output != "-" && !endsWith(options->output, ".pdf") && !endsWith(options->output, ".html")) {
-            std::cerr << "muster print: -o wants a name that ends in .pdf or .html\n";
+            std::cerr << "muster print: -o needs a name that ends in .pdf or .html\n";
             return int(wrongCall);
         }
         if (options->file.empty() && options->book.empty()) {

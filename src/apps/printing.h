@@ -14,7 +14,7 @@ namespace muster {
 [[nodiscard]] int printBook(Store& store, const std::string& what, const print::Settings& settings,
                             const std::string& output);
 
-/// Writes what was made, or tells why it was not.
+/// Writes what was made, or reports why it was not.
 [[nodiscard]] int write(const Result<std::string>& bytes, const std::string& output);
 
 [[nodiscard]] print::Settings defaultPrintSettings(const Store& store);

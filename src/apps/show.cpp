@@ -195,7 +195,7 @@ private:
         return m_status;
     }
 
-    /// What cannot be read is told, and stops nothing else.
+    /// What cannot be read is reported, and does not stop the rest.
     void leaveOut(const Faults& faults)
     {
         tell(faults);
@@ -233,7 +233,7 @@ private:
         }
     }
 
-    /// "25, up to 2, needs Master (default: 1)": what is said of an option behind its name.
+    /// "25, up to 2, needs Master (default: 1)": what is shown of an option after its name.
     static std::string terms(const Catalogue& catalogue, const Unit& unit, const Option& option)
     {
         auto words = report::conditions(catalogue.ruleset, unit.choices, option);
@@ -382,7 +382,7 @@ private:
         }
     }
 
-    /// The weapons that an option gives, with their figures as a plain model of the unit has them.
+    /// The weapons that an option gives, with their figures in the hands of a plain model of the unit.
     void sayOptionWeapons(const Catalogue& catalogue, Id<Unit> index, const Option& option)
     {
         if (option.weapons.empty())

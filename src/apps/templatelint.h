@@ -7,9 +7,9 @@
 
 namespace muster {
 
-/// What `muster lint` was given, and what it found of templates in it.
+/// What `muster lint` was given, and what it found in the templates among it.
 struct TemplateLint {
-    std::vector<std::string> others; ///< paths that are no template: for the lint of data
+    std::vector<std::string> others; ///< paths that are not templates: for the lint of data
     Faults faults;
     int files = 0;
 };

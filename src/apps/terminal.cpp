@@ -7,7 +7,7 @@
 
 namespace muster {
 
-/// Hands whole signs on: one that is cut at the end of a piece waits for its rest.
+/// Passes on whole characters: one that is cut at the end of a piece waits for its rest.
 class SafeTerminal::Buffer : public std::streambuf {
 public:
     explicit Buffer(std::ostream& stream) : m_stream(stream), m_target(stream.rdbuf(this)) {}
@@ -44,7 +44,7 @@ protected:
     int sync() override { return m_target->pubsync(); }
 
 private:
-    /// Bytes at the end with which a sign of UTF-8 begins that is longer than they are.
+    /// The number of bytes at the end that are an incomplete UTF-8 character.
     [[nodiscard]] std::size_t cutBytes() const
     {
         for (std::size_t back = 1; back <= std::min<std::size_t>(3, m_waiting.size()); ++back) {

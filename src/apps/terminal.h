@@ -7,7 +7,7 @@
 namespace muster {
 
 /// While it lives, what goes to std::cout and std::cerr is made safe to show (core/safetext.h): names, notes and
-/// arguments from anywhere cannot steer the terminal, whoever wrote them there.
+/// arguments from anywhere cannot control the terminal, whoever wrote them.
 class SafeTerminal {
 public:
     SafeTerminal();
@@ -15,7 +15,7 @@ public:
     SafeTerminal(const SafeTerminal&) = delete;
     SafeTerminal& operator=(const SafeTerminal&) = delete;
 
-    /// Writes bytes that are no words, such as a PDF, to standard output as they are.
+    /// Writes bytes that are not text, such as a PDF, to standard output as they are.
     static void writeRaw(std::string_view bytes);
 
 private:

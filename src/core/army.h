@@ -16,7 +16,7 @@ struct ArmyNumber {
     std::string id;
 };
 
-/// A line of an army's list: so many units of these kinds.
+/// A line of an army's composition: this number of units of these kinds.
 struct CompositionLine {
     std::string id;
     std::string name;
@@ -46,7 +46,7 @@ struct Army {
     Table<ArmyNumber, std::optional<std::int64_t>> numbers; ///< by the ruleset's numbers
     Table<CompositionLine> lines;
     Table<LineLimit> limits;
-    IdRange<Unit> units{Id<Unit>::at(0), Id<Unit>::at(0)}; ///< its own, one behind the other
+    IdRange<Unit> units{Id<Unit>::at(0), Id<Unit>::at(0)}; ///< its own units, one after the other
     bool isUsersOwn = false;                               ///< from the user's own folder
     DataSource data;
     std::unordered_map<std::string_view, Id<Unit>> unitsById;

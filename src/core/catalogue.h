@@ -17,7 +17,7 @@ struct Catalogue {
     Catalogue(Catalogue&&) = default;
     Catalogue& operator=(Catalogue&&) = default;
 
-    /// The same as it was written, where this is a translation: alike but for names and texts.
+    /// For a translated catalogue, the one it was made from: the same except for names and texts.
     std::shared_ptr<const Catalogue> source;
 
     Ruleset ruleset;

@@ -22,7 +22,7 @@ struct StatColumn;
 struct Weapon;
 struct WeaponKind;
 
-/// error: not legal. warning: legal, worth a talk. note: good to know. Off: not judged.
+/// error: not legal. warning: legal, but talk about it before the game. note: good to know. Off: not judged.
 enum class Severity : std::uint8_t { Error, Warning, Note, Off };
 
 /// A severity that a battle option may change.
@@ -32,7 +32,7 @@ struct SeverityRule {
     Table<BattleChoice, Severity> byChoice; ///< flags: off, on
 };
 
-/// When a rule or figure holds: a ruling's state, a battle option's value, the scenario, a unit that is there. Empty:
+/// When a rule or figure applies: a ruling's state, a battle option's value, the scenario, a unit in the roster. Empty:
 /// always.
 struct Condition {
     Id<Ruling> ruling;
@@ -40,18 +40,18 @@ struct Condition {
     Id<BattleOption> option;
     std::vector<Id<BattleChoice>> choices;  ///< of the option: any of them
     std::vector<Id<Scenario>> scenarios;    ///< any of them; empty for all
-    std::vector<Id<Scenario>> notScenarios; ///< it rests in these
+    std::vector<Id<Scenario>> notScenarios; ///< it does not apply in these
     std::optional<Filter> has;              ///< some unit of the roster fits
 };
 
-/// In a battle, whose units are counted.
+/// Whose units are counted in a battle.
 struct SideSelector {
     enum class Kind : std::uint8_t { Both, First, Second, ByOption } kind = Kind::Both;
     Id<BattleOption> option;
     Id<BattleChoice> choice;
 };
 
-/// Units of one filter unlock so many places for units of another.
+/// Each unit that fits one filter unlocks a number of places for units that fit another.
 struct Unlock {
     Filter by;
     int number = 1;
@@ -67,7 +67,7 @@ struct Measure {
         Points,
         Options,    ///< how often options are taken, of `options`, `optionGroups` and `groups`
         Largest,    ///< largest figure `stat` of the weapons that fit
-        SameWeapon, ///< how often the weapon is there that is there most often
+        SameWeapon, ///< the number of the most frequent weapon
         Stat,       ///< the unit's figure `stat`, after options
         Weapons,    ///< kinds of weapon that fit `weaponKinds` or `weapons`
         Parameter,  ///< sum of the parameter of special rules of `rules`
@@ -81,11 +81,11 @@ struct Measure {
 
     Kind kind = Kind::Units;
     Filter filter;
-    QuickFilter quick; ///< of `filter`
+    QuickFilter quick;      ///< of `filter`
     FactSet groups;         ///< model groups, ownModels for the unit's own; empty: all
     FactSet options;        ///< empty: all
     FactSet optionGroups;   ///< empty: all
-    bool differing = false; ///< of a body: only what it has otherwise than its unit
+    bool differing = false; ///< of a body: only what differs from its unit
     Id<StatColumn> stat;
     FactSet rules;                           ///< special rules whose parameter is counted
     std::vector<Id<WeaponKind>> weaponKinds; ///< empty: all
@@ -114,15 +114,15 @@ struct Bound {
     FactSet rules; ///< special rules whose parameter it is
     Id<StatColumn> stat;
     Id<ArmyNumber> number;
-    std::int64_t perFull = 0; ///< counts only each full so many: 2 for each full 1,000 points; 0: as it is
+    std::int64_t perFull = 0; ///< counts full steps of this size: 2 for each full 1,000 points; 0: no steps
     Fraction times = 1;
     std::int64_t plus = 0;           ///< the number itself for Source::Number
     std::shared_ptr<const Bound> by; ///< multiplied after times and plus, before rounding
     Rounding rounding = Rounding::None;
 };
 
-/// What a constraint is judged for, each of them once. Body: models of a unit that are alike: its own, and each of its
-/// model groups.
+/// What a constraint is judged for, once for each. A body is a set of models of a unit that are alike: its own models,
+/// or one of its model groups.
 enum class SubjectKind : std::uint8_t { Roster, Army, Unit, Body, Kind, Line, Limit, Battle };
 
 /// One army-building rule: for each subject, a count compared with a bound.
@@ -141,7 +141,7 @@ struct Constraint {
     Measure count;
     std::optional<Bound> atMost;
     std::optional<Bound> atLeast;
-    bool exactly = false; ///< both bounds are the same sentence
+    bool exactly = false; ///< the data say `exactly`: one bound is both the most and the least
     SeverityRule severity;
     Id<Citation> citation;
     std::string messageMore;

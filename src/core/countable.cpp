@@ -33,7 +33,7 @@ bool canCount(Measure::Kind kind, CountAt at)
     case Measure::Kind::Models:
     case Measure::Kind::Options:
         return true;
-    // A body of models is no unit: it has no points of its own, and its unit has the model groups and the parameters.
+    // A body of models is not a unit: points, model groups and parameters belong to its unit.
     case Measure::Kind::Units:
     case Measure::Kind::Points:
     case Measure::Kind::GroupModels:

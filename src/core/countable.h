@@ -8,13 +8,13 @@
 
 namespace muster {
 
-/// Over what a count or a bound is taken. Not every count means something everywhere: what does not is a fault of the
-/// data.
+/// The subject over which a count or a bound is taken. Not every count makes sense for every subject; one that does not
+/// is a fault of the data.
 enum class CountAt : std::uint8_t {
     Roster,
     Army,
     Unit,  ///< forEach unit, the unit itself
-    Below, ///< forEach unit, with `in`: units that hang on it
+    Below, ///< forEach unit, with `in`: units attached to it
     Body,
     Kind,
     Line,

@@ -21,7 +21,7 @@ struct SetScenario { std::string value; };
 struct SetBattleOption { std::string option; std::optional<OptionValue> value; };
 struct SetRuling { std::string ruling; std::optional<bool> value; };
 
-/// Puts a unit, with all that hangs on it, under `parent` (empty: at the top) before the unit at `index`.
+/// Puts a unit, with all units attached to it, under `parent` (empty: at the top) before the unit at `index`.
 struct AddUnit { std::string parent; std::size_t index = 0; RosterUnit unit; };
 struct RemoveUnit { std::string unit; };
 /// Index counts in the list as it is once the unit has been taken out of its old place.

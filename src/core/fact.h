@@ -8,17 +8,17 @@
 
 namespace muster {
 
-/// Something that is so of a unit or not, and that filters may ask for: its category, a trait, a mark, a special rule,
-/// an option, a model group, a place. All of them are numbered in one row when data are read; special rules, options
-/// and groups only if some filter or count asks for them.
+/// Something that is true or false for a unit and that filters can ask for: its category, a trait, a mark, a special
+/// rule, an option, a model group, a place. All facts of a game are numbered together when data are read; special
+/// rules, options and groups only if some filter or count asks for them.
 struct Fact;
 
 /// Facts that every ruleset has.
-inline constexpr auto standsAlone = Id<Fact>::at(0); ///< the unit hangs on no other
+inline constexpr auto standsAlone = Id<Fact>::at(0); ///< the unit is attached to no other
 inline constexpr auto ownModels = Id<Fact>::at(1);   ///< models in no model group
 inline constexpr std::size_t firstFreeFact = 2;
 
-/// Some facts: the words of a long row of bits that are not zero. Nearly always one word, which is kept here.
+/// A set of facts: the non-zero words of a long row of bits. It is nearly always one word, which is kept here.
 class FactSet {
 public:
     struct Word {
@@ -39,7 +39,7 @@ public:
     /// Whether all of them lie in one word.
     [[nodiscard]] bool isOneWord() const { return !isEmpty() && m_more.empty(); }
     [[nodiscard]] const Word& first() const { return m_first; }
-    /// The words behind the first.
+    /// The words after the first.
     [[nodiscard]] const std::vector<Word>& more() const { return m_more; }
 
     friend bool operator==(const FactSet&, const FactSet&) = default;
@@ -65,7 +65,7 @@ private:
 /// A row of bits for each unit of a roster, all of the same length.
 class FactRows {
 public:
-    /// For so many facts; `units` is how many rows to make room for.
+    /// Starts over for this number of facts; `units` is how many rows to reserve.
     void begin(std::size_t facts, std::size_t units);
     void addRow() { m_bits.resize(m_bits.size() + m_words); }
     [[nodiscard]] std::span<const std::uint64_t> row(std::size_t unit) const

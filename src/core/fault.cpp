@@ -21,7 +21,7 @@ std::string toText(const Fault& fault)
         text += '.';
     if (!fault.advice.empty())
         text += ' ' + fault.advice;
-    // One fault, one line; and a stranger's key must not steer the terminal.
+    // Each fault is one line, and text from a file must not control the terminal.
     return safeLine(text);
 }
 

@@ -8,16 +8,16 @@
 
 namespace muster {
 
-/// The faults of one reading: the first hundred, and how many more there were. Lines and columns are looked up all at
-/// once at the end, so that a file full of faults costs no more than one walk over it.
+/// The faults of one reading: the first hundred, and how many more there were. Lines and columns are looked up together
+/// at the end, so that a file full of faults is read only once more.
 class FaultList {
 public:
     static constexpr std::size_t most = 100;
 
-    /// A fault at its pointer. `text` is the JSON that it is found in, which lives until take(); empty where no line
-    /// can be told.
+    /// A fault at its pointer. `text` is the JSON that it was found in, which must live until take(); empty if the line
+    /// is not known.
     void add(std::string_view text, Fault fault);
-    /// One more than are kept: nobody will read its words.
+    /// Counts a fault that is not kept, so that its text need not be made.
     void skip() { ++m_skipped; }
     [[nodiscard]] bool isFull() const { return m_faults.size() >= most; }
     [[nodiscard]] bool isEmpty() const { return m_faults.empty(); }

@@ -22,7 +22,7 @@ void add(QuickFilter& quick, const Filter& filter)
     case Filter::Kind::Option:
     case Filter::Kind::Group:
     case Filter::Kind::Place:
-        // Facts that lie in several words, as in very large games, are left to the filter itself.
+        // Facts in several words, as in very large games, are left to the filter itself.
         if (filter.facts.isOneWord() && quick.count < QuickFilter::most) {
             const auto& word = filter.facts.first();
             quick.clauses[quick.count++] = {word.position, filter.kind == Filter::Kind::Group, word.bits};

@@ -12,8 +12,8 @@ namespace muster {
 struct Army;
 struct Unit;
 
-/// A question of the ruleset language with every id resolved: docs/ruleset-language.md. What it can be asked of is in
-/// filtermatch.h.
+/// A question of the ruleset language with every id resolved: docs/ruleset-language.md. What it can be asked about is
+/// in filtermatch.h.
 struct Filter {
     enum class Kind : std::uint8_t {
         Always,
@@ -23,11 +23,11 @@ struct Filter {
         Rule,
         Option,
         Group,     ///< model groups; ownModels for the unit's own
-        Place,     ///< standsAlone for units that hang on none
+        Place,     ///< standsAlone for units that are attached to none
         Unit,      ///< one of `units`
         Army,      ///< one of `relations`, or one of `armies`
         HeldBack,  ///< `flag`
-        Line,      ///< whether it stands on a line of its army's composition: `flag`
+        Line,      ///< whether it is on a line of its army's composition: `flag`
         MinModels, ///< `number`
         MaxModels,
         All, ///< of `children`, as the next ones
@@ -35,7 +35,7 @@ struct Filter {
         Not,
     };
 
-    /// How an army stands to the roster's own.
+    /// How an army relates to the roster's own.
     enum Relation : std::uint8_t { Own = 1, Foreign = 2, Ally = 4, Stranger = 8 };
 
     Kind kind = Kind::Always;
@@ -48,11 +48,11 @@ struct Filter {
     std::vector<Filter> children;
 };
 
-/// Whether a filter asks for such a thing anywhere in it.
+/// Whether the filter, or a filter inside it, is of this kind.
 [[nodiscard]] bool asksFor(const Filter& filter, Filter::Kind kind);
 
-/// The part of a filter that looks at bits of a unit only, all of which must be met: answered without a walk through
-/// the filter.
+/// The part of a filter that only compares bits of a unit, all of which must match. It is answered without walking
+/// through the filter.
 struct QuickFilter {
     /// Any of these bits.
     struct Clause {
@@ -63,7 +63,7 @@ struct QuickFilter {
 
     static constexpr std::size_t most = 4;
     std::array<Clause, most> clauses{};
-    std::size_t count = 0; ///< of clauses; what a filter asks for beyond them it has to be asked itself
+    std::size_t count = 0; ///< of clauses; for anything else, ask the filter itself
     bool isWhole = true;   ///< the filter asks for nothing else
     bool asksForGroup = false;
 

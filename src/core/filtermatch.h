@@ -9,11 +9,11 @@
 
 namespace muster {
 
-/// What a filter is asked of. A place in the ruleset language has one of these; an atom that it cannot answer is a
-/// fault of the data, never true and never false in silence.
+/// The kind of thing that a filter is asked about. Each place in the ruleset language has one of these. A question that
+/// it cannot answer is a fault of the data, and is never silently taken as true or false.
 enum class Domain : std::uint8_t {
-    Kind,      ///< a kind of unit as the data have it, whatever a roster makes of it
-    TakenKind, ///< a kind of unit of which a roster has some
+    Kind,      ///< a kind of unit as the data define it, without a roster
+    TakenKind, ///< a kind of unit of which the roster has some
     Unit,      ///< a unit of a roster, with its options
     Body,      ///< models of a unit that are alike
     Line,      ///< a line of an army's composition
@@ -22,7 +22,7 @@ enum class Domain : std::uint8_t {
 inline constexpr Domain domains[]{Domain::Kind, Domain::TakenKind, Domain::Unit,
                                   Domain::Body, Domain::Line,      Domain::Army};
 
-/// Whether such a question has an answer there.
+/// Whether this question can be asked there.
 [[nodiscard]] bool canAsk(Filter::Kind kind, Domain domain);
 
 /// The key of the language that asks it: "category", "models". Empty for Always.
@@ -32,9 +32,9 @@ inline constexpr Domain domains[]{Domain::Kind, Domain::TakenKind, Domain::Unit,
 /// "a unit of a roster", for messages.
 [[nodiscard]] std::string_view nameOf(Domain domain);
 
-/// Whether a filter fits a thing. `Thing` says in `domain` what it is and answers for each kind of atom by a member
-/// `bool answer(Filter::Kind, const Filter&)` that need not know All, Any, Not and Always. This is the one place where
-/// filters are taken apart: the compiler points here, at canAsk() and at each answer() when a kind is added.
+/// Whether a filter fits a thing. `Thing` names its kind in `domain` and has a member `bool answer(const Filter&)` for
+/// every kind of question except All, Any, Not and Always. Only this function looks inside those: when a kind is added,
+/// the compiler points here, at canAsk() and at each answer().
 template <typename Thing>
 [[nodiscard]] bool matches(const Filter& filter, const Thing& thing)
 {

@@ -34,10 +34,9 @@ public:
         return quotient - (m_numerator % m_denominator < 0 ? 1 : 0);
     }
     [[nodiscard]] constexpr std::int64_t ceil() const { return isWhole() ? m_numerator : floor() + 1; }
-
-    // Most figures are whole: for them no divisor is looked for.
     [[nodiscard]] std::string text() const; ///< "4", "2/3"
 
+    // Most figures are whole: for them no common divisor is needed.
     friend constexpr Fraction operator+(Fraction a, Fraction b)
     {
         if (a.isWhole() && b.isWhole())

@@ -10,11 +10,11 @@
 
 namespace muster {
 
-/// Compares equal to an Id of anything that names nothing, and makes one.
+/// Equal to every Id that names nothing, and converts to one.
 struct NoId {};
 inline constexpr NoId noId{};
 
-/// Which T of its table, by position; or none. An Id of one kind of thing cannot be used for another.
+/// The position of a T in its table, or none. An Id of one kind of thing cannot be used for another.
 template <typename T>
 class Id {
 public:
@@ -97,7 +97,7 @@ public:
     decltype(auto) operator[](Id<Key> id) { return m_values[id.position()]; }
     decltype(auto) operator[](Id<Key> id) const { return m_values[id.position()]; }
 
-    /// A new thing as it comes, to be filled in.
+    /// Adds an empty thing, to be filled in.
     Id<Key> add()
     {
         m_values.emplace_back();
@@ -143,7 +143,7 @@ public:
     [[nodiscard]] decltype(auto) back() const { return m_values.back(); }
     [[nodiscard]] std::span<T> span() { return m_values; }
     [[nodiscard]] std::span<const T> span() const { return m_values; }
-    /// As the standard library takes lists.
+    /// The values as a plain vector.
     [[nodiscard]] const std::vector<T>& values() const { return m_values; }
 
     friend bool operator==(const Table&, const Table&) = default;

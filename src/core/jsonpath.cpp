@@ -27,7 +27,7 @@ public:
     }
 
 private:
-    /// Notes what begins here, and goes on behind the value. No deeper than the pointers are.
+    /// Records the position if a pointer ends here, then moves past the value. Never nests deeper than the pointers.
     void enter(const Wanted& wanted)
     {
         skipSpace();
@@ -78,7 +78,7 @@ private:
             enter(found->second);
     }
 
-    /// Keys with escapes are compared as they stand: ids have none.
+    /// Keys are compared as written: ids have no escapes.
     std::string_view readString()
     {
         const auto begin = ++m_at;

@@ -39,8 +39,8 @@ struct TextPosition {
 /// Line and column, from 1, of a byte of a text.
 [[nodiscard]] TextPosition positionAt(std::string_view text, std::size_t offset);
 
-/// Where the value of a JSON pointer begins in a well-formed document; of a key that is there twice, the last one.
-/// Zero where there is no such value.
+/// Where the value of a JSON pointer begins in a well-formed document; if a key is there twice, the last one. Zero
+/// where there is no such value.
 [[nodiscard]] TextPosition locate(std::string_view json, std::string_view pointer);
 
 /// The same for many pointers in one walk over the document.

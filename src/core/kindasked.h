@@ -7,7 +7,7 @@
 
 namespace muster {
 
-/// A kind of unit as the data have it, as filters ask it: grants look at this, before there is any roster.
+/// Answers filters for a kind of unit as the data define it. Grants use it, before there is any roster.
 class KindAsked {
 public:
     static constexpr auto domain = Domain::Kind;

@@ -4,8 +4,7 @@
 
 namespace muster {
 
-/// A roster as its player hands it to others: the same army without his notes, those of its units included. Its
-/// fingerprint is the same.
+/// The roster without its notes and those of its units, to be given to other people. Its fingerprint stays the same.
 [[nodiscard]] Roster withoutNotes(Roster roster);
 
 } // namespace muster

@@ -12,10 +12,10 @@
 namespace muster {
 
 struct OptionGroup;
-/// Options of which a model group's own choice stands in place of its unit's.
+/// A set of options in which a model group's own choice replaces that of its unit.
 struct SwapSet;
 
-/// At most or at least so many: a number, or so many for each full `perModels` models.
+/// The number in a limit: fixed, or `times` for each full `perModels` models.
 struct OptionBound {
     int times = 0;
     int perModels = 0; ///< 0: `times` is the number
@@ -57,12 +57,12 @@ struct Option {
     Id<Citation> citation;
     std::string uncertain;
     Id<OptionGroup> group;
-    Id<SwapSet> swap; ///< set within which a model group's own choice stands in place of the unit's
+    Id<SwapSet> swap; ///< set in which a model group's own choice replaces the unit's
     int holds = 0;    ///< hands that it needs while it is used
     int defaultCount = 0;
     Id<Fact> fact;         ///< where some filter or count asks for it
     Id<Fact> groupFact;    ///< of its option group
-    FactSet gives;         ///< all that its unit is asked for while it is taken: itself, its marks and special rules
+    FactSet gives;         ///< facts that it adds to its unit while it is taken: itself, its marks and special rules
     bool heldBack = false; ///< gives a rule that holds the unit back
 };
 
@@ -72,7 +72,7 @@ struct OptionGroup {
     OptionBound min;
     std::optional<OptionBound> max;
     std::vector<Id<Option>> options;
-    bool isMount = false; ///< a shared group under the name of the place that it arms
+    bool isMount = false; ///< a shared group, named after the place that it arms
     Id<Citation> citation;
 };
 
@@ -96,15 +96,15 @@ struct ModelGroup {
     std::string name;
     std::optional<OptionBound> max;
     std::int64_t pointsPerModel = 0;
-    RuledFlag pointsOnTop; ///< besides the model's own cost; else in its place
-    RuledFlag swaps;       ///< own choices stand in place of the unit's; else on top of them
+    RuledFlag pointsOnTop; ///< added to the model's own cost; otherwise they replace it
+    RuledFlag swaps;       ///< own choices replace the unit's; otherwise they are added to them
     std::vector<Effect> effects;
     std::vector<RuleRef> rules;
     std::vector<Effect> unitEffects; ///< for the whole unit
     std::vector<RuleRef> unitRules;
     OptionList choices;
     Id<Fact> fact; ///< where some filter or count asks for it
-    FactSet gives; ///< what its unit is asked for while it is there: itself and its marks
+    FactSet gives; ///< facts that it adds to its unit: itself and its marks
 };
 
 } // namespace muster

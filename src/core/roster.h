@@ -20,7 +20,7 @@ struct OptionCount {
     friend bool operator==(const OptionCount&, const OptionCount&) = default;
 };
 
-/// Options by id, sorted by it, each once.
+/// Options, sorted by id, each once.
 class OptionCounts {
 public:
     using const_iterator = std::vector<OptionCount>::const_iterator;
@@ -54,7 +54,7 @@ struct RosterGroup {
 struct RosterUnit {
     std::string id;
     std::string unit;
-    std::string as; ///< how it hangs on the unit above; empty for the ruleset's usual way
+    std::string as; ///< its place on the parent unit; empty for the ruleset's usual place
     std::string name;
     std::optional<int> models;
     OptionCounts options;
@@ -87,8 +87,8 @@ struct MadeLimit {
     friend bool operator==(const MadeLimit&, const MadeLimit&) = default;
 };
 
-/// The data that a roster was saved with: their versions, and the figures that they gave for it. Says nothing of the
-/// army itself, so it is no part of a fingerprint, and no rule looks at it.
+/// The stamp of a roster: the versions of the data that it was saved with, and the figures that they gave for it. It
+/// does not describe the army itself, so it is not part of the fingerprint, and no rule looks at it.
 struct MadeWith {
     std::string ruleset;                                     ///< version of its data
     std::string data;                                        ///< JudgedBy::hash; empty where it is not known
@@ -109,7 +109,7 @@ struct Roster {
     std::map<std::string, bool, std::less<>> rulings;
     std::vector<RosterUnit> units;
     std::string notes;
-    std::optional<MadeWith> madeWith; ///< none in files that nobody's data have judged
+    std::optional<MadeWith> madeWith; ///< none if the file was not saved by Muster
 
     friend bool operator==(const Roster&, const Roster&) = default;
 };
@@ -117,7 +117,7 @@ struct Roster {
 /// The unit with this id anywhere in the roster, or null.
 [[nodiscard]] const RosterUnit* findUnit(const Roster& roster, std::string_view id);
 
-/// Number of units, those that hang on others included.
+/// Number of units, including those attached to others.
 [[nodiscard]] std::size_t countUnits(const std::vector<RosterUnit>& units);
 
 /// The first of u1, u2, u3... that no unit of the roster has.

@@ -4,7 +4,7 @@
 
 namespace muster {
 
-/// What goes with a print, so that whoever gets it has the roster too.
+/// The copies of a roster that a print carries, so that the person who gets it has the roster too.
 struct RosterCopies {
     std::string file; ///< the canonical roster file, for a PDF to carry
     std::string code; ///< the same as text for a QR code; empty for a roster that is far too large for one

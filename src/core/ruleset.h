@@ -46,8 +46,8 @@ struct Place {
     Filter parents;
     Filter accepts;
     std::optional<Filter> required;
-    bool sameArmy = false;                 ///< only for units of the army of the unit above
-    RuledFlag included{.standard = false}; ///< the unit above pays the base cost of what hangs here
+    bool sameArmy = false;                 ///< only for units of the parent unit's army
+    RuledFlag included{.standard = false}; ///< the parent unit pays the base cost of what is attached here
     Id<Fact> fact;
 };
 
@@ -103,7 +103,7 @@ struct Track {
     int number = 1;
     Id<Fact> rule; ///< special rule whose parameter is the number of boxes
     Id<StatColumn> stat;
-    Id<StatColumn> mark; ///< column that says behind which box a mark stands
+    Id<StatColumn> mark; ///< column that says after which box a mark is drawn
     Filter where;
 };
 
@@ -135,7 +135,7 @@ struct ReferenceBlock {
     Id<Citation> citation;
 };
 
-/// Rules that every ruleset has; a ruleset says how it cites and weighs them.
+/// Rules that every ruleset has; a ruleset gives their citations and severities.
 enum class Structural : std::uint8_t { UnitSize, OptionLimit, OptionRequires, OptionExcludes, WrongPlace };
 inline constexpr std::array<std::string_view, 5> structuralIds{"unit-size", "option-limit", "option-requires",
                                                                "option-excludes", "wrong-place"};

@@ -8,7 +8,7 @@ namespace muster {
 
 struct Army;
 
-/// A silence of a rulebook, answered; players may answer otherwise.
+/// A question that a rulebook leaves open, with our answer; players may agree on the other answer.
 struct Ruling {
     std::string id;
     std::string question;
@@ -19,7 +19,7 @@ struct Ruling {
     Id<Army> army; ///< the army that it belongs to; none for the ruleset's
 };
 
-/// Yes or no, or as a ruling has it.
+/// Yes or no, fixed or decided by a ruling.
 struct RuledFlag {
     bool standard = true;
     Id<Ruling> ruling{};

@@ -8,7 +8,7 @@ namespace muster {
 
 namespace {
 
-/// What stands at a place of a text: a sign of `size` bytes, or one byte that is not UTF-8.
+/// What is at a position of a text: a character of `size` bytes, or one byte that is not UTF-8.
 struct Sign {
     char32_t code = 0;
     std::size_t size = 1;
@@ -39,7 +39,7 @@ Sign signAt(std::string_view text, std::size_t at)
 
 bool isIn(char32_t code, char32_t first, char32_t last) { return code >= first && code <= last; }
 
-/// Bytes of a flag that is spelt with tags, as Scotland's; 0 where there is none.
+/// The length in bytes of a flag that is written with tags, such as Scotland's; 0 if there is none.
 std::size_t flagAt(std::string_view text, std::size_t at)
 {
     constexpr char32_t blackFlag = 0x1F3F4;
@@ -61,7 +61,7 @@ std::size_t flagAt(std::string_view text, std::size_t at)
     return 0;
 }
 
-/// Marks that stand above or below a letter, and each beyond those before it.
+/// Marks above or below a letter, which can be stacked.
 bool isStackedMark(char32_t code)
 {
     return isIn(code, 0x300, 0x36F) || isIn(code, 0x483, 0x489) || isIn(code, 0x591, 0x5BD) ||
@@ -70,7 +70,7 @@ bool isStackedMark(char32_t code)
            isIn(code, 0x1DC0, 0x1DFF) || isIn(code, 0x20D0, 0x20FF) || isIn(code, 0xFE20, 0xFE2F);
 }
 
-/// Joiners and selectors: they take no room.
+/// Joiners and selectors, which take no space.
 bool isUnseen(char32_t code)
 {
     return code == 0xAD || code == 0x2060 || isIn(code, 0x200B, 0x200D) || isIn(code, 0xFE00, 0xFE0F);
@@ -91,11 +91,11 @@ void appendShown(std::string& out, const Sign& sign)
     out += '>';
 }
 
-/// Copies a text, but for what is harmful in it, which `put` writes: it is given the text, the place and the sign.
+/// Copies a text. What is harmful in it is written by `put`, which is given the output, the position and the character.
 template <typename Put>
 std::string rewritten(std::string_view text, Put put)
 {
-    constexpr int mostMarks = 8; // no writing stacks more
+    constexpr int mostMarks = 8; // no script stacks more
     std::string out;
     out.reserve(text.size());
     int marks = 0;
@@ -112,7 +112,7 @@ std::string rewritten(std::string_view text, Put put)
         auto sign = signAt(text, at);
         if (const auto flag = flagAt(text, at); flag > 0)
             sign.size = flag;
-        if (!isUnseen(sign.code)) // marks stack across those
+        if (!isUnseen(sign.code)) // marks are stacked across these
             marks = isStackedMark(sign.code) ? marks + 1 : 0;
         if (sign.isUtf8 && !isHarmful(sign.code) && marks <= mostMarks)
             out += text.substr(at, sign.size);
@@ -183,7 +183,7 @@ std::string safeHtml(std::string_view text)
 std::string safeJson(std::string_view json)
 {
     return rewritten(json, [](std::string& out, std::size_t, const Sign& sign) {
-        // White space between values; within texts a writer of JSON has escaped it.
+        // White space between values; inside strings the JSON writer has escaped it.
         if (sign.code < 0x20) {
             out += static_cast<char>(sign.code);
             return;
@@ -205,7 +205,7 @@ std::string safeJson(std::string_view json)
 
 std::string safeFileName(std::string_view text)
 {
-    constexpr std::size_t longest = 120; // bytes; file systems take 255, and people add to a name
+    constexpr std::size_t longest = 120; // bytes; file systems allow 255, and people add to a name
     std::string name;
     const auto clean = rewritten(text, [](std::string& out, std::size_t, const Sign&) { out += ' '; });
     for (const auto c : clean) {

@@ -8,13 +8,13 @@ namespace muster {
 /// Words that came from elsewhere (a roster, data, the name of a file, an argument) made safe for the place that shows
 /// them. What is stored is never changed by this.
 ///
-/// Harmful signs steer what shows them, or cannot be seen: control characters (C0, DEL, C1), those that turn the
-/// direction of text (U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+206F), separators of lines and paragraphs
-/// (U+2028, U+2029), U+FEFF, marks of annotations (U+FFF9 to U+FFFB), tags (U+E0000 to U+E007F), codes that are no
-/// characters, and bytes that are not UTF-8; and marks stacked on a letter beyond the eighth, which would be set over
-/// all that stands above it. Each is written as <U+202E>, a byte as <FF>: one form for all of them, in
-/// signs that every terminal and every face of type has, as pagers write it. Joiners (U+200C, U+200D), which scripts
-/// and emoji are written with, stay, and so do the tags of a flag such as Scotland's.
+/// Harmful characters control the program that shows them, or cannot be seen: control characters (C0, DEL, C1), those
+/// that turn the direction of text (U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+206F), separators of lines
+/// and paragraphs (U+2028, U+2029), U+FEFF, marks of annotations (U+FFF9 to U+FFFB), tags (U+E0000 to U+E007F), codes
+/// that are no characters, and bytes that are not UTF-8; and more than eight marks stacked on a letter, which would
+/// cover the lines above it. Each is written as <U+202E>, a byte as <FF>: one form for all of them, in characters that
+/// every terminal and every typeface has. Joiners (U+200C, U+200D), which scripts and emoji need, stay, and so do the
+/// tags of a flag such as Scotland's.
 [[nodiscard]] bool isHarmful(char32_t sign);
 
 /// On one line: line ends and tabs, which could forge a line of a report, are spaces.
@@ -25,11 +25,11 @@ namespace muster {
 /// Lines to stand in HTML, as text or as the value of an attribute in quotes.
 [[nodiscard]] std::string safeHtml(std::string_view text);
 
-/// JSON of the same value in which no harmful sign stands as it is: it is escaped, \u009b.
+/// JSON of the same value in which every harmful character is escaped: \u009b.
 [[nodiscard]] std::string safeJson(std::string_view json);
 
-/// The name of a file without its ending: no slashes nor other signs that systems keep for themselves, no dot or minus
-/// in front, at most 120 bytes. Empty where nothing is left.
+/// A file name without its ending: no slashes or other characters that systems reserve, no dot or minus in front, at
+/// most 120 bytes. Empty if nothing is left.
 [[nodiscard]] std::string safeFileName(std::string_view text);
 
 } // namespace muster

@@ -4,7 +4,7 @@
 
 namespace muster {
 
-/// How a broken rule weighs with what the players agreed: `choices` holds the choice of each battle option.
+/// The severity of a broken rule under what the players agreed: `choices` holds the choice of each battle option.
 [[nodiscard]] inline Severity severityIn(const SeverityRule& rule, const Table<BattleOption, Id<BattleChoice>>& choices)
 {
     if (rule.option.isNone())

@@ -20,11 +20,11 @@ struct SpecialRule {
     Id<Citation> citation;
     std::string note;
     Id<Fact> fact;              ///< where some filter or bound asks for it
-    Id<StatColumn> penaltyStat; ///< what worsens this column counts penaltyTimes for a unit with the rule
+    Id<StatColumn> penaltyStat; ///< penalties to this column count penaltyTimes for a unit with the rule
     int penaltyTimes = 1;
 };
 
-/// Who of a unit bears a rule or a weapon.
+/// Which models of a unit have a rule or a weapon.
 enum class Bearer : std::uint8_t { Unit, Leader, Trooper };
 
 struct RuleRef {

@@ -36,7 +36,7 @@ std::optional<StatValue> parseParts(std::string_view text, std::size_t count)
         }
         text.remove_prefix(slash == std::string_view::npos ? text.size() : slash + 1);
     }
-    // Two dashes are a figure too: a unit that passes every test. Words keep it apart from a figure that is missing.
+    // Two dashes are a figure too: the unit passes every test. Keeping the text tells it apart from a missing figure.
     if (!value.parts[0] && !value.parts[1] && !value.parts[2])
         value.text = dash;
     return value;

@@ -25,24 +25,25 @@ struct StatColumn {
     StatKind kind = StatKind::Number;
     Better better = Better::Higher;
     std::string note;
-    bool perProfile = false;                  ///< stands in the stat lines of a card's parts, not in the card's own
-    std::shared_ptr<const Formula> formula{}; ///< works the figure out where the data give none
+    bool perProfile = false;                  ///< is in the stat lines of a card's parts, not in the card's own
+    std::shared_ptr<const Formula> formula{}; ///< computes the figure where the data give none
     bool isRare = false;                      ///< not every unit of the armies that were read has it
     Id<StatColumn> modifies{};                ///< weapon columns: the unit's column that the weapon's figure improves
 };
 
-/// Whether some units have no figure in the column: it is worked out, stands in parts, or is of some kinds of unit.
+/// Whether some units have no figure in the column: it is computed, belongs to parts, or only some kinds of unit have
+/// it.
 [[nodiscard]] inline bool mayLack(const StatColumn& column)
 {
     return column.formula || column.perProfile || column.isRare;
 }
 
-/// One figure. Numbers, rolls and distances use the first part, pairs two, triples three; a part that is a dash in
-/// the source is empty. Dice and text keep their words as well.
+/// One figure. Numbers, rolls and distances use the first part, pairs two, triples three; a part that is a dash in the
+/// source is empty. Dice and text keep their text as well.
 struct StatValue {
     std::array<std::optional<int>, 3> parts;
     std::string text;
-    bool isBlank = false; ///< nobody knows it: the players agree on it and write it in
+    bool isBlank = false; ///< not known: the players agree on it and write it in
 
     [[nodiscard]] bool isEmpty() const { return !parts[0] && !parts[1] && !parts[2] && text.empty() && !isBlank; }
     friend bool operator==(const StatValue&, const StatValue&) = default;

@@ -18,7 +18,7 @@ struct Uncertain {
     std::string why;
 };
 
-/// The stat line of a kind of model that units of several kinds of model share.
+/// The stat line of a kind of model, for units that have several kinds of model.
 struct Profile {
     std::string id;
     std::string name;
@@ -36,10 +36,10 @@ struct UnitPart {
     int models = 1;
 };
 
-/// A place of a large machine that takes damage of its own.
+/// A part of a large machine that takes damage separately.
 struct Location {
     std::string name;
-    std::optional<int> damage; ///< damage rating; nothing where nobody knows it
+    std::optional<int> damage; ///< damage rating; nothing where it is not known
 };
 
 struct Unit {
@@ -64,14 +64,14 @@ struct Unit {
     std::optional<Provenance> provenance;
     std::vector<Uncertain> uncertain;
 
-    // Worked out when the data are read, so that judging need not.
+    // Computed when the data are read, to save time while judging.
     FactSet facts; ///< its category, its marks and special rules
     bool heldBack = false;
-    Id<CompositionLine> line; ///< composition line it stands on whatever the rulings
+    Id<CompositionLine> line; ///< its composition line, whatever the rulings
     Id<CompositionLine> rulingLine;
-    Id<Ruling> lineRuling;             ///< while this ruling is on, it stands on rulingLine
+    Id<Ruling> lineRuling;             ///< while this ruling is on, its line is rulingLine
     std::vector<Id<LineLimit>> limits; ///< limits of its army's lines that count it
-    std::uint64_t changed = 0;         ///< columns that some option or model group of its may change
+    std::uint64_t changed = 0;         ///< columns that one of its options or model groups may change
 
     [[nodiscard]] bool allowsModels(int models) const;
     [[nodiscard]] int defaultModels() const { return sizes.empty() ? minModels : sizes.front(); }

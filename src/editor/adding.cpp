@@ -44,7 +44,7 @@ std::string bestPlace(const Verdict& verdict, const std::string& parent, const s
         const Spot spot{parent, above->units.size(), ruleset.asOf(place)};
         const auto gesture =
             reference.empty() ? gestures.move(units, spot) : std::optional(gestures.add(reference, spot));
-        // What hangs there already breaks nothing by staying.
+        // A unit that is already there breaks nothing new by staying.
         const auto count = gesture ? newErrors(verdict, gesture->edit).size() : 0;
         if (count < fewest || (count == fewest && spot.as.empty())) {
             fewest = count;

@@ -7,17 +7,17 @@
 
 namespace muster::editor {
 
-/// Where a new unit would best stand, and the errors that it would bring there.
+/// The best position for a new unit, and the errors that it would bring there.
 struct Adding {
     Spot spot;
     QStringList breaks;
 };
 
-/// At the end of the roster; or, where that would break more, under the unit `near` or the one that `near` hangs on: a
-/// card goes to the commander that one is looking at.
+/// At the end of the roster; or, where that would break more, under the unit `near` or its parent: a card goes to the
+/// commander that the person is looking at.
 [[nodiscard]] Adding tryAdding(const Verdict& verdict, const std::string& reference, const std::string& near);
 
-/// How units, or a new one, would best hang on another: the first of the ruleset's places that breaks fewest rules.
+/// The best place for units, or a new one, on another unit: the first of the ruleset's places that breaks fewest rules.
 /// Empty for the usual place.
 [[nodiscard]] std::string bestPlace(const Verdict& verdict, const std::string& parent,
                                     const std::vector<std::string>& units, const std::string& reference);

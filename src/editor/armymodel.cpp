@@ -21,7 +21,7 @@ void ArmyModel::setVerdict(VerdictPtr verdict)
 {
     bool isSame = m_verdict && verdict && &m_verdict->catalogue() == &verdict->catalogue() &&
                   m_verdict->assessment().army == verdict->assessment().army;
-    // Which armies may be brought hangs on what was agreed, and on nothing else that changes often.
+    // Which armies are allowed depends on what was agreed, and on nothing else that changes often.
     const bool isSameBattle = isSame && m_verdict->roster().battle == verdict->roster().battle &&
                               m_verdict->roster().rulings == verdict->roster().rulings;
     if (!isSameBattle) {
@@ -48,7 +48,7 @@ void ArmyModel::setNear(const std::string& unit)
     judgeAnew();
 }
 
-/// What was known stays on screen until it is worked out again.
+/// What was known stays on screen until it has been worked out again.
 void ArmyModel::judgeAnew()
 {
     for (auto& section : m_sections)
@@ -87,7 +87,7 @@ void ArmyModel::fill()
         addArmy(army, true);
 }
 
-/// The possible allies; and what other armies no rule about armies shuts out, as the battle was agreed.
+/// The possible allies, and other armies that no rule about armies forbids, as the battle was agreed.
 std::vector<Id<Army>> ArmyModel::alliesOf(const Verdict& verdict) const
 {
     std::vector<Id<Army>> allies;

@@ -31,10 +31,10 @@ public:
 
     explicit ArmyModel(QObject* parent = nullptr) : QAbstractItemModel(parent) {}
 
-    /// Rows are made anew where ruleset or army changed; else only what adding would break is.
+    /// Rows are made again if ruleset or army changed; otherwise only what adding would break is.
     void setVerdict(VerdictPtr verdict);
 
-    /// The unit that a person is looking at: what is added may go under it.
+    /// The unit that is selected in the roster: new units may go under it.
     void setNear(const std::string& unit);
 
     /// Works out what adding units would break, for so long at most; false once nothing is left to do. Each unit costs

@@ -20,7 +20,7 @@ Value valueOf(const std::optional<Number>& number)
     return number ? Value(static_cast<std::int64_t>(*number)) : Value();
 }
 
-/// A unit with where it stands.
+/// A unit and its position.
 struct Placed {
     const RosterUnit* unit = nullptr;
     const RosterUnit* above = nullptr;
@@ -39,11 +39,11 @@ void gather(const std::vector<RosterUnit>& units, const RosterUnit* above, Units
 
 std::string idOf(const RosterUnit* unit) { return unit ? unit->id : std::string(); }
 
-/// Which of these numbers stand where they should: a longest ascending row of them, so that of ten units of which one
-/// was moved only that one is told.
+/// Which of these numbers are in order: a longest ascending subsequence, so that if one of ten units was moved, only
+/// that one is reported.
 std::vector<bool> longestAscending(const std::vector<std::size_t>& numbers)
 {
-    std::vector<std::size_t> ends; // position of the least number that ends a row of each length
+    std::vector<std::size_t> ends; // position of the least number that ends a subsequence of each length
     std::vector<std::size_t> before(numbers.size(), numbers.size());
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         const auto at = std::ranges::lower_bound(ends, numbers[i], {}, [&](std::size_t end) { return numbers[end]; });
@@ -121,7 +121,8 @@ private:
                     [](int count) { return Value(std::int64_t{count}); });
     }
 
-    /// The same unit there. Another kind under the same id is another unit: both players took the next free id.
+    /// The same unit in the other roster. Another kind with the same id is another unit: both players took the next
+    /// free id.
     [[nodiscard]] const Placed* counterpart(const Units& units, const RosterUnit& unit) const
     {
         const auto found = units.find(unit.id);
@@ -130,7 +131,7 @@ private:
 
     void compareUnits(const std::vector<RosterUnit>& units, const RosterUnit* above)
     {
-        // Order counts among those that have the same neighbours in both.
+        // Order is compared among units that have the same parent in both.
         std::vector<const RosterUnit*> stayed;
         std::vector<std::size_t> positions;
         for (const auto& unit : units)

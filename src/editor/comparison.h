@@ -24,9 +24,9 @@ struct Difference {
         Ruling,       ///< `where.id`
         Notes,
         Unit,      ///< only in one of them: its kind as a roster writes it
-        UnitAbove, ///< it hangs on another unit: that one's id, or nothing
-        UnitOrder, ///< it stands elsewhere among its neighbours: counted from 1
-        UnitAs,    ///< it hangs in another way
+        UnitAbove, ///< it is attached to another unit: that one's id, or nothing
+        UnitOrder, ///< its position among its siblings is different: counted from 1
+        UnitAs,    ///< its place on the parent is different
         UnitName,
         UnitModels,
         Option, ///< `where.id`, of the unit or of its model group `where.group`
@@ -57,8 +57,8 @@ struct Difference {
     friend bool operator==(const Difference&, const Difference&) = default;
 };
 
-/// All differences: the roster's own words first, then unit by unit. None exactly where the rosters are equal, what
-/// they were made with aside: it says nothing of the army. A unit is the same one where its id and its kind are.
+/// All differences: the roster's own words first, then unit by unit. There are none exactly if the rosters are equal
+/// except for their stamps, which do not describe the army. Two units are the same if id and kind are the same.
 [[nodiscard]] std::vector<Difference> compare(const Roster& here, const Roster& there);
 
 /// A difference in words, as a row of a table.

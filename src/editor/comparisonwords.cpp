@@ -106,7 +106,7 @@ private:
         }
     }
 
-    /// Of three units of one name a person wants to know which: the second of them.
+    /// Where several units have one name, says which of them: the second.
     [[nodiscard]] QString unitName(const Roster& roster, const std::string& id) const
     {
         QStringList names;
@@ -225,7 +225,7 @@ private:
             return names.join(", ");
         }
         default:
-            return QString::fromStdString(text); // a player's words, lines and all
+            return QString::fromStdString(text); // a player's words, with their line ends
         }
     }
 

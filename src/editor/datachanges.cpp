@@ -85,8 +85,8 @@ private:
                 add(Kind::OptionUnknown, id, unit.id).group = group;
     }
 
-    // What is not known is told as long as it stays in the roster, also when it was saved again meanwhile: it counts
-    // for nothing, and the player has yet to put something in its place.
+    // What is not known is reported as long as it is in the roster, even if the roster was saved again since: it counts
+    // for nothing, and the player still has to replace it.
     void findUnknownInUnits()
     {
         const auto& assessment = m_verdict.assessment();
@@ -123,14 +123,14 @@ private:
         }
     }
 
-    /// Whether a limit is about a unit that is not known now: the unit is told, and with it all that was of it.
+    /// Whether a limit is about a unit that is not known now. The unit itself is reported, which includes its limits.
     [[nodiscard]] bool isOfUnknownUnit(const MadeLimit& limit) const
     {
         const auto unit = m_verdict.unitAt(std::string_view(limit.of).substr(0, limit.of.find('/')));
         return !unit.isNone() && m_verdict.assessment().units[unit].kind.isNone();
     }
 
-    /// A bound with the sentence that sets it, as far as that is known.
+    /// A bound with the constraint that sets it, if that is known.
     struct BoundNow {
         Fraction value;
         Id<Constraint> constraint;
@@ -174,7 +174,7 @@ private:
         }
     }
 
-    /// Several sentences of one rule may limit one subject: the first is held against the first, and so on.
+    /// Several constraints of one rule may limit one subject: the first is compared with the first, and so on.
     void compareBounds(Kind kind, const MadeLimit& limit, const std::vector<BoundNow>& was,
                        const std::vector<BoundNow>& is)
     {
@@ -196,7 +196,7 @@ private:
         for (const auto& limit : m_before.limits)
             before.push_back({limit, noId});
         auto now = limitsOf(m_verdict);
-        // A roster too large for it keeps no limits, which does not make all of them new, or gone.
+        // A very large roster keeps no limits in its stamp. That does not mean that all of them are new, or gone.
         if (before.empty() || now.empty())
             return;
         auto was = boundsOf(before);
@@ -206,7 +206,7 @@ private:
                 const std::pair key(limit.rule, limit.of);
                 if (!isOfUnknownUnit(limit))
                     compareLimits(limit, was[key], is[key]);
-                was[key] = is[key] = {}; // told
+                was[key] = is[key] = {}; // reported
             }
     }
 

@@ -10,7 +10,7 @@
 
 namespace muster::editor {
 
-/// One thing that the data say otherwise of a roster than those that it was saved with, as codes and numbers.
+/// One difference between what the data say of a roster now and what they said when it was saved, as codes and numbers.
 struct DataChange {
     enum class Kind : std::uint8_t {
         RulesetVersion,
@@ -25,18 +25,18 @@ struct DataChange {
         Cost,
         Most, ///< of a limit; without `was` it is new, without `is` it is gone
         Least,
-        Exactly, ///< most and least, which were the same number and are
+        Exactly, ///< most and least, which were one number and still are
     };
 
     Kind kind;
     std::string id;    ///< of the army, scenario, option..., or of the rule that limits
-    std::string of;    ///< the unit, by its id in the roster; of a limit: whom it holds for, as in MadeLimit
+    std::string of;    ///< the unit, by its id in the roster; of a limit: what it applies to, as in MadeLimit
     std::string group; ///< the model group of an unknown option
     std::string versionWas;
     std::string versionIs;
     std::optional<Fraction> was;
     std::optional<Fraction> is;
-    Id<Constraint> constraint; ///< of a limit that is there now: the sentence that sets it
+    Id<Constraint> constraint; ///< of a limit that is there now: the constraint that sets it
 
     friend bool operator==(const DataChange&, const DataChange&) = default;
 };
@@ -49,8 +49,8 @@ struct DataChanges {
     [[nodiscard]] bool isEmpty() const { return list.empty(); }
 };
 
-/// Compares what a roster was made with to what the data say now. Nothing for a roster that does not know what it was
-/// made with: there is nothing to compare, and what is not known is among Document::notices().
+/// Compares the stamp of a roster with what the data say now. Nothing for a roster without a stamp; what the data do
+/// not know is then among Document::notices().
 [[nodiscard]] DataChanges findDataChanges(VerdictPtr verdict);
 
 /// One of them as a sentence.

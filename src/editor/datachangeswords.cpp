@@ -51,7 +51,8 @@ QString bodyName(const Verdict& verdict, const std::string& of)
     return slash == std::string::npos ? name : name + ", " + groupName(verdict, unit, of.substr(slash + 1));
 }
 
-/// Whom a limit holds for. A rule that is gone does not say of what kind its subjects were, so its subject stays an id.
+/// What a limit applies to. A rule that is gone does not say of what kind its subjects were, so its subject stays an
+/// id.
 QString subjectName(const Verdict& verdict, SubjectKind kind, const std::string& of)
 {
     const auto& catalogue = verdict.catalogue();
@@ -75,7 +76,7 @@ QString subjectName(const Verdict& verdict, SubjectKind kind, const std::string&
     }
 }
 
-/// The sentence that a limit is of: the one that sets it now, or the only one of a rule that once did.
+/// The constraint of a limit: the one that sets it now, or the only constraint of the rule that set it.
 const Constraint* sentenceOf(const Ruleset& ruleset, const DataChange& change)
 {
     if (!change.constraint.isNone())
@@ -110,8 +111,8 @@ QString limitText(const Verdict& verdict, const DataChange& change)
         return Words::tr("%1: exactly %2 when the roster was saved, exactly %3 now.")
             .arg(name, limitOf(change.was), limitOf(change.is));
     if (!change.was)
-        return (isMost ? Words::tr("%1: at most %2, a limit that there was not when the roster was saved.")
-                       : Words::tr("%1: at least %2, a limit that there was not when the roster was saved."))
+        return (isMost ? Words::tr("%1: at most %2, a limit that did not exist when the roster was saved.")
+                       : Words::tr("%1: at least %2, a limit that did not exist when the roster was saved."))
             .arg(name, limitOf(change.is));
     if (!change.is)
         return (isMost ? Words::tr("%1: the limit of at most %2 is gone.")

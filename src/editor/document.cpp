@@ -15,7 +15,7 @@ constexpr std::size_t mostBytes = 8U << 20;
 
 /// A change by typing: typing a name, a note or a number of models is one step, not one for each letter.
 struct Typed {
-    std::string field; ///< what is typed in; empty for what is not typed
+    std::string field; ///< the field that is typed in; empty for other changes
     std::variant<std::string, std::optional<int>> value;
 };
 
@@ -52,7 +52,7 @@ public:
 
     void redo() override
     {
-        // It was made before it was pushed: an edit that does not fit never gets here.
+        // The edit was already made before it was pushed: one that does not fit never gets here.
         if (std::exchange(m_isMade, false))
             return;
         make(m_edit, m_inverse);
@@ -69,11 +69,11 @@ public:
     {
         const auto& other = static_cast<const EditCommand&>(*next);
         const auto typed = typedIn(other.m_edit);
-        // Of another name, it was not typed but chosen: a way to mend, say.
+        // With another name it was not typed but chosen: a fix, for example.
         if (typed.field != typedIn(m_edit).field || other.text() != text())
             return false;
         m_edit = other.m_edit;
-        // What was typed and taken back is no step.
+        // Typing that returns to the old value is not a step.
         setObsolete(typed.value == typedIn(m_inverse).value);
         return true;
     }
@@ -180,7 +180,7 @@ Result<Saved> Document::save(const std::string& path, IfChanged ifChanged)
                        ? saveFileUnlessChanged(target, bytes, m_file.held)
                        : saveFile(target, bytes);
     if (!written) {
-        // The disk did not confirm what is there by now: that is no change by someone else.
+        // The disk did not confirm what it now holds. That is not a change by someone else.
         if (target == m_file.path && !hasFileChanged(target, stamp))
             m_file.held = stamp;
         return written;
@@ -211,7 +211,7 @@ Roster Document::stamped()
     if (!isJudged() || !m_failure.empty())
         judgeNow();
     auto roster = m_roster;
-    // A verdict on what the roster was before says nothing of it now.
+    // A verdict on the old state of the roster does not apply now.
     if (m_verdict && m_failure.empty())
         roster.madeWith = stampOf(*m_verdict);
     return roster;
@@ -242,7 +242,7 @@ void Document::judge()
     try {
         m_verdict = std::make_shared<const Verdict>(m_catalogue, m_roster);
         m_failure.clear();
-    } catch (const std::exception& error) { // memory, most likely: the roster must not be lost with it
+    } catch (const std::exception& error) { // out of memory, most likely: the roster must not be lost
         m_failure = error.what();
     }
 }
@@ -255,7 +255,7 @@ void Document::take(ReadRoster read)
     m_notices = std::move(read.notices);
     m_isRecovered = false;
     m_undo.clear();
-    // Before anybody is told: who hears of another roster may ask for its verdict and its changes at once.
+    // Before the signal: its receivers may ask for the verdict and the changes at once.
     m_judging.stop();
     if (read.verdict)
         m_verdict = std::move(read.verdict);
@@ -267,7 +267,7 @@ void Document::take(ReadRoster read)
 
 void Document::changed()
 {
-    // First, for who hears of the change may ask whether it is judged.
+    // Set first: receivers of the signal may ask whether it is judged.
     if (!m_judging.isActive())
         m_judging.start();
     emit edited();

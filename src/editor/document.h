@@ -23,20 +23,21 @@ public:
     /// A new roster without a file. Fails where its ruleset cannot be read; the document is then as it was.
     [[nodiscard]] Result<void> create(Roster roster);
     /// Reads a file of any readable kind; what came in a PDF or a code is a copy without a file. What the data do not
-    /// know is kept as it is, and told by notices(). What they say otherwise than those that the roster was saved with
-    /// is told by dataChanges().
+    /// know is kept as it is, and listed by notices(). How they differ from the data that the roster was saved with is
+    /// listed by dataChanges().
     [[nodiscard]] Result<void> open(const std::string& path);
-    /// The same of a file that a worker has read.
+    /// The same for a file that a worker has read.
     void take(ReadRoster read);
-    /// A roster that a program left behind which ended without its leave: it has changes, and belongs to a file (no
-    /// path: it was never saved), which saving overwrites unasked only where it still holds what it held then.
+    /// A roster that a crashed program left behind. It has unsaved changes and belongs to a file (no path: it was never
+    /// saved). Saving overwrites that file without asking only if it still holds what it held then.
     [[nodiscard]] Result<void> recover(Roster roster, const OwnFile& file);
     void close();
     /// Takes the data from the store again, after its language or its folders changed. The roster stays as it is.
     [[nodiscard]] Result<void> reload();
     [[nodiscard]] bool isOpen() const { return m_catalogue != nullptr; }
     /// Writes the roster, with a stamp of the data as they are now. Refuses where the file was changed by someone else
-    /// since it was read or written, unless told to overwrite; hasChangedOnDisk() tells this from other failures.
+    /// since it was read or written, unless IfChanged::Overwrite; hasChangedOnDisk() tells this apart from other
+    /// failures.
     enum class IfChanged { Refuse, Overwrite };
     [[nodiscard]] Result<Saved> save(const std::string& path, IfChanged ifChanged = IfChanged::Refuse);
 
@@ -50,14 +51,16 @@ public:
     [[nodiscard]] const std::string& path() const { return m_file.path; } ///< empty for a roster that was never saved
     [[nodiscard]] const OwnFile& file() const { return m_file; }
     [[nodiscard]] const Faults& notices() const { return m_notices; }
-    /// Since the roster was saved, as it was when it was opened: neither editing nor saving takes them away.
+    /// What changed in the data since the roster was saved, found when it was opened. Editing and saving do not remove
+    /// it.
     [[nodiscard]] const DataChanges& dataChanges() const { return m_dataChanges; }
-    /// The roster with a stamp of the data as they are now, as save() writes it. Judges first what waits to be judged.
+    /// The roster with a stamp of the data as they are now, as save() writes it. Judges first if the verdict is out of
+    /// date.
     [[nodiscard]] Roster stamped();
     [[nodiscard]] bool isModified() const { return m_isRecovered || !m_undo.isClean(); }
 
-    /// Makes a change, as one step of undo under this name; typing goes on with the step before, and ends it where it
-    /// comes back to what was there. False where it changes nothing: it does not fit, or the roster is so already.
+    /// Makes a change, as one step of undo with this name. Typing continues the step before, and removes it when it
+    /// returns to the old value. False if nothing changes: the edit does not fit, or the roster is so already.
     bool apply(const Edit& edit, const QString& name);
     /// Units that another window, or a text, holds as a small roster of the same game.
     [[nodiscard]] Result<Roster> readUnits(const QByteArray& bytes) const;
@@ -66,9 +69,9 @@ public:
     /// The last verdict; of the roster as it is now where isJudged().
     [[nodiscard]] const VerdictPtr& verdict() const { return m_verdict; }
     [[nodiscard]] bool isJudged() const { return !m_judging.isActive(); }
-    /// Judges at once what still waits to be judged.
+    /// Judges at once if the verdict is out of date.
     void judgeNow();
-    /// Why judging failed the last time; the verdict is then the one before. Empty where it did not.
+    /// Why judging failed the last time; the verdict is then the one before. Empty if it did not fail.
     [[nodiscard]] const std::string& judgingFailure() const { return m_failure; }
 
 signals:
@@ -89,7 +92,7 @@ private:
     std::string m_failure;
     OwnFile m_file;
     Faults m_notices;
-    bool m_isRecovered = false; ///< it is not what its file says, whatever is undone
+    bool m_isRecovered = false; ///< it differs from its file, even if everything is undone
     DataChanges m_dataChanges;
     QUndoStack m_undo;
     QTimer m_judging;

@@ -29,14 +29,14 @@ public:
 
     void setVerdict(VerdictPtr verdict);
 
-    /// Ways to mend the finding of a row, each tried. Made on demand: it costs some judgements.
+    /// The fixes for the finding of a row, each tried. Made on demand: it costs some judgements.
     [[nodiscard]] std::vector<OfferedFix> fixesAt(int row) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
 
 private:
-    /// Two findings may be alike in all that identity knows: they are counted.
+    /// Several findings may have the same identity: they are numbered.
     struct Key {
         FindingIdentity identity;
         int again = 0;

@@ -131,7 +131,7 @@ std::optional<Gesture> Gestures::remove(const std::vector<std::string>& ids) con
     std::vector<Edit> edits;
     for (const auto& id : gone)
         edits.push_back({edits::RemoveUnit{id}});
-    // What stands next is of interest, so that removing goes on without a search.
+    // Selects the next unit, so that a person can go on removing.
     std::vector<std::string> selects;
     if (const auto at = find(m_roster.units, {}, gone.back())) {
         if (at->index + 1 < at->list->size())
@@ -151,7 +151,7 @@ std::optional<Gesture> Gestures::duplicate(const std::vector<std::string>& ids) 
     std::vector<Edit> edits;
     std::vector<std::string> selects;
     const auto originals = uppermost(ids);
-    // From the last to the first: what is put in does not move what is still to be done.
+    // From the last to the first: an insertion must not move the positions that are still needed.
     for (auto id = originals.rbegin(); id != originals.rend(); ++id) {
         const auto at = find(m_roster.units, {}, *id);
         auto copy = (*at->list)[at->index];
@@ -175,7 +175,7 @@ std::optional<Gesture> Gestures::move(const std::vector<std::string>& ids, const
     const auto* list = listOf(m_roster);
     if (moved.empty() || !list)
         return std::nullopt;
-    // They go before the first unit from there on that stays where it is.
+    // They go before the next unit that is not moved itself.
     std::string anchor;
     for (auto i = spot.index; i < list->size() && anchor.empty(); ++i)
         if (std::ranges::find(moved, (*list)[i].id) == moved.end())
@@ -230,8 +230,8 @@ QByteArray Gestures::copy(const std::vector<std::string>& ids) const
 
 Gesture Gestures::paste(std::vector<RosterUnit> units, const std::string& fromArmy, const Spot& spot) const
 {
-    // A unit names its army where it is not the roster's own: what was copied from another army's roster must say so
-    // now, and what has come home need not.
+    // A unit names its army if that is not the roster's own: a unit copied from another army's roster needs it now, and
+    // one that is back in its own army's roster does not.
     const std::function<void(RosterUnit&)> rename = [&](RosterUnit& unit) {
         if (fromArmy != m_roster.army && unit.unit.find(':') == std::string::npos)
             unit.unit = fromArmy + ':' + unit.unit;

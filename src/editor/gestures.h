@@ -16,7 +16,7 @@ namespace muster::editor {
 struct Gesture {
     Edit edit;
     QString name;
-    std::vector<std::string> selects; ///< units that are of interest afterwards
+    std::vector<std::string> selects; ///< units to select afterwards
 };
 
 /// Where units go: under a unit (empty: on the roster itself), before the one at `index`.
@@ -34,7 +34,7 @@ public:
     /// A unit of the kind that `reference` names: grunts-section, or marauders:grunts-section.
     [[nodiscard]] Gesture add(const std::string& reference, const Spot& spot) const;
     [[nodiscard]] std::optional<Gesture> remove(const std::vector<std::string>& ids) const;
-    /// Each beside its original, with all that hangs on it.
+    /// Each beside its original, with all units attached to it.
     [[nodiscard]] std::optional<Gesture> duplicate(const std::vector<std::string>& ids) const;
     [[nodiscard]] std::optional<Gesture> move(const std::vector<std::string>& ids, const Spot& spot) const;
     [[nodiscard]] std::optional<Gesture> reserve(const std::vector<std::string>& ids, bool isReserve) const;
@@ -53,7 +53,7 @@ public:
 
 private:
     [[nodiscard]] QString nameOf(const std::vector<std::string>& ids) const;
-    /// Without those that hang on another of the list.
+    /// Without those that are attached to another unit of the list.
     [[nodiscard]] std::vector<std::string> uppermost(const std::vector<std::string>& ids) const;
 
     const Catalogue& m_catalogue;

@@ -10,7 +10,7 @@
 
 namespace muster::editor {
 
-/// What stands over a roster: what it is, what it costs, whether it is legal, how near each limit is. In words and
+/// The head of the window: what the roster is, what it costs, whether it is legal, how near each limit is. In words and
 /// numbers, made anew for each verdict.
 struct HeadForm {
     struct Tally {

@@ -65,7 +65,7 @@ void setLanguage(const QString& language)
 {
     auto& now = spoken();
     now.language = languages().contains(language) ? language : source;
-    // Report first: installing tells the windows, which then ask for words.
+    // Report first: installing notifies the windows, which then ask for texts.
     const QLocale locale(now.language);
     report::setTranslation({[](const char* context, const char* text, int number) {
                                 return QCoreApplication::translate(context, text, nullptr, number).toStdString();

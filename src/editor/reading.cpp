@@ -13,7 +13,7 @@ namespace muster::editor {
 
 namespace {
 
-/// Judging may fail for want of memory: the roster must not be lost with it.
+/// Judging may run out of memory: the roster must not be lost then.
 void judge(ReadRoster& read)
 {
     try {
@@ -26,7 +26,7 @@ void judge(ReadRoster& read)
 
 tl::unexpected<Faults> stopped(const std::string& path) { return failure(Fault::about(path, "reading was stopped")); }
 
-/// Nothing catches what leaves a thread: want of memory would end the program, and whatever is open in it.
+/// An exception that leaves a thread ends the program: running out of memory must not do that.
 Result<ReadRoster> readGuarded(Store& store, const std::string& path, const std::stop_token& stop)
 {
     try {
@@ -81,7 +81,7 @@ Result<ReadRoster> readRosterFile(Store& store, const std::string& path, const s
     OwnFile file;
     if (read->isFile) {
         file = {absolutePath(path), FileStamp::of(read->text)};
-        // What a program left here that was killed while it saved.
+        // Removes what a program left here that was killed while it saved.
         removeLeftovers(std::filesystem::path(file.path).parent_path().string());
     }
     auto judged = judgeRead(store, std::move(read->roster), std::move(file), path, read->text);

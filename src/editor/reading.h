@@ -32,8 +32,7 @@ struct ReadRoster {
     DataChanges dataChanges;
 };
 
-/// Reads a file of any readable kind. A ruleset must be there; an army need not. Where it was told to stop, a fault
-/// says so.
+/// Reads a file of any readable kind. A ruleset must be there; an army need not. If it was stopped, a fault says so.
 [[nodiscard]] Result<ReadRoster> readRosterFile(Store& store, const std::string& path,
                                                 const std::stop_token& stop = {});
 
@@ -41,7 +40,7 @@ struct ReadRoster {
 [[nodiscard]] Result<ReadRoster> judgeRead(Store& store, Roster roster, OwnFile file, const std::string& source,
                                            std::string_view text);
 
-/// The absolute path of a file: the program may be told to work in another folder meanwhile.
+/// The absolute path of a file: the program's working folder may change later.
 [[nodiscard]] std::string absolutePath(const std::string& path);
 
 /// Reads a file in a worker, so that the window need not wait.

@@ -18,10 +18,10 @@ constexpr std::string_view ownFileHead = "muster-recovery 2\n";
 QString lockOf(const QString& copy) { return copy + ".lock"; }
 QString ownFileOf(const QString& copy) { return copy + ".path"; }
 
-/// Head, stamp, and the path to the end: it may have any byte in it.
+/// Header, file stamp, then the path up to the end of the file: a path may contain any byte.
 std::string toBytes(const OwnFile& file) { return std::string(ownFileHead) + file.held.text() + '\n' + file.path; }
 
-/// What version 0.1 wrote is a path alone, as it was typed: where that was relative nobody knows to which folder.
+/// Version 0.1 wrote only the path, as it was typed. If that was relative, its folder is not known.
 OwnFile fromBytes(std::string_view bytes)
 {
     if (!bytes.starts_with(ownFileHead))
@@ -33,18 +33,18 @@ OwnFile fromBytes(std::string_view bytes)
     return {std::string(bytes.substr(end + 1)), FileStamp::fromText(bytes.substr(0, end))};
 }
 
-/// The copy first: what stands beside none is taken away at the next start.
+/// The copy first: a file that is left without its copy is removed at the next start.
 Result<void> removeAll(const QString& copy)
 {
     for (const auto& path : {copy, ownFileOf(copy)})
         if (QFile file(path); file.exists() && !file.remove())
-            return failure(Fault::about(
-                path.toStdString(), "the copy of a roster cannot be taken away: " + file.errorString().toStdString(),
-                "It will be offered again at the next start."));
+            return failure(Fault::about(path.toStdString(),
+                                        "the copy of a roster cannot be removed: " + file.errorString().toStdString(),
+                                        "It will be offered again at the next start."));
     return {};
 }
 
-/// Copies, and what stands beside copies that are gone.
+/// Copies, and files left beside copies that are gone.
 QStringList copiesIn(const QDir& folder)
 {
     QStringList copies;
@@ -102,7 +102,7 @@ void Recovery::write()
         if (saved)
             m_written = file;
     }
-    // Stamped like a saved file: the old stamp would tell the player's own edits as changes of the data.
+    // Stamped like a saved file: with the old stamp, the player's own edits would be reported as changes of the data.
     if (saved)
         saved = saveFile(m_copy.toStdString(), writeRoster(m_document.stamped()));
     if (!saved) {

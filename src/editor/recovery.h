@@ -15,7 +15,7 @@
 namespace muster::editor {
 
 /// Keeps a copy of a document with changes in a folder of its own, a few seconds after each change, so that nothing is
-/// lost where the program ends without its leave. The copy goes when the document is saved or closed.
+/// lost if the program crashes. The copy goes when the document is saved or closed.
 class Recovery : public QObject {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
     Recovery(Document& document, const QString& folder, std::chrono::milliseconds delay);
     ~Recovery() override;
 
-    /// A copy that a program left behind which is no longer running.
+    /// A copy left behind by a program that is no longer running.
     struct Found {
         QString copy; ///< the file of the copy
         OwnFile file; ///< the roster's own file, and what it held when the copy was made
@@ -34,16 +34,16 @@ public:
 
     /// Keeps a copy at once, where there are changes.
     void keepNow() { write(); }
-    /// The document needs no copies any more: takes the last away, and keeps none from now on.
+    /// The document needs no copies any more: removes the last one, and keeps none from now on.
     void end();
 
-    /// Takes away what killed programs left unfinished.
+    /// Removes what killed programs left unfinished.
     [[nodiscard]] static std::vector<Found> find(const QString& folder, Store& store);
-    /// Takes a copy away, once it was opened or is not wanted. Fails where it is still there.
+    /// Removes a copy that was opened or is not wanted. Fails if it is still there afterwards.
     [[nodiscard]] static Result<void> discard(const Found& found);
 
 signals:
-    /// A copy could not be kept, or not be taken away. Keeping it is tried again after a while.
+    /// A copy could not be kept, or not be removed. Keeping it is tried again after a while.
     void failed(const Faults& faults);
 
 private:

@@ -15,10 +15,10 @@ RosterModel::~RosterModel() = default;
 
 void RosterModel::setVerdict(VerdictPtr verdict)
 {
-    // Rows that stay are asked for their words only once the new verdict is there; rows that go, never again.
+    // Remaining rows are asked for their texts only once the new verdict is there; removed rows, never again.
     const auto wanted = wantedOf(verdict);
     if (!m_verdict || !verdict || &m_verdict->catalogue() != &verdict->catalogue()) {
-        // Nothing of one game is the same thing in another.
+        // Units of different games are never the same.
         beginResetModel();
         m_root.children.clear();
         for (const auto& each : wanted)
@@ -38,7 +38,7 @@ void RosterModel::setGrouped(bool isGrouped)
     if (m_isGrouped == isGrouped)
         return;
     m_isGrouped = isGrouped;
-    // Rows that change their parent keep nothing: the whole tree is made anew.
+    // Rows get other parents, so nothing can be kept: the whole tree is made again.
     const auto verdict = std::exchange(m_verdict, nullptr);
     setVerdict(verdict);
 }
@@ -75,7 +75,7 @@ std::vector<RosterModel::Wanted> RosterModel::wantedOf(const VerdictPtr& verdict
     return top;
 }
 
-/// Makes the children of a node those of the list: what is gone goes, what is new comes, what stands elsewhere moves.
+/// Makes the children of a node those of the list: removes, inserts and moves rows.
 void RosterModel::synchronise(Node& node, const std::vector<Wanted>& wanted)
 {
     auto& children = node.children;
@@ -85,7 +85,7 @@ void RosterModel::synchronise(Node& node, const std::vector<Wanted>& wanted)
         const auto isWanted = [&](const Node& child) {
             return std::ranges::find(wanted, child.key, &Wanted::key) != wanted.end();
         };
-        // What stands alike at both ends is not looked for.
+        // Rows that are the same at both ends need no search.
         const auto same = std::ranges::mismatch(children, wanted, isSame).in1 - children.begin();
         for (auto row = static_cast<int>(children.size()) - 1; row >= same; --row) {
             const auto at = static_cast<std::size_t>(row);

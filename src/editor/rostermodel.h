@@ -9,8 +9,8 @@
 
 namespace muster::editor {
 
-/// The units of a verdict as a tree: each unit with those that hang on it, if wanted under the heads of its ruleset. A
-/// new verdict is taken over row by row, told apart by unit ids, so that a view keeps what is selected and open.
+/// The units of a verdict as a tree: each unit with those attached to it, if wanted under the headings of its ruleset.
+/// A new verdict is taken over row by row, told apart by unit ids, so that a view keeps what is selected and open.
 class RosterModel : public QAbstractItemModel {
     Q_OBJECT
 
@@ -50,7 +50,7 @@ public:
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 private:
-    /// A head has the number of its place among heads; a unit has an id.
+    /// A heading has its number among the headings; a unit has an id.
     struct Key {
         std::string id;
         int head = -1;

@@ -18,7 +18,7 @@ namespace muster::editor {
 /// For a tip. Qt takes what looks like HTML for HTML there, and would open the files that it names: such words are
 /// escaped.
 [[nodiscard]] QString shownTip(const QString& text);
-/// For a button, a menu or the label of a field: an ampersand is no mnemonic.
+/// For a button, a menu or the label of a field: an ampersand is not a mnemonic.
 [[nodiscard]] QString shownLabel(const QString& text);
 /// For the title of a window, in which Qt puts a mark in place of [*].
 [[nodiscard]] QString shownTitle(const QString& text);

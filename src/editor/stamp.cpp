@@ -9,7 +9,7 @@ namespace {
 /// Far above any roster that is played with, and far below what a roster file may hold.
 constexpr std::size_t mostFigures = 2'000;
 
-/// As roster.schema.json has it. What is beyond was never a figure of an army list.
+/// As roster.schema.json has it. No figure of an army list is larger.
 constexpr std::int64_t largestFigure = 1'000'000'000'000;
 
 bool fits(std::int64_t figure) { return figure >= -largestFigure && figure <= largestFigure; }

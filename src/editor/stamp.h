@@ -9,9 +9,9 @@ namespace muster::editor {
 /// the file stays one that can be read.
 [[nodiscard]] MadeWith stampOf(const Verdict& verdict);
 
-/// The limits of a stamp, each with the sentence that sets it, as its position in the ruleset: several sentences may be
-/// of one rule. Of rules about single units only those that players see as a tally: a unit has two hands, but nobody
-/// plans an army by it.
+/// The limits of a stamp, each with the position in the ruleset of the constraint that sets it: a rule may have several
+/// constraints. Of rules about single units only those that players see as a tally: nobody plans an army by the two
+/// hands of a unit.
 struct StampLimit {
     MadeLimit limit;
     Id<Constraint> constraint;

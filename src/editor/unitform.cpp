@@ -201,7 +201,7 @@ private:
             shown.isOneOf = group.max && most == 1 && group.options.size() > 1;
             for (const auto position : group.options)
                 shown.choices.push_back(choiceOf(list, position, body, group.max ? std::optional(most) : std::nullopt));
-            // Rules that count more than one can be broken by two in one group too: they are then shown as they are.
+            // A roster may break the rule and take two options of one group: both are then shown.
             const auto taken =
                 std::ranges::count_if(shown.choices, [](const Choice& choice) { return choice.count > 0; });
             shown.isOneOf = shown.isOneOf && taken <= 1;
@@ -261,7 +261,7 @@ private:
             }
         for (const auto& carry : option.weapons) {
             const auto& weapon = m_catalogue.weapon(carry.weapon);
-            // As it is in these hands: some figures of a weapon improve one of the bearer's.
+            // The weapon as this unit uses it: some figures of a weapon improve one of the bearer's.
             const auto line =
                 weaponLine(weapon, [&](Id<StatColumn> i) { return effects.weaponFigure(i, weapon).value; });
             if (weapon.name == option.name)

@@ -10,8 +10,8 @@
 
 namespace muster::editor {
 
-/// What can be said and chosen of one unit, in words and numbers, as a panel of controls shows it. A value: made anew
-/// for each verdict.
+/// What is shown of one unit and can be chosen for it, in words and numbers, for a panel of controls. A value: made
+/// anew for each verdict.
 
 /// An option as a control shows it.
 struct Choice {
@@ -90,7 +90,7 @@ struct UnitForm {
     bool isReserve = false;
     bool isHeldBack = false; ///< by the flag, an option or what it is aboard
     bool mayBeReserve = true;
-    QString place; ///< how it hangs on `above`
+    QString place; ///< its place on `above`
     QString above;
     std::vector<FigureForm> figures;
     std::vector<WeaponForm> weapons;

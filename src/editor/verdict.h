@@ -11,8 +11,7 @@
 
 namespace muster::editor {
 
-/// A roster as it was at a moment, and what the rules say of it. Never changes, so that views may keep one as long as
-/// they like.
+/// A roster at one moment, and its assessment. Never changes, so that views may keep one as long as they like.
 class Verdict {
 public:
     Verdict(Store::CataloguePtr catalogue, Roster roster);

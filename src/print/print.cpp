@@ -2,121 +2,16 @@
 
 #include "core/safetext.h"
 #include "paper/output/pdf.h"
-#include "print/document.h"
+#include "print/prepare.h"
 #include "print/shown.h"
-#include "print/templates/templates.h"
-#include "print/view/view.h"
 #include "print/view/words.h"
 #include "report/datawords.h"
-#include "report/words.h"
 
 #include <algorithm>
-#include <functional>
 
 namespace muster::print {
 
 namespace {
-
-struct Prepared {
-    Templates templates;
-    std::vector<RenderedSheet> sheets;
-    std::vector<std::string> html; ///< by sheet
-};
-
-using ViewOf = std::function<Data(const Material&, Sheet)>;
-
-/// What a sheet may come to beside mostOfSheet, of each unit; the largest card of the samples fills a third of it.
-constexpr std::size_t mostOfUnit = 64u << 10;
-/// Of each byte that a player wrote: it may be shown at two places, as six letters each.
-constexpr std::size_t mostOfByte = 12;
-/// So many take ten seconds and half a gigabyte to lay out, and nobody plays with a tenth of them.
-constexpr std::size_t mostUnits = 10'000;
-
-std::size_t bytesWritten(const std::vector<RosterUnit>& units)
-{
-    std::size_t bytes = 0;
-    for (const auto& unit : units)
-        bytes += unit.name.size() + unit.note.size() + bytesWritten(unit.units);
-    return bytes;
-}
-
-/// How much a sheet of these rosters may come to, or that they are too large for paper: then no template is at fault.
-Result<std::size_t> roomFor(const Job& job)
-{
-    std::size_t units = 0;
-    std::size_t written = 0;
-    const auto add = [&](const Roster& roster, const Assessment& assessment) {
-        units += assessment.units.size();
-        written += roster.name.size() + roster.player.size() + roster.notes.size() + bytesWritten(roster.units);
-    };
-    add(*job.roster, *job.assessment);
-    for (const auto* forces : {&job.allies, &job.enemies})
-        for (const auto& force : *forces)
-            add(*force.roster, *force.assessment);
-    if (units > mostUnits)
-        return failure({{},
-                        0,
-                        0,
-                        {},
-                        report::number(static_cast<std::int64_t>(units)) + " units are too many to print",
-                        "Print at most " + report::number(std::int64_t{mostUnits}) + " at a time."});
-    return mostOfSheet + units * mostOfUnit + written * mostOfByte;
-}
-
-Result<void> render(Prepared& prepared, Sheet sheet, const Data& view, std::size_t most)
-{
-    auto html = prepared.templates.render(sheet, view, most);
-    if (!html)
-        return tl::unexpected(html.error());
-    auto blocks = paper::splitBlocks(*html, prepared.templates.fileOf(sheet));
-    if (!blocks)
-        return tl::unexpected(blocks.error());
-    prepared.sheets.push_back({sheet, std::move(*blocks)});
-    prepared.html.push_back(std::move(*html));
-    return {};
-}
-
-/// Whether cards are not all that is wanted.
-bool hasOthers(const std::vector<Sheet>& sheets)
-{
-    return std::ranges::any_of(sheets, [](Sheet sheet) { return sheet != Sheet::Cards; });
-}
-
-Result<Prepared> prepare(const Job& job, const Settings& settings, const std::string& code,
-                         const ViewOf& viewOf = makeView, Id<AssessedUnit> only = noId)
-{
-    const auto room = roomFor(job);
-    if (!room)
-        return tl::unexpected(room.error());
-    auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
-    if (!templates)
-        return tl::unexpected(templates.error());
-    Prepared prepared{std::move(*templates), {}, {}};
-    Material material(
-        job, [&](std::string_view name) { return prepared.templates.icon(name); }, only);
-    material.code = code;
-    for (const auto sheet : settings.sheets) {
-        if (sheet == Sheet::Cards && job.roster->units.empty() && hasOthers(settings.sheets))
-            continue;
-        if (sheet == Sheet::Book && job.assessment->army.isNone())
-            return failure({{}, 0, 0, {}, "There is no book of an army that the data do not know", {}});
-        if (const auto rendered = render(prepared, sheet, viewOf(material, sheet), *room); !rendered)
-            return tl::unexpected(rendered.error());
-    }
-    return prepared;
-}
-
-Result<Prepared> prepareBook(const BookJob& job, const Settings& settings)
-{
-    auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
-    if (!templates)
-        return tl::unexpected(templates.error());
-    Prepared prepared{std::move(*templates), {}, {}};
-    const auto view = bookView(job, [&](std::string_view name) { return prepared.templates.icon(name); });
-    if (const auto rendered = render(prepared, Sheet::Book, view, mostOfSheet); !rendered)
-        return tl::unexpected(rendered.error());
-    return prepared;
-}
 
 /// What is the user's own among the templates; few by their names.
 std::string templateMark(const Templates& templates)
@@ -158,6 +53,10 @@ paper::Labels labelsOf(const BookJob& job, const Templates& templates)
             {}};
 }
 
+// What of a print is done when its templates are filled: of pages, of a web page.
+constexpr double fillingPages = 0.2;
+constexpr double fillingWeb = 0.9;
+
 /// The sheets of a job or a book, ready for paper.
 Result<paper::Document> documentFrom(Result<Prepared> prepared, const auto& job, const Settings& settings)
 {
@@ -166,12 +65,20 @@ Result<paper::Document> documentFrom(Result<Prepared> prepared, const auto& job,
     return documentOf(std::move(prepared->sheets), labelsOf(job, prepared->templates), settings, prepared->templates);
 }
 
-Result<paper::Document> documentFrom(const Shown& shown, const Settings& settings)
+Result<paper::Document> documentFrom(const Shown& shown, const Settings& settings, const paper::Stage& stage)
 {
-    return documentFrom(prepare(shown.job(), settings, shown.copies().code), shown.job(), settings);
+    return paper::unlessCancelled([&] {
+        return documentFrom(prepare(shown.job(), settings, shown.copies().code, stage), shown.job(), settings);
+    });
 }
 
-Result<std::string> pageOf(const Prepared& prepared, const paper::Labels& labels, const Settings& settings)
+Result<paper::Document> documentFrom(const BookJob& job, const Settings& settings, const paper::Stage& stage)
+{
+    return paper::unlessCancelled([&] { return documentFrom(prepareBook(job, settings, stage), job, settings); });
+}
+
+Result<std::string> pageOf(const Prepared& prepared, const paper::Labels& labels, const Settings& settings,
+                           const paper::Stage& stage)
 {
     const auto& templates = prepared.templates;
     Data page;
@@ -191,7 +98,11 @@ Result<std::string> pageOf(const Prepared& prepared, const paper::Labels& labels
     }
     page["sheets"] = Data(sheets);
     page["foot"] = Data(join({labels.left, labels.seals}, " · "));
-    return templates.renderPage(page, most);
+    stage.at(0);
+    auto html = templates.renderPage(page, most, stage);
+    if (html)
+        stage.at(1);
+    return html;
 }
 
 } // namespace
@@ -234,22 +145,26 @@ std::string_view cardSizeId(CardSize size)
     return "half";
 }
 
-Result<std::string> toPdf(const Job& job, const Settings& settings)
+Result<std::string> toPdf(const Job& job, const Settings& settings, const Progress& progress)
 {
+    const paper::Stage stage(progress);
     const Shown shown(job, settings);
-    auto document = documentFrom(shown, settings);
+    auto document = documentFrom(shown, settings, stage.part(0, fillingPages));
     if (!document)
         return tl::unexpected(document.error());
     return paper::writePdf(std::move(*document),
-                           {"roster.muster", "application/vnd.muster.roster+json", shown.copies().file});
+                           {"roster.muster", "application/vnd.muster.roster+json", shown.copies().file},
+                           stage.part(fillingPages, 1));
 }
 
-Result<void> printOn(QPagedPaintDevice& device, const Job& job, const Settings& settings, const PageChoice& choice)
+Result<void> printOn(QPagedPaintDevice& device, const Job& job, const Settings& settings, const PageChoice& choice,
+                     const Progress& progress)
 {
-    auto document = documentFrom(Shown(job, settings), settings);
+    const paper::Stage stage(progress);
+    auto document = documentFrom(Shown(job, settings), settings, stage.part(0, fillingPages));
     if (!document)
         return tl::unexpected(document.error());
-    return paper::paintPages(device, std::move(*document), choice);
+    return paper::paintPages(device, std::move(*document), choice, stage.part(fillingPages, 1));
 }
 
 Result<std::string> cardPdf(const Job& job, const Settings& settings, std::string_view unitId)
@@ -262,7 +177,8 @@ Result<std::string> cardPdf(const Job& job, const Settings& settings, std::strin
     auto cardsAlone = settings;
     cardsAlone.sheets = {Sheet::Cards};
     auto prepared = prepare(
-        job, cardsAlone, {}, [&](const Material& material, Sheet) { return cardView(material, position); }, position);
+        job, cardsAlone, {}, {}, [&](const Material& material, Sheet) { return cardView(material, position); },
+        position);
     if (!prepared)
         return tl::unexpected(prepared.error());
     auto& cards = prepared->sheets.front();
@@ -279,37 +195,46 @@ Result<std::string> cardPdf(const Job& job, const Settings& settings, std::strin
     return paper::writeCardPdf(std::move(*document));
 }
 
-Result<std::string> toHtml(const Job& job, const Settings& settings)
+Result<std::string> toHtml(const Job& job, const Settings& settings, const Progress& progress)
 {
+    const paper::Stage stage(progress);
     const Shown shown(job, settings);
-    const auto prepared = prepare(shown.job(), settings, shown.copies().code);
-    if (!prepared)
-        return tl::unexpected(prepared.error());
-    return pageOf(*prepared, labelsOf(shown.job(), prepared->templates), settings);
+    return paper::unlessCancelled([&]() -> Result<std::string> {
+        const auto prepared = prepare(shown.job(), settings, shown.copies().code, stage.part(0, fillingWeb));
+        if (!prepared)
+            return tl::unexpected(prepared.error());
+        return pageOf(*prepared, labelsOf(shown.job(), prepared->templates), settings, stage.part(fillingWeb, 1));
+    });
 }
 
-Result<std::string> bookToPdf(const BookJob& job, const Settings& settings)
+Result<std::string> bookToPdf(const BookJob& job, const Settings& settings, const Progress& progress)
 {
-    auto document = documentFrom(prepareBook(job, settings), job, settings);
+    const paper::Stage stage(progress);
+    auto document = documentFrom(job, settings, stage.part(0, fillingPages));
     if (!document)
         return tl::unexpected(document.error());
-    return paper::writePdf(std::move(*document), {});
+    return paper::writePdf(std::move(*document), {}, stage.part(fillingPages, 1));
 }
 
-Result<std::string> bookToHtml(const BookJob& job, const Settings& settings)
+Result<std::string> bookToHtml(const BookJob& job, const Settings& settings, const Progress& progress)
 {
-    const auto prepared = prepareBook(job, settings);
-    if (!prepared)
-        return tl::unexpected(prepared.error());
-    return pageOf(*prepared, labelsOf(job, prepared->templates), settings);
+    const paper::Stage stage(progress);
+    return paper::unlessCancelled([&]() -> Result<std::string> {
+        const auto prepared = prepareBook(job, settings, stage.part(0, fillingWeb));
+        if (!prepared)
+            return tl::unexpected(prepared.error());
+        return pageOf(*prepared, labelsOf(job, prepared->templates), settings, stage.part(fillingWeb, 1));
+    });
 }
 
-Result<void> bookOn(QPagedPaintDevice& device, const BookJob& job, const Settings& settings, const PageChoice& choice)
+Result<void> bookOn(QPagedPaintDevice& device, const BookJob& job, const Settings& settings, const PageChoice& choice,
+                    const Progress& progress)
 {
-    auto document = documentFrom(prepareBook(job, settings), job, settings);
+    const paper::Stage stage(progress);
+    auto document = documentFrom(job, settings, stage.part(0, fillingPages));
     if (!document)
         return tl::unexpected(document.error());
-    return paper::paintPages(device, std::move(*document), choice);
+    return paper::paintPages(device, std::move(*document), choice, stage.part(fillingPages, 1));
 }
 
 } // namespace muster::print

@@ -6,6 +6,7 @@
 #include "core/roster.h"
 #include "core/rostercopies.h"
 #include "paper/output/pagechoice.h"
+#include "paper/progress.h"
 #include "rules/assessment.h"
 
 #include <optional>
@@ -17,7 +18,9 @@ class QPagedPaintDevice;
 
 namespace muster::print {
 
+using paper::isCancelled;
 using paper::PageChoice;
+using paper::Progress;
 
 /// Opponent: the roster without its player's notes. Secret: the units and their models alone. Book: of an army, not of
 /// a roster; see bookToPdf().
@@ -87,14 +90,18 @@ struct Settings {
 [[nodiscard]] std::string_view sheetId(Sheet sheet);
 [[nodiscard]] std::string_view cardSizeId(CardSize size);
 
-/// The bytes of a PDF. Fails where a template is missing or faulty. Lays text out with Qt: makes an offscreen
-/// QGuiApplication where there is none, so call it from the main thread.
-[[nodiscard]] Result<std::string> toPdf(const Job& job, const Settings& settings);
+// For any thread, and several at once. Pages are laid out with Qt: where there is no QGuiApplication an offscreen one
+// is made, which has to happen in the main thread. Who waits may end each of these by its progress; nothing is written
+// then, and the faults are what isCancelled() knows.
+
+/// The bytes of a PDF. Fails where a template is missing or faulty.
+[[nodiscard]] Result<std::string> toPdf(const Job& job, const Settings& settings, const Progress& progress = {});
 
 /// The same pages on a printer, or those chosen. Its page layout is the caller's: the paper of the settings, without
-/// margins. Fails also where no page is chosen, and where the device takes one no longer.
+/// margins. Fails also where no page is chosen, and where the device takes one no longer. A device that was begun when
+/// the print ended has the pages until then: abort it.
 [[nodiscard]] Result<void> printOn(QPagedPaintDevice& device, const Job& job, const Settings& settings,
-                                   const PageChoice& choice = {});
+                                   const PageChoice& choice = {}, const Progress& progress = {});
 
 /// One page exactly as large as the card of one unit, with a narrow margin for its frame: the card as it prints at the
 /// card size of the settings, alone, so never smaller to save a page. For the player's own eyes: notes and all,
@@ -102,13 +109,15 @@ struct Settings {
 [[nodiscard]] Result<std::string> cardPdf(const Job& job, const Settings& settings, std::string_view unitId);
 
 /// The same content as one web page that needs no other file.
-[[nodiscard]] Result<std::string> toHtml(const Job& job, const Settings& settings);
+[[nodiscard]] Result<std::string> toHtml(const Job& job, const Settings& settings, const Progress& progress = {});
 
 /// The army book. Of the settings its sheets and cards say nothing here.
-[[nodiscard]] Result<std::string> bookToPdf(const BookJob& job, const Settings& settings);
-[[nodiscard]] Result<std::string> bookToHtml(const BookJob& job, const Settings& settings);
+[[nodiscard]] Result<std::string> bookToPdf(const BookJob& job, const Settings& settings,
+                                            const Progress& progress = {});
+[[nodiscard]] Result<std::string> bookToHtml(const BookJob& job, const Settings& settings,
+                                             const Progress& progress = {});
 [[nodiscard]] Result<void> bookOn(QPagedPaintDevice& device, const BookJob& job, const Settings& settings,
-                                  const PageChoice& choice = {});
+                                  const PageChoice& choice = {}, const Progress& progress = {});
 
 /// Every fault of the template files that a folder holds: names that the view data do not have (they would print as
 /// nothing), sections not closed, unescaped values, elements and styles that paper does not know, geometry that is no

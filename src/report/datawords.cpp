@@ -25,7 +25,7 @@ std::string listed(const std::vector<std::string>& names)
     return list;
 }
 
-/// "ruleset 1.0, orks 1.2"; of a roster they are a stranger's words.
+/// "ruleset 1.0, orks 1.2"; from a roster, these words are not to be trusted.
 std::string versions(const std::string& ruleset, const std::map<std::string, std::string, std::less<>>& armies)
 {
     auto list = say(phrase("report", "ruleset {version}"), {{"version", safeLine(ruleset)}});
@@ -98,7 +98,7 @@ const MadeWith* comparableStamp(const Context& context)
     if (!made || made->data.empty() || context.data.hash.empty())
         return nullptr;
     const auto sameArmy = [](const auto& a, const auto& b) { return a.first == b.first; };
-    // A code on paper names no armies.
+    // A QR code on paper does not name the armies.
     const bool isComparable = made->armies.empty() || std::ranges::equal(made->armies, context.data.armies, sameArmy);
     return isComparable ? &*made : nullptr;
 }
@@ -126,7 +126,7 @@ std::vector<std::string> dataLines(const Context& context)
     else
         lines.push_back(say(phrase("report", "When it was printed or saved, other data or rulings judged it: {then} "
                                              "({versionsThen}) then, {now} ({versionsNow}) now. Its verdict may have "
-                                             "been another."),
+                                             "been different."),
                             {{"then", then->data},
                              {"versionsThen", versions(then->ruleset, then->armies)},
                              {"now", data.hash},

@@ -11,7 +11,7 @@ namespace muster::report {
 
 /// Which data judged, in words.
 
-/// As the report for programs has it: shipped, other, changed, own.
+/// As the JSON report writes it: shipped, other, changed, own.
 [[nodiscard]] std::string_view originId(DataOrigin origin);
 
 /// A mark that is short enough for any place: "own data", "changed data", "other data"; empty for shipped ones.
@@ -27,8 +27,8 @@ namespace muster::report {
 /// or saved. A sentence each; none where the context has no data.
 [[nodiscard]] std::vector<std::string> dataLines(const Context& context);
 
-/// What the roster was printed or saved with, where that can be compared with the data that judge it now: none where it
-/// does not know its data, or has been edited by hand to have other armies since.
+/// The data that the roster was printed or saved with, if they can be compared with the data that judge it now. None if
+/// the roster does not say, or if it names other armies now because it was edited by hand.
 [[nodiscard]] const MadeWith* comparableStamp(const Context& context);
 
 } // namespace muster::report

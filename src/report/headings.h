@@ -6,11 +6,11 @@
 
 namespace muster::report {
 
-/// Under which head a unit that hangs on no other stands in a list of the army: a section of the ruleset, its category,
-/// its army where that is another, or what the data do not know.
+/// The heading over a unit that is attached to no other, in a list of the army: a section of the ruleset, its category,
+/// its army if that is another, or "not known to the data".
 struct Heading {
     std::string name;
-    int order = 0; ///< heads stand in this order; one number is one head
+    int order = 0; ///< headings are sorted by it; units with the same number share one heading
 };
 
 [[nodiscard]] Heading headingOf(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);

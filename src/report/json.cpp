@@ -17,7 +17,7 @@ using nlohmann::ordered_json;
 
 namespace {
 
-/// What is counted is whole, so a most of 333 1/3 is one of 333, and a least of 333 1/3 one of 334.
+/// Counts are whole numbers, so at most 333 1/3 means at most 333, and at least 333 1/3 means at least 334.
 std::int64_t most(Fraction bound) { return bound.floor(); }
 std::int64_t least(Fraction bound) { return bound.ceil(); }
 
@@ -216,7 +216,7 @@ private:
             [&](Id<LineLimit> limit) { object["limit"] = m_catalogue.army(m_assessment.army).limits[limit].id; });
     }
 
-    /// Two sentences of one rule about one subject are one tally, with a least and a most.
+    /// Two constraints of one rule about one subject make one tally, with a minimum and a maximum.
     [[nodiscard]] ordered_json tallies() const
     {
         auto list = ordered_json::array();
@@ -226,7 +226,8 @@ private:
             ordered_json object{{"rule", rule.id}};
             writeSubject(tally.subject, object);
             object["actual"] = tally.actual.floor();
-            // A least and a most are one tally; two leasts or two mosts, of sentences that weigh differently, are two.
+            // A minimum and a maximum make one tally. Two minimums or two maximums, of constraints with different
+            // severities, make two.
             const auto key = object.dump();
             const auto place = known.find(key);
             const bool isOther = place == known.end() || (tally.min && list[place->second].contains("min")) ||
@@ -260,7 +261,7 @@ private:
 
     [[nodiscard]] ordered_json findings() const
     {
-        // Findings of the pair come first among those that weigh the same.
+        // Findings of the pair come first among those of the same severity.
         auto all = m_context.battle;
         all.insert(all.end(), m_assessment.findings.begin(), m_assessment.findings.end());
         std::ranges::stable_sort(all, {}, &Finding::severity);
@@ -313,11 +314,11 @@ std::string line(const ordered_json& value)
 
 std::string toJson(const Context& context)
 {
-    // Programs read it: its words are those of the contract, whatever the reader's language.
+    // Programs read it: its words are those of the contract, in every language.
     const SourceLanguage english;
     if (const auto& source = context.catalogue->source) {
-        // So are those of the data. An assessment points into its catalogue: the roster is judged by the one as
-        // written.
+        // So are the names from the data. An assessment points into its catalogue, so the roster is judged again by the
+        // catalogue that is not translated.
         const auto assessment = assess(*source, *context.roster);
         return line(
             ReportWriter({source.get(), context.roster, &assessment, context.fingerprint, context.battle, context.data})

@@ -15,7 +15,7 @@ struct Context {
     const Assessment* assessment = nullptr;
     std::string fingerprint;
     std::vector<Finding> battle; ///< findings of the pair, where two sides were judged
-    JudgedBy data{};             ///< without its hash nothing is said of it
+    JudgedBy data{};             ///< left out of the report if its hash is empty
 };
 
 /// The report as one JSON object on one line, in the form of the public contract (version 1).

@@ -7,7 +7,7 @@
 
 namespace muster::report {
 
-/// Words about a kind of unit and what it offers, before anybody has chosen anything.
+/// Words about a kind of unit and its options, before anything is chosen.
 
 /// Numbers of models that it may have: "10", "5/10", "1-40".
 [[nodiscard]] std::string sizes(const Unit& unit);
@@ -18,11 +18,11 @@ namespace muster::report {
 /// "25", "25 each", "3 a model", "free"; empty in games without points.
 [[nodiscard]] std::string price(const Catalogue& catalogue, const Option& option);
 
-/// How many of a group may be taken: "one of these", "2 at most"; empty where its options say all.
+/// How many of a group may be taken: "one of these", "2 at most"; empty if its options already say it.
 [[nodiscard]] std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const OptionGroup& group);
 
-/// What must hold for an option: "up to 5", "1 for each 5 models", "needs Fast or Very Fast", "not with Shields". As
-/// the rulings are by default. What its group says already is not told again.
+/// What must hold for an option: "up to 5", "1 for each 5 models", "needs Fast or Very Fast", "not with Shields". With
+/// the default answers of rulings. What its group says already is not repeated.
 [[nodiscard]] std::vector<std::string> conditions(const Ruleset& ruleset, const OptionList& list, const Option& option);
 
 /// What it changes in the stat line, whatever that is: "Hit 1 better", "Move +6″", "Dmg +1 (Melee)".

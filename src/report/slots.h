@@ -7,7 +7,7 @@
 
 namespace muster::report {
 
-/// Fills {name} and {name:one|many}; a name that is not known stays as it is, so that a slip is seen.
+/// Fills {name} and {name:one|many}; an unknown name stays as it is, so that the mistake is seen.
 [[nodiscard]] std::string fill(const std::string& text,
                                const std::function<std::optional<std::string>(std::string_view)>& value,
                                const std::function<std::optional<bool>(std::string_view)>& isOne);

@@ -29,8 +29,8 @@ std::string padded(std::string text, std::size_t width)
     return text;
 }
 
-/// Breaks words into lines of a readable length, the later ones indented, also where they have line ends of their own:
-/// none of them can pass for a line of the report.
+/// Breaks words into lines of a readable length, the later ones indented, including those after their own line ends:
+/// none of them can look like a line of the report itself.
 std::string wrapped(std::string_view text, std::size_t indent)
 {
     std::string result;
@@ -86,7 +86,7 @@ public:
         return say(phrase("report", "fingerprint {fingerprint}"), {{"fingerprint", m_context.fingerprint}});
     }
 
-    /// Both beside each other, and what is to be said where the data are not the shipped ones.
+    /// The fingerprint and the hash of the data, with the files that are not the shipped ones.
     [[nodiscard]] std::string seals() const
     {
         const auto& data = m_context.data;
@@ -151,7 +151,7 @@ public:
                                           {{"source", where.source}, {"section", where.section}});
     }
 
-    [[nodiscard]] std::vector<std::string> mends(const Finding& finding) const
+    [[nodiscard]] std::vector<std::string> fixLabels(const Finding& finding) const
     {
         std::vector<std::string> labels;
         if (kindOf(finding.subject) == SubjectKind::Battle)
@@ -170,8 +170,8 @@ private:
             padded(severityName(finding.severity), 9) + wrapped(message(m_catalogue, m_assessment, finding), 9) + "\n";
         const auto where = citationText(finding);
         out += "         " + std::string(finding.rule) + (where.empty() ? "" : " — " + where) + "\n";
-        const auto labels = mends(finding);
-        const auto first = say(phrase("report", "Mend:"));
+        const auto labels = fixLabels(finding);
+        const auto first = say(phrase("report", "Fix:"));
         const auto other = say(phrase("report", "or:"));
         const auto width = std::max(columns(first), columns(other));
         for (std::size_t i = 0; i < labels.size(); ++i) {
@@ -210,7 +210,7 @@ private:
         return out.empty() ? out : "\n" + say(phrase("report", "Rulings")) + "\n" + out;
     }
 
-    /// Where the figures come from, told once for all armies of which it is the same.
+    /// Where the figures come from, once for all armies for which it is the same.
     [[nodiscard]] std::string provenanceText() const
     {
         std::vector<Id<Army>> armies;
@@ -248,7 +248,7 @@ private:
     mutable FixBudget m_budget;
 };
 
-/// What the lists say of a unit, in words, before they are put in a form.
+/// What the lists say about a unit, before it is written as text or Markdown.
 struct UnitWords {
     std::size_t depth = 0;
     std::string place; ///< in the unit that holds it
@@ -300,7 +300,7 @@ void writeUnits(const Context& context, std::string& out)
     }
 }
 
-/// Words that Markdown shows as they are: on one line, with nothing in them that it would take for a mark.
+/// Words that Markdown shows as they are: on one line, with everything escaped that it would read as markup.
 std::string escapedMarkdown(std::string_view words)
 {
     const auto text = safeLine(words);
@@ -318,7 +318,7 @@ std::string escapedMarkdown(std::string_view words)
         const bool isEntity = c == '&' && (next == '#' || isLetter(next));
         // At the start of a line these begin a list or underline a heading.
         const bool beginsBlock = i == 0 && std::string_view("-+=").find(c) != std::string_view::npos;
-        // Forums make links and calls of these by themselves.
+        // Forums turn these into links and mentions.
         const bool beginsLink =
             c == '@' || line.substr(i, 3) == "://" ||
             (c == '.' && i >= 3 && (line.substr(i - 3, 3) == "www" || line.substr(i - 3, 3) == "WWW"));
@@ -343,7 +343,7 @@ void writeUnitsAsMarkdown(const Context& context, std::string& out)
                                unit.isHeldBack ? say(phrase("report", "held back")) : std::string());
         if (!unit.choices.empty())
             out += ": " + escapedMarkdown(unit.choices);
-        // Two spaces at the end of a line keep the next one apart from it.
+        // Two spaces at the end of a line make a line break.
         if (const auto note = escapedMarkdown(unit.note); !note.empty())
             out += "  \n" + indent + "  *" + note + '*';
         out += '\n';
@@ -366,10 +366,10 @@ std::string describe(const Context& context)
         const auto& option = catalogue.ruleset.battleOptions[i];
         const auto choice = assessment.choices[i];
         if (choice != option.standard)
-            text += ", " + (option.isFlag ? (choice == flagOn
-                                                 ? option.name
-                                                 : say(phrase("report", "not: {option}"), {{"option", option.name}}))
-                                          : option.name + ": " + option.choices[choice].name);
+            text += ", " + (option.isFlag
+                                ? (choice == flagOn ? option.name
+                                                    : say(phrase("report", "not: {option}"), {{"option", option.name}}))
+                                : option.name + ": " + option.choices[choice].name);
     }
     return text;
 }
@@ -425,8 +425,8 @@ std::string toHtml(const Context& context)
         body += fmt::format("<li><b>{}</b> {}<br><small>{} — {}</small>", safeHtml(severityName(finding.severity)),
                             safeHtml(message(*context.catalogue, *context.assessment, finding)), safeHtml(finding.rule),
                             safeHtml(writer.citationText(finding)));
-        for (const auto& label : writer.mends(finding))
-            body += "<br><small>" + safeHtml(say(phrase("report", "Mend:"))) + ' ' + safeHtml(label) + "</small>";
+        for (const auto& label : writer.fixLabels(finding))
+            body += "<br><small>" + safeHtml(say(phrase("report", "Fix:"))) + ' ' + safeHtml(label) + "</small>";
         body += "</li>\n";
     }
     body += "</ol>\n<table>\n";

@@ -14,7 +14,7 @@ namespace muster::report {
 [[nodiscard]] std::string rosterText(const Context& context);
 
 /// The same as Markdown, for forums and chats: a heading, what the army is, and the units as a list, those in others
-/// indented. What people wrote is escaped, so that it shows as they wrote it.
+/// indented. What people wrote is escaped, so that it is shown as they wrote it.
 [[nodiscard]] std::string rosterMarkdown(const Context& context);
 
 /// The verdict as a self-contained web page.

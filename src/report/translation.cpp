@@ -12,7 +12,7 @@ namespace muster::report {
 
 namespace {
 
-// The one thing that all words of a program share; switched while other threads may be speaking.
+// Global, because all texts of a program use it. It may be switched while other threads use it.
 std::atomic<std::shared_ptr<const Translation>> installed;
 thread_local int sourceLanguages = 0;
 
@@ -49,7 +49,7 @@ std::string say(Phrase phrase, Slots slots)
 
 std::string say(NumerusPhrase phrases, std::int64_t number, Slots slots)
 {
-    // Forms repeat long before this.
+    // Plural forms repeat long before this limit.
     const auto form = static_cast<int>(std::min<std::int64_t>(std::abs(number), std::numeric_limits<int>::max()));
     return fill(
         translated(phrases.context, phrases.source, form),

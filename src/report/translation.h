@@ -9,22 +9,22 @@
 
 namespace muster::report {
 
-/// How words get into the reader's language. What this layer says is written in English as a phrase() or phrases(),
-/// which lupdate finds by these names (see ./dev translate), and looked up only when it is said.
+/// How texts are translated. Every text of this layer is written in English as a phrase() or phrases(), which lupdate
+/// finds by these names (see ./dev translate). It is looked up only when it is used.
 
-/// The reader's language, as the application brings it.
+/// The reader's language, as the application provides it.
 struct Translation {
-    /// A phrase in the reader's language, or as it was given where there is none; `number` chooses the numerus form and
+    /// A phrase in the reader's language, or as it was given where there is none; `number` chooses the plural form and
     /// is -1 for a phrase without one. May be called from any thread that makes words.
     std::function<std::string(const char* context, const char* source, int number)> translate;
     std::string groupSeparator = ","; ///< between thousands
     std::string language = "en";      ///< tag for web pages
 };
 
-/// Says everything in this language from now on. Nothing installed, or a Translation without a function: English.
+/// From now on all texts are in this language. Without one, or with a Translation without a function: English.
 void setTranslation(Translation translation);
 
-/// While one lives, its thread speaks English: for what programs read.
+/// While one exists, its thread makes English texts: for what programs read.
 class SourceLanguage {
 public:
     SourceLanguage();
@@ -39,8 +39,8 @@ struct Phrase {
     const char* source;
 };
 
-/// One with a number in it: {n} is the number, {n:point|points} a word that follows it in English. Translations have
-/// a form for each numerus of their language and need no such words.
+/// One with a number in it: {n} is the number, {n:point|points} a word that follows it in English. Translations have a
+/// form for each plural form of their language and need no such words.
 struct NumerusPhrase {
     const char* context;
     const char* source;
@@ -56,7 +56,7 @@ using Slots = std::initializer_list<std::pair<std::string_view, std::string>>;
 [[nodiscard]] std::string say(Phrase phrase, Slots slots = {});
 [[nodiscard]] std::string say(NumerusPhrase phrases, std::int64_t number, Slots slots = {});
 
-/// Of the language that holds now.
+/// Of the current language.
 [[nodiscard]] std::string groupSeparator();
 [[nodiscard]] std::string language();
 

@@ -290,7 +290,7 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
 {
     const auto nameOf = [&](Id<AssessedUnit> unit) {
         auto name = unitName(catalogue, assessment, unit);
-        // What hangs on a unit goes with it.
+        // Units that are attached to a removed unit go with it.
         const auto together = assessment.withBelow(unit).size();
         if (fix.kind == Fix::Kind::RemoveUnits && together == 2)
             return say(phrase("report", "{unit} with {other}"),
@@ -395,7 +395,7 @@ TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const 
         },
         [](std::string_view) { return std::nullopt; });
     const auto isOfAllies = kindOf(tally.subject) == SubjectKind::Army && tally.subject != Subject(assessment.army);
-    // Of an ally's army only what it has is worth a line.
+    // An ally's army gets a line only for what it has.
     if (isOfAllies && tally.actual == Fraction(0))
         return {};
     if (isOfAllies) {
@@ -405,7 +405,7 @@ TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const 
         text.label += ' ' + (own.empty() ? subject : safeLine(own));
     }
     text.figure = tallyFigure(tally);
-    // What is only a note is no fault of the army.
+    // A note is not a fault of the army.
     text.isBroken = std::ranges::any_of(assessment.findings, [&](const Finding& finding) {
         return finding.constraint == tally.constraint && finding.subject == tally.subject &&
                finding.severity != Severity::Note;

@@ -7,7 +7,7 @@
 
 namespace muster::report {
 
-/// Words for codes and numbers. Text is made late: nothing below this layer holds a sentence.
+/// Words for codes and numbers. No layer below this one holds sentences.
 
 /// 1045 as "1,045"; a fraction as "333 1/3".
 [[nodiscard]] std::string number(std::int64_t value);
@@ -46,7 +46,7 @@ struct TallyText {
 };
 [[nodiscard]] TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const Tally& tally);
 
-/// One line of the options that hold for a unit, defaults included, and its model groups: "Heat hammer, 2 × Dragon
+/// One line with the options that a unit has, defaults included, and its model groups: "Heat hammer, 2 × Dragon
 /// breath". Empty where there are none.
 [[nodiscard]] std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
 

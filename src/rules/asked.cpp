@@ -17,7 +17,7 @@ bool isOfArmy(const Catalogue& catalogue, const Assessment& assessment, Id<Army>
            isIn(filter.armies, army);
 }
 
-/// The line that a kind of unit stands on with the rulings of this roster.
+/// The composition line of a kind of unit under the rulings of this roster.
 Id<CompositionLine> lineOf(const Assessment& assessment, const Unit& kind)
 {
     return !kind.lineRuling.isNone() && assessment.rulings[kind.lineRuling] ? kind.rulingLine : kind.line;
@@ -62,7 +62,7 @@ bool UnitAsked::answer(const Filter& filter) const
     case Filter::Kind::All:
     case Filter::Kind::Any:
     case Filter::Kind::Not:
-        break; // matches() takes them apart
+        break; // handled by matches()
     }
     return false;
 }

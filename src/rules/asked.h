@@ -5,9 +5,9 @@
 
 namespace muster {
 
-/// What filters are asked of in a roster: see core/filtermatch.h.
+/// The things in a roster that filters can be asked about: see core/filtermatch.h.
 
-/// How an army stands to the roster's own: Filter::Relation.
+/// How an army relates to the roster's own: Filter::Relation.
 [[nodiscard]] std::uint8_t relationOf(const Catalogue& catalogue, Id<Army> own, Id<Army> army);
 
 class UnitAsked {
@@ -26,7 +26,7 @@ private:
     Id<AssessedUnit> m_unit;
 };
 
-/// Asked for model groups it answers for its own models, else as its unit does.
+/// A question about model groups it answers for its own models, any other as its unit does.
 class BodyAsked {
 public:
     static constexpr auto domain = Domain::Body;

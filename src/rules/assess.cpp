@@ -84,7 +84,7 @@ std::optional<Fraction> valueOf(const Catalogue& catalogue, const Assessment& as
         case Bound::Source::Parameter:
         case Bound::Source::Stat:
         case Bound::Source::Derived:
-            break; // these ask a subject, and a figure has none
+            break; // these need a subject, which a figure does not have
         }
         return std::nullopt;
     });

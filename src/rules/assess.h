@@ -22,11 +22,11 @@ struct Side {
 [[nodiscard]] bool fits(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit,
                         const Filter& filter);
 
-/// Whether ruling, battle option, scenario and units are as the condition asks.
+/// Whether ruling, battle option, scenario and units meet the condition.
 [[nodiscard]] bool holds(const Catalogue& catalogue, const Condition& condition, const Assessment& assessment);
 
 /// Rulings that mattered for this roster: switched from their default, or the verdict's findings, tallies or costs
-/// would be others without them. Judges once more for each ruling that could bear on it.
+/// would differ without them. Judges once more for each ruling that could matter.
 [[nodiscard]] std::vector<Id<Ruling>> rulingsThatMatter(const Catalogue& catalogue, const Roster& roster,
                                                         const Assessment& assessment);
 

@@ -21,7 +21,7 @@ struct WholeBattle {
     friend auto operator<=>(WholeBattle, WholeBattle) = default;
 };
 
-/// What a rule speaks about, in the order of SubjectKind. Lines and limits are those of the roster's own army.
+/// What a rule is about, in the order of SubjectKind. Lines and limits are those of the roster's own army.
 using Subject = std::variant<WholeRoster, Id<Army>, Id<AssessedUnit>, Id<Body>, Id<Unit>, Id<CompositionLine>,
                              Id<LineLimit>, WholeBattle>;
 
@@ -54,8 +54,8 @@ struct Finding {
     Id<Constraint> constraint; ///< none for a structural rule
     Severity severity = Severity::Error;
     Subject subject;
-    bool tooMany = true;                 ///< else too few
-    std::vector<Id<AssessedUnit>> units; ///< the culprits
+    bool tooMany = true;                 ///< otherwise too few
+    std::vector<Id<AssessedUnit>> units; ///< the units to blame
     std::vector<Id<Weapon>> weapons;     ///< of a rule that counts weapons: those that are to blame
     std::optional<Fraction> actual;
     std::optional<Fraction> allowed;
@@ -65,7 +65,7 @@ struct Finding {
     Id<Option> otherOption; ///< what it excludes
 };
 
-/// How near a limit is, also where it holds.
+/// A count with its limits, whether or not they are kept.
 struct Tally {
     Id<Constraint> constraint;
     Subject subject;
@@ -74,7 +74,7 @@ struct Tally {
     std::optional<Fraction> max;
 };
 
-/// An option that holds for a body of models. Points into the catalogue.
+/// An option that a body of models has. Points into the catalogue.
 struct TakenOption {
     const Option* option = nullptr;
     int count = 0;
@@ -88,25 +88,25 @@ struct Body {
     Id<RosterGroup> group;            ///< none for the unit's own models
     const ModelGroup* kind = nullptr; ///< null for the unit's own models
     int models = 0;
-    bool sharesAll = false;  ///< a model group that chose nothing itself and is no different from its unit
-    std::uint32_t begin = 0; ///< what holds for it, in Assessment::taken
+    bool sharesAll = false;  ///< a model group without choices of its own that does not differ from its unit
+    std::uint32_t begin = 0; ///< its options, in Assessment::taken
     std::uint32_t end = 0;
 
-    /// What filters and counts know its models by.
+    /// The fact by which filters and counts recognise its models.
     [[nodiscard]] Id<Fact> fact() const { return kind ? kind->fact : ownModels; }
 };
 
-/// One unit of the roster, in the order of the file, each before those that hang on it.
+/// One unit of the roster, in the order of the file, each before the units attached to it.
 struct AssessedUnit {
     std::string id;
     Id<Unit> kind;           ///< none where the catalogue does not know it
-    Id<AssessedUnit> parent; ///< the unit that it hangs on
-    Id<AssessedUnit> end;    ///< behind the last unit that hangs below it
-    Id<Place> place;         ///< how it hangs
+    Id<AssessedUnit> parent; ///< the unit that it is attached to
+    Id<AssessedUnit> end;    ///< one past the last unit below it
+    Id<Place> place;         ///< its place on the parent
     Id<Army> army;
     Id<CompositionLine> line;
     int models = 0;
-    std::int64_t points = 0; ///< its own, without those that hang on it
+    std::int64_t points = 0; ///< its own, without the units attached to it
     bool heldBack = false;
     Id<Body> firstBody;     ///< its own models; those of its model groups follow
     std::size_t bodies = 0; ///< none where the kind is not known
@@ -118,7 +118,7 @@ struct AssessedUnit {
 struct Assessment {
     Id<Army> army;
     Table<AssessedUnit> units;
-    FactRows facts; ///< what is so of each unit
+    FactRows facts; ///< the facts of each unit
     /// The roster's units; valid while the roster stays as it was.
     Table<AssessedUnit, const RosterUnit*> source;
     Table<Body> bodies;             ///< unit by unit
@@ -129,7 +129,7 @@ struct Assessment {
     std::int64_t points = 0;
     std::optional<std::int64_t> limit;
     int models = 0;
-    bool isComplete = true; ///< false where the roster names what the catalogue does not know; such parts count nothing
+    bool isComplete = true; ///< false if the roster names what the catalogue does not know; that counts for nothing
     std::vector<Tally> tallies;
     std::vector<Finding> findings; ///< by severity, then roster order, then rule id
 
@@ -152,7 +152,7 @@ struct Assessment {
         const auto* body = std::get_if<Id<Body>>(&subject);
         return body ? bodies[*body].unit : noId;
     }
-    /// The unit and all that hang below it.
+    /// The unit and all units below it.
     [[nodiscard]] IdRange<AssessedUnit> withBelow(Id<AssessedUnit> unit) const { return {unit, units[unit].end}; }
     [[nodiscard]] bool has(Id<AssessedUnit> unit, Id<Fact> fact) const { return facts.has(unit.position(), fact); }
 

@@ -43,7 +43,7 @@ private:
         return m_result.bodies.add({m_id, group, kind, models, false, begin, begin});
     }
 
-    /// Ends a body with what it chose itself, and notes what filters ask for.
+    /// Completes a body with its own choices, and records its facts for filters.
     void close(Id<Body> body, const std::vector<TakenOption>& own)
     {
         for (const auto& taken : own) {
@@ -55,7 +55,7 @@ private:
         m_result.bodies[body].end = static_cast<std::uint32_t>(m_result.taken.size());
     }
 
-    /// What holds of a list: what the roster says, and for option groups of which it names none, the default.
+    /// The options in force: those that the roster names, and the default of each option group of which it names none.
     void resolve(const OptionList& list, const OptionCounts& counts)
     {
         auto& [own, sets, mentioned] = m_scratch;
@@ -94,7 +94,7 @@ private:
         const bool swaps = group->swaps.holds(m_result.rulings);
         m_result.facts.add(m_id.position(), group->gives);
         m_unit.points += group->pointsPerModel * models;
-        // Models beyond those of the unit pay nothing back: there is nothing that the unit paid for them.
+        // For more models than the unit has, nothing is paid back: the unit paid nothing for them.
         const auto inside = std::min(models, m_unswapped);
         m_unswapped -= inside;
         if (!group->pointsOnTop.holds(m_result.rulings))

@@ -4,7 +4,7 @@
 
 namespace muster {
 
-/// Room to work in, kept between units so that judging allocates little.
+/// Buffers that are reused from unit to unit, so that judging allocates little.
 struct BodyScratch {
     std::vector<TakenOption> own;
     std::vector<Id<SwapSet>> sets;          ///< sets in which a model group named an option

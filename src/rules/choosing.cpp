@@ -9,7 +9,7 @@ namespace muster {
 
 namespace {
 
-/// The options that stand or fall together in what a roster names of them, with how many there are and shall be.
+/// Options that a roster must name together, and how many there are to be of each.
 struct Scope {
     std::vector<const Option*> options;
     std::vector<int> counts;
@@ -23,19 +23,19 @@ int countIn(std::span<const TakenOption> taken, const Option& option, bool share
     return 0;
 }
 
-/// Whether a model group's own choices stand in place of its unit's.
+/// Whether a model group's own choices replace its unit's.
 bool swapsChoices(const Assessment& assessment, const Body& body)
 {
     return body.kind && body.kind->swaps.holds(assessment.rulings);
 }
 
-/// Whether two options stand or fall together in what a roster names of them.
+/// Whether a roster must name two options together.
 bool areOfOneScope(const Option& one, const Option& two, bool swaps)
 {
     return swaps ? one.swap == two.swap : one.group == two.group;
 }
 
-/// Whether taking one option lets go of another of its scope: their group has room for one, or they exclude each other.
+/// Whether taking one option drops another of its scope: their group has room for one, or they exclude each other.
 bool givesWay(const OptionList& list, const Assessment& assessment, const Body& body, const Option& other,
               const Option& chosen)
 {
@@ -70,7 +70,7 @@ Edit chooseOption(const Catalogue& catalogue, const Assessment& assessment, cons
 {
     const auto& list = choicesOf(catalogue, assessment, body);
     const auto& chosen = list.options[option];
-    // A model group that names one of a set has only what it names of it: the whole set is then written out.
+    // A model group that names one option of a set has only what it names of that set, so the whole set is written out.
     const bool swaps = swapsChoices(assessment, body);
     const auto taken = assessment.takenBy(body);
 
@@ -125,7 +125,7 @@ Edit nameOption(const Catalogue& catalogue, const Assessment& assessment, const 
     const auto& list = choicesOf(catalogue, assessment, body);
     const auto& named = namedFor(assessment, body);
     const auto& group = list.groups[list.options[option].group];
-    // Where nothing holds by default, an option that is not named is not taken.
+    // Without a default, an option that is not named is not taken.
     const bool hasDefault =
         std::ranges::any_of(group.options, [&](Id<Option> other) { return list.options[other].defaultCount > 0; });
     const bool isFull = count > 0 && group.max && group.max->perModels == 0 && group.max->times == count;
@@ -143,7 +143,7 @@ Edit nameOption(const Catalogue& catalogue, const Assessment& assessment, const 
             continue;
         }
         const auto now = id == option ? count : countOf(assessment, body, its);
-        // Naming one of a group ends the group's default, so what held is written down too.
+        // Naming one option of a group switches off its default, so the default options are written too.
         if (id == option || (!isNamed && now != 0))
             set(its, now == 0 && !hasDefault ? std::nullopt : std::optional(now));
     }
@@ -159,7 +159,7 @@ std::vector<FigureChange> changesBy(const Catalogue& catalogue, const Assessment
         const auto position = taken.isInherited && !swaps ? Id<Option>() : list.find(taken.option->id);
         return !position.isNone() && givesWay(list, assessment, body, list.options[position], option);
     };
-    // Figures of a unit depend on the unit alone: a verdict on nothing else, with the option and without it.
+    // A unit's figures depend on the unit alone, so only this unit is judged, with the option and without it.
     const auto slice = [&](bool isTaken) {
         Assessment alone;
         alone.army = assessment.army;

@@ -8,20 +8,20 @@
 
 namespace muster {
 
-/// The edit that gives a body of models so many of an option of its list: names no more in the roster than is needed,
-/// and lets go of what one choice excludes. The roster that was judged must still be as it was.
+/// The edit that gives a body of models this number of an option of its list. It writes no more into the roster than
+/// needed, and drops options that the choice excludes. The judged roster must be unchanged.
 [[nodiscard]] Edit chooseOption(const Catalogue& catalogue, const Assessment& assessment, const Body& body,
                                 Id<Option> option, int count);
 
-/// The same by the words of the roster: the unit's own models, or the model group at this position of the roster's.
+/// The same, named as the roster names it: the unit's own models, or the model group at this position of the roster's.
 /// Nothing where there is no such body or option.
 [[nodiscard]] std::optional<Edit> chooseOption(const Catalogue& catalogue, const Assessment& assessment,
                                                Id<AssessedUnit> unit, std::optional<std::size_t> group,
                                                const std::string& option, int count);
 
-/// What a fix does with an option: names so many of it and leaves all else that the roster names as it is, but for one
-/// that its full group has to let go. None of an option of a model group gives back what the unit has. What an option
-/// excludes stays: a fix that this breaks is found out when it is tried.
+/// The edit that a fix uses: it writes this number of an option and leaves the rest of the roster as it is, except one
+/// option that a full group must drop. With 0, the option is removed from the roster, so that a model group has again
+/// what its unit has. Excluded options stay: if that breaks a rule, trying the fix shows it.
 [[nodiscard]] Edit nameOption(const Catalogue& catalogue, const Assessment& assessment, const Body& body,
                               Id<Option> option, int count);
 
@@ -31,7 +31,7 @@ namespace muster {
 /// What the roster names of it.
 [[nodiscard]] const OptionCounts& namedFor(const Assessment& assessment, const Body& body);
 
-/// A figure with an option and without it, whichever of both holds now.
+/// A figure with an option and without it.
 struct FigureChange {
     Id<StatColumn> stat;
     StatValue with;
@@ -40,7 +40,7 @@ struct FigureChange {
 [[nodiscard]] std::vector<FigureChange> changesBy(const Catalogue& catalogue, const Assessment& assessment,
                                                   const Body& body, const Option& option);
 
-/// Whether some rule of a game speaks of units that are held back.
+/// Whether some rule of a game is about units that are held back.
 [[nodiscard]] bool asksForHeldBack(const Ruleset& ruleset);
 
 } // namespace muster

@@ -12,7 +12,7 @@ namespace muster {
 
 namespace {
 
-/// What is so of any unit of the roster, as a row of bits: many a rule asks for something that nobody has.
+/// The facts of all units of the roster together, as a row of bits: many rules ask for something that no unit has.
 class Present {
 public:
     explicit Present(const Assessment& assessment)
@@ -44,7 +44,8 @@ struct Sums {
     Id<AssessedUnit> first; ///< first unit of the subject
 };
 
-/// Judges one constraint for all its subjects. `room` is for sums: kept, so that judging allocates little.
+/// Judges one constraint for all its subjects. `room` is a buffer for sums that is reused, so that judging allocates
+/// little.
 class ConstraintJudge {
 public:
     ConstraintJudge(const Catalogue& catalogue, Assessment& result, Id<Constraint> id, Severity severity,
@@ -178,7 +179,7 @@ private:
     {
         const auto& where = m_rule.where;
         if (const auto* army = std::get_if<Id<Army>>(&subject)) {
-            // The own army is looked at even before it has a unit.
+            // The roster's own army is judged even if it has no units yet.
             if (sums.first.isNone())
                 return *army == m_result.army && where.kind == Filter::Kind::Always;
             return matches(where, ArmyAsked(m_catalogue, m_result, *army));
@@ -190,7 +191,7 @@ private:
         return true;
     }
 
-    /// With the counts that look at all members at once.
+    /// Adds the counts that look at all members at once.
     [[nodiscard]] Sums complete(Sums sums, const auto& members)
     {
         const auto whole = [&](const Measure& measure, std::int64_t& sum) {
@@ -244,7 +245,7 @@ private:
                               m_rule.count.kind != Measure::Kind::Models && !m_rule.count.differing;
         for (const auto id : m_result.bodies.ids()) {
             const auto& body = m_result.bodies[id];
-            // What shares everything with its unit has its figures as well.
+            // A body that shares everything with its unit also has the same figures.
             if ((isShared && body.sharesAll) || !isSubject(body.unit, &body))
                 continue;
             compare(
@@ -297,11 +298,11 @@ private:
 
     // ---- comparing --------------------------------------------------------------------------------------------------
 
-    /// `members` gives the units of the subject: asked for only where something is wrong, or a bound has two factors.
+    /// `members` gives the units of the subject: called only where something is wrong, or a bound has two factors.
     void compare(const Subject& subject, const auto& members, const Sums& sums)
     {
         const Fraction actual(sums.actual);
-        // Where something is forbidden there is nothing to come near to, so there is no tally.
+        // A rule that forbids something (at most 0) leaves no tally: there is no limit to come near to.
         if (m_isForbidden && !m_rule.atLeast && actual == Fraction(0))
             return;
         const auto most = figureOf(m_rule.atMost, subject, sums.most, members);
@@ -381,7 +382,7 @@ private:
         finding.tooMany = tooMany;
         finding.actual = actual;
         finding.allowed = allowed;
-        // A sum of points over the whole roster is nobody's fault in particular.
+        // No single unit is to blame for the points of the whole roster.
         if (tooMany && (m_rule.subject != SubjectKind::Roster || m_rule.count.kind != Measure::Kind::Points))
             finding.units = culprits(std::move(members));
         const auto unit = m_result.unitOf(subject);
@@ -396,7 +397,7 @@ private:
             m_result.findings.push_back(std::move(finding));
     }
 
-    /// One cause, one finding: what a model group shares with its unit is the unit's to answer for.
+    /// One cause, one finding: what a model group shares with its unit is reported for the unit only.
     [[nodiscard]] bool isUnitsOwn(const Finding& finding) const
     {
         if (finding.modelGroup.isNone())

@@ -124,7 +124,7 @@ std::int64_t Counter::overAll(const Measure& measure)
     return over(measure, known);
 }
 
-/// A count over a body asks the body.
+/// A count over a body looks at the body alone.
 bool Counter::fitsFilter(const Measure& measure, Id<AssessedUnit> unit, const Body* body) const
 {
     return body ? matches(measure.filter, BodyAsked(m_catalogue, m_assessment, *body))
@@ -160,7 +160,7 @@ std::int64_t Counter::optionsTaken(const Measure& measure, Id<AssessedUnit> unit
     return sum;
 }
 
-/// In how many options a model group is otherwise equipped than its unit.
+/// In how many options a model group differs from its unit.
 std::int64_t Counter::differences(const Measure& measure, const Body& body) const
 {
     if (!body.kind || body.sharesAll)
@@ -191,7 +191,7 @@ void Counter::forWeapons(Id<AssessedUnit> unit, const Body* only, auto use) cons
     const auto bodies = m_assessment.bodiesOf(unit);
     const auto& whole = only ? *only : bodies.front();
     for (const auto& carry : kind.weapons) {
-        // What models of a group give up the others still have.
+        // What the models of a group give up, the other models still have.
         const bool isGivenUp = std::ranges::any_of(m_assessment.takenBy(whole), [&](const TakenOption& taken) {
             const auto& replaced = taken.option->replaces;
             return std::ranges::find(replaced, carry.weapon) != replaced.end();
@@ -214,7 +214,7 @@ void Counter::forWeapons(Id<AssessedUnit> unit, const Body* only, auto use) cons
         std::ranges::for_each(bodies, add);
 }
 
-/// How many different weapons that fit, how many of the one there is most of, or their largest figure.
+/// Of the weapons that fit: how many different ones, how many of the most frequent one, or the largest figure.
 std::int64_t Counter::weapons(const Measure& measure, Members members, const Body* only)
 {
     m_weapons.clear();

@@ -30,7 +30,7 @@ public:
     /// A count over all units of the roster.
     [[nodiscard]] std::int64_t overAll(const Measure& measure);
 
-    /// Weapons that a rule about weapons is broken by, of a unit or of one body of it.
+    /// The weapons of a unit, or of one of its bodies, that break a rule about weapons.
     [[nodiscard]] std::vector<Id<Weapon>> culprits(const Measure& measure, Id<AssessedUnit> unit, const Body* body,
                                                    Fraction allowed);
 

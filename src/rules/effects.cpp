@@ -77,7 +77,7 @@ Effects::Effects(const Catalogue& catalogue, const Assessment& assessment, const
 {
 }
 
-/// Calls `use` with each effect that bears on the body, how often it counts, and its name.
+/// Calls `use` with each effect on the body, how often it counts, and its name.
 void Effects::forEffects(auto use) const
 {
     const auto each = [&](const std::vector<Effect>& effects, int times, const std::string& reason) {
@@ -94,7 +94,7 @@ void Effects::forEffects(auto use) const
             each(body.kind->unitEffects, body.models, body.kind->name);
 }
 
-/// What special rules make of penalties on a column: how often they count.
+/// How often penalties on a column count, after special rules.
 int Effects::penaltyTimes(Id<StatColumn> stat) const
 {
     int times = 1;

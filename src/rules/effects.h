@@ -7,7 +7,7 @@
 
 namespace muster {
 
-/// A figure after all that bears on it, and the names of what changed it.
+/// A figure after everything that affects it, and the names of what changed it.
 struct EffectiveFigure {
     StatValue base;
     StatValue value;
@@ -16,8 +16,8 @@ struct EffectiveFigure {
     [[nodiscard]] bool isChanged() const { return base != value; }
 };
 
-/// What options and model groups make of the figures of a body of models. Order: what sets a figure, multiplications
-/// marked first, additions, multiplications. Then columns that are worked out from others.
+/// Applies options and model groups to the figures of a body of models. Order: effects that set a figure,
+/// multiplications marked `first`, additions, other multiplications. Then columns that are computed from others.
 class Effects {
 public:
     Effects(const Catalogue& catalogue, const Assessment& assessment, const Body& body);
@@ -48,7 +48,7 @@ private:
     const Unit& m_kind;
 };
 
-/// The formula's figure as a value of the column; nothing where it is no whole number.
+/// The formula's figure as a value of the column; nothing where it is not a whole number.
 [[nodiscard]] StatValue wholeFigure(const std::optional<Fraction>& figure);
 
 } // namespace muster

@@ -52,12 +52,12 @@ private:
     bool isFixedBy(Fix& fix)
     {
         ++m_tries;
-        // What a try costs: each body of models is judged, and each finding compared.
+        // The cost of a trial: each body of models is judged, and each finding compared.
         m_budget.units -= std::ssize(m_assessment.bodies) + std::ssize(m_assessment.findings);
         bool isFixed = false;
         m_trials.with(fix.edit, [&](const Assessment& after) {
             fix.points = after.points - m_assessment.points;
-            // What fixes one fault may not make another.
+            // A fix must not bring a new error.
             isFixed = std::ranges::none_of(
                           after.findings, [&](const Finding& other) { return identify(after, other) == m_identity; }) &&
                       std::ranges::includes(m_errors, errorsOf(after));
@@ -67,7 +67,8 @@ private:
 
     [[nodiscard]] const Constraint& rule() const { return m_catalogue.ruleset.constraints[m_finding.constraint]; }
 
-    /// No single change was enough: culprits go one after the other, the last first, until it is fixed.
+    /// For when no single change is enough: removes the units to blame one after the other, the last first, until it
+    /// is.
     void removeSeveral()
     {
         auto culprits = m_finding.units;
@@ -97,7 +98,7 @@ private:
         edits::Batch batch;
         Id<AssessedUnit> lastTop;
         for (auto i = culprits.rbegin(); i != culprits.rend() && fix.units.size() < number; ++i) {
-            // What hangs below a unit that goes is gone already.
+            // Units below a removed unit are gone already.
             if (kind == Fix::Kind::Deploy && !source(*i).reserve)
                 continue;
             if (!lastTop.isNone() && *i > lastTop && *i < unit(lastTop).end)

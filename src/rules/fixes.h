@@ -7,7 +7,7 @@
 
 namespace muster {
 
-/// A way to mend a finding, as data: what it does (for its label) and the edits that do it, one step of undo.
+/// A fix for a finding, as data: what it does (for its label) and the edits that do it, one step of undo.
 struct Fix {
     enum class Kind {
         RemoveUnits,
@@ -18,7 +18,7 @@ struct Fix {
         DropOption,
         Deploy, ///< no longer held back
         Detach, ///< stands alone
-        Attach, ///< hangs on `above`
+        Attach, ///< to the unit `above`
         SetGroupModels,
         RemoveGroup,
     };
@@ -26,21 +26,21 @@ struct Fix {
     Kind kind = Kind::RemoveUnits;
     std::vector<Id<AssessedUnit>> units;
     Id<Unit> unitKind;       ///< AddUnits: what is added
-    Id<AssessedUnit> above;  ///< Attach, AddUnits: the unit that it then hangs on
+    Id<AssessedUnit> above;  ///< Attach, AddUnits: the unit that it is attached to
     std::string option;      ///< name of the option or model group
     int number = 0;          ///< models, options or units
-    std::int64_t points = 0; ///< what the army's cost changes by
+    std::int64_t points = 0; ///< by how much the army's cost changes
     Edit edit;
 };
 
 /// How much may still be spent on trying fixes, in bodies judged and findings compared. Keeps a report of a huge broken
-/// roster from taking minutes: what comes after the budget is spent is offered no fixes.
+/// roster from taking minutes: once the budget is spent, further findings get no fixes.
 struct FixBudget {
     std::int64_t units = 400'000;
 };
 
-/// Ways to mend a finding, best first. Each was tried: with it applied, the finding is gone and no new error has come.
-/// Made on demand, for trying costs one judgement each.
+/// The fixes for a finding, best first. Each was tried: with it applied, the finding is gone and no new error has come.
+/// Made on demand, because each trial costs one judgement.
 [[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
                                      const Finding& finding, FixBudget& budget);
 [[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,

@@ -8,11 +8,11 @@
 
 namespace muster {
 
-/// What makes a finding the same one in two verdicts: sentence, subject and place in the unit. Units and model groups
-/// are told by ids, for their positions change when others come and go.
+/// What makes a finding the same one in two verdicts: constraint, subject and place in the unit. Units and model groups
+/// are identified by ids, because their positions change when others are added or removed.
 struct FindingIdentity {
     std::string rule;
-    Id<Constraint> constraint; ///< several sentences may say parts of one rule
+    Id<Constraint> constraint; ///< one rule may consist of several constraints
     SubjectKind kind = SubjectKind::Roster;
     std::string subject;
     bool tooMany = true;
@@ -23,7 +23,7 @@ struct FindingIdentity {
     friend auto operator<=>(const FindingIdentity&, const FindingIdentity&) = default;
 };
 
-/// From the assessment alone: the roster that it judged may have changed meanwhile.
+/// From the assessment alone: the roster that it judged may have changed since.
 [[nodiscard]] FindingIdentity identify(const Assessment& assessment, const Finding& finding);
 
 /// The errors of a verdict, sorted.

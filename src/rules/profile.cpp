@@ -167,7 +167,7 @@ private:
 
     static std::vector<std::string> largestSets(const std::vector<std::pair<std::string, int>>& things, int hands)
     {
-        constexpr std::size_t most = 12; // a unit with more weapons than that chooses by itself
+        constexpr std::size_t most = 12; // for more weapons there would be too many sets to list
         if (things.size() > most)
             return {};
         std::vector<unsigned> sets;
@@ -227,7 +227,7 @@ private:
         known->value = std::to_string(*known->number);
     }
 
-    /// Models of the unit's groups that have something else in the place of what the unit took.
+    /// Models of the unit's groups that have something else instead of what the unit took.
     [[nodiscard]] int swappedModels(const Option* option) const
     {
         int models = 0;
@@ -241,7 +241,7 @@ private:
         return models;
     }
 
-    /// The rest are the models that carry nothing else of the list; whatever a leader carries, he is one model.
+    /// The rest are the models that carry nothing else of the list. A leader is one model, whatever he carries.
     [[nodiscard]] int countOf(const Held& held) const
     {
         const auto& carry = held.carry;

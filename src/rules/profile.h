@@ -33,15 +33,15 @@ struct ProfileOption {
     int count = 1;
     std::int64_t points = 0; ///< all of them together
     bool isDefault = false;  ///< nobody chose it
-    bool isMount = false;    ///< the group names the place that it arms
+    bool isMount = false;    ///< its group names the place that it arms
 };
 
 struct ProfileTrack {
     Id<Track> track; ///< in the ruleset
     std::string name;
     int boxes = 1;
-    int mark = 0;         ///< a mark stands behind this box; 0 for none
-    bool isBlank = false; ///< nobody knows how many: a blank to write the number into
+    int mark = 0;         ///< a mark is drawn after this box; 0 for none
+    bool isBlank = false; ///< the number is not known: a blank to write it into
 };
 
 /// Models with a stat line of their own in a unit of several kinds of model.
@@ -63,7 +63,7 @@ struct ProfileGroup {
     Table<StatColumn, ProfileStat> stats;
     std::vector<ProfileWeapon> weapons;
     std::vector<ProfileRule> rules;
-    std::vector<ProfileOption> options; ///< that it has otherwise than its unit
+    std::vector<ProfileOption> options; ///< where it differs from its unit
     std::vector<std::string> holds;     ///< see UnitProfile::holds
 };
 

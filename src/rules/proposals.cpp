@@ -41,7 +41,7 @@ private:
         return {ids.begin(), ids.end()};
     }
 
-    /// What would read the same is proposed once.
+    /// Proposals that would read the same are made once.
     void add(Fix fix)
     {
         const auto key = [](const Fix& its) {
@@ -90,7 +90,7 @@ private:
         proposeAttaching(culprit);
     }
 
-    /// An option of the unit above without which it has no such place.
+    /// An option of the parent unit that gives it this place.
     void proposeMakingRoom(Id<AssessedUnit> culprit)
     {
         const auto place = unit(culprit).place;
@@ -104,7 +104,7 @@ private:
                 addOption(body, option, 1);
     }
 
-    /// Hangs a unit on another that has a place for it.
+    /// Attaches a unit to another that has a place for it.
     void proposeAttaching(Id<AssessedUnit> culprit)
     {
         std::size_t most = 6;
@@ -242,7 +242,7 @@ private:
         clear(body, group.options, 2);
     }
 
-    /// No option of these is named: what is the default, or the unit's, holds again.
+    /// Removes these options from the roster, so that the default, or the unit's choice, applies again.
     void clear(const Body& body, const std::vector<Id<Option>>& options, std::size_t least)
     {
         edits::Batch batch;
@@ -293,7 +293,7 @@ private:
                 addRemoval(i);
     }
 
-    /// Too many hang in a place: the last of them, or the first, to another unit that has the same place.
+    /// Too many units are in a place: moves the last of them, or the first, to another unit that has such a place.
     void proposeMoving(Id<AssessedUnit> subject)
     {
         const auto gap = static_cast<std::size_t>(gapOf(m_finding));
@@ -355,7 +355,7 @@ private:
             for (const auto& body : m_assessment.bodiesOf(subject))
                 if (kindOf(m_finding.subject) == SubjectKind::Unit || body.group == m_finding.modelGroup)
                     proposeForBody(body);
-        // Without the option that brings the rule upon it, the unit need not keep the rule.
+        // Without the option that makes the rule apply, the unit need not keep the rule.
         const auto& own = ownModels(subject);
         for (const auto& asked : {optionsAskedFor(rule().where), optionsCountedBy(rule().atLeast)})
             for (const auto& body : m_assessment.bodiesOf(subject))
@@ -411,7 +411,7 @@ private:
                     --most;
                 }
             }
-            // Also what a model group names to have none of it counts as otherwise than its unit.
+            // An option that a model group names with 0 also counts as a difference from its unit.
             if (m_finding.tooMany)
                 clear(body, named,
                       std::ranges::any_of(named, [&](Id<Option> option) { return held(body, option) > 0; }) ? 2 : 1);
@@ -430,7 +430,7 @@ private:
         return !group.max || sum < group.max->at(body.models);
     }
 
-    /// Weapons to drop, or to take another of the same group for; or, where one is missing, the cheapest to take.
+    /// Weapons to drop, or to exchange for another of the same group; where one is missing, the cheapest to take.
     void proposeWeapons(const Body& body)
     {
         const auto& measure = rule().count;
@@ -552,7 +552,7 @@ private:
         add(std::move(fix));
     }
 
-    /// Units and options whose going would bring the points down far enough, the cheapest loss first.
+    /// Units and options whose removal would bring the points down far enough, the cheapest loss first.
     void proposeCheaper()
     {
         const auto over = m_finding.actual->floor() - m_finding.allowed->floor();

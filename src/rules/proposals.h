@@ -4,7 +4,7 @@
 
 namespace muster {
 
-/// Changes that might mend a finding, the best first. None of them has been tried.
+/// Changes that might fix a finding, the best first. None of them has been tried.
 [[nodiscard]] std::vector<Fix> proposeFixes(const Catalogue& catalogue, const Roster& roster,
                                             const Assessment& assessment, const Finding& finding);
 

@@ -13,7 +13,7 @@ bool saysTheSame(const Assessment& a, const Assessment& b)
         return x.rule == y.rule && x.severity == y.severity && x.subject == y.subject && x.units == y.units &&
                x.actual == y.actual && x.allowed == y.allowed;
     };
-    // Two sentences that say one rule under either ruling are different rules of the list, but the same tally.
+    // Two constraints that state one rule, one for each answer of a ruling, make the same tally.
     const auto sameTally = [](const Tally& x, const Tally& y) {
         return x.subject == y.subject && x.actual == y.actual && x.min == y.min && x.max == y.max;
     };

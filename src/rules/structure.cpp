@@ -116,8 +116,8 @@ private:
 
     void judgeOptions(const OptionList& list)
     {
-        // Only option groups of which something is taken, or has to be, can be wrong. What is taken stands in the order
-        // of the list, group by group.
+        // Only option groups of which something is taken, or has to be, can be wrong. What is taken is in the order of
+        // the list, group by group.
         const auto taken = own();
         for (auto at = taken.begin(); at != taken.end();) {
             const auto group = at->option->group;
@@ -134,7 +134,7 @@ private:
                 judgeNeeds(list, *its.option);
     }
 
-    /// What the body took itself: it stands behind what it shares with its unit.
+    /// The body's own choices, which are stored after those that it shares with its unit.
     [[nodiscard]] std::span<const TakenOption> own() const
     {
         const auto all = m_result.takenBy(*m_body);
@@ -166,7 +166,7 @@ private:
                     isExplained = true;
                 }
             }
-        // One cause, one finding: too many of one option is why its group has too many.
+        // One cause, one finding: too many of one option is the reason why its group has too many.
         const auto most = group.max ? group.max->at(models) : std::numeric_limits<int>::max();
         const auto least = group.min.at(models);
         if (sum > most && !isExplained)
@@ -201,13 +201,13 @@ private:
                 report(Structural::OptionExcludes, true, option.group, position)->otherOption = other;
     }
 
-    /// Two options that exclude each other are one finding, told with the first of them.
+    /// Two options that exclude each other make one finding, reported with the first of them.
     [[nodiscard]] bool isSaidBefore(const OptionList& list, Id<Option> option, Id<Option> other) const
     {
         if (other > option)
             return false;
         const auto& earlier = list.options[other];
-        // What a model group shares with its unit says nothing of its own.
+        // What a model group shares with its unit was not reported for the group.
         return countOf(m_result, *m_body, earlier) > 0 && isOn(earlier) &&
                std::ranges::find(earlier.excludes, option) != earlier.excludes.end();
     }

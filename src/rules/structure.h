@@ -7,7 +7,7 @@ namespace muster {
 /// The rules that every ruleset has, for one unit: sizes, options and places. Adds what it finds.
 void judgeStructure(const Catalogue& catalogue, Assessment& assessment, Id<AssessedUnit> unit);
 
-/// Whether a unit may hang on another in this place.
+/// Whether a unit may be attached to another in this place.
 [[nodiscard]] bool accepts(const Catalogue& catalogue, const Assessment& assessment, const Place& place,
                            Id<AssessedUnit> above, Id<AssessedUnit> unit);
 

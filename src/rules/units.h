@@ -4,8 +4,8 @@
 
 namespace muster {
 
-/// Begins an assessment: the army, what the players agreed, and each unit with its costs and what is so of it.
-/// Whatever the catalogue does not know makes the assessment incomplete and counts nothing.
+/// Begins an assessment: the army, what the players agreed, and each unit with its costs and facts. What the catalogue
+/// does not know makes the assessment incomplete and counts for nothing.
 [[nodiscard]] Assessment assessUnits(const Catalogue& catalogue, const Roster& roster);
 
 } // namespace muster

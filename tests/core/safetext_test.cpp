@@ -142,7 +142,7 @@ TEST_CASE("a file is called by what is left of a name")
 
 TEST_CASE("a fault is one line, whatever it quotes")
 {
-    const Fault fault{"bad\x1b[2J\u009b.muster", 1, 2, "/units/0/\u202e", "there is no \"a\nERROR\"", "Mend\rit."};
+    const Fault fault{"bad\x1b[2J\u009b.muster", 1, 2, "/units/0/\u202e", "there is no \"a\nERROR\"", "Fix\rit."};
     CHECK(toText(fault) ==
-          "bad<U+001B>[2J<U+009B>.muster:1:2: there is no \"a ERROR\" (at /units/0/<U+202E>). Mend it.");
+          "bad<U+001B>[2J<U+009B>.muster:1:2: there is no \"a ERROR\" (at /units/0/<U+202E>). Fix it.");
 }

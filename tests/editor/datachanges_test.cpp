@@ -179,7 +179,7 @@ TEST_CASE("a limit that changed is told with its subject, to the fraction")
     CHECK(told.texts[1] == "Points in guns: at most 333 1/3 when the roster was saved, at most 285 5/7 now.");
     CHECK(told.texts[2] == "Guns (Blues): at most 2 when the roster was saved, at most 3 now.");
     CHECK(told.texts[3] == "Guns (Blues): the limit of at least 1 is gone.");
-    CHECK(told.texts[6] == "Crew Cannon: at least 2, a limit that there was not when the roster was saved.");
+    CHECK(told.texts[6] == "Crew Cannon: at least 2, a limit that did not exist when the roster was saved.");
 }
 
 TEST_CASE("a number that is set exactly is told once, and sentences of one rule by their own names")

@@ -79,7 +79,7 @@ TEST_CASE("typing a name is one step of undo, names of two units are two")
     CHECK(findUnit(document.roster(), "a")->name == "Red");
 }
 
-TEST_CASE("typing a number of models is one step of undo, and mending it another")
+TEST_CASE("typing a number of models is one step of undo, and fixing it another")
 {
     Document document(store());
     REQUIRE(document.create(skirmish()));

@@ -136,7 +136,7 @@ TEST_CASE("findings keep their rows while they last")
     CHECK(model.rowCount() == 0);
 }
 
-TEST_CASE("a fix of a finding is one step of undo and mends it")
+TEST_CASE("a fix of a finding is one step of undo and fixes it")
 {
     Document document(store());
     REQUIRE(document.open(battalion));

@@ -107,7 +107,7 @@ TEST_CASE("whichever call fails while a copy is kept, the copy is old or new, an
         }
 }
 
-TEST_CASE("a copy that cannot be taken away is told, and offered again")
+TEST_CASE("a copy that cannot be removed is reported, and offered again")
 {
     QTemporaryDir folder;
     const auto kept = folder.filePath("recovery");
@@ -123,7 +123,7 @@ TEST_CASE("a copy that cannot be taken away is told, and offered again")
     }
     REQUIRE(failed.count() == 1);
     const auto faults = failed.front().front().value<Faults>();
-    CHECK_THAT(toText(faults.front()), Catch::Contains("cannot be taken away"));
+    CHECK_THAT(toText(faults.front()), Catch::Contains("cannot be removed"));
     CHECK(QDir(kept).entryList({"*.muster"}).size() == 1);
 }
 

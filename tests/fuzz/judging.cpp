@@ -92,11 +92,11 @@ void Judged::tryFixes() const
     const auto before = writeRoster(roster);
     for (const auto& finding : assessment.findings)
         for (const auto& fix : fixes(*catalogue, roster, assessment, finding, budget)) {
-            auto mended = roster;
-            const auto back = apply(mended, fix.edit);
+            auto fixed = roster;
+            const auto back = apply(fixed, fix.edit);
             demand(back.has_value(), "a fix can be applied");
-            demand(apply(mended, *back).has_value(), "a fix can be taken back");
-            demand(writeRoster(mended) == before, "a fix that is taken back leaves nothing");
+            demand(apply(fixed, *back).has_value(), "a fix can be taken back");
+            demand(writeRoster(fixed) == before, "a fix that is taken back leaves nothing");
         }
 }
 

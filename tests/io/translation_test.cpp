@@ -129,8 +129,7 @@ TEST_CASE("a translation beside the data gives its names and texts, and the rest
     const auto& pikes = catalogue->unit(catalogue->findUnit(Id<Army>::at(0), "pikes"));
     CHECK(pikes.name == "Pikeniere");
     CHECK(pikes.choices.options[pikes.choices.find("drummer")].name == "Trommler");
-    CHECK(catalogue->ruleset.rulings[catalogue->findRuling("red-paint")].question ==
-          "Zählt die Bemalung?");
+    CHECK(catalogue->ruleset.rulings[catalogue->findRuling("red-paint")].question == "Zählt die Bemalung?");
 
     store.setLanguage({});
     CHECK(read(store) == english);

@@ -17,13 +17,13 @@ TEST_CASE("Lines of a text are kept for as long as something is laid with them")
     const Typeface face({});
     const auto words = wordsOf(QStringLiteral("many words ").repeated(200), face.root());
     const auto shape = face.shape(words, face.root());
-    const auto first = Typeface::broken(*shape, words, face.root(), 2000);
-    CHECK(Typeface::broken(*shape, words, face.root(), 2000) == first);
+    const auto first = face.broken(*shape, words, face.root(), 2000);
+    CHECK(face.broken(*shape, words, face.root(), 2000) == first);
     // A sheet is tried at many widths: what is tried no longer takes no memory.
     for (int width = 1000; width < 1900; width += 10)
-        CHECK(Typeface::broken(*shape, words, face.root(), width) != first);
+        CHECK(face.broken(*shape, words, face.root(), width) != first);
     CHECK(shape->broken.size() <= 2);
-    CHECK(Typeface::broken(*shape, words, face.root(), 2000) == first);
+    CHECK(face.broken(*shape, words, face.root(), 2000) == first);
 }
 
 TEST_CASE("The longest word is that between two places where a line may end")

@@ -112,7 +112,7 @@ TEST_CASE("a print is told whether the data here are those that judged it then")
     CHECK(report::dataLines(other->context) ==
           Lines{asShipped.front(),
                 "When it was printed or saved, other data or rulings judged it: 0000-1111-2222 (ruleset 0.9, red 0.1) "
-                "then, 1A2B-3C4D-5E6F (ruleset 1.0, red 0.1) now. Its verdict may have been another."});
+                "then, 1A2B-3C4D-5E6F (ruleset 1.0, red 0.1) now. Its verdict may have been different."});
     CHECK(dataOf(*other)["then"] == "0000-1111-2222");
 
     // A code on paper has the ruleset's version alone.

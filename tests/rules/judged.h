@@ -18,7 +18,10 @@ struct Judged {
     Store::CataloguePtr catalogue;
     Assessment assessment;
 
-    [[nodiscard]] UnitProfile card(std::size_t unit = 0) const { return profile(*catalogue, assessment, Id<AssessedUnit>::at(unit)); }
+    [[nodiscard]] UnitProfile card(std::size_t unit = 0) const
+    {
+        return profile(*catalogue, assessment, Id<AssessedUnit>::at(unit));
+    }
 };
 using JudgedPtr = std::unique_ptr<Judged>;
 

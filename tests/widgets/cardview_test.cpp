@@ -20,7 +20,7 @@ editor::VerdictPtr verdictOf(const std::string& path)
 
 QString idAt(const editor::VerdictPtr& verdict, std::size_t position)
 {
-    return QString::fromStdString(verdict->assessment().units[position].id);
+    return QString::fromStdString(verdict->assessment().units.span()[position].id);
 }
 
 } // namespace
@@ -40,7 +40,7 @@ TEST_CASE("the card of a unit is shown a moment after the last call")
     CHECK(updated.count() == 1);
     REQUIRE(view.hasCard());
     CHECK(view.words().isEmpty());
-    const auto& kind = verdict->catalogue().unit(verdict->assessment().units[2].kind);
+    const auto& kind = verdict->catalogue().unit(verdict->assessment().units.span()[2].kind);
     CHECK(view.accessibleName().contains(QString::fromStdString(kind.name)));
     CHECK(view.accessibleDescription().contains(QString::fromStdString(kind.name)));
     // It keeps its shape whatever its width, and has dark strokes on white.

@@ -126,15 +126,15 @@ TEST_CASE("an army is built, changed, undone and saved with the keyboard alone")
     f.settle();
     CHECK(f.bytes() == done);
 
-    // Too dear now: the finding is gone to, with its ways to mend it.
+    // Too dear now: the finding is gone to, with its fixes.
     press("F8");
-    QString mending;
+    QString fixing;
     during<QMenu>([] { press("Ctrl+M"); },
                   [&](QMenu& menu) {
-                      mending = menu.actions().front()->text();
+                      fixing = menu.actions().front()->text();
                       QTest::keyClick(&menu, Qt::Key_Escape);
                   });
-    CHECK_FALSE(mending.isEmpty());
+    CHECK_FALSE(fixing.isEmpty());
     f.activate();
 
     press("Ctrl+S"); // nobody answers

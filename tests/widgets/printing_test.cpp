@@ -224,7 +224,7 @@ TEST_CASE("a printer that does not take the pages is told, and one that nobody w
     f.path = f.folder.filePath("no/such/folder.pdf");
     print.click();
     REQUIRE(f.prompts.count("tell") == 1);
-    CHECK(f.prompts.calls.back().text == "The printer did not take the pages.");
+    CHECK(f.prompts.calls.back().text == "The printer did not accept the pages.");
     CHECK_FALSE(f.prompts.calls.back().lines.isEmpty());
     f.path = f.folder.filePath("printed.pdf");
     f.choose = [](QPrinter& printer) { printer.setFromTo(90, 95); };

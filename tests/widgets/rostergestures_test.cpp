@@ -351,7 +351,7 @@ TEST_CASE("a unit cannot be dropped on itself or on what hangs on it")
     CHECK(f.bytes() == before);
 }
 
-TEST_CASE("a finding is gone to with F8 and mended from its menu")
+TEST_CASE("a finding is gone to with F8 and fixed from its menu")
 {
     auto roster = skirmish();
     roster.units = {unit("u1", "infantry"), unit("u2", "cavalry"), unit("u3", "infantry")};
@@ -385,12 +385,12 @@ TEST_CASE("a finding is gone to with F8 and mended from its menu")
                   });
     f.step(label, [&] { during<QMenu>([&] { f.press("Ctrl+M"); }, [&](QMenu& menu) { chooseByKeys(menu, label); }); });
     CHECK(f.unit("u2").models == 20);
-    auto& menu = f.the<QMenu>("mendMenu");
+    auto& menu = f.the<QMenu>("fixMenu");
     emit menu.aboutToShow();
     CHECK_FALSE(menu.isEmpty());
 }
 
-TEST_CASE("a unit that mends a finding is selected")
+TEST_CASE("a unit that fixes a finding is selected")
 {
     const WindowFixture f(skirmish()); // without units
     REQUIRE(f.the<QListView>("findingsView").model()->rowCount() == 1);

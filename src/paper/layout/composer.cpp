@@ -28,12 +28,13 @@ struct Item {
 class Composer {
 public:
     Composer(Composition& sheet, const Geometry& geometry, const PaperShape& paper, const SheetShape& shape,
-             const CardShape& cards)
+             const CardShape& cards, const Stage& stage)
         : m_sheet(sheet),
           m_geometry(geometry),
           m_shape(shape),
           m_cards(cards),
           m_paper(paper),
+          m_stage(stage),
           m_width(paper.width - geometry.left - geometry.right),
           m_bottom(paper.height - geometry.bottom),
           m_y(geometry.top)
@@ -93,9 +94,17 @@ private:
         return laid.height(Where::Head) + laid.height(Where::Body) + footOf(block) + 2 * paddingOf(block);
     }
 
+    /// How often blocks will be laid until they fit nobody knows: each time a quarter of the rest is done.
+    void tell()
+    {
+        m_stage.at(1 - std::pow(0.75, m_laid));
+        m_laid += 1 / static_cast<double>(m_sheet.blocks.size());
+    }
+
     /// Lays a block out in as large a scale as stays under `height`, down to the smallest allowed.
     void lay(std::size_t block, double width, double scale, double height)
     {
+        tell();
         const auto inner = width - 2 * paddingOf(block) - shapeOf(block).indent;
         const auto& shaped = m_sheet.shaped[block];
         const auto fits = [&](double tried) {
@@ -506,23 +515,31 @@ private:
     const SheetShape& m_shape;
     const CardShape& m_cards;
     const PaperShape& m_paper;
+    const Stage& m_stage;
     double m_width;
     double m_bottom;
     double m_y;
     int m_page = 0;
+    double m_laid = 0; ///< how often all blocks were laid
 };
 
 } // namespace
 
 Composition compose(std::vector<Block> blocks, const Geometry& geometry, const PaperShape& paper,
-                    const SheetShape& sheet, const CardShape& cards, std::shared_ptr<const Typeface> typeface)
+                    const SheetShape& sheet, const CardShape& cards, std::shared_ptr<const Typeface> typeface,
+                    const Stage& stage)
 {
+    constexpr double shaping = 0.4; // of the time
     Composition composition;
     composition.typeface = std::move(typeface);
     composition.blocks = std::move(blocks);
-    for (const auto& block : composition.blocks)
+    for (const auto& block : composition.blocks) {
+        const auto done = static_cast<double>(composition.shaped.size());
+        stage.at(shaping * done / static_cast<double>(composition.blocks.size()));
         composition.shaped.emplace_back(block, *composition.typeface);
-    Composer(composition, geometry, paper, sheet, cards).run();
+    }
+    const auto placing = stage.part(shaping, 1);
+    Composer(composition, geometry, paper, sheet, cards, placing).run();
     return composition;
 }
 

@@ -2,6 +2,7 @@
 
 #include "paper/layout/geometry.h"
 #include "paper/layout/layout.h"
+#include "paper/progress.h"
 
 #include <cstddef>
 #include <memory>
@@ -45,9 +46,10 @@ struct Composition {
 
 /// Places the blocks of a sheet: what spans the page, then columns, then cards in a grid, in the order of the blocks.
 /// No block is broken where smaller text helps, within the limits of the geometry; then it goes on in a second part,
-/// cut between lines of text and rows. Text is also made smaller where that saves a page.
+/// cut between lines of text and rows. Text is also made smaller where that saves a page. Throws Cancelled where the
+/// stage is to end.
 [[nodiscard]] Composition compose(std::vector<Block> blocks, const Geometry& geometry, const PaperShape& paper,
                                   const SheetShape& sheet, const CardShape& cards,
-                                  std::shared_ptr<const Typeface> typeface);
+                                  std::shared_ptr<const Typeface> typeface, const Stage& stage = {});
 
 } // namespace muster::paper

@@ -21,7 +21,7 @@ constexpr int shortText = 3;               // lines that are not parted
 /// Lays boxes out from the top, and keeps what is to be painted.
 class Layouter {
 public:
-    explicit Layouter(Part& part) : m_part(part) {}
+    Layouter(Part& part, const Typeface& typeface) : m_part(part), m_typeface(typeface) {}
 
     /// Gives the height that a box takes, without its margins.
     double lay(const Box& box, double x, double y, double width)
@@ -120,7 +120,7 @@ private:
     double layLines(const Box& box, double x, double y, double width)
     {
         const auto& shape = *box.shape;
-        const auto broken = Typeface::broken(shape, box.words, *box.look, width);
+        const auto broken = m_typeface.broken(shape, box.words, *box.look, width);
         m_part.broken.push_back(broken);
         auto tops = broken->tops;
         for (auto& top : tops)
@@ -288,6 +288,7 @@ private:
     }
 
     Part& m_part;
+    const Typeface& m_typeface;
 };
 
 /// Sorted, and those that overlap as one: where one may not be cut, a cut goes above all of them.
@@ -362,7 +363,7 @@ void paintPicture(QPainter& painter, const Stroke& stroke)
 
 } // namespace
 
-ShapedBlock::ShapedBlock(const Block& block, const Typeface& typeface)
+ShapedBlock::ShapedBlock(const Block& block, const Typeface& typeface) : m_typeface(&typeface)
 {
     Node section;
     section.name = "section";
@@ -397,7 +398,7 @@ Laid ShapedBlock::lay(double width, double scale) const
             part = {};
             if (!m_parts[i])
                 continue;
-            part.height = Layouter(part).lay(*m_parts[i], 0, 0, room);
+            part.height = Layouter(part, *m_typeface).lay(*m_parts[i], 0, 0, room);
             part.solids = joined(std::move(part.solids));
             widest = std::max(widest, part.width);
         }

@@ -88,7 +88,7 @@ private:
 
 struct Box;
 
-/// A block whose words are shaped, to be laid at any width and scale.
+/// A block whose words are shaped, to be laid at any width and scale, with the typeface of its words.
 class ShapedBlock {
 public:
     ShapedBlock(const Block& block, const Typeface& typeface);
@@ -100,6 +100,7 @@ public:
     [[nodiscard]] Laid lay(double width, double scale) const;
 
 private:
+    const Typeface* m_typeface;
     std::array<std::unique_ptr<Box>, 3> m_parts;
 };
 

@@ -4,6 +4,8 @@
 
 #include <QGuiApplication>
 
+#include <mutex>
+
 namespace muster::paper {
 
 namespace {
@@ -11,6 +13,8 @@ namespace {
 /// Makes a QGuiApplication where there is none, without a display.
 void ensureApplication()
 {
+    static std::mutex mutex;
+    const std::lock_guard lock(mutex);
     if (QCoreApplication::instance())
         return;
     // Qt ends the process where it finds no display; printing needs none.

@@ -15,8 +15,9 @@ struct LaidSheet {
     int first = 0; ///< its first page
 };
 
-/// Lays out the sheets of a document, one behind the other; takes their blocks. Wants makeReady().
-[[nodiscard]] std::vector<LaidSheet> layOut(Document& document);
+/// Lays out the sheets of a document, one behind the other; takes their blocks. Wants makeReady(). Throws Cancelled
+/// where the stage is to end.
+[[nodiscard]] std::vector<LaidSheet> layOut(Document& document, const Stage& stage = {});
 
 [[nodiscard]] int pageCount(const std::vector<LaidSheet>& sheets);
 

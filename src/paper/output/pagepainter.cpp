@@ -36,16 +36,17 @@ PagePainter::PagePainter(QPainter& painter, QPagedPaintDevice& device, const Doc
 {
 }
 
-Result<void> PagePainter::paint(const std::vector<LaidSheet>& sheets, const std::vector<int>& pages)
+Result<void> PagePainter::paint(const std::vector<LaidSheet>& sheets, const std::vector<int>& pages, const Stage& stage)
 {
-    bool isFirst = true;
+    double done = 0;
     for (const auto page : pages) {
-        if (!isFirst && !m_device.newPage())
+        stage.at(done / static_cast<double>(pages.size()));
+        if (done > 0 && !m_device.newPage())
             return failure(
                 {{}, 0, 0, {}, "Page " + std::to_string(page + 1) + " and those after it were not taken", {}});
-        isFirst = false;
         const auto after = std::ranges::upper_bound(sheets, page, {}, &LaidSheet::first);
         paintPage(*std::prev(after), page - std::prev(after)->first);
+        ++done;
     }
     return {};
 }

@@ -17,8 +17,10 @@ class PagePainter {
 public:
     PagePainter(QPainter& painter, QPagedPaintDevice& device, const Document& document);
 
-    /// Pages of the sheets, counted from 0 through all of them. Fails where the device takes one no longer.
-    [[nodiscard]] Result<void> paint(const std::vector<LaidSheet>& sheets, const std::vector<int>& pages);
+    /// Pages of the sheets, counted from 0 through all of them. Fails where the device takes one no longer; throws
+    /// Cancelled where the stage is to end.
+    [[nodiscard]] Result<void> paint(const std::vector<LaidSheet>& sheets, const std::vector<int>& pages,
+                                     const Stage& stage);
     void paintBlock(const Composition& sheet, const Placed& placed);
 
 private:

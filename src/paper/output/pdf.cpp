@@ -18,6 +18,10 @@ namespace {
 
 constexpr double cardMargin = 1; // mm round a card that is shown alone
 
+// What of a print is done when it is laid out, and when it is painted.
+constexpr double layingOut = 0.6;
+constexpr double painting = 0.9;
+
 Fault notPainted() { return {{}, 0, 0, {}, "The pages cannot be painted", {}}; }
 
 std::vector<int> allPages(int count)
@@ -49,13 +53,11 @@ QPageLayout pageOf(double width, double height)
             QPageLayout::Portrait, QMarginsF(0, 0, 0, 0)};
 }
 
-} // namespace
-
-Result<std::string> writePdf(Document document, const Attachment& attachment)
+Result<std::string> written(Document& document, const Attachment& attachment, const Stage& stage)
 {
     if (const auto ready = makeReady(document.fontFolder); !ready)
         return tl::unexpected(ready.error());
-    const auto laid = layOut(document);
+    const auto laid = layOut(document, stage.part(0, layingOut));
     PdfDevice pdf(document.paper, document.labels);
     if (!attachment.bytes.empty())
         pdf.writer().addFileAttachment(QString::fromStdString(attachment.name),
@@ -64,32 +66,52 @@ Result<std::string> writePdf(Document document, const Attachment& attachment)
     QPainter painter(&pdf.writer());
     if (!painter.isActive())
         return failure(notPainted());
-    const auto painted = PagePainter(painter, pdf.writer(), document).paint(laid, allPages(pageCount(laid)));
+    const auto painted = PagePainter(painter, pdf.writer(), document)
+                             .paint(laid, allPages(pageCount(laid)), stage.part(layingOut, painting));
     painter.end();
     if (!painted)
         return tl::unexpected(painted.error());
-    return finished(pdf.take(), chaptersOf(laid), document.labels.date);
+    stage.at(painting);
+    auto bytes = finished(pdf.take(), chaptersOf(laid), document.labels.date);
+    if (bytes)
+        stage.at(1);
+    return bytes;
 }
 
-Result<void> paintPages(QPagedPaintDevice& device, Document document, const PageChoice& choice)
+Result<void> paintedOn(QPagedPaintDevice& device, Document& document, const PageChoice& choice, const Stage& stage)
 {
     if (const auto ready = makeReady(document.fontFolder); !ready)
         return tl::unexpected(ready.error());
-    const auto laid = layOut(document);
+    const auto laid = layOut(document, stage.part(0, layingOut));
     const auto count = pageCount(laid);
     auto pages = choice ? choice(count) : allPages(count);
     std::erase_if(pages, [&](int page) { return page < 0 || page >= count; });
     if (pages.empty())
         return failure({{}, 0, 0, {}, "None of the " + std::to_string(count) + " pages is chosen", {}});
+    stage.at(layingOut); // a device may be open from its first paint on
     QPainter painter(&device);
     if (!painter.isActive())
         return failure(notPainted());
     const auto scale = device.logicalDpiX() / static_cast<double>(dotsPerInch);
     painter.scale(scale, scale);
-    auto painted = PagePainter(painter, device, document).paint(laid, pages);
+    auto painted = PagePainter(painter, device, document).paint(laid, pages, stage.part(layingOut, 1));
+    if (painted)
+        stage.at(1); // the last moment to end it: then the device has all of it
     if (!painter.end() && painted)
         return failure(notPainted());
     return painted;
+}
+
+} // namespace
+
+Result<std::string> writePdf(Document document, const Attachment& attachment, const Stage& stage)
+{
+    return unlessCancelled([&] { return written(document, attachment, stage); });
+}
+
+Result<void> paintPages(QPagedPaintDevice& device, Document document, const PageChoice& choice, const Stage& stage)
+{
+    return unlessCancelled([&] { return paintedOn(device, document, choice, stage); });
 }
 
 Result<std::string> writeCardPdf(Document document)

@@ -3,6 +3,7 @@
 #include "core/fault.h"
 #include "paper/output/document.h"
 #include "paper/output/pagechoice.h"
+#include "paper/progress.h"
 
 #include <string>
 
@@ -17,12 +18,16 @@ struct Attachment {
     std::string bytes;
 };
 
-/// The bytes of a PDF, with an outline.
-[[nodiscard]] Result<std::string> writePdf(Document document, const Attachment& attachment);
+// Where the stage is to end, each fails with what isCancelled() knows.
 
-/// The same pages, or those chosen, on another device, such as a printer, as lines and letters. Fails also where no
-/// page is chosen, and where the device takes one no longer.
-[[nodiscard]] Result<void> paintPages(QPagedPaintDevice& device, Document document, const PageChoice& choice);
+/// The bytes of a PDF, with an outline.
+[[nodiscard]] Result<std::string> writePdf(Document document, const Attachment& attachment, const Stage& stage = {});
+
+/// The same pages, or those chosen, on another device, such as a printer, as lines and letters. Nothing is painted
+/// before all is laid out; what was painted when the stage ended, the device has. Fails also where no page is chosen,
+/// and where the device takes one no longer.
+[[nodiscard]] Result<void> paintPages(QPagedPaintDevice& device, Document document, const PageChoice& choice,
+                                      const Stage& stage = {});
 
 /// One page as large as the only block of the only sheet, with a narrow margin for its frame: a card as it prints, but
 /// whole even where print would part it.

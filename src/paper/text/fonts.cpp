@@ -4,15 +4,19 @@
 #include <QFontDatabase>
 
 #include <map>
+#include <mutex>
 
 namespace muster::paper {
 
 namespace {
 
-/// Families of the folder. Qt keeps what it was given for the whole run, and so it is remembered as long.
-const QStringList& familiesOf(const QString& folder)
+/// Families of the folder. Qt keeps what it was given for the whole run, and so it is remembered as long. Prints may
+/// ask for it in several threads.
+QStringList familiesOf(const QString& folder)
 {
+    static std::mutex mutex;
     static std::map<QString, QStringList> known;
+    const std::lock_guard lock(mutex);
     const auto [found, isNew] = known.try_emplace(folder);
     if (isNew)
         for (const auto& file : QDir(folder).entryInfoList({"*.ttf", "*.otf"}, QDir::Files, QDir::Name))
@@ -25,7 +29,7 @@ const QStringList& familiesOf(const QString& folder)
 
 Result<void> addFonts(const std::string& folder, const std::vector<std::string>& families)
 {
-    const auto& there = familiesOf(QString::fromStdString(folder));
+    const auto there = familiesOf(QString::fromStdString(folder));
     Faults faults;
     for (const auto& family : families)
         if (!there.contains(QString::fromStdString(family)))

@@ -80,7 +80,7 @@ double longestWord(const Shape& shape)
 
 } // namespace
 
-Typeface::Typeface(StyleSheet sheet) : m_sheet(std::move(sheet))
+Typeface::Typeface(StyleSheet sheet, Stage stage) : m_sheet(std::move(sheet)), m_stage(std::move(stage))
 {
     Node body;
     body.name = "body";
@@ -171,6 +171,7 @@ std::shared_ptr<const Shape> Typeface::shape(const Words& words, const Look& out
         if (*known)
             return *known;
     }
+    m_stage.again();
     auto shape = std::make_shared<Shape>();
     shape->look = look;
     shape->layout = layout(words, outer);
@@ -195,12 +196,14 @@ std::shared_ptr<const Shape> Typeface::shape(const Words& words, const Look& out
     return shape;
 }
 
-std::shared_ptr<const Broken> Typeface::broken(const Shape& shape, const Words& words, const Look& outer, double width)
+std::shared_ptr<const Broken> Typeface::broken(const Shape& shape, const Words& words, const Look& outer,
+                                               double width) const
 {
     for (const auto& known : shape.broken)
         if (auto kept = known.lock(); kept && std::abs(kept->width - width) < 0.5)
             return kept;
     std::erase_if(shape.broken, [](const auto& known) { return known.expired(); });
+    m_stage.again();
     auto made = std::make_shared<Broken>();
     auto& broken = *made;
     broken.width = width;

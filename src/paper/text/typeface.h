@@ -1,5 +1,6 @@
 #pragma once
 
+#include "paper/progress.h"
 #include "paper/text/ink.h"
 #include "paper/text/markup.h"
 #include "paper/text/stylesheet.h"
@@ -62,10 +63,11 @@ struct Words {
     std::vector<Stretch> boxes;
 };
 
-/// Keeps the looks and the shaped words of one print.
+/// Keeps the looks and the shaped words of one print. Shaping is what takes long: where the stage is to end, it throws
+/// Cancelled.
 class Typeface {
 public:
-    explicit Typeface(StyleSheet sheet);
+    explicit Typeface(StyleSheet sheet, Stage stage = {});
     // Looks point at each other and at the root.
     Typeface(const Typeface&) = delete;
     Typeface& operator=(const Typeface&) = delete;
@@ -79,14 +81,15 @@ public:
     [[nodiscard]] std::shared_ptr<const Shape> shape(const Words& words, const Look& outer) const;
 
     /// The words in lines of a width: the same ones while somebody has them.
-    [[nodiscard]] static std::shared_ptr<const Broken> broken(const Shape& shape, const Words& words, const Look& outer,
-                                                              double width);
+    [[nodiscard]] std::shared_ptr<const Broken> broken(const Shape& shape, const Words& words, const Look& outer,
+                                                       double width) const;
 
 private:
     void resolve(Look& look, const Node& node) const;
     [[nodiscard]] static std::unique_ptr<QTextLayout> layout(const Words& words, const Look& outer);
 
     StyleSheet m_sheet;
+    Stage m_stage;
     Look m_root;
     mutable std::map<const Look*, std::unordered_map<std::string, std::shared_ptr<const Shape>>> m_shapes;
 };

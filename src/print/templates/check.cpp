@@ -85,7 +85,7 @@ private:
             return close(name);
         const auto* known = name == "." ? nullptr : find(m_scopes, name);
         if (!known && name != ".")
-            fault("'" + name + "' is no name of this sheet's data", "It would print as nothing. Mend the name.");
+            fault("'" + name + "' is no name of this sheet's data", "It would print as nothing. Fix the name.");
         if ((isTriple || sigil == '&') && !(known && known->isRaw))
             fault("'" + name + "' would go in unescaped", "Write {{" + name + "}}.");
         if (sigil == '#' || sigil == '^') {

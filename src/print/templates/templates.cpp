@@ -23,14 +23,16 @@ constexpr std::array<std::string_view, 13> fileNames{
 
 struct TooMuch {};
 
-Result<std::string> fill(const std::string& text, const Data& view, const std::string& file, std::size_t most)
+Result<std::string> fill(const std::string& text, const Data& view, const std::string& file, std::size_t most,
+                         const paper::Stage& stage)
 {
     kainjow::mustache::mustache mustache(text);
     if (!mustache.is_valid())
-        return failure({file, 0, 0, {}, mustache.error_message(), "Mend the template or take it away."});
+        return failure({file, 0, 0, {}, mustache.error_message(), "Fix the template or take it away."});
     std::string filled;
     std::size_t values = 0; // of the line that is not handed over yet
     mustache.set_custom_escape([&](const std::string& value) {
+        stage.again();
         values += value.size() + 1;
         if (values > most)
             throw TooMuch();
@@ -189,14 +191,14 @@ std::string Templates::webStyle(Ink ink) const
 
 const std::string& Templates::fileOf(Sheet sheet) const { return m_files.find(templateName(sheet))->second; }
 
-Result<std::string> Templates::render(Sheet sheet, const Data& view, std::size_t most) const
+Result<std::string> Templates::render(Sheet sheet, const Data& view, std::size_t most, const paper::Stage& stage) const
 {
-    return fill(text(templateName(sheet)), view, fileOf(sheet), most);
+    return fill(text(templateName(sheet)), view, fileOf(sheet), most, stage);
 }
 
-Result<std::string> Templates::renderPage(const Data& page, std::size_t most) const
+Result<std::string> Templates::renderPage(const Data& page, std::size_t most, const paper::Stage& stage) const
 {
-    return fill(text("page.html"), page, m_files.find("page.html")->second, most);
+    return fill(text("page.html"), page, m_files.find("page.html")->second, most, stage);
 }
 
 std::string Templates::icon(std::string_view name) const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "paper/layout/geometry.h"
+#include "paper/progress.h"
 #include "paper/text/block.h"
 #include "paper/text/stylesheet.h"
 #include "print/print.h"
@@ -32,9 +33,11 @@ public:
     [[nodiscard]] std::string webStyle(Ink ink) const;
 
     /// A sheet's template filled with its view data. Fails beyond this many bytes: the caller knows how much the data
-    /// can make, and more is a template that repeats itself.
-    [[nodiscard]] Result<std::string> render(Sheet sheet, const Data& view, std::size_t most = mostOfSheet) const;
-    [[nodiscard]] Result<std::string> renderPage(const Data& page, std::size_t most = mostOfSheet) const;
+    /// can make, and more is a template that repeats itself. Throws Cancelled where the stage is to end.
+    [[nodiscard]] Result<std::string> render(Sheet sheet, const Data& view, std::size_t most = mostOfSheet,
+                                             const paper::Stage& stage = {}) const;
+    [[nodiscard]] Result<std::string> renderPage(const Data& page, std::size_t most = mostOfSheet,
+                                                 const paper::Stage& stage = {}) const;
     /// The path of an icon; empty where there is none of that name.
     [[nodiscard]] std::string icon(std::string_view name) const;
     [[nodiscard]] const std::string& fileOf(Sheet sheet) const;

@@ -25,7 +25,7 @@ struct Material {
     const Assessment& assessment;
     const Job& job;
     IconLookup icon;
-    std::string code; ///< of the roster, as text for a QR code; empty for none
+    std::string code;                          ///< of the roster, as text for a QR code; empty for none
     Table<AssessedUnit, UnitProfile> profiles; ///< empty where it was not wanted
 };
 

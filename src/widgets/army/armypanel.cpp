@@ -38,7 +38,7 @@ protected:
     {
         const auto index = sourceModel()->index(row, 0, parent);
         if (index.data(ArmyModel::SectionRole).toBool())
-            return m_words.isEmpty(); // a head comes with what is found below it
+            return m_words.isEmpty(); // a heading is shown if something below it is found
         const auto text = index.data(ArmyModel::SearchRole).toString();
         return std::ranges::all_of(m_words,
                                    [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
@@ -158,7 +158,7 @@ void ArmyPanel::search(const QString& words)
         openSections();
     else
         m_view->expandAll();
-    // The first that is found is chosen, so that Enter adds it.
+    // The first unit found is chosen, so that Enter adds it.
     const auto head = m_proxy->index(0, 0);
     if (!words.isEmpty() && m_proxy->rowCount(head) > 0)
         m_view->setCurrentIndex(m_proxy->index(0, 0, head));

@@ -65,7 +65,7 @@ void BattleForm::setBattle(const Catalogue& catalogue, Id<Army> army, const Batt
             continue;
         if (!std::exchange(hasHead, true)) {
             addHead(tr("Rulings"));
-            addLine(tr("Where the rulebook is silent, this is how it is read. Switch what you play otherwise."), 0);
+            addLine(tr("Where the rulebook is silent, this is how we read it. Switch what you play differently."), 0);
         }
         addRuling(ruling);
     }

@@ -46,7 +46,7 @@ QString kindName(const std::string& kind)
     return text(kind);
 }
 
-/// Where own data stand: the folder itself has rulesets in it, or it has a folder `armies` that does.
+/// Where own data are: the folder itself has rulesets in it, or it has a folder `armies` that does.
 QString baseOf(const QString& folder)
 {
     const QDir dir(folder);
@@ -212,7 +212,7 @@ bool DataDialog::takeFolder(const QString& folder)
 {
     const auto base = baseOf(folder);
     if (base.isEmpty()) {
-        showFaults(tr("“%1” is no folder of data.").arg(editor::shown(folder)),
+        showFaults(tr("“%1” is not a folder of data.").arg(editor::shown(folder)),
                    {tr("It needs a folder “armies” with a folder for each game, named as its ruleset, and in that the "
                        "armies as JSON files: armies/GAME/ARMY.json.")});
         return false;
@@ -220,7 +220,7 @@ bool DataDialog::takeFolder(const QString& folder)
     const auto result = lint({(base + QStringLiteral("/armies")).toStdString()}, m_store);
     const auto lines = linesOf(result.unreadable) + linesOf(result.faults);
     if (!lines.isEmpty()) {
-        showFaults(tr("%n fault(s) in this folder. Nothing of it was taken.", nullptr, static_cast<int>(lines.size())),
+        showFaults(tr("%n fault(s) in this folder. Nothing was read from it.", nullptr, static_cast<int>(lines.size())),
                    lines);
         return false;
     }

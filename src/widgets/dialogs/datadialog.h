@@ -22,7 +22,7 @@ public:
 
     /// Takes a folder of own data: all of it, or, where it has faults, nothing. Its faults are shown.
     bool takeFolder(const QString& folder);
-    /// Whether the data are no longer those that the dialog found.
+    /// Whether the data have changed since the dialog was opened.
     [[nodiscard]] bool hasChanged() const { return m_hasChanged; }
 
 private:

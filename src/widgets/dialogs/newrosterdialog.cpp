@@ -158,7 +158,7 @@ void NewRosterDialog::showRuleset()
     m_catalogue = *catalogue;
     auto about = text(m_catalogue->ruleset.about);
     if (const auto lines = linesOf(m_store.leftOut(id)); !lines.isEmpty())
-        about += QStringLiteral("\n\n") + tr("Left out, for it cannot be read:") + QLatin1Char('\n') +
+        about += QStringLiteral("\n\n") + tr("Left out because it cannot be read:") + QLatin1Char('\n') +
                  lines.join(QLatin1Char('\n'));
     m_about->setText(about);
     for (const auto& army : m_catalogue->armies) {
@@ -185,7 +185,7 @@ void NewRosterDialog::showArmy()
         return;
     m_provenance->setText(text(report::provenanceLine(m_catalogue->army(index).provenance)));
     m_battle->setBattle(*m_catalogue, index, m_battle->battle(), m_battle->rulings());
-    // Its controls are new: Tab is told anew where they stand.
+    // Its controls are new, so the tab order is set again.
     QWidget* above = m_player;
     for (auto* control : m_battle->controls()) {
         setTabOrder(above, control);

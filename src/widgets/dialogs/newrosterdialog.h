@@ -19,7 +19,7 @@ class NewRosterDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `ruleset` and `army` are chosen at first, where they are there.
+    /// `ruleset` and `army` are chosen at first, if they exist.
     NewRosterDialog(Store& store, const QString& ruleset, const QString& army, QWidget* parent);
 
     [[nodiscard]] Roster roster() const;

@@ -40,12 +40,12 @@ namespace {
 constexpr int markSize = 18;
 constexpr int buttonWidth = 84;
 
-/// One finding: mark, message, citation, and a button that opens its ways to mend.
+/// One finding: mark, message, citation, and a button that opens its fixes.
 class FindingDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    QString mend;
+    QString fixWord;
 
     [[nodiscard]] static QRect buttonOf(const QRect& row)
     {
@@ -75,7 +75,7 @@ public:
         painter->setPen(theme.line);
         painter->setBrush(theme.surface);
         painter->drawRoundedRect(QRectF(button).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
-        paintLine(*painter, button, mend, fontOf(Type::Small), theme.text, int(Qt::AlignCenter));
+        paintLine(*painter, button, fixWord, fontOf(Type::Small), theme.text, int(Qt::AlignCenter));
         painter->restore();
     }
 
@@ -172,28 +172,28 @@ void FindingsPanel::activate(const QModelIndex& index)
         emit showRequested(units);
 }
 
-void FindingsPanel::fillMendMenu(QMenu& menu)
+void FindingsPanel::fillFixMenu(QMenu& menu)
 {
     if (!m_view->currentIndex().isValid())
         m_view->setCurrentIndex(m_proxy->index(0, 0));
     const auto index = m_proxy->mapToSource(m_view->currentIndex());
     if (!index.isValid()) {
-        menu.addAction(tr("Nothing to mend"))->setEnabled(false);
+        menu.addAction(tr("Nothing to fix"))->setEnabled(false);
         return;
     }
     const auto fixes = m_model->fixesAt(index.row());
     for (const auto& fix : fixes)
         connect(menu.addAction(editor::shownLabel(fix.label)), &QAction::triggered, this,
-                [this, fix] { emit mendRequested(fix.edit, fix.label); });
+                [this, fix] { emit fixRequested(fix.edit, fix.label); });
     if (fixes.empty())
-        menu.addAction(tr("No single step mends this without breaking something else"))->setEnabled(false);
+        menu.addAction(tr("No single step fixes this without breaking something else"))->setEnabled(false);
 }
 
-void FindingsPanel::openMendMenu()
+void FindingsPanel::openFixMenu()
 {
     focusList();
     QMenu menu(this);
-    fillMendMenu(menu);
+    fillFixMenu(menu);
     const auto row = m_view->visualRect(m_view->currentIndex());
     menu.exec(m_view->viewport()->mapToGlobal(FindingDelegate::buttonOf(row).bottomLeft()));
 }
@@ -205,12 +205,12 @@ bool FindingsPanel::eventFilter(QObject* watched, QEvent* event)
         const auto index = m_view->indexAt(point);
         if (index.isValid() && FindingDelegate::buttonOf(m_view->visualRect(index)).contains(point)) {
             m_view->setCurrentIndex(index);
-            openMendMenu();
+            openFixMenu();
             return true;
         }
     }
     if (watched == m_view && event->type() == QEvent::ContextMenu) {
-        openMendMenu();
+        openFixMenu();
         return true;
     }
     return QWidget::eventFilter(watched, event);
@@ -232,7 +232,7 @@ void FindingsPanel::showCounts()
     const bool hasUnits = m_verdict && !m_verdict->assessment().units.empty();
     m_word->setText(!m_failure.isEmpty() ? tr("Judging failed: %1 What is shown is the last verdict.").arg(m_failure)
                     : isFiltered         ? tr("All findings are filtered out.")
-                    : hasUnits           ? tr("Nothing to find: the army keeps every rule that was looked at.")
+                    : hasUnits           ? tr("No findings: the army keeps every rule that was checked.")
                                          : tr("There is nothing to judge yet. Add units from the army at the left."));
     m_word->setVisible(isEmpty || !m_failure.isEmpty());
     m_view->setVisible(!isEmpty);
@@ -247,9 +247,9 @@ void FindingsPanel::changeEvent(QEvent* event)
 
 void FindingsPanel::retranslate()
 {
-    static_cast<FindingDelegate*>(m_view->itemDelegate())->mend = tr("Mend ▾");
+    static_cast<FindingDelegate*>(m_view->itemDelegate())->fixWord = tr("Fix ▾");
     m_view->setAccessibleName(tr("Findings"));
-    m_view->setAccessibleDescription(tr("Enter shows the units to blame; the menu key opens the ways to mend."));
+    m_view->setAccessibleDescription(tr("Enter shows the units to blame; the menu key opens the fixes."));
     m_filters[0]->setAccessibleName(tr("Show errors"));
     m_filters[1]->setAccessibleName(tr("Show warnings"));
     m_filters[2]->setAccessibleName(tr("Show notes"));

@@ -13,7 +13,7 @@ class QToolButton;
 
 namespace muster::widgets {
 
-/// What is wrong, one line a cause; what would mend it; and whose fault it is.
+/// The findings, one line each, with their fixes and the units to blame.
 class FindingsPanel : public QWidget {
     Q_OBJECT
 
@@ -22,18 +22,18 @@ public:
 
     /// `failure`: why judging failed; the verdict is then the last that there was.
     void setVerdict(editor::VerdictPtr verdict, const QString& failure = {});
-    /// Puts the ways to mend the chosen finding into a menu.
-    void fillMendMenu(QMenu& menu);
+    /// Puts the fixes for the chosen finding into a menu.
+    void fillFixMenu(QMenu& menu);
     /// Opens that menu at the chosen finding.
-    void openMendMenu();
+    void openFixMenu();
     void focusList();
-    /// Goes to the next or the last finding, and to who is to blame for it.
+    /// Goes to the next or the previous finding, and to the units to blame for it.
     void step(int by);
     [[nodiscard]] bool hasFindings() const;
 
 signals:
     void showRequested(const QStringList& units);
-    void mendRequested(const Edit& edit, const QString& name);
+    void fixRequested(const Edit& edit, const QString& name);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -49,7 +49,7 @@ private:
     editor::FindingsModel* m_model;
     class SeverityFilter* m_proxy;
     QListView* m_view;
-    QLabel* m_word; ///< stands in place of an empty list
+    QLabel* m_word; ///< shown in place of an empty list
     std::array<QToolButton*, 3> m_filters{};
 };
 

@@ -130,7 +130,7 @@ private:
     Severity m_severity = Severity::Off;
 };
 
-/// As many tallies as there is room for, what is broken and what is full first; the rest is told by a tip.
+/// As many tallies as there is room for, broken and full limits first; a tip shows the rest.
 class TallyStrip : public QWidget {
 public:
     explicit TallyStrip(QWidget* parent = nullptr) : QWidget(parent)
@@ -217,12 +217,12 @@ private:
                   fontOf(Type::Small), text);
         const QRect below(inner.left(), inner.center().y(), inner.width(), inner.height() / 2 + 1);
         const auto used = paintLine(painter, below, figure, fontOf(Type::Heading), text);
-        if (text == edge) // broken: said by a shape too
+        if (text == edge) // broken: shown by a shape too
             paintSeverity(painter, QRectF(below.left() + used + space::tiny, below.center().y() - 5, 11, 11),
                           Severity::Error, edge, QColor(Qt::white));
     }
 
-    /// In their order; what is broken or full has the first right to the room.
+    /// In their order; broken and full limits get room first.
     [[nodiscard]] std::vector<std::size_t> fitting() const
     {
         std::vector<bool> isIn(m_tallies.size(), false);
@@ -245,7 +245,7 @@ private:
         for (std::size_t i = 0; i < isIn.size(); ++i)
             if (isIn[i])
                 chosen.push_back(i);
-        // The chip that tells of the others needs room too.
+        // The chip that stands for the others needs room too.
         const auto more = chipWidth(QStringLiteral("+99"), {}) + space::small;
         while (isShort && room < more && !chosen.empty()) {
             const auto& last = m_tallies[chosen.back()];

@@ -109,7 +109,7 @@ int ControlStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, co
 int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                             QStyleHintReturn* result) const
 {
-    // The words of a button say what it does.
+    // The text of a button is enough.
     return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
 }
 

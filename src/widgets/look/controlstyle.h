@@ -4,8 +4,8 @@
 
 namespace muster::widgets {
 
-/// Fusion, with boxes and buttons to tick that are seen on every ground: Fusion makes their edges darker than the
-/// window, which on a dark one is nothing.
+/// Fusion, with check boxes and radio buttons that can be seen on every background: Fusion draws their edges darker
+/// than the window, which cannot be seen on a dark one.
 class ControlStyle : public QProxyStyle {
     Q_OBJECT
 
@@ -17,8 +17,8 @@ public:
     [[nodiscard]] int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
     [[nodiscard]] int styleHint(StyleHint hint, const QStyleOption* option = nullptr, const QWidget* widget = nullptr,
                                 QStyleHintReturn* result = nullptr) const override;
-    /// Ours for what menu bars and tool bars ask for as soon as they are made: Qt's would load every plugin for
-    /// pictures at the start.
+    /// Our own icons for menu bars and tool bars, which ask for them as soon as they are made: Qt's would load every
+    /// image plugin at the start.
     [[nodiscard]] QIcon standardIcon(StandardPixmap icon, const QStyleOption* option = nullptr,
                                      const QWidget* widget = nullptr) const override;
 };

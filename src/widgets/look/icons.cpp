@@ -15,7 +15,7 @@ namespace muster::widgets {
 
 namespace {
 
-// A place for each of these names is all that the program keeps for its whole run: pictures, nothing that changes.
+// The outlines of the category icons, by name. The only global state here.
 QHash<QString, QString>& categoryPaths()
 {
     static QHash<QString, QString> paths;
@@ -37,7 +37,7 @@ void paintPath(QPainter& painter, const QRectF& area, const QString& path, const
     renderer->render(&painter, area);
 }
 
-/// Draws an SVG of ours in the colour of the text that it stands beside, at whatever size and scale it is asked for.
+/// Draws one of our SVGs in the colour of the text beside it, at any size and scale.
 class TextColoured : public QIconEngine {
 public:
     explicit TextColoured(QString name) : m_name(std::move(name))

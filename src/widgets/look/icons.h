@@ -11,8 +11,8 @@ namespace muster::widgets {
 
 /// Our own pictures, drawn as outlines on a square of 24 by 24 and sharp at every scale.
 
-/// Reads the category icons of a template folder, a user's own standing over the shipped ones. Until it was called, and
-/// for a name that is not there, a category has a plain shield.
+/// Reads the category icons of a template folder, with a user's own icons before the shipped ones. Before it is called,
+/// and for unknown names, a category has a plain shield.
 void readCategoryIcons(const QString& folder, const QString& userFolder);
 
 /// A category's icon on its tile.
@@ -22,7 +22,7 @@ void paintCategory(QPainter& painter, const QRectF& area, const QString& name, c
 void paintSeverity(QPainter& painter, const QRectF& area, Severity severity, const QColor& colour,
                    const QColor& ground);
 
-/// The program's own, for its windows. Drawn without Qt's plugins for pictures, which would take a while to load.
+/// The program's own, for its windows. Drawn without Qt's image plugins, which would take a while to load.
 [[nodiscard]] QIcon programIcon();
 
 /// An icon of look/icons for an action, in the colour of the palette's text.

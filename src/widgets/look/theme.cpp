@@ -66,7 +66,7 @@ QPalette paletteOf(const Theme& theme)
     return palette;
 }
 
-/// What a palette cannot say: flat panels, quiet buttons, fields with room in them.
+/// What a palette cannot set: flat panels, quiet buttons, padding in fields.
 QString styleSheetOf(const Theme& theme)
 {
     auto sheet = QStringLiteral(R"(
@@ -139,7 +139,7 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QSplitter::handle { background: @line; }
 )");
-    // The edge of a control is told from its ground by 3 to 1.
+    // The edge of a control has a contrast of 3 to 1 with its background.
     const auto isLight = theme.surface.lightness() > 128;
     const QColor edge = isLight ? QColor(0x8b, 0x93, 0xa3) : QColor(0x74, 0x7d, 0x8e);
     const QColor scroll = isLight ? QColor(0xb6, 0xbc, 0xc8) : QColor(0x55, 0x5d, 0x6c);
@@ -187,7 +187,7 @@ QColor Theme::signal(Severity severity) const
 
 namespace {
 
-/// The window can be read in other typefaces too, so a missing one is told and no more; a print then says it aloud.
+/// The window can be read in other typefaces too, so a missing one is only reported here; a print then fails.
 void addWindowFonts()
 {
     const auto folder = fontFolder();
@@ -205,8 +205,8 @@ QFont fontOf(Type type)
         QFont made(family);
         made.setPointSizeF(baseSize * factor);
         made.setWeight(weight);
-        // Ligatures and contextual forms of a few letters' width are not worth a third of the time that painting takes;
-        // scripts that need shaping get it all the same.
+        // Ligatures and contextual forms are not worth a third of the painting time. Scripts that need shaping still
+        // get it.
         made.setStyleStrategy(QFont::PreferNoShaping);
         return made;
     };
@@ -239,7 +239,7 @@ QFont fontOf(Type type)
 
 void applyLook(QApplication& application, Look look)
 {
-    // What the system asked for is known only before it is first changed.
+    // The system's colour scheme is known only before our palette is set for the first time.
     static const bool isSystemDark = QApplication::palette().color(QPalette::Window).lightness() < 128;
     addWindowFonts();
     const auto& theme = look == Look::Dark || (look == Look::System && isSystemDark) ? dark() : light();

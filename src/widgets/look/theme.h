@@ -11,7 +11,7 @@ class QWidget;
 
 namespace muster::widgets {
 
-/// Lengths in device-independent pixels; everything stands on a grid of 4.
+/// Lengths in device-independent pixels; everything is on a grid of 4.
 namespace space {
 inline constexpr int tiny = 4;
 inline constexpr int small = 8;
@@ -42,7 +42,7 @@ struct Theme {
     QColor note;
     QColor good;
 
-    /// The one that a widget's palette was made from.
+    /// The theme that a widget's palette was made from.
     [[nodiscard]] static const Theme& of(const QPalette& palette);
     [[nodiscard]] static const Theme& of(const QWidget* widget);
 

@@ -6,14 +6,14 @@
 
 namespace muster::widgets {
 
-/// A label of plain words. Every label of the editor is made so, but for those that write HTML of their own: a bare
-/// QLabel would take words that look like HTML for it, and open the files that they name.
+/// A label of plain text. Every label of the editor is made with it, except those that contain our own HTML: a bare
+/// QLabel would interpret text that looks like HTML, and open the files that it names.
 [[nodiscard]] QLabel* plainLabel(const QString& words = {});
-/// Puts the words of a label on several lines. One that has no place to break is cut off, and widens no window.
+/// Wraps the text of a label. A word that cannot be broken is cut off and does not widen the window.
 void wrapWords(QLabel& label);
 
-/// Plain words over as many lines as they need. Remembers how high they are at a width: a panel of many such labels is
-/// laid out anew with each change of one of them, and setting type is what takes the time.
+/// Plain text over as many lines as it needs. It remembers its height at a width: a panel of many such labels is laid
+/// out again with each change of one of them, and measuring text is what takes the time.
 class WordLabel : public QLabel {
     Q_OBJECT
 

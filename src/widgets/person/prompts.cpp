@@ -55,7 +55,8 @@ public:
         auto* elsewhere = box.addButton(tr("Save &Elsewhere…"), QMessageBox::AcceptRole);
         auto* overwrite = box.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
         auto* cancel = box.addButton(QMessageBox::Cancel);
-        // Qt 6.4 leaves some of the buttons out of the ring of Tab when it lays them out, which showing does again.
+        // Qt 6.4 leaves some of the buttons out of the tab order when it lays them out, and showing lays them out
+        // again.
         QTimer::singleShot(0, &box, [=] {
             compare->parentWidget()->setFocusProxy(nullptr);
             QWidget::setTabOrder(compare, elsewhere);

@@ -22,13 +22,13 @@ public:
     enum class Conflict { Compare, SaveElsewhere, Overwrite, Cancel };
     [[nodiscard]] virtual Conflict askConflict(QWidget* parent, const QString& file) = 0;
 
-    /// Empty: the person thought better of it.
+    /// Empty: the person cancelled.
     [[nodiscard]] virtual QString askOpen(QWidget* parent, const QString& folder) = 0;
     /// `filters` in the form of Qt's file dialogs; the ending is added where it is missing.
     [[nodiscard]] virtual QString askSave(QWidget* parent, const QString& suggestion, const QString& filters) = 0;
     [[nodiscard]] virtual QString askFolder(QWidget* parent, const QString& folder) = 0;
 
-    /// Sets a printer as the person wants it, also which of so many pages it prints. False: they thought better of it.
+    /// Sets a printer as the person wants it, also which of so many pages it prints. False: they cancelled.
     [[nodiscard]] virtual bool askPrint(QWidget* parent, QPrinter& printer, int pages) = 0;
 
     /// Something to read, with lines below it that can be scrolled and copied.
@@ -38,7 +38,7 @@ public:
 /// The real ones.
 [[nodiscard]] Prompts& dialogPrompts();
 
-/// Faults as lines to tell.
+/// Faults as lines to show.
 [[nodiscard]] QStringList linesOf(const Faults& faults);
 
 } // namespace muster::widgets

@@ -38,7 +38,7 @@ void tell(const Faults& faults)
         told()(faults);
 }
 
-/// How windows stand is bytes, which JSON does not have.
+/// The layout of windows is bytes, which JSON does not have.
 QJsonValue toJson(const QVariant& value)
 {
     if (value.typeId() == QMetaType::QByteArray)
@@ -108,7 +108,7 @@ Settings::~Settings()
 {
     if (m_changes.isEmpty() && !m_isCleared)
         return;
-    // Another window may have changed others meanwhile.
+    // Another window may have changed other settings since.
     auto values = m_isCleared || !isThere() ? QVariantMap() : read();
     for (auto change = m_changes.begin(); change != m_changes.end(); ++change)
         if (change->isValid())

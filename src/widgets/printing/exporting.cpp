@@ -71,7 +71,7 @@ void copy(const std::string& words, const QString& alsoAs)
     data->setText(text);
     if (!alsoAs.isEmpty())
         data->setData(alsoAs, text.toUtf8());
-    QGuiApplication::clipboard()->setMimeData(data.release()); // takes it
+    QGuiApplication::clipboard()->setMimeData(data.release()); // takes ownership
 }
 
 } // namespace
@@ -129,7 +129,7 @@ Result<Saved> exportTo(const QString& path, const editor::Verdict& verdict, cons
         return saveFile(path.toStdString(), *bytes);
     }
     return failure(Fault::about(path.toStdString(),
-                                Exporting::tr("The ending of the name says no form that is known").toStdString(),
+                                Exporting::tr("The ending of the name is not one that is known").toStdString(),
                                 Exporting::tr("Give it a name that ends in .pdf, .html, .txt or .md.").toStdString()));
 }
 

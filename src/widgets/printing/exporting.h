@@ -31,7 +31,7 @@ void copyMarkdown(const editor::Verdict& verdict);
 [[nodiscard]] Result<Saved> exportTo(const QString& path, const editor::Verdict& verdict,
                                      const print::Settings& settings);
 
-/// Asks where to and writes it there; tells what failed. Gives the path; empty where nothing was written.
+/// Asks for a file and writes it; reports what failed. Gives the path; empty where nothing was written.
 QString exportAs(QWidget* parent, Prompts& prompts, const editor::Verdict& verdict, const print::Settings& settings,
                  Form form);
 /// The same for bytes that are there already.

@@ -93,7 +93,7 @@ PageView::PageView(QWidget* parent) : QWidget(parent), m_view(new QPdfView(nullp
     retranslate();
 }
 
-// The view goes after the document and would hear of its end.
+// The view is destroyed after the document and would get its last signals.
 PageView::~PageView() { m_view->setDocument(nullptr); }
 
 QWidget* PageView::makeMessage()
@@ -157,8 +157,8 @@ void PageView::tell(const QString& head, const QString& text, const QStringList&
 
 void PageView::showPage(int page)
 {
-    // Where the last pages are short the view cannot scroll so far that it calls this the page that it is on. It was
-    // chosen all the same.
+    // If the last pages are short, the view cannot scroll far enough to make this the current page. It was chosen all
+    // the same.
     const QScopedValueRollback jumping(m_isJumping, true);
     m_view->pageNavigator()->jump(page, {}, 0);
     m_page = page;
@@ -169,7 +169,7 @@ double PageView::shownZoom() const
 {
     if (m_view->zoomMode() == QPdfView::ZoomMode::Custom || m_document.pageCount() == 0)
         return m_view->zoomFactor();
-    // The view keeps to itself how large it makes pages that fit; this is how it reckons.
+    // The view does not say how large it makes pages that fit, so this repeats its calculation.
     const auto perPoint = QGuiApplication::primaryScreen()->logicalDotsPerInch() / 72;
     const auto page = m_document.pagePointSize(0) * perPoint;
     const auto margins = m_view->documentMargins();
@@ -205,7 +205,7 @@ void PageView::updateBar()
 
 void PageView::updateColours()
 {
-    // Pages lie on a ground that they stand out from.
+    // The background must make the pages stand out.
     const auto& theme = Theme::of(this);
     auto palette = m_view->palette();
     palette.setColor(QPalette::Dark, theme.ground.lightness() > 128 ? theme.line : theme.ground);
@@ -254,7 +254,7 @@ void PageView::changeEvent(QEvent* event)
 
 void PageView::showEvent(QShowEvent* event)
 {
-    updateColours(); // the style sheet has given its palette by now
+    updateColours(); // the style sheet has set its palette by now
     QWidget::showEvent(event);
 }
 

@@ -158,12 +158,12 @@ void PreviewDialog::print()
     setPaper(printer, m_panel->settings());
     if (!m_prompts.askPrint(this, printer, m_view->document().pageCount()))
         return;
-    setPaper(printer, m_panel->settings()); // another that was chosen there would cut our pages
+    setPaper(printer, m_panel->settings()); // another paper chosen there would cut off our pages
     QGuiApplication::setOverrideCursor(Qt::WaitCursor);
     const auto printed = m_printout.paint(printer, m_panel->settings(), choiceOf(printer, m_view->page()));
     QGuiApplication::restoreOverrideCursor();
     if (!printed)
-        m_prompts.tell(this, tr("Print"), tr("The printer did not take the pages."), linesOf(printed.error()));
+        m_prompts.tell(this, tr("Print"), tr("The printer did not accept the pages."), linesOf(printed.error()));
 }
 
 void PreviewDialog::exportPdf()
@@ -211,8 +211,8 @@ void PreviewDialog::updateState()
         m_view->tell(tr("There is nothing to print."), tr("Choose at least one sheet at the right."));
         break;
     case State::Failed:
-        m_view->tell(tr("The pages cannot be made."),
-                     tr("This is what was found, with the file and the line where it stands:"), linesOf(m_faults));
+        m_view->tell(tr("The pages cannot be made."), tr("These faults were found, each with its file and line:"),
+                     linesOf(m_faults));
         break;
     case State::Pages:
         break;

@@ -15,7 +15,7 @@ class PageView;
 class PrintPanel;
 class Prompts;
 
-/// The very pages that will print, beside how they are printed. What it was set to is remembered.
+/// The pages exactly as they will print, beside the settings, which are remembered.
 class PreviewDialog : public QDialog {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
     PreviewDialog(Printout printout, const Store& store, Prompts& prompts, QWidget* parent = nullptr);
     PreviewDialog(editor::VerdictPtr verdict, const Store& store, Prompts& prompts, QWidget* parent = nullptr);
 
-    /// Makes at once what still waits to be made.
+    /// Makes the pages at once if they are out of date.
     void makeNow();
     [[nodiscard]] bool isMade() const { return !m_making.isActive(); }
     /// The bytes that are shown; empty where there is nothing to show.

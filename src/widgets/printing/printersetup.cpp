@@ -44,7 +44,7 @@ void setPaper(QPrinter& printer, const print::Settings& settings)
     printer.setPageMargins({});
 }
 
-// Odd and even pages alone are left out by the printing system: Qt's dialog asks for them there.
+// The printing system itself leaves out odd or even pages: Qt's dialog asks it to.
 print::PageChoice choiceOf(const QPrinter& printer, int current)
 {
     auto ranges = printer.pageRanges();

@@ -33,7 +33,7 @@ Printout printoutOf(editor::VerdictPtr verdict)
 
 Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::string& army)
 {
-    // With the others its allies have their names; a fault in one of those is no matter here.
+    // The other armies are read for the names of allies; a fault in one of them does not matter here.
     auto catalogue = store.fullCatalogue(ruleset);
     if (!catalogue || (*catalogue)->findArmy(army).isNone())
         catalogue = store.catalogue(ruleset, {army});

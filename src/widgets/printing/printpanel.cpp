@@ -109,14 +109,15 @@ void PrintPanel::retranslate()
     m_sheetsHead->setText(tr("Sheets"));
     const QString names[]{tr("&Roster"),       tr("Unit &cards"),      tr("&Quick reference"),
                           tr("&Battle sheet"), tr("&Opponent’s copy"), tr("&Secret list")};
-    const QString hints[]{tr("The units with their choices and costs, and what the rules say of the army."),
-                          tr("A card for each unit, with its figures, weapons and rules."),
-                          tr("The turn and the tables of the game, and the rules that are in this roster."),
-                          tr("The scenario with its numbers, and boxes for turns and losses."),
-                          tr("The roster for the other player, without your notes. The other sheets and the file leave "
-                             "them out then too."),
-                          tr("Units and models, without points and choices, and the fingerprint that seals the list. "
-                             "The PDF does not carry the roster then.")};
+    const QString hints[]{
+        tr("The units with their choices and costs, and what the rules say of the army."),
+        tr("A card for each unit, with its figures, weapons and rules."),
+        tr("The turn and the tables of the game, and the rules that are in this roster."),
+        tr("The scenario with its numbers, and boxes for turns and losses."),
+        tr("The roster for the other player, without your notes. The other sheets and the file leave "
+           "them out then too."),
+        tr("Units and models, without points and choices, and the fingerprint that identifies the list. "
+           "The PDF does not carry the roster then.")};
     for (std::size_t i = 0; i < m_sheets.size(); ++i) {
         m_sheets[i]->setText(names[i]);
         m_sheets[i]->setToolTip(hints[i]);

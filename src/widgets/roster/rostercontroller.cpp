@@ -60,7 +60,7 @@ bool RosterController::apply(const Edit& edit, const QString& name)
 {
     if (!m_document.apply(edit, name))
         return false;
-    // What a fix adds is what one wants to look at next.
+    // A person wants to look next at what a fix adds.
     if (auto added = addedBy(edit); !added.empty())
         m_selects = std::move(added);
     return true;
@@ -137,7 +137,7 @@ void RosterController::paste()
 void RosterController::toggleReserve()
 {
     const auto ids = m_view.selectedIds();
-    // Units that differ are held back together first.
+    // If some are held back and some are not, all are held back first.
     const bool areAll = std::ranges::all_of(ids, [&](const std::string& id) {
         const auto* unit = findUnit(m_document.roster(), id);
         return unit && unit->reserve;

@@ -10,8 +10,8 @@ class QMenu;
 
 namespace muster::widgets {
 
-/// Carries out what a person does with the units of the open roster: each gesture is one step of undo, and what it was
-/// about is selected afterwards.
+/// Carries out what a person does with the units of the open roster: each gesture is one step of undo, and its units
+/// are selected afterwards.
 class RosterController : public QObject {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ public:
     void fillAttachMenu(QMenu& menu);
     /// False where it changes nothing.
     bool apply(const Edit& edit, const QString& name);
-    /// Selects what the last gesture was about, once the view has the verdict on it.
+    /// Selects the units of the last gesture, once the view has the new verdict.
     void selectMade();
 
 signals:

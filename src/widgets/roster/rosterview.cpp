@@ -105,7 +105,7 @@ void RosterView::selectIds(const std::vector<std::string>& ids)
         expand(above);
     selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
     selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-    // The first unit under a head is seen with its head.
+    // The heading is scrolled into view with the first unit under it.
     if (first.row() == 0 && first.parent().isValid())
         scrollTo(first.parent());
     scrollTo(first);

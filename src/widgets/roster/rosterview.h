@@ -41,7 +41,7 @@ public:
 signals:
     /// Units of this roster, or a kind from the army's list, were dropped.
     void dropped(const std::vector<std::string>& units, const std::string& kind, const DropPlace& place);
-    /// They are held over a place: asks what would happen there. The answer comes through showAllowed.
+    /// Something is dragged over a place: asks what would happen there. The answer comes through showAllowed.
     void hovered(const std::vector<std::string>& units, const std::string& kind, const DropPlace& place);
     void dragEnded();
 

@@ -50,7 +50,7 @@ MainMenus::MainMenus(MainWindow& window, RosterFiles& files, editor::Document& d
       m_unit(addMenu(QT_TR_NOOP("&Unit"))),
       m_view(addMenu(QT_TR_NOOP("&View"))),
       m_help(addMenu(QT_TR_NOOP("&Help"))),
-      m_mend(new QMenu(m_army)),
+      m_fix(new QMenu(m_army)),
       m_attach(new QMenu(m_unit)),
       m_docksEnd(m_view->addSeparator())
 {
@@ -226,14 +226,14 @@ void MainMenus::fillArmy()
                  [](Workspace& workspace) { workspace.findings().step(1); });
     addForRoster(m_army, QT_TR_NOOP("&Previous Finding"), QKeySequence(Qt::SHIFT | Qt::Key_F8), "actionPreviousFinding",
                  [](Workspace& workspace) { workspace.findings().step(-1); });
-    addForRoster(m_army, QT_TR_NOOP("&Mend This Finding…"), QKeySequence(Qt::CTRL | Qt::Key_M), "actionMend",
-                 [](Workspace& workspace) { workspace.raiseFindings().openMendMenu(); });
-    m_mend->setObjectName(QStringLiteral("mendMenu"));
-    m_army->addMenu(m_mend);
-    say([this] { m_mend->setTitle(tr("Mend By")); });
-    connect(m_mend, &QMenu::aboutToShow, this, [this] {
-        m_mend->clear();
-        m_window.workspace().findings().fillMendMenu(*m_mend);
+    addForRoster(m_army, QT_TR_NOOP("Fi&x This Finding…"), QKeySequence(Qt::CTRL | Qt::Key_M), "actionFix",
+                 [](Workspace& workspace) { workspace.raiseFindings().openFixMenu(); });
+    m_fix->setObjectName(QStringLiteral("fixMenu"));
+    m_army->addMenu(m_fix);
+    say([this] { m_fix->setTitle(tr("Fix By")); });
+    connect(m_fix, &QMenu::aboutToShow, this, [this] {
+        m_fix->clear();
+        m_window.workspace().findings().fillFixMenu(*m_fix);
     });
 }
 
@@ -359,7 +359,7 @@ void MainMenus::enable(bool hasRoster, bool hasUnit)
     for (auto* action : m_unitActions)
         action->setEnabled(hasUnit);
     m_attach->setEnabled(hasUnit);
-    m_mend->setEnabled(hasRoster);
+    m_fix->setEnabled(hasRoster);
 }
 
 } // namespace muster::widgets

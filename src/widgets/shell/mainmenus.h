@@ -38,14 +38,14 @@ private:
     using Run = std::function<void()>;
     using RunIn = std::function<void(Workspace&)>;
 
-    /// A text that is said again when the language changes.
+    /// Sets a text, now and each time the language changes.
     void say(std::function<void()> text);
     QMenu* addMenu(const char* title);
     QAction* add(QMenu* menu, const char* text, const QKeySequence& key, const char* objectName, Run run);
-    /// Of use only while a roster is open.
+    /// Enabled only while a roster is open.
     QAction* addForRoster(QMenu* menu, const char* text, const QKeySequence& key, const char* objectName, Run run);
     QAction* addForRoster(QMenu* menu, const char* text, const QKeySequence& key, const char* objectName, RunIn run);
-    /// Of use only while a unit is selected.
+    /// Enabled only while a unit is selected.
     QAction* addForUnit(QMenu* menu, const char* text, const QKeySequence& key, const char* objectName, RunIn run);
     void fillFile();
     void fillRecent(QMenu& menu);
@@ -73,7 +73,7 @@ private:
     QMenu* m_unit;
     QMenu* m_view;
     QMenu* m_help;
-    QMenu* m_mend;
+    QMenu* m_fix;
     QMenu* m_attach;
     QAction* m_docksEnd; ///< the docks come before it once they are there
 };

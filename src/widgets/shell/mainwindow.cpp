@@ -71,7 +71,7 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
                        [this] { m_start->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
     Settings::onFailure(
         [this](const Faults& faults) { say(tr("Settings could not be kept: %1").arg(linesOf(faults).value(0))); });
-    // The frame of the window wants room too.
+    // The frame of the window needs room too.
     resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(0, 40)));
     restoreGeometry(Settings().value(QStringLiteral("window/geometry")).toByteArray());
     retranslate();
@@ -134,7 +134,7 @@ Workspace& MainWindow::workspace()
     m_workspace = std::make_unique<Workspace>(*this, m_store, m_document);
     m_stack->addWidget(m_workspace.get());
     m_menus.addPartsOf(*m_workspace);
-    fillStatusBar(); // now, for the tab key comes to it last
+    fillStatusBar(); // now, so that it is last in the tab order
     connect(m_workspace.get(), &Workspace::battleRequested, this, &MainWindow::editBattle);
     connect(m_workspace.get(), &Workspace::unitMenuRequested, this,
             [this](const QPoint& place) { m_menus.unitMenu().exec(place); });
@@ -164,7 +164,7 @@ void MainWindow::showStart()
     updateTitle();
 }
 
-/// What a person sees once a roster is open; it may have got a file of its own just now.
+/// What a person sees once a roster is open; the roster may have just got a file of its own.
 void MainWindow::showRoster()
 {
     if (m_stack->currentWidget() == m_start) {

@@ -19,7 +19,8 @@ class Prompts;
 class StartPage;
 class Workspace;
 
-/// The editor's window: the workspace of one open roster, or the start page; with its menus, its title and its end.
+/// The editor's window: the workspace of one open roster, or the start page; its menus, its title, and what happens
+/// when it is closed.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -29,7 +30,7 @@ public:
     ~MainWindow() override;
 
     [[nodiscard]] editor::Document& document() { return m_document; }
-    /// Made when it is first asked for: the start page is there sooner without it.
+    /// Made when it is first needed, so that the start page appears sooner.
     [[nodiscard]] Workspace& workspace();
 
     /// As RosterFiles has them. A path is bytes; one that Qt gives is a text.
@@ -76,7 +77,7 @@ private:
     QStackedWidget* m_stack;
     StartPage* m_start;
     QLabel* m_savedWord;
-    QToolButton* m_recover;                 ///< tells of copies that a crash left, while another roster is open
+    QToolButton* m_recover;                 ///< says that a crash left copies, while another roster is open
     std::unique_ptr<Workspace> m_workspace; ///< for workspace() alone
     std::vector<std::string> m_toRead;      ///< rulesets
 };

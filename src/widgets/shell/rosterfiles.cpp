@@ -32,7 +32,7 @@ QString lastFolder()
     return Settings().value(QStringLiteral("folder"), documents).toString();
 }
 
-/// For people to read, and for what of Qt wants a text: a name that is no UTF-8 is another one then.
+/// A path as text, to show it and for parts of Qt that need text: a name that is not UTF-8 is changed by this.
 QString shownPath(const std::string& path) { return QString::fromStdString(path); }
 
 } // namespace
@@ -58,7 +58,7 @@ void RosterFiles::tellFaults(const QString& what, const Faults& faults)
     m_prompts.tell(&m_window, tr("Muster Roll"), what, linesOf(faults));
 }
 
-/// None where the person did not want to wait for it.
+/// None if the person cancelled.
 std::optional<Result<editor::ReadRoster>> RosterFiles::readInBackground(const std::string& file)
 {
     constexpr std::chrono::milliseconds patience{150};
@@ -79,7 +79,7 @@ std::optional<Result<editor::ReadRoster>> RosterFiles::readInBackground(const st
         dialog.exec();
         if (dialog.wasCanceled() && !reading->isFinished()) {
             reading->cancel();
-            // It ends at its next step, and the window when it has.
+            // The worker ends at its next step. The window waits for that when it is closed.
             m_cancelled.push_back(std::move(reading));
             return std::nullopt;
         }
@@ -94,7 +94,7 @@ bool RosterFiles::openFile(const std::string& file)
     if (!read)
         return false;
     if (!*read) {
-        if (!QFileInfo::exists(path)) { // it was moved or thrown away: it need not be offered again
+        if (!QFileInfo::exists(path)) { // it was moved or deleted: it need not be offered again
             removeRecent(path);
             emit recentChanged();
         }
@@ -139,7 +139,7 @@ void RosterFiles::remember()
     if (!m_document.path().empty() && m_document.verdict()) {
         const auto path = shownPath(m_document.path());
         const auto form = editor::headForm(*m_document.verdict());
-        // Settings cannot hold a name that is no text.
+        // Settings cannot hold a name that is not text.
         if (path.toStdString() == m_document.path())
             addRecent({path, form.name, form.army});
         Settings().setValue(QStringLiteral("folder"), QFileInfo(path).path());
@@ -147,7 +147,8 @@ void RosterFiles::remember()
     emit settled();
 }
 
-/// What the data no longer know, or know otherwise than when the roster was saved, is told once, when it is opened.
+/// Reports once, when a roster is opened, what the data no longer know and what they say differently since it was
+/// saved.
 void RosterFiles::tellNotices()
 {
     QStringList words;
@@ -155,11 +156,10 @@ void RosterFiles::tellNotices()
     for (const auto& change : changes.list)
         words << editor::toText(changes, change);
     if (!words.isEmpty()) {
-        m_prompts.tell(
-            &m_window, tr("The data have changed"),
-            tr("The rules or armies are no longer those that this roster was saved with. Nothing of the roster "
-               "was changed; this is what is different for it:"),
-            words);
+        m_prompts.tell(&m_window, tr("The data have changed"),
+                       tr("The rules or armies are no longer those that this roster was saved with. The roster itself "
+                          "was not changed. These things are different for it:"),
+                       words);
     } else if (!m_document.notices().empty()) {
         m_prompts.tell(&m_window, tr("Opened with remarks"),
                        tr("Some of this roster is not known to the data. It is kept as it is and marked in the list."),
@@ -225,7 +225,7 @@ bool RosterFiles::write(const std::string& file, editor::Document::IfChanged ifC
 {
     const auto path = shownPath(file);
     const auto name = QFileInfo(path).fileName();
-    emit told({}); // that an older save went well says nothing of this one
+    emit told({}); // removes the message of an earlier save
     const auto saved = m_document.save(file, ifChanged);
     if (saved) {
         remember();
@@ -257,7 +257,7 @@ void RosterFiles::compareWithDisk()
 {
     const auto disk = m_document.diskRoster();
     if (!disk) {
-        tellFaults(tr("The file on disk is no roster any more."), disk.error());
+        tellFaults(tr("The file on disk is no longer a roster."), disk.error());
         return;
     }
     QStringList words;
@@ -283,7 +283,7 @@ void RosterFiles::recover(const editor::Recovery::Found& found)
     }
     remember();
     tellNotices();
-    // The copy goes only when another one has taken its place.
+    // The copy is removed only when another one has replaced it.
     m_recovery.keepNow();
     discard(copy);
 }

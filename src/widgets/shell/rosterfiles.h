@@ -30,23 +30,23 @@ public:
     /// Asks for a game and an army.
     void startNew();
     void open();
-    /// False, with the reason told, where it cannot be read; the same of those below. A path is bytes.
+    /// False, after showing the reason, if it cannot be read; the same for those below. A path is bytes.
     bool openFile(const std::string& path);
     /// Opens it as a new roster: a sample stays as it is.
     bool openSample(const QString& path);
     bool create(Roster roster);
 
-    /// False where it was not saved: it cannot be, or the person thought better of it.
+    /// False if it was not saved: it could not be, or the person cancelled.
     bool save();
     bool saveAs();
-    /// Whether the roster that is open may be left: asks what is to become of its changes.
+    /// Whether the open roster may be closed: asks what to do with its changes.
     bool mayLeave();
 
-    /// Copies that programs left behind which ended without their leave.
+    /// Copies left behind by programs that crashed.
     [[nodiscard]] std::vector<editor::Recovery::Found> recoverable() const;
     void recover(const editor::Recovery::Found& found);
     void discard(const editor::Recovery::Found& found);
-    /// The program ends as it should: no copy stays behind, and none is made from now on.
+    /// The program ends normally: its copy is removed, and none is made from now on.
     void endRecovery() { m_recovery.end(); }
 
     void exportTo(Form form);
@@ -55,7 +55,7 @@ public:
 
 signals:
     void settled();                                       ///< a roster was opened, or saved
-    void told(const QString& text, int milliseconds = 0); ///< to be seen in passing; 0: until there is something else
+    void told(const QString& text, int milliseconds = 0); ///< shown for this time; 0: until the next message
     void recentChanged();
     void recoverableChanged();
 

@@ -25,8 +25,8 @@ constexpr int subRole = Qt::UserRole + 1;
 constexpr int rulesetRole = Qt::UserRole + 2;
 constexpr int armyRole = Qt::UserRole + 3;
 
-/// Two lines: what it is, and where it is. The start page keeps to three faces of type: each one more takes some
-/// milliseconds of the start.
+/// Two lines: what it is, and where it is. The start page uses only three fonts: each further one adds some
+/// milliseconds to the start.
 class TwoLines : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;

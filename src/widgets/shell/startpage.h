@@ -11,7 +11,7 @@ class QVBoxLayout;
 
 namespace muster::widgets {
 
-/// What one sees first: go on with a roster, begin one, open one, or take back what a crash left.
+/// What one sees first: continue with a roster, begin one, open one, or recover one after a crash.
 class StartPage : public QWidget {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ public:
     void setRecovered(std::vector<editor::Recovery::Found> found);
     [[nodiscard]] bool hasRecovered() const { return !m_found.empty(); }
     void setSamples(const QStringList& files);
-    /// Samples of a game are told by the names of their armies, once its data have been read.
+    /// Samples are shown with the names of their armies once the data of their game have been read.
     void nameArmies(const Catalogue& catalogue);
     /// Reads the recent rosters again.
     void refresh();

@@ -25,7 +25,7 @@ namespace muster::widgets {
 
 namespace {
 
-/// Of the saved layout of docks: one that an older program left is not taken.
+/// Version of the saved dock layout: one from an older program is not used.
 constexpr int layoutVersion = 1;
 const auto layoutKey = QStringLiteral("window/state");
 const auto groupedKey = QStringLiteral("view/grouped");
@@ -103,7 +103,7 @@ void Workspace::placeAround()
     m_bar->setContextMenuPolicy(Qt::PreventContextMenu);
     m_bar->addWidget(m_head);
     m_window.addToolBar(Qt::TopToolBarArea, m_bar);
-    // The army and the unit stand beside everything that is below the roster.
+    // The army and the unit panel take the full height, beside what is below the roster.
     m_window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     m_window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     m_window.addDockWidget(Qt::LeftDockWidgetArea, m_armyDock);
@@ -124,7 +124,7 @@ void Workspace::connectPanels()
             m_unit->showAgain();
     });
     connect(m_unit, &UnitPanel::detachRequested, m_controller, &RosterController::detach);
-    connect(m_findings, &FindingsPanel::mendRequested, this, [this](const Edit& edit, const QString& name) {
+    connect(m_findings, &FindingsPanel::fixRequested, this, [this](const Edit& edit, const QString& name) {
         if (m_controller->apply(edit, name))
             emit told(name);
     });
@@ -203,7 +203,7 @@ void Workspace::showDocks()
         m_window.resizeDocks({m_armyDock, m_unitDock}, {290, 380}, Qt::Horizontal);
         m_window.resizeDocks({m_findingsDock}, {190}, Qt::Vertical);
     }
-    m_bar->show(); // whatever the layout says of it
+    m_bar->show(); // whatever the layout says
 }
 
 void Workspace::hideDocks()
@@ -220,7 +220,7 @@ void Workspace::showVerdict()
     const auto& verdict = m_document.verdict();
     const auto selected = m_roster->selectedIds();
     m_rosterModel.setVerdict(verdict);
-    // A unit that hangs on another one now has a new row; what is done with it next is done with the same unit.
+    // A unit that was attached to another has a new row now; it must stay the selected one.
     if (m_roster->selectedIds() != selected)
         m_roster->selectIds(selected);
     m_controller->selectMade();

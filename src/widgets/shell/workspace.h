@@ -61,7 +61,7 @@ public:
     /// A roster was opened, or saved.
     void settle();
 
-    /// Whether units stand under heads, as the person chose it last.
+    /// Whether units are shown under headings, as chosen last.
     [[nodiscard]] static bool isGrouped();
     void setGrouped(bool isOn);
 

@@ -62,7 +62,7 @@ QString CardView::words() const
     return {};
 }
 
-/// The one place where the card changes, so that what is seen and what is told of it agree.
+/// The only place where the card changes, so that picture and description agree.
 void CardView::make()
 {
     if (!isVisible())
@@ -79,7 +79,7 @@ void CardView::make()
         m_name = QString::fromStdString(report::unitName(m_verdict->catalogue(), m_verdict->assessment(), unit));
         auto settings = rememberedPrintSettings(m_store);
         settings.cards = print::CardSize::Two; // as tall as the card needs
-        settings.isLandscape = false;          // that makes cards wider than there is room here
+        settings.isLandscape = false;          // landscape cards are too wide here
         const auto bytes =
             print::cardPdf({&m_verdict->catalogue(), &m_verdict->roster(), &m_verdict->assessment(), {}, {}, {}},
                            settings, m_unitId.toStdString());
@@ -92,7 +92,7 @@ void CardView::make()
             if (hasCard())
                 m_state = State::Card;
         } else {
-            // A path may break behind each of its folders.
+            // A path may be broken after each of its folders.
             m_faults = linesOf(bytes.error()).replaceInStrings(QStringLiteral("/"), QStringLiteral("/\u200b"));
         }
     }

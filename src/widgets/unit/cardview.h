@@ -19,7 +19,7 @@ public:
     explicit CardView(const Store& store, QWidget* parent = nullptr);
 
     using QWidget::show;
-    /// Shows a unit a moment later, once for many calls. Without a verdict, or where no unit has this id, it says so.
+    /// Shows a unit a moment later, once for many calls. Says so if there is no verdict or no unit has this id.
     void show(editor::VerdictPtr verdict, const QString& unitId);
 
     [[nodiscard]] bool hasCard() const { return m_pdf.pageCount() > 0; }

@@ -27,7 +27,7 @@ struct ChoiceList::Group {
     bool mayBeNone = false;
     QToolButton* head = nullptr;
     QWidget* body = nullptr;
-    QRadioButton* none = nullptr; ///< takes nothing, where one excludes the others
+    QRadioButton* none = nullptr; ///< for taking none, where one excludes the others
     std::vector<ChoiceRow*> rows;
 
     void show(const ChoiceGroup& group)

@@ -11,7 +11,7 @@ class QVBoxLayout;
 namespace muster::widgets {
 
 /// The option groups of a unit or of a model group, each option as the control that fits it: a radio button where one
-/// excludes the others, a check box, or a number. Names a person's choice; changes nothing itself.
+/// excludes the others, a check box, or a number. Signals a person's choice; changes nothing itself.
 class ChoiceList : public QWidget {
     Q_OBJECT
 

@@ -60,7 +60,7 @@ ChoiceRow::ChoiceRow(Control control, QWidget* parent)
         connect(m_number, &QSpinBox::valueChanged, this, &ChoiceRow::chosen);
     } else {
         m_button = control == Control::Radio ? static_cast<QAbstractButton*>(new QRadioButton) : new QCheckBox;
-        // The group keeps radio buttons apart; each of them tells only that it was chosen.
+        // The group keeps radio buttons apart; each of them signals only that it was chosen.
         m_button->setAutoExclusive(false);
         m_button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
         layout->addWidget(m_button, 0, 0);

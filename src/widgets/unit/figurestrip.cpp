@@ -35,7 +35,7 @@ void FigureStrip::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
 }
 
-/// For who cannot see the figures.
+/// For people who cannot see the figures.
 void FigureStrip::tellWords()
 {
     QStringList words;

@@ -29,7 +29,7 @@ constexpr int workSlice = 4; // ms
 
 } // namespace
 
-/// One model group: how many, what they have, and a way to let go of it.
+/// One model group: how many, what they have, and a button to remove it.
 struct UnitPanel::GroupBox {
     std::string group;
     QWidget* box = nullptr;
@@ -257,7 +257,7 @@ void UnitPanel::fill()
     m_rank->setText(m_form.rank);
     m_rank->setVisible(!m_form.rank.isEmpty());
     m_figures->setFigures(m_form.figures);
-    // A field that is being typed in already says what the roster says.
+    // A field that is being typed in already shows what the roster has.
     for (const auto& [field, text] : {std::pair(m_ownName, &m_form.ownName), std::pair(m_note, &m_form.note)})
         if (field->text() != *text)
             field->setText(*text);

@@ -22,7 +22,7 @@ namespace muster::widgets {
 class ChoiceList;
 class FigureStrip;
 
-/// One unit of the roster: everything that can be said and chosen of it, made from what its data say.
+/// One unit of the roster: everything that is shown of it and can be chosen for it, made from its data.
 class UnitPanel : public QScrollArea {
     Q_OBJECT
 
@@ -101,7 +101,7 @@ private:
     QLabel* m_remarks;
     QLabel* m_cardHead;
 
-    /// Options whose price in findings is still to be worked out, a few at a time.
+    /// Options for which it is still to be worked out what they would break, a few at a time.
     std::deque<std::pair<std::optional<std::size_t>, std::string>> m_toJudge;
     QTimer m_work;
 };

@@ -33,7 +33,8 @@ bool run(std::string_view bytes)
     const std::shared_ptr<const Catalogue> source = catalogueOf(*ruleset, {*army});
     const auto translated = catalogueOf(*ruleset, {*army});
     demand(source && translated, "the shipped data can be read");
-    if (const auto faults = applyTranslation(*translated, *source, *translation, ofArmy.empty() ? Id<Army>() : Id<Army>::at(0));
+    if (const auto faults =
+            applyTranslation(*translated, *source, *translation, ofArmy.empty() ? Id<Army>() : Id<Army>::at(0));
         !faults.empty())
         demandWords(faults);
     translated->source = source;

@@ -1,5 +1,5 @@
 #include "cases.h"
-#include "mending.h"
+#include "fixing.h"
 
 #include "io/catalogueloader.h"
 #include "io/datafile.h"

@@ -1,4 +1,4 @@
-#include "mending.h"
+#include "fixing.h"
 
 #include "io/rosterfile.h"
 
@@ -14,7 +14,8 @@ namespace {
 std::string identity(const Assessment& assessment, const Finding& finding)
 {
     auto name = std::string(finding.rule) + ' ' + std::to_string(finding.constraint.value()) +
-                (finding.tooMany ? " more " : " fewer ") + std::to_string(static_cast<int>(kindOf(finding.subject))) + ' ';
+                (finding.tooMany ? " more " : " fewer ") + std::to_string(static_cast<int>(kindOf(finding.subject))) +
+                ' ';
     const auto unit = assessment.unitOf(finding.subject);
     if (unit.isNone())
         return name + std::to_string(positionOf(finding.subject));
@@ -22,8 +23,8 @@ std::string identity(const Assessment& assessment, const Finding& finding)
     for (const auto& body : assessment.bodiesOf(unit))
         if (body.kind && body.group == finding.modelGroup)
             name += ' ' + body.kind->id;
-    return name + ' ' + std::to_string(finding.optionGroup.value()) + ' ' + std::to_string(finding.option.value()) + ' ' +
-           std::to_string(finding.otherOption.value());
+    return name + ' ' + std::to_string(finding.optionGroup.value()) + ' ' + std::to_string(finding.option.value()) +
+           ' ' + std::to_string(finding.otherOption.value());
 }
 
 std::map<std::string, int> errors(const Assessment& assessment)

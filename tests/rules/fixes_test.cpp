@@ -1,5 +1,5 @@
 #include "cases.h"
-#include "mending.h"
+#include "fixing.h"
 
 #include "report/json.h"
 
@@ -26,7 +26,7 @@ void forFindings(auto use)
 
 } // namespace
 
-TEST_CASE("each fix mends its finding, breaks nothing, and can be taken back byte for byte")
+TEST_CASE("each fix removes its finding, breaks nothing, and can be taken back byte for byte")
 {
     std::size_t tried = 0;
     forFindings([&](const Case& which, const Judged& judged, const Finding& finding) {
@@ -54,10 +54,10 @@ TEST_CASE("no two fixes of a finding do the same")
 
 TEST_CASE("each error has at least one fix")
 {
-    // No single step mends these: the wagon that goes leaves the list without the gunner who serves it, and the mortar
+    // No single step fixes these: the wagon that goes leaves the list without the gunner who serves it, and the mortar
     // that comes has no crew; without its ruling no stat line fits a line of the Indians; the cavalry that gets off
     // leaves the Colossus without the rider that it paid for. Four cards too many in two sentences of one rule are
-    // mended one after the other, and after the first step the other sentence still speaks.
+    // fixed one after the other, and after the first step the other constraint is still broken.
     const std::set<std::string> hopeless{
         "lantern-war/list-line/illegal-wagon-ruling-off: error beyond-list [u6] 1 of 0",
         "lantern-war/list-line/illegal-wagon-ruling-off: error list-line [] 0 of 1",
@@ -131,7 +131,7 @@ TEST_CASE("fixes are the ones that a player would think of")
         const auto judged = warpath("veer-myn", R"({"unit": "night-crawlers-team", "options": {"super-drill": 1}})");
         CHECK(kindsOf(*judged, 0).contains(Fix::Kind::TakeOption));
     }
-    SECTION("two faults of one unit are mended one by one")
+    SECTION("two faults of one unit are fixed one by one")
     {
         const auto judged = warpath("corporation", R"({"unit": "marines-platoon",
             "options": {"heavy-laser-rifle": 5, "tactical-flame-unit": 3}})");

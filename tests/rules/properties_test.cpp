@@ -1,7 +1,7 @@
 // Properties of judging that hold for any roster, tried on made-up ones. RC_PARAMS="seed=..." tries others.
 
+#include "fixing.h"
 #include "judged.h"
-#include "mending.h"
 
 #include "io/rosterfile.h"
 
@@ -266,12 +266,12 @@ TEST_CASE("the order in which units stand changes no verdict")
     }
 }
 
-TEST_CASE("every fix of any finding mends it")
+TEST_CASE("every fix of any finding removes it")
 {
     steady();
     for (const auto& ruleset : rulesets()) {
         const auto& catalogue = catalogueOf(ruleset);
-        CHECK(rc::check(ruleset + ": fixes mend", [&] {
+        CHECK(rc::check(ruleset + ": fixes work", [&] {
             Judged judged;
             judged.roster = someRoster(catalogue, 4);
             judged.catalogue = Store::CataloguePtr(Store::CataloguePtr(), &catalogue);

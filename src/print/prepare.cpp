@@ -1,0 +1,111 @@
+#include "print/prepare.h"
+
+#include "report/words.h"
+
+#include <algorithm>
+
+namespace muster::print {
+
+namespace {
+
+/// What a sheet may come to beside mostOfSheet, of each unit; the largest card of the samples fills a third of it.
+constexpr std::size_t mostOfUnit = 64u << 10;
+/// Of each byte that a player wrote: it may be shown at two places, as six letters each.
+constexpr std::size_t mostOfByte = 12;
+/// So many take ten seconds and half a gigabyte to lay out, and nobody plays with a tenth of them.
+constexpr std::size_t mostUnits = 10'000;
+
+std::size_t bytesWritten(const std::vector<RosterUnit>& units)
+{
+    std::size_t bytes = 0;
+    for (const auto& unit : units)
+        bytes += unit.name.size() + unit.note.size() + bytesWritten(unit.units);
+    return bytes;
+}
+
+/// How much a sheet of these rosters may come to, or that they are too large for paper: then no template is at fault.
+Result<std::size_t> roomFor(const Job& job)
+{
+    std::size_t units = 0;
+    std::size_t written = 0;
+    const auto add = [&](const Roster& roster, const Assessment& assessment) {
+        units += assessment.units.size();
+        written += roster.name.size() + roster.player.size() + roster.notes.size() + bytesWritten(roster.units);
+    };
+    add(*job.roster, *job.assessment);
+    for (const auto* forces : {&job.allies, &job.enemies})
+        for (const auto& force : *forces)
+            add(*force.roster, *force.assessment);
+    if (units > mostUnits)
+        return failure({{},
+                        0,
+                        0,
+                        {},
+                        report::number(static_cast<std::int64_t>(units)) + " units are too many to print",
+                        "Print at most " + report::number(std::int64_t{mostUnits}) + " at a time."});
+    return mostOfSheet + units * mostOfUnit + written * mostOfByte;
+}
+
+Result<void> render(Prepared& prepared, Sheet sheet, const Data& view, std::size_t most, const paper::Stage& stage)
+{
+    stage.at(0);
+    auto html = prepared.templates.render(sheet, view, most, stage);
+    if (!html)
+        return tl::unexpected(html.error());
+    auto blocks = paper::splitBlocks(*html, prepared.templates.fileOf(sheet));
+    if (!blocks)
+        return tl::unexpected(blocks.error());
+    prepared.sheets.push_back({sheet, std::move(*blocks)});
+    prepared.html.push_back(std::move(*html));
+    return {};
+}
+
+/// Whether cards are not all that is wanted.
+bool hasOthers(const std::vector<Sheet>& sheets)
+{
+    return std::ranges::any_of(sheets, [](Sheet sheet) { return sheet != Sheet::Cards; });
+}
+
+} // namespace
+
+Result<Prepared> prepare(const Job& job, const Settings& settings, const std::string& code, const paper::Stage& stage,
+                         const ViewOf& viewOf, Id<AssessedUnit> only)
+{
+    const auto room = roomFor(job);
+    if (!room)
+        return tl::unexpected(room.error());
+    auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
+    if (!templates)
+        return tl::unexpected(templates.error());
+    Prepared prepared{std::move(*templates), {}, {}};
+    Material material(
+        job, [&](std::string_view name) { return prepared.templates.icon(name); }, only);
+    material.code = code;
+    double done = 0;
+    for (const auto sheet : settings.sheets) {
+        const auto share = 1 / static_cast<double>(settings.sheets.size());
+        const auto own = stage.part(done, done + share);
+        done += share;
+        if (sheet == Sheet::Cards && job.roster->units.empty() && hasOthers(settings.sheets))
+            continue;
+        if (sheet == Sheet::Book && job.assessment->army.isNone())
+            return failure({{}, 0, 0, {}, "There is no book of an army that the data do not know", {}});
+        if (const auto rendered = render(prepared, sheet, viewOf(material, sheet), *room, own); !rendered)
+            return tl::unexpected(rendered.error());
+    }
+    return prepared;
+}
+
+Result<Prepared> prepareBook(const BookJob& job, const Settings& settings, const paper::Stage& stage)
+{
+    auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
+    if (!templates)
+        return tl::unexpected(templates.error());
+    Prepared prepared{std::move(*templates), {}, {}};
+    const auto view = bookView(job, [&](std::string_view name) { return prepared.templates.icon(name); });
+    if (const auto rendered = render(prepared, Sheet::Book, view, mostOfSheet, stage); !rendered)
+        return tl::unexpected(rendered.error());
+    return prepared;
+}
+
+} // namespace muster::print
