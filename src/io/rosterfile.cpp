@@ -4,6 +4,7 @@
 #include "io/boundedjson.h"
 #include "io/canonical.h"
 #include "io/datahash.h"
+#include "io/rosterform.h"
 #include "io/rosterreader.h"
 #include "io/rosterwriter.h"
 #include "io/versions.h"
@@ -28,7 +29,7 @@ std::optional<Fault> refuseKind(const json& document, std::string_view text, con
     };
     if (!document.is_object() || !document.contains("format"))
         return fault("", "this is no roster file", "A roster begins with { \"format\": \"muster-roster\", ... }.");
-    if (document["format"] != "muster-roster") {
+    if (document["format"] != rosterform::format) {
         const auto format = document["format"].dump();
         return fault("/format", "this is no roster file" + (format.size() > 60 ? "" : ": its format is " + format),
                      "Rosters have the format \"muster-roster\"; data files are checked with muster lint.");

@@ -1,29 +1,33 @@
 #pragma once
 
 #include "core/roster.h"
+#include "io/faultwords.h"
 
 #include <algorithm>
 #include <concepts>
 #include <string_view>
 #include <type_traits>
 
-/// The form of a roster file, once for who reads and who writes it: every key in the order in which it is written, and
-/// what may stand there. schemas/roster.schema.json says the same to the world; a test holds the two together.
+/// The form of a roster file, described once for the reader and the writer: every key in the order in which it is
+/// written, and what may stand there. schemas/roster.schema.json says the same to other programs; a test checks that
+/// both agree.
 ///
-/// A form has the functions that describe() calls: constant, accepted, required, optional, members, list, object,
-/// aside.
+/// describe() calls the functions of a form, which is the reader or the writer: accepted (a key that is read and
+/// forgotten), constant, required, optional, members (an object with free keys), list, object, aside (an object that
+/// does not belong to the fingerprint).
 namespace muster::rosterform {
 
-constexpr int version = 1;
+inline constexpr const char* format = "muster-roster";
+inline constexpr int version = 1;
 
 // ---- what may stand at a key --------------------------------------------------------------------------------------
 
-/// A text of a player's own, of so many letters. No fingerprint has it.
+/// A free text of at most so many letters. It does not belong to the fingerprint.
 struct Words {
     std::size_t most;
 };
 
-/// A text of few letters that has a form.
+/// A short text that has a form.
 struct Pattern {
     bool (*fits)(std::string_view);
     std::size_t most;
@@ -38,7 +42,7 @@ struct UniquePattern : Pattern {};
 struct Range {
     std::int64_t least;
     std::int64_t most;
-    bool orNull = false; ///< null: none, as if it were left out
+    bool orNull = false; ///< null may stand there, and means that there is no value
 };
 
 struct Flag {};
@@ -69,7 +73,7 @@ inline bool isHash(std::string_view text)
     return text.size() == 14 && text[4] == '-' && text[9] == '-' && std::ranges::count_if(text, isDigit) == 12;
 }
 
-/// -?NUMERATOR/DENOMINATOR of at most twelve digits each; the denominator begins with none of 0.
+/// -?NUMERATOR/DENOMINATOR of at most twelve digits each; the denominator does not begin with 0.
 inline bool isFraction(std::string_view text)
 {
     const auto areDigits = [](std::string_view part) {
@@ -83,12 +87,11 @@ inline bool isFraction(std::string_view text)
            text[slash + 1] != '0';
 }
 
-inline constexpr std::string_view adviceForIds = "Ids are lower-case letters and digits, joined by single hyphens.";
-inline constexpr Pattern id{isId, 80, "id", adviceForIds};
-inline constexpr Pattern unitKind{isUnitKind, 160, "id", adviceForIds};
+inline constexpr Pattern id{isId, 80, "id", faultwords::adviceForIds};
+inline constexpr Pattern unitKind{isUnitKind, 160, "id", faultwords::adviceForIds};
 inline constexpr UniquePattern unitId{
     {isUnitId, 40, "id of a unit", "Ids of units are letters, digits, hyphens and underscores."}};
-inline constexpr Pattern subject{isSubject, 165, "id", "Whom a limit holds for is written as Muster writes it."};
+inline constexpr Pattern subject{isSubject, 165, "id", "It is made of letters, digits and the signs - _ : /"};
 inline constexpr Pattern hash{isHash, 14, "hash of data", "It is written as reports show it: 1A2B-3C4D-5E6F."};
 
 inline constexpr Range models{1, 10'000};
@@ -101,7 +104,7 @@ inline constexpr Words prose{20'000};
 
 // ---- what stands where --------------------------------------------------------------------------------------------
 
-/// A value to be filled, or one that is const.
+/// A value that is read into, or a const one that is written.
 template <typename T, typename Of>
 concept Is = std::same_as<std::remove_const_t<T>, Of>;
 
@@ -153,7 +156,7 @@ void describe(auto& form, Is<MadeWith> auto& made)
 void describe(auto& form, Is<Roster> auto& roster)
 {
     form.accepted("$schema"); // a text for editors that help while one types
-    form.constant("format", "muster-roster");
+    form.constant("format", format);
     form.constant("version", version);
     form.optional("name", roster.name, name);
     form.optional("player", roster.player, name);

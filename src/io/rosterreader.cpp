@@ -38,7 +38,7 @@ public:
     static void readAll(const JsonPath& path, const json& value, Target& target, Findings& findings)
     {
         if (!value.is_object())
-            return findings.wrongKind(path, value);
+            return findings.wrongKind(path, value, "an object");
         ObjectReader reader(path, value, findings);
         describe(reader, target);
         reader.tellUnknownKeys();
@@ -47,14 +47,14 @@ public:
     void accepted(std::string_view key)
     {
         if (const auto* found = find(key); found && !found->is_string())
-            m_findings.wrongKind(m_path / key, *found);
+            m_findings.wrongKind(m_path / key, *found, "a text");
     }
 
     void constant(std::string_view key, const auto& value)
     {
         const auto* found = findRequired(key);
         if (found && *found != value)
-            m_findings.wrongConstant(m_path / key, *found);
+            m_findings.wrongConstant(m_path / key, *found, value);
     }
 
     void required(std::string_view key, auto& target, const auto& rule)
@@ -78,7 +78,7 @@ public:
             return;
         const auto path = m_path / key;
         if (!found->is_object())
-            return m_findings.wrongKind(path, *found);
+            return m_findings.wrongKind(path, *found, "an object");
         for (auto member = found->begin(); member != found->end(); ++member) {
             if (!isKey(member.key())) {
                 m_findings.unknown(path, member.key());
@@ -98,9 +98,9 @@ public:
             return;
         const auto path = m_path / key;
         if (!found->is_array())
-            return m_findings.wrongKind(path, *found);
+            return m_findings.wrongKind(path, *found, "a list");
         if (found->size() > most)
-            return m_findings.tooLong(path, "list");
+            return m_findings.listTooLong(path, most);
         entries.resize(found->size());
         for (std::size_t i = 0; i < entries.size(); ++i)
             readAll(path / i, (*found)[i], entries[i], m_findings);

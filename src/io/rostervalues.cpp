@@ -1,37 +1,32 @@
 #include "io/rostervalues.h"
 
+#include "io/faultwords.h"
+
 namespace muster::rosterform {
 
 namespace {
 
 using nlohmann::json;
 
-std::string typeName(const json& value)
-{
-    if (value.is_number_float())
-        return "a number with a fraction";
-    if (value.is_number())
-        return "a number";
-    if (value.is_string())
-        return "a text";
-    if (value.is_boolean())
-        return "true or false";
-    if (value.is_array())
-        return "a list";
-    return value.is_object() ? "an object" : "null";
-}
-
-std::string shown(const json& value)
-{
-    auto text = value.dump(-1, ' ', false, json::error_handler_t::replace);
-    return text.size() > 60 ? typeName(value) : text;
-}
-
 /// Whether a text has at most so many letters: code points of UTF-8.
 bool hasAtMost(std::string_view text, std::size_t most)
 {
     const auto isFirstByte = [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; };
     return text.size() <= most || static_cast<std::size_t>(std::ranges::count_if(text, isFirstByte)) <= most;
+}
+
+/// A text of at most so many letters; none, and a fault, where the value is no such text.
+const std::string* textOfAtMost(const JsonPath& path, const json& value, std::size_t most, Findings& findings)
+{
+    if (!value.is_string()) {
+        findings.wrongKind(path, value, "a text");
+        return nullptr;
+    }
+    const auto& text = value.get_ref<const std::string&>();
+    if (hasAtMost(text, most))
+        return &text;
+    findings.textTooLong(path, most);
+    return nullptr;
 }
 
 enum class Size { TooSmall, Fits, TooLarge };
@@ -58,93 +53,90 @@ void readNumber(const JsonPath& path, const json& value, Number& target, const R
     else if (size == Size::TooLarge)
         findings.tooLarge(path, value, range.most);
     else if (!value.is_number_integer())
-        findings.wrongKind(path, value);
+        findings.wrongKind(path, value, "a whole number");
     else
         target = value.get<Number>();
 }
 
 } // namespace
 
-void Findings::add(const JsonPath& path, auto message, std::string_view advice)
+void Findings::add(const JsonPath& path, auto words)
 {
     if (m_faults.isFull())
-        m_faults.skip();
-    else
-        m_faults.add(m_text, {m_file, 0, 0, path.pointer(), message(), std::string(advice)});
+        return m_faults.skip();
+    faultwords::Words said = words();
+    m_faults.add(m_text, {m_file, 0, 0, path.pointer(), std::move(said.message), std::move(said.advice)});
 }
 
-void Findings::wrongKind(const JsonPath& path, const json& value)
+void Findings::wrongKind(const JsonPath& path, const json& value, std::string_view wanted)
 {
-    add(path, [&] { return typeName(value) + " cannot stand here"; });
+    add(path, [&] { return faultwords::wrongKind(value, wanted); });
 }
 
-void Findings::wrongConstant(const JsonPath& path, const json& value)
+void Findings::wrongConstant(const JsonPath& path, const json& value, const json& wanted)
 {
-    add(path, [&] { return shown(value) + " is not what must stand here"; });
+    add(path, [&] { return faultwords::wrongConstant(value, wanted.dump()); });
 }
 
 void Findings::unfit(const JsonPath& path, const json& value, std::string_view what, std::string_view advice)
 {
-    add(
-        path, [&] { return shown(value) + " is no " + std::string(what); }, advice);
+    add(path, [&] {
+        return faultwords::Words{faultwords::shown(value) + " is no " + std::string(what), std::string(advice)};
+    });
 }
 
 void Findings::tooSmall(const JsonPath& path, const json& value, std::int64_t least)
 {
-    add(path, [&] { return shown(value) + " is too small; at least " + std::to_string(least); });
+    add(path, [&] { return faultwords::tooSmall(value, std::to_string(least)); });
 }
 
 void Findings::tooLarge(const JsonPath& path, const json& value, std::int64_t most)
 {
-    add(path, [&] { return shown(value) + " is too large; at most " + std::to_string(most); });
+    add(path, [&] { return faultwords::tooLarge(value, std::to_string(most)); });
 }
 
-void Findings::tooLong(const JsonPath& path, std::string_view what)
+void Findings::textTooLong(const JsonPath& path, std::size_t most)
 {
-    add(path, [&] { return "the " + std::string(what) + " is too long"; });
+    add(path, [&] { return faultwords::tooLong("text", std::to_string(most) + " letters"); });
+}
+
+void Findings::listTooLong(const JsonPath& path, std::size_t most)
+{
+    add(path, [&] { return faultwords::tooLong("list", std::to_string(most) + " entries"); });
 }
 
 void Findings::missing(const JsonPath& object, std::string_view key)
 {
-    add(
-        object, [&] { return "the key \"" + std::string(key) + "\" is missing"; }, "Add it.");
+    add(object, [&] { return faultwords::missingKey(key); });
 }
 
 void Findings::unknown(const JsonPath& object, std::string_view key)
 {
-    add(
-        object / key, [&] { return "unknown key \"" + std::string(key) + '"'; },
-        "Take it out, or look for a slip of the pen.");
+    add(object / key, [&] { return faultwords::unknownKey(key); });
 }
 
 void Findings::meetId(const JsonPath& path, std::string_view unit)
 {
     if (!m_ids.insert(unit).second)
-        add(
-            path, [&] { return "the unit id \"" + std::string(unit) + "\" is there twice"; },
-            "Give one of them another id, or none.");
+        add(path, [&] {
+            return faultwords::Words{"the unit id \"" + std::string(unit) + "\" is there twice",
+                                     "Give one of them another id, or none."};
+        });
 }
 
 void read(const JsonPath& path, const json& value, std::string& target, const Words& words, Findings& findings)
 {
-    if (!value.is_string())
-        return findings.wrongKind(path, value);
-    const auto& text = value.get_ref<const std::string&>();
-    if (!hasAtMost(text, words.most))
-        return findings.tooLong(path, "text");
-    target = text;
+    if (const auto* text = textOfAtMost(path, value, words.most, findings))
+        target = *text;
 }
 
 void read(const JsonPath& path, const json& value, std::string& target, const Pattern& pattern, Findings& findings)
 {
-    if (!value.is_string())
-        return findings.wrongKind(path, value);
-    const auto& text = value.get_ref<const std::string&>();
-    if (!hasAtMost(text, pattern.most))
-        return findings.tooLong(path, "text");
-    if (!pattern.fits(text))
-        return findings.unfit(path, value, pattern.name, pattern.advice);
-    target = text;
+    const auto* text = textOfAtMost(path, value, pattern.most, findings);
+    if (text && pattern.fits(*text))
+        target = *text;
+    else if (text)
+        findings.unfit(path, value, pattern.name, pattern.advice);
 }
 
 void read(const JsonPath& path, const json& value, std::string& target, const UniquePattern& pattern,
@@ -168,7 +160,7 @@ void read(const JsonPath& path, const json& value, std::int64_t& target, const R
 void read(const JsonPath& path, const json& value, bool& target, const Flag& /*kind*/, Findings& findings)
 {
     if (!value.is_boolean())
-        return findings.wrongKind(path, value);
+        return findings.wrongKind(path, value, "true or false");
     target = value.get<bool>();
 }
 
@@ -176,8 +168,10 @@ void read(const JsonPath& path, const json& value, OptionValue& target, const Fl
 {
     if (value.is_boolean())
         target = value.get<bool>();
-    else
+    else if (value.is_string())
         read(path, value, target.emplace<std::string>(), id, findings);
+    else
+        findings.wrongKind(path, value, "true, false or an id");
 }
 
 void read(const JsonPath& path, const json& value, Fraction& target, const Bound& /*kind*/, Findings& findings)

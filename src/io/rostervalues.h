@@ -12,29 +12,30 @@
 
 namespace muster::rosterform {
 
-/// What is wrong with a roster file, in words. A fault is put into words only where it will be told.
+/// What is wrong with a roster file. A fault is put into words (faultwords.h) only if it will be told.
 class Findings {
 public:
     Findings(std::string_view text, const std::string& file) : m_text(text), m_file(file) {}
 
-    void wrongKind(const JsonPath& path, const nlohmann::json& value);
-    void wrongConstant(const JsonPath& path, const nlohmann::json& value);
+    /// `wanted`: the kind that may stand there: "a text".
+    void wrongKind(const JsonPath& path, const nlohmann::json& value, std::string_view wanted);
+    void wrongConstant(const JsonPath& path, const nlohmann::json& value, const nlohmann::json& wanted);
     void unfit(const JsonPath& path, const nlohmann::json& value, std::string_view what, std::string_view advice);
     void tooSmall(const JsonPath& path, const nlohmann::json& value, std::int64_t least);
     void tooLarge(const JsonPath& path, const nlohmann::json& value, std::int64_t most);
-    /// `what`: "text", "list".
-    void tooLong(const JsonPath& path, std::string_view what);
+    void textTooLong(const JsonPath& path, std::size_t most);
+    void listTooLong(const JsonPath& path, std::size_t most);
     void missing(const JsonPath& object, std::string_view key);
     void unknown(const JsonPath& object, std::string_view key);
 
-    /// Tells an id that was met before. It lives as long as the document.
+    /// An id of a unit; a fault if another unit has it. The text must live as long as this object.
     void meetId(const JsonPath& path, std::string_view unit);
 
     [[nodiscard]] bool areNone() const { return m_faults.isEmpty(); }
     [[nodiscard]] Faults take() { return m_faults.take(); }
 
 private:
-    void add(const JsonPath& path, auto message, std::string_view advice = {});
+    void add(const JsonPath& path, auto words);
 
     std::string_view m_text;
     const std::string& m_file;
@@ -42,7 +43,8 @@ private:
     std::unordered_set<std::string_view> m_ids;
 };
 
-// One value, read by what may stand there. Where it may not there is a fault, and the target is as it was.
+// One value, read by what may stand there. If it may not stand there, that is a fault, and the target is not to be
+// used.
 
 void read(const JsonPath& path, const nlohmann::json& value, std::string& target, const Words& words,
           Findings& findings);

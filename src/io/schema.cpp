@@ -3,6 +3,7 @@
 #include "core/faultlist.h"
 #include "core/jsonpath.h"
 #include "io/boundedjson.h"
+#include "io/faultwords.h"
 #include "io/safefile.h"
 
 #include <algorithm>
@@ -36,8 +37,6 @@ std::string pointerOf(const std::vector<std::string>& context)
     return pointer;
 }
 
-bool startsWith(std::string_view text, std::string_view start) { return text.starts_with(start); }
-
 std::string between(std::string_view text, char quote)
 {
     const auto begin = text.find(quote);
@@ -46,81 +45,60 @@ std::string between(std::string_view text, char quote)
                                                            : std::string(text.substr(begin + 1, end - begin - 1));
 }
 
-const json* valueAt(const json& document, const std::string& pointer)
+/// The value that an error is about; null where the document has none.
+const json& valueAt(const json& document, const std::string& pointer)
 {
+    static const json none;
     const json::json_pointer at(pointer);
-    return document.contains(at) ? &document.at(at) : nullptr;
-}
-
-std::string typeName(const json& value)
-{
-    if (value.is_number_float())
-        return "a number with a fraction";
-    if (value.is_number())
-        return "a number";
-    if (value.is_string())
-        return "a text";
-    if (value.is_boolean())
-        return "true or false";
-    if (value.is_array())
-        return "a list";
-    return value.is_object() ? "an object" : "null";
-}
-
-std::string shown(const json* value)
-{
-    if (!value)
-        return "the value";
-    auto text = value->dump();
-    if (text.size() > 60)
-        return typeName(*value);
-    return text;
+    return document.contains(at) ? document.at(at) : none;
 }
 
 /// valijson's sentence in ours. Nothing where it only says that something below is wrong.
+std::optional<faultwords::Words> wordsOf(std::string_view text, const json& value)
+{
+    const auto isAbout = [&](std::string_view start) { return text.starts_with(start); };
+    const auto has = [&](std::string_view word) { return text.find(word) != std::string_view::npos; };
+    if (isAbout("Missing required property"))
+        return faultwords::missingKey(between(text, '\''));
+    if (isAbout("Failed to match expected value"))
+        return faultwords::wrongConstant(value);
+    if (isAbout("Failed to match against any enum"))
+        return faultwords::Words{faultwords::shown(value) + " is none of the words that may stand here", {}};
+    if (isAbout("Failed to match regex"))
+        return faultwords::noId(value);
+    if (isAbout("Value type not permitted"))
+        return faultwords::wrongKind(value);
+    if (isAbout("Expected number")) {
+        const auto limit = text.substr(text.rfind(' ') + 1);
+        const auto whole = limit.substr(0, limit.find('.'));
+        return has("less") ? faultwords::tooLarge(value, whole) : faultwords::tooSmall(value, whole);
+    }
+    if (isAbout("String should be no more") || isAbout("String should be no fewer"))
+        return has("more") ? faultwords::tooLong("text") : faultwords::Words{"the text is empty", {}};
+    if (isAbout("Array should contain"))
+        return has("more") ? faultwords::tooLong("list") : faultwords::Words{"the list is too short", {}};
+    if (isAbout("Elements at indexes"))
+        return faultwords::Words{"the list has the same value twice", {}};
+    if (isAbout("Failed to validate against any schemas"))
+        return faultwords::Words{faultwords::shown(value) + " is none of what may stand here", {}};
+    return std::nullopt;
+}
+
 std::optional<Fault> explain(const valijson::ValidationResults::Error& error, const json& document)
 {
-    Fault fault;
-    fault.pointer = pointerOf(error.context);
-    const std::string_view text = error.description;
-    const auto* value = valueAt(document, fault.pointer);
-    if (startsWith(text, "Object contains a property")) {
-        const auto key =
-            between(text, '\'').substr(std::string("properties' or 'additionalProperties' constraints: '").size());
-        fault.message = "unknown key \"" + key + '"';
-        fault.advice = "Take it out, or look for a slip of the pen.";
-        fault.pointer += '/' + escapedKey(key);
-    } else if (startsWith(text, "Missing required property")) {
-        fault.message = "the key \"" + between(text, '\'') + "\" is missing";
-        fault.advice = "Add it.";
-    } else if (startsWith(text, "Failed to match expected value")) {
-        fault.message = shown(value) + " is not what must stand here";
-    } else if (startsWith(text, "Failed to match against any enum")) {
-        fault.message = shown(value) + " is none of the words that may stand here";
-    } else if (startsWith(text, "Failed to match regex")) {
-        fault.message = shown(value) + " is no id";
-        fault.advice = "Ids are lower-case letters and digits, joined by single hyphens.";
-    } else if (startsWith(text, "Value type not permitted")) {
-        fault.message = (value ? typeName(*value) : "what stands here") + " cannot stand here";
-    } else if (startsWith(text, "Expected number")) {
-        const auto limit = text.substr(text.rfind(' ') + 1);
-        const bool isLess = text.find("less") != std::string_view::npos;
-        fault.message = shown(value) + (isLess ? " is too large; at most " : " is too small; at least ") +
-                        std::string(limit.substr(0, limit.find('.')));
-    } else if (startsWith(text, "String should be no more") || startsWith(text, "String should be no fewer")) {
-        const bool isLong = text.find("more") != std::string_view::npos;
-        fault.message = isLong ? "the text is too long" : "the text is empty";
-    } else if (startsWith(text, "Array should contain")) {
-        const bool isLong = text.find("more") != std::string_view::npos;
-        fault.message = isLong ? "the list is too long" : "the list is too short";
-    } else if (startsWith(text, "Elements at indexes")) {
-        fault.message = "the list has the same value twice";
-    } else if (startsWith(text, "Failed to validate against any schemas")) {
-        fault.message = shown(value) + " is none of what may stand here";
+    auto pointer = pointerOf(error.context);
+    std::optional<faultwords::Words> words;
+    if (error.description.starts_with("Object contains a property")) {
+        const auto key = between(error.description, '\'')
+                             .substr(std::string("properties' or 'additionalProperties' constraints: '").size());
+        pointer += '/' + escapedKey(key);
+        words = faultwords::unknownKey(key);
     } else {
-        return std::nullopt;
+        words = wordsOf(error.description, valueAt(document, pointer));
     }
-    return fault;
+    if (!words)
+        return std::nullopt;
+    return Fault{{}, 0, 0, std::move(pointer), std::move(words->message), std::move(words->advice)};
 }
 
 /// Leaves only: a fault with one below it says nothing new, and of several at one place the first is the plainest.

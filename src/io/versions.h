@@ -10,34 +10,36 @@
 
 namespace muster {
 
-/// What makes a document of the next version out of one of this version.
+/// Turns a document of one version into one of the next.
 struct VersionStep {
-    /// Nobody has checked the document yet. What is not as this version has it is left alone: it is told by the check
-    /// that comes behind all steps. The number of the version is set by who calls.
-    void (*change)(nlohmann::ordered_json& document);
-    std::string remark; ///< what a person should know of the change; empty where nobody would see a difference
+    /// Nobody has checked the document yet. What is not as its version says can be left alone: the check after the last
+    /// step tells it. What the step cannot turn into anything is a fault: its pointer, message and advice; the caller
+    /// adds file, line and version. The step does not change the number of the version: the caller does.
+    Faults (*change)(nlohmann::ordered_json& document);
+    std::string remark; ///< what a person should know of the change; empty if nobody would see a difference
 };
 
 /// How a document was brought up to date.
 struct VersionUpdate {
     int from = 0; ///< the version that the file has
     int to = 0;
-    Faults remarks; ///< one for each step that has one
+    Faults remarks; ///< one for each step that has a remark
 
     [[nodiscard]] bool isOld() const { return from < to; }
 };
 
-/// The versions of a kind of file, from the oldest that was ever shipped to today's (docs/versions.md). Every reader
-/// brings what it has parsed up to date before it is checked, so that readers, schemas and writers know today's alone.
+/// The versions of one kind of file, from the oldest that was ever shipped to today's (docs/versions.md). Every reader
+/// brings a parsed document up to date before it checks it, so readers, schemas and writers know only today's version.
 class Versions {
 public:
-    /// A step leads from `oldest` to the next version, another one from there, and so on.
+    /// The first step leads from `oldest` to the next version, the second one from there, and so on.
     explicit Versions(int oldest, std::vector<VersionStep> steps = {}) : m_oldest(oldest), m_steps(std::move(steps)) {}
 
     [[nodiscard]] int newest() const { return m_oldest + static_cast<int>(m_steps.size()); }
 
-    /// A newer version than today's is refused. What has no version, or one that never was, is left as it is for the
-    /// check to tell. `text` is the document's own, whose order of keys and lines count.
+    /// Fails if the version is newer than today's or never was, or if a step fails; then the document is not to be
+    /// used. A document without a number as its version is left as it is: the check tells that. `text` is what the
+    /// document was parsed from.
     [[nodiscard]] Result<VersionUpdate> bringUpToDate(nlohmann::json& document, std::string_view text,
                                                       const std::string& file) const;
     [[nodiscard]] Result<VersionUpdate> bringUpToDate(nlohmann::ordered_json& document, std::string_view text,
@@ -48,7 +50,7 @@ private:
     std::vector<VersionStep> m_steps;
 };
 
-/// Of all kinds of files.
+/// The versions of all kinds of files.
 struct FileVersions {
     Versions roster;
     Versions ruleset;
@@ -59,7 +61,7 @@ struct FileVersions {
     [[nodiscard]] const Versions& ofData(std::string_view schema) const;
 };
 
-/// Those that this Muster reads. Version 1 is the first of each, and the only one so far.
+/// Those that this Muster reads. So far each kind has only version 1.
 [[nodiscard]] const FileVersions& fileVersions();
 
 } // namespace muster
