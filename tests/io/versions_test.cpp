@@ -184,7 +184,6 @@ TEST_CASE("a version that is newer, or never was, is refused")
     CHECK(never.line == 3);
     CHECK_THAT(faultOf(replaced(std::string(today), ": 1", ": 18446744073709551615")).message,
                Catch::StartsWith("the file is of version 18446744073709551615; this Muster reads"));
-    CHECK(faultOf(replaced(std::string(today), ": 1", ": 1.0")).message == "1.0 is not what must stand here");
     for (const auto* kind : {"ruleset", "army", "translation"}) {
         INFO(kind);
         const TempFolder folder;
