@@ -119,7 +119,7 @@ void Recovery::remove()
         emit failed(removed.error());
 }
 
-std::vector<Recovery::Found> Recovery::find(const QString& folder, Store& store)
+std::vector<Recovery::Found> Recovery::find(const QString& folder)
 {
     std::vector<Found> list;
     removeLeftovers(folder.toStdString());

@@ -28,7 +28,7 @@ TEST_CASE("a change is kept a moment later, and the copy goes when the roster is
     QTest::qWait(30);
     REQUIRE(copies(folder.filePath("recovery")).size() == 1);
     // As long as the program runs nobody else is offered the copy.
-    CHECK(Recovery::find(folder.filePath("recovery"), store()).empty());
+    CHECK(Recovery::find(folder.filePath("recovery")).empty());
     REQUIRE(document.save(folder.filePath("mine.muster").toStdString()));
     CHECK(copies(folder.filePath("recovery")).isEmpty());
 }
@@ -76,17 +76,17 @@ TEST_CASE("what a killed program left is found, with its file, and opened")
     other.start(QCoreApplication::applicationFilePath(),
                 {"--leave-changes", QString::fromStdString(path), folder.filePath("recovery")});
     REQUIRE(other.waitForReadyRead(20'000));
-    CHECK(Recovery::find(folder.filePath("recovery"), store()).empty());
+    CHECK(Recovery::find(folder.filePath("recovery")).empty());
     other.kill();
     REQUIRE(other.waitForFinished());
 
-    const auto found = Recovery::find(folder.filePath("recovery"), store());
+    const auto found = Recovery::find(folder.filePath("recovery"));
     REQUIRE(found.size() == 1);
     CHECK(found.front().file.path == path);
     REQUIRE(found.front().roster.units.size() == 1);
     CHECK(found.front().roster.units.front().unit == "cavalry");
     REQUIRE(Recovery::discard(found.front()));
-    CHECK(Recovery::find(folder.filePath("recovery"), store()).empty());
+    CHECK(Recovery::find(folder.filePath("recovery")).empty());
 }
 
 TEST_CASE("a copy can be kept at once, where there is something to keep")

@@ -52,7 +52,7 @@ TEST_CASE("what a killed editor had open is offered at the next start, with its 
 
     // Until it is saved the copy is kept; this window has it now, and another is not offered it.
     CHECK(copies(f.path("recovery")).size() == 1);
-    CHECK(editor::Recovery::find(f.path("recovery"), store()).empty());
+    CHECK(editor::Recovery::find(f.path("recovery")).empty());
     // Who changed the file meanwhile is not overwritten unseen.
     write(f.path().toStdString(), bytesOf(battalion));
     f.trigger("actionSave");
@@ -158,7 +158,7 @@ TEST_CASE(
         const auto settings = folder.filePath("settings/muster/widgets-tests.json");
         CHECK((!QFileInfo::exists(settings) || bytesOf(settings.toStdString()).ends_with("}\n")));
         // Every copy is whole and belongs to its file; the next start clears the rest away.
-        for (const auto& found : editor::Recovery::find(kept, store())) {
+        for (const auto& found : editor::Recovery::find(kept)) {
             CHECK(found.faults.empty());
             CHECK(found.file.path == path.toStdString());
             REQUIRE(editor::Recovery::discard(found));

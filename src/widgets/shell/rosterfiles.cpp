@@ -271,7 +271,7 @@ void RosterFiles::compareWithDisk()
 
 std::vector<editor::Recovery::Found> RosterFiles::recoverable() const
 {
-    return editor::Recovery::find(m_recoveryFolder, m_store);
+    return editor::Recovery::find(m_recoveryFolder);
 }
 
 void RosterFiles::recover(const editor::Recovery::Found& found)
