@@ -2,6 +2,7 @@
 
 #include "core/faultlist.h"
 #include "core/formula.h"
+#include "core/jsonpath.h"
 #include "io/boundedjson.h"
 #include "io/canonical.h"
 #include "io/catalogueloader.h"
@@ -12,6 +13,7 @@
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 #include "io/translation.h"
+#include "io/versions.h"
 #include "io/wording.h"
 
 #include <algorithm>
@@ -43,7 +45,10 @@ bool isDataFile(const fs::directory_entry& entry)
 
 class Linter {
 public:
-    Linter(Store& store, bool write) : m_store(store), m_write(write) {}
+    Linter(Store& store, bool write, const FileVersions& versions)
+        : m_store(store), m_write(write), m_versions(versions)
+    {
+    }
 
     LintResult run(const std::vector<std::string>& paths)
     {
@@ -101,14 +106,14 @@ private:
         std::error_code error;
         if (!isWhole && !isFile(rulesetPath))
             rulesetPath = m_store.rulesetFile(nameOf(fs::absolute(folder, error))).value_or(rulesetPath);
-        auto ruleset = readDataFile(rulesetPath, "ruleset", m_store.schemas());
+        auto ruleset = read(rulesetPath, "ruleset");
         if (!ruleset)
             add(ruleset.error());
         std::vector<DataFile> armies;
         for (const auto& path : isWhole ? allArmies(folder, wanted) : wanted) {
             if (path == rulesetPath)
                 continue;
-            auto army = readDataFile(path, "army", m_store.schemas());
+            auto army = read(path, "army");
             if (!army) {
                 add(army.error());
                 continue;
@@ -119,9 +124,9 @@ private:
             lintIdentity(army, ruleset ? &*ruleset : nullptr);
         add(m_found.take());
         for (const auto& path : wanted)
-            lintForm(path);
+            lintForm(path, path == rulesetPath ? "ruleset" : "army");
         for (const auto& path : translations)
-            lintForm(path);
+            lintForm(path, "translation");
         if (!ruleset)
             return;
         for (const auto& path : translations)
@@ -145,6 +150,11 @@ private:
         add(m_found.take()); // while the files are there
         const auto warnings = m_doubtful.take();
         m_result.warnings.insert(m_result.warnings.end(), warnings.begin(), warnings.end());
+    }
+
+    Result<DataFile> read(const std::string& path, std::string_view schema)
+    {
+        return readDataFile(path, schema, m_store.schemas(), m_versions);
     }
 
     static std::vector<std::string> allArmies(const std::string& folder, std::vector<std::string> files)
@@ -171,7 +181,7 @@ private:
     /// A translation names what its ruleset or army has, and keeps the slots of messages.
     void lintTranslation(const std::string& path, const DataFile& ruleset)
     {
-        const auto file = readDataFile(path, "translation", m_store.schemas());
+        const auto file = read(path, "translation");
         if (!file)
             return add(file.error());
         const auto rulesetId = textOf(ruleset.document, "id");
@@ -187,10 +197,10 @@ private:
             auto armyPath = folderOf(path) + '/' + army + ".json";
             if (!isFile(armyPath))
                 armyPath = m_store.armyFile(rulesetId, army).value_or(armyPath);
-            auto read = readDataFile(armyPath, "army", m_store.schemas());
-            if (!read)
-                return add(read.error());
-            armies.push_back(std::move(*read));
+            auto its = read(armyPath, "army");
+            if (!its)
+                return add(its.error());
+            armies.push_back(std::move(*its));
         }
         const auto source = buildCatalogue(ruleset, armies);
         auto target = buildCatalogue(ruleset, armies);
@@ -204,23 +214,38 @@ private:
         m_found.add(file.text, {file.path, 0, 0, pointer, std::move(message), std::move(advice)});
     }
 
-    void lintForm(const std::string& path)
+    void lintForm(const std::string& path, std::string_view schema)
     {
         const auto text = readFile(path, JsonBounds{}.bytes);
         // Only what keeps the bounds is parsed a second time, now with its keys in order.
         if (!text || !parseJson(*text, path))
             return;
-        checkForm(path, *text, canonicalText(ordered_json::parse(*text)));
+        auto document = ordered_json::parse(*text);
+        const auto update = m_versions.ofData(schema).bringUpToDate(document, *text, path);
+        // What an old file became is written only where it is well; what is not was told when it was read.
+        if (!update || (update->isOld() && !m_store.schemas().check(schema, json(document), {}, path).empty()))
+            return;
+        checkForm(path, *text, canonicalText(document), *update);
     }
 
-    void checkForm(const std::string& path, const std::string& text, const std::string& canonical)
+    void checkForm(const std::string& path, const std::string& text, const std::string& canonical,
+                   const VersionUpdate& update)
     {
+        add(update.remarks);
         if (canonical == text)
             return;
         if (m_write) {
             const auto saved = saveFile(path, canonical);
             add(saved ? saved->remarks : saved.error());
             m_result.written += saved ? 1 : 0;
+            return;
+        }
+        if (update.isOld()) {
+            const auto at = locate(text, "/version");
+            m_result.faults.push_back(
+                {path, at.line, at.column, "/version",
+                 "the file is of version " + std::to_string(update.from) + "; today's is " + std::to_string(update.to),
+                 "'muster lint --write' brings it up to date."});
             return;
         }
         const auto [ours, theirs] = std::ranges::mismatch(canonical, text);
@@ -384,21 +409,25 @@ private:
         const auto text = readFile(path, JsonBounds{}.bytes);
         if (!text)
             return add(text.error());
-        const auto roster = readRoster(*text, path, m_store.schemas());
+        VersionUpdate update;
+        const auto roster = readRoster(*text, path, m_versions.roster, update);
         if (!roster)
             return add(roster.error());
-        const auto catalogue = m_store.catalogueFor(*roster, *text, path);
+        // The lines of an old file are not those of what it became.
+        const auto lines = update.isOld() ? std::string_view() : *text;
+        const auto catalogue = m_store.catalogueFor(*roster, lines, path);
         if (!catalogue)
             return add(catalogue.error());
-        add(unknownNames(**catalogue, *roster, *text, path));
-        add(unknownRulings(**catalogue, *roster, *text, path));
-        checkForm(path, *text, writeRoster(*roster));
+        add(unknownNames(**catalogue, *roster, lines, path));
+        add(unknownRulings(**catalogue, *roster, lines, path));
+        checkForm(path, *text, writeRoster(*roster), update);
     }
 
     void add(const Faults& faults) { m_result.faults.insert(m_result.faults.end(), faults.begin(), faults.end()); }
 
     Store& m_store;
     bool m_write;
+    const FileVersions& m_versions;
     LintResult m_result;
     FaultList m_found;    ///< in the files of one folder
     FaultList m_doubtful; ///< likewise, warnings
@@ -422,7 +451,12 @@ bool isTemplateFile(const std::string& path)
 
 LintResult lint(const std::vector<std::string>& paths, Store& store, bool write)
 {
-    return Linter(store, write).run(paths);
+    return lint(paths, store, write, fileVersions());
+}
+
+LintResult lint(const std::vector<std::string>& paths, Store& store, bool write, const FileVersions& versions)
+{
+    return Linter(store, write, versions).run(paths);
 }
 
 } // namespace muster

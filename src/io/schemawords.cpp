@@ -1,7 +1,7 @@
 #include "io/schemawords.h"
 
-#include "core/fraction.h"
 #include "core/jsonpath.h"
+#include "io/faultwords.h"
 #include "io/wording.h"
 
 #include <nlohmann/json.hpp>
@@ -15,6 +15,8 @@ namespace muster {
 
 namespace {
 
+using faultwords::shown;
+using faultwords::Words;
 using nlohmann::json;
 
 /// Far more than are told.
@@ -22,59 +24,6 @@ constexpr std::size_t mostExplained = 20'000;
 
 bool isId(std::string_view pattern) { return pattern.starts_with("^[a-z0-9") || pattern.starts_with("^[A-Za-z0-9"); }
 bool isFraction(std::string_view pattern) { return pattern.find("/[1-9]") != std::string_view::npos; }
-
-/// "a text", for what stands there or must stand there.
-std::string typeOf(const json& value)
-{
-    if (value.is_number_float())
-        return "a number with a fraction";
-    if (value.is_number())
-        return "a number";
-    if (value.is_string())
-        return "a text";
-    if (value.is_boolean())
-        return "true or false";
-    if (value.is_array())
-        return "a list";
-    return value.is_object() ? "an object" : "nothing";
-}
-
-std::string shown(const json& value)
-{
-    auto text = value.dump();
-    return text.size() > 60 ? typeOf(value) : text;
-}
-
-/// "5 is a number", or "a list stands here" where the value is too long to be shown.
-std::string whatStandsHere(const json& value)
-{
-    if (value.is_null() || value.is_boolean())
-        return value.dump() + " stands here";
-    const auto text = value.dump();
-    return text.size() > 60 ? typeOf(value) + " stands here" : text + " is " + typeOf(value);
-}
-
-/// The fraction that a decimal number is meant to be: 1/2 for 0.5, 1/3 for 0.3333333.
-std::optional<Fraction> fractionNear(double number)
-{
-    constexpr double mostDenominator = 999'999;
-    if (!std::isfinite(number) || std::abs(number) > 999'999)
-        return std::nullopt;
-    double above = 1, below = 0, denominatorAbove = 0, denominatorBelow = 1, rest = number;
-    for (int i = 0; i < 32; ++i) {
-        const auto whole = std::floor(rest);
-        const auto numerator = whole * above + below;
-        const auto denominator = whole * denominatorAbove + denominatorBelow;
-        if (denominator > mostDenominator)
-            break;
-        below = std::exchange(above, numerator);
-        denominatorBelow = std::exchange(denominatorAbove, denominator);
-        if (std::abs(number - numerator / denominator) < 1e-6 || rest == whole)
-            return Fraction(static_cast<std::int64_t>(numerator), static_cast<std::int64_t>(denominator));
-        rest = 1 / (rest - whole);
-    }
-    return std::nullopt;
-}
 
 class Explainer {
 public:
@@ -165,8 +114,7 @@ private:
         std::ranges::copy_if(forms, std::back_inserter(fitting),
                              [&](const json* form) { return fitsType(value, *form); });
         if (fitting.empty())
-            return add(path, whatStandsHere(value) + "; " + namesOf(forms) + " must stand here",
-                       wayToWrite(value, forms));
+            return add(path, faultwords::wrongKind(value, namesOf(forms), kindsOf(forms)));
         // Of several forms the one of the fewest faults is meant.
         auto best = std::vector<Fault>();
         for (std::size_t i = 0; i < fitting.size(); ++i) {
@@ -192,38 +140,27 @@ private:
         return listed(names, " or ");
     }
 
-    /// How the value would be written so that it can stand there.
-    static std::string wayToWrite(const json& value, const Forms& forms)
+    /// What a person may have meant to write.
+    static faultwords::Kinds kindsOf(const Forms& forms)
     {
-        const auto allows = [&](auto test) {
-            return std::ranges::any_of(forms, [&](const json* form) { return test(*form); });
-        };
-        const auto isOfType = [&](std::string_view type) {
-            return allows([&](const json& form) { return form.value("type", "") == type; });
-        };
-        if (value.is_string()) {
-            const auto meant = json::parse(value.get_ref<const std::string&>(), nullptr, false);
-            const bool isNumber = meant.is_number_integer() && (isOfType("integer") || isOfType("number"));
-            if (isNumber || (meant.is_boolean() && isOfType("boolean")))
-                return "Write " + meant.dump() + " without quotes.";
+        faultwords::Kinds kinds;
+        for (const auto* form : forms) {
+            const auto type = form->value("type", "");
+            kinds.whole = kinds.whole || type == "integer";
+            kinds.number = kinds.number || type == "number";
+            kinds.flag = kinds.flag || type == "boolean";
+            kinds.text = kinds.text || type == "string";
+            kinds.list = kinds.list || type == "array";
+            kinds.fraction = kinds.fraction || isFraction(form->value("pattern", ""));
         }
-        if (value.is_number_float() && isOfType("integer") && std::floor(value.get<double>()) == value.get<double>())
-            return "Write " + std::to_string(value.get<std::int64_t>()) + '.';
-        if (value.is_number_float() && allows([](const json& form) { return isFraction(form.value("pattern", "")); }))
-            if (const auto meant = fractionNear(value.get<double>()))
-                return "Write " + (meant->isWhole() ? meant->text() : inQuotes(meant->text())) + '.';
-        if (value.is_primitive() && !value.is_null() && !value.is_string() && isOfType("string"))
-            return "Write it in quotes: " + inQuotes(value.dump()) + '.';
-        if (!value.is_array() && !value.empty() && isOfType("array") && value.dump().size() <= 60)
-            return "Write it in brackets: [" + value.dump() + "].";
-        return {};
+        return kinds;
     }
 
     void checkForm(const JsonPath& path, const json& value, const json& form, const Forms& all)
     {
         if (const auto constant = form.find("const"); constant != form.end()) {
             if (value != *constant)
-                add(path, shown(value) + " is not what must stand here", "Write " + constant->dump() + '.');
+                add(path, faultwords::wrongConstant(value, constant->dump()));
             return;
         }
         if (form.contains("enum"))
@@ -259,15 +196,13 @@ private:
         const auto letters = static_cast<std::size_t>(
             std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
         if (const auto most = form.value("maxLength", text.size()); letters > most)
-            return add(path, "the text is too long; at most " + std::to_string(most) + " letters may stand here",
-                       "Shorten it.");
+            return add(path, faultwords::textTooLong(most));
         const auto pattern = form.value("pattern", "");
         if (!pattern.empty() && !std::regex_search(text, std::regex(pattern)))
-            return isFraction(pattern) ? add(path, shown(text) + " is no fraction",
-                                             "Write two whole numbers, not too long and the second not 0: \"1/3\".")
-                   : isId(pattern)     ? add(path, shown(text) + " is no id", adviceForId)
-                                       : add(path, shown(text) + " has not the form that must stand here",
-                                             "Look at its description in the schema.");
+            return add(path, isFraction(pattern) ? faultwords::noFraction(text)
+                             : isId(pattern)     ? faultwords::noId(text)
+                                                 : Words{shown(text) + " has not the form that must stand here",
+                                                     "Look at its description in the schema."});
         if (letters < form.value("minLength", std::size_t{0}))
             add(path, "the text is empty", "Write it, or take the key out.");
     }
@@ -275,9 +210,9 @@ private:
     void checkNumber(const JsonPath& path, const json& value, const json& form)
     {
         if (const auto least = form.find("minimum"); least != form.end() && value < *least)
-            add(path, shown(value) + " is too small; at least " + least->dump() + " must stand here", "Raise it.");
+            add(path, faultwords::tooSmall(value, least->dump()));
         else if (const auto most = form.find("maximum"); most != form.end() && value > *most)
-            add(path, shown(value) + " is too large; at most " + most->dump() + " may stand here", "Lower it.");
+            add(path, faultwords::tooLarge(value, most->dump()));
     }
 
     void checkList(const JsonPath& path, const json& list, const json& form)
@@ -288,8 +223,7 @@ private:
                              : "the list is too short; at least " + std::to_string(least) + " entries must stand here",
                 list.empty() ? "Write what belongs here, or take the key out." : "Add some.");
         if (const auto most = form.value("maxItems", list.size()); list.size() > most)
-            add(path, "the list is too long; at most " + std::to_string(most) + " entries may stand here",
-                "Take some out.");
+            add(path, faultwords::listTooLong(most));
         if (form.value("uniqueItems", false)) {
             std::set<json> seen;
             for (std::size_t i = 0; i < list.size(); ++i)
@@ -314,10 +248,10 @@ private:
         if (const auto required = form.find("required"); required != form.end())
             for (const auto& key : *required)
                 if (!object.contains(key))
-                    add(path, "the key " + inQuotes(key.get<std::string>()) + " is missing", "Add it.");
+                    add(path, faultwords::missingKey(key.get<std::string>()));
         for (const auto& [key, member] : object.items()) {
             if (names && !isName(key, *names)) {
-                add(path / key, "the key " + inQuotes(key) + " is no id", adviceForId);
+                add(path / key, faultwords::keyIsNoId(key));
                 continue;
             }
             if (const auto its = properties.find(key); its != properties.end()) {
@@ -327,7 +261,7 @@ private:
             if (const auto* its = matching(patterns, key))
                 check(path / key, member, *its);
             else if (!patterns.empty())
-                add(path / key, "the key " + inQuotes(key) + " is no id", adviceForId);
+                add(path / key, faultwords::keyIsNoId(key));
             else if (rest != form.end() && rest->is_object())
                 check(path / key, member, *rest);
             else if (rest != form.end() && *rest == false)
@@ -357,18 +291,16 @@ private:
         for (const auto& [name, ignored] : properties.items())
             if (!object.contains(name))
                 free.push_back(name);
-        const auto meant = nearest(key, free);
-        add(path, "unknown key " + inQuotes(key),
-            meant.empty() ? "Take it out, or check the spelling." : "Did you mean " + inQuotes(meant) + '?');
+        add(path, faultwords::unknownKey(key, free));
     }
+
+    void add(const JsonPath& path, Words words) { add(path, std::move(words.message), std::move(words.advice)); }
 
     void add(const JsonPath& path, std::string message, std::string advice)
     {
         if (m_faults.size() < mostExplained)
             m_faults.push_back({{}, 0, 0, path.pointer(), std::move(message), std::move(advice)});
     }
-
-    static constexpr const char* adviceForId = "Ids are lower-case letters and digits, joined by single hyphens.";
 
     const json& m_root;
     std::vector<Fault> m_faults;

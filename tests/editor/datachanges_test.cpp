@@ -103,7 +103,7 @@ TEST_CASE("a roster is stamped with versions, costs and limits when it is saved"
     const DataFolder data;
     const auto path = saved(data, reds());
     auto store = data.open();
-    const auto made = readRoster(bytesOf(path), path, store.schemas())->madeWith;
+    const auto made = readRoster(bytesOf(path), path)->madeWith;
     REQUIRE(made);
     CHECK(made->ruleset == "0.1");
     CHECK(made->armies == decltype(made->armies){{"blue", "0.2"}, {"red", "0.1"}});
@@ -343,7 +343,7 @@ TEST_CASE("every sample is stamped, read again and found unchanged; games withou
         CHECK(again.roster() == document.roster());
         CHECK(again.dataChanges().isEmpty());
         CHECK(fingerprint(again.roster()) ==
-              fingerprint(*readRoster(bytesOf(entry.path().string()), "FILE", store().schemas())));
+              fingerprint(*readRoster(bytesOf(entry.path().string()), "FILE")));
     }
     CHECK(samples >= 4);
 }

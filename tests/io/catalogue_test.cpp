@@ -237,7 +237,7 @@ TEST_CASE("names in a roster that the catalogue does not know are told, each wit
         const auto text = R"({ "format": "muster-roster", "version": 1, "ruleset": "skirmish", "army": "red",)"
                           "\n" +
                           members + " }";
-        const auto roster = readRoster(text, "FILE", store->schemas());
+        const auto roster = readRoster(text, "FILE");
         REQUIRE(roster.has_value());
         const auto catalogue = store->catalogueFor(*roster, text, "FILE");
         REQUIRE(catalogue.has_value());
@@ -281,7 +281,7 @@ TEST_CASE("a ruling that the catalogue does not know is told apart: a roster can
     REQUIRE(store.has_value());
     const std::string text = R"({ "format": "muster-roster", "version": 1, "ruleset": "skirmish", "army": "red",
         "rulings": { "early-starts": true } })";
-    const auto roster = readRoster(text, "FILE", store->schemas());
+    const auto roster = readRoster(text, "FILE");
     REQUIRE(roster.has_value());
     const auto catalogue = store->catalogueFor(*roster, text, "FILE");
     REQUIRE(catalogue.has_value());
