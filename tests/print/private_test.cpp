@@ -80,15 +80,18 @@ void addTexts(const std::optional<std::string>& text, std::vector<std::string>& 
         all.push_back(*text);
 }
 
-template <class Struct> void addTexts(const Struct& view, std::vector<std::string>& all);
+template <class Struct>
+void addTexts(const Struct& view, std::vector<std::string>& all);
 
-template <class Entry> void addTexts(const std::vector<Entry>& entries, std::vector<std::string>& all)
+template <class Entry>
+void addTexts(const std::vector<Entry>& entries, std::vector<std::string>& all)
 {
     for (const auto& entry : entries)
         addTexts(entry, all);
 }
 
-template <class Struct> void addTexts(const Struct& view, std::vector<std::string>& all)
+template <class Struct>
+void addTexts(const Struct& view, std::vector<std::string>& all)
 {
     std::apply([&](const auto&... fields) { (addTexts(view.*fields.member, all), ...); }, Struct::fields());
 }

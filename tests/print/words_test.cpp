@@ -22,8 +22,8 @@ namespace {
 struct Bracketed {
     Bracketed()
     {
-        report::setTranslation({[](const char*, const char* source, int) { return '[' + std::string(source) + ']'; },
-                                ".", "xx"});
+        report::setTranslation(
+            {[](const char*, const char* source, int) { return '[' + std::string(source) + ']'; }, ".", "xx"});
     }
     ~Bracketed() { report::setTranslation({}); }
     Bracketed(const Bracketed&) = delete;
@@ -121,6 +121,10 @@ TEST_CASE("The points that the head of a roster tells are not told again, in any
         return count;
     };
     const auto printable = company();
+    const auto isAgreed = [&](const Tally& tally) {
+        return printable.catalogue->ruleset.constraints[tally.constraint].isAgreedPoints();
+    };
+    CHECK(std::ranges::count_if(printable.assessment.tallies, isAgreed) == 1);
     CHECK(pointsOf(printable) == 0);
     const Bracketed language;
     CHECK(pointsOf(printable) == 0);
