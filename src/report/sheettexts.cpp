@@ -84,9 +84,8 @@ std::string player(const std::string& name) { return say(phrase("sheet", "Player
 
 std::string armyWith(const std::string& army, const std::vector<std::string>& others)
 {
-    return others.empty()
-               ? army
-               : say(phrase("sheet", "{army} with {others}"), {{"army", army}, {"others", listed(others)}});
+    return others.empty() ? army
+                          : say(phrase("sheet", "{army} with {others}"), {{"army", army}, {"others", listed(others)}});
 }
 
 std::string ofLimit(std::int64_t points) { return say(phrase("sheet", "of {points}"), {{"points", number(points)}}); }
@@ -118,10 +117,7 @@ std::string withOwnData(const std::string& army) { return say(phrase("sheet", "{
 
 std::string quoted(const std::string& text) { return say(phrase("sheet", "“{text}”"), {{"text", text}}); }
 
-std::string inAll(std::int64_t points)
-{
-    return say(phrase("sheet", "in all {points}"), {{"points", number(points)}});
-}
+std::string inAll(std::int64_t points) { return say(phrase("sheet", "in all {points}"), {{"points", number(points)}}); }
 
 std::string withUnitAbove() { return say(phrase("sheet", "with the unit above")); }
 
@@ -143,10 +139,9 @@ std::vector<DataRemark> dataRemarks(const JudgedBy& data)
 {
     std::vector<DataRemark> remarks;
     if (data.origin() != DataOrigin::Shipped)
-        remarks.push_back(
-            {capital(originMark(data.origin())),
-             say(phrase("sheet", "Judged by files that are not those shipped with Muster ({files})."),
-                 {{"files", unshippedFiles(data)}})});
+        remarks.push_back({capital(originMark(data.origin())),
+                           say(phrase("sheet", "Judged by files that are not those shipped with Muster ({files})."),
+                               {{"files", unshippedFiles(data)}})});
     if (!data.ownTranslations.empty())
         remarks.push_back(
             {capital(say(phrase("report", "own translation"))),
@@ -198,8 +193,8 @@ std::string costCaption(bool isEach)
 
 Pieces blanks()
 {
-    return withStrong(
-        phrase("sheet", "{blank} is not known. Agree on it with your opponent before the game."), "blank", "____");
+    return withStrong(phrase("sheet", "{blank} is not known. Agree on it with your opponent before the game."), "blank",
+                      "____");
 }
 
 Pieces sealedBy(const std::string& fingerprint)
@@ -237,7 +232,10 @@ std::string sides(const std::vector<std::string>& ours, const std::vector<std::s
                : say(phrase("sheet", "{ours} against {theirs}"), {{"ours", allOf(ours)}, {"theirs", allOf(theirs)}});
 }
 
-std::string whose(bool isTable) { return say(isTable ? phrase("sheet", "On this table") : phrase("sheet", "In this army")); }
+std::string whose(bool isTable)
+{
+    return say(isTable ? phrase("sheet", "On this table") : phrase("sheet", "In this army"));
+}
 
 std::string rulesHere(bool isTable)
 {
@@ -259,8 +257,8 @@ std::string atMost(const std::string& name, int number)
 std::string sizes(const Unit& unit)
 {
     const auto number = unit.sizes.empty() && unit.minModels != unit.maxModels
-                            ? say(phrase("sheet", "{least} to {most}"), {{"least", std::to_string(unit.minModels)},
-                                                                         {"most", std::to_string(unit.maxModels)}})
+                            ? say(phrase("sheet", "{least} to {most}"),
+                                  {{"least", std::to_string(unit.minModels)}, {"most", std::to_string(unit.maxModels)}})
                             : report::sizes(unit);
     return say(phrases("sheet", "{number} {n:model|models}"), unit.maxModels, {{"number", number}});
 }

@@ -14,7 +14,8 @@ namespace muster::print {
 /// View data as the renderer of templates reads them.
 using Data = kainjow::mustache::data;
 
-template <class Struct> [[nodiscard]] Data toData(const Struct& view);
+template <class Struct>
+[[nodiscard]] Data toData(const Struct& view);
 
 [[nodiscard]] inline Data toData(const std::string& text) { return Data(text); }
 [[nodiscard]] inline Data toData(const std::optional<std::string>& text) { return text ? Data(*text) : Data(false); }
@@ -22,7 +23,8 @@ template <class Struct> [[nodiscard]] Data toData(const Struct& view);
 [[nodiscard]] inline Data toData(int number) { return Data(std::to_string(number)); }
 [[nodiscard]] inline Data toData(const Html& html) { return Data(html.text); }
 
-template <class Entry> [[nodiscard]] Data toData(const std::vector<Entry>& entries)
+template <class Entry>
+[[nodiscard]] Data toData(const std::vector<Entry>& entries)
 {
     kainjow::mustache::list list;
     list.reserve(entries.size());
@@ -32,7 +34,8 @@ template <class Entry> [[nodiscard]] Data toData(const std::vector<Entry>& entri
 }
 
 /// Every field of the table, so that no name is looked up further out, and found wrong.
-template <class Struct> Data toData(const Struct& view)
+template <class Struct>
+Data toData(const Struct& view)
 {
     Data data;
     const auto put = [&](const auto& field) {

@@ -16,37 +16,47 @@ namespace {
 
 using Names = std::vector<Name>;
 
-template <class Struct> Names namesIn();
+template <class Struct>
+Names namesIn();
 
-template <class Member> struct KindOf;
-template <> struct KindOf<std::string> {
+template <class Member>
+struct KindOf;
+template <>
+struct KindOf<std::string> {
     static constexpr auto kind = Name::Kind::Text;
 };
-template <> struct KindOf<int> {
+template <>
+struct KindOf<int> {
     static constexpr auto kind = Name::Kind::Text;
 };
-template <> struct KindOf<std::optional<std::string>> {
+template <>
+struct KindOf<std::optional<std::string>> {
     static constexpr auto kind = Name::Kind::MaybeText;
 };
-template <> struct KindOf<bool> {
+template <>
+struct KindOf<bool> {
     static constexpr auto kind = Name::Kind::Flag;
 };
-template <> struct KindOf<Html> {
+template <>
+struct KindOf<Html> {
     static constexpr auto kind = Name::Kind::Html;
 };
 
-template <class Struct, class Member> Name nameOf(const Field<Struct, Member>& field)
+template <class Struct, class Member>
+Name nameOf(const Field<Struct, Member>& field)
 {
     return {std::string(field.name), KindOf<Member>::kind, std::string(field.about)};
 }
 
-template <class Struct, class Entry> Name nameOf(const Field<Struct, std::vector<Entry>>& field)
+template <class Struct, class Entry>
+Name nameOf(const Field<Struct, std::vector<Entry>>& field)
 {
     return {std::string(field.name), Name::Kind::List, std::string(field.about), std::string(field.flag),
             namesIn<Entry>()};
 }
 
-template <class Struct> Names namesIn()
+template <class Struct>
+Names namesIn()
 {
     return std::apply([](const auto&... fields) { return Names{nameOf(fields)...}; }, Struct::fields());
 }

@@ -119,9 +119,8 @@ LossCell unitCell(const Material& material, const Assessment& assessment, Id<Ass
 {
     const auto& assessed = assessment.units[unit];
     const auto& source = *assessment.source[unit];
-    auto cell =
-        emptyCell(material, assessed.kind.isNone() ? source.unit : material.catalogue.unit(assessed.kind).name,
-                  material.catalogue.ruleset.hasPoints ? report::number(assessed.points) : std::string());
+    auto cell = emptyCell(material, assessed.kind.isNone() ? source.unit : material.catalogue.unit(assessed.kind).name,
+                          material.catalogue.ruleset.hasPoints ? report::number(assessed.points) : std::string());
     cell.isUnit = true;
     cell.ownName = optional(safeLine(source.name));
     if (!assessed.parent.isNone())
@@ -152,8 +151,8 @@ void addLosses(const Material& material, const Force& force, std::vector<LossCel
     }
     if (!material.catalogue.ruleset.hasPoints)
         return;
-    auto& sum = cells.emplace_back(
-        emptyCell(material, report::sheet::sumOfLosses(), report::number(assessment.points)));
+    auto& sum =
+        cells.emplace_back(emptyCell(material, report::sheet::sumOfLosses(), report::number(assessment.points)));
     sum.isSum = true;
     for (std::size_t k = 0; k < sums.size(); ++k)
         sum.boxes[k].worth = report::number(sums[k]);

@@ -40,13 +40,14 @@ struct BookRow {
 
     static constexpr auto fields()
     {
-        return table(field("label", &BookRow::label, "The weapon or option."),
-                     field("bearer", &BookRow::bearer, "The kind of model that has it, if there are several."),
-                     field("detail", &BookRow::detail, "What it does and what it needs, in one line."),
-                     field("mark", &BookRow::mark, "† if something is not certain."),
-                     field("price", &BookRow::price, "What it costs."),
-                     field("span", &BookRow::span, "How many columns the words have, for `colspan`."),
-                     field("figures", &BookRow::figures, "Its figures, under the `weaponHeads`; empty if it has none."));
+        return table(
+            field("label", &BookRow::label, "The weapon or option."),
+            field("bearer", &BookRow::bearer, "The kind of model that has it, if there are several."),
+            field("detail", &BookRow::detail, "What it does and what it needs, in one line."),
+            field("mark", &BookRow::mark, "† if something is not certain."),
+            field("price", &BookRow::price, "What it costs."),
+            field("span", &BookRow::span, "How many columns the words have, for `colspan`."),
+            field("figures", &BookRow::figures, "Its figures, under the `weaponHeads`; empty if it has none."));
     }
 };
 
@@ -134,8 +135,9 @@ struct BookGroup {
     static constexpr auto fields()
     {
         return table(field("heading", &BookGroup::heading, "The category."),
-                     field("isTable", &BookGroup::isTable, "Its units have nothing but a stat line: they stand in a "
-                                                           "table."),
+                     field("isTable", &BookGroup::isTable,
+                           "Its units have nothing but a stat line: they stand in a "
+                           "table."),
                      field("heads", &BookGroup::heads, "The columns of the table."),
                      field("members", &BookGroup::members, "The units."));
     }
@@ -146,8 +148,7 @@ struct BookRule : RuleText {
 
     static constexpr auto fields()
     {
-        return tableWith<RuleText>(
-            field("isKept", &BookRule::isKept, "It must stay in one column with what follows."));
+        return tableWith<RuleText>(field("isKept", &BookRule::isKept, "It must stay in one column with what follows."));
     }
 };
 

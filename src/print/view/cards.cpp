@@ -224,8 +224,8 @@ std::vector<CardNote> notes(const Material& material, const Copies& card)
     std::vector<CardNote> list;
     for (std::size_t i = 0; i < card.units.size(); ++i)
         if (const auto& text = material.assessment.source[card.units[i]]->note; !text.empty())
-            list.push_back({card.units.size() > 1 ? std::optional(names[i]) : std::nullopt, text,
-                            report::sheet::quoted(text)});
+            list.push_back(
+                {card.units.size() > 1 ? std::optional(names[i]) : std::nullopt, text, report::sheet::quoted(text)});
     return list;
 }
 

@@ -83,7 +83,8 @@ struct Tick {
 
     static constexpr auto fields()
     {
-        return table(field("isMarked", &Tick::isMarked, "At this box something happens, such as that the unit breaks."));
+        return table(
+            field("isMarked", &Tick::isMarked, "At this box something happens, such as that the unit breaks."));
     }
 };
 
@@ -113,8 +114,9 @@ struct LocationCell {
 
     static constexpr auto fields()
     {
-        return table(field("location", &LocationCell::location, "The part of the machine; not there at the end of the "
-                                                                "last row."),
+        return table(field("location", &LocationCell::location,
+                           "The part of the machine; not there at the end of the "
+                           "last row."),
                      field("isBlank", &LocationCell::isBlank, "Its rating is not known."),
                      field("rating", &LocationCell::rating, "How much it can take."));
     }

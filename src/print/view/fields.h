@@ -17,7 +17,8 @@ struct Html {
     std::string text;
 };
 
-template <class Struct, class Member> struct Field {
+template <class Struct, class Member>
+struct Field {
     std::string_view name; ///< in templates
     Member Struct::*member;
     std::string_view about; ///< for authors of templates
@@ -34,7 +35,8 @@ template <class Struct, class Member>
 /// The table of a struct.
 [[nodiscard]] constexpr auto table(const auto&... fields) { return std::tuple(fields...); }
 /// The same with that of what it is derived from.
-template <class Base> [[nodiscard]] constexpr auto tableWith(const auto&... fields)
+template <class Base>
+[[nodiscard]] constexpr auto tableWith(const auto&... fields)
 {
     return std::tuple_cat(std::tuple(fields...), Base::fields());
 }

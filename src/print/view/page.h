@@ -33,8 +33,7 @@ struct Page {
     {
         return table(field("language", &Page::language, "The language of the words, for `<html lang=\"...\">`."),
                      field("title", &Page::title, "The name of the page."),
-                     field("style", &Page::style, "The styles, as CSS."),
-                     field("sheets", &Page::sheets, "The sheets."),
+                     field("style", &Page::style, "The styles, as CSS."), field("sheets", &Page::sheets, "The sheets."),
                      field("foot", &Page::foot, "The words of the foot."));
     }
 };

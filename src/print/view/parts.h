@@ -140,24 +140,23 @@ struct SheetHead {
 
     static constexpr auto fields()
     {
-        return table(
-            field("name", &SheetHead::name, "The name of the roster."),
-            field("army", &SheetHead::army, "The army of the roster."),
-            field("player", &SheetHead::player, "The player's name."),
-            field("ruleset", &SheetHead::ruleset, "The game."),
-            field("rulesetShort", &SheetHead::rulesetShort, "The game, with a short name."),
-            field("dataVersion", &SheetHead::dataVersion, "The version of the game's data."),
-            field("date", &SheetHead::date, "The date of the print."),
-            field("fingerprint", &SheetHead::fingerprint, "The fingerprint of the roster."),
-            field("dataHash", &SheetHead::dataHash, "The fingerprint of the data that judged it."),
-            field("hasPoints", &SheetHead::hasPoints, "The game has points."),
-            field("countsModels", &SheetHead::countsModels, "The game counts models."),
-            field("points", &SheetHead::points, "What the army costs."),
-            field("limit", &SheetHead::limit, "The points that were agreed."),
-            field("models", &SheetHead::models, "How many models there are: “45 models”."),
-            field("units", &SheetHead::units, "How many units there are: “12 units”."),
-            field("scenario", &SheetHead::scenario, "The scenario, if one is chosen."),
-            field("dataMarks", &SheetHead::dataMarks, "What of the data and translations is not as shipped."));
+        return table(field("name", &SheetHead::name, "The name of the roster."),
+                     field("army", &SheetHead::army, "The army of the roster."),
+                     field("player", &SheetHead::player, "The player's name."),
+                     field("ruleset", &SheetHead::ruleset, "The game."),
+                     field("rulesetShort", &SheetHead::rulesetShort, "The game, with a short name."),
+                     field("dataVersion", &SheetHead::dataVersion, "The version of the game's data."),
+                     field("date", &SheetHead::date, "The date of the print."),
+                     field("fingerprint", &SheetHead::fingerprint, "The fingerprint of the roster."),
+                     field("dataHash", &SheetHead::dataHash, "The fingerprint of the data that judged it."),
+                     field("hasPoints", &SheetHead::hasPoints, "The game has points."),
+                     field("countsModels", &SheetHead::countsModels, "The game counts models."),
+                     field("points", &SheetHead::points, "What the army costs."),
+                     field("limit", &SheetHead::limit, "The points that were agreed."),
+                     field("models", &SheetHead::models, "How many models there are: “45 models”."),
+                     field("units", &SheetHead::units, "How many units there are: “12 units”."),
+                     field("scenario", &SheetHead::scenario, "The scenario, if one is chosen."),
+                     field("dataMarks", &SheetHead::dataMarks, "What of the data and translations is not as shipped."));
     }
 };
 

@@ -44,7 +44,8 @@ std::string placeText(const Material& material, Id<AssessedUnit> unit)
     const auto& assessed = material.assessment.units[unit];
     if (assessed.parent.isNone())
         return {};
-    return assessed.place.isNone() ? report::sheet::withUnitAbove() : material.catalogue.ruleset.places[assessed.place].name;
+    return assessed.place.isNone() ? report::sheet::withUnitAbove()
+                                   : material.catalogue.ruleset.places[assessed.place].name;
 }
 
 /// Columns for which a row of the roster has room: those that at least half of the units have, the first eight.
@@ -131,8 +132,8 @@ UnitGroup unitGroup(const Material& material, const Group& group, const std::vec
         for (auto i = unit; i < material.assessment.units[unit].end; ++i)
             made.members.push_back(unitLine(material, i, shown, made.members.empty(), reader));
     }
-    made.sum = material.catalogue.ruleset.hasPoints ? report::number(sum)
-                                                    : report::sheet::units(std::ssize(made.members));
+    made.sum =
+        material.catalogue.ruleset.hasPoints ? report::number(sum) : report::sheet::units(std::ssize(made.members));
     return made;
 }
 
@@ -256,8 +257,8 @@ std::vector<FigureLine> figures(const Material& material)
         // No points agreed: there is no such figure.
         if (!holds(material.catalogue, figure.when, material.assessment) || (figure.value && value.empty()))
             continue;
-        lines.push_back({figure.name, optional(value), optional(figure.text),
-                         optional(citationText(material, figure.citation))});
+        lines.push_back(
+            {figure.name, optional(value), optional(figure.text), optional(citationText(material, figure.citation))});
     }
     return lines;
 }

@@ -12,10 +12,11 @@ struct RulingLine {
 
     static constexpr auto fields()
     {
-        return table(field("label", &RulingLine::label, "That it is a ruling, and whether it was changed."),
-                     field("question", &RulingLine::question, "What the rules leave open."),
-                     field("answer", &RulingLine::answer, "How it is played."),
-                     field("isChanged", &RulingLine::isChanged, "The players chose another answer than the usual one."));
+        return table(
+            field("label", &RulingLine::label, "That it is a ruling, and whether it was changed."),
+            field("question", &RulingLine::question, "What the rules leave open."),
+            field("answer", &RulingLine::answer, "How it is played."),
+            field("isChanged", &RulingLine::isChanged, "The players chose another answer than the usual one."));
     }
 };
 
@@ -84,7 +85,8 @@ struct RosterUnitLine {
             field("depth", &RosterUnitLine::depth, "How deep it is nested, 4 at most."),
             field("modelCount", &RosterUnitLine::modelCount, "How many models it has."),
             field("cost", &RosterUnitLine::cost, "Its points."),
-            field("sumBelow", &RosterUnitLine::sumBelow, "Its points with those of the units that it carries or leads."),
+            field("sumBelow", &RosterUnitLine::sumBelow,
+                  "Its points with those of the units that it carries or leads."),
             field("sumBelowText", &RosterUnitLine::sumBelowText, "The same in words: “in all 340”."),
             field("parts", &RosterUnitLine::parts, "Its kinds of model, if it has several."),
             field("choices", &RosterUnitLine::choices, "What was chosen for it, in one line."),

@@ -47,7 +47,8 @@ std::map<Id<Category>, std::vector<SameUnits>> unitsOf(const Material& material)
     }
     // The order of the roster may tell what belongs together.
     for (auto& [category, lines] : byCategory)
-        std::ranges::sort(lines, {}, [](const SameUnits& line) { return std::tie(line.unit, line.ownName, line.models); });
+        std::ranges::sort(lines, {},
+                          [](const SameUnits& line) { return std::tie(line.unit, line.ownName, line.models); });
     return byCategory;
 }
 

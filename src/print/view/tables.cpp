@@ -69,8 +69,7 @@ void addRules(const Material& material, const std::vector<ProfileRule>& rules,
     for (const auto& rule : rules) {
         if (std::ranges::find(told, rule.ref.rule) != told.end() || isForBuilding(material, rule.ref.rule))
             continue;
-        list.push_back(cardRule(rule.name,
-                                rule.ref.bearer == Bearer::Leader ? report::sheet::leader() : std::string(),
+        list.push_back(cardRule(rule.name, rule.ref.bearer == Bearer::Leader ? report::sheet::leader() : std::string(),
                                 material.catalogue.rule(rule.ref.rule), rule.shortText));
         told.push_back(rule.ref.rule);
     }
@@ -272,8 +271,7 @@ std::vector<TrackRow> trackRows(const Material& material, const UnitProfile& pro
             line.groups = boxes(track.boxes, track.mark);
     }
     for (const auto& copy : copies)
-        rows.push_back(
-            {copies.size() > 1 ? std::optional(copy) : std::nullopt, tracks, locationRows(locations)});
+        rows.push_back({copies.size() > 1 ? std::optional(copy) : std::nullopt, tracks, locationRows(locations)});
     return rows;
 }
 

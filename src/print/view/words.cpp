@@ -178,7 +178,10 @@ std::vector<std::string> doubts(const Material& material, Id<AssessedUnit> unit)
     return texts;
 }
 
-std::optional<std::string> doubtMark(bool isDoubtful) { return isDoubtful ? std::optional<std::string>("†") : std::nullopt; }
+std::optional<std::string> doubtMark(bool isDoubtful)
+{
+    return isDoubtful ? std::optional<std::string>("†") : std::nullopt;
+}
 
 StatFigure statFigure(const StatColumn& column, const ProfileStat& stat, bool isDoubtful)
 {
