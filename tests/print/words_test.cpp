@@ -9,6 +9,7 @@
 
 #include <fstream>
 #include <regex>
+#include <set>
 #include <sstream>
 
 using namespace muster;
@@ -96,7 +97,10 @@ TEST_CASE("Sheets are in the reader's language")
     REQUIRE(page);
     CHECK(has(*page, "<html lang=\"xx\">"));
     CHECK(has(*page, "<h2 class=\"sheet\">[Unit cards]</h2>"));
+    const std::set<std::string_view> namesInData{"Options", "Turn"};
     for (const auto& word : report::sheetWords()) {
+        if (namesInData.contains(word.phrase.source))
+            continue;
         INFO(word.phrase.source);
         CHECK_FALSE(has(*page, '>' + std::string(word.phrase.source) + '<'));
     }
