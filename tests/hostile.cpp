@@ -127,7 +127,7 @@ private:
             const auto text = value.get<std::string>();
             const auto most = schema.value("maxLength", std::size_t{350});
             const auto made = before({}, m_words, most - std::min(most, length(text)));
-            value = (m_hasSlots ? withoutBraces(made) : made) + text;
+            value = m_words == Words::Nonsense ? nonsense(text) : (m_hasSlots ? withoutBraces(made) : made) + text;
         } else if (value.is_object()) {
             for (auto& [key, member] : value.items())
                 putMember(member, key, schema, at);
@@ -187,6 +187,26 @@ std::set<std::string> writePoisoned(const fs::path& from, const fs::path& to, co
 }
 
 } // namespace
+
+std::string nonsense(const std::string& text)
+{
+    const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80) != 0; };
+    std::string made;
+    bool isName = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto c = text[i];
+        if (c == '{' || c == '}' || c == ':')
+            isName = c == '{';
+        const bool isParameter =
+            c == 'n' && (i == 0 || !isLetter(text[i - 1])) && (i + 1 == text.size() || !isLetter(text[i + 1]));
+        const bool isInside = (static_cast<unsigned char>(c) & 0xC0u) == 0x80u; // of a letter of several bytes
+        if (isName || isParameter || !isLetter(c))
+            made += c;
+        else if (!isInside)
+            made += 'w';
+    }
+    return made;
+}
 
 const std::string& attack()
 {

@@ -12,8 +12,12 @@ namespace muster::testing {
 /// Words of strangers, put into every text of every format that the schemas know. The fields are found in the schemas:
 /// one that is new is attacked without a word here.
 
-/// Which words are put in front of each text. Harmless ones are as long, and differ where the hostile ones do.
-enum class Words { Hostile, Harmless };
+/// Which words are put in front of each text. Harmless ones are as long, and differ where the hostile ones do. Nonsense
+/// takes the place of each text: its own letters as w.
+enum class Words { Hostile, Harmless, Nonsense };
+
+/// A text with its letters as w, but for names in {braces} and the n of a rule's parameter.
+[[nodiscard]] std::string nonsense(const std::string& text);
 
 /// All attacks in one: HTML that names a file, Mustache, marks of Qt and of Markdown, controls of a terminal, signs
 /// that turn the direction, a line that looks like a finding.

@@ -4,7 +4,7 @@
 #include "io/filterreader.h"
 #include "io/gearreader.h"
 #include "io/optionreader.h"
-#include "io/wording.h"
+#include "core/wording.h"
 
 #include <algorithm>
 

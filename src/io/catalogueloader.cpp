@@ -3,7 +3,7 @@
 #include "io/armyreader.h"
 #include "io/datafile.h"
 #include "io/rulesetreader.h"
-#include "io/wording.h"
+#include "core/wording.h"
 
 #include <algorithm>
 

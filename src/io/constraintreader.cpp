@@ -1,7 +1,7 @@
 #include "io/constraintreader.h"
 
 #include "io/slotnames.h"
-#include "io/wording.h"
+#include "core/wording.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "io/faultwords.h"
 
 #include "core/fraction.h"
-#include "io/wording.h"
+#include "core/wording.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,6 +1,6 @@
 #include "io/gearreader.h"
 
-#include "io/wording.h"
+#include "core/wording.h"
 
 #include <algorithm>
 

@@ -14,7 +14,7 @@
 #include "io/safefile.h"
 #include "io/translation.h"
 #include "io/versions.h"
-#include "io/wording.h"
+#include "core/wording.h"
 
 #include <algorithm>
 #include <filesystem>

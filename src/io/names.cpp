@@ -2,7 +2,7 @@
 
 #include "core/faultlist.h"
 #include "core/jsonpath.h"
-#include "io/wording.h"
+#include "core/wording.h"
 
 #include <algorithm>
 

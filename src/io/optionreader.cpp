@@ -1,6 +1,6 @@
 #include "io/optionreader.h"
 
-#include "io/wording.h"
+#include "core/wording.h"
 
 #include <algorithm>
 

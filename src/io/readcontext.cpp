@@ -1,6 +1,6 @@
 #include "io/readcontext.h"
 
-#include "io/wording.h"
+#include "core/wording.h"
 
 namespace muster {
 

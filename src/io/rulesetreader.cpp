@@ -2,7 +2,7 @@
 
 #include "core/formula.h"
 #include "io/constraintreader.h"
-#include "io/wording.h"
+#include "core/wording.h"
 
 namespace muster {
 

@@ -2,7 +2,7 @@
 
 #include "core/jsonpath.h"
 #include "io/faultwords.h"
-#include "io/wording.h"
+#include "core/wording.h"
 
 #include <nlohmann/json.hpp>
 

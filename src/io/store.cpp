@@ -9,7 +9,7 @@
 #include "io/names.h"
 #include "io/programfolder.h"
 #include "io/translation.h"
-#include "io/wording.h"
+#include "core/wording.h"
 
 #include <algorithm>
 #include <cstdlib>

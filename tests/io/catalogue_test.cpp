@@ -6,7 +6,7 @@
 #include "io/fixture.h"
 #include "io/names.h"
 #include "io/rosterfile.h"
-#include "io/wording.h"
+#include "core/wording.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

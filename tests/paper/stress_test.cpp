@@ -173,7 +173,7 @@ std::shared_ptr<const Typeface> typeface()
     return std::make_shared<const Typeface>(*sheet);
 }
 
-void checkCuts(const Laid& laid, Where where, double room)
+void checkCuts(const LaidBlock& laid, BlockPart where, double room)
 {
     const auto end = laid.height(where);
     int pieces = 0;
@@ -186,14 +186,14 @@ void checkCuts(const Laid& laid, Where where, double room)
     }
 }
 
-void checkLaid(const Laid& laid)
+void checkLaid(const LaidBlock& laid)
 {
     CHECK(laid.scale() > 0);
-    for (const auto where : {Where::Head, Where::Body, Where::Foot}) {
+    for (const auto where : {BlockPart::Head, BlockPart::Body, BlockPart::Foot}) {
         CHECK(std::isfinite(laid.height(where)));
         CHECK(laid.height(where) >= 0);
-        for (const auto& stroke : laid.part(where).strokes) {
-            const auto& area = stroke.area;
+        for (const auto& drawing : laid.part(where).drawings) {
+            const auto& area = drawing.area;
             const bool isWell = std::isfinite(area.x()) && std::isfinite(area.y()) && area.width() >= 0 &&
                                 area.height() >= 0 && std::isfinite(area.width()) && std::isfinite(area.height());
             if (!isWell)
@@ -217,7 +217,7 @@ TEST_CASE("Whatever stands in a block, it is laid in any width")
             const auto scale = maker.between(0.3, 2);
             const auto laid = shaped.lay(width, scale);
             checkLaid(laid);
-            for (const auto where : {Where::Head, Where::Body, Where::Foot})
+            for (const auto where : {BlockPart::Head, BlockPart::Body, BlockPart::Foot})
                 checkCuts(laid, where, maker.between(1, 40));
         }
     }
@@ -232,7 +232,7 @@ TEST_CASE("A text of twenty thousand letters is laid in a moment")
         Block block;
         block.body = {maker.words(text)};
         const ShapedBlock shaped(block, *face);
-        checkCuts(shaped.lay(60, 1), Where::Body, 20);
+        checkCuts(shaped.lay(60, 1), BlockPart::Body, 20);
     }
 }
 
@@ -249,10 +249,10 @@ TEST_CASE("A column is as wide as the words behind a line's end want")
     const auto laid = ShapedBlock(block, *face).lay(60, 1);
     double left = 1e9;
     std::size_t lines = 0;
-    for (const auto& stroke : laid.part(Where::Body).strokes)
-        left = std::min(left, stroke.area.left());
-    for (const auto& stroke : laid.part(Where::Body).strokes)
-        lines += stroke.area.left() < left + 1 ? 1U : 0U;
+    for (const auto& drawing : laid.part(BlockPart::Body).drawings)
+        left = std::min(left, drawing.area.left());
+    for (const auto& drawing : laid.part(BlockPart::Body).drawings)
+        lines += drawing.area.left() < left + 1 ? 1U : 0U;
     CHECK(lines == 2);
 }
 
@@ -298,13 +298,13 @@ TEST_CASE("Hostile geometry loses nothing and ends")
                     continue;
                 hasFoot = hasFoot || place.hasFoot;
                 for (const auto& piece : place.pieces) {
-                    if (piece.part == Where::Body && piece.from <= body + 0.05)
+                    if (piece.part == BlockPart::Body && piece.from <= body + 0.05)
                         body = std::max(body, piece.to);
-                    hasFoot = hasFoot || piece.part == Where::Foot;
+                    hasFoot = hasFoot || piece.part == BlockPart::Foot;
                 }
             }
-            CHECK(body == Approx(composed.laid[block].height(Where::Body)).margin(0.1));
-            CHECK((hasFoot || composed.laid[block].height(Where::Foot) <= 0));
+            CHECK(body == Approx(composed.laid[block].height(BlockPart::Body)).margin(0.1));
+            CHECK((hasFoot || composed.laid[block].height(BlockPart::Foot) <= 0));
         }
     }
 }

@@ -7,7 +7,10 @@ using namespace muster::paper;
 
 namespace {
 
-Words wordsOf(const QString& text, const Look& look) { return {text, {{0, static_cast<int>(text.size()), &look}}, {}}; }
+Words wordsOf(const QString& text, const ComputedStyle& computed)
+{
+    return {text, {{0, static_cast<int>(text.size()), &computed}}, {}};
+}
 
 } // namespace
 
@@ -17,13 +20,13 @@ TEST_CASE("Lines of a text are kept for as long as something is laid with them")
     const Typeface face({});
     const auto words = wordsOf(QStringLiteral("many words ").repeated(200), face.root());
     const auto shape = face.shape(words, face.root());
-    const auto first = face.broken(*shape, words, face.root(), 2000);
-    CHECK(face.broken(*shape, words, face.root(), 2000) == first);
+    const auto first = face.wrapped(*shape, words, face.root(), 2000);
+    CHECK(face.wrapped(*shape, words, face.root(), 2000) == first);
     // A sheet is tried at many widths: what is tried no longer takes no memory.
     for (int width = 1000; width < 1900; width += 10)
-        CHECK(face.broken(*shape, words, face.root(), width) != first);
-    CHECK(shape->broken.size() <= 2);
-    CHECK(face.broken(*shape, words, face.root(), 2000) == first);
+        CHECK(face.wrapped(*shape, words, face.root(), width) != first);
+    CHECK(shape->wrapped.size() <= 2);
+    CHECK(face.wrapped(*shape, words, face.root(), 2000) == first);
 }
 
 TEST_CASE("The longest word is that between two places where a line may end")

@@ -26,10 +26,10 @@ std::string wordsOf(const paper::Composition& sheet)
 {
     std::string all;
     for (const auto& placed : sheet.placed)
-        for (const auto where : {paper::Where::Head, paper::Where::Body, paper::Where::Foot})
-            for (const auto& stroke : sheet.laid[placed.block].part(where).strokes)
-                if (stroke.words)
-                    all += stroke.words->text().toStdString() + '\n';
+        for (const auto where : {paper::BlockPart::Head, paper::BlockPart::Body, paper::BlockPart::Foot})
+            for (const auto& drawing : sheet.laid[placed.block].part(where).drawings)
+                if (drawing.words)
+                    all += drawing.words->text().toStdString() + '\n';
     return all;
 }
 

@@ -12,13 +12,13 @@
 
 using namespace muster::print;
 using namespace muster::print::test;
+using muster::paper::BlockPart;
 using muster::paper::Composition;
 using muster::paper::CutLines;
 using muster::paper::dotsPerMm;
+using muster::paper::Drawing;
 using muster::paper::Geometry;
 using muster::paper::Placed;
-using muster::paper::Stroke;
-using muster::paper::Where;
 
 namespace {
 
@@ -38,21 +38,21 @@ void checkWhole(const Composition& sheet)
                 continue;
             parts.push_back(place.part);
             if (place.hasFoot)
-                feet += laid.height(Where::Foot);
+                feet += laid.height(BlockPart::Foot);
             for (const auto& piece : place.pieces) {
-                if (piece.part == Where::Body && piece.from >= reached - slack)
+                if (piece.part == BlockPart::Body && piece.from >= reached - slack)
                     reached = piece.from <= reached + slack ? piece.to : reached;
-                if (piece.part == Where::Foot)
+                if (piece.part == BlockPart::Foot)
                     feet += piece.to - piece.from;
             }
         }
-        CHECK(reached == Approx(laid.height(Where::Body)).margin(slack));
+        CHECK(reached == Approx(laid.height(BlockPart::Body)).margin(slack));
         // What repeats stands on each page.
         if (parts.size() > 1 && sheet.blocks[block].kind != "tablehead" && sheet.blocks[block].kind != "losshead")
             for (std::size_t i = 0; i < parts.size(); ++i)
                 CHECK(parts[i] == static_cast<int>(i));
         if (parts.size() == 1)
-            CHECK(feet == Approx(laid.height(Where::Foot)).margin(slack));
+            CHECK(feet == Approx(laid.height(BlockPart::Foot)).margin(slack));
     }
 }
 
@@ -62,7 +62,7 @@ struct Mark {
     double top;
     double right;
     double bottom;
-    Stroke::Kind kind;
+    Drawing::Kind kind;
 };
 
 std::vector<Mark> marksOf(const Composition& sheet, const Placed& place, double padding)
@@ -73,24 +73,24 @@ std::vector<Mark> marksOf(const Composition& sheet, const Placed& place, double 
     auto pieces = place.pieces;
     double y = padding;
     const auto add = [&](const muster::paper::Piece& piece, double top) {
-        for (const auto& stroke : laid.part(piece.part).strokes) {
-            if (stroke.kind == Stroke::Kind::Line)
+        for (const auto& drawing : laid.part(piece.part).drawings) {
+            if (drawing.kind == Drawing::Kind::Line)
                 continue;
-            const auto& area = stroke.area;
+            const auto& area = drawing.area;
             if (mm(area.bottom()) <= piece.from + slack || mm(area.top()) >= piece.to - slack)
                 continue;
             const auto offset = top - piece.from;
             marks.push_back({place.x + padding + mm(area.left()), place.y + offset + mm(area.top()),
-                             place.x + padding + mm(area.right()), place.y + offset + mm(area.bottom()), stroke.kind});
+                             place.x + padding + mm(area.right()), place.y + offset + mm(area.bottom()), drawing.kind});
         }
     };
     for (const auto& piece : pieces) {
         add(piece, y);
         y += piece.to - piece.from;
     }
-    if (const auto foot = laid.height(Where::Foot); place.hasFoot && foot > 0) {
+    if (const auto foot = laid.height(BlockPart::Foot); place.hasFoot && foot > 0) {
         CHECK(place.height - padding - foot >= y - slack);
-        add({Where::Foot, 0, foot}, place.height - padding - foot);
+        add({BlockPart::Foot, 0, foot}, place.height - padding - foot);
     }
     return marks;
 }
@@ -106,7 +106,7 @@ void checkStrokes(const Composition& sheet, std::size_t index, const Geometry& g
     for (const auto& mark : marks) {
         CHECK(mark.left >= place.x + padding - slack);
         CHECK(mark.right <= place.x + place.width - padding + 0.3);
-        if (mark.kind == Stroke::Kind::Words || mark.kind == Stroke::Kind::Picture) {
+        if (mark.kind == Drawing::Kind::Words || mark.kind == Drawing::Kind::Picture) {
             CHECK(mark.top >= place.y + padding - 0.3);
             CHECK(mark.bottom <= place.y + place.height - padding + 0.3);
         }
@@ -115,7 +115,7 @@ void checkStrokes(const Composition& sheet, std::size_t index, const Geometry& g
         for (std::size_t j = i + 1; j < marks.size(); ++j) {
             const auto& a = marks[i];
             const auto& b = marks[j];
-            if (a.kind != Stroke::Kind::Words || b.kind != Stroke::Kind::Words)
+            if (a.kind != Drawing::Kind::Words || b.kind != Drawing::Kind::Words)
                 continue;
             const bool isApart = a.right <= b.left + 0.2 || b.right <= a.left + 0.2 || a.bottom <= b.top + 0.2 ||
                                  b.bottom <= a.top + 0.2;
@@ -312,7 +312,7 @@ TEST_CASE("What finds no room on a card goes on a second one under the same head
         CHECK(place.part == part);
         CHECK(place.height == Approx(first.height));
         REQUIRE_FALSE(place.pieces.empty());
-        CHECK(place.pieces.front().part == Where::Head);
+        CHECK(place.pieces.front().part == BlockPart::Head);
         CHECK(place.hasFoot == (part + 1 == first.parts));
     }
     // Not smaller than can be read for that: 5.6 points and more.

@@ -27,7 +27,7 @@ class Gatherer {
 public:
     explicit Gatherer(const Typeface& typeface) : m_typeface(typeface) {}
 
-    void add(const Node& node, const Look& outer)
+    void add(const Node& node, const ComputedStyle& outer)
     {
         if (node.isText())
             return addText(QString::fromStdString(node.text), outer);
@@ -35,16 +35,16 @@ public:
             dropSpace();
             return append(QString(QChar(QChar::LineSeparator)), outer);
         }
-        const auto& look = m_typeface.lookOf(node, outer);
-        if (look.style.isHidden)
+        const auto& computed = m_typeface.computedStyle(node, outer);
+        if (computed.style.isHidden)
             return;
-        if (look.style.isBox) {
-            m_words.boxes.push_back({static_cast<int>(m_words.text.size()), 1, &look});
+        if (computed.style.isBox) {
+            m_words.boxes.push_back({static_cast<int>(m_words.text.size()), 1, &computed});
             m_words.text += QChar(0xA0);
             return;
         }
         for (const auto& inner : node.nodes)
-            add(inner, look);
+            add(inner, computed);
     }
 
     [[nodiscard]] Words take()
@@ -54,7 +54,7 @@ public:
     }
 
 private:
-    void addText(const QString& text, const Look& look)
+    void addText(const QString& text, const ComputedStyle& computed)
     {
         QString folded;
         folded.reserve(text.size());
@@ -69,30 +69,29 @@ private:
             if (before != QLatin1Char(' ') && before != QChar(QChar::LineSeparator))
                 folded += QLatin1Char(' ');
         }
-        append(look.style.isUpper ? folded.toUpper() : folded, look);
+        append(computed.style.isUpper ? folded.toUpper() : folded, computed);
     }
 
-    void append(const QString& text, const Look& look)
+    void append(const QString& text, const ComputedStyle& computed)
     {
         if (text.isEmpty())
             return;
-        auto& stretches = m_words.stretches;
+        auto& runs = m_words.runs;
         const auto from = static_cast<int>(m_words.text.size());
-        if (!stretches.empty() && stretches.back().look == &look &&
-            stretches.back().from + stretches.back().length == from)
-            stretches.back().length += static_cast<int>(text.size());
+        if (!runs.empty() && runs.back().computed == &computed && runs.back().from + runs.back().length == from)
+            runs.back().length += static_cast<int>(text.size());
         else
-            stretches.push_back({from, static_cast<int>(text.size()), &look});
+            runs.push_back({from, static_cast<int>(text.size()), &computed});
         m_words.text += text;
     }
 
     void dropSpace()
     {
-        while (!m_words.text.isEmpty() && m_words.text.back() == QLatin1Char(' ') && !m_words.stretches.empty() &&
-               m_words.stretches.back().from + m_words.stretches.back().length == m_words.text.size()) {
+        while (!m_words.text.isEmpty() && m_words.text.back() == QLatin1Char(' ') && !m_words.runs.empty() &&
+               m_words.runs.back().from + m_words.runs.back().length == m_words.text.size()) {
             m_words.text.chop(1);
-            if (--m_words.stretches.back().length == 0)
-                m_words.stretches.pop_back();
+            if (--m_words.runs.back().length == 0)
+                m_words.runs.pop_back();
         }
     }
 
@@ -148,7 +147,7 @@ std::vector<Column> columnsOf(const Box& table)
             column.widths.decent = std::max(column.widths.decent, own.decent);
             column.widths.wanted = std::max(column.widths.wanted, own.wanted);
             column.percent = std::max(column.percent, cell.percent);
-            column.isFixed = column.isFixed || cell.box.look->style.width > 0;
+            column.isFixed = column.isFixed || cell.box.computed->style.width > 0;
         }
     }
     for (const auto& row : table.rows)
@@ -167,8 +166,8 @@ Widths measured(const Box& box)
     Widths widths;
     switch (box.kind) {
     case Box::Kind::Text: {
-        const auto letter = box.look->style.size * dotsPerPt;
-        widths.wanted = box.shape->width + std::max(0.0, box.look->style.indent * dotsPerMm);
+        const auto letter = box.computed->style.size * dotsPerPt;
+        widths.wanted = box.shape->width + std::max(0.0, box.computed->style.indent * dotsPerMm);
         // A word that is longer than words are has no claim to stand in one piece.
         widths.decent = box.shape->isNoWrap ? widths.wanted : std::min(box.shape->longestWord, longestWord * letter);
         widths.least = box.shape->isNoWrap ? widths.wanted : std::min(widths.decent, leastLetters * letter);
@@ -176,7 +175,7 @@ Widths measured(const Box& box)
     }
     case Box::Kind::Picture:
         widths.least = widths.decent = widths.wanted =
-            box.look->style.width * dotsPerMm + sides(box.look->style) + margins(box.look->style);
+            box.computed->style.width * dotsPerMm + sides(box.computed->style) + margins(box.computed->style);
         return widths;
     case Box::Kind::Table:
         for (const auto& column : columnsOf(box)) {
@@ -194,22 +193,22 @@ Widths measured(const Box& box)
         }
         break;
     }
-    const auto more = sides(box.look->style) + margins(box.look->style);
+    const auto more = sides(box.computed->style) + margins(box.computed->style);
     widths.least += more;
     widths.decent += more;
     widths.wanted += more;
-    if (const auto fixed = box.look->style.width * dotsPerMm; fixed > 0)
+    if (const auto fixed = box.computed->style.width * dotsPerMm; fixed > 0)
         widths.wanted = std::max(widths.decent, fixed);
     return widths;
 }
 
-Box textOf(Words words, const Look& look, const Typeface& typeface)
+Box textOf(Words words, const ComputedStyle& computed, const Typeface& typeface)
 {
     Box box;
     box.kind = Box::Kind::Text;
-    box.look = &look;
+    box.computed = &computed;
     box.words = std::move(words);
-    box.shape = typeface.shape(box.words, look);
+    box.shape = typeface.shape(box.words, computed);
     box.widths = measured(box);
     return box;
 }
@@ -235,12 +234,12 @@ class TableReader {
 public:
     TableReader(Box& table, const Typeface& typeface) : m_table(table), m_typeface(typeface) {}
 
-    void read(const Node& node, const Look& look, bool isHead)
+    void read(const Node& node, const ComputedStyle& computed, bool isHead)
     {
         for (const auto& inner : node.nodes) {
             if (inner.isText())
                 continue;
-            const auto& own = m_typeface.lookOf(inner, look);
+            const auto& own = m_typeface.computedStyle(inner, computed);
             if (own.style.isHidden)
                 continue;
             if (inner.name == "tr")
@@ -251,7 +250,7 @@ public:
     }
 
 private:
-    void readRow(const Node& node, const Look& look, bool isHead)
+    void readRow(const Node& node, const ComputedStyle& computed, bool isHead)
     {
         Box::Row row;
         row.isHead = isHead;
@@ -259,7 +258,7 @@ private:
         for (const auto& inner : node.nodes) {
             if (inner.isText() || column >= mostColumns)
                 continue;
-            const auto& own = m_typeface.lookOf(inner, look);
+            const auto& own = m_typeface.computedStyle(inner, computed);
             if (own.style.isHidden)
                 continue;
             const auto span = std::min(spanOf(inner), mostColumns - column);
@@ -275,22 +274,22 @@ private:
     const Typeface& m_typeface;
 };
 
-Box tableOf(const Node& node, const Look& look, const Typeface& typeface)
+Box tableOf(const Node& node, const ComputedStyle& computed, const Typeface& typeface)
 {
     Box table;
     table.kind = Box::Kind::Table;
-    table.look = &look;
+    table.computed = &computed;
     table.isFullWidth = node.attribute("width") == "100%";
-    TableReader(table, typeface).read(node, look, false);
+    TableReader(table, typeface).read(node, computed, false);
     table.widths = measured(table);
     return table;
 }
 
-Box pictureOf(const Node& node, const Look& look)
+Box pictureOf(const Node& node, const ComputedStyle& computed)
 {
     Box picture;
     picture.kind = Box::Kind::Picture;
-    picture.look = &look;
+    picture.computed = &computed;
     for (const auto& inner : node.nodes)
         if (inner.name == "path")
             picture.path = inner.attribute("d");
@@ -323,22 +322,22 @@ std::vector<double> between(const std::vector<Column>& columns, double Widths::*
 
 } // namespace
 
-Box flowOf(const std::vector<Node>& nodes, const Look& look, const Typeface& typeface)
+Box flowOf(const std::vector<Node>& nodes, const ComputedStyle& computed, const Typeface& typeface)
 {
     Box flow;
-    flow.look = &look;
+    flow.computed = &computed;
     Gatherer gatherer(typeface);
     const auto flush = [&] {
         if (auto words = gatherer.take(); !words.text.isEmpty())
-            flow.inner.push_back(textOf(std::move(words), look, typeface));
+            flow.inner.push_back(textOf(std::move(words), computed, typeface));
     };
     for (const auto& node : nodes) {
         if (isInline(node)) {
-            gatherer.add(node, look);
+            gatherer.add(node, computed);
             continue;
         }
         flush();
-        const auto& own = typeface.lookOf(node, look);
+        const auto& own = typeface.computedStyle(node, computed);
         if (own.style.isHidden)
             continue;
         if (node.name == "table")

@@ -22,7 +22,7 @@ struct Box {
     struct Row;
 
     Kind kind = Kind::Flow;
-    const Look* look = nullptr;
+    const ComputedStyle* computed = nullptr;
     Widths widths;
     std::vector<Box> inner; ///< of a flow
 
@@ -53,7 +53,7 @@ struct Box::Row {
 };
 
 /// Boxes of an element's inside.
-[[nodiscard]] Box flowOf(const std::vector<Node>& nodes, const Look& look, const Typeface& typeface);
+[[nodiscard]] Box flowOf(const std::vector<Node>& nodes, const ComputedStyle& computed, const Typeface& typeface);
 
 /// Widths of a table's columns, in the room that there is.
 [[nodiscard]] std::vector<double> columnWidths(const Box& table, double room);

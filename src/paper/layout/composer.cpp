@@ -84,14 +84,14 @@ private:
 
     [[nodiscard]] double footOf(std::size_t block) const
     {
-        const auto foot = m_sheet.laid[block].height(Where::Foot);
+        const auto foot = m_sheet.laid[block].height(BlockPart::Foot);
         return foot > 0 ? foot + footGap : 0.0;
     }
 
     [[nodiscard]] double heightOf(std::size_t block) const
     {
         const auto& laid = m_sheet.laid[block];
-        return laid.height(Where::Head) + laid.height(Where::Body) + footOf(block) + 2 * paddingOf(block);
+        return laid.height(BlockPart::Head) + laid.height(BlockPart::Body) + footOf(block) + 2 * paddingOf(block);
     }
 
     /// How often blocks will be laid until they fit nobody knows: each time a quarter of the rest is done.
@@ -131,11 +131,11 @@ private:
     {
         const auto& laid = m_sheet.laid[block];
         const auto padding = 2 * paddingOf(block);
-        const auto head = laid.height(Where::Head);
-        const auto body = laid.height(Where::Body);
-        const Piece headPiece{Where::Head, 0, head};
+        const auto head = laid.height(BlockPart::Head);
+        const auto body = laid.height(BlockPart::Body);
+        const Piece headPiece{BlockPart::Head, 0, head};
         if (heightOf(block) <= most + slack) {
-            items.push_back({block, heightOf(block), 0, 1, {headPiece, {Where::Body, 0, body}}, true});
+            items.push_back({block, heightOf(block), 0, 1, {headPiece, {BlockPart::Body, 0, body}}, true});
             return;
         }
         const auto first = items.size();
@@ -150,14 +150,14 @@ private:
         };
         const bool repeatsHead = head <= mostOfHead * room;
         for (double from = 0; !repeatsHead && from < head - slack;) {
-            const auto to = head - from <= room ? head : laid.cutBefore(Where::Head, from, from + room);
-            add({{Where::Head, from, to}}, false);
+            const auto to = head - from <= room ? head : laid.cutBefore(BlockPart::Head, from, from + room);
+            add({{BlockPart::Head, from, to}}, false);
             from = to;
         }
         // A foot that finds no room even alone goes on like the body.
         const bool footFlows = footOf(block) > room - (repeatsHead ? head : 0);
-        for (const auto where : {Where::Body, Where::Foot}) {
-            const auto end = where == Where::Body ? body : footFlows ? laid.height(Where::Foot) : 0;
+        for (const auto where : {BlockPart::Body, BlockPart::Foot}) {
+            const auto end = where == BlockPart::Body ? body : footFlows ? laid.height(BlockPart::Foot) : 0;
             for (double from = 0; from < end - slack;) {
                 std::vector<Piece> pieces;
                 double left = room;
@@ -167,14 +167,14 @@ private:
                 }
                 for (const auto& again : from > 0 ? laid.headsAt(from) : std::vector<Piece>())
                     if (const auto tall = again.to - again.from;
-                        where == Where::Body && tall < left / 2 && left - tall >= leastOfCut / 2) {
+                        where == BlockPart::Body && tall < left / 2 && left - tall >= leastOfCut / 2) {
                         pieces.push_back(again);
                         left -= tall;
                     }
                 const auto to = end - from <= left + slack ? end : laid.cutBefore(where, from, from + left);
                 pieces.push_back({where, from, to});
                 left -= to - from;
-                const bool isLast = to >= end - slack && where == Where::Body && !footFlows;
+                const bool isLast = to >= end - slack && where == BlockPart::Body && !footFlows;
                 add(std::move(pieces), isLast && footOf(block) <= left + slack);
                 from = to;
             }

@@ -37,7 +37,7 @@ struct Composition {
     std::shared_ptr<const Typeface> typeface; ///< of the words that were shaped
     std::vector<Block> blocks;
     std::vector<ShapedBlock> shaped; ///< by block
-    std::vector<Laid> laid;          ///< by block
+    std::vector<LaidBlock> laid;     ///< by block
     std::vector<Placed> placed;
     std::vector<CutLines> cuts;
     double inset = 0; ///< of a card's frame from its edge

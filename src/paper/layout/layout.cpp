@@ -42,30 +42,30 @@ public:
 private:
     void took(double right) { m_part.width = std::max(m_part.width, right); }
 
-    Stroke& add(Stroke::Kind kind, const Look* look, const QRectF& area)
+    Drawing& add(Drawing::Kind kind, const ComputedStyle* computed, const QRectF& area)
     {
-        auto& stroke = m_part.strokes.emplace_back();
-        stroke.kind = kind;
-        stroke.look = look;
-        stroke.area = area;
-        return stroke;
+        auto& drawing = m_part.drawings.emplace_back();
+        drawing.kind = kind;
+        drawing.computed = computed;
+        drawing.area = area;
+        return drawing;
     }
 
     double layFlow(const Box& box, double x, double y, double width)
     {
-        const auto& style = box.look->style;
+        const auto& style = box.computed->style;
         const auto at = [&](Side side) { return dotsOf(style.paddingAt(side) + style.borderAt(side).width); };
-        const auto background = m_part.strokes.size();
+        const auto background = m_part.drawings.size();
         const bool isFramed =
             style.background || std::ranges::any_of(style.border, [](const Line& line) { return line.width > 0; });
         if (isFramed)
-            add(Stroke::Kind::Area, box.look, {});
+            add(Drawing::Kind::Area, box.computed, {});
         const auto height =
             layInner(box, x + at(Side::Left), y + at(Side::Top), width - at(Side::Left) - at(Side::Right)) +
             at(Side::Top) + at(Side::Bottom);
         const auto tall = std::max(height, dotsOf(style.height));
         if (isFramed)
-            m_part.strokes[background].area = {x, y, std::max(0.0, width), tall};
+            m_part.drawings[background].area = {x, y, std::max(0.0, width), tall};
         return tall;
     }
 
@@ -78,18 +78,20 @@ private:
         for (const auto& inner : box.inner) {
             // The words of an element itself have no margins of their own.
             const bool hasMargins = inner.kind != Box::Kind::Text;
-            const auto margin = [&](Side side) { return hasMargins ? dotsOf(inner.look->style.marginAt(side)) : 0; };
+            const auto margin = [&](Side side) {
+                return hasMargins ? dotsOf(inner.computed->style.marginAt(side)) : 0;
+            };
             y += isFirst ? margin(Side::Top) : std::max(open, margin(Side::Top));
             auto own = width - margin(Side::Left) - margin(Side::Right);
             auto left = x + margin(Side::Left);
             if (inner.kind == Box::Kind::Table) {
                 const auto natural = std::min(inner.widths.wanted, own);
                 if (!inner.isFullWidth) {
-                    left += offsetIn(own - natural, box.look->style.align);
+                    left += offsetIn(own - natural, box.computed->style.align);
                     own = natural;
                 }
             } else if (inner.kind == Box::Kind::Picture) {
-                left += offsetIn(own - inner.widths.wanted, box.look->style.align);
+                left += offsetIn(own - inner.widths.wanted, box.computed->style.align);
             }
             y += lay(inner, left, y, own);
             open = margin(Side::Bottom);
@@ -100,15 +102,15 @@ private:
 
     double layText(const Box& box, double x, double y, double width)
     {
-        const auto& style = box.look->style;
+        const auto& style = box.computed->style;
         const auto indent = dotsOf(style.indent);
         const auto& shape = *box.shape;
         if (!shape.isBroken && (shape.isNoWrap || shape.width + std::max(0.0, indent) <= width + slack)) {
             const auto left =
                 x + offsetIn(width - shape.width, style.align) + (style.align == Style::Align::Left ? indent : 0);
-            auto& stroke =
-                add(Stroke::Kind::Words, shape.look ? shape.look : box.look, {left, y, shape.width, shape.height});
-            stroke.words = shape.layout.get();
+            auto& drawing = add(Drawing::Kind::Words, shape.computed ? shape.computed : box.computed,
+                                {left, y, shape.width, shape.height});
+            drawing.words = shape.layout.get();
             took(left + shape.width);
             m_part.solids.push_back({y, y + shape.height});
             addBoxes(box, *shape.layout, left, y);
@@ -120,21 +122,21 @@ private:
     double layLines(const Box& box, double x, double y, double width)
     {
         const auto& shape = *box.shape;
-        const auto broken = m_typeface.broken(shape, box.words, *box.look, width);
-        m_part.broken.push_back(broken);
-        auto tops = broken->tops;
+        const auto wrapped = m_typeface.wrapped(shape, box.words, *box.computed, width);
+        m_part.wrapped.push_back(wrapped);
+        auto tops = wrapped->tops;
         for (auto& top : tops)
             top += y;
         for (std::size_t i = 0; i + 1 < tops.size(); ++i) {
-            const auto line = broken->layout->lineAt(static_cast<int>(i));
-            auto& stroke = add(Stroke::Kind::Words, shape.look ? shape.look : box.look,
-                               {x + line.x(), tops[i], line.naturalTextWidth(), tops[i + 1] - tops[i]});
-            stroke.words = broken->layout.get();
-            stroke.line = static_cast<int>(i);
+            const auto line = wrapped->layout->lineAt(static_cast<int>(i));
+            auto& drawing = add(Drawing::Kind::Words, shape.computed ? shape.computed : box.computed,
+                                {x + line.x(), tops[i], line.naturalTextWidth(), tops[i + 1] - tops[i]});
+            drawing.words = wrapped->layout.get();
+            drawing.line = static_cast<int>(i);
             took(x + line.x() + line.naturalTextWidth());
         }
         addLineSolids(tops);
-        addBoxes(box, *broken->layout, x, y);
+        addBoxes(box, *wrapped->layout, x, y);
         return tops.back() - y;
     }
 
@@ -156,28 +158,28 @@ private:
     /// Boxes to tick, over the spaces that stand for them.
     void addBoxes(const Box& box, const QTextLayout& layout, double x, double y)
     {
-        for (const auto& stretch : box.words.boxes) {
-            const auto line = layout.lineForTextPosition(stretch.from);
+        for (const auto& textRun : box.words.boxes) {
+            const auto line = layout.lineForTextPosition(textRun.from);
             if (!line.isValid())
                 continue;
-            const auto& style = stretch.look->style;
-            const auto left = x + line.cursorToX(stretch.from) + dotsOf(style.marginAt(Side::Left));
+            const auto& style = textRun.computed->style;
+            const auto left = x + line.cursorToX(textRun.from) + dotsOf(style.marginAt(Side::Left));
             const auto middle = y + line.y() + line.height() / 2;
             const auto height = dotsOf(style.height);
-            add(Stroke::Kind::Area, stretch.look, {left, middle - height / 2, dotsOf(style.width), height});
+            add(Drawing::Kind::Area, textRun.computed, {left, middle - height / 2, dotsOf(style.width), height});
         }
     }
 
     double layPicture(const Box& box, double x, double y)
     {
-        const auto& style = box.look->style;
+        const auto& style = box.computed->style;
         const auto side = dotsOf(style.width);
         const auto across = dotsOf(style.paddingAt(Side::Left) + style.paddingAt(Side::Right));
         const auto down = dotsOf(style.paddingAt(Side::Top) + style.paddingAt(Side::Bottom));
         const auto height = dotsOf(style.height > 0 ? style.height : style.width);
-        auto& stroke = add(Stroke::Kind::Picture, box.look, {x, y, side + across, height + down});
-        stroke.path = &box.path;
-        stroke.units = box.units;
+        auto& drawing = add(Drawing::Kind::Picture, box.computed, {x, y, side + across, height + down});
+        drawing.path = &box.path;
+        drawing.units = box.units;
         took(x + side + across);
         m_part.solids.push_back({y, y + height + down});
         return height + down;
@@ -185,7 +187,7 @@ private:
 
     double layTable(const Box& table, double x, double y, double width)
     {
-        const auto& style = table.look->style;
+        const auto& style = table.computed->style;
         const auto at = [&](Side side) { return dotsOf(style.paddingAt(side)); };
         const auto widths = columnWidths(table, width - at(Side::Left) - at(Side::Right));
         std::vector<double> lefts{x + at(Side::Left)};
@@ -193,9 +195,9 @@ private:
             lefts.push_back(lefts.back() + own);
         took(lefts.back() + at(Side::Right));
         const auto top = y;
-        const auto background = m_part.strokes.size();
+        const auto background = m_part.drawings.size();
         if (style.background)
-            add(Stroke::Kind::Area, table.look, {});
+            add(Drawing::Kind::Area, table.computed, {});
         y += at(Side::Top);
         Extent head{y, y};
         const auto firstHead = m_part.heads.size();
@@ -221,10 +223,10 @@ private:
             m_part.heads.push_back({head, y});
         const QRectF frame(x, top, lefts.back() + at(Side::Right) - x, y - top);
         if (style.background)
-            m_part.strokes[background].area = frame;
+            m_part.drawings[background].area = frame;
         // Over the lines of the cells.
         if (std::ranges::any_of(style.border, [](const Line& line) { return line.width > 0; }))
-            add(Stroke::Kind::Frame, table.look, frame);
+            add(Drawing::Kind::Frame, table.computed, frame);
         return y - top;
     }
 
@@ -245,29 +247,29 @@ private:
         std::vector<Done> cells;
         double height = 0;
         for (const auto& cell : row.cells) {
-            const auto& style = cell.box.look->style;
+            const auto& style = cell.box.computed->style;
             const auto left = lefts[cell.column];
             const auto right = lefts[std::min(cell.column + cell.span, lefts.size() - 1)];
             const auto pad = [&](Side side) { return dotsOf(style.paddingAt(side)); };
             const auto solids = m_part.solids.size();
             const auto heads = m_part.heads.size();
             if (style.background)
-                add(Stroke::Kind::Area, cell.box.look, {left, y, right - left, 0});
-            const auto from = m_part.strokes.size();
+                add(Drawing::Kind::Area, cell.box.computed, {left, y, right - left, 0});
+            const auto from = m_part.drawings.size();
             const auto inner = layInner(cell.box, left + pad(Side::Left), y + pad(Side::Top),
                                         right - left - pad(Side::Left) - pad(Side::Right));
             const auto own = std::max(inner + pad(Side::Top) + pad(Side::Bottom), dotsOf(style.height));
             height = std::max(height, own);
-            cells.push_back({&cell, left, right, own, from, m_part.strokes.size(), solids, m_part.solids.size(), heads,
+            cells.push_back({&cell, left, right, own, from, m_part.drawings.size(), solids, m_part.solids.size(), heads,
                              m_part.heads.size()});
         }
         for (const auto& done : cells) {
-            const auto& style = done.cell->box.look->style;
-            const auto down = style.stand == Style::Stand::Middle   ? (height - done.height) / 2
-                              : style.stand == Style::Stand::Bottom ? height - done.height
-                                                                    : 0;
+            const auto& style = done.cell->box.computed->style;
+            const auto down = style.verticalAlign == Style::VerticalAlign::Middle   ? (height - done.height) / 2
+                              : style.verticalAlign == Style::VerticalAlign::Bottom ? height - done.height
+                                                                                    : 0;
             for (auto i = done.from; i < done.to && down > 0; ++i)
-                m_part.strokes[i].area.translate(0, down);
+                m_part.drawings[i].area.translate(0, down);
             for (auto i = done.solidsFrom; i < done.solidsTo && down > 0; ++i) {
                 m_part.solids[i].from += down;
                 m_part.solids[i].to += down;
@@ -278,11 +280,11 @@ private:
                 m_part.heads[i].until += down;
             }
             if (style.background)
-                m_part.strokes[done.from - 1].area.setHeight(height);
+                m_part.drawings[done.from - 1].area.setHeight(height);
             const QRectF area(done.left, y, done.right - done.left, height);
             for (const auto side : {Side::Top, Side::Right, Side::Bottom, Side::Left})
                 if (style.borderAt(side).width > 0)
-                    add(Stroke::Kind::Line, done.cell->box.look, area).side = side;
+                    add(Drawing::Kind::Line, done.cell->box.computed, area).side = side;
         }
         return height;
     }
@@ -342,18 +344,18 @@ void paintArea(QPainter& painter, const QRectF& area, const Style& style, bool i
             paintLine(painter, area, side, style.borderAt(side));
 }
 
-void paintPicture(QPainter& painter, const Stroke& stroke)
+void paintPicture(QPainter& painter, const Drawing& drawing)
 {
-    const auto& style = stroke.look->style;
+    const auto& style = drawing.computed->style;
     if (style.background || style.border.front().width > 0)
-        paintArea(painter, stroke.area, style);
+        paintArea(painter, drawing.area, style);
     const auto inside =
-        stroke.area.adjusted(dotsOf(style.paddingAt(Side::Left)), dotsOf(style.paddingAt(Side::Top)),
-                             -dotsOf(style.paddingAt(Side::Right)), -dotsOf(style.paddingAt(Side::Bottom)));
+        drawing.area.adjusted(dotsOf(style.paddingAt(Side::Left)), dotsOf(style.paddingAt(Side::Top)),
+                              -dotsOf(style.paddingAt(Side::Right)), -dotsOf(style.paddingAt(Side::Bottom)));
     painter.save();
     painter.translate(inside.topLeft());
-    painter.scale(inside.width() / stroke.units, inside.height() / stroke.units);
-    const auto path = readPath(*stroke.path);
+    painter.scale(inside.width() / drawing.units, inside.height() / drawing.units);
+    const auto path = readPath(*drawing.path);
     if (style.fill)
         painter.fillPath(path, colourOf(*style.fill));
     else
@@ -368,27 +370,27 @@ ShapedBlock::ShapedBlock(const Block& block, const Typeface& typeface) : m_typef
     Node section;
     section.name = "section";
     section.classes = block.classes;
-    const auto& look = typeface.lookOf(section, typeface.root());
-    const auto make = [&](Where part, const char* name, const std::vector<Node>& nodes) {
+    const auto& computed = typeface.computedStyle(section, typeface.root());
+    const auto make = [&](BlockPart part, const char* name, const std::vector<Node>& nodes) {
         if (nodes.empty())
             return;
         Node element;
         element.name = name;
-        const auto& own = *name ? typeface.lookOf(element, look) : look;
+        const auto& own = *name ? typeface.computedStyle(element, computed) : computed;
         m_parts[static_cast<std::size_t>(part)] = std::make_unique<Box>(flowOf(nodes, own, typeface));
     };
-    make(Where::Head, "header", block.head);
-    make(Where::Body, "", block.body);
-    make(Where::Foot, "footer", block.foot);
+    make(BlockPart::Head, "header", block.head);
+    make(BlockPart::Body, "", block.body);
+    make(BlockPart::Foot, "footer", block.foot);
 }
 
 ShapedBlock::ShapedBlock(ShapedBlock&&) noexcept = default;
 ShapedBlock& ShapedBlock::operator=(ShapedBlock&&) noexcept = default;
 ShapedBlock::~ShapedBlock() = default;
 
-Laid ShapedBlock::lay(double width, double scale) const
+LaidBlock ShapedBlock::lay(double width, double scale) const
 {
-    Laid laid;
+    LaidBlock laid;
     for (bool isAgain = false;; isAgain = true) {
         laid.m_scale = scale;
         const auto room = laid.dots(std::max(width, leastWidth));
@@ -408,7 +410,7 @@ Laid ShapedBlock::lay(double width, double scale) const
     }
 }
 
-double Laid::cutBefore(Where where, double from, double limit) const
+double LaidBlock::cutBefore(BlockPart where, double from, double limit) const
 {
     const auto& part = this->part(where);
     const auto start = dots(from);
@@ -419,39 +421,39 @@ double Laid::cutBefore(Where where, double from, double limit) const
     return cut <= start + slack ? limit : mm(cut);
 }
 
-std::vector<Piece> Laid::headsAt(double from) const
+std::vector<Piece> LaidBlock::headsAt(double from) const
 {
     std::vector<Piece> pieces;
     const auto at = dots(from);
-    for (const auto& table : part(Where::Body).heads)
+    for (const auto& table : part(BlockPart::Body).heads)
         // Of tables beside each other one head is enough: a piece is as wide as the block.
         if (table.head.to <= at + slack && table.until > at + slack &&
             std::ranges::none_of(pieces, [&](const Piece& piece) {
                 return piece.from < mm(table.head.to) && piece.to > mm(table.head.from);
             }))
-            pieces.push_back({Where::Body, mm(table.head.from), mm(table.head.to)});
+            pieces.push_back({BlockPart::Body, mm(table.head.from), mm(table.head.to)});
     return pieces;
 }
 
-void Laid::paint(QPainter& painter, const Piece& piece) const
+void LaidBlock::paint(QPainter& painter, const Piece& piece) const
 {
     const auto from = dots(piece.from);
     const auto to = dots(piece.to);
     painter.save();
     painter.scale(m_scale, m_scale);
     painter.translate(0, -from);
-    for (const auto& stroke : part(piece.part).strokes) {
-        auto area = stroke.area;
+    for (const auto& drawing : part(piece.part).drawings) {
+        auto area = drawing.area;
         const bool isLine =
-            stroke.kind == Stroke::Kind::Line && (stroke.side == Side::Top || stroke.side == Side::Bottom);
-        const auto at = stroke.side == Side::Top ? area.top() : area.bottom();
+            drawing.kind == Drawing::Kind::Line && (drawing.side == Side::Top || drawing.side == Side::Bottom);
+        const auto at = drawing.side == Side::Top ? area.top() : area.bottom();
         // A line between two pieces belongs to the upper one.
         if (isLine ? at < from - slack || at > to + slack || (from > slack && at < from + slack)
                    : area.bottom() <= from + slack || area.top() >= to - slack)
             continue;
-        if (stroke.kind == Stroke::Kind::Words) {
-            painter.setPen(colourOf(stroke.look->style.colour));
-            const auto line = stroke.words->lineAt(stroke.line);
+        if (drawing.kind == Drawing::Kind::Words) {
+            painter.setPen(colourOf(drawing.computed->style.colour));
+            const auto line = drawing.words->lineAt(drawing.line);
             line.draw(&painter,
                       QPointF(area.left() - line.x(), area.top() + (area.height() - line.height()) / 2 - line.y()));
             continue;
@@ -460,20 +462,20 @@ void Laid::paint(QPainter& painter, const Piece& piece) const
             area.setTop(std::max(area.top(), from));
             area.setBottom(std::min(area.bottom(), to));
         }
-        switch (stroke.kind) {
-        case Stroke::Kind::Area:
-            paintArea(painter, area, stroke.look->style);
+        switch (drawing.kind) {
+        case Drawing::Kind::Area:
+            paintArea(painter, area, drawing.computed->style);
             break;
-        case Stroke::Kind::Frame:
-            paintArea(painter, area, stroke.look->style, false);
+        case Drawing::Kind::Frame:
+            paintArea(painter, area, drawing.computed->style, false);
             break;
-        case Stroke::Kind::Line:
-            paintLine(painter, area, stroke.side, stroke.look->style.borderAt(stroke.side));
+        case Drawing::Kind::Line:
+            paintLine(painter, area, drawing.side, drawing.computed->style.borderAt(drawing.side));
             break;
-        case Stroke::Kind::Picture:
-            paintPicture(painter, stroke);
+        case Drawing::Kind::Picture:
+            paintPicture(painter, drawing);
             break;
-        case Stroke::Kind::Words:
+        case Drawing::Kind::Words:
             break;
         }
     }

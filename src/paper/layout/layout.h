@@ -14,16 +14,16 @@ class QPainter;
 
 namespace muster::paper {
 
-/// A piece of paint: words, an area with its border, a border alone, a line or a picture. In dots at scale 1, from the
-/// corner of its part.
-struct Stroke {
+/// Something that is painted: words, an area with its border, a border alone, a line or a picture. In dots at scale 1,
+/// from the corner of its part.
+struct Drawing {
     enum class Kind { Words, Area, Frame, Line, Picture };
 
     Kind kind = Kind::Words;
     QRectF area;
     const QTextLayout* words = nullptr;
     int line = 0; ///< of the words
-    const Look* look = nullptr;
+    const ComputedStyle* computed = nullptr;
     Side side = Side::Top;             ///< of the area, for a line
     const std::string* path = nullptr; ///< of a picture
     double units = 24;                 ///< that the picture is wide and high
@@ -41,35 +41,35 @@ struct TableHead {
     double until = 0;
 };
 
-/// A part of a block, laid at some width.
+/// A part of a block, laid out at some width.
 struct Part {
-    std::vector<Stroke> strokes;
-    std::vector<std::shared_ptr<const Broken>> broken; ///< that strokes are lines of
-    std::vector<Extent> solids;                        ///< that no cut may go through, from the top
+    std::vector<Drawing> drawings;
+    std::vector<std::shared_ptr<const WrappedText>> wrapped; ///< that drawings are lines of
+    std::vector<Extent> solids;                              ///< that no cut may go through, from the top
     std::vector<TableHead> heads;
     double height = 0;
     double width = 0; ///< that it took; more than was given where something cannot be narrower
 };
 
-enum class Where { Head, Body, Foot };
+enum class BlockPart { Head, Body, Foot };
 
-/// What of a block stands in one place: pieces one below the other.
+/// A part of a block, or some of it, as it is placed on a page.
 struct Piece {
-    Where part = Where::Body;
+    BlockPart part = BlockPart::Body;
     double from = 0; ///< mm of the part, after scaling
     double to = 0;
 };
 
-/// A block laid at a width. Lengths in millimetres on paper, after scaling.
-class Laid {
+/// A block laid out at a width. Lengths in millimetres on paper, after scaling.
+class LaidBlock {
 public:
     [[nodiscard]] double scale() const { return m_scale; }
-    [[nodiscard]] double height(Where part) const { return mm(m_parts[static_cast<std::size_t>(part)].height); }
-    [[nodiscard]] const Part& part(Where where) const { return m_parts[static_cast<std::size_t>(where)]; }
+    [[nodiscard]] double height(BlockPart part) const { return mm(m_parts[static_cast<std::size_t>(part)].height); }
+    [[nodiscard]] const Part& part(BlockPart where) const { return m_parts[static_cast<std::size_t>(where)]; }
 
     /// Where a part may be cut: the lowest place not below `limit` that goes through no line of text, picture or short
     /// row. A single one that is taller than the room is cut at the limit.
-    [[nodiscard]] double cutBefore(Where part, double from, double limit) const;
+    [[nodiscard]] double cutBefore(BlockPart part, double from, double limit) const;
     /// Heads of the body's tables that a part beginning at this height needs again.
     [[nodiscard]] std::vector<Piece> headsAt(double from) const;
 
@@ -88,7 +88,7 @@ private:
 
 struct Box;
 
-/// A block whose words are shaped, to be laid at any width and scale, with the typeface of its words.
+/// A block whose words are shaped, to be laid out at any width and scale, with the typeface of its words.
 class ShapedBlock {
 public:
     ShapedBlock(const Block& block, const Typeface& typeface);
@@ -97,7 +97,7 @@ public:
     ~ShapedBlock();
 
     /// At `width` mm, text scaled; what is still too wide for its place is made smaller until it fits.
-    [[nodiscard]] Laid lay(double width, double scale) const;
+    [[nodiscard]] LaidBlock lay(double width, double scale) const;
 
 private:
     const Typeface* m_typeface;

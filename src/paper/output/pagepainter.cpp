@@ -87,9 +87,9 @@ void PagePainter::paintBlock(const Composition& sheet, const Placed& placed)
         m_painter.translate(0, dotsOf(piece.to - piece.from));
         y += piece.to - piece.from;
     }
-    if (const auto foot = laid.height(Where::Foot); placed.hasFoot && foot > 0) {
+    if (const auto foot = laid.height(BlockPart::Foot); placed.hasFoot && foot > 0) {
         m_painter.translate(0, dotsOf(placed.height - 2 * (shape.padding + inset) - foot - y));
-        laid.paint(m_painter, {Where::Foot, 0, foot});
+        laid.paint(m_painter, {BlockPart::Foot, 0, foot});
     }
     m_painter.restore();
     if (placed.parts > 1 && shape.frame > 0)

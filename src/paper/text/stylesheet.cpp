@@ -243,11 +243,11 @@ bool applyOne(std::string_view property, std::string_view value, Style& style)
         return edges(value, style.padding) && std::ranges::none_of(style.padding, [](double side) { return side < 0; });
     if (property == "vertical-align")
         return choose(value,
-                      {{"top", Style::Stand::Top},
-                       {"middle", Style::Stand::Middle},
-                       {"bottom", Style::Stand::Bottom},
-                       {"baseline", Style::Stand::Top}},
-                      style.stand);
+                      {{"top", Style::VerticalAlign::Top},
+                       {"middle", Style::VerticalAlign::Middle},
+                       {"bottom", Style::VerticalAlign::Bottom},
+                       {"baseline", Style::VerticalAlign::Top}},
+                      style.verticalAlign);
     if (property == "display") {
         style.isHidden = value == "none";
         style.isBox = value == "inline-block";

@@ -45,7 +45,7 @@ struct Style {
     std::optional<Colour> fill; ///< of a picture; else it is drawn in outline
     double width = 0;
     double height = 0;
-    enum class Stand { Top, Middle, Bottom } stand = Stand::Top; ///< in a cell
+    enum class VerticalAlign { Top, Middle, Bottom } verticalAlign = VerticalAlign::Top; ///< in a cell
     bool isHidden = false;
     bool isBox = false; ///< stands in a line of text as a box of its width and height
 

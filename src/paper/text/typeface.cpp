@@ -13,27 +13,27 @@ namespace {
 constexpr QChar boxSign(0xA0);
 
 /// A no-break space as wide as the box that is painted over it, with its margins.
-void makeBoxSign(Look& look)
+void makeBoxSign(ComputedStyle& computed)
 {
-    const auto& style = look.style;
+    const auto& style = computed.style;
     const auto wanted = (style.width + style.marginAt(Side::Left) + style.marginAt(Side::Right)) * dotsPerMm;
-    look.font.setLetterSpacing(QFont::AbsoluteSpacing, 0);
-    const auto own = QFontMetricsF(look.font).horizontalAdvance(boxSign);
-    look.font.setLetterSpacing(QFont::AbsoluteSpacing, wanted - own);
+    computed.font.setLetterSpacing(QFont::AbsoluteSpacing, 0);
+    const auto own = QFontMetricsF(computed.font).horizontalAdvance(boxSign);
+    computed.font.setLetterSpacing(QFont::AbsoluteSpacing, wanted - own);
 }
 
-QTextOption optionOf(const Look& look)
+QTextOption optionOf(const ComputedStyle& computed)
 {
     QTextOption option(Qt::AlignLeft | Qt::AlignAbsolute);
     option.setUseDesignMetrics(true);
-    option.setWrapMode(look.style.isNoWrap ? QTextOption::ManualWrap : QTextOption::WrapAtWordBoundaryOrAnywhere);
+    option.setWrapMode(computed.style.isNoWrap ? QTextOption::ManualWrap : QTextOption::WrapAtWordBoundaryOrAnywhere);
     return option;
 }
 
 /// Scripts that run from right to left have no italics; slanted faces even lack their letters.
-bool leansWrongly(QStringView text, const Look& look)
+bool leansWrongly(QStringView text, const ComputedStyle& computed)
 {
-    return look.style.isItalic && std::ranges::any_of(text, [](QChar c) {
+    return computed.style.isItalic && std::ranges::any_of(text, [](QChar c) {
                return c.direction() == QChar::DirR || c.direction() == QChar::DirAL;
            });
 }
@@ -89,36 +89,36 @@ Typeface::Typeface(StyleSheet sheet, Stage stage) : m_sheet(std::move(sheet)), m
     resolve(m_root, body);
 }
 
-void Typeface::resolve(Look& look, const Node& node) const
+void Typeface::resolve(ComputedStyle& computed, const Node& node) const
 {
     if (node.name == "b")
-        look.style.weight = 700;
+        computed.style.weight = 700;
     if (node.name == "i")
-        look.style.isItalic = true;
+        computed.style.isItalic = true;
     std::vector<Element> path;
-    for (const auto* at = &look; at; at = at->outer)
+    for (const auto* at = &computed; at; at = at->outer)
         path.push_back({at->name, at->classes});
     std::ranges::reverse(path);
-    m_sheet.apply(path, look.style);
+    m_sheet.apply(path, computed.style);
     if (const auto align = node.attribute("align"); align == "right")
-        look.style.align = Style::Align::Right;
+        computed.style.align = Style::Align::Right;
     else if (align == "center")
-        look.style.align = Style::Align::Centre;
-    if (const auto stand = node.attribute("valign"); stand == "middle")
-        look.style.stand = Style::Stand::Middle;
-    else if (stand == "bottom")
-        look.style.stand = Style::Stand::Bottom;
-    look.font = fontOf(look.style);
-    if (look.style.isBox)
-        makeBoxSign(look);
-    look.format.setFont(look.font);
-    look.format.setForeground(colourOf(look.style.colour));
-    const QFontMetricsF metrics(look.font);
-    look.fontHeight = look.style.lineHeight > 0 ? look.style.lineHeight * look.style.size * dotsPerPt
-                                                : metrics.ascent() + metrics.descent();
+        computed.style.align = Style::Align::Centre;
+    if (const auto verticalAlign = node.attribute("valign"); verticalAlign == "middle")
+        computed.style.verticalAlign = Style::VerticalAlign::Middle;
+    else if (verticalAlign == "bottom")
+        computed.style.verticalAlign = Style::VerticalAlign::Bottom;
+    computed.font = fontOf(computed.style);
+    if (computed.style.isBox)
+        makeBoxSign(computed);
+    computed.format.setFont(computed.font);
+    computed.format.setForeground(colourOf(computed.style.colour));
+    const QFontMetricsF metrics(computed.font);
+    computed.fontHeight = computed.style.lineHeight > 0 ? computed.style.lineHeight * computed.style.size * dotsPerPt
+                                                        : metrics.ascent() + metrics.descent();
 }
 
-const Look& Typeface::lookOf(const Node& node, const Look& outer) const
+const ComputedStyle& Typeface::computedStyle(const Node& node, const ComputedStyle& outer) const
 {
     std::string key = node.name;
     for (const auto& name : node.classes)
@@ -129,19 +129,19 @@ const Look& Typeface::lookOf(const Node& node, const Look& outer) const
     key += node.attribute("valign");
     if (const auto found = outer.inner.find(key); found != outer.inner.end())
         return *found->second;
-    auto look = std::make_unique<Look>();
-    look->outer = &outer;
-    look->name = node.name;
-    look->classes = node.classes;
-    look->style = outer.style.inherited();
-    resolve(*look, node);
-    return *outer.inner.emplace(std::move(key), std::move(look)).first->second;
+    auto computed = std::make_unique<ComputedStyle>();
+    computed->outer = &outer;
+    computed->name = node.name;
+    computed->classes = node.classes;
+    computed->style = outer.style.inherited();
+    resolve(*computed, node);
+    return *outer.inner.emplace(std::move(key), std::move(computed)).first->second;
 }
 
-std::unique_ptr<QTextLayout> Typeface::layout(const Words& words, const Look& outer)
+std::unique_ptr<QTextLayout> Typeface::layout(const Words& words, const ComputedStyle& outer)
 {
-    const bool isPlain = words.stretches.size() == 1 && words.boxes.empty();
-    const auto& base = isPlain ? *words.stretches.front().look : outer;
+    const bool isPlain = words.runs.size() == 1 && words.boxes.empty();
+    const auto& base = isPlain ? *words.runs.front().computed : outer;
     auto font = base.font;
     if (isPlain && leansWrongly(words.text, base))
         font.setItalic(false);
@@ -150,10 +150,10 @@ std::unique_ptr<QTextLayout> Typeface::layout(const Words& words, const Look& ou
     layout->setCacheEnabled(true);
     if (!isPlain) {
         QList<QTextLayout::FormatRange> formats;
-        for (const auto* list : {&words.stretches, &words.boxes})
-            for (const auto& stretch : *list) {
-                formats.push_back({stretch.from, stretch.length, stretch.look->format});
-                if (leansWrongly(QStringView(words.text).mid(stretch.from, stretch.length), *stretch.look))
+        for (const auto* list : {&words.runs, &words.boxes})
+            for (const auto& textRun : *list) {
+                formats.push_back({textRun.from, textRun.length, textRun.computed->format});
+                if (leansWrongly(QStringView(words.text).mid(textRun.from, textRun.length), *textRun.computed))
                     formats.back().format.setFontItalic(false);
             }
         layout->setFormats(formats);
@@ -161,26 +161,26 @@ std::unique_ptr<QTextLayout> Typeface::layout(const Words& words, const Look& ou
     return layout;
 }
 
-std::shared_ptr<const Shape> Typeface::shape(const Words& words, const Look& outer) const
+std::shared_ptr<const Shape> Typeface::shape(const Words& words, const ComputedStyle& outer) const
 {
-    const bool isPlain = words.stretches.size() == 1 && words.boxes.empty();
-    const auto* look = isPlain ? words.stretches.front().look : nullptr;
+    const bool isPlain = words.runs.size() == 1 && words.boxes.empty();
+    const auto* computed = isPlain ? words.runs.front().computed : nullptr;
     std::shared_ptr<const Shape>* known = nullptr;
     if (isPlain) {
-        known = &m_shapes[look][words.text.toStdString()];
+        known = &m_shapes[computed][words.text.toStdString()];
         if (*known)
             return *known;
     }
     m_stage.again();
     auto shape = std::make_shared<Shape>();
-    shape->look = look;
+    shape->computed = computed;
     shape->layout = layout(words, outer);
     shape->layout->beginLayout();
     double y = 0;
     int lines = 0;
     for (auto line = shape->layout->createLine(); line.isValid(); line = shape->layout->createLine()) {
         line.setLineWidth(1e7);
-        const auto height = std::max(line.height(), (look ? *look : outer).fontHeight);
+        const auto height = std::max(line.height(), (computed ? *computed : outer).fontHeight);
         line.setPosition(QPointF(0, y + (height - line.height()) / 2));
         shape->width = std::max(shape->width, line.naturalTextWidth());
         y += height;
@@ -189,41 +189,41 @@ std::shared_ptr<const Shape> Typeface::shape(const Words& words, const Look& out
     shape->layout->endLayout();
     shape->height = y;
     shape->isBroken = lines > 1;
-    shape->isNoWrap = (look ? *look : outer).style.isNoWrap;
+    shape->isNoWrap = (computed ? *computed : outer).style.isNoWrap;
     shape->longestWord = longestWord(*shape);
     if (known)
         *known = shape;
     return shape;
 }
 
-std::shared_ptr<const Broken> Typeface::broken(const Shape& shape, const Words& words, const Look& outer,
-                                               double width) const
+std::shared_ptr<const WrappedText> Typeface::wrapped(const Shape& shape, const Words& words, const ComputedStyle& outer,
+                                                     double width) const
 {
-    for (const auto& known : shape.broken)
+    for (const auto& known : shape.wrapped)
         if (auto kept = known.lock(); kept && std::abs(kept->width - width) < 0.5)
             return kept;
-    std::erase_if(shape.broken, [](const auto& known) { return known.expired(); });
+    std::erase_if(shape.wrapped, [](const auto& known) { return known.expired(); });
     m_stage.again();
-    auto made = std::make_shared<Broken>();
-    auto& broken = *made;
-    broken.width = width;
-    broken.layout = layout(words, outer);
-    broken.layout->beginLayout();
+    auto made = std::make_shared<WrappedText>();
+    auto& wrapped = *made;
+    wrapped.width = width;
+    wrapped.layout = layout(words, outer);
+    wrapped.layout->beginLayout();
     const auto& style = outer.style;
     double y = 0;
-    for (auto line = broken.layout->createLine(); line.isValid(); line = broken.layout->createLine()) {
+    for (auto line = wrapped.layout->createLine(); line.isValid(); line = wrapped.layout->createLine()) {
         const auto indent = y == 0 ? style.indent * dotsPerMm : 0;
         line.setLineWidth(std::max(1.0, width - indent));
-        const auto height = std::max(line.height(), (shape.look ? *shape.look : outer).fontHeight);
+        const auto height = std::max(line.height(), (shape.computed ? *shape.computed : outer).fontHeight);
         const auto left =
             offsetIn(width - line.naturalTextWidth(), style.align) + (style.align == Style::Align::Left ? indent : 0);
         line.setPosition(QPointF(left, y + (height - line.height()) / 2));
-        broken.tops.push_back(y);
+        wrapped.tops.push_back(y);
         y += height;
     }
-    broken.layout->endLayout();
-    broken.tops.push_back(y);
-    shape.broken.push_back(made);
+    wrapped.layout->endLayout();
+    wrapped.tops.push_back(y);
+    shape.wrapped.push_back(made);
     return made;
 }
 

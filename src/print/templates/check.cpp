@@ -1,5 +1,5 @@
 #include "core/jsonpath.h"
-#include "core/likeness.h"
+#include "core/wording.h"
 #include "paper/layout/glyph.h"
 #include "paper/text/faults.h"
 #include "print/templates/geometryfile.h"
@@ -55,7 +55,7 @@ std::string meant(const Scopes& scopes, std::string_view name)
             if (!known.flag.empty())
                 candidates.push_back(known.flag);
         }
-    return mostLike(name, candidates);
+    return nearest(name, {candidates.begin(), candidates.end()});
 }
 
 constexpr std::size_t deepest = 60; // sections in sections

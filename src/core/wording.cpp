@@ -1,4 +1,4 @@
-#include "io/wording.h"
+#include "core/wording.h"
 
 #include <algorithm>
 #include <numeric>

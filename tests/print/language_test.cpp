@@ -1,0 +1,185 @@
+// Every sheet and every text in a language that nobody speaks, of data that say nothing: what letters are left then
+// were never translatable.
+
+#include "fixture.h"
+
+#include "hostile.h"
+#include "io/fixture.h"
+#include "io/rosterfile.h"
+#include "print/templates/templates.h"
+#include "report/cataloguetext.h"
+#include "report/comparisonwords.h"
+#include "report/datachangeswords.h"
+#include "report/text.h"
+#include "report/translation.h"
+#include "rules/assess.h"
+#include "rules/stamp.h"
+
+#include <catch2/catch.hpp>
+
+#include <regex>
+
+using namespace muster;
+using namespace muster::print;
+using namespace muster::testing;
+using muster::print::test::settings;
+
+namespace {
+
+/// A language in which every letter is a w, for as long as this lives.
+struct Nonsense {
+    Nonsense()
+    {
+        report::setTranslation({[](const char*, const char* source, int) { return nonsense(source); }, ".", "en"});
+    }
+    ~Nonsense() { report::setTranslation({}); }
+    Nonsense(const Nonsense&) = delete;
+    Nonsense& operator=(const Nonsense&) = delete;
+};
+
+/// The shipped rulesets and armies with nonsense in every text, and rosters of them.
+struct Data {
+    Data()
+    {
+        writeData(folder.path("data"), Words::Nonsense);
+        auto opened = Store::open(folder.path("data"));
+        if (!opened)
+            throw std::runtime_error(told(opened.error()));
+        store.emplace(std::move(*opened));
+    }
+
+    [[nodiscard]] test::Printable load(const std::string& sample)
+    {
+        const auto path = folder.path("roster.muster");
+        writeHostileRoster(inSource(sample), path, Words::Nonsense);
+        const auto text = bytesOf(path);
+        auto roster = readRoster(text, path);
+        if (!roster)
+            throw std::runtime_error(told(roster.error()));
+        auto catalogue = store->catalogueFor(*roster, text, path);
+        if (!catalogue)
+            throw std::runtime_error(told(catalogue.error()));
+        test::Printable printable{*catalogue, std::move(*roster), {}};
+        printable.assessment = assess(*printable.catalogue, printable.roster);
+        return printable;
+    }
+
+    TempFolder folder;
+    std::optional<Store> store;
+};
+
+Data& data()
+{
+    static Data all;
+    return all;
+}
+
+const std::vector<std::string> samples{
+    "armies/warpath-2e/samples/forge-fathers-1500.muster", "armies/rules-of-war-ancients/samples/persian-strict.muster",
+    "armies/heresy/samples/titan-legion-hunt.muster", "armies/wargame/samples/border-levy-1000.muster"};
+
+/// The ids of the data: reports name rules and units by them.
+std::set<std::string> idsOf(const Catalogue& catalogue, const Roster& roster)
+{
+    std::set<std::string> ids{catalogue.ruleset.id, roster.army};
+    for (const auto& rule : catalogue.ruleset.constraints)
+        ids.insert(rule.id);
+    for (const auto id : structuralIds)
+        ids.emplace(id);
+    for (const auto& ruling : catalogue.ruleset.rulings)
+        ids.insert(ruling.id);
+    for (const auto& option : catalogue.ruleset.battleOptions) {
+        ids.insert(option.id);
+        for (const auto& choice : option.choices)
+            ids.insert(choice.id);
+    }
+    for (const auto& scenario : catalogue.ruleset.scenarios)
+        ids.insert(scenario.id);
+    for (const auto& army : catalogue.armies) {
+        ids.insert(army.id);
+        for (const auto unit : army.units) {
+            const auto& kind = catalogue.unit(unit);
+            ids.insert(kind.id);
+            for (const auto& option : kind.choices.options)
+                ids.insert(option.id);
+            for (const auto& group : kind.groups)
+                ids.insert(group.id);
+        }
+    }
+    return ids;
+}
+
+/// What is left of letters where all that could be said in another language is, and all names mean nothing.
+std::set<std::string> left(std::string text, const std::set<std::string>& ids)
+{
+    static const std::regex word("[A-Za-z][A-Za-z-]*[A-Za-z]");
+    std::set<std::string> words;
+    for (auto at = std::sregex_iterator(text.begin(), text.end(), word); at != std::sregex_iterator(); ++at) {
+        const auto found = at->str();
+        const bool isNonsense = found.find_first_not_of("w-") == std::string::npos;
+        if (!isNonsense && !ids.contains(found))
+            words.insert(found);
+    }
+    return words;
+}
+
+std::string withoutMarkup(std::string page)
+{
+    page = std::regex_replace(page, std::regex("<style>[^]*?</style>"), "");
+    page = std::regex_replace(page, std::regex("<[^>]*>"), " ");
+    return std::regex_replace(page, std::regex("&[a-z]+;"), " ");
+}
+
+std::string listed(const std::set<std::string>& words)
+{
+    std::string list;
+    for (const auto& word : words)
+        list += word + ' ';
+    return list;
+}
+
+} // namespace
+
+TEST_CASE("no sheet says anything in English where another language is spoken")
+{
+    const Nonsense language;
+    for (const auto& sample : samples) {
+        INFO(sample);
+        const auto printable = data().load(sample);
+        auto all = settings();
+        all.sheets = {Sheet::Roster, Sheet::Cards, Sheet::Reference, Sheet::Battle, Sheet::Opponent, Sheet::Secret};
+        const auto page = toHtml(printable.job(), all);
+        REQUIRE(page.has_value());
+        const auto words = left(withoutMarkup(*page), idsOf(*printable.catalogue, printable.roster));
+        CHECK(listed(words) == "");
+        CHECK(page->find("www") != std::string::npos);
+    }
+}
+
+TEST_CASE("no text of a roster or of data says anything in English where another language is spoken")
+{
+    const Nonsense language;
+    for (const auto& sample : samples) {
+        INFO(sample);
+        const auto printable = data().load(sample);
+        const auto& [catalogue, roster, assessment] =
+            std::tie(*printable.catalogue, printable.roster, printable.assessment);
+        const auto ids = idsOf(catalogue, roster);
+        report::Context context{&catalogue, &roster, &assessment, "1111-2222-3333", {}};
+        context.data.hash = "1111-2222-3333";
+        context.data.unshipped = {{"1", DataOrigin::Own}, {"2", DataOrigin::Changed}, {"3", DataOrigin::Other}};
+        context.fixes = allFixes(catalogue, roster, assessment);
+        context.rulings = rulingsThatMatter(catalogue, roster, assessment);
+        CHECK(listed(left(report::toText(context), ids)) == "");
+        CHECK(listed(left(report::rosterText(context), ids)) == "");
+        CHECK(listed(left(report::rosterMarkdown(context), ids)) == "");
+        CHECK(listed(left(withoutMarkup(report::toHtml(context)), ids)) == "");
+        CHECK(listed(left(report::overviewText(catalogue), ids)) == "");
+        CHECK(listed(left(report::rulesetText(catalogue), ids)) == "");
+        for (const auto& army : catalogue.armies) {
+            CHECK(listed(left(report::armyText(catalogue, army), ids)) == "");
+            for (const auto unit : army.units)
+                CHECK(listed(left(report::unitText(catalogue, unit), ids)) == "");
+        }
+    }
+}
