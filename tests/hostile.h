@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/roster.h"
+#include "core/roster/roster.h"
 
 #include <filesystem>
 #include <set>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/catalogue.h"
-#include "io/catalogueloader.h"
-#include "io/datafile.h"
+#include "core/data/catalogue.h"
+#include "io/data/datafile.h"
+#include "io/ruleset/catalogueloader.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,9 +1,9 @@
 #include "apps/command.h"
 
 #include "apps/lines.h"
-#include "core/safetext.h"
-#include "report/text.h"
-#include "report/words.h"
+#include "core/base/safetext.h"
+#include "report/verdict/text.h"
+#include "report/verdict/words.h"
 
 #include <CLI/CLI.hpp>
 

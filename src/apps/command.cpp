@@ -1,11 +1,11 @@
 #include "apps/command.h"
 
-#include "core/safetext.h"
-#include "io/anyroster.h"
-#include "io/judgedby.h"
-#include "io/names.h"
-#include "io/rosterfile.h"
-#include "io/safefile.h"
+#include "core/base/safetext.h"
+#include "io/data/judgedby.h"
+#include "io/files/safefile.h"
+#include "io/data/names.h"
+#include "io/roster/anyroster.h"
+#include "io/roster/rosterfile.h"
 
 #include <algorithm>
 #include <iostream>

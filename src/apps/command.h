@@ -1,8 +1,8 @@
 #pragma once
 
-#include "io/store.h"
-#include "report/json.h"
-#include "rules/assess.h"
+#include "io/data/store.h"
+#include "report/verdict/json.h"
+#include "rules/judge/assess.h"
 
 #include <array>
 #include <functional>

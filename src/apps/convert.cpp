@@ -1,7 +1,7 @@
 #include "apps/printing.h"
 
-#include "io/rosterfile.h"
-#include "report/text.h"
+#include "io/roster/rosterfile.h"
+#include "report/verdict/text.h"
 
 #include <CLI/CLI.hpp>
 

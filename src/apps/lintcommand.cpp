@@ -1,8 +1,8 @@
 #include "apps/command.h"
 #include "apps/templatelint.h"
 
-#include "io/lint.h"
-#include "io/safefile.h"
+#include "io/files/safefile.h"
+#include "io/lint/lint.h"
 
 #include <CLI/CLI.hpp>
 

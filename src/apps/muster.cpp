@@ -1,7 +1,7 @@
 #include "apps/command.h"
 #include "apps/terminal.h"
 
-#include "core/safetext.h"
+#include "core/base/safetext.h"
 
 #include <CLI/CLI.hpp>
 

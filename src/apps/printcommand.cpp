@@ -1,8 +1,8 @@
 #include "apps/printing.h"
 #include "apps/terminal.h"
 
-#include "io/anyroster.h"
-#include "io/programfolder.h"
+#include "io/files/programfolder.h"
+#include "io/roster/anyroster.h"
 
 #include <CLI/CLI.hpp>
 

@@ -1,7 +1,7 @@
 #include "apps/command.h"
 
-#include "report/cataloguejson.h"
-#include "report/cataloguetext.h"
+#include "report/catalogue/cataloguejson.h"
+#include "report/catalogue/cataloguetext.h"
 
 #include <CLI/CLI.hpp>
 

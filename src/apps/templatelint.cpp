@@ -1,6 +1,6 @@
 #include "apps/templatelint.h"
 
-#include "io/lint.h"
+#include "io/lint/lint.h"
 #include "print/print.h"
 
 #include <algorithm>

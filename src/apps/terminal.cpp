@@ -1,6 +1,6 @@
 #include "apps/terminal.h"
 
-#include "core/safetext.h"
+#include "core/base/safetext.h"
 
 #include <algorithm>
 #include <string>

@@ -6,7 +6,7 @@
 
 namespace muster {
 
-/// While it lives, what goes to std::cout and std::cerr is made safe to show (core/safetext.h): names, notes and
+/// While it lives, what goes to std::cout and std::cerr is made safe to show (core/base/safetext.h): names, notes and
 /// arguments from anywhere cannot control the terminal, whoever wrote them.
 class SafeTerminal {
 public:

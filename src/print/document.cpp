@@ -1,7 +1,7 @@
 #include "print/document.h"
 
 #include "print/templates/templates.h"
-#include "report/sheetwords.h"
+#include "report/sheets/sheetwords.h"
 
 #include <utility>
 

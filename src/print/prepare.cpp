@@ -1,6 +1,6 @@
 #include "print/prepare.h"
 
-#include "report/words.h"
+#include "report/verdict/words.h"
 
 #include <algorithm>
 

@@ -1,12 +1,12 @@
 #include "print/print.h"
 
-#include "core/safetext.h"
+#include "core/base/safetext.h"
 #include "paper/output/pdf.h"
 #include "print/prepare.h"
 #include "print/shown.h"
 #include "print/view/words.h"
-#include "report/datawords.h"
-#include "report/translation.h"
+#include "report/translation/translation.h"
+#include "report/verdict/datawords.h"
 
 #include <algorithm>
 

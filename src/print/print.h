@@ -1,13 +1,13 @@
 #pragma once
 
-#include "core/catalogue.h"
-#include "core/fault.h"
-#include "core/judgedby.h"
-#include "core/roster.h"
-#include "core/rostercopies.h"
+#include "core/base/fault.h"
+#include "core/data/catalogue.h"
+#include "core/data/judgedby.h"
+#include "core/roster/roster.h"
+#include "core/roster/rostercopies.h"
 #include "paper/output/pagechoice.h"
 #include "paper/progress.h"
-#include "rules/assessment.h"
+#include "rules/judge/assessment.h"
 
 #include <optional>
 #include <string>

@@ -1,7 +1,7 @@
 #include "print/shown.h"
 
-#include "core/notes.h"
-#include "rules/assess.h"
+#include "core/roster/notes.h"
+#include "rules/judge/assess.h"
 
 #include <algorithm>
 

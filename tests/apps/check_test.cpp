@@ -1,6 +1,6 @@
 #include "apps/process.h"
-#include "io/boundedjson.h"
 #include "io/fixture.h"
+#include "io/json/boundedjson.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

@@ -1,8 +1,8 @@
 #include "apps/process.h"
-#include "io/anyroster.h"
 #include "io/fixture.h"
-#include "io/rostercode.h"
-#include "io/rosterfile.h"
+#include "io/roster/anyroster.h"
+#include "io/roster/rostercode.h"
+#include "io/roster/rosterfile.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,7 @@
 #include "apps/process.h"
 #include "io/faultyfiles.h"
+#include "io/files/safefile.h"
 #include "io/fixture.h"
-#include "io/safefile.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,7 @@
 #include "bench/rosters.h"
 
-#include "rules/assess.h"
-#include "rules/fixes.h"
+#include "rules/fixes/fixes.h"
+#include "rules/judge/assess.h"
 
 #include <benchmark/benchmark.h>
 

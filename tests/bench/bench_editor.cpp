@@ -2,8 +2,8 @@
 /// when what changed has been painted.
 
 #include "bench/rosters.h"
-#include "io/rosterfile.h"
-#include "io/safefile.h"
+#include "io/files/safefile.h"
+#include "io/roster/rosterfile.h"
 #include "widgets/fakeprompts.h"
 #include "widgets/look/theme.h"
 #include "widgets/person/settings.h"

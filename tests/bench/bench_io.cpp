@@ -1,6 +1,6 @@
 #include "bench/rosters.h"
 
-#include "io/rosterfile.h"
+#include "io/roster/rosterfile.h"
 
 #include <benchmark/benchmark.h>
 

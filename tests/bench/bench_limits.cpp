@@ -3,13 +3,13 @@
 
 #include "bench/rosters.h"
 
-#include "io/anyroster.h"
-#include "io/names.h"
-#include "io/rostercode.h"
-#include "io/rosterfile.h"
-#include "report/json.h"
-#include "report/text.h"
-#include "rules/assess.h"
+#include "io/data/names.h"
+#include "io/roster/anyroster.h"
+#include "io/roster/rostercode.h"
+#include "io/roster/rosterfile.h"
+#include "report/verdict/json.h"
+#include "report/verdict/text.h"
+#include "rules/judge/assess.h"
 
 #include <benchmark/benchmark.h>
 #include <nlohmann/json.hpp>

@@ -1,11 +1,11 @@
 #include "bench/rosters.h"
 
-#include "io/anyroster.h"
-#include "io/programfolder.h"
-#include "io/rosterfile.h"
-#include "io/safefile.h"
+#include "io/files/programfolder.h"
+#include "io/files/safefile.h"
+#include "io/roster/anyroster.h"
+#include "io/roster/rosterfile.h"
 #include "print/print.h"
-#include "rules/assess.h"
+#include "rules/judge/assess.h"
 
 #include <benchmark/benchmark.h>
 

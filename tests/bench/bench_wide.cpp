@@ -1,6 +1,6 @@
 #include "widegame.h"
 
-#include "rules/assess.h"
+#include "rules/judge/assess.h"
 
 #include <benchmark/benchmark.h>
 

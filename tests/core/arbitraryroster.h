@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/edit.h"
+#include "core/roster/edit.h"
 
 #include <rapidcheck.h>
 

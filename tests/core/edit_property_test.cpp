@@ -1,6 +1,6 @@
 #include "core/arbitraryroster.h"
-#include "core/edit.h"
-#include "io/rosterfile.h"
+#include "core/roster/edit.h"
+#include "io/roster/rosterfile.h"
 
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>

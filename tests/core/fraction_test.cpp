@@ -1,4 +1,4 @@
-#include "core/fraction.h"
+#include "core/base/fraction.h"
 
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>

@@ -1,5 +1,5 @@
-#include "core/faultlist.h"
-#include "core/jsonpath.h"
+#include "core/base/faultlist.h"
+#include "core/base/jsonpath.h"
 
 #include <catch2/catch.hpp>
 

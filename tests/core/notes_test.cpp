@@ -1,7 +1,7 @@
-#include "core/notes.h"
+#include "core/roster/notes.h"
 
 #include "core/arbitraryroster.h"
-#include "io/rosterfile.h"
+#include "io/roster/rosterfile.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "core/roster.h"
+#include "core/roster/roster.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,6 +1,6 @@
-#include "core/safetext.h"
+#include "core/base/safetext.h"
 
-#include "core/fault.h"
+#include "core/base/fault.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "core/stat.h"
+#include "core/data/stat.h"
 
 #include <catch2/catch.hpp>
 

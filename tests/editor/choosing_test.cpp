@@ -1,6 +1,6 @@
 #include "datafolder.h"
 #include "fixture.h"
-#include "rules/choosing.h"
+#include "rules/fixes/choosing.h"
 
 using namespace muster;
 using namespace muster::editor;

@@ -1,4 +1,4 @@
-#include "report/comparisonwords.h"
+#include "report/changes/comparisonwords.h"
 
 #include "core/arbitraryroster.h"
 #include "datafolder.h"

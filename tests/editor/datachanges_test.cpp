@@ -1,7 +1,7 @@
 #include "datafolder.h"
 
-#include "report/datachangeswords.h"
-#include "rules/stamp.h"
+#include "report/changes/datachangeswords.h"
+#include "rules/compare/stamp.h"
 
 #include <filesystem>
 
@@ -342,8 +342,7 @@ TEST_CASE("every sample is stamped, read again and found unchanged; games withou
         REQUIRE(again.open(path));
         CHECK(again.roster() == document.roster());
         CHECK(again.dataChanges().isEmpty());
-        CHECK(fingerprint(again.roster()) ==
-              fingerprint(*readRoster(bytesOf(entry.path().string()), "FILE")));
+        CHECK(fingerprint(again.roster()) == fingerprint(*readRoster(bytesOf(entry.path().string()), "FILE")));
     }
     CHECK(samples >= 4);
 }

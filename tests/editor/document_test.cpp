@@ -1,5 +1,5 @@
 #include "datafolder.h"
-#include "editor/gestures.h"
+#include "editor/gestures/gestures.h"
 #include "fixture.h"
 #include "scarcememory.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/document.h"
-#include "io/rosterfile.h"
+#include "editor/document/document.h"
+#include "io/roster/rosterfile.h"
 
 #include <catch2/catch.hpp>
 

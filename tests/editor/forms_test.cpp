@@ -1,6 +1,6 @@
-#include "editor/headform.h"
-#include "editor/judged.h"
-#include "editor/unitform.h"
+#include "editor/document/judged.h"
+#include "editor/models/headform.h"
+#include "editor/models/unitform.h"
 #include "fixture.h"
 
 #include <QDir>

@@ -1,5 +1,5 @@
 #include "core/arbitraryroster.h"
-#include "editor/gestures.h"
+#include "editor/gestures/gestures.h"
 #include "fixture.h"
 
 #include <set>

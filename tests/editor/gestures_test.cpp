@@ -1,6 +1,6 @@
-#include "editor/adding.h"
-#include "editor/gestures.h"
-#include "editor/trial.h"
+#include "editor/gestures/adding.h"
+#include "editor/gestures/gestures.h"
+#include "editor/gestures/trial.h"
 #include "fixture.h"
 
 using namespace muster;

@@ -1,13 +1,13 @@
-#include "editor/language.h"
+#include "editor/words/language.h"
 
-#include "editor/document.h"
-#include "editor/rostermodel.h"
+#include "editor/document/document.h"
+#include "editor/models/rostermodel.h"
 #include "fixture.h"
 #include "pseudo.h"
-#include "report/json.h"
-#include "report/text.h"
-#include "report/words.h"
-#include "rules/verdict.h"
+#include "report/verdict/json.h"
+#include "report/verdict/text.h"
+#include "report/verdict/words.h"
+#include "rules/compare/verdict.h"
 
 #include <QCoreApplication>
 #include <QDir>

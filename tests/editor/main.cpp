@@ -1,5 +1,5 @@
 #define CATCH_CONFIG_RUNNER
-#include "editor/recovery.h"
+#include "editor/document/recovery.h"
 #include "fixture.h"
 
 #include <QGuiApplication>

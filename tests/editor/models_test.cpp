@@ -1,6 +1,6 @@
-#include "editor/armymodel.h"
-#include "editor/findingsmodel.h"
-#include "editor/rostermodel.h"
+#include "editor/models/armymodel.h"
+#include "editor/models/findingsmodel.h"
+#include "editor/models/rostermodel.h"
 #include "fixture.h"
 
 #include <QAbstractItemModelTester>

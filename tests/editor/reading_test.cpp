@@ -1,5 +1,5 @@
-#include "editor/document.h"
-#include "editor/reading.h"
+#include "editor/document/document.h"
+#include "editor/document/reading.h"
 #include "fixture.h"
 
 #include <QSignalSpy>

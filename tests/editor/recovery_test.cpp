@@ -1,4 +1,4 @@
-#include "editor/recovery.h"
+#include "editor/document/recovery.h"
 #include "fixture.h"
 
 #include <QCoreApplication>

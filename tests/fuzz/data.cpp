@@ -3,9 +3,9 @@
 #include "judging.h"
 #include "target.h"
 
-#include "io/boundedjson.h"
-#include "io/catalogueloader.h"
-#include "rules/profile.h"
+#include "io/json/boundedjson.h"
+#include "io/ruleset/catalogueloader.h"
+#include "rules/figures/profile.h"
 
 #include <map>
 

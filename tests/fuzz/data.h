@@ -1,6 +1,6 @@
 #pragma once
 
-#include "io/datafile.h"
+#include "io/data/datafile.h"
 
 #include <memory>
 #include <string>

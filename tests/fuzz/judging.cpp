@@ -3,13 +3,13 @@
 #include "jsonmutator.h"
 #include "target.h"
 
-#include "io/boundedjson.h"
-#include "io/rosterfile.h"
-#include "report/json.h"
-#include "report/text.h"
-#include "rules/assess.h"
-#include "rules/fixes.h"
-#include "rules/profile.h"
+#include "io/json/boundedjson.h"
+#include "io/roster/rosterfile.h"
+#include "report/verdict/json.h"
+#include "report/verdict/text.h"
+#include "rules/figures/profile.h"
+#include "rules/fixes/fixes.h"
+#include "rules/judge/assess.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/catalogue.h"
-#include "core/roster.h"
-#include "io/store.h"
-#include "rules/assessment.h"
+#include "core/data/catalogue.h"
+#include "core/roster/roster.h"
+#include "io/data/store.h"
+#include "rules/judge/assessment.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,6 +1,6 @@
 #include "pdffile.h"
 
-#include "io/deflated.h"
+#include "io/files/deflated.h"
 
 #include <zlib.h>
 

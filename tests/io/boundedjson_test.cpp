@@ -1,4 +1,4 @@
-#include "io/boundedjson.h"
+#include "io/json/boundedjson.h"
 
 #include <catch2/catch.hpp>
 

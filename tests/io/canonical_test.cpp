@@ -1,4 +1,4 @@
-#include "io/canonical.h"
+#include "io/json/canonical.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

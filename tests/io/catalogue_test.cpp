@@ -1,12 +1,12 @@
-#include "core/jsonpath.h"
-#include "io/boundedjson.h"
-#include "io/canonical.h"
-#include "io/catalogueloader.h"
-#include "io/datafile.h"
+#include "core/base/jsonpath.h"
+#include "core/base/wording.h"
+#include "io/data/datafile.h"
 #include "io/fixture.h"
-#include "io/names.h"
-#include "io/rosterfile.h"
-#include "core/wording.h"
+#include "io/json/boundedjson.h"
+#include "io/json/canonical.h"
+#include "io/data/names.h"
+#include "io/roster/rosterfile.h"
+#include "io/ruleset/catalogueloader.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

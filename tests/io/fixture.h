@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/fault.h"
-#include "io/store.h"
+#include "core/base/fault.h"
+#include "io/data/store.h"
 
 #include <filesystem>
 #include <string>

@@ -1,8 +1,8 @@
-#include "io/judgedby.h"
+#include "io/data/judgedby.h"
 
-#include "io/datahash.h"
+#include "io/data/datahash.h"
 #include "io/fixture.h"
-#include "io/rosterfile.h"
+#include "io/roster/rosterfile.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

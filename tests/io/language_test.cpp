@@ -1,10 +1,10 @@
 // Words of the ruleset language that cannot mean anything where they stand: each is one fault, with file, line, pointer
 // and what to do.
 
-#include "io/canonical.h"
-#include "io/catalogueloader.h"
 #include "io/fixture.h"
-#include "io/lint.h"
+#include "io/json/canonical.h"
+#include "io/lint/lint.h"
+#include "io/ruleset/catalogueloader.h"
 #include "languagecases.h"
 
 #include <catch2/catch.hpp>

@@ -1,11 +1,11 @@
 #include "languagecases.h"
 
-#include "core/jsonpath.h"
-#include "io/boundedjson.h"
-#include "io/canonical.h"
-#include "io/catalogueloader.h"
+#include "core/base/jsonpath.h"
 #include "io/fixture.h"
-#include "io/lint.h"
+#include "io/json/boundedjson.h"
+#include "io/json/canonical.h"
+#include "io/lint/lint.h"
+#include "io/ruleset/catalogueloader.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,7 @@
 // The tables of docs/ruleset-language.md that say what can be asked and counted where. They are made from the code, and
 // UPDATE_GOLDEN=1 writes them anew; and what they say of the places of a ruleset is tried on the reader.
 
-#include "core/countable.h"
+#include "core/language/countable.h"
 #include "io/fixture.h"
 #include "languagecases.h"
 

@@ -1,9 +1,9 @@
-#include "io/pdfroster.h"
+#include "io/roster/pdfroster.h"
 
-#include "io/anyroster.h"
-#include "io/deflated.h"
+#include "io/files/deflated.h"
 #include "io/fixture.h"
-#include "io/rosterfile.h"
+#include "io/roster/anyroster.h"
+#include "io/roster/rosterfile.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,12 +1,12 @@
-#include "io/rostercode.h"
+#include "io/roster/rostercode.h"
 
 #include "core/arbitraryroster.h"
-#include "io/anyroster.h"
-#include "io/base45.h"
-#include "io/codedictionary.h"
-#include "io/deflated.h"
+#include "io/files/base45.h"
+#include "io/files/deflated.h"
 #include "io/fixture.h"
-#include "io/rosterfile.h"
+#include "io/roster/anyroster.h"
+#include "io/roster/codedictionary.h"
+#include "io/roster/rosterfile.h"
 
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>

@@ -1,4 +1,4 @@
-#include "io/rosterfile.h"
+#include "io/roster/rosterfile.h"
 
 #include "core/arbitraryroster.h"
 #include "io/fixture.h"

@@ -1,9 +1,9 @@
-#include "io/rosterreader.h"
+#include "io/roster/rosterreader.h"
 
 #include "core/arbitraryroster.h"
-#include "io/boundedjson.h"
 #include "io/fixture.h"
-#include "io/rosterfile.h"
+#include "io/json/boundedjson.h"
+#include "io/roster/rosterfile.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

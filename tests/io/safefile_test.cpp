@@ -1,4 +1,4 @@
-#include "io/safefile.h"
+#include "io/files/safefile.h"
 
 #include "io/faultyfiles.h"
 #include "io/fixture.h"

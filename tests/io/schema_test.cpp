@@ -1,7 +1,7 @@
-#include "core/jsonpath.h"
-#include "io/boundedjson.h"
+#include "core/base/jsonpath.h"
 #include "io/fixture.h"
-#include "io/schema.h"
+#include "io/json/boundedjson.h"
+#include "io/json/schema.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

@@ -1,10 +1,10 @@
-#include "io/boundedjson.h"
-#include "io/canonical.h"
-#include "io/catalogueloader.h"
-#include "io/datafile.h"
+#include "io/data/datafile.h"
 #include "io/fixture.h"
-#include "io/lint.h"
-#include "io/rosterfile.h"
+#include "io/json/boundedjson.h"
+#include "io/json/canonical.h"
+#include "io/lint/lint.h"
+#include "io/roster/rosterfile.h"
+#include "io/ruleset/catalogueloader.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

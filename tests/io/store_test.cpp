@@ -1,7 +1,7 @@
-#include "io/store.h"
+#include "io/data/store.h"
 
 #include "io/fixture.h"
-#include "io/rosterfile.h"
+#include "io/roster/rosterfile.h"
 
 #include <catch2/catch.hpp>
 

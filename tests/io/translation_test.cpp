@@ -1,6 +1,6 @@
-#include "io/canonical.h"
 #include "io/fixture.h"
-#include "io/lint.h"
+#include "io/json/canonical.h"
+#include "io/lint/lint.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

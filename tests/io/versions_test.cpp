@@ -1,9 +1,9 @@
-#include "io/versions.h"
+#include "io/data/versions.h"
 
-#include "io/datafile.h"
+#include "io/data/datafile.h"
 #include "io/fixture.h"
-#include "io/lint.h"
-#include "io/rosterfile.h"
+#include "io/lint/lint.h"
+#include "io/roster/rosterfile.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

@@ -3,8 +3,8 @@
 #include "paper/output/pdf.h"
 #include "print/templates/templates.h"
 #include "print/view/view.h"
-#include "report/kinds.h"
-#include "rules/assess.h"
+#include "report/catalogue/kinds.h"
+#include "rules/judge/assess.h"
 
 #include <catch2/catch.hpp>
 

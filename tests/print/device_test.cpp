@@ -1,6 +1,6 @@
 #include "fixture.h"
 
-#include "rules/assess.h"
+#include "rules/judge/assess.h"
 
 #include <catch2/catch.hpp>
 

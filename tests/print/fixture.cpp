@@ -1,11 +1,11 @@
 #include "fixture.h"
 
-#include "io/programfolder.h"
-#include "io/rosterfile.h"
+#include "io/files/programfolder.h"
+#include "io/roster/rosterfile.h"
 #include "paper/output/application.h"
 #include "print/templates/templates.h"
 #include "print/view/view.h"
-#include "rules/assess.h"
+#include "rules/judge/assess.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "io/store.h"
+#include "io/data/store.h"
 #include "paper/output/laidsheet.h"
 #include "print/document.h"
 #include "print/print.h"

@@ -1,9 +1,9 @@
 #include "fixture.h"
 #include "folder.h"
 
-#include "core/jsonpath.h"
-#include "io/boundedjson.h"
-#include "io/schema.h"
+#include "core/base/jsonpath.h"
+#include "io/json/boundedjson.h"
+#include "io/json/schema.h"
 #include "print/templates/geometryfile.h"
 #include "print/templates/templates.h"
 

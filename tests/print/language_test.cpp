@@ -5,15 +5,15 @@
 
 #include "hostile.h"
 #include "io/fixture.h"
-#include "io/rosterfile.h"
+#include "io/roster/rosterfile.h"
 #include "print/templates/templates.h"
-#include "report/cataloguetext.h"
-#include "report/comparisonwords.h"
-#include "report/datachangeswords.h"
-#include "report/text.h"
-#include "report/translation.h"
-#include "rules/assess.h"
-#include "rules/stamp.h"
+#include "report/catalogue/cataloguetext.h"
+#include "report/changes/comparisonwords.h"
+#include "report/changes/datachangeswords.h"
+#include "report/translation/translation.h"
+#include "report/verdict/text.h"
+#include "rules/compare/stamp.h"
+#include "rules/judge/assess.h"
 
 #include <catch2/catch.hpp>
 

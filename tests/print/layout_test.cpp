@@ -1,7 +1,7 @@
 #include "fixture.h"
 
 #include "print/templates/templates.h"
-#include "rules/assess.h"
+#include "rules/judge/assess.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,7 @@
 #include "fixture.h"
 #include "folder.h"
 
-#include "rules/assess.h"
+#include "rules/judge/assess.h"
 
 #include <catch2/catch.hpp>
 

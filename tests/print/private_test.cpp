@@ -1,11 +1,11 @@
 #include "fixture.h"
 #include "folder.h"
 
-#include "core/notes.h"
-#include "io/anyroster.h"
-#include "io/pdfroster.h"
+#include "core/roster/notes.h"
+#include "io/roster/anyroster.h"
+#include "io/roster/pdfroster.h"
 #include "print/view/view.h"
-#include "rules/assess.h"
+#include "rules/judge/assess.h"
 
 #include <QBuffer>
 #include <QPdfWriter>

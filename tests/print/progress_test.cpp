@@ -1,7 +1,7 @@
 #include "fixture.h"
 #include "folder.h"
 
-#include "io/safefile.h"
+#include "io/files/safefile.h"
 
 #include <QBuffer>
 #include <QPdfWriter>

@@ -1,9 +1,9 @@
 #include "fixture.h"
 
-#include "io/anyroster.h"
-#include "io/pdfroster.h"
-#include "io/rostercode.h"
-#include "io/rosterfile.h"
+#include "io/roster/anyroster.h"
+#include "io/roster/pdfroster.h"
+#include "io/roster/rostercode.h"
+#include "io/roster/rosterfile.h"
 #include "paper/codes.h"
 
 #include <catch2/catch.hpp>

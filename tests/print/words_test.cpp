@@ -3,7 +3,7 @@
 #include "fixture.h"
 #include "folder.h"
 
-#include "report/sheetwords.h"
+#include "report/sheets/sheetwords.h"
 
 #include <catch2/catch.hpp>
 

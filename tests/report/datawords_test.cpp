@@ -1,9 +1,9 @@
-#include "report/datawords.h"
+#include "report/verdict/datawords.h"
 
-#include "io/boundedjson.h"
 #include "io/fixture.h"
+#include "io/json/boundedjson.h"
 #include "report/judged.h"
-#include "report/text.h"
+#include "report/verdict/text.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

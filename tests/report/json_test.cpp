@@ -1,7 +1,7 @@
-#include "report/json.h"
+#include "report/verdict/json.h"
 
-#include "io/boundedjson.h"
 #include "io/fixture.h"
+#include "io/json/boundedjson.h"
 #include "report/judged.h"
 
 #include <catch2/catch.hpp>

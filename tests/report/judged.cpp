@@ -1,7 +1,7 @@
 #include "report/judged.h"
 
 #include "io/fixture.h"
-#include "io/rosterfile.h"
+#include "io/roster/rosterfile.h"
 
 #include <stdexcept>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "io/store.h"
-#include "report/json.h"
+#include "io/data/store.h"
+#include "report/verdict/json.h"
 
 #include <memory>
 #include <string>

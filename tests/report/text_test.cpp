@@ -1,4 +1,4 @@
-#include "report/text.h"
+#include "report/verdict/text.h"
 
 #include "report/judged.h"
 

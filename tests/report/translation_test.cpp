@@ -1,8 +1,8 @@
-#include "report/translation.h"
+#include "report/translation/translation.h"
 
 #include "report/judged.h"
-#include "report/text.h"
-#include "report/words.h"
+#include "report/verdict/text.h"
+#include "report/verdict/words.h"
 
 #include <catch2/catch.hpp>
 

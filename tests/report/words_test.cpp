@@ -1,4 +1,4 @@
-#include "report/words.h"
+#include "report/verdict/words.h"
 
 #include "report/judged.h"
 

@@ -1,10 +1,10 @@
 #include "cases.h"
 #include "fixing.h"
 
-#include "io/catalogueloader.h"
-#include "io/datafile.h"
-#include "io/rosterfile.h"
-#include "report/json.h"
+#include "io/data/datafile.h"
+#include "io/roster/rosterfile.h"
+#include "io/ruleset/catalogueloader.h"
+#include "report/verdict/json.h"
 
 #include <catch2/catch.hpp>
 

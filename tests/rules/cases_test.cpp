@@ -1,7 +1,7 @@
 #include "cases.h"
 
-#include "io/rosterfile.h"
-#include "report/json.h"
+#include "io/roster/rosterfile.h"
+#include "report/verdict/json.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,7 @@
 #include "cases.h"
 #include "fixing.h"
 
-#include "report/json.h"
+#include "report/verdict/json.h"
 
 #include <catch2/catch.hpp>
 

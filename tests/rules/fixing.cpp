@@ -1,6 +1,6 @@
 #include "fixing.h"
 
-#include "io/rosterfile.h"
+#include "io/roster/rosterfile.h"
 
 #include <algorithm>
 #include <map>

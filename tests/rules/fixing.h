@@ -2,7 +2,7 @@
 
 #include "judged.h"
 
-#include "rules/fixes.h"
+#include "rules/fixes/fixes.h"
 
 #include <string>
 

@@ -1,6 +1,6 @@
 #include "judged.h"
 
-#include "io/rosterfile.h"
+#include "io/roster/rosterfile.h"
 
 #include <filesystem>
 #include <fstream>

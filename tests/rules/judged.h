@@ -1,8 +1,8 @@
 #pragma once
 
-#include "io/store.h"
-#include "rules/assess.h"
-#include "rules/profile.h"
+#include "io/data/store.h"
+#include "rules/figures/profile.h"
+#include "rules/judge/assess.h"
 
 #include <memory>
 #include <string>

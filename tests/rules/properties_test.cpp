@@ -3,7 +3,7 @@
 #include "fixing.h"
 #include "judged.h"
 
-#include "io/rosterfile.h"
+#include "io/roster/rosterfile.h"
 
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>

@@ -10,9 +10,9 @@
 #include "judged.h"
 #include "vocabulary.h"
 
-#include "io/catalogueloader.h"
-#include "io/datafile.h"
-#include "io/rosterfile.h"
+#include "io/data/datafile.h"
+#include "io/roster/rosterfile.h"
+#include "io/ruleset/catalogueloader.h"
 
 #include <catch2/catch.hpp>
 

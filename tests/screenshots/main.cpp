@@ -1,8 +1,8 @@
 /// Takes pictures of the editor's windows in their main states: muster_screenshots FOLDER [LANGUAGE]. The window is the
 /// real one, on a screen that nobody sees.
 
-#include "editor/language.h"
-#include "io/store.h"
+#include "editor/words/language.h"
+#include "io/data/store.h"
 #include "widgets/dialogs/battledialog.h"
 #include "widgets/dialogs/datadialog.h"
 #include "widgets/dialogs/newrosterdialog.h"

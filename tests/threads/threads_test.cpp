@@ -1,11 +1,11 @@
-#include "io/anyroster.h"
 #include "io/fixture.h"
-#include "io/rostercode.h"
-#include "io/rosterfile.h"
-#include "report/json.h"
-#include "report/text.h"
-#include "report/translation.h"
-#include "rules/assess.h"
+#include "io/roster/anyroster.h"
+#include "io/roster/rostercode.h"
+#include "io/roster/rosterfile.h"
+#include "report/translation/translation.h"
+#include "report/verdict/json.h"
+#include "report/verdict/text.h"
+#include "rules/judge/assess.h"
 
 #include <catch2/catch.hpp>
 

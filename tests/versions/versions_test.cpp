@@ -1,10 +1,10 @@
 // Files of every version that was ever shipped are read, judged and written as on the first day. No file in
 // tests/data/versions is ever changed; a new version gets a folder of its own (docs/versions.md).
+#include "io/data/store.h"
 #include "io/fixture.h"
-#include "io/lint.h"
-#include "io/rosterfile.h"
-#include "io/store.h"
-#include "rules/assess.h"
+#include "io/lint/lint.h"
+#include "io/roster/rosterfile.h"
+#include "rules/judge/assess.h"
 
 #include <catch2/catch.hpp>
 

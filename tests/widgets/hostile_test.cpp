@@ -4,7 +4,7 @@
 #include "widgets/windowfixture.h"
 
 #include "hostile.h"
-#include "io/programfolder.h"
+#include "io/files/programfolder.h"
 #include "widgets/person/recent.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/printing/previewdialog.h"

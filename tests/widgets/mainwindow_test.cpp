@@ -1,4 +1,4 @@
-#include "editor/judged.h"
+#include "editor/document/judged.h"
 #include "io/faultyfiles.h"
 #include "widgets/windowfixture.h"
 

@@ -1,4 +1,4 @@
-#include "editor/judged.h"
+#include "editor/document/judged.h"
 #include "widgets/printing/previewdialog.h"
 
 #include "editor/fixture.h"

@@ -1,9 +1,9 @@
 #include "widgets/windowfixture.h"
 
-#include "editor/headform.h"
-#include "editor/unitform.h"
+#include "editor/models/headform.h"
+#include "editor/models/unitform.h"
 #include "pseudo.h"
-#include "report/words.h"
+#include "report/verdict/words.h"
 #include "widgets/printing/previewdialog.h"
 
 #include <QAbstractButton>

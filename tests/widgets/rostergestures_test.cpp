@@ -1,6 +1,6 @@
 #include "widgets/windowfixture.h"
 
-#include "editor/rostermodel.h"
+#include "editor/models/rostermodel.h"
 
 #include <QClipboard>
 #include <QDockWidget>

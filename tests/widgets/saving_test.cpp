@@ -1,4 +1,4 @@
-#include "editor/recovery.h"
+#include "editor/document/recovery.h"
 #include "io/faultyfiles.h"
 #include "widgets/person/recent.h"
 #include "widgets/person/settings.h"

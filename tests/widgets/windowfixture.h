@@ -3,7 +3,7 @@
 #include "widgets/shell/mainwindow.h"
 
 #include "editor/fixture.h"
-#include "editor/language.h"
+#include "editor/words/language.h"
 #include "widgets/fakeprompts.h"
 #include "widgets/person/settings.h"
 #include "widgets/roster/rosterview.h"

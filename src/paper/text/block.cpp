@@ -1,6 +1,6 @@
 #include "paper/text/block.h"
 
-#include "core/safetext.h"
+#include "core/base/safetext.h"
 
 namespace muster::paper {
 

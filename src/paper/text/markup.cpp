@@ -1,6 +1,6 @@
 #include "paper/text/markup.h"
 
-#include "core/safetext.h"
+#include "core/base/safetext.h"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
-#include "core/jsonpath.h"
-#include "core/wording.h"
+#include "core/base/jsonpath.h"
+#include "core/base/wording.h"
 #include "paper/layout/glyph.h"
 #include "paper/text/faults.h"
 #include "print/templates/geometryfile.h"
@@ -7,7 +7,7 @@
 #include "print/templates/templatefile.h"
 #include "print/templates/templatemarkup.h"
 #include "print/templates/templates.h"
-#include "report/sheetwords.h"
+#include "report/sheets/sheetwords.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 #include "print/templates/geometryfile.h"
 
-#include "core/jsonpath.h"
-#include "core/safetext.h"
+#include "core/base/jsonpath.h"
+#include "core/base/safetext.h"
 #include "print/templates/templatefile.h"
 
 #include <nlohmann/json.hpp>

@@ -2,7 +2,7 @@
 
 #include "print/view/page.h"
 #include "print/view/view.h"
-#include "report/sheetwords.h"
+#include "report/sheets/sheetwords.h"
 
 #include <algorithm>
 #include <optional>

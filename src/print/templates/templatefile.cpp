@@ -1,6 +1,6 @@
 #include "print/templates/templatefile.h"
 
-#include "core/jsonpath.h"
+#include "core/base/jsonpath.h"
 
 #include <nlohmann/json.hpp>
 

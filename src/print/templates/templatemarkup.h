@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/fault.h"
+#include "core/base/fault.h"
 
 #include <string>
 

@@ -1,12 +1,12 @@
 #include "print/templates/templates.h"
 
-#include "core/jsonpath.h"
-#include "core/safetext.h"
+#include "core/base/jsonpath.h"
+#include "core/base/safetext.h"
 #include "print/templates/data.h"
 #include "print/templates/geometryfile.h"
 #include "print/templates/names.h"
 #include "print/templates/templatefile.h"
-#include "report/sheetwords.h"
+#include "report/sheets/sheetwords.h"
 
 #include <nlohmann/json.hpp>
 

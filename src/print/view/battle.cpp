@@ -1,9 +1,9 @@
 #include "print/view/words.h"
 
-#include "core/safetext.h"
-#include "report/sheetwords.h"
-#include "report/words.h"
-#include "rules/assess.h"
+#include "core/base/safetext.h"
+#include "report/sheets/sheetwords.h"
+#include "report/verdict/words.h"
+#include "rules/judge/assess.h"
 
 #include <algorithm>
 #include <optional>

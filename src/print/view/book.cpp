@@ -1,10 +1,10 @@
 #include "print/view/tables.h"
 
-#include "report/datawords.h"
-#include "report/kinds.h"
-#include "report/words.h"
-#include "rules/assess.h"
-#include "rules/effects.h"
+#include "report/catalogue/kinds.h"
+#include "report/verdict/datawords.h"
+#include "report/verdict/words.h"
+#include "rules/figures/effects.h"
+#include "rules/judge/assess.h"
 
 #include <algorithm>
 #include <set>

@@ -1,9 +1,9 @@
 #include "print/view/tables.h"
 
-#include "report/datawords.h"
-#include "report/sheetwords.h"
-#include "report/words.h"
-#include "rules/assess.h"
+#include "report/sheets/sheetwords.h"
+#include "report/verdict/datawords.h"
+#include "report/verdict/words.h"
+#include "rules/judge/assess.h"
 
 #include <algorithm>
 

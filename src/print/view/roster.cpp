@@ -1,9 +1,9 @@
 #include "paper/output/qrcode.h"
 #include "print/view/words.h"
 
-#include "report/headings.h"
-#include "report/words.h"
-#include "rules/assess.h"
+#include "report/catalogue/headings.h"
+#include "report/verdict/words.h"
+#include "rules/judge/assess.h"
 
 #include <algorithm>
 #include <map>

@@ -1,5 +1,5 @@
 #include "print/view/words.h"
-#include "report/headings.h"
+#include "report/catalogue/headings.h"
 
 #include <algorithm>
 #include <map>

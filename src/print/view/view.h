@@ -7,7 +7,7 @@
 #include "print/view/referencesheet.h"
 #include "print/view/rostersheet.h"
 #include "print/view/secretsheet.h"
-#include "rules/profile.h"
+#include "rules/figures/profile.h"
 
 #include <functional>
 #include <string>

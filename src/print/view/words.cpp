@@ -1,7 +1,7 @@
 #include "print/view/words.h"
 
-#include "report/words.h"
-#include "rules/assess.h"
+#include "report/verdict/words.h"
+#include "rules/judge/assess.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "print/view/view.h"
-#include "report/sheettexts.h"
+#include "report/sheets/sheettexts.h"
 
 #include <optional>
 #include <string>

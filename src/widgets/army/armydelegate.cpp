@@ -1,6 +1,6 @@
 #include "widgets/army/armydelegate.h"
 
-#include "editor/armymodel.h"
+#include "editor/models/armymodel.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/rowpaint.h"
 

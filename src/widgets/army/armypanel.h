@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/armymodel.h"
+#include "editor/models/armymodel.h"
 
 #include <QTimer>
 #include <QWidget>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/edit.h"
-#include "rules/verdict.h"
+#include "core/roster/edit.h"
+#include "rules/compare/verdict.h"
 
 #include <QDialog>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/catalogue.h"
-#include "core/roster.h"
+#include "core/data/catalogue.h"
+#include "core/roster/roster.h"
 
 #include <QWidget>
 

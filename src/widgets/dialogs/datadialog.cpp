@@ -1,9 +1,9 @@
 #include "widgets/dialogs/datadialog.h"
 
-#include "editor/shown.h"
-#include "editor/text.h"
-#include "io/lint.h"
-#include "report/words.h"
+#include "editor/words/shown.h"
+#include "editor/words/text.h"
+#include "io/lint/lint.h"
+#include "report/verdict/words.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"

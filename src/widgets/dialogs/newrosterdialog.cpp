@@ -1,8 +1,8 @@
 #include "widgets/dialogs/newrosterdialog.h"
 
-#include "editor/shown.h"
-#include "editor/text.h"
-#include "report/words.h"
+#include "editor/words/shown.h"
+#include "editor/words/text.h"
+#include "report/verdict/words.h"
 #include "widgets/dialogs/battleform.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "io/store.h"
+#include "io/data/store.h"
 
 #include <QDialog>
 

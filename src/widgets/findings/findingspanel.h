@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/findingsmodel.h"
+#include "editor/models/findingsmodel.h"
 
 #include <QWidget>
 

@@ -1,7 +1,7 @@
 #include "widgets/findings/headbar.h"
 
-#include "editor/shown.h"
-#include "report/words.h"
+#include "editor/words/shown.h"
+#include "report/verdict/words.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/rowpaint.h"
 

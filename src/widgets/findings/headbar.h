@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/headform.h"
+#include "editor/models/headform.h"
 
 #include <QWidget>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/constraint.h"
+#include "core/language/constraint.h"
 
 #include <QColor>
 #include <QIcon>

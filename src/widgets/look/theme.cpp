@@ -1,6 +1,6 @@
 #include "widgets/look/theme.h"
 
-#include "io/programfolder.h"
+#include "io/files/programfolder.h"
 #include "paper/text/fonts.h"
 #include "widgets/look/controlstyle.h"
 

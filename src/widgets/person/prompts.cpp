@@ -1,6 +1,6 @@
 #include "widgets/person/prompts.h"
 
-#include "editor/shown.h"
+#include "editor/words/shown.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 

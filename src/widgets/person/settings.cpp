@@ -1,6 +1,6 @@
 #include "widgets/person/settings.h"
 
-#include "io/safefile.h"
+#include "io/files/safefile.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -1,11 +1,11 @@
 #include "widgets/printing/exporting.h"
 
-#include "core/safetext.h"
-#include "editor/judged.h"
-#include "io/anyroster.h"
-#include "io/rosterfile.h"
-#include "io/safefile.h"
-#include "report/text.h"
+#include "core/base/safetext.h"
+#include "editor/document/judged.h"
+#include "io/files/safefile.h"
+#include "io/roster/anyroster.h"
+#include "io/roster/rosterfile.h"
+#include "report/verdict/text.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
 

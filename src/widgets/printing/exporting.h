@@ -1,8 +1,8 @@
 #pragma once
 
-#include "io/safefile.h"
+#include "io/files/safefile.h"
 #include "print/print.h"
-#include "rules/verdict.h"
+#include "rules/compare/verdict.h"
 
 #include <QString>
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "io/store.h"
+#include "io/data/store.h"
 #include "print/print.h"
-#include "rules/verdict.h"
+#include "rules/compare/verdict.h"
 
 #include <QString>
 

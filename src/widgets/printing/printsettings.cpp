@@ -1,7 +1,7 @@
 #include "widgets/printing/printsettings.h"
 
-#include "io/programfolder.h"
-#include "io/store.h"
+#include "io/data/store.h"
+#include "io/files/programfolder.h"
 #include "widgets/person/settings.h"
 
 #include <QLocale>

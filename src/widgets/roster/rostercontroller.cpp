@@ -1,11 +1,11 @@
 #include "widgets/roster/rostercontroller.h"
 
-#include "editor/adding.h"
-#include "editor/shown.h"
-#include "editor/text.h"
-#include "editor/trial.h"
-#include "io/rosterfile.h"
-#include "rules/structure.h"
+#include "editor/gestures/adding.h"
+#include "editor/gestures/trial.h"
+#include "editor/words/shown.h"
+#include "editor/words/text.h"
+#include "io/roster/rosterfile.h"
+#include "rules/judge/structure.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/document.h"
-#include "editor/gestures.h"
+#include "editor/document/document.h"
+#include "editor/gestures/gestures.h"
 #include "widgets/roster/rosterview.h"
 
 #include <QObject>

@@ -1,6 +1,6 @@
 #include "widgets/roster/rosterdelegate.h"
 
-#include "editor/rostermodel.h"
+#include "editor/models/rostermodel.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/rowpaint.h"
 

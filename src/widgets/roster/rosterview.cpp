@@ -1,6 +1,6 @@
 #include "widgets/roster/rosterview.h"
 
-#include "editor/rostermodel.h"
+#include "editor/models/rostermodel.h"
 #include "widgets/look/theme.h"
 #include "widgets/roster/rosterdelegate.h"
 

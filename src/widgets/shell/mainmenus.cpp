@@ -1,7 +1,7 @@
 #include "widgets/shell/mainmenus.h"
 
-#include "editor/language.h"
-#include "editor/shown.h"
+#include "editor/words/language.h"
+#include "editor/words/shown.h"
 #include "widgets/army/armypanel.h"
 #include "widgets/findings/findingspanel.h"
 #include "widgets/look/theme.h"

@@ -1,7 +1,7 @@
 #include "widgets/shell/mainwindow.h"
 
-#include "editor/language.h"
-#include "editor/shown.h"
+#include "editor/words/language.h"
+#include "editor/words/shown.h"
 #include "widgets/dialogs/battledialog.h"
 #include "widgets/dialogs/datadialog.h"
 #include "widgets/look/icons.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/document.h"
-#include "editor/recovery.h"
+#include "editor/document/document.h"
+#include "editor/document/recovery.h"
 
 #include <QObject>
 

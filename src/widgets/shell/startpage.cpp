@@ -1,6 +1,6 @@
 #include "widgets/shell/startpage.h"
 
-#include "editor/shown.h"
+#include "editor/words/shown.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/wordlabel.h"

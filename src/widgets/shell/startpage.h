@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/recovery.h"
+#include "editor/document/recovery.h"
 
 #include <QWidget>
 

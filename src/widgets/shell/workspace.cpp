@@ -1,8 +1,8 @@
 #include "widgets/shell/workspace.h"
 
-#include "editor/document.h"
-#include "editor/headform.h"
-#include "editor/shown.h"
+#include "editor/document/document.h"
+#include "editor/models/headform.h"
+#include "editor/words/shown.h"
 #include "widgets/army/armypanel.h"
 #include "widgets/findings/findingspanel.h"
 #include "widgets/findings/headbar.h"

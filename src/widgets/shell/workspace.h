@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/rostermodel.h"
+#include "editor/models/rostermodel.h"
 
 #include <QWidget>
 

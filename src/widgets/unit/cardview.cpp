@@ -1,7 +1,7 @@
 #include "widgets/unit/cardview.h"
 
-#include "editor/shown.h"
-#include "report/words.h"
+#include "editor/words/shown.h"
+#include "report/verdict/words.h"
 #include "widgets/look/theme.h"
 #include "widgets/person/prompts.h"
 #include "widgets/printing/printsettings.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "io/store.h"
-#include "rules/verdict.h"
+#include "io/data/store.h"
+#include "rules/compare/verdict.h"
 
 #include <QBuffer>
 #include <QImage>

@@ -1,6 +1,6 @@
 #include "widgets/unit/choicelist.h"
 
-#include "editor/shown.h"
+#include "editor/words/shown.h"
 #include "widgets/look/theme.h"
 #include "widgets/unit/choicerow.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/unitform.h"
+#include "editor/models/unitform.h"
 
 #include <QWidget>
 

@@ -1,6 +1,6 @@
 #include "widgets/unit/figurestrip.h"
 
-#include "editor/shown.h"
+#include "editor/words/shown.h"
 #include "widgets/look/rowpaint.h"
 
 #include <QEvent>

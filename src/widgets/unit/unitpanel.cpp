@@ -1,9 +1,9 @@
 #include "widgets/unit/unitpanel.h"
 
-#include "editor/headform.h"
-#include "editor/shown.h"
-#include "editor/trial.h"
-#include "rules/choosing.h"
+#include "editor/gestures/trial.h"
+#include "editor/models/headform.h"
+#include "editor/words/shown.h"
+#include "rules/fixes/choosing.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/choicelist.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/edit.h"
-#include "editor/unitform.h"
+#include "core/roster/edit.h"
+#include "editor/models/unitform.h"
 
 #include <QScrollArea>
 #include <QTimer>

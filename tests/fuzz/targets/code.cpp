@@ -3,11 +3,11 @@
 #include "judging.h"
 #include "target.h"
 
-#include "io/base45.h"
-#include "io/codedictionary.h"
-#include "io/deflated.h"
-#include "io/rostercode.h"
-#include "io/rosterfile.h"
+#include "io/files/base45.h"
+#include "io/files/deflated.h"
+#include "io/roster/codedictionary.h"
+#include "io/roster/rostercode.h"
+#include "io/roster/rosterfile.h"
 
 using namespace muster;
 using namespace muster::fuzz;

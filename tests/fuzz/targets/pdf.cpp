@@ -5,8 +5,8 @@
 #include "target.h"
 #include "textmutator.h"
 
-#include "io/pdfroster.h"
-#include "io/rosterfile.h"
+#include "io/roster/pdfroster.h"
+#include "io/roster/rosterfile.h"
 
 using namespace muster;
 using namespace muster::fuzz;

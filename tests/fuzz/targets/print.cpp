@@ -3,10 +3,10 @@
 #include "judging.h"
 #include "target.h"
 
-#include "core/notes.h"
-#include "io/anyroster.h"
-#include "io/programfolder.h"
-#include "io/rosterfile.h"
+#include "core/roster/notes.h"
+#include "io/files/programfolder.h"
+#include "io/roster/anyroster.h"
+#include "io/roster/rosterfile.h"
 #include "print/print.h"
 
 using namespace muster;

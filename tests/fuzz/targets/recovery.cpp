@@ -6,8 +6,8 @@
 #include "judging.h"
 #include "target.h"
 
-#include "editor/recovery.h"
-#include "io/rosterfile.h"
+#include "editor/document/recovery.h"
+#include "io/roster/rosterfile.h"
 
 using namespace muster;
 using namespace muster::fuzz;

@@ -3,7 +3,7 @@
 #include "judging.h"
 #include "target.h"
 
-#include "io/rosterfile.h"
+#include "io/roster/rosterfile.h"
 
 using namespace muster;
 using namespace muster::fuzz;

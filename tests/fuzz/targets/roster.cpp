@@ -3,8 +3,8 @@
 #include "judging.h"
 #include "target.h"
 
-#include "io/names.h"
-#include "io/rosterfile.h"
+#include "io/data/names.h"
+#include "io/roster/rosterfile.h"
 
 using namespace muster;
 using namespace muster::fuzz;

@@ -7,9 +7,9 @@
 #include "target.h"
 #include "textmutator.h"
 
-#include "io/anyroster.h"
-#include "io/programfolder.h"
-#include "io/rosterfile.h"
+#include "io/files/programfolder.h"
+#include "io/roster/anyroster.h"
+#include "io/roster/rosterfile.h"
 #include "print/print.h"
 #include "print/templates/names.h"
 

@@ -4,7 +4,7 @@
 #include "judging.h"
 #include "target.h"
 
-#include "io/translation.h"
+#include "io/data/translation.h"
 
 using namespace muster;
 using namespace muster::fuzz;

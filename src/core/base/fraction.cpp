@@ -1,0 +1,40 @@
+#include "core/base/fraction.h"
+
+#include <charconv>
+
+namespace muster {
+
+namespace {
+
+std::optional<std::int64_t> parseWhole(std::string_view text)
+{
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size())
+        return std::nullopt;
+    return value;
+}
+
+} // namespace
+
+std::string Fraction::text() const
+{
+    const auto whole = std::to_string(m_numerator);
+    return isWhole() ? whole : whole + '/' + std::to_string(m_denominator);
+}
+
+std::optional<Fraction> parseFraction(std::string_view text)
+{
+    const auto slash = text.find('/');
+    const auto numerator = parseWhole(text.substr(0, slash));
+    if (!numerator)
+        return std::nullopt;
+    if (slash == std::string_view::npos)
+        return Fraction(*numerator);
+    const auto denominator = parseWhole(text.substr(slash + 1));
+    if (!denominator || *denominator <= 0)
+        return std::nullopt;
+    return Fraction(*numerator, *denominator);
+}
+
+} // namespace muster

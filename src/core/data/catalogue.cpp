@@ -1,0 +1,56 @@
+#include "core/data/catalogue.h"
+
+#include <algorithm>
+
+namespace muster {
+
+bool Unit::allowsModels(int models) const
+{
+    if (!sizes.empty())
+        return std::ranges::find(sizes, models) != sizes.end();
+    return models >= minModels && models <= maxModels;
+}
+
+const ModelGroup* Unit::group(std::string_view groupId) const
+{
+    const auto found = groups.find(groupId);
+    return found.isNone() ? nullptr : &groups[found];
+}
+
+bool Army::isAlly(std::string_view army) const { return std::ranges::find(allies, army) != allies.end(); }
+
+std::string_view Ruleset::arcName(std::string_view letter) const
+{
+    const auto found = std::ranges::find(arcs, letter, &std::pair<std::string, std::string>::first);
+    return found == arcs.end() ? letter : std::string_view(found->second);
+}
+
+Id<Army> Catalogue::findArmy(std::string_view id) const { return armies.find(id); }
+
+Id<Unit> Catalogue::findUnit(Id<Army> ownArmy, std::string_view reference) const
+{
+    auto army = ownArmy;
+    if (const auto colon = reference.find(':'); colon != std::string_view::npos) {
+        army = findArmy(reference.substr(0, colon));
+        reference.remove_prefix(colon + 1);
+    }
+    if (army.isNone())
+        return noId;
+    const auto& byId = armies[army].unitsById;
+    const auto found = byId.find(reference);
+    return found == byId.end() ? noId : found->second;
+}
+
+Id<Ruling> Catalogue::findRuling(std::string_view id) const { return ruleset.rulings.find(id); }
+Id<BattleOption> Catalogue::findBattleOption(std::string_view id) const { return ruleset.battleOptions.find(id); }
+Id<Scenario> Catalogue::findScenario(std::string_view id) const { return ruleset.scenarios.find(id); }
+
+Id<Place> Catalogue::findPlace(std::string_view as) const
+{
+    if (as.empty())
+        return ruleset.defaultPlace;
+    const auto found = std::ranges::find(ruleset.places, as, &Place::as);
+    return found == ruleset.places.end() ? noId : ruleset.places.idOf(*found);
+}
+
+} // namespace muster

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/data/ruleset.h"
+
+#include <memory>
+#include <string_view>
+
+namespace muster {
+
+/// Rulesets and armies as they are judged by: immutable, every reference resolved to an Id when it is read.
+
+/// A ruleset with some of its armies. Not copied: maps inside point into its own strings.
+struct Catalogue {
+    Catalogue() = default;
+    Catalogue(const Catalogue&) = delete;
+    Catalogue& operator=(const Catalogue&) = delete;
+    Catalogue(Catalogue&&) = default;
+    Catalogue& operator=(Catalogue&&) = default;
+
+    /// For a translated catalogue, the one it was made from: the same except for names and texts.
+    std::shared_ptr<const Catalogue> source;
+
+    Ruleset ruleset;
+    Table<Army> armies;
+    Table<SpecialRule> rules;
+    Table<Weapon> weapons;
+    Table<Profile> profiles;
+    Table<Unit> units;
+    std::size_t facts = firstFreeFact; ///< how many there are: see core/base/fact.h
+
+    [[nodiscard]] Id<Army> findArmy(std::string_view id) const;
+    /// The kind that a roster's `unit` names: "grunts-section" of the roster's own army, or "marauders:grunts-section".
+    [[nodiscard]] Id<Unit> findUnit(Id<Army> ownArmy, std::string_view reference) const;
+    [[nodiscard]] Id<Ruling> findRuling(std::string_view id) const;
+    [[nodiscard]] Id<BattleOption> findBattleOption(std::string_view id) const;
+    [[nodiscard]] Id<Scenario> findScenario(std::string_view id) const;
+    [[nodiscard]] Id<Place> findPlace(std::string_view as) const;
+
+    [[nodiscard]] const Unit& unit(Id<Unit> id) const { return units[id]; }
+    [[nodiscard]] const Army& army(Id<Army> id) const { return armies[id]; }
+    [[nodiscard]] const Weapon& weapon(Id<Weapon> id) const { return weapons[id]; }
+    [[nodiscard]] const Profile& profile(Id<Profile> id) const { return profiles[id]; }
+    [[nodiscard]] const SpecialRule& rule(Id<SpecialRule> id) const { return rules[id]; }
+};
+
+} // namespace muster

@@ -1,0 +1,48 @@
+#include "core/data/option.h"
+
+#include <algorithm>
+
+namespace muster {
+
+namespace {
+
+/// The first eight letters as a number that sorts as they do.
+std::uint64_t prefixOf(std::string_view id)
+{
+    std::uint64_t key = 0;
+    for (std::size_t i = 0; i < 8; ++i)
+        key = key << 8 | (i < id.size() ? static_cast<unsigned char>(id[i]) : 0);
+    return key;
+}
+
+} // namespace
+
+Id<Option> OptionList::find(std::string_view id) const
+{
+    const auto key = prefixOf(id);
+    for (auto at = std::ranges::lower_bound(byId, key, {}, &std::pair<std::uint64_t, Id<Option>>::first);
+         at != byId.end() && at->first == key; ++at)
+        if (options[at->second].id == id)
+            return at->second;
+    return noId;
+}
+
+void OptionList::index()
+{
+    byId.clear();
+    standard.clear();
+    needed.clear();
+    for (const auto option : options.ids()) {
+        byId.emplace_back(prefixOf(options[option].id), option);
+        if (options[option].defaultCount > 0)
+            standard.push_back(option);
+    }
+    std::ranges::sort(byId);
+    for (const auto group : groups.ids())
+        if (groups[group].min.times > 0 || std::ranges::any_of(groups[group].options, [&](Id<Option> option) {
+                return options[option].min.times > 0;
+            }))
+            needed.push_back(group);
+}
+
+} // namespace muster

@@ -1,0 +1,110 @@
+#pragma once
+
+#include "core/base/fact.h"
+#include "core/data/ruling.h"
+#include "core/data/weapon.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace muster {
+
+struct OptionGroup;
+/// A set of options in which a model group's own choice replaces that of its unit.
+struct SwapSet;
+
+/// The number in a limit: fixed, or `times` for each full `perModels` models.
+struct OptionBound {
+    int times = 0;
+    int perModels = 0; ///< 0: `times` is the number
+
+    [[nodiscard]] int at(int models) const { return perModels == 0 ? times : times * (models / perModels); }
+};
+
+struct Effect {
+    enum class Kind : std::uint8_t { Set, Add, Improve, Worsen, Multiply };
+
+    Id<StatColumn> stat; ///< column of the unit, or of its weapons
+    bool ofWeapons = false;
+    Id<WeaponKind> weaponKind;
+    Kind kind = Kind::Add;
+    int amount = 0;
+    StatValue value; ///< for Set
+    bool each = false;
+    bool first = false; ///< a multiplication that comes before additions
+    Id<Ruling> ruling;  ///< counts only while this ruling is as `rulingOn` says
+    bool rulingOn = true;
+};
+
+struct Option {
+    std::string id;
+    std::string name;
+    OptionBound min;
+    OptionBound max{1, 0};
+    std::int64_t points = 0;
+    std::int64_t pointsPerModel = 0;
+    std::string text;
+    std::vector<Effect> effects;
+    std::vector<RuleRef> rules;
+    std::vector<Carry> weapons;
+    std::vector<Id<Weapon>> replaces;
+    std::optional<int> maxModels;
+    std::vector<Id<Option>> requiresAnyOf; ///< options of the same list
+    std::vector<Id<Option>> excludes;
+    Id<Ruling> ruling;
+    Id<Citation> citation;
+    std::string uncertain;
+    Id<OptionGroup> group;
+    Id<SwapSet> swap; ///< set in which a model group's own choice replaces the unit's
+    int holds = 0;    ///< hands that it needs while it is used
+    int defaultCount = 0;
+    Id<Fact> fact;         ///< where some filter or count asks for it
+    Id<Fact> groupFact;    ///< of its option group
+    FactSet gives;         ///< facts that it adds to its unit while it is taken: itself, its marks and special rules
+    bool heldBack = false; ///< gives a rule that holds the unit back
+};
+
+struct OptionGroup {
+    std::string id;
+    std::string name;
+    OptionBound min;
+    std::optional<OptionBound> max;
+    std::vector<Id<Option>> options;
+    bool isMount = false; ///< a shared group, named after the place that it arms
+    Id<Citation> citation;
+};
+
+/// Options of a unit or of a model group, flat, with their groups.
+struct OptionList {
+    Table<Option> options;
+    Table<OptionGroup> groups;
+
+    // Worked out by index(), so that judging looks only at what is taken.
+    /// Positions of the options in the order of their ids, with the first eight letters as a number to compare by.
+    std::vector<std::pair<std::uint64_t, Id<Option>>> byId;
+    std::vector<Id<Option>> standard;    ///< options that are taken where the roster names none of their group
+    std::vector<Id<OptionGroup>> needed; ///< option groups with a minimum, or with an option that has one
+
+    [[nodiscard]] Id<Option> find(std::string_view id) const;
+    void index();
+};
+
+struct ModelGroup {
+    std::string id;
+    std::string name;
+    std::optional<OptionBound> max;
+    std::int64_t pointsPerModel = 0;
+    RuledFlag pointsOnTop; ///< added to the model's own cost; otherwise they replace it
+    RuledFlag swaps;       ///< own choices replace the unit's; otherwise they are added to them
+    std::vector<Effect> effects;
+    std::vector<RuleRef> rules;
+    std::vector<Effect> unitEffects; ///< for the whole unit
+    std::vector<RuleRef> unitRules;
+    OptionList choices;
+    Id<Fact> fact; ///< where some filter or count asks for it
+    FactSet gives; ///< facts that it adds to its unit: itself and its marks
+};
+
+} // namespace muster

@@ -1,0 +1,197 @@
+#pragma once
+
+#include "core/data/army.h"
+#include "core/data/judgedby.h"
+#include "core/language/constraint.h"
+#include "core/language/filter.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace muster {
+
+struct Category {
+    std::string id;
+    std::string name;
+    std::string plural;
+    std::string shortName;
+    std::string icon;
+    Id<Fact> fact;
+};
+
+struct Mark {
+    std::string id;
+    std::string name;
+    std::string text;
+    Id<Citation> citation;
+    Id<Fact> fact;
+};
+
+struct Trait {
+    std::string id;
+    std::string name;
+    Filter when;
+    Id<Citation> citation;
+    Id<Fact> fact;
+    QuickFilter quickWhen; ///< of `when`
+};
+
+struct Place {
+    std::string as;
+    std::string name;
+    std::string verb;
+    Filter parents;
+    Filter accepts;
+    std::optional<Filter> required;
+    bool sameArmy = false;                 ///< only for units of the parent unit's army
+    RuledFlag included{.standard = false}; ///< the parent unit pays the base cost of what is attached here
+    Id<Fact> fact;
+};
+
+struct BattleChoice {
+    std::string id;
+    std::string name;
+    std::string text;
+};
+
+/// The choices of a flag.
+inline constexpr auto flagOff = Id<BattleChoice>::at(0);
+inline constexpr auto flagOn = Id<BattleChoice>::at(1);
+
+/// Flags have two choices, off and on.
+struct BattleOption {
+    std::string id;
+    std::string name;
+    std::string text;
+    bool isFlag = false;
+    Id<BattleChoice> standard;
+    Table<BattleChoice> choices;
+    Id<Citation> citation;
+};
+
+struct Scenario {
+    std::string id;
+    std::string name;
+    std::string text;
+    Id<Citation> citation;
+};
+
+struct Section {
+    std::string name;
+    Filter where;
+};
+
+struct Figure {
+    std::string id;
+    std::string name;
+    std::optional<Bound> value;
+    std::string unit;
+    std::string text;
+    Condition when;
+    Id<Citation> citation;
+};
+
+struct Track {
+    enum class Boxes : std::uint8_t { Number, Models, Parameter, Stat, Locations };
+
+    std::string id;
+    std::string name;
+    Boxes kind = Boxes::Number;
+    int number = 1;
+    Id<Fact> rule; ///< special rule whose parameter is the number of boxes
+    Id<StatColumn> stat;
+    Id<StatColumn> mark; ///< column that says after which box a mark is drawn
+    Filter where;
+};
+
+/// What the enemy gets for a unit that fits, as a share of its points.
+struct Victory {
+    std::string id;
+    std::string name;
+    Fraction times = 1;
+    Filter where;
+    Id<Citation> citation;
+};
+
+/// How many hands a model has, and what a weapon needs of them.
+struct Hold {
+    Id<StatColumn> stat;       ///< column of the unit
+    Id<StatColumn> weaponStat; ///< column of the weapon
+    Id<SpecialRule> always;    ///< special rule of weapons that can be used at any time
+};
+
+struct ReferenceBlock {
+    std::string id;
+    std::string title;
+    std::vector<std::string> steps;
+    std::vector<std::string> columns;
+    std::vector<std::vector<std::string>> rows;
+    std::vector<std::string> notes;
+    std::optional<Filter> where;
+    Id<Scenario> scenario;
+    Id<Citation> citation;
+};
+
+/// Rules that every ruleset has; a ruleset gives their citations and severities.
+enum class Structural : std::uint8_t { UnitSize, OptionLimit, OptionRequires, OptionExcludes, WrongPlace };
+inline constexpr std::array<std::string_view, 5> structuralIds{"unit-size", "option-limit", "option-requires",
+                                                               "option-excludes", "wrong-place"};
+
+[[nodiscard]] constexpr std::string_view idOf(Structural rule) { return structuralIds[static_cast<std::size_t>(rule)]; }
+
+struct StructuralRule {
+    SeverityRule severity;
+    Id<Citation> citation;
+};
+
+struct Ruleset {
+    std::string id;
+    std::string name;
+    std::string shortName;
+    std::string about;
+    std::string dataVersion;
+    DataSource data;
+    Provenance provenance;
+    Table<Source> sources;
+    Table<Citation> citations;
+    bool hasPoints = false;
+    bool countsModels = true;
+    std::vector<std::int64_t> usualPoints;
+    Table<StatColumn> stats;
+    Table<StatColumn> weaponStats;
+    Table<WeaponKind> weaponKinds;
+    std::vector<std::pair<std::string, std::string>> arcs;
+    Table<Category> categories;
+    std::vector<Section> sections;
+    Table<Mark> marks;
+    Table<Trait> traits;
+    Table<Place> places;
+    Id<Place> defaultPlace;
+    Table<BattleOption> battleOptions;
+    Table<Scenario> scenarios;
+    Table<Ruling> rulings; ///< the ruleset's, then those of the armies that were read
+    std::array<StructuralRule, 5> structure;
+    Table<Constraint> constraints;
+    std::vector<Figure> figures;
+    Table<Track> tracks;
+    std::vector<ReferenceBlock> reference;
+    std::vector<Victory> victory;
+    std::optional<Hold> hold;
+    Table<ArmyNumber> numbers; ///< that constraints ask armies for
+
+    [[nodiscard]] const StructuralRule& structureOf(Structural rule) const
+    {
+        return structure[static_cast<std::size_t>(rule)];
+    }
+    /// How a roster writes a place: the usual one is left out.
+    [[nodiscard]] std::string asOf(Id<Place> place) const
+    {
+        return place == defaultPlace ? std::string() : places[place].as;
+    }
+    [[nodiscard]] std::string_view arcName(std::string_view letter) const;
+};
+
+} // namespace muster

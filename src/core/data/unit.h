@@ -1,0 +1,81 @@
+#pragma once
+
+#include "core/data/option.h"
+#include "core/data/source.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace muster {
+
+struct Category;
+struct CompositionLine;
+struct LineLimit;
+
+struct Uncertain {
+    std::string what;
+    std::string why;
+};
+
+/// The stat line of a kind of model, for units that have several kinds of model.
+struct Profile {
+    std::string id;
+    std::string name;
+    Id<Army> army;
+    Table<StatColumn, StatValue> stats; ///< by column
+    std::vector<Carry> weapons;         ///< of one model
+    std::vector<RuleRef> rules;
+    std::string note;
+    std::string origin;
+    std::vector<Uncertain> uncertain;
+};
+
+struct UnitPart {
+    Id<Profile> profile;
+    int models = 1;
+};
+
+/// A part of a large machine that takes damage separately.
+struct Location {
+    std::string name;
+    std::optional<int> damage; ///< damage rating; nothing where it is not known
+};
+
+struct Unit {
+    std::string id;
+    std::string name;
+    Id<Army> army;
+    Id<Category> category;
+    std::vector<int> sizes; ///< the only sizes; empty where a range holds
+    int minModels = 1;
+    int maxModels = 1;
+    std::int64_t points = 0;
+    std::int64_t pointsPerModel = 0;
+    Table<StatColumn, StatValue> stats; ///< by column
+    std::vector<RuleRef> rules;         ///< own and granted, best of each
+    std::vector<Carry> weapons;
+    OptionList choices;
+    Table<ModelGroup> groups;
+    std::vector<UnitPart> parts; ///< kinds of model; empty where all have the unit's own stat line
+    std::vector<Location> locations;
+    std::string note;
+    std::string origin;
+    std::optional<Provenance> provenance;
+    std::vector<Uncertain> uncertain;
+
+    // Computed when the data are read, to save time while judging.
+    FactSet facts; ///< its category, its marks and special rules
+    bool heldBack = false;
+    Id<CompositionLine> line; ///< its composition line, whatever the rulings
+    Id<CompositionLine> rulingLine;
+    Id<Ruling> lineRuling;             ///< while this ruling is on, its line is rulingLine
+    std::vector<Id<LineLimit>> limits; ///< limits of its army's lines that count it
+    std::uint64_t changed = 0;         ///< columns that one of its options or model groups may change
+
+    [[nodiscard]] bool allowsModels(int models) const;
+    [[nodiscard]] int defaultModels() const { return sizes.empty() ? minModels : sizes.front(); }
+    [[nodiscard]] const ModelGroup* group(std::string_view groupId) const;
+};
+
+} // namespace muster

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/data/specialrule.h"
+
+#include <string>
+#include <vector>
+
+namespace muster {
+
+struct Army;
+
+struct WeaponKind {
+    std::string id;
+    std::string name;
+};
+
+struct Weapon {
+    std::string id;
+    std::string name;
+    std::string plural;
+    Id<Army> army;
+    Id<WeaponKind> kind;
+    Table<StatColumn, StatValue> stats; ///< by weapon column
+    std::vector<RuleRef> rules;
+    std::string note;
+    std::string origin; ///< where its figures come from
+    std::string uncertain;
+};
+
+struct Carry {
+    enum class Count : std::uint8_t { Number, All, Rest };
+
+    Id<Weapon> weapon;
+    Count kind = Count::All;
+    int number = 1;
+    Bearer bearer = Bearer::Unit;
+    std::vector<std::string> arcs;
+    std::string mount;
+    std::string note;
+};
+
+} // namespace muster

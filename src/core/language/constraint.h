@@ -1,0 +1,159 @@
+#pragma once
+
+#include "core/base/fraction.h"
+#include "core/base/id.h"
+#include "core/language/filter.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace muster {
+
+struct ArmyNumber;
+struct BattleChoice;
+struct BattleOption;
+struct Citation;
+struct Place;
+struct Ruling;
+struct Scenario;
+struct StatColumn;
+struct Weapon;
+struct WeaponKind;
+
+/// error: not legal. warning: legal, but talk about it before the game. note: good to know. Off: not judged.
+enum class Severity : std::uint8_t { Error, Warning, Note, Off };
+
+/// A severity that a battle option may change.
+struct SeverityRule {
+    Severity plain = Severity::Error;
+    Id<BattleOption> option;                ///< or none
+    Table<BattleChoice, Severity> byChoice; ///< flags: off, on
+};
+
+/// When a rule or figure applies: a ruling's state, a battle option's value, the scenario, a unit in the roster. Empty:
+/// always.
+struct Condition {
+    Id<Ruling> ruling;
+    bool rulingOn = true;
+    Id<BattleOption> option;
+    std::vector<Id<BattleChoice>> choices;  ///< of the option: any of them
+    std::vector<Id<Scenario>> scenarios;    ///< any of them; empty for all
+    std::vector<Id<Scenario>> notScenarios; ///< it does not apply in these
+    std::optional<Filter> has;              ///< some unit of the roster fits
+};
+
+/// Whose units are counted in a battle.
+struct SideSelector {
+    enum class Kind : std::uint8_t { Both, First, Second, ByOption } kind = Kind::Both;
+    Id<BattleOption> option;
+    Id<BattleChoice> choice;
+};
+
+/// Each unit that fits one filter unlocks a number of places for units that fit another.
+struct Unlock {
+    Filter by;
+    int number = 1;
+    Filter places;
+};
+
+/// What a constraint counts.
+struct Measure {
+    enum class Kind : std::uint8_t {
+        Units,
+        Models,
+        GroupModels, ///< models in model groups of `groups`
+        Points,
+        Options,    ///< how often options are taken, of `options`, `optionGroups` and `groups`
+        Largest,    ///< largest figure `stat` of the weapons that fit
+        SameWeapon, ///< the number of the most frequent weapon
+        Stat,       ///< the unit's figure `stat`, after options
+        Weapons,    ///< kinds of weapon that fit `weaponKinds` or `weapons`
+        Parameter,  ///< sum of the parameter of special rules of `rules`
+        AgreedPoints,
+        DistinctOption, ///< different values of battle option `option` among the rosters
+        DistinctAgreed,
+        DistinctArmies,
+        DistinctKinds,
+        Unmatched,
+    };
+
+    Kind kind = Kind::Units;
+    Filter filter;
+    QuickFilter quick;      ///< of `filter`
+    FactSet groups;         ///< model groups, ownModels for the unit's own; empty: all
+    FactSet options;        ///< empty: all
+    FactSet optionGroups;   ///< empty: all
+    bool differing = false; ///< of a body: only what differs from its unit
+    Id<StatColumn> stat;
+    FactSet rules;                           ///< special rules whose parameter is counted
+    std::vector<Id<WeaponKind>> weaponKinds; ///< empty: all
+    std::vector<Id<Weapon>> weapons;         ///< empty: all
+    Id<BattleOption> option;
+    std::vector<Unlock> unlocks;
+    SideSelector side;
+};
+
+/// A number, or a figure times n plus m, rounded.
+struct Bound {
+    enum class Source : std::uint8_t {
+        Number,
+        Measure,
+        AgreedPoints,
+        LineNumber,
+        LimitNumber,
+        Parameter,
+        Stat,
+        Derived,    ///< what the formula of column `stat` gives
+        ArmyNumber, ///< number `number` of the own army's list
+    };
+
+    Source source = Source::Number;
+    std::shared_ptr<const Measure> measure;
+    FactSet rules; ///< special rules whose parameter it is
+    Id<StatColumn> stat;
+    Id<ArmyNumber> number;
+    std::int64_t perFull = 0; ///< counts full steps of this size: 2 for each full 1,000 points; 0: no steps
+    Fraction times = 1;
+    std::int64_t plus = 0;           ///< the number itself for Source::Number
+    std::shared_ptr<const Bound> by; ///< multiplied after times and plus, before rounding
+    Rounding rounding = Rounding::None;
+};
+
+/// What a constraint is judged for, once for each. A body is a set of models of a unit that are alike: its own models,
+/// or one of its model groups.
+enum class SubjectKind : std::uint8_t { Roster, Army, Unit, Body, Kind, Line, Limit, Battle };
+
+/// One army-building rule: for each subject, a count compared with a bound.
+struct Constraint {
+    enum class Scope : std::uint8_t { Self, Below, Place };
+
+    std::string id;
+    std::string name; ///< label of its tally; empty where none is shown
+    SubjectKind subject = SubjectKind::Roster;
+    Filter where;
+    QuickFilter quickWhere; ///< of `where`
+    Scope scope = Scope::Self;
+    Id<Place> place;
+    Condition when;
+    bool whenEmpty = false;
+    Measure count;
+    std::optional<Bound> atMost;
+    std::optional<Bound> atLeast;
+    bool exactly = false; ///< the data say `exactly`: one bound is both the most and the least
+    SeverityRule severity;
+    Id<Citation> citation;
+    std::string messageMore;
+    std::string messageFewer;
+
+    /// Whether it is the plain rule about points: all of the roster's, at most those that the players agreed.
+    [[nodiscard]] bool isAgreedPoints() const
+    {
+        return subject == SubjectKind::Roster && count.kind == Measure::Kind::Points &&
+               count.filter.kind == Filter::Kind::Always && atMost && atMost->source == Bound::Source::AgreedPoints &&
+               atMost->perFull == 0 && atMost->times == Fraction(1) && atMost->plus == 0 && !atMost->by && !atLeast;
+    }
+};
+
+} // namespace muster

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/language/constraint.h"
+#include "core/language/filtermatch.h"
+
+#include <string_view>
+#include <vector>
+
+namespace muster {
+
+/// The subject over which a count or a bound is taken. Not every count makes sense for every subject; one that does not
+/// is a fault of the data.
+enum class CountAt : std::uint8_t {
+    Roster,
+    Army,
+    Unit,  ///< forEach unit, the unit itself
+    Below, ///< forEach unit, with `in`: units attached to it
+    Body,
+    Kind,
+    Line,
+    Limit,
+    Battle,
+    Figure, ///< of a sheet: over the whole roster
+};
+inline constexpr CountAt countPlaces[]{CountAt::Roster, CountAt::Army,  CountAt::Unit, CountAt::Below,
+                                       CountAt::Body,   CountAt::Kind,  CountAt::Line, CountAt::Limit,
+                                       CountAt::Battle, CountAt::Figure};
+
+[[nodiscard]] CountAt countAt(SubjectKind subject, Constraint::Scope scope);
+
+[[nodiscard]] bool canCount(Measure::Kind kind, CountAt at);
+[[nodiscard]] bool canStartFrom(Bound::Source source, CountAt at);
+
+/// What a filter inside a count is asked of.
+[[nodiscard]] constexpr Domain domainOf(CountAt at) { return at == CountAt::Body ? Domain::Body : Domain::Unit; }
+
+/// As the language writes it: "units", "models with group".
+[[nodiscard]] std::string_view keyOf(Measure::Kind kind);
+[[nodiscard]] std::string_view keyOf(Bound::Source source);
+/// "the whole roster", "an army", for messages.
+[[nodiscard]] std::string_view nameOf(CountAt at);
+/// What can be counted, or started from, there.
+[[nodiscard]] std::vector<std::string_view> countsAt(CountAt at);
+[[nodiscard]] std::vector<std::string_view> startsAt(CountAt at);
+
+} // namespace muster

@@ -1,0 +1,226 @@
+#include "core/roster/edit.h"
+
+#include <algorithm>
+#include <unordered_set>
+#include <utility>
+
+namespace muster {
+
+namespace {
+
+using Outcome = tl::expected<Edit, EditError>;
+
+struct Place {
+    std::vector<RosterUnit>* list = nullptr;
+    std::size_t index = 0;
+    std::string parent;
+
+    [[nodiscard]] RosterUnit& unit() const { return (*list)[index]; }
+};
+
+std::optional<Place> locate(std::vector<RosterUnit>& units, const std::string& parent, std::string_view id)
+{
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        if (units[i].id == id)
+            return Place{&units, i, parent};
+        if (auto found = locate(units[i].units, units[i].id, id))
+            return found;
+    }
+    return std::nullopt;
+}
+
+bool holdsId(const RosterUnit& unit, std::string_view id)
+{
+    return unit.id == id || std::ranges::any_of(unit.units, [&](const auto& child) { return holdsId(child, id); });
+}
+
+bool clashes(const Roster& roster, const RosterUnit& unit, std::unordered_set<std::string_view>& seen)
+{
+    return unit.id.empty() || findUnit(roster, unit.id) || !seen.insert(unit.id).second ||
+           std::ranges::any_of(unit.units, [&](const auto& child) { return clashes(roster, child, seen); });
+}
+
+tl::unexpected<EditError> refuse(EditError error) { return tl::unexpected<EditError>(error); }
+
+/// Applies one kind of edit; the inverse of most is the same kind with the old value.
+struct Applier {
+    Roster& roster;
+
+    template <typename Kind, typename Value>
+    Outcome swapValue(Kind kind, Value& place) const
+    {
+        std::swap(kind.value, place);
+        return Edit{std::move(kind)};
+    }
+
+    template <typename Kind, typename Member>
+    Outcome swapInUnit(Kind kind, Member RosterUnit::*member) const
+    {
+        const auto place = locate(roster.units, {}, kind.unit);
+        if (!place)
+            return refuse(EditError::NoSuchUnit);
+        std::swap(kind.value, place->unit().*member);
+        return Edit{std::move(kind)};
+    }
+
+    template <typename Kind, typename Map>
+    Outcome swapInMap(const Kind& kind, Map& map, const std::string& key) const
+    {
+        Kind inverse{key, std::nullopt};
+        if (auto old = map.extract(key))
+            inverse.value.emplace(std::move(old.mapped()));
+        if (kind.value)
+            map.emplace(key, *kind.value);
+        return Edit{std::move(inverse)};
+    }
+
+    std::vector<RosterUnit>* listUnder(const std::string& parent) const
+    {
+        if (parent.empty())
+            return &roster.units;
+        const auto place = locate(roster.units, {}, parent);
+        return place ? &place->unit().units : nullptr;
+    }
+
+    Outcome operator()(const edits::SetName& edit) const { return swapValue(edit, roster.name); }
+    Outcome operator()(const edits::SetPlayer& edit) const { return swapValue(edit, roster.player); }
+    Outcome operator()(const edits::SetNotes& edit) const { return swapValue(edit, roster.notes); }
+    Outcome operator()(const edits::SetPoints& edit) const { return swapValue(edit, roster.battle.points); }
+    Outcome operator()(const edits::SetScenario& edit) const { return swapValue(edit, roster.battle.scenario); }
+    Outcome operator()(const edits::SetBattleOption& edit) const
+    {
+        return swapInMap(edit, roster.battle.options, edit.option);
+    }
+    Outcome operator()(const edits::SetRuling& edit) const { return swapInMap(edit, roster.rulings, edit.ruling); }
+    Outcome operator()(const edits::SetUnitName& edit) const { return swapInUnit(edit, &RosterUnit::name); }
+    Outcome operator()(const edits::SetUnitNote& edit) const { return swapInUnit(edit, &RosterUnit::note); }
+    Outcome operator()(const edits::SetModels& edit) const { return swapInUnit(edit, &RosterUnit::models); }
+    Outcome operator()(const edits::SetReserve& edit) const { return swapInUnit(edit, &RosterUnit::reserve); }
+
+    Outcome operator()(const edits::AddUnit& edit) const
+    {
+        std::unordered_set<std::string_view> seen;
+        if (clashes(roster, edit.unit, seen))
+            return refuse(EditError::DuplicateId);
+        auto* list = listUnder(edit.parent);
+        if (!list)
+            return refuse(EditError::NoSuchUnit);
+        if (edit.index > list->size())
+            return refuse(EditError::BadIndex);
+        list->insert(list->begin() + static_cast<std::ptrdiff_t>(edit.index), edit.unit);
+        return Edit{edits::RemoveUnit{edit.unit.id}};
+    }
+
+    Outcome operator()(const edits::RemoveUnit& edit) const
+    {
+        const auto place = locate(roster.units, {}, edit.unit);
+        if (!place)
+            return refuse(EditError::NoSuchUnit);
+        edits::AddUnit inverse{place->parent, place->index, std::move(place->unit())};
+        place->list->erase(place->list->begin() + static_cast<std::ptrdiff_t>(place->index));
+        return Edit{std::move(inverse)};
+    }
+
+    Outcome operator()(const edits::MoveUnit& edit) const
+    {
+        const auto from = locate(roster.units, {}, edit.unit);
+        if (!from)
+            return refuse(EditError::NoSuchUnit);
+        if (!edit.parent.empty() && holdsId(from->unit(), edit.parent))
+            return refuse(EditError::IntoItself);
+        const auto* target = listUnder(edit.parent);
+        if (!target)
+            return refuse(EditError::NoSuchUnit);
+        const auto length = target->size() - (target == from->list ? 1 : 0);
+        if (edit.index > length)
+            return refuse(EditError::BadIndex);
+
+        edits::MoveUnit inverse{edit.unit, from->parent, from->index, from->unit().as};
+        RosterUnit unit = std::move(from->unit());
+        unit.as = edit.as;
+        from->list->erase(from->list->begin() + static_cast<std::ptrdiff_t>(from->index));
+        // Taking the unit out may have moved the list that it goes to: look it up again.
+        auto* list = listUnder(edit.parent);
+        list->insert(list->begin() + static_cast<std::ptrdiff_t>(edit.index), std::move(unit));
+        return Edit{std::move(inverse)};
+    }
+
+    Outcome operator()(edits::SetOption edit) const
+    {
+        const auto place = locate(roster.units, {}, edit.unit);
+        if (!place)
+            return refuse(EditError::NoSuchUnit);
+        auto& unit = place->unit();
+        if (edit.group && *edit.group >= unit.groups.size())
+            return refuse(EditError::NoSuchGroup);
+        auto& options = edit.group ? unit.groups[*edit.group].options : unit.options;
+        const auto old = options.find(edit.option);
+        if (edit.value)
+            options.set(edit.option, *edit.value);
+        else
+            options.remove(edit.option);
+        edit.value = old;
+        return Edit{std::move(edit)};
+    }
+
+    Outcome operator()(const edits::AddGroup& edit) const
+    {
+        const auto place = locate(roster.units, {}, edit.unit);
+        if (!place)
+            return refuse(EditError::NoSuchUnit);
+        auto& groups = place->unit().groups;
+        if (edit.index > groups.size())
+            return refuse(EditError::BadIndex);
+        groups.insert(groups.begin() + static_cast<std::ptrdiff_t>(edit.index), edit.group);
+        return Edit{edits::RemoveGroup{edit.unit, edit.index}};
+    }
+
+    Outcome operator()(const edits::RemoveGroup& edit) const
+    {
+        const auto place = locate(roster.units, {}, edit.unit);
+        if (!place)
+            return refuse(EditError::NoSuchUnit);
+        auto& groups = place->unit().groups;
+        if (edit.index >= groups.size())
+            return refuse(EditError::NoSuchGroup);
+        edits::AddGroup inverse{edit.unit, edit.index, std::move(groups[edit.index])};
+        groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(edit.index));
+        return Edit{std::move(inverse)};
+    }
+
+    Outcome operator()(edits::SetGroupModels edit) const
+    {
+        const auto place = locate(roster.units, {}, edit.unit);
+        if (!place)
+            return refuse(EditError::NoSuchUnit);
+        auto& groups = place->unit().groups;
+        if (edit.index >= groups.size())
+            return refuse(EditError::NoSuchGroup);
+        std::swap(edit.value, groups[edit.index].models);
+        return Edit{std::move(edit)};
+    }
+
+    Outcome operator()(const edits::Batch& batch) const
+    {
+        edits::Batch inverse;
+        for (const auto& edit : batch.edits) {
+            auto undone = apply(roster, edit);
+            if (!undone) {
+                for (auto& back : inverse.edits)
+                    (void)apply(roster, back);
+                return refuse(undone.error());
+            }
+            inverse.edits.insert(inverse.edits.begin(), std::move(*undone));
+        }
+        return Edit{std::move(inverse)};
+    }
+};
+
+} // namespace
+
+tl::expected<Edit, EditError> apply(Roster& roster, const Edit& edit)
+{
+    return std::visit(Applier{roster}, edit.change);
+}
+
+} // namespace muster

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "core/roster/roster.h"
+
+namespace muster {
+
+/// The roster without its notes and those of its units, to be given to other people. Its fingerprint stays the same.
+[[nodiscard]] Roster withoutNotes(Roster roster);
+
+} // namespace muster

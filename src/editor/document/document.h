@@ -1,0 +1,101 @@
+#pragma once
+
+#include "core/roster/edit.h"
+#include "editor/document/reading.h"
+
+#include <QObject>
+#include <QTimer>
+#include <QUndoStack>
+
+#include <string>
+
+namespace muster::editor {
+
+/// One open roster. Every change is an Edit and one step of undo; the verdict follows a moment later, once for many
+/// changes.
+class Document : public QObject {
+    Q_OBJECT
+
+public:
+    /// The store outlives the document.
+    explicit Document(Store& store, QObject* parent = nullptr);
+
+    /// A new roster without a file. Fails where its ruleset cannot be read; the document is then as it was.
+    [[nodiscard]] Result<void> create(Roster roster);
+    /// Reads a file of any readable kind; what came in a PDF or a code is a copy without a file. What the data do not
+    /// know is kept as it is, and listed by notices(). How they differ from the data that the roster was saved with is
+    /// listed by dataChanges().
+    [[nodiscard]] Result<void> open(const std::string& path);
+    /// The same for a file that a worker has read.
+    void take(ReadRoster read);
+    /// A roster that a crashed program left behind. It has unsaved changes and belongs to a file (no path: it was never
+    /// saved). Saving overwrites that file without asking only if it still holds what it held then.
+    [[nodiscard]] Result<void> recover(Roster roster, const OwnFile& file);
+    void close();
+    /// Takes the data from the store again, after its language or its folders changed. The roster stays as it is.
+    [[nodiscard]] Result<void> reload();
+    [[nodiscard]] bool isOpen() const { return m_catalogue != nullptr; }
+    /// Writes the roster, with a stamp of the data as they are now. Refuses where the file was changed by someone else
+    /// since it was read or written, unless IfChanged::Overwrite; hasChangedOnDisk() tells this apart from other
+    /// failures.
+    enum class IfChanged { Refuse, Overwrite };
+    [[nodiscard]] Result<Saved> save(const std::string& path, IfChanged ifChanged = IfChanged::Refuse);
+
+    /// Whether the file at path() is no longer as it was read or written. False for a roster without a file.
+    [[nodiscard]] bool hasChangedOnDisk() const;
+    /// The roster that the file at path() holds now, to be compared with this one (comparison.h).
+    [[nodiscard]] Result<Roster> diskRoster() const;
+
+    [[nodiscard]] const Roster& roster() const { return m_roster; }
+    [[nodiscard]] const Catalogue& catalogue() const { return *m_catalogue; }
+    [[nodiscard]] const std::string& path() const { return m_file.path; } ///< empty for a roster that was never saved
+    [[nodiscard]] const OwnFile& file() const { return m_file; }
+    [[nodiscard]] const Faults& notices() const { return m_notices; }
+    /// What changed in the data since the roster was saved, found when it was opened. Editing and saving do not remove
+    /// it.
+    [[nodiscard]] const DataChanges& dataChanges() const { return m_dataChanges; }
+    /// The roster with a stamp of the data as they are now, as save() writes it. Judges first if the verdict is out of
+    /// date.
+    [[nodiscard]] Roster stamped();
+    [[nodiscard]] bool isModified() const { return m_isRecovered || !m_undo.isClean(); }
+
+    /// Makes a change, as one step of undo with this name. Typing continues the step before, and removes it when it
+    /// returns to the old value. False if nothing changes: the edit does not fit, or the roster is so already.
+    bool apply(const Edit& edit, const QString& name);
+    /// Units that another window, or a text, holds as a small roster of the same game.
+    [[nodiscard]] Result<Roster> readUnits(const QByteArray& bytes) const;
+    [[nodiscard]] QUndoStack& undoStack() { return m_undo; }
+
+    /// The last verdict; of the roster as it is now where isJudged().
+    [[nodiscard]] const VerdictPtr& verdict() const { return m_verdict; }
+    [[nodiscard]] bool isJudged() const { return !m_judging.isActive(); }
+    /// Judges at once if the verdict is out of date.
+    void judgeNow();
+    /// Why judging failed the last time; the verdict is then the one before. Empty if it did not fail.
+    [[nodiscard]] const std::string& judgingFailure() const { return m_failure; }
+
+signals:
+    void edited();   ///< the roster changed; the verdict is still the old one
+    void judged();   ///< there is a new verdict
+    void replaced(); ///< another roster was opened, or none is open any more
+    void saved();
+
+private:
+    friend class EditCommand;
+    void changed();
+    void judge();
+
+    Store& m_store;
+    Store::CataloguePtr m_catalogue;
+    Roster m_roster;
+    VerdictPtr m_verdict;
+    std::string m_failure;
+    OwnFile m_file;
+    Faults m_notices;
+    bool m_isRecovered = false; ///< it differs from its file, even if everything is undone
+    DataChanges m_dataChanges;
+    QUndoStack m_undo;
+    QTimer m_judging;
+};
+
+} // namespace muster::editor

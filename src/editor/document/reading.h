@@ -1,0 +1,70 @@
+#pragma once
+
+#include "core/base/fault.h"
+#include "io/data/store.h"
+#include "io/files/safefile.h"
+#include "rules/compare/datachanges.h"
+#include "rules/compare/verdict.h"
+
+#include <QObject>
+
+#include <memory>
+#include <stop_token>
+#include <string>
+
+namespace muster::editor {
+
+/// The file of a roster: where saving goes without asking. Without a path for a roster that was never saved.
+struct OwnFile {
+    std::string path; ///< absolute, in the bytes of the system
+    FileStamp held;   ///< what it held when it was read or written last
+
+    friend bool operator==(const OwnFile&, const OwnFile&) = default;
+};
+
+/// A roster that was read and judged, ready for a document.
+struct ReadRoster {
+    Roster roster;
+    OwnFile file; ///< none for what came in a PDF or a code: it is a copy, and saving asks for a name
+    Store::CataloguePtr catalogue;
+    VerdictPtr verdict;  ///< null where judging failed
+    std::string failure; ///< why it did
+    Faults notices;      ///< what the data do not know of it
+    DataChanges dataChanges;
+};
+
+/// Reads a file of any readable kind. A ruleset must be there; an army need not. If it was stopped, a fault says so.
+[[nodiscard]] Result<ReadRoster> readRosterFile(Store& store, const std::string& path,
+                                                const std::stop_token& stop = {});
+
+/// The rest of it, for a roster that is there already. `source` and `text` are for faults: its file, and what is in it.
+[[nodiscard]] Result<ReadRoster> judgeRead(Store& store, Roster roster, OwnFile file, const std::string& source,
+                                           std::string_view text);
+
+/// The absolute path of a file: the program's working folder may change later.
+[[nodiscard]] std::string absolutePath(const std::string& path);
+
+/// Reads a file in a worker, so that the window need not wait.
+class Reading : public QObject {
+    Q_OBJECT
+
+public:
+    /// Begins at once, with a fork of the store.
+    Reading(const Store& store, std::string path);
+    /// Waits for the worker; one that was cancelled ends soon.
+    ~Reading() override;
+
+    void cancel();
+    [[nodiscard]] bool isFinished() const;
+    /// What was read, once it is finished; the store learns what data were read for it.
+    [[nodiscard]] Result<ReadRoster> take(Store& store);
+
+signals:
+    void finished();
+
+private:
+    struct Work;
+    std::unique_ptr<Work> m_work;
+};
+
+} // namespace muster::editor

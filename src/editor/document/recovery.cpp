@@ -1,0 +1,153 @@
+#include "editor/document/recovery.h"
+
+#include "io/files/safefile.h"
+#include "io/roster/rosterfile.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QUuid>
+
+namespace muster::editor {
+
+namespace {
+
+constexpr std::size_t mostBytes = 8U << 20;
+constexpr std::string_view ownFileHead = "muster-recovery 2\n";
+
+QString lockOf(const QString& copy) { return copy + ".lock"; }
+QString ownFileOf(const QString& copy) { return copy + ".path"; }
+
+/// Header, file stamp, then the path up to the end of the file: a path may contain any byte.
+std::string toBytes(const OwnFile& file) { return std::string(ownFileHead) + file.held.text() + '\n' + file.path; }
+
+/// Version 0.1 wrote only the path, as it was typed. If that was relative, its folder is not known.
+OwnFile fromBytes(std::string_view bytes)
+{
+    if (!bytes.starts_with(ownFileHead))
+        return bytes.starts_with('/') ? OwnFile{std::string(bytes), FileStamp::unknown()} : OwnFile{};
+    bytes.remove_prefix(ownFileHead.size());
+    const auto end = bytes.find('\n');
+    if (end == std::string_view::npos || !bytes.substr(end + 1).starts_with('/'))
+        return {};
+    return {std::string(bytes.substr(end + 1)), FileStamp::fromText(bytes.substr(0, end))};
+}
+
+/// The copy first: a file that is left without its copy is removed at the next start.
+Result<void> removeAll(const QString& copy)
+{
+    for (const auto& path : {copy, ownFileOf(copy)})
+        if (QFile file(path); file.exists() && !file.remove())
+            return failure(Fault::about(path.toStdString(),
+                                        "the copy of a roster cannot be removed: " + file.errorString().toStdString(),
+                                        "It will be offered again at the next start."));
+    return {};
+}
+
+/// Copies, and files left beside copies that are gone.
+QStringList copiesIn(const QDir& folder)
+{
+    QStringList copies;
+    for (auto name : folder.entryList({"*.muster", "*.muster.path", "*.muster.lock"}, QDir::Files, QDir::Time)) {
+        name.truncate(name.indexOf(QLatin1String(".muster")) + 7);
+        if (!copies.contains(name))
+            copies << name;
+    }
+    return copies;
+}
+
+} // namespace
+
+Recovery::Recovery(Document& document, const QString& folder, std::chrono::milliseconds delay) : m_document(document)
+{
+    QDir().mkpath(folder);
+    m_copy = QDir(folder).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + ".muster");
+    m_lock = std::make_unique<QLockFile>(lockOf(m_copy));
+    m_lock->setStaleLockTime(0); // only the end of the program frees it, not its age
+    m_lock->tryLock();
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(delay);
+    connect(&m_timer, &QTimer::timeout, this, &Recovery::write);
+    connect(&m_document, &Document::edited, this, [this] {
+        if (!m_timer.isActive())
+            m_timer.start();
+    });
+    const auto removeIfSaved = [this] {
+        if (!m_document.isModified())
+            remove();
+    };
+    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, removeIfSaved);
+    connect(&m_document, &Document::saved, this, removeIfSaved);
+    connect(&m_document, &Document::replaced, this, &Recovery::remove);
+}
+
+Recovery::~Recovery() { end(); }
+
+void Recovery::end()
+{
+    m_document.disconnect(this);
+    m_document.undoStack().disconnect(this);
+    remove();
+    m_lock->unlock();
+}
+
+void Recovery::write()
+{
+    if (!m_document.isModified())
+        return;
+    Result<Saved> saved;
+    // The path first: a copy without it would be offered as a roster that was never saved.
+    if (const auto& file = m_document.file(); m_written != file) {
+        saved = saveFile(ownFileOf(m_copy).toStdString(), toBytes(file));
+        if (saved)
+            m_written = file;
+    }
+    // Stamped like a saved file: with the old stamp, the player's own edits would be reported as changes of the data.
+    if (saved)
+        saved = saveFile(m_copy.toStdString(), writeRoster(m_document.stamped()));
+    if (!saved) {
+        m_timer.start();
+        emit failed(saved.error());
+    }
+}
+
+void Recovery::remove()
+{
+    m_timer.stop();
+    m_written.reset();
+    if (const auto removed = removeAll(m_copy); !removed)
+        emit failed(removed.error());
+}
+
+std::vector<Recovery::Found> Recovery::find(const QString& folder)
+{
+    std::vector<Found> list;
+    removeLeftovers(folder.toStdString());
+    const QDir dir(folder);
+    for (const auto& name : copiesIn(dir)) {
+        const auto copy = dir.filePath(name);
+        QLockFile lock(lockOf(copy));
+        lock.setStaleLockTime(0);
+        if (!lock.tryLock())
+            continue; // its program still runs
+        if (!QFileInfo::exists(copy)) {
+            QFile::remove(ownFileOf(copy));
+            continue;
+        }
+        Found found{copy, {}, {}, {}};
+        if (const auto file = readFile(ownFileOf(copy).toStdString(), mostBytes))
+            found.file = fromBytes(*file);
+        const auto text = readFile(copy.toStdString(), mostBytes);
+        auto roster = text ? readRoster(*text, copy.toStdString()) : Result<Roster>(tl::unexpected(text.error()));
+        if (roster)
+            found.roster = std::move(*roster);
+        else
+            found.faults = std::move(roster.error());
+        list.push_back(std::move(found));
+    }
+    return list;
+}
+
+Result<void> Recovery::discard(const Found& found) { return removeAll(found.copy); }
+
+} // namespace muster::editor

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "editor/document/document.h"
+
+#include <QLockFile>
+#include <QObject>
+#include <QTimer>
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace muster::editor {
+
+/// Keeps a copy of a document with changes in a folder of its own, a few seconds after each change, so that nothing is
+/// lost if the program crashes. The copy goes when the document is saved or closed.
+class Recovery : public QObject {
+    Q_OBJECT
+
+public:
+    /// `folder` is made where it is not there. The document outlives this.
+    Recovery(Document& document, const QString& folder, std::chrono::milliseconds delay);
+    ~Recovery() override;
+
+    /// A copy left behind by a program that is no longer running.
+    struct Found {
+        QString copy; ///< the file of the copy
+        OwnFile file; ///< the roster's own file, and what it held when the copy was made
+        Roster roster;
+        Faults faults; ///< why the copy cannot be read; the roster is empty then
+    };
+
+    /// Keeps a copy at once, where there are changes.
+    void keepNow() { write(); }
+    /// The document needs no copies any more: removes the last one, and keeps none from now on.
+    void end();
+
+    /// Removes what killed programs left unfinished.
+    [[nodiscard]] static std::vector<Found> find(const QString& folder);
+    /// Removes a copy that was opened or is not wanted. Fails if it is still there afterwards.
+    [[nodiscard]] static Result<void> discard(const Found& found);
+
+signals:
+    /// A copy could not be kept, or not be removed. Keeping it is tried again after a while.
+    void failed(const Faults& faults);
+
+private:
+    void write();
+    void remove();
+
+    Document& m_document;
+    QString m_copy;
+    std::unique_ptr<QLockFile> m_lock; ///< held as long as the program runs
+    std::optional<OwnFile> m_written;  ///< what the file beside the copy says
+    QTimer m_timer;
+};
+
+} // namespace muster::editor

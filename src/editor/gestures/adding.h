@@ -1,0 +1,25 @@
+#pragma once
+
+#include "editor/gestures/gestures.h"
+#include "rules/compare/verdict.h"
+
+#include <QStringList>
+
+namespace muster::editor {
+
+/// The best position for a new unit, and the errors that it would bring there.
+struct Adding {
+    Spot spot;
+    QStringList breaks;
+};
+
+/// At the end of the roster; or, where that would break more, under the unit `near` or its parent: a card goes to the
+/// commander that the person is looking at.
+[[nodiscard]] Adding tryAdding(const Verdict& verdict, const std::string& reference, const std::string& near);
+
+/// The best place for units, or a new one, on another unit: the first of the ruleset's places that breaks fewest rules.
+/// Empty for the usual place.
+[[nodiscard]] std::string bestPlace(const Verdict& verdict, const std::string& parent,
+                                    const std::vector<std::string>& units, const std::string& reference);
+
+} // namespace muster::editor

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/data/catalogue.h"
+#include "core/roster/edit.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace muster::editor {
+
+/// What a person does to the units of a roster, as one edit under the name that undo shows.
+struct Gesture {
+    Edit edit;
+    QString name;
+    std::vector<std::string> selects; ///< units to select afterwards
+};
+
+/// Where units go: under a unit (empty: on the roster itself), before the one at `index`.
+struct Spot {
+    std::string parent;
+    std::size_t index = 0;
+    std::string as; ///< empty for the ruleset's usual place
+};
+
+class Gestures {
+public:
+    /// Both must outlive the call.
+    Gestures(const Catalogue& catalogue, const Roster& roster) : m_catalogue(catalogue), m_roster(roster) {}
+
+    /// A unit of the kind that `reference` names: grunts-section, or marauders:grunts-section.
+    [[nodiscard]] Gesture add(const std::string& reference, const Spot& spot) const;
+    [[nodiscard]] std::optional<Gesture> remove(const std::vector<std::string>& ids) const;
+    /// Each beside its original, with all units attached to it.
+    [[nodiscard]] std::optional<Gesture> duplicate(const std::vector<std::string>& ids) const;
+    [[nodiscard]] std::optional<Gesture> move(const std::vector<std::string>& ids, const Spot& spot) const;
+    [[nodiscard]] std::optional<Gesture> reserve(const std::vector<std::string>& ids, bool isReserve) const;
+
+    /// Units for the clipboard: a small roster, so that another window, or a person, can read it.
+    [[nodiscard]] QByteArray copy(const std::vector<std::string>& ids) const;
+    [[nodiscard]] Gesture paste(std::vector<RosterUnit> units, const std::string& fromArmy, const Spot& spot) const;
+
+    /// What a person calls a unit: its own name, else that of its kind.
+    [[nodiscard]] QString nameOf(const RosterUnit& unit) const;
+    /// The end of the roster's own list.
+    [[nodiscard]] Spot end() const { return {{}, m_roster.units.size(), {}}; }
+    /// Right before or behind a unit, in the same place; the end where there is no such unit.
+    [[nodiscard]] Spot before(const std::string& id) const;
+    [[nodiscard]] Spot behind(const std::string& id) const;
+
+private:
+    [[nodiscard]] QString nameOf(const std::vector<std::string>& ids) const;
+    /// Without those that are attached to another unit of the list.
+    [[nodiscard]] std::vector<std::string> uppermost(const std::vector<std::string>& ids) const;
+
+    const Catalogue& m_catalogue;
+    const Roster& m_roster;
+};
+
+} // namespace muster::editor

@@ -1,0 +1,111 @@
+#include "editor/models/findingsmodel.h"
+
+#include "editor/models/rows.h"
+#include "editor/words/shown.h"
+#include "report/verdict/words.h"
+#include "rules/fixes/fixes.h"
+
+#include <algorithm>
+#include <map>
+
+namespace muster::editor {
+
+void FindingsModel::setVerdict(VerdictPtr verdict)
+{
+    std::vector<Row> wanted;
+    std::map<FindingIdentity, int> seen;
+    if (verdict) {
+        const auto& findings = verdict->assessment().findings;
+        for (std::size_t i = 0; i < findings.size(); ++i) {
+            auto identity = identify(verdict->assessment(), findings[i]);
+            const auto again = seen[identity]++;
+            wanted.push_back({{std::move(identity), again}, i});
+        }
+    }
+    for (auto row = static_cast<int>(m_rows.size()) - 1; row >= 0; --row) {
+        if (std::ranges::find(wanted, atRow(m_rows, row).key, &Row::key) != wanted.end())
+            continue;
+        beginRemoveRows({}, row, row);
+        m_rows.erase(m_rows.begin() + row);
+        endRemoveRows();
+    }
+    // From here on only rows that the new verdict has are left.
+    m_verdict = std::move(verdict);
+    for (auto& row : m_rows)
+        row.finding = std::ranges::find(wanted, row.key, &Row::key)->finding;
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        const auto row = static_cast<int>(i);
+        const auto found = std::ranges::find(m_rows, wanted[i].key, &Row::key);
+        if (found == m_rows.end()) {
+            beginInsertRows({}, row, row);
+            m_rows.insert(m_rows.begin() + row, wanted[i]);
+            endInsertRows();
+        } else if (const auto at = static_cast<int>(found - m_rows.begin()); at != row) {
+            beginMoveRows({}, at, at, {}, row);
+            std::rotate(m_rows.begin() + row, m_rows.begin() + at, m_rows.begin() + at + 1);
+            endMoveRows();
+        }
+    }
+    if (!m_rows.empty())
+        emit dataChanged(index(0), index(static_cast<int>(m_rows.size()) - 1));
+}
+
+const Finding& FindingsModel::findingAt(int row) const
+{
+    return m_verdict->assessment().findings[atRow(m_rows, row).finding];
+}
+
+std::vector<OfferedFix> FindingsModel::fixesAt(int row) const
+{
+    std::vector<OfferedFix> offered;
+    const auto& assessment = m_verdict->assessment();
+    for (auto& fix : fixes(m_verdict->catalogue(), m_verdict->roster(), assessment, findingAt(row))) {
+        auto label = QString::fromStdString(report::fixLabel(m_verdict->catalogue(), assessment, fix));
+        offered.push_back({std::move(label), std::move(fix.edit)});
+    }
+    return offered;
+}
+
+int FindingsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+QVariant FindingsModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || !m_verdict)
+        return {};
+    const auto& finding = findingAt(index.row());
+    const auto& catalogue = m_verdict->catalogue();
+    const auto& assessment = m_verdict->assessment();
+    switch (role) {
+    case Qt::DisplayRole:
+        return QString::fromStdString(report::message(catalogue, assessment, finding));
+    case Qt::ToolTipRole:
+        return shownTip(data(index, Qt::DisplayRole).toString() + QLatin1Char('\n') +
+                        data(index, CitationRole).toString());
+    case Qt::AccessibleTextRole:
+        return QString::fromStdString(report::severityName(finding.severity)) + QStringLiteral(": ") +
+               data(index, Qt::DisplayRole).toString();
+    case Qt::AccessibleDescriptionRole:
+        return data(index, CitationRole);
+    case SeverityRole:
+        return int(finding.severity);
+    case RuleRole:
+        return QString::fromUtf8(finding.rule.data(), static_cast<qsizetype>(finding.rule.size()));
+    case CitationRole: {
+        const auto words = report::citation(catalogue, report::citationOf(catalogue, finding));
+        return QString::fromStdString(words.section.empty() ? words.source : words.source + ", " + words.section);
+    }
+    case UnitsRole: {
+        QStringList ids;
+        for (const auto unit : finding.units)
+            ids << QString::fromStdString(assessment.units[unit].id);
+        return ids;
+    }
+    default:
+        return {};
+    }
+}
+
+} // namespace muster::editor

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/roster/edit.h"
+#include "rules/compare/verdict.h"
+#include "rules/fixes/identity.h"
+
+#include <QAbstractListModel>
+#include <QStringList>
+
+#include <vector>
+
+namespace muster::editor {
+
+/// What a fix does, and the edit that does it.
+struct OfferedFix {
+    QString label;
+    Edit edit;
+};
+
+/// The findings of a verdict, one a row. A new verdict is taken over by identity (rule, subject, place), so that what
+/// is selected stays selected while it is still wrong.
+class FindingsModel : public QAbstractListModel {
+    Q_OBJECT
+
+public:
+    enum Role { SeverityRole = Qt::UserRole, RuleRole, CitationRole, UnitsRole };
+
+    explicit FindingsModel(QObject* parent = nullptr) : QAbstractListModel(parent) {}
+
+    void setVerdict(VerdictPtr verdict);
+
+    /// The fixes for the finding of a row, each tried. Made on demand: it costs some judgements.
+    [[nodiscard]] std::vector<OfferedFix> fixesAt(int row) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+
+private:
+    /// Several findings may have the same identity: they are numbered.
+    struct Key {
+        FindingIdentity identity;
+        int again = 0;
+
+        friend auto operator<=>(const Key&, const Key&) = default;
+    };
+
+    struct Row {
+        Key key;
+        std::size_t finding = 0; ///< in the verdict
+    };
+
+    [[nodiscard]] const Finding& findingAt(int row) const;
+
+    VerdictPtr m_verdict;
+    std::vector<Row> m_rows;
+};
+
+} // namespace muster::editor

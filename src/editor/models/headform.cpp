@@ -1,0 +1,103 @@
+#include "editor/models/headform.h"
+
+#include "editor/document/judged.h"
+#include "editor/words/shown.h"
+#include "editor/words/text.h"
+#include "report/verdict/datawords.h"
+#include "report/verdict/words.h"
+
+#include <QCoreApplication>
+
+namespace muster::editor {
+
+namespace {
+
+std::optional<HeadForm::Tally> shown(const Verdict& verdict, const Tally& tally)
+{
+    const auto words = report::tally(verdict.catalogue(), verdict.assessment(), tally);
+    if (words.label.empty())
+        return std::nullopt;
+    return HeadForm::Tally{text(words.label), text(words.figure), words.isBroken,
+                           !words.isBroken && tally.max && tally.actual == *tally.max};
+}
+
+/// The army's points, and their limit, have a bar of their own.
+bool isPoints(const Verdict& verdict, const Tally& tally)
+{
+    const auto& rule = verdict.catalogue().ruleset.constraints[tally.constraint];
+    const auto& limit = verdict.assessment().limit;
+    return rule.count.kind == Measure::Kind::Points && rule.count.filter.kind == Filter::Kind::Always &&
+           rule.subject == SubjectKind::Roster && (!tally.max || (limit && *tally.max == Fraction(*limit)));
+}
+
+void tellData(const Verdict& verdict, HeadForm& form)
+{
+    const report::Context context{&verdict.catalogue(), &verdict.roster(), &verdict.assessment(), {}, {},
+                                  judgedBy(verdict)};
+    for (const auto& mark : report::dataMarks(context.data))
+        form.dataMarks << text(mark);
+    QStringList lines;
+    for (const auto& line : report::dataLines(context))
+        lines << text(line);
+    form.data = lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+HeadForm headForm(const Verdict& verdict)
+{
+    const auto& catalogue = verdict.catalogue();
+    const auto& assessment = verdict.assessment();
+    HeadForm form;
+    form.name = shown(verdict.roster().name);
+    QStringList words;
+    words << (assessment.army.isNone() ? text(verdict.roster().army) : text(catalogue.army(assessment.army).name));
+    words << text(catalogue.ruleset.name);
+    if (!assessment.scenario.isNone())
+        words << text(catalogue.ruleset.scenarios[assessment.scenario].name);
+    form.army = words.join(QStringLiteral(" · "));
+    form.hasPoints = catalogue.ruleset.hasPoints;
+    form.points = assessment.points;
+    form.limit = assessment.limit;
+    form.models = assessment.models;
+    form.countsModels = catalogue.ruleset.countsModels;
+    form.units = static_cast<int>(assessment.units.size());
+    form.isLegal = assessment.isLegal();
+    for (const auto& finding : assessment.findings) {
+        form.errors += finding.severity == Severity::Error ? 1 : 0;
+        form.warnings += finding.severity == Severity::Warning ? 1 : 0;
+    }
+    const auto look = [&](const Provenance& provenance) {
+        form.isPlaytest = form.isPlaytest || provenance.kind == "playtest";
+        form.isUncertain = form.isUncertain || form.isPlaytest || provenance.kind == "own";
+    };
+    if (!assessment.army.isNone()) {
+        const auto& army = catalogue.army(assessment.army);
+        form.certainty = text(report::provenanceLine(army.provenance));
+        look(army.provenance);
+    }
+    // Allies bring their figures with them, and a unit may have figures of another kind than its army.
+    for (const auto& unit : assessment.units)
+        if (!unit.kind.isNone()) {
+            const auto& kind = catalogue.unit(unit.kind);
+            look(kind.provenance ? *kind.provenance : catalogue.army(kind.army).provenance);
+        }
+    tellData(verdict, form);
+    for (const auto& tally : assessment.tallies)
+        if (assessment.unitOf(tally.subject).isNone() && !isPoints(verdict, tally))
+            if (auto each = shown(verdict, tally))
+                form.tallies.push_back(std::move(*each));
+    return form;
+}
+
+std::vector<HeadForm::Tally> talliesOf(const Verdict& verdict, Id<AssessedUnit> unit)
+{
+    std::vector<HeadForm::Tally> list;
+    for (const auto& tally : verdict.assessment().tallies)
+        if (verdict.assessment().unitOf(tally.subject) == unit)
+            if (auto each = shown(verdict, tally))
+                list.push_back(std::move(*each));
+    return list;
+}
+
+} // namespace muster::editor

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "rules/compare/verdict.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace muster::editor {
+
+/// The head of the window: what the roster is, what it costs, whether it is legal, how near each limit is. In words and
+/// numbers, made anew for each verdict.
+struct HeadForm {
+    struct Tally {
+        QString label;
+        QString figure; ///< "1 of 2"
+        bool isBroken = false;
+        bool isFull = false; ///< holds, with nothing to spare
+    };
+
+    QString name;
+    QString army; ///< "Forge Fathers · Warpath, second edition · Meat Grinder"
+    bool hasPoints = false;
+    std::int64_t points = 0;
+    std::optional<std::int64_t> limit;
+    int models = 0;
+    bool countsModels = true;
+    int units = 0;
+    bool isLegal = false;
+    int errors = 0;
+    int warnings = 0;
+    bool isUncertain = false;   ///< some figures are playtest or of the user's own making
+    bool isPlaytest = false;    ///< some are playtest
+    QString certainty;          ///< where the figures come from
+    QStringList dataMarks;      ///< "own data", "own translation": what is not as shipped with Muster
+    QString data;               ///< which data judge, as sentences, with the files that are not as shipped
+    std::vector<Tally> tallies; ///< of the roster and its armies; those of single units stand with the unit
+};
+
+[[nodiscard]] HeadForm headForm(const Verdict& verdict);
+
+/// The tallies of one unit: its places, sizes, options.
+[[nodiscard]] std::vector<HeadForm::Tally> talliesOf(const Verdict& verdict, Id<AssessedUnit> unit);
+
+} // namespace muster::editor

@@ -1,0 +1,94 @@
+#pragma once
+
+#include "rules/compare/verdict.h"
+
+#include <QAbstractItemModel>
+
+#include <memory>
+#include <vector>
+
+namespace muster::editor {
+
+/// The units of a verdict as a tree: each unit with those attached to it, if wanted under the headings of its ruleset.
+/// A new verdict is taken over row by row, told apart by unit ids, so that a view keeps what is selected and open.
+class RosterModel : public QAbstractItemModel {
+    Q_OBJECT
+
+public:
+    enum Column { Unit, Models, Points, State, ColumnCount };
+    enum Role {
+        IdRole = Qt::UserRole, ///< of the unit; empty for a head
+        ChoicesRole,
+        SeverityRole,
+        HeldBackRole,
+        PlaceRole,
+        KnownRole,
+        HeadRole,    ///< whether the row is a head
+        KindRole,    ///< name of the kind of unit
+        OwnNameRole, ///< as the person named it; may be empty
+        IconRole,    ///< of its category
+    };
+
+    explicit RosterModel(QObject* parent = nullptr);
+    ~RosterModel() override;
+
+    /// Null for no roster.
+    void setVerdict(VerdictPtr verdict);
+    /// Units under heads, or all in the order of the roster.
+    void setGrouped(bool isGrouped);
+    [[nodiscard]] bool isGrouped() const { return m_isGrouped; }
+
+    /// The row of a unit; invalid where it is not there.
+    [[nodiscard]] QModelIndex indexOf(const std::string& id, int column = Unit) const;
+
+    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex& index) const override;
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+private:
+    /// A heading has its number among the headings; a unit has an id.
+    struct Key {
+        std::string id;
+        int head = -1;
+
+        friend bool operator==(const Key&, const Key&) = default;
+    };
+
+    struct Node {
+        Key key;
+        Node* parent = nullptr;
+        int row = 0; ///< among its siblings
+        QString head;
+        std::vector<std::unique_ptr<Node>> children;
+    };
+
+    /// The tree as a verdict has it.
+    struct Wanted {
+        Key key;
+        QString head;
+        std::vector<Wanted> children;
+    };
+
+    [[nodiscard]] Node* nodeAt(const QModelIndex& index) const;
+    [[nodiscard]] QModelIndex indexOf(const Node* node, int column) const;
+    [[nodiscard]] std::vector<Wanted> wantedOf(const VerdictPtr& verdict) const;
+    void synchronise(Node& node, const std::vector<Wanted>& wanted);
+    static void number(Node& node);
+    void tellChanged(const Node& node);
+    [[nodiscard]] static std::unique_ptr<Node> make(const Wanted& wanted, Node* parent);
+    [[nodiscard]] static const Node* find(const Node& node, const std::string& id);
+    [[nodiscard]] QVariant text(Id<AssessedUnit> unit, int column) const;
+    [[nodiscard]] QVariant headData(const Node& node, int column, int role) const;
+    [[nodiscard]] std::int64_t pointsBelow(const Node& node) const;
+    [[nodiscard]] QStringList findingsOf(Id<AssessedUnit> unit) const;
+
+    VerdictPtr m_verdict;
+    Node m_root;
+    bool m_isGrouped = false;
+};
+
+} // namespace muster::editor

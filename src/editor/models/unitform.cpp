@@ -1,0 +1,315 @@
+#include "editor/models/unitform.h"
+
+#include "editor/words/text.h"
+#include "report/verdict/words.h"
+#include "rules/figures/profile.h"
+#include "rules/fixes/choosing.h"
+#include "rules/judge/structure.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace {
+
+QString say(const char* words, int number = -1)
+{
+    return QCoreApplication::translate("UnitForm", words, nullptr, number);
+}
+
+class FormMaker {
+public:
+    FormMaker(const Verdict& verdict, Id<AssessedUnit> unit)
+        : m_catalogue(verdict.catalogue()),
+          m_assessment(verdict.assessment()),
+          m_index(unit),
+          m_unit(m_assessment.units[unit]),
+          m_source(*m_assessment.source[unit])
+    {
+    }
+
+    UnitForm make()
+    {
+        m_form.id = m_unit.id;
+        m_form.reference = m_source.unit;
+        m_form.ownName = text(m_source.name);
+        m_form.note = text(m_source.note);
+        m_form.isReserve = m_source.reserve;
+        m_form.isHeldBack = m_unit.heldBack;
+        m_form.mayBeReserve = m_source.reserve || asksForHeldBack(m_catalogue.ruleset);
+        addPlace();
+        m_form.isKnown = !m_unit.kind.isNone();
+        if (!m_form.isKnown) {
+            m_form.name =
+                m_form.reference.empty() ? say(QT_TRANSLATE_NOOP("UnitForm", "Unknown unit")) : text(m_form.reference);
+            m_form.rank = say(QT_TRANSLATE_NOOP("UnitForm", "Not known to the data. It is kept as it is."));
+            return std::move(m_form);
+        }
+        if (m_catalogue.ruleset.hasPoints)
+            m_form.points = text(report::number(m_unit.points));
+        addRank();
+        addProfile();
+        addSize();
+        addChoices();
+        addRemarks();
+        return std::move(m_form);
+    }
+
+private:
+    [[nodiscard]] const Unit& kind() const { return m_catalogue.unit(m_unit.kind); }
+
+    void addPlace()
+    {
+        if (m_unit.parent.isNone())
+            return;
+        m_form.above = text(report::unitName(m_catalogue, m_assessment, m_unit.parent));
+        if (!m_unit.place.isNone())
+            m_form.place = text(m_catalogue.ruleset.places[m_unit.place].name);
+    }
+
+    void addRank()
+    {
+        m_form.name = text(kind().name);
+        QStringList words;
+        if (!m_form.ownName.isEmpty())
+            words << m_form.name;
+        const auto& category = m_catalogue.ruleset.categories[kind().category];
+        if (category.name != kind().name)
+            words << text(category.name);
+        m_form.icon = text(category.icon);
+        if (m_unit.army != m_assessment.army)
+            words << text(m_catalogue.army(m_unit.army).name);
+        const auto& traits = m_catalogue.ruleset.traits;
+        for (const auto i : traits.ids())
+            if (m_assessment.has(m_index, traits[i].fact) && !traits[i].name.empty())
+                words << text(traits[i].name);
+        m_form.rank = words.join(QStringLiteral(" · "));
+    }
+
+    void addProfile()
+    {
+        const auto shown = profile(m_catalogue, m_assessment, m_index);
+        addFigures(shown.stats);
+        const auto add = [&](const std::vector<ProfileWeapon>& weapons, const std::vector<ProfileRule>& rules,
+                             const QString& bearer) {
+            for (const auto& weapon : weapons)
+                addWeapon(weapon, bearer);
+            for (const auto& rule : rules)
+                addRule(rule);
+        };
+        add(shown.weapons, shown.rules, {});
+        for (const auto& part : shown.parts)
+            add(part.weapons, part.rules, text(part.name));
+        for (const auto& group : shown.groups)
+            add(group.weapons, group.rules, text(group.name));
+    }
+
+    void addFigures(const Table<StatColumn, ProfileStat>& stats)
+    {
+        const auto& columns = m_catalogue.ruleset.stats;
+        for (const auto i : stats.ids()) {
+            const auto& stat = stats[i];
+            if (stat.value.isEmpty() && !stat.isChanged() && mayLack(columns[i]))
+                continue;
+            FigureForm figure{text(columns[i].name),
+                              text(columns[i].shortName),
+                              text(formatStat(columns[i].kind, stat.value)),
+                              {},
+                              {}};
+            if (stat.isChanged() && !stat.base.isEmpty())
+                figure.was = text(formatStat(columns[i].kind, stat.base));
+            QStringList reasons;
+            for (const auto& reason : stat.reasons)
+                reasons << text(reason);
+            figure.reason = reasons.join(QStringLiteral(", "));
+            m_form.figures.push_back(std::move(figure));
+        }
+    }
+
+    /// "Fire 1 · Range 12″ · Pistol": the figures that there are, then the rules.
+    QString weaponLine(const Weapon& weapon, const auto& figureAt) const
+    {
+        QStringList words;
+        const auto& columns = m_catalogue.ruleset.weaponStats;
+        for (const auto i : columns.ids())
+            if (const StatValue figure = figureAt(i); !figure.isEmpty())
+                words << text(columns[i].shortName + ' ' + formatStat(columns[i].kind, figure));
+        for (const auto& rule : weapon.rules)
+            words << text(ruleName(m_catalogue, rule));
+        return words.join(QStringLiteral(" · "));
+    }
+
+    void addWeapon(const ProfileWeapon& weapon, const QString& bearer)
+    {
+        auto name = text(m_catalogue.weapon(weapon.weapon).name);
+        if (weapon.count > 1)
+            name = QStringLiteral("%1 × %2").arg(weapon.count).arg(name);
+        if (!bearer.isEmpty())
+            name += QStringLiteral(" (%1)").arg(bearer);
+        m_form.weapons.push_back({std::move(name), weaponLine(m_catalogue.weapon(weapon.weapon), [&](Id<StatColumn> i) {
+                                      return weapon.stats[i].value;
+                                  })});
+    }
+
+    void addRule(const ProfileRule& rule)
+    {
+        const auto name = text(rule.name);
+        if (std::ranges::find(m_form.rules, name, &RuleForm::name) == m_form.rules.end())
+            m_form.rules.push_back({name, text(rule.shortText)});
+    }
+
+    void addSize()
+    {
+        if (!m_catalogue.ruleset.countsModels)
+            return;
+        const auto limits = sizeLimits(m_catalogue, m_assessment, m_index);
+        SizeForm size{m_unit.models, limits.min, limits.max, kind().sizes};
+        std::erase_if(size.sizes, [&](int each) { return each < limits.min || each > limits.max; });
+        m_form.size = std::move(size);
+    }
+
+    void addChoices()
+    {
+        if (m_unit.bodies == 0)
+            return;
+        const auto bodies = m_assessment.bodiesOf(m_index);
+        m_form.choices = choicesOf(kind().choices, bodies.front());
+        for (const auto& body : bodies) {
+            if (!body.kind)
+                continue;
+            ModelGroupForm group{body.group.position(), body.kind->id, text(body.kind->name),
+                                 body.models,           m_unit.models, {}};
+            if (body.kind->max)
+                group.most = std::min(group.most, body.kind->max->at(m_unit.models));
+            group.choices = choicesOf(body.kind->choices, body);
+            m_form.groups.push_back(std::move(group));
+        }
+        for (const auto& group : kind().groups)
+            m_form.addable.emplace_back(group.id, text(group.name));
+    }
+
+    std::vector<ChoiceGroup> choicesOf(const OptionList& list, const Body& body)
+    {
+        std::vector<ChoiceGroup> groups;
+        for (const auto& group : list.groups) {
+            const auto most = group.max ? group.max->at(body.models) : 0;
+            ChoiceGroup shown;
+            shown.name = text(group.name);
+            shown.mayBeNone = group.min.at(body.models) == 0;
+            shown.isOneOf = group.max && most == 1 && group.options.size() > 1;
+            for (const auto position : group.options)
+                shown.choices.push_back(choiceOf(list, position, body, group.max ? std::optional(most) : std::nullopt));
+            // A roster may break the rule and take two options of one group: both are then shown.
+            const auto taken =
+                std::ranges::count_if(shown.choices, [](const Choice& choice) { return choice.count > 0; });
+            shown.isOneOf = shown.isOneOf && taken <= 1;
+            groups.push_back(std::move(shown));
+        }
+        return groups;
+    }
+
+    Choice choiceOf(const OptionList& list, Id<Option> position, const Body& body, std::optional<int> mostOfGroup)
+    {
+        const auto& option = list.options[position];
+        Choice choice;
+        choice.option = option.id;
+        choice.name = text(option.name);
+        choice.text = text(option.text);
+        choice.doubt = text(option.uncertain);
+        choice.most = option.max.at(body.models);
+        if (mostOfGroup)
+            choice.most = std::min(choice.most, *mostOfGroup);
+        choice.price = priceOf(option, body);
+        for (const auto& taken : m_assessment.takenBy(body))
+            if (taken.option->id == option.id) {
+                choice.count = taken.count;
+                choice.isShared = taken.isInherited;
+            }
+        choice.most = std::max(choice.most, 1);
+        choice.effect = effectOf(option, body);
+        return choice;
+    }
+
+    QString priceOf(const Option& option, const Body& body) const
+    {
+        if (!m_catalogue.ruleset.hasPoints)
+            return {};
+        const auto sum = option.points + option.pointsPerModel * body.models;
+        if (sum == 0 && option.points == 0 && option.pointsPerModel == 0)
+            return say(QT_TRANSLATE_NOOP("UnitForm", "free"));
+        const auto signedNumber = [](std::int64_t value) {
+            return value < 0 ? QStringLiteral("−") + text(report::number(-value))
+                             : QStringLiteral("+") + text(report::number(value));
+        };
+        return signedNumber(sum);
+    }
+
+    /// In figures: what the option changes in the stat line, the weapons and rules that it brings.
+    QString effectOf(const Option& option, const Body& body) const
+    {
+        const Effects effects(m_catalogue, m_assessment, body);
+        QStringList parts;
+        const auto& columns = m_catalogue.ruleset.stats;
+        if (!option.effects.empty())
+            for (const auto& change : changesBy(m_catalogue, m_assessment, body, option)) {
+                const auto& column = columns[change.stat];
+                parts << say(QT_TRANSLATE_NOOP("UnitForm", "%1 %2 in place of %3"))
+                             .arg(text(column.shortName), text(formatStat(column.kind, change.with)),
+                                  text(formatStat(column.kind, change.without)));
+            }
+        for (const auto& carry : option.weapons) {
+            const auto& weapon = m_catalogue.weapon(carry.weapon);
+            // The weapon as this unit uses it: some figures of a weapon improve one of the bearer's.
+            const auto line =
+                weaponLine(weapon, [&](Id<StatColumn> i) { return effects.weaponFigure(i, weapon).value; });
+            if (weapon.name == option.name)
+                parts << line;
+            else
+                parts << (line.isEmpty() ? text(weapon.name) : text(weapon.name) + QStringLiteral(" ") + line);
+        }
+        for (const auto& rule : option.rules) {
+            const auto name = text(ruleName(m_catalogue, rule));
+            parts << (name == text(option.name) ? text(shortText(m_catalogue, rule)) : name);
+        }
+        parts.removeAll(QString());
+        return parts.join(QStringLiteral(" · "));
+    }
+
+    void addRemarks()
+    {
+        if (!kind().note.empty())
+            m_form.remarks << text(kind().note);
+        for (const auto& doubt : kind().uncertain)
+            m_form.remarks << text(doubt.why);
+        const auto& army = m_catalogue.army(m_unit.army);
+        m_form.remarks << text(report::provenanceLine(kind().provenance ? *kind().provenance : army.provenance));
+        m_form.remarks.removeAll(QString());
+        m_form.remarks.removeDuplicates();
+    }
+
+    const Catalogue& m_catalogue;
+    const Assessment& m_assessment;
+    Id<AssessedUnit> m_index;
+    const AssessedUnit& m_unit;
+    const RosterUnit& m_source;
+    UnitForm m_form;
+};
+
+} // namespace
+
+QStringList ChoiceGroup::taken() const
+{
+    QStringList names;
+    for (const auto& choice : choices)
+        if (choice.count > 1)
+            names << QStringLiteral("%1 × %2").arg(choice.count).arg(choice.name);
+        else if (choice.count == 1)
+            names << choice.name;
+    return names;
+}
+
+UnitForm unitForm(const Verdict& verdict, Id<AssessedUnit> unit) { return FormMaker(verdict, unit).make(); }
+
+} // namespace muster::editor

@@ -1,0 +1,107 @@
+#pragma once
+
+#include "rules/compare/verdict.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace muster::editor {
+
+/// What is shown of one unit and can be chosen for it, in words and numbers, for a panel of controls. A value: made
+/// anew for each verdict.
+
+/// An option as a control shows it.
+struct Choice {
+    std::string option; ///< id
+    QString name;
+    QString price;  ///< of one of it, for all its models: "+10", "free"; empty in games without points
+    QString effect; ///< what it brings, in figures: "Def 6+ in place of 5+ · Heat hammer"
+    QString text;   ///< the option's own words
+    QString doubt;  ///< what is not sure about it
+    int count = 0;
+    int most = 1;
+    bool isShared = false; ///< of a model group: the unit's choice, which it has too
+
+    friend bool operator==(const Choice&, const Choice&) = default;
+};
+
+struct ChoiceGroup {
+    QString name;
+    bool isOneOf = false; ///< one excludes the others
+    bool mayBeNone = true;
+    std::vector<Choice> choices;
+
+    [[nodiscard]] QStringList taken() const;
+};
+
+/// How many models, and how many there may be.
+struct SizeForm {
+    int models = 1;
+    int least = 1;
+    int most = 1;
+    std::vector<int> sizes; ///< the only ones; empty where every number between is one
+
+    [[nodiscard]] bool isFixed() const { return sizes.empty() ? least == most : sizes.size() == 1; }
+};
+
+/// Models that differ from the rest of their unit.
+struct ModelGroupForm {
+    std::size_t index = 0; ///< in the roster unit's list of model groups
+    std::string group;     ///< id
+    QString name;
+    int models = 1;
+    int most = 1;
+    std::vector<ChoiceGroup> choices;
+};
+
+struct FigureForm {
+    QString name;
+    QString label; ///< short
+    QString value;
+    QString was; ///< empty where nothing changed it
+    QString reason;
+
+    friend bool operator==(const FigureForm&, const FigureForm&) = default;
+};
+
+struct RuleForm {
+    QString name;
+    QString text;
+};
+
+struct WeaponForm {
+    QString name;
+    QString figures;
+};
+
+struct UnitForm {
+    std::string id;
+    std::string reference; ///< as the roster names its kind
+    bool isKnown = false;
+    QString name; ///< of its kind
+    QString ownName;
+    QString note;
+    QString rank; ///< category, army where it is another, traits
+    QString icon;
+    QString points;
+    bool isReserve = false;
+    bool isHeldBack = false; ///< by the flag, an option or what it is aboard
+    bool mayBeReserve = true;
+    QString place; ///< its place on `above`
+    QString above;
+    std::vector<FigureForm> figures;
+    std::vector<WeaponForm> weapons;
+    std::vector<RuleForm> rules;
+    std::optional<SizeForm> size; ///< nothing in games that do not count models
+    std::vector<ChoiceGroup> choices;
+    std::vector<ModelGroupForm> groups;
+    std::vector<std::pair<std::string, QString>> addable; ///< model groups that it may have more of: id and name
+    QStringList remarks; ///< of the data: notes, what is uncertain, where the figures come from
+};
+
+[[nodiscard]] UnitForm unitForm(const Verdict& verdict, Id<AssessedUnit> unit);
+
+} // namespace muster::editor

@@ -1,0 +1,77 @@
+#include "io/data/datafile.h"
+
+#include "core/base/safetext.h"
+#include "io/data/datahash.h"
+#include "io/data/shippedhashes.h"
+#include "io/files/safefile.h"
+#include "io/json/boundedjson.h"
+
+#include <filesystem>
+
+namespace muster {
+
+namespace {
+
+using nlohmann::json;
+
+/// What a file of data says is for people to read, on one line, wherever it is shown: it is made safe here, so that no
+/// place that shows it need think of it. Keys are ids for the most part, but some are words.
+void makeSafe(json& value)
+{
+    if (value.is_string()) {
+        value = safeLine(value.get_ref<const std::string&>());
+        return;
+    }
+    if (!value.is_structured())
+        return;
+    for (auto& member : value)
+        makeSafe(member);
+    if (!value.is_object())
+        return;
+    std::vector<std::string> strange;
+    for (const auto& [key, member] : value.items())
+        if (safeLine(key) != key)
+            strange.push_back(key);
+    for (const auto& key : strange) {
+        value[safeLine(key)] = std::move(value[key]);
+        value.erase(key);
+    }
+}
+
+} // namespace
+
+Result<DataFile> readDataFile(const std::string& path, std::string_view schema, SchemaSet& schemas,
+                              const FileVersions& versions)
+{
+    auto text = readFile(path, JsonBounds{}.bytes);
+    if (!text)
+        return tl::unexpected<Faults>(std::move(text.error()));
+    auto document = parseJson(*text, path);
+    if (!document)
+        return tl::unexpected<Faults>(std::move(document.error()));
+    auto update = versions.ofData(schema).bringUpToDate(*document, *text, path);
+    if (!update)
+        return tl::unexpected<Faults>(std::move(update.error()));
+    if (update->isOld())
+        text->clear();
+    if (auto faults = schemas.check(schema, *document, *text, path); !faults.empty())
+        return tl::unexpected<Faults>(std::move(faults));
+    makeSafe(*document);
+    return DataFile{path, std::move(*text), std::move(*document), false};
+}
+
+DataSource dataSource(const DataFile& file)
+{
+    const std::filesystem::path path(file.path);
+    DataSource source;
+    source.file = path.filename().string();
+    source.hash = contentHash(file.document);
+    const auto shipped = shippedHash(path.parent_path().filename().string() + '/' + source.file);
+    source.origin = file.isUsersOwn          ? DataOrigin::Own
+                    : shipped.empty()        ? DataOrigin::Other
+                    : shipped == source.hash ? DataOrigin::Shipped
+                                             : DataOrigin::Changed;
+    return source;
+}
+
+} // namespace muster

@@ -1,0 +1,25 @@
+// Run by the build: writes the list that shippedhashes.cpp includes, of the data files named as arguments.
+
+#include "io/data/datahash.h"
+
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+int main(int count, char** arguments)
+{
+    for (int i = 1; i < count; ++i) {
+        const std::filesystem::path path(arguments[i]);
+        std::ifstream file(path, std::ios::binary);
+        const auto document = nlohmann::json::parse(file, nullptr, false);
+        if (document.is_discarded()) {
+            std::cerr << path.string() << ": cannot be read as JSON\n";
+            return 1;
+        }
+        std::cout << "{\"" << path.parent_path().filename().string() << '/' << path.filename().string() << "\", \""
+                  << muster::contentHash(document) << "\"},\n";
+    }
+    return std::cout.flush() ? 0 : 1;
+}

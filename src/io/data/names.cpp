@@ -1,0 +1,185 @@
+#include "io/data/names.h"
+
+#include "core/base/faultlist.h"
+#include "core/base/jsonpath.h"
+#include "core/base/wording.h"
+
+#include <algorithm>
+
+namespace muster {
+
+namespace {
+
+std::vector<std::string_view> idsOf(const auto& list)
+{
+    std::vector<std::string_view> ids;
+    ids.reserve(list.size());
+    for (const auto& item : list)
+        ids.push_back(item.id);
+    return ids;
+}
+
+class NameChecker {
+public:
+    NameChecker(const Catalogue& catalogue, const Roster& roster, std::string_view text, const std::string& file)
+        : m_catalogue(catalogue), m_roster(roster), m_text(text), m_file(file), m_army(catalogue.findArmy(roster.army))
+    {
+    }
+
+    Faults names()
+    {
+        const JsonPath root;
+        checkBattle(root / "battle");
+        checkUnits(root / "units", m_roster.units);
+        return m_faults.take();
+    }
+
+    Faults rulings()
+    {
+        const JsonPath root;
+        const auto rulings = root / "rulings";
+        for (const auto& [id, isOn] : m_roster.rulings)
+            if (m_catalogue.findRuling(id).isNone())
+                add(rulings / id, "there is no ruling \"" + id + '"',
+                    [&] { return didYouMean(id, idsOf(m_catalogue.ruleset.rulings), seeShow()); });
+        return m_faults.take();
+    }
+
+private:
+    [[nodiscard]] std::string seeShow() const
+    {
+        return "'muster show " + m_roster.ruleset + '/' + m_roster.army + "' lists what there is.";
+    }
+
+    /// What to do is worked out by `advice`, for looking for what was meant takes long where there are many faults.
+    void add(const JsonPath& path, std::string message, auto advice)
+    {
+        if (m_faults.isFull())
+            return m_faults.skip();
+        m_faults.add(m_text, {m_file, 0, 0, path.pointer(), std::move(message), advice()});
+    }
+
+    void checkBattle(const JsonPath& path)
+    {
+        const auto& battle = m_roster.battle;
+        if (!battle.scenario.empty() && m_catalogue.findScenario(battle.scenario).isNone())
+            add(path / "scenario", "there is no scenario \"" + battle.scenario + '"',
+                [&] { return didYouMean(battle.scenario, idsOf(m_catalogue.ruleset.scenarios), seeShow()); });
+        const auto options = path / "options";
+        for (const auto& [id, value] : battle.options) {
+            const auto index = m_catalogue.findBattleOption(id);
+            if (index.isNone()) {
+                add(options / id, "there is no battle option \"" + id + '"',
+                    [&] { return didYouMean(id, idsOf(m_catalogue.ruleset.battleOptions), seeShow()); });
+                continue;
+            }
+            const auto& option = m_catalogue.ruleset.battleOptions[index];
+            const auto* choice = std::get_if<std::string>(&value);
+            if (option.isFlag && choice)
+                add(options / id, "the battle option \"" + id + "\" is true or false", [] { return std::string(); });
+            else if (!option.isFlag && !choice)
+                add(options / id, "the battle option \"" + id + "\" is one of its choices",
+                    [&] { return choicesOf(option); });
+            else if (choice && std::ranges::find(option.choices, *choice, &BattleChoice::id) == option.choices.end())
+                add(options / id, "the battle option \"" + id + "\" has no choice \"" + *choice + '"',
+                    [&] { return choicesOf(option); });
+        }
+    }
+
+    static std::string choicesOf(const BattleOption& option)
+    {
+        std::string text = "Write one of";
+        for (const auto& choice : option.choices)
+            text += " \"" + choice.id + '"';
+        return text + '.';
+    }
+
+    void checkUnits(const JsonPath& path, const std::vector<RosterUnit>& units)
+    {
+        for (std::size_t i = 0; i < units.size(); ++i) {
+            const auto here = path / i;
+            checkUnit(here, units[i]);
+            checkUnits(here / "units", units[i].units);
+        }
+    }
+
+    void checkUnit(const JsonPath& path, const RosterUnit& unit)
+    {
+        const auto index = m_catalogue.findUnit(m_army, unit.unit);
+        if (index.isNone())
+            return add(path / "unit", "there is no unit \"" + unit.unit + '"', [&] { return nearestUnit(unit.unit); });
+        const auto& kind = m_catalogue.unit(index);
+        checkOptions(path / "options", kind.choices, unit.options, kind.name);
+        const auto groups = path / "groups";
+        for (std::size_t i = 0; i < unit.groups.size(); ++i) {
+            const auto here = groups / i;
+            const auto* group = kind.group(unit.groups[i].group);
+            if (!group)
+                add(here / "group", kind.name + " has no group \"" + unit.groups[i].group + '"',
+                    [&] { return didYouMean(unit.groups[i].group, idsOf(kind.groups), "Leave it out."); });
+            else
+                checkOptions(here / "options", group->choices, unit.groups[i].options, group->name);
+        }
+    }
+
+    [[nodiscard]] std::string nearestUnit(std::string_view reference) const
+    {
+        auto army = m_army;
+        std::string prefix;
+        if (const auto colon = reference.find(':'); colon != std::string_view::npos) {
+            army = m_catalogue.findArmy(reference.substr(0, colon));
+            prefix = std::string(reference.substr(0, colon + 1));
+            reference.remove_prefix(colon + 1);
+        }
+        if (army.isNone())
+            return seeShow();
+        std::vector<std::string_view> ids;
+        for (const auto& [id, index] : m_catalogue.army(army).unitsById)
+            ids.push_back(id);
+        std::ranges::sort(ids);
+        const auto near = nearest(reference, ids);
+        return near.empty() ? seeShow() : "Did you mean \"" + prefix + near + "\"?";
+    }
+
+    void checkOptions(const JsonPath& path, const OptionList& list, const OptionCounts& taken, const std::string& owner)
+    {
+        for (const auto& [id, count] : taken)
+            if (list.find(id).isNone())
+                add(path / id, owner + " has no option \"" + id + '"', [&] {
+                    return didYouMean(id, idsOf(list.options),
+                                      list.options.empty() ? "It has no options." : seeOptions(list));
+                });
+    }
+
+    static std::string seeOptions(const OptionList& list)
+    {
+        std::string text = "It has";
+        for (const auto& option : list.options) {
+            if (text.size() > 160)
+                return text + ", ...";
+            text += (text.back() == 's' && text.size() == 6 ? " " : ", ") + option.id;
+        }
+        return text + '.';
+    }
+
+    const Catalogue& m_catalogue;
+    const Roster& m_roster;
+    std::string_view m_text;
+    const std::string& m_file;
+    Id<Army> m_army;
+    FaultList m_faults;
+};
+
+} // namespace
+
+Faults unknownNames(const Catalogue& catalogue, const Roster& roster, std::string_view text, const std::string& file)
+{
+    return NameChecker(catalogue, roster, text, file).names();
+}
+
+Faults unknownRulings(const Catalogue& catalogue, const Roster& roster, std::string_view text, const std::string& file)
+{
+    return NameChecker(catalogue, roster, text, file).rulings();
+}
+
+} // namespace muster

@@ -1,0 +1,396 @@
+#include "io/data/translation.h"
+
+#include "core/base/faultlist.h"
+#include "core/base/wording.h"
+#include "io/ruleset/slotnames.h"
+
+#include <algorithm>
+#include <set>
+#include <span>
+
+namespace muster {
+
+using nlohmann::json;
+
+namespace {
+
+using Ids = std::vector<std::string_view>;
+
+/// A translation says every figure and name that the source says; words that follow a number are its own affair.
+bool hasSameSlots(std::string_view source, std::string_view translation)
+{
+    using Names = std::set<std::string, std::less<>>;
+    const auto namesOf = [](std::string_view text, bool withWords) {
+        Names names;
+        for (const auto& slot : slotsOfText(text))
+            if (slot.hasWords == withWords)
+                names.insert(slot.name);
+        return names;
+    };
+    const auto plain = namesOf(source, false);
+    const auto words = namesOf(source, true);
+    return plain == namesOf(translation, false) &&
+           std::ranges::all_of(namesOf(translation, true),
+                               [&](const std::string& name) { return plain.contains(name) || words.contains(name); });
+}
+
+class Overlay {
+public:
+    Overlay(Catalogue& catalogue, const Catalogue& source, const DataFile& file, Id<Army> army)
+        : m_catalogue(catalogue), m_ruleset(catalogue.ruleset), m_source(source), m_file(file), m_army(army)
+    {
+    }
+
+    Faults apply()
+    {
+        if (m_army.isNone())
+            applyRuleset();
+        else
+            applyArmy();
+        applyRulings();
+        applyRules();
+        return m_faults.take();
+    }
+
+private:
+    void applyRuleset()
+    {
+        const JsonPath root;
+        put(m_file.document, "name", m_ruleset.name);
+        put(m_file.document, "shortName", m_ruleset.shortName);
+        put(m_file.document, "about", m_ruleset.about);
+        applyMessages();
+        applyTallies();
+        applySections();
+        each(m_file.document, root, "categories", idsOf(m_ruleset.categories), [&](std::size_t i, const json& value) {
+            put(value, "name", m_ruleset.categories.span()[i].name);
+            put(value, "plural", m_ruleset.categories.span()[i].plural);
+            put(value, "short", m_ruleset.categories.span()[i].shortName);
+        });
+        each(m_file.document, root, "marks", idsOf(m_ruleset.marks), [&](std::size_t i, const json& value) {
+            put(value, "name", m_ruleset.marks.span()[i].name);
+            put(value, "text", m_ruleset.marks.span()[i].text);
+        });
+        applyNames("traits", m_ruleset.traits);
+        applyNames("tracks", m_ruleset.tracks);
+        applyNames("victory", m_ruleset.victory);
+        Ids places;
+        for (const auto& place : m_ruleset.places)
+            places.push_back(place.as);
+        each(m_file.document, root, "places", places, [&](std::size_t i, const json& value) {
+            put(value, "name", m_ruleset.places.span()[i].name);
+            put(value, "verb", m_ruleset.places.span()[i].verb);
+        });
+        applyColumns("stats", m_ruleset.stats);
+        applyColumns("weaponStats", m_ruleset.weaponStats);
+        each(m_file.document, root, "weaponKinds", idsOf(m_ruleset.weaponKinds),
+             [&](std::size_t i, const json& value) { put(value, "name", m_ruleset.weaponKinds.span()[i].name); });
+        Ids letters;
+        for (const auto& [letter, name] : m_ruleset.arcs)
+            letters.push_back(letter);
+        each(m_file.document, root, "arcs", letters,
+             [&](std::size_t i, const json& value) { m_ruleset.arcs[i].second = value.get<std::string>(); });
+        applyBattle();
+        each(m_file.document, root, "figures", idsOf(m_ruleset.figures), [&](std::size_t i, const json& value) {
+            put(value, "name", m_ruleset.figures[i].name);
+            put(value, "unit", m_ruleset.figures[i].unit);
+            put(value, "text", m_ruleset.figures[i].text);
+        });
+        applyReference();
+    }
+
+    void applyArmy()
+    {
+        const JsonPath root;
+        auto& army = m_catalogue.armies[m_army];
+        put(m_file.document, "name", army.name);
+        putList(m_file.document, root, "notes", army.notes);
+        const auto units = m_catalogue.units.span().subspan((*army.units.begin()).position(), army.units.size());
+        each(m_file.document, root, "units", idsOf(units), [&](std::size_t i, const json& value) {
+            put(value, "name", units[i].name);
+            put(value, "note", units[i].note);
+        });
+        applyChoices(units);
+        std::vector<Weapon*> weapons;
+        for (auto& weapon : m_catalogue.weapons)
+            if (weapon.army == m_army)
+                weapons.push_back(&weapon);
+        applyTo("weapons", weapons, [&](Weapon& weapon, const json& value) {
+            put(value, "name", weapon.name);
+            put(value, "plural", weapon.plural);
+            put(value, "note", weapon.note);
+        });
+        std::vector<Profile*> profiles;
+        for (auto& profile : m_catalogue.profiles)
+            if (profile.army == m_army)
+                profiles.push_back(&profile);
+        applyTo("profiles", profiles, [&](Profile& profile, const json& value) {
+            put(value, "name", profile.name);
+            put(value, "note", profile.note);
+        });
+        applyNames("lines", army.lines);
+        applyNames("limits", army.limits);
+    }
+
+    /// Options and groups that several units share are translated once, by id, for all units of the army.
+    void applyChoices(std::span<Unit> units)
+    {
+        std::vector<Option*> options;
+        std::vector<OptionGroup*> optionGroups;
+        std::vector<ModelGroup*> modelGroups;
+        const auto collect = [&](OptionList& list) {
+            for (auto& option : list.options)
+                options.push_back(&option);
+            for (auto& group : list.groups)
+                optionGroups.push_back(&group);
+        };
+        for (auto& unit : units) {
+            collect(unit.choices);
+            for (auto& group : unit.groups) {
+                modelGroups.push_back(&group);
+                collect(group.choices);
+            }
+        }
+        applyTo("options", options, [&](Option& option, const json& value) {
+            put(value, "name", option.name);
+            put(value, "text", option.text);
+        });
+        applyTo("optionGroups", optionGroups,
+                [&](OptionGroup& group, const json& value) { put(value, "name", group.name); });
+        applyTo("modelGroups", modelGroups,
+                [&](ModelGroup& group, const json& value) { put(value, "name", group.name); });
+    }
+
+    /// Sentences of one rule share its id, so a message is found by the rule and by its words.
+    void applyMessages()
+    {
+        const JsonPath root;
+        const auto here = root / "messages";
+        const auto& list = listOf(m_file.document, "messages");
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const auto rule = textOf(list[i], "rule");
+            const auto message = textOf(list[i], "message");
+            const auto text = textOf(list[i], "text");
+            if (!hasSameSlots(message, text)) {
+                fault(here / i / "text", "the translation has not the slots of the message",
+                      "Keep every {name} of the message, and no other.");
+                continue;
+            }
+            bool isKnown = false;
+            for (const auto k : m_ruleset.constraints.ids()) {
+                const auto& written = m_source.ruleset.constraints[k];
+                if (written.id != rule)
+                    continue;
+                if (written.messageMore == message)
+                    m_ruleset.constraints[k].messageMore = text;
+                if (written.messageFewer == message)
+                    m_ruleset.constraints[k].messageFewer = text;
+                isKnown |= written.messageMore == message || written.messageFewer == message;
+            }
+            if (!isKnown)
+                fault(here / i / "message", "no constraint \"" + rule + "\" has this message",
+                      "Copy it from the ruleset, word for word.");
+        }
+    }
+
+    void applyTallies()
+    {
+        Ids names;
+        for (const auto& rule : m_source.ruleset.constraints)
+            names.push_back(rule.name);
+        const JsonPath root;
+        each(m_file.document, root, "tallies", names, [&](std::size_t i, const json& value) {
+            if (const auto text = value.get<std::string>(); hasSameSlots(names[i], text))
+                m_ruleset.constraints.span()[i].name = text;
+            else
+                fault(root / "tallies" / names[i], "the translation has not the slots of the name",
+                      "Keep every {name} of it, and no other.");
+        });
+    }
+
+    void applySections()
+    {
+        Ids names;
+        for (const auto& section : m_source.ruleset.sections)
+            names.push_back(section.name);
+        const JsonPath root;
+        each(m_file.document, root, "sections", names,
+             [&](std::size_t i, const json& value) { m_ruleset.sections[i].name = value.get<std::string>(); });
+    }
+
+    void applyColumns(std::string_view key, Table<StatColumn>& columns)
+    {
+        const JsonPath root;
+        each(m_file.document, root, key, idsOf(columns), [&](std::size_t i, const json& value) {
+            put(value, "name", columns.span()[i].name);
+            put(value, "short", columns.span()[i].shortName);
+            put(value, "note", columns.span()[i].note);
+        });
+    }
+
+    void applyBattle()
+    {
+        const JsonPath root;
+        each(m_file.document, root, "battleOptions", idsOf(m_ruleset.battleOptions),
+             [&](std::size_t i, const json& value) {
+                 auto& option = m_ruleset.battleOptions.span()[i];
+                 put(value, "name", option.name);
+                 put(value, "text", option.text);
+                 const auto options = root / "battleOptions";
+                 each(value, options / option.id, "choices", idsOf(option.choices),
+                      [&](std::size_t k, const json& choice) {
+                          put(choice, "name", option.choices.span()[k].name);
+                          put(choice, "text", option.choices.span()[k].text);
+                      });
+             });
+        each(m_file.document, root, "scenarios", idsOf(m_ruleset.scenarios), [&](std::size_t i, const json& value) {
+            put(value, "name", m_ruleset.scenarios.span()[i].name);
+            put(value, "text", m_ruleset.scenarios.span()[i].text);
+        });
+    }
+
+    void applyReference()
+    {
+        const JsonPath root;
+        each(m_file.document, root, "reference", idsOf(m_ruleset.reference), [&](std::size_t i, const json& value) {
+            auto& block = m_ruleset.reference[i];
+            const auto blocks = root / "reference";
+            const auto here = blocks / block.id;
+            put(value, "title", block.title);
+            putList(value, here, "steps", block.steps);
+            putList(value, here, "notes", block.notes);
+            putList(value, here, "columns", block.columns);
+            if (const auto rows = value.find("rows"); rows != value.end()) {
+                auto said = rows->get<std::vector<std::vector<std::string>>>();
+                if (std::ranges::equal(said, block.rows, {}, &std::vector<std::string>::size,
+                                       &std::vector<std::string>::size))
+                    block.rows = std::move(said);
+                else
+                    fault(here / "rows", "the table has not the rows and columns of the ruleset's", "Translate all.");
+            }
+        });
+    }
+
+    void applyRulings()
+    {
+        std::vector<Ruling*> rulings;
+        for (auto& ruling : m_ruleset.rulings)
+            if (ruling.army == m_army)
+                rulings.push_back(&ruling);
+        applyTo("rulings", rulings, [&](Ruling& ruling, const json& value) {
+            put(value, "question", ruling.question);
+            put(value, "answer", ruling.answer);
+            put(value, "otherwise", ruling.otherwise);
+        });
+    }
+
+    void applyRules()
+    {
+        const auto& ofArmy = m_army.isNone() ? std::vector<Id<SpecialRule>>{} : m_catalogue.army(m_army).rules;
+        std::set<Id<SpecialRule>> ofArmies;
+        for (const auto& army : m_catalogue.armies)
+            ofArmies.insert(army.rules.begin(), army.rules.end());
+        std::vector<SpecialRule*> rules;
+        for (const auto id : m_catalogue.rules.ids())
+            if (m_army.isNone() ? !ofArmies.contains(id) : std::ranges::find(ofArmy, id) != ofArmy.end())
+                rules.push_back(&m_catalogue.rules[id]);
+        const JsonPath root;
+        applyTo("rules", rules, [&](SpecialRule& rule, const json& value) {
+            // The parameter of a rule stands in its name.
+            const auto name = textOf(value, "name", rule.name);
+            const auto hasNumber = [](const std::string& text) { return text.find("(n)") != std::string::npos; };
+            if (hasNumber(name) == hasNumber(rule.name))
+                rule.name = name;
+            else
+                fault(root / "rules" / rule.id / "name", "only one of name and translation has its \"(n)\"",
+                      "Keep \"(n)\" where the rule has a parameter.");
+            const bool wasShort = rule.shortText != rule.text;
+            put(value, "text", rule.text);
+            if (!wasShort)
+                rule.shortText = rule.text;
+            put(value, "short", rule.shortText);
+            put(value, "note", rule.note);
+        });
+    }
+
+    template <class Items>
+    void applyNames(std::string_view key, Items& items)
+    {
+        const JsonPath root;
+        each(m_file.document, root, key, idsOf(items), [&](std::size_t i, const json& value) {
+            put(value, "name", std::span(items.begin(), items.end())[i].name);
+        });
+    }
+
+    template <class Item>
+    void applyTo(std::string_view key, const std::vector<Item*>& items, auto use)
+    {
+        Ids ids;
+        for (const auto* item : items)
+            ids.push_back(item->id);
+        const JsonPath root;
+        each(m_file.document, root, key, ids, [&](std::size_t i, const json& value) { use(*items[i], value); });
+    }
+
+    /// Each entry of an object of texts, with the positions of all things that have its key as their id.
+    void each(const json& owner, const JsonPath& above, std::string_view key, const Ids& ids, auto use)
+    {
+        const auto found = owner.find(key);
+        if (found == owner.end())
+            return;
+        const auto here = above / key;
+        for (const auto& [id, value] : found->items()) {
+            bool isKnown = false;
+            for (std::size_t i = 0; i < ids.size(); ++i)
+                if (ids[i] == id) {
+                    isKnown = true;
+                    use(i, value);
+                }
+            if (!isKnown) {
+                const auto near = nearest(id, ids);
+                fault(here / id, "there is no \"" + id + "\" to translate",
+                      near.empty() ? "Leave it out." : "Did you mean \"" + near + "\"?");
+            }
+        }
+    }
+
+    static void put(const json& owner, std::string_view key, std::string& target)
+    {
+        target = textOf(owner, key, std::move(target));
+    }
+
+    void putList(const json& owner, const JsonPath& path, std::string_view key, std::vector<std::string>& target)
+    {
+        if (!owner.contains(key))
+            return;
+        auto texts = textsOf(owner, key);
+        if (texts.size() == target.size())
+            target = std::move(texts);
+        else
+            fault(path / key,
+                  "these are " + std::to_string(texts.size()) + " texts, where there are " +
+                      std::to_string(target.size()) + " to translate",
+                  "Translate all of them, in their order.");
+    }
+
+    void fault(const JsonPath& path, std::string message, std::string advice)
+    {
+        m_faults.add(m_file.text, {m_file.path, 0, 0, path.pointer(), std::move(message), std::move(advice)});
+    }
+
+    Catalogue& m_catalogue;
+    Ruleset& m_ruleset;
+    const Catalogue& m_source;
+    const DataFile& m_file;
+    Id<Army> m_army;
+    FaultList m_faults;
+};
+
+} // namespace
+
+Faults applyTranslation(Catalogue& catalogue, const Catalogue& source, const DataFile& file, Id<Army> army)
+{
+    return Overlay(catalogue, source, file, army).apply();
+}
+
+} // namespace muster

@@ -1,0 +1,205 @@
+#include "io/json/boundedjson.h"
+
+#include "core/base/jsonpath.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <ranges>
+
+namespace muster {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::array<std::string_view, 12> proseKeys{"text",      "note",   "notes",     "short",
+                                                     "question",  "answer", "message",   "about",
+                                                     "otherwise", "why",    "certainty", "description"};
+
+/// Builds the document value by value and stops at the first thing that is out of bounds.
+class Builder : public nlohmann::json_sax<json> {
+public:
+    Builder(std::string_view text, const std::string& file, const JsonBounds& bounds)
+        : m_text(text), m_file(file), m_bounds(bounds)
+    {
+    }
+
+    bool null() override { return add(nullptr); }
+    bool boolean(bool value) override { return add(value); }
+    bool number_integer(number_integer_t value) override { return add(value); }
+    bool number_unsigned(number_unsigned_t value) override { return add(value); }
+    bool number_float(number_float_t value, const string_t&) override { return add(value); }
+    bool binary(binary_t&) override { return false; }
+
+    bool string(string_t& value) override
+    {
+        if (value.size() > limitOfString())
+            return refuse("the text is " + std::to_string(value.size()) + " bytes long; at most " +
+                          std::to_string(limitOfString()) + " are read");
+        return add(std::move(value));
+    }
+
+    bool start_object(std::size_t) override { return open(json::object()); }
+    bool start_array(std::size_t) override { return open(json::array()); }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+
+    bool key(string_t& value) override
+    {
+        auto& level = m_levels.back();
+        if (value.size() > 200)
+            return refuseAt(pointer(m_levels.size() - 1),
+                            "a key is " + std::to_string(value.size()) + " bytes long; at most 200 are read");
+        level.key = std::move(value);
+        if (level.value->contains(level.key))
+            return refuse("the key \"" + level.key + "\" is there twice", "Keep one of the two.");
+        return true;
+    }
+
+    bool parse_error(std::size_t position, const std::string& token, const json::exception& error) override
+    {
+        // What was read last stands behind the reason, in the file's own words.
+        const std::string_view what = error.what();
+        const auto reason = what.substr(0, what.find("; last read"));
+        const auto says = [&](std::string_view words) { return reason.find(words) != std::string_view::npos; };
+        // The parser's position is behind the last byte that it read: the end of a text or number that is out of place.
+        auto offset = position > 0 ? position - 1 : 0;
+        if (says("unexpected string literal") || says("unexpected number literal"))
+            offset -= std::min(offset, token.size() - 1);
+        const auto at = positionAt(m_text, offset);
+        std::string message = "this is not JSON";
+        std::string advice = "Look for a missing comma, quote or bracket there or just before.";
+        if (offset >= m_text.size()) {
+            message = "the file ends in the middle";
+            advice = "Part of it is missing: get it again, or close what is open.";
+        } else if (error.id == 406) {
+            message = "the number " + token.substr(0, 40) + " is too large";
+            advice = "Write a smaller number.";
+        } else if (says("UTF-8")) {
+            message = "the text is not UTF-8";
+            advice = "Save the file as UTF-8.";
+        }
+        m_faults.push_back({m_file, at.line, at.column, {}, message, advice});
+        return false;
+    }
+
+    json document;
+
+    [[nodiscard]] Faults takeFaults() { return std::move(m_faults); }
+
+private:
+    struct Level {
+        json* value;
+        std::string key;
+    };
+
+    json* place(json value)
+    {
+        if (m_levels.empty()) {
+            document = std::move(value);
+            return &document;
+        }
+        auto& level = m_levels.back();
+        if (level.value->size() >= m_bounds.members) {
+            refuse("there are more than " + std::to_string(m_bounds.members) + " values in one list");
+            return nullptr;
+        }
+        if (level.value->is_array()) {
+            level.value->push_back(std::move(value));
+            return &level.value->back();
+        }
+        return &((*level.value)[level.key] = std::move(value));
+    }
+
+    bool add(json value)
+    {
+        if (++m_count > m_bounds.values)
+            return refuse("the file has more than " + std::to_string(m_bounds.values) + " values");
+        return place(std::move(value)) != nullptr;
+    }
+
+    bool open(json value)
+    {
+        if (m_levels.size() >= m_bounds.depth)
+            return refuse("brackets are nested deeper than " + std::to_string(m_bounds.depth));
+        if (++m_count > m_bounds.values)
+            return refuse("the file has more than " + std::to_string(m_bounds.values) + " values");
+        auto* placed = place(std::move(value));
+        if (!placed)
+            return false;
+        m_levels.push_back({placed, {}});
+        return true;
+    }
+
+    bool close()
+    {
+        m_levels.pop_back();
+        return true;
+    }
+
+    [[nodiscard]] std::size_t limitOfString() const
+    {
+        for (const auto& level : std::views::reverse(m_levels))
+            if (level.value->is_object())
+                return std::ranges::find(proseKeys, level.key) != proseKeys.end() ? m_bounds.longString
+                                                                                  : m_bounds.string;
+        return m_bounds.string;
+    }
+
+    /// The place in so many of the open levels. What is refused is not in the innermost yet; an inner list or object is
+    /// already a member of the list around it.
+    [[nodiscard]] std::string pointer(std::size_t levels) const
+    {
+        std::string path;
+        for (std::size_t i = 0; i < levels; ++i) {
+            const auto& level = m_levels[i];
+            const std::size_t open = i + 1 < m_levels.size() ? 1 : 0;
+            path +=
+                '/' + (level.value->is_array() ? std::to_string(level.value->size() - open) : escapedKey(level.key));
+        }
+        return path;
+    }
+
+    bool refuse(std::string message, std::string advice = {})
+    {
+        return refuseAt(pointer(m_levels.size()), std::move(message), std::move(advice));
+    }
+
+    bool refuseAt(std::string path, std::string message, std::string advice = {})
+    {
+        const auto at = locate(m_text, path);
+        m_faults.push_back({m_file, at.line, at.column, std::move(path), std::move(message), std::move(advice)});
+        return false;
+    }
+
+    std::string_view m_text;
+    const std::string& m_file;
+    const JsonBounds& m_bounds;
+    std::vector<Level> m_levels;
+    std::size_t m_count = 0;
+    Faults m_faults;
+};
+
+} // namespace
+
+Result<nlohmann::json> parseJson(std::string_view text, const std::string& file, const JsonBounds& bounds)
+{
+    if (text.size() > bounds.bytes)
+        return failure(Fault::about(file,
+                                    "the file has " + std::to_string(text.size()) + " bytes; at most " +
+                                        std::to_string(bounds.bytes) + " are read",
+                                    "Is it the right file?"));
+    if (text.empty())
+        return failure(Fault::about(file, "the file is empty", "Is it the right file?"));
+    if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
+        return failure({file, 1, 1, {}, "the file is UTF-16", "Save it as UTF-8."});
+    Builder builder(text, file, bounds);
+    const bool isWhole = json::sax_parse(text.begin(), text.end(), &builder);
+    auto faults = builder.takeFaults();
+    if (!isWhole || !faults.empty())
+        return tl::unexpected<Faults>(std::move(faults));
+    return std::move(builder.document);
+}
+
+} // namespace muster

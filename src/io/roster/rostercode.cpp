@@ -1,0 +1,163 @@
+#include "io/roster/rostercode.h"
+
+#include "io/files/base45.h"
+#include "io/files/deflated.h"
+#include "io/roster/codedictionary.h"
+#include "io/roster/rosterfile.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <vector>
+
+namespace muster {
+
+namespace {
+
+constexpr std::string_view prefix = "MUSTER";
+constexpr std::string_view prefix1 = "MUSTER1:";
+constexpr std::string_view space = " \t\r\n";
+
+// A code on paper has at most 4,296 characters; as text it may be longer. Rosters of a thousand units unpack to 100 KB.
+constexpr std::size_t mostUnpacked = 256u << 10;
+constexpr std::size_t mostCharacters = 512u << 10;
+constexpr std::size_t sumBytes = 4;
+
+std::string_view trimmed(std::string_view text)
+{
+    const auto first = text.find_first_not_of(space);
+    // No Base45 ends in a space, so that none of the code is lost.
+    return first == std::string_view::npos ? std::string_view()
+                                           : text.substr(first, text.find_last_not_of(space) + 1 - first);
+}
+
+/// The version that a text says it is a code of.
+std::optional<unsigned> versionOf(std::string_view text)
+{
+    if (!text.starts_with(prefix))
+        return std::nullopt;
+    const auto digits = text.substr(prefix.size(), 10);
+    unsigned version = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), version);
+    if (error != std::errc{} || end == digits.data() + digits.size() || *end != ':' || version == 0)
+        return std::nullopt;
+    return version;
+}
+
+void collect(std::vector<RosterUnit>& units, std::vector<RosterUnit*>& all)
+{
+    for (auto& unit : units) {
+        all.push_back(&unit);
+        collect(unit.units, all);
+    }
+}
+
+/// 12 for "u12"; 0 for an id that Muster would not give.
+std::size_t numberOf(const std::string& id)
+{
+    std::size_t number = 0;
+    if (id.size() < 2 || id.size() > 7 || id[0] != 'u' || id[1] == '0')
+        return 0;
+    const auto [end, error] = std::from_chars(id.data() + 1, id.data() + id.size(), number);
+    return error == std::errc{} && end == id.data() + id.size() ? number : 0;
+}
+
+/// Leaves out the ids that reading gives again: of the numbers up to the first that is missing, the longest run that
+/// rises from unit to unit. The others keep theirs, so that these are the free ones, in order.
+Roster withoutGivenIds(const Roster& roster)
+{
+    auto shorter = roster;
+    std::vector<RosterUnit*> units;
+    collect(shorter.units, units);
+    std::vector<bool> isThere(units.size() + 2, false);
+    for (const auto* unit : units)
+        if (const auto number = numberOf(unit->id); number < isThere.size())
+            isThere[number] = true;
+    const auto firstMissing =
+        static_cast<std::size_t>(std::find(isThere.begin() + 1, isThere.end(), false) - isThere.begin());
+
+    constexpr auto none = static_cast<std::size_t>(-1);
+    std::vector<std::size_t> before(units.size(), none); // the unit before this one in its run
+    std::vector<std::size_t> ends;                       // by length, the run that ends in the lowest number
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        const auto number = numberOf(units[i]->id);
+        if (number == 0 || number >= firstMissing)
+            continue;
+        const auto place =
+            std::ranges::lower_bound(ends, number, {}, [&](std::size_t unit) { return numberOf(units[unit]->id); });
+        if (place != ends.begin())
+            before[i] = *(place - 1);
+        if (place == ends.end())
+            ends.push_back(i);
+        else
+            *place = i;
+    }
+    for (auto unit = ends.empty() ? none : ends.back(); unit != none; unit = before[unit])
+        units[unit]->id.clear();
+
+    auto again = shorter;
+    assignUnitIds(again);
+    return again == roster ? shorter : roster;
+}
+
+tl::unexpected<Faults> fault(const std::string& file, std::string message, std::string advice)
+{
+    return failure(Fault::about(file, std::move(message), std::move(advice)));
+}
+
+tl::unexpected<Faults> damaged(const std::string& file)
+{
+    return fault(file, "the Muster code is damaged or not whole",
+                 "Scan or copy it again, to its last character; or ask for the PDF or the .muster file.");
+}
+
+} // namespace
+
+std::string rosterCode(const Roster& roster)
+{
+    auto bare = withoutGivenIds(roster);
+    if (bare.madeWith && !bare.madeWith->data.empty())
+        bare.madeWith = MadeWith{bare.madeWith->ruleset, bare.madeWith->data, {}, {}, {}};
+    else
+        bare.madeWith.reset();
+    const auto text = writeCompactRoster(bare);
+    if (text.size() > mostUnpacked)
+        return {};
+    const auto sum = checksum(text);
+    std::string bytes;
+    for (int shift = 24; shift >= 0; shift -= 8)
+        bytes += static_cast<char>(sum >> shift & 0xFFu);
+    return std::string(prefix1) + toBase45(bytes + deflated(text, codeDictionary()));
+}
+
+bool isRosterCode(std::string_view text) { return versionOf(trimmed(text)).has_value(); }
+
+Result<std::string> rosterInCode(std::string_view text, const std::string& file)
+{
+    const auto code = trimmed(text);
+    const auto version = versionOf(code);
+    if (!version)
+        return fault(file, "this is no Muster code", "A code of Muster begins with " + std::string(prefix1));
+    if (*version > 1)
+        return fault(file,
+                     "the Muster code is of version " + std::to_string(*version) + "; this Muster reads version 1",
+                     "Get a Muster that reads version " + std::to_string(*version) + '.');
+    if (code.size() > mostCharacters)
+        return fault(file, "the Muster code is too long", "Is it one code alone?");
+    std::string letters(code.substr(std::min(code.size(), code.find(':') + 1)));
+    std::erase_if(letters, [](char c) { return c == '\n' || c == '\r' || c == '\t'; }); // lines that a letter broke
+    const auto bytes = fromBase45(letters);
+    if (!bytes || bytes->size() < sumBytes)
+        return damaged(file);
+    auto unpacked = inflated(std::string_view(*bytes).substr(sumBytes), mostUnpacked, Wrapping::None, codeDictionary());
+    if (unpacked.unpacking == Unpacking::TooLarge)
+        return fault(file, "the roster in the Muster code is too large", "Ask for the .muster file.");
+    std::uint32_t sum = 0;
+    for (std::size_t i = 0; i < sumBytes; ++i)
+        sum = sum << 8 | static_cast<unsigned char>((*bytes)[i]);
+    if (unpacked.unpacking != Unpacking::Whole || checksum(unpacked.bytes) != sum)
+        return damaged(file);
+    return std::move(unpacked.bytes);
+}
+
+} // namespace muster

@@ -1,0 +1,82 @@
+#include "io/roster/rosterfile.h"
+
+#include "core/base/jsonpath.h"
+#include "io/data/datahash.h"
+#include "io/data/versions.h"
+#include "io/json/boundedjson.h"
+#include "io/json/canonical.h"
+#include "io/roster/rosterform.h"
+#include "io/roster/rosterreader.h"
+#include "io/roster/rosterwriter.h"
+
+#include <nlohmann/json.hpp>
+
+#include <optional>
+
+namespace muster {
+
+using nlohmann::json;
+using nlohmann::ordered_json;
+
+namespace {
+
+/// What is no roster at all is told as that: its keys would make a hundred faults.
+std::optional<Fault> refuseKind(const json& document, std::string_view text, const std::string& file)
+{
+    const auto fault = [&](std::string_view pointer, std::string message, std::string advice) {
+        const auto at = locate(text, pointer);
+        return Fault{file, at.line, at.column, std::string(pointer), std::move(message), std::move(advice)};
+    };
+    if (!document.is_object() || !document.contains("format"))
+        return fault("", "this is no roster file", "A roster begins with { \"format\": \"muster-roster\", ... }.");
+    if (document["format"] != rosterform::format) {
+        const auto format = document["format"].dump();
+        return fault("/format", "this is no roster file" + (format.size() > 60 ? "" : ": its format is " + format),
+                     "Rosters have the format \"muster-roster\"; data files are checked with muster lint.");
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Result<Roster> readRoster(std::string_view text, const std::string& file)
+{
+    VersionUpdate update;
+    return readRoster(text, file, fileVersions().roster, update);
+}
+
+Result<Roster> readRoster(std::string_view text, const std::string& file, const Versions& versions,
+                          VersionUpdate& update)
+{
+    // Twenty thousand units with thirty values each; every value may be a fault.
+    JsonBounds bounds;
+    bounds.values = 600'000;
+    auto parsed = parseJson(text, file, bounds);
+    if (!parsed)
+        return tl::unexpected<Faults>(std::move(parsed.error()));
+    if (auto refused = refuseKind(*parsed, text, file))
+        return failure(std::move(*refused));
+    auto updated = versions.bringUpToDate(*parsed, text, file);
+    if (!updated)
+        return tl::unexpected<Faults>(std::move(updated.error()));
+    update = std::move(*updated);
+    // The lines of an old file are not those of what it became.
+    auto roster = readRosterDocument(*parsed, update.isOld() ? std::string_view() : text, file);
+    if (roster)
+        assignUnitIds(*roster);
+    return roster;
+}
+
+std::string writeRoster(const Roster& roster) { return canonicalText(writeRosterDocument(roster, RosterWords::With)); }
+
+std::string writeCompactRoster(const Roster& roster)
+{
+    return writeRosterDocument(roster, RosterWords::With).dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+}
+
+std::string fingerprint(const Roster& roster)
+{
+    return shortHash(canonicalText(writeRosterDocument(roster, RosterWords::Without)));
+}
+
+} // namespace muster

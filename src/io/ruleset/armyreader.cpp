@@ -1,0 +1,524 @@
+#include "io/ruleset/armyreader.h"
+
+#include "core/base/wording.h"
+#include "core/language/kindasked.h"
+#include "io/ruleset/filterreader.h"
+#include "io/ruleset/gearreader.h"
+#include "io/ruleset/optionreader.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using nlohmann::json;
+
+namespace {
+
+class ArmyReader {
+public:
+    ArmyReader(ReadContext& context, const DataFile& file, Id<Army> id)
+        : m_context(context),
+          m_catalogue(context.catalogue),
+          m_file(file),
+          m_json(file.document),
+          m_id(id),
+          m_gear(context, file, id),
+          m_options(context, file, id)
+    {
+    }
+
+    void declare()
+    {
+        Army army;
+        army.id = textOf(m_json, "id");
+        army.name = textOf(m_json, "name");
+        army.dataVersion = textOf(m_json, "dataVersion");
+        army.provenance = provenanceOf(m_json);
+        const JsonPath root;
+        if (std::ranges::find(armyRelations, army.id, &decltype(armyRelations)::value_type::first) !=
+            armyRelations.end())
+            m_context.fault(m_file, root / "id", inQuotes(army.id) + " means something else in filters",
+                            "Give the army another id.");
+        army.allies = textsOf(m_json, "allies");
+        const auto allies = root / "allies";
+        for (std::size_t i = 0; i < army.allies.size(); ++i)
+            if (army.allies[i] == army.id)
+                m_context.fault(m_file, allies / i, "an army is no ally of its own", "Drop it.");
+        army.notes = textsOf(m_json, "notes");
+        army.isUsersOwn = m_file.isUsersOwn;
+        const auto firstUnit = m_catalogue.units.nextId();
+        forEach(m_file, "rulings", [&](const JsonPath& path, const json& value) {
+            m_catalogue.ruleset.rulings.add(m_context.readRuling(m_file, path, value, m_id));
+        });
+        forEach(m_file, "rules", [&](const JsonPath& path, const json& value) {
+            if (const auto known = m_context.findRule(m_id, textOf(value, "id"));
+                !known.isNone() && std::ranges::find(army.rules, known) != army.rules.end())
+                duplicate(path, textOf(value, "id"));
+            army.rules.push_back(m_catalogue.rules.nextId());
+            m_context.addRule(m_id, m_context.specialRule(m_file, path, value));
+        });
+        for (const auto& value : m_json["units"]) {
+            Unit unit;
+            unit.id = textOf(value, "id");
+            unit.army = m_id;
+            m_catalogue.units.add(std::move(unit));
+        }
+        army.units = {firstUnit, m_catalogue.units.nextId()};
+        m_catalogue.armies.add(std::move(army));
+        // Before the ruleset's constraints, which may name weapons.
+        forEach(m_file, "weapons", [&](const JsonPath& path, const json& value) { readWeapon(path, value); });
+        forEach(m_file, "profiles", [&](const JsonPath& path, const json& value) { readProfile(path, value); });
+    }
+
+    void readUnits(std::span<const Grant> rulesetGrants)
+    {
+        const auto grants = readGrants(m_context, m_file, m_id);
+        readNumbers();
+        checkIds("optionGroups");
+        checkIds("modelGroups");
+        forEach(m_file, "units", [&](const JsonPath& path, const json& value) {
+            const auto id = nextUnit();
+            auto& unit = m_catalogue.units[id];
+            readUnit(path, value, unit, id);
+            for (const auto& list : {std::span<const Grant>(grants), rulesetGrants})
+                for (const auto& grant : list)
+                    give(grant, unit, id);
+            rank(unit);
+        });
+        m_options.tellFaults();
+        readLines();
+    }
+
+private:
+    Id<Unit> nextUnit() { return Id<Unit>::at((*army().units.begin()).position() + m_unitsRead++); }
+    Army& army() { return m_catalogue.armies[m_id]; }
+
+    [[nodiscard]] std::vector<std::string_view> unitIds()
+    {
+        std::vector<std::string_view> ids;
+        for (const auto unit : army().units)
+            ids.push_back(m_catalogue.unit(unit).id);
+        return ids;
+    }
+
+    void duplicate(const JsonPath& path, const std::string& id)
+    {
+        m_context.fault(m_file, path / "id", "the id " + inQuotes(id) + " is there twice",
+                        "Give one of them another id.");
+    }
+
+    /// Of two with the same id the second would never be found.
+    void checkIds(std::string_view key)
+    {
+        std::set<std::string> seen;
+        forEach(m_file, key, [&](const JsonPath& path, const json& value) {
+            if (const auto id = textOf(value, "id"); !seen.insert(id).second)
+                duplicate(path, id);
+        });
+    }
+
+    void readWeapon(const JsonPath& path, const json& value)
+    {
+        Weapon weapon;
+        weapon.id = textOf(value, "id");
+        weapon.name = textOf(value, "name");
+        weapon.plural = textOf(value, "plural");
+        weapon.army = m_id;
+        weapon.note = textOf(value, "note");
+        weapon.origin = textOf(value, "origin");
+        weapon.uncertain = textOf(value, "uncertain");
+        if (value.contains("kind")) {
+            const auto& kinds = m_catalogue.ruleset.weaponKinds;
+            weapon.kind = kinds.find(textOf(value, "kind"));
+            if (weapon.kind.isNone())
+                m_context.unknown(m_file, path / "kind", "kind of weapon", textOf(value, "kind"), idsOf(kinds),
+                                  "Use one of the ruleset's.");
+        }
+        weapon.stats = m_context.stats(m_file, path, m_catalogue.ruleset.weaponStats, value);
+        weapon.rules = m_gear.rules(path, value);
+        const auto rules = path / "rules";
+        for (std::size_t i = 0; i < listOf(value, "rules").size(); ++i)
+            m_context.refuse(m_file, rules / i, value["rules"][i], "bearer", "a weapon's rule goes with the weapon",
+                             "Drop it.");
+        if (!m_context.findWeapon(m_id, weapon.id).isNone())
+            duplicate(path, weapon.id);
+        m_context.addWeapon(m_id, std::move(weapon));
+    }
+
+    void readProfile(const JsonPath& path, const json& value)
+    {
+        Profile profile;
+        profile.id = textOf(value, "id");
+        profile.name = textOf(value, "name");
+        profile.army = m_id;
+        profile.stats = m_context.stats(m_file, path, m_catalogue.ruleset.stats, value);
+        checkColumns(path, profile.stats, true);
+        profile.weapons = m_gear.carries(path, value, Carry::Count::Number);
+        const auto weapons = path / "weapons";
+        for (std::size_t i = 0; i < profile.weapons.size(); ++i)
+            if (profile.weapons[i].kind != Carry::Count::Number)
+                m_context.fault(m_file, weapons / i / "count", "a profile is of one model: it has a number of weapons",
+                                "Write a number, or drop it for one.");
+        profile.rules = m_gear.countedRules(path, value);
+        profile.note = textOf(value, "note");
+        profile.origin = textOf(value, "origin");
+        profile.uncertain = m_gear.doubts(path, value);
+        if (!findProfile(profile.id).isNone())
+            duplicate(path, profile.id);
+        m_catalogue.profiles.add(std::move(profile));
+    }
+
+    /// Where a card has several kinds of model, some columns stand with each of them and the others with the unit.
+    void checkColumns(const JsonPath& path, const Table<StatColumn, StatValue>& stats, bool isProfile)
+    {
+        const auto here = path / "stats";
+        for (const auto id : stats.ids()) {
+            const auto& column = m_catalogue.ruleset.stats[id];
+            if (!stats[id].isEmpty() && column.perProfile != isProfile)
+                m_context.fault(m_file, here / column.id,
+                                isProfile ? "the column " + inQuotes(column.id) + " is of the whole unit"
+                                          : "the column " + inQuotes(column.id) + " stands with each kind of model",
+                                isProfile ? "Write it in stats of the unit." : "Write it in stats of the profiles.");
+        }
+    }
+
+    [[nodiscard]] Id<Profile> findProfile(const std::string& id) const
+    {
+        for (const auto profile : m_catalogue.profiles.ids())
+            if (m_catalogue.profiles[profile].army == m_id && m_catalogue.profiles[profile].id == id)
+                return profile;
+        return noId;
+    }
+
+    void readNumbers()
+    {
+        const auto& known = m_catalogue.ruleset.numbers;
+        army().numbers.assign(known.size(), std::nullopt);
+        const auto found = m_json.find("numbers");
+        if (found == m_json.end())
+            return;
+        const JsonPath root;
+        const auto here = root / "numbers";
+        for (const auto& [id, value] : found->items()) {
+            const auto number = known.find(id);
+            m_context.armyNumbers.have(id);
+            if (number.isNone())
+                m_context.fault(m_file, here / id, "no rule of the ruleset asks for a number " + inQuotes(id),
+                                didYouMean(id, idsOf(known), "Drop it."));
+            else
+                army().numbers[number] = value.get<std::int64_t>();
+        }
+    }
+
+    void readUnit(const JsonPath& path, const json& value, Unit& unit, Id<Unit> id)
+    {
+        if (army().unitsById.emplace(unit.id, id).first->second != id)
+            duplicate(path, unit.id);
+        unit.name = textOf(value, "name");
+        const auto& categories = m_catalogue.ruleset.categories;
+        unit.category = categories.find(textOf(value, "category"));
+        if (unit.category.isNone()) {
+            m_context.unknown(m_file, path / "category", "category", textOf(value, "category"), idsOf(categories),
+                              "Use one of the ruleset's.");
+            unit.category = Id<Category>::at(0);
+        }
+        if (value.contains("models") == value.contains("parts"))
+            m_context.fault(m_file, path, "a unit has models of one kind, or parts", "Write one of models and parts.");
+        readParts(path, value, unit);
+        if (value.contains("models"))
+            readSizes(path, value["models"], unit);
+        m_gear.checkCosts(path, value);
+        unit.points = numberOf(value, "points");
+        unit.pointsPerModel = numberOf(value, "pointsPerModel");
+        unit.stats = m_context.stats(m_file, path, m_catalogue.ruleset.stats, value);
+        if (value.contains("parts"))
+            checkColumns(path, unit.stats, false);
+        unit.facts = m_context.marks(m_file, path, value);
+        unit.facts.add(categories[unit.category].fact);
+        unit.rules = m_gear.countedRules(path, value);
+        unit.weapons = m_gear.carries(path, value, Carry::Count::All);
+        unit.choices = m_options.options(path, value, unit);
+        readGroups(path, value, unit);
+        m_options.endUnit(unit);
+        for (const auto& location : listOf(value, "locations")) {
+            const auto& damage = location.at("damage");
+            unit.locations.push_back(
+                {textOf(location, "name"), damage.is_null() ? std::nullopt : std::optional(damage.get<int>())});
+        }
+        unit.note = textOf(value, "note");
+        unit.origin = textOf(value, "origin");
+        if (value.contains("provenance"))
+            unit.provenance = provenanceOf(value);
+        unit.uncertain = m_gear.doubts(path, value);
+        unit.changed = changedBy(unit);
+        watch(unit);
+    }
+
+    void readParts(const JsonPath& path, const json& value, Unit& unit)
+    {
+        const auto here = path / "parts";
+        const auto& parts = listOf(value, "parts");
+        int models = 0;
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            const auto id = textOf(parts[i], "profile");
+            const auto profile = findProfile(id);
+            if (profile.isNone()) {
+                m_context.fault(m_file, here / i / "profile", "there is no profile \"" + id + '"',
+                                "Add it to profiles of the army.");
+                continue;
+            }
+            unit.parts.push_back({profile, static_cast<int>(numberOf(parts[i], "models", 1))});
+            models += unit.parts.back().models;
+        }
+        if (models > 0)
+            unit.minModels = unit.maxModels = models;
+    }
+
+    void readSizes(const JsonPath& path, const json& models, Unit& unit)
+    {
+        if (models.is_number()) {
+            unit.minModels = unit.maxModels = models.get<int>();
+        } else if (models.is_array()) {
+            unit.sizes = models.get<std::vector<int>>();
+            unit.minModels = std::ranges::min(unit.sizes);
+            unit.maxModels = std::ranges::max(unit.sizes);
+        } else {
+            unit.minModels = static_cast<int>(numberOf(models, "min"));
+            unit.maxModels = static_cast<int>(numberOf(models, "max"));
+            if (unit.minModels > unit.maxModels)
+                m_context.fault(m_file, path / "models", "the smallest size is larger than the largest",
+                                "Fix one of them.");
+        }
+    }
+
+    void readGroups(const JsonPath& path, const json& value, Unit& unit)
+    {
+        const auto here = path / "groups";
+        const auto& values = listOf(value, "groups");
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            if (!values[i].is_string()) {
+                addGroup(here / i, values[i], unit);
+                continue;
+            }
+            const auto id = values[i].get<std::string>();
+            m_options.setSharedModelGroup(id);
+            const JsonPath root;
+            const auto all = root / "modelGroups";
+            const auto& shared = listOf(m_json, "modelGroups");
+            if (const auto at = indexOfShared(shared, id); at == shared.size())
+                m_context.unknown(m_file, here / i, "shared model group", id, sharedIds("modelGroups"),
+                                  "Add it to modelGroups of the army.");
+            else
+                addGroup(all / at, shared[at], unit);
+            m_options.setSharedModelGroup({});
+        }
+    }
+
+    void addGroup(const JsonPath& at, const json& value, Unit& unit)
+    {
+        ModelGroup group;
+        group.id = textOf(value, "id");
+        group.name = textOf(value, "name");
+        if (value.contains("max"))
+            group.max = optionBound(value, "max", 0);
+        if (group.id == "none" || group.id == "any")
+            m_context.fault(m_file, at / "id", inQuotes(group.id) + " means something else in filters and counts",
+                            "Give the group another id.");
+        m_gear.checkCosts(at, value);
+        if (!value.contains("options"))
+            m_context.refuse(m_file, at, value, "swaps", "these models have no options of their own to choose",
+                             "Drop it.");
+        const auto own = at / "effects";
+        for (std::size_t i = 0; i < listOf(value, "effects").size(); ++i)
+            m_context.refuse(m_file, own / i, value["effects"][i], "each", "what each of these models has counts once",
+                             "Drop it, or write it in unitEffects, which change the whole unit.");
+        group.pointsPerModel = numberOf(value, "pointsPerModel");
+        group.pointsOnTop = m_context.ruledFlag(m_file, at, value, "pointsOnTop", true);
+        group.swaps = m_context.ruledFlag(m_file, at, value, "swaps", true);
+        group.effects = m_gear.effects(at, value);
+        group.rules = m_gear.rules(at, value);
+        group.unitEffects = m_gear.effects(at, value, "unitEffects");
+        group.unitRules = m_gear.rules(at, value, "unitRules");
+        group.gives = m_context.marks(m_file, at, value);
+        group.choices = m_options.options(at, value, unit, &group);
+        group.fact = m_context.modelGroups.find(group.id);
+        if (!group.fact.isNone())
+            group.gives.add(group.fact);
+        if (unit.group(group.id))
+            duplicate(at, group.id);
+        unit.groups.add(std::move(group));
+    }
+
+    [[nodiscard]] std::vector<std::string_view> sharedIds(std::string_view key) const
+    {
+        std::vector<std::string_view> ids;
+        for (const auto& value : listOf(m_json, key))
+            ids.push_back(value.at("id").get_ref<const std::string&>());
+        return ids;
+    }
+
+    /// Where an entry stands in one of the army's lists of things that units share; behind its end if nowhere.
+    static std::size_t indexOfShared(const json& values, const std::string& id)
+    {
+        std::size_t i = 0;
+        while (i < values.size() && textOf(values[i], "id") != id)
+            ++i;
+        return i;
+    }
+
+    void give(const Grant& grant, Unit& unit, Id<Unit> id)
+    {
+        const KindAsked asked(unit, id);
+        if (!matches(grant.where, asked) || (grant.unless && matches(*grant.unless, asked)))
+            return;
+        for (const auto& ref : grant.rules)
+            if (std::ranges::find(unit.rules, ref.rule, &RuleRef::rule) == unit.rules.end())
+                unit.rules.push_back(ref);
+        watch(unit);
+    }
+
+    /// Columns that effects of the unit may change: the figures of the others are those of its stat line.
+    static std::uint64_t changedBy(const Unit& unit)
+    {
+        std::uint64_t columns = 0;
+        const auto look = [&](const std::vector<Effect>& effects) {
+            for (const auto& effect : effects)
+                if (!effect.ofWeapons)
+                    columns |= std::uint64_t{1} << effect.stat.position();
+        };
+        const auto lookAt = [&](const OptionList& list) {
+            for (const auto& option : list.options)
+                look(option.effects);
+        };
+        lookAt(unit.choices);
+        for (const auto& group : unit.groups) {
+            lookAt(group.choices);
+            look(group.effects);
+            look(group.unitEffects);
+        }
+        return columns;
+    }
+
+    /// Works out what filters ask for, so that judging need not look at special rules again.
+    void watch(Unit& unit)
+    {
+        const auto add = [&](const std::vector<RuleRef>& refs, FactSet& facts) {
+            for (const auto& ref : refs)
+                if (const auto fact = m_catalogue.rule(ref.rule).fact; !fact.isNone())
+                    facts.add(fact);
+        };
+        const auto isHeldBack = [&](const RuleRef& ref) { return m_catalogue.rule(ref.rule).heldBack; };
+        add(unit.rules, unit.facts);
+        unit.heldBack = std::ranges::any_of(unit.rules, isHeldBack);
+        for (const auto& part : unit.parts)
+            add(m_catalogue.profile(part.profile).rules, unit.facts);
+        const auto watchOptions = [&](OptionList& list) {
+            for (auto& option : list.options) {
+                add(option.rules, option.gives);
+                option.heldBack = std::ranges::any_of(option.rules, isHeldBack);
+            }
+        };
+        watchOptions(unit.choices);
+        for (auto& group : unit.groups)
+            watchOptions(group.choices);
+    }
+
+    /// Gives the special rules in the order of their names, as cards print them.
+    void rank(Unit& unit)
+    {
+        std::ranges::stable_sort(unit.rules, {}, [&](const RuleRef& ref) { return m_catalogue.rule(ref.rule).name; });
+    }
+
+    void readLines()
+    {
+        checkIds("composition");
+        forEach(m_file, "composition", [&](const JsonPath& path, const json& value) {
+            CompositionLine line;
+            line.id = textOf(value, "id");
+            line.name = textOf(value, "name");
+            line.number = static_cast<int>(numberOf(value, "number"));
+            line.marks = m_context.marks(m_file, path, value);
+            line.citation = m_context.citation(m_file, path, value);
+            const auto id = army().lines.nextId();
+            const auto here = path / "units";
+            for (std::size_t i = 0; i < value["units"].size(); ++i)
+                placeOnLine(here / i, value["units"][i], id, line);
+            const auto limits = path / "limits";
+            const auto& values = listOf(value, "limits");
+            for (std::size_t i = 0; i < values.size(); ++i)
+                readLimit(limits / i, values[i], id, line.units);
+            army().lines.add(std::move(line));
+        });
+    }
+
+    void placeOnLine(const JsonPath& path, const json& value, Id<CompositionLine> lineId, CompositionLine& line)
+    {
+        const auto id = value.is_string() ? value.get<std::string>() : textOf(value, "unit");
+        const auto found = m_catalogue.findUnit(m_id, id);
+        if (found.isNone())
+            return m_context.unknown(m_file, path, "unit", id, unitIds(), "Name a unit of this army.");
+        auto& unit = m_catalogue.units[found];
+        line.units.push_back(found);
+        if (!(value.is_string() ? unit.line : unit.rulingLine).isNone())
+            m_context.fault(m_file, path,
+                            "the unit " + inQuotes(id) +
+                                (value.is_string() ? " stands on two lines" : " stands on two lines by rulings"),
+                            "Keep it on one.");
+        if (value.is_string()) {
+            unit.line = lineId;
+        } else {
+            unit.rulingLine = lineId;
+            unit.lineRuling = m_context.ruling(m_file, path / "ruling", textOf(value, "ruling"));
+        }
+    }
+
+    void readLimit(const JsonPath& path, const json& value, Id<CompositionLine> line,
+                   const std::vector<Id<Unit>>& onLine)
+    {
+        LineLimit limit{
+            textOf(value, "id"), textOf(value, "name"), line, {}, static_cast<int>(numberOf(value, "atMost"))};
+        const auto limitId = army().limits.nextId();
+        const auto here = path / "units";
+        const auto ids = textsOf(value, "units");
+        for (std::size_t i = 0; i < ids.size(); ++i) {
+            const auto found = m_catalogue.findUnit(m_id, ids[i]);
+            if (found.isNone()) {
+                m_context.unknown(m_file, here / i, "unit", ids[i], unitIds(), "Name a unit of this army.");
+                continue;
+            }
+            if (std::ranges::find(onLine, found) == onLine.end())
+                m_context.fault(m_file, here / i, "the unit " + inQuotes(ids[i]) + " does not stand on the line",
+                                "Add it to units of the line, or drop it.");
+            if (std::ranges::find(limit.units, found) != limit.units.end()) {
+                m_context.fault(m_file, here / i, "the unit " + inQuotes(ids[i]) + " is there twice", "Drop one.");
+                continue;
+            }
+            limit.units.push_back(found);
+            m_catalogue.units[found].limits.push_back(limitId);
+        }
+        army().limits.add(std::move(limit));
+    }
+
+    ReadContext& m_context;
+    Catalogue& m_catalogue;
+    const DataFile& m_file;
+    const json& m_json;
+    Id<Army> m_id;
+    std::size_t m_unitsRead = 0;
+    GearReader m_gear;
+    OptionReader m_options;
+};
+
+} // namespace
+
+void readArmyDeclarations(ReadContext& context, const DataFile& file)
+{
+    ArmyReader(context, file, context.catalogue.armies.nextId()).declare();
+}
+
+void readArmyUnits(ReadContext& context, const DataFile& file, Id<Army> id, std::span<const Grant> rulesetGrants)
+{
+    ArmyReader(context, file, id).readUnits(rulesetGrants);
+}
+
+} // namespace muster

@@ -1,0 +1,693 @@
+#include "io/ruleset/constraintreader.h"
+
+#include "core/base/wording.h"
+#include "io/ruleset/slotnames.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using nlohmann::json;
+
+namespace {
+
+Severity severityNamed(const std::string& name)
+{
+    if (name == "warning")
+        return Severity::Warning;
+    if (name == "note")
+        return Severity::Note;
+    return name == "off" ? Severity::Off : Severity::Error;
+}
+
+SubjectKind subjectNamed(const std::string& name)
+{
+    static const std::map<std::string, SubjectKind, std::less<>> subjects{
+        {"roster", SubjectKind::Roster}, {"army", SubjectKind::Army},    {"unit", SubjectKind::Unit},
+        {"body", SubjectKind::Body},     {"kind", SubjectKind::Kind},    {"line", SubjectKind::Line},
+        {"limit", SubjectKind::Limit},   {"battle", SubjectKind::Battle}};
+    return subjects.at(name);
+}
+
+/// What `where` looks at; nothing for subjects that cannot be picked out.
+std::optional<Domain> domainOf(SubjectKind subject)
+{
+    switch (subject) {
+    case SubjectKind::Army:
+        return Domain::Army;
+    case SubjectKind::Unit:
+        return Domain::Unit;
+    case SubjectKind::Body:
+        return Domain::Body;
+    case SubjectKind::Kind:
+        return Domain::TakenKind;
+    case SubjectKind::Line:
+        return Domain::Line;
+    case SubjectKind::Roster:
+    case SubjectKind::Limit:
+    case SubjectKind::Battle:
+        break;
+    }
+    return std::nullopt;
+}
+
+bool isOfPoints(Measure::Kind kind)
+{
+    return kind == Measure::Kind::Points || kind == Measure::Kind::AgreedPoints ||
+           kind == Measure::Kind::DistinctAgreed;
+}
+
+/// Which sentence of a rule's message: that something is too much, or too little.
+enum class Told { More, Fewer };
+
+/// Whether a finding of the rule names units besides its subject.
+bool namesUnits(const Constraint& rule, Told told)
+{
+    if (told == Told::Fewer || rule.count.kind == Measure::Kind::AgreedPoints)
+        return false;
+    switch (rule.subject) {
+    case SubjectKind::Roster:
+        return rule.count.kind != Measure::Kind::Points; // nobody's fault in particular
+    case SubjectKind::Unit:
+        return rule.scope != Constraint::Scope::Self;
+    case SubjectKind::Army:
+    case SubjectKind::Kind:
+    case SubjectKind::Line:
+    case SubjectKind::Limit:
+        return true;
+    case SubjectKind::Body:
+    case SubjectKind::Battle:
+        break;
+    }
+    return false;
+}
+
+/// Whether it names weapons of its subject.
+bool namesWeapons(const Constraint& rule, Told told)
+{
+    if (rule.subject != SubjectKind::Body &&
+        (rule.subject != SubjectKind::Unit || rule.scope != Constraint::Scope::Self))
+        return false;
+    const auto count = rule.count.kind;
+    return count == Measure::Kind::Weapons ||
+           (told == Told::More && (count == Measure::Kind::SameWeapon || count == Measure::Kind::Largest));
+}
+
+/// The names in braces that a message of such a rule can fill.
+std::vector<std::string_view> slotsOf(const Constraint& rule, Told told)
+{
+    std::vector<std::string_view> slots{"actual", "allowed", told == Told::More ? "over" : "short"};
+    if (rule.subject != SubjectKind::Battle)
+        slots.push_back("army");
+    if (rule.subject == SubjectKind::Unit || rule.subject == SubjectKind::Body || rule.subject == SubjectKind::Kind)
+        slots.push_back("unit");
+    if (rule.subject == SubjectKind::Line)
+        slots.push_back("line");
+    if (rule.subject == SubjectKind::Limit)
+        slots.push_back("limit");
+    if (namesUnits(rule, told))
+        slots.push_back("units");
+    if (namesWeapons(rule, told))
+        slots.push_back("weapons");
+    return slots;
+}
+
+/// The names in braces that the label of a tally can fill.
+std::vector<std::string_view> labelSlotsOf(SubjectKind subject)
+{
+    switch (subject) {
+    case SubjectKind::Army:
+        return {"army"};
+    case SubjectKind::Unit:
+    case SubjectKind::Body:
+    case SubjectKind::Kind:
+        return {"unit"};
+    case SubjectKind::Line:
+        return {"line"};
+    case SubjectKind::Limit:
+        return {"limit"};
+    case SubjectKind::Roster:
+    case SubjectKind::Battle:
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+// ---- conditions -------------------------------------------------------------------------------------------------
+
+Id<BattleOption> ConstraintReader::battleOption(const JsonPath& path, const json& value)
+{
+    const auto id = value.get<std::string>();
+    const auto found = m_context.catalogue.findBattleOption(id);
+    if (found.isNone())
+        m_context.unknown(m_file, path, "battle option", id, idsOf(m_context.catalogue.ruleset.battleOptions),
+                          "Add it to battle options.");
+    return found;
+}
+
+std::vector<Id<BattleChoice>> ConstraintReader::choices(const JsonPath& path, const BattleOption& option,
+                                                        const json& value)
+{
+    if (value.is_boolean()) {
+        if (!option.isFlag)
+            m_context.fault(m_file, path, "the battle option \"" + option.id + "\" is no flag",
+                            "Name a choice: " + listed(idsOf(option.choices)) + '.');
+        return {value.get<bool>() ? flagOn : flagOff};
+    }
+    std::vector<Id<BattleChoice>> found;
+    for (const auto& id : oneOrMore(value)) {
+        const auto choice = option.choices.find(id);
+        if (choice.isNone())
+            m_context.unknown(m_file, path, "choice of " + option.id, id, idsOf(option.choices),
+                              option.isFlag ? "Write true or false."
+                                            : "Name a choice: " + listed(idsOf(option.choices)) + '.');
+        else
+            found.push_back(choice);
+    }
+    return found;
+}
+
+std::vector<Id<Scenario>> ConstraintReader::scenarios(const JsonPath& path, const json& owner, std::string_view key)
+{
+    std::vector<Id<Scenario>> found;
+    const auto value = owner.find(key);
+    if (value == owner.end())
+        return found;
+    const auto& all = m_context.catalogue.ruleset.scenarios;
+    for (const auto& id : oneOrMore(*value)) {
+        const auto scenario = all.find(id);
+        if (scenario.isNone())
+            m_context.unknown(m_file, path / key, "scenario", id, idsOf(all), "Add it to scenarios of the battle.");
+        else
+            found.push_back(scenario);
+    }
+    return found;
+}
+
+Condition ConstraintReader::condition(const JsonPath& path, const json& owner)
+{
+    Condition condition;
+    const auto found = owner.find("when");
+    if (found == owner.end())
+        return condition;
+    const auto here = path / "when";
+    const auto& when = *found;
+    const bool hasRuling = when.contains("ruling");
+    const bool hasOption = when.contains("option");
+    if (hasRuling && hasOption)
+        m_context.fault(m_file, here, "ruling and option stand in one condition", "Ask for one of them.");
+    if (when.contains("is") && !hasRuling && !hasOption)
+        m_context.fault(m_file, here / "is", "\"is\" stands without the ruling or option that it is about",
+                        "Add ruling or option, or drop it.");
+    if (hasRuling) {
+        condition.ruling = m_context.ruling(m_file, here / "ruling", textOf(when, "ruling"));
+        if (when.contains("is") && !when["is"].is_boolean())
+            m_context.fault(m_file, here / "is", "a ruling is true or false", "Write one of them.");
+        else
+            condition.rulingOn = flagOf(when, "is", true);
+    }
+    if (hasOption) {
+        condition.option = battleOption(here / "option", when["option"]);
+        if (!condition.option.isNone())
+            condition.choices = choices(here / (when.contains("is") ? "is" : "option"),
+                                        m_context.catalogue.ruleset.battleOptions[condition.option],
+                                        when.contains("is") ? when["is"] : json(true));
+    }
+    if (when.contains("scenario") && when.contains("notScenario"))
+        m_context.fault(m_file, here / "notScenario", "beside \"scenario\" it leaves nothing out, or all",
+                        "Keep one of them.");
+    condition.scenarios = scenarios(here, when, "scenario");
+    condition.notScenarios = scenarios(here, when, "notScenario");
+    if (when.contains("has"))
+        condition.has = m_filters.filter(here / "has", when["has"], Domain::Unit);
+    return condition;
+}
+
+SeverityRule ConstraintReader::severity(const JsonPath& path, const json& owner)
+{
+    SeverityRule rule;
+    const auto found = owner.find("severity");
+    if (found == owner.end())
+        return rule;
+    const auto here = path / "severity";
+    if (found->is_string()) {
+        rule.plain = severityNamed(found->get<std::string>());
+        return rule;
+    }
+    rule.option = battleOption(here / "option", (*found)["option"]);
+    if (rule.option.isNone())
+        return rule;
+    const auto& option = m_context.catalogue.ruleset.battleOptions[rule.option];
+    rule.byChoice.assign(option.choices.size(), Severity::Error);
+    const auto into = here / "is";
+    for (const auto& [choice, name] : (*found)["is"].items()) {
+        const auto wanted = option.isFlag ? (choice == "true" ? "on" : choice == "false" ? "off" : "") : choice;
+        const auto known = option.choices.find(wanted);
+        if (known.isNone())
+            m_context.fault(m_file, into / choice, "the option " + option.id + " has no choice \"" + choice + '"',
+                            option.isFlag ? "Write true and false."
+                                          : "Name a choice: " + listed(idsOf(option.choices)) + '.');
+        else
+            rule.byChoice[known] = severityNamed(name.get<std::string>());
+    }
+    for (const auto& choice : option.choices) {
+        const auto key = !option.isFlag ? choice.id : choice.id == "on" ? "true" : "false";
+        if (!(*found)["is"].contains(key))
+            m_context.fault(m_file, into, "it is not said how severe the rule is where " + option.id + " is " + key,
+                            "Add " + inQuotes(key) + ": error, warning, note or off.");
+    }
+    return rule;
+}
+
+// ---- counts -----------------------------------------------------------------------------------------------------
+
+Id<StatColumn> ConstraintReader::column(const JsonPath& path, const std::string& id, const Table<StatColumn>& columns)
+{
+    const auto found = columns.find(id);
+    if (found.isNone())
+        m_context.unknown(m_file, path, "column", id, idsOf(columns), "Check the spelling.");
+    else if (columns[found].kind == StatKind::Text)
+        m_context.fault(m_file, path, "the column " + inQuotes(id) + " holds words, no number",
+                        "Name a column of numbers.");
+    return found;
+}
+
+FactSet ConstraintReader::parameter(const JsonPath& path, const json& value)
+{
+    for (const auto& id : oneOrMore(value)) {
+        const auto rule = m_context.findRule(m_army, id);
+        if (!rule.isNone() && !hasParameter(m_context.catalogue.rule(rule)))
+            m_context.fault(m_file, path, "the special rule \"" + id + "\" has no parameter",
+                            "Ask for a rule whose name ends in (n), or add (n) to its name.");
+        m_context.countedRules.insert(id);
+    }
+    return m_filters.rules(path, value);
+}
+
+SideSelector ConstraintReader::side(const JsonPath& path, const json& value)
+{
+    SideSelector selector;
+    if (value.is_string()) {
+        selector.kind = value == "first" ? SideSelector::Kind::First : SideSelector::Kind::Second;
+        return selector;
+    }
+    selector.option = battleOption(path / "option", value["option"]);
+    if (selector.option.isNone())
+        return selector;
+    selector.kind = SideSelector::Kind::ByOption;
+    const auto& option = m_context.catalogue.ruleset.battleOptions[selector.option];
+    const auto found = choices(path / "is", option, value["is"]);
+    if (!found.empty())
+        selector.choice = found.front();
+    return selector;
+}
+
+void ConstraintReader::models(const JsonPath& path, const json& value, Measure& measure, Domain domain)
+{
+    if (!value.contains("group") || domain == Domain::Body) {
+        measure.kind = Measure::Kind::Models;
+        measure.filter = m_filters.filter(path, value, domain);
+        return;
+    }
+    measure.kind = Measure::Kind::GroupModels;
+    measure.filter = m_filters.filterAt(path, value, "of", domain);
+    if (value["group"] != "any")
+        measure.groups = m_filters.modelGroups(path / "group", value["group"]);
+    if (measure.groups.has(ownModels))
+        m_context.fault(m_file, path / "group", "\"none\", a unit's own models, is no model group to count",
+                        "Name groups; or write \"forEach\": \"body\", where a body can be of none.");
+    for (const auto& [key, member] : value.items())
+        if (key != "group" && key != "of")
+            m_context.fault(m_file, path / key, "\"" + key + "\" stands beside a model group, where it is not asked",
+                            "Put the question about the unit into \"of\".");
+}
+
+void ConstraintReader::options(const JsonPath& path, const json& value, Measure& measure, CountAt at)
+{
+    measure.kind = Measure::Kind::Options;
+    if (!value.is_object()) {
+        measure.options = m_filters.options(path, value);
+        return;
+    }
+    if (value.contains("option"))
+        measure.options = m_filters.options(path / "option", value["option"]);
+    if (value.contains("of"))
+        for (const auto& id : oneOrMore(value["of"]))
+            measure.optionGroups.add(m_context.optionGroups.ask(m_file, path / "of", id));
+    if (value.contains("in"))
+        measure.groups = m_filters.modelGroups(path / "in", value["in"]);
+    measure.differing = flagOf(value, "differing");
+    if (value.contains("differing") && at != CountAt::Body)
+        m_context.fault(m_file, path / "differing",
+                        std::string(nameOf(at)) + " cannot be asked for options that differ from the unit's",
+                        "Write \"forEach\": \"body\".");
+    else if (measure.differing && measure.groups == FactSet(ownModels))
+        m_context.fault(m_file, path / "in", "a unit's own models never differ from their unit",
+                        "Name model groups, or drop it.");
+}
+
+void ConstraintReader::weapons(const JsonPath& path, const json& value, Measure& measure)
+{
+    measure.kind = Measure::Kind::Weapons;
+    const auto& kinds = m_context.catalogue.ruleset.weaponKinds;
+    if (value.contains("kind"))
+        for (const auto& id : oneOrMore(value["kind"])) {
+            measure.weaponKinds.push_back(kinds.find(id));
+            if (measure.weaponKinds.back().isNone())
+                m_context.unknown(m_file, path / "kind", "kind of weapon", id, idsOf(kinds), "Check the spelling.");
+        }
+    if (value.contains("weapon")) {
+        const auto wanted = oneOrMore(value["weapon"]);
+        for (const auto& id : wanted)
+            m_context.weapons.want(m_file, path / "weapon", id);
+        const auto& all = m_context.catalogue.weapons;
+        for (const auto weapon : all.ids())
+            if (std::ranges::find(wanted, all[weapon].id) != wanted.end())
+                measure.weapons.push_back(weapon);
+        const auto isOfKind = [&](Id<Weapon> weapon) {
+            return std::ranges::find(measure.weaponKinds, all[weapon].kind) != measure.weaponKinds.end();
+        };
+        if (!measure.weapons.empty() && !measure.weaponKinds.empty() && std::ranges::none_of(measure.weapons, isOfKind))
+            m_context.fault(m_file, path / "weapon", "none of these weapons is of this kind: " + listed(wanted),
+                            "Drop kind, or name weapons of that kind.");
+        // No army that was read has it: then none is counted, not all.
+        if (measure.weapons.empty())
+            measure.weapons.push_back(noId);
+    }
+}
+
+/// False where it is not said what is told apart; then there is a fault.
+bool ConstraintReader::distinct(const JsonPath& path, const json& value, Measure& measure, Domain domain)
+{
+    const auto starts = value.contains("option") + value.contains("agreed") + value.contains("of");
+    if (starts != 1) {
+        m_context.fault(m_file, path, "\"distinct\" has " + std::to_string(starts) + " things to tell apart",
+                        "Write exactly one of of, option, agreed.");
+        return false;
+    }
+    if (value.contains("of")) {
+        measure.kind = value["of"] == "army" ? Measure::Kind::DistinctArmies : Measure::Kind::DistinctKinds;
+        measure.filter = m_filters.filterAt(path, value, "units", domain);
+        return true;
+    }
+    measure.kind = value.contains("option") ? Measure::Kind::DistinctOption : Measure::Kind::DistinctAgreed;
+    if (value.contains("option"))
+        measure.option = battleOption(path / "option", value["option"]);
+    if (value.contains("units"))
+        m_context.fault(m_file, path / "units", "only armies and kinds are told apart among units",
+                        "Drop it, or write \"of\".");
+    return true;
+}
+
+void ConstraintReader::unmatched(const JsonPath& path, const json& value, Measure& measure)
+{
+    measure.kind = Measure::Kind::Unmatched;
+    measure.filter = m_filters.filterAt(path, value, "units", Domain::Unit);
+    const auto here = path / "places";
+    const auto& places = value["places"];
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const auto entry = here / i;
+        measure.unlocks.push_back({m_filters.filterAt(entry, places[i], "by", Domain::Unit),
+                                   static_cast<int>(numberOf(places[i], "number", 1)),
+                                   m_filters.filterAt(entry, places[i], "for", Domain::Unit)});
+    }
+}
+
+void ConstraintReader::read(const JsonPath& path, const std::string& key, const json& value, Measure& measure,
+                            CountAt at)
+{
+    const auto domain = domainOf(at);
+    if (key == "units" || key == "points") {
+        measure.kind = key == "units" ? Measure::Kind::Units : Measure::Kind::Points;
+        measure.filter = m_filters.filter(path, value, domain);
+    } else if (key == "models") {
+        models(path, value, measure, domain);
+    } else if (key == "options") {
+        options(path, value, measure, at);
+    } else if (key == "weapons") {
+        weapons(path, value, measure);
+    } else if (key == "sameWeapon") {
+        weapons(path, value, measure);
+        measure.kind = Measure::Kind::SameWeapon;
+    } else if (key == "largest") {
+        weapons(path, value, measure);
+        measure.kind = Measure::Kind::Largest;
+        measure.stat = column(path / "stat", textOf(value, "stat"), m_context.catalogue.ruleset.weaponStats);
+    } else if (key == "stat") {
+        measure.kind = Measure::Kind::Stat;
+        measure.stat = column(path, value.get<std::string>(), m_context.catalogue.ruleset.stats);
+    } else if (key == "parameter") {
+        measure.kind = Measure::Kind::Parameter;
+        measure.rules = parameter(path, value);
+    } else if (key == "agreed") {
+        measure.kind = Measure::Kind::AgreedPoints;
+    } else if (key == "distinct") {
+        if (!distinct(path, value, measure, domain))
+            return;
+    } else if (key == "unmatched") {
+        unmatched(path, value, measure);
+    }
+    if (!canCount(measure.kind, at))
+        m_context.fault(m_file, path,
+                        inQuotes(keyOf(measure.kind)) + " cannot be counted over " + std::string(nameOf(at)),
+                        "What can be counted here: " + listed(countsAt(at)) + '.');
+    else if (isOfPoints(measure.kind))
+        needPoints(path);
+}
+
+/// What is about points means nothing in a game without them.
+void ConstraintReader::needPoints(const JsonPath& path)
+{
+    if (!m_context.catalogue.ruleset.hasPoints)
+        m_context.fault(m_file, path, "the game has no points", "Add points to the ruleset, or count something else.");
+}
+
+Measure ConstraintReader::measure(const JsonPath& path, const json& value, CountAt at)
+{
+    Measure measure;
+    int kinds = 0;
+    for (const auto& [key, member] : value.items()) {
+        if (key == "side")
+            continue;
+        read(path / key, key, member, measure, at);
+        ++kinds;
+    }
+    measure.quick = QuickFilter::of(measure.filter);
+    if (kinds != 1)
+        m_context.fault(m_file, path, "a count has " + std::to_string(kinds) + " things to count",
+                        "Write exactly one of units, models, points, options, weapons, largest, sameWeapon, stat, "
+                        "parameter, agreed, distinct, unmatched.");
+    if (!value.contains("side"))
+        return measure;
+    const auto here = path / "side";
+    if (at != CountAt::Battle)
+        m_context.fault(m_file, here, "only a count over the two sides of a battle has a side",
+                        "Write \"forEach\": \"battle\", or drop it.");
+    else if (measure.kind == Measure::Kind::DistinctOption || measure.kind == Measure::Kind::DistinctAgreed)
+        m_context.fault(m_file, here, "what is distinct is looked for on both sides", "Drop it.");
+    else
+        measure.side = side(here, value["side"]);
+    return measure;
+}
+
+// ---- bounds -----------------------------------------------------------------------------------------------------
+
+Bound ConstraintReader::bound(const JsonPath& path, const json& value, CountAt at)
+{
+    Bound bound;
+    if (value.is_number()) {
+        bound.plus = value.get<std::int64_t>();
+        return bound;
+    }
+    int sources = 0;
+    const auto take = [&](std::string_view key, Bound::Source source) {
+        if (!value.contains(key))
+            return false;
+        bound.source = source;
+        ++sources;
+        if (!canStartFrom(source, at))
+            m_context.fault(m_file, path / key,
+                            "a bound over " + std::string(nameOf(at)) + " cannot start from \"" + std::string(key) +
+                                '"',
+                            "What it can start from here: " + listed(startsAt(at)) + '.');
+        return true;
+    };
+    if (take("count", Bound::Source::Measure))
+        bound.measure = std::make_shared<Measure>(measure(path / "count", value["count"], at));
+    if (take("battle", Bound::Source::AgreedPoints))
+        needPoints(path / "battle");
+    take("line", Bound::Source::LineNumber);
+    take("limit", Bound::Source::LimitNumber);
+    if (take("parameter", Bound::Source::Parameter))
+        bound.rules = parameter(path / "parameter", value["parameter"]);
+    const auto& columns = m_context.catalogue.ruleset.stats;
+    if (take("stat", Bound::Source::Stat))
+        bound.stat = column(path / "stat", textOf(value, "stat"), columns);
+    if (take("derived", Bound::Source::Derived)) {
+        bound.stat = column(path / "derived", textOf(value, "derived"), columns);
+        if (!bound.stat.isNone() && !columns[bound.stat].formula)
+            m_context.fault(m_file, path / "derived", "the column has no formula", "Give it one with from.");
+    }
+    if (take("army", Bound::Source::ArmyNumber)) {
+        auto& numbers = m_context.catalogue.ruleset.numbers;
+        const auto id = textOf(value, "army");
+        m_context.armyNumbers.want(m_file, path / "army", id);
+        bound.number = numbers.find(id);
+        if (bound.number.isNone())
+            bound.number = numbers.add({id});
+    }
+    if (sources != 1)
+        m_context.fault(
+            m_file, path, "a bound has " + std::to_string(sources) + " figures to start from",
+            "Write exactly one of count, battle, line, limit, parameter, stat, derived, army, or a plain number.");
+    bound.times = timesOf(value);
+    if (value.contains("by"))
+        bound.by = std::make_shared<Bound>(this->bound(path / "by", value["by"], at));
+    bound.perFull = numberOf(value, "perFull");
+    bound.plus = numberOf(value, "plus");
+    bound.rounding = roundingOf(value);
+    return bound;
+}
+
+// ---- constraints ------------------------------------------------------------------------------------------------
+
+void ConstraintReader::scope(const JsonPath& path, const json& value, Constraint& rule)
+{
+    if (!value.contains("in"))
+        return;
+    const auto name = textOf(value, "in");
+    if (rule.subject != SubjectKind::Unit)
+        m_context.fault(m_file, path / "in", "\"in\" means something only with \"forEach\": \"unit\"",
+                        "Write \"forEach\": \"unit\", or drop it.");
+    if (name == "self")
+        return;
+    if (name == "below") {
+        rule.scope = Constraint::Scope::Below;
+        return;
+    }
+    const auto& places = m_context.catalogue.ruleset.places;
+    const auto found = std::ranges::find(places, name, &Place::as);
+    rule.scope = Constraint::Scope::Place;
+    if (found != places.end()) {
+        rule.place = places.idOf(*found);
+        return;
+    }
+    std::vector<std::string_view> known{"self", "below"};
+    for (const auto& place : places)
+        known.push_back(place.as);
+    m_context.unknown(m_file, path / "in", "place", name, known, "Check the spelling.");
+}
+
+/// That all names in braces can be filled.
+void ConstraintReader::checkSlots(const JsonPath& path, const std::string& text,
+                                  const std::vector<std::string_view>& known)
+{
+    if (text.rfind('{') != std::string::npos && text.find('}', text.rfind('{')) == std::string::npos)
+        m_context.fault(m_file, path, "a brace is not closed", "Write } behind the name.");
+    for (const auto& slot : slotsOfText(text)) {
+        const bool isNumber = slot.name == "actual" || slot.name == "allowed";
+        if (slot.hasWords && !isNumber)
+            m_context.fault(m_file, path, '{' + slot.name + ":...} chooses no word",
+                            "Words are chosen by actual and by allowed.");
+        else if (std::ranges::find(known, slot.name) == known.end())
+            m_context.fault(m_file, path, '{' + slot.name + "} says nothing here",
+                            didYouMean(slot.name, known,
+                                       known.empty() ? "Nothing in braces can be said here."
+                                                     : "What can be said here: " + listed(known) + '.'));
+        else if (slot.hasWords && slot.words != 2)
+            m_context.fault(m_file, path,
+                            '{' + slot.name + ":...} has " + std::to_string(slot.words) +
+                                (slot.words == 1 ? " word" : " words") + " to choose from",
+                            "Write two, for one and for more: {" + slot.name + ":unit|units}.");
+    }
+}
+
+void ConstraintReader::message(const JsonPath& path, const json& value, Constraint& rule)
+{
+    const auto& text = value["message"];
+    const auto here = path / "message";
+    const auto tell = [&](Told told, bool isTold, std::string_view key, std::string& into) {
+        if (text.is_string()) {
+            into = text.get<std::string>();
+            if (isTold)
+                checkSlots(here, into, slotsOf(rule, told));
+            return;
+        }
+        into = textOf(text, key);
+        if (isTold && into.empty())
+            m_context.fault(m_file, here,
+                            "nothing is said where it is " + std::string(told == Told::More ? "too many" : "too few"),
+                            "Add " + inQuotes(key) + '.');
+        else if (!isTold && text.contains(key))
+            m_context.fault(m_file, here / key,
+                            "the rule never finds " + std::string(told == Told::More ? "too many" : "too few"),
+                            "Drop it.");
+        else
+            checkSlots(here / key, into, slotsOf(rule, told));
+    };
+    tell(Told::More, rule.atMost.has_value(), "more", rule.messageMore);
+    tell(Told::Fewer, rule.atLeast || rule.exactly, "fewer", rule.messageFewer);
+}
+
+/// The label of its tallies.
+void ConstraintReader::label(const JsonPath& path, const json& value, Constraint& rule)
+{
+    rule.name = textOf(value, "name");
+    const bool isForbidden =
+        rule.atMost && !rule.exactly && rule.atMost->source == Bound::Source::Number && rule.atMost->plus == 0;
+    if (value.contains("name") && (isForbidden || rule.subject == SubjectKind::Battle))
+        m_context.fault(m_file, path / "name",
+                        isForbidden ? "a rule that forbids keeps no tally that could have a name"
+                                    : "a battle keeps no tally that could have a name",
+                        "Drop it.");
+    else
+        checkSlots(path / "name", rule.name, labelSlotsOf(rule.subject));
+}
+
+Constraint ConstraintReader::constraint(const JsonPath& path, const json& value)
+{
+    Constraint rule;
+    rule.id = textOf(value, "id");
+    rule.subject = subjectNamed(textOf(value, "forEach", "roster"));
+    const auto domain = domainOf(rule.subject);
+    if (domain)
+        rule.where = m_filters.filterAt(path, value, "where", *domain);
+    else if (value.contains("where"))
+        m_context.fault(m_file, path / "where", "only armies, units, bodies, kinds and lines can be picked out",
+                        "Put the question into count.");
+    rule.quickWhere = QuickFilter::of(rule.where);
+    scope(path, value, rule);
+    rule.when = condition(path, value);
+    rule.whenEmpty = flagOf(value, "whenEmpty");
+    const bool isOfUnits = rule.subject == SubjectKind::Unit || rule.subject == SubjectKind::Body ||
+                           rule.subject == SubjectKind::Kind || rule.subject == SubjectKind::Battle;
+    if (value.contains("whenEmpty") && isOfUnits)
+        m_context.fault(m_file, path / "whenEmpty", "a roster without units has none of what this rule is judged for",
+                        "Drop it.");
+    else if (rule.whenEmpty && rule.subject == SubjectKind::Army && rule.where.kind != Filter::Kind::Always)
+        m_context.fault(m_file, path / "whenEmpty", "in a roster without units no army is picked out by where",
+                        "Drop it, or drop where.");
+    const auto at = countAt(rule.subject, rule.scope);
+    rule.count = measure(path / "count", value["count"], at);
+    if (value.contains("exactly")) {
+        rule.exactly = true;
+        rule.atMost = bound(path / "exactly", value["exactly"], at);
+    }
+    if (value.contains("atMost"))
+        rule.atMost = bound(path / "atMost", value["atMost"], at);
+    if (value.contains("atLeast"))
+        rule.atLeast = bound(path / "atLeast", value["atLeast"], at);
+    if (!rule.atMost && !rule.atLeast)
+        m_context.fault(m_file, path, "the rule compares with nothing", "Write atMost, atLeast or exactly.");
+    if (rule.exactly && (value.contains("atMost") || value.contains("atLeast")))
+        m_context.fault(m_file, path, "exactly stands beside atMost or atLeast", "Write one or the other.");
+    rule.severity = severity(path, value);
+    rule.citation = m_context.citation(m_file, path, value);
+    message(path, value, rule);
+    label(path, value, rule);
+    return rule;
+}
+
+} // namespace muster

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "io/ruleset/filterreader.h"
+
+namespace muster {
+
+/// Reads counts, bounds, conditions and severities, and whole constraints. What means nothing where it stands is a
+/// fault: see core/language/countable.h.
+class ConstraintReader {
+public:
+    ConstraintReader(ReadContext& context, const DataFile& file, Id<Army> army)
+        : m_context(context), m_file(file), m_army(army), m_filters(context, file, army)
+    {
+    }
+
+    [[nodiscard]] Constraint constraint(const JsonPath& path, const nlohmann::json& value);
+    [[nodiscard]] Condition condition(const JsonPath& path, const nlohmann::json& owner);
+    [[nodiscard]] SeverityRule severity(const JsonPath& path, const nlohmann::json& owner);
+    [[nodiscard]] Measure measure(const JsonPath& path, const nlohmann::json& value, CountAt at);
+    [[nodiscard]] Bound bound(const JsonPath& path, const nlohmann::json& value, CountAt at);
+    /// A column of numbers; none where there is no such column.
+    Id<StatColumn> column(const JsonPath& path, const std::string& id, const Table<StatColumn>& columns);
+    /// Special rules whose parameter is asked for: they have one.
+    FactSet parameter(const JsonPath& path, const nlohmann::json& value);
+
+private:
+    Id<BattleOption> battleOption(const JsonPath& path, const nlohmann::json& value);
+    std::vector<Id<BattleChoice>> choices(const JsonPath& path, const BattleOption& option,
+                                          const nlohmann::json& value);
+    std::vector<Id<Scenario>> scenarios(const JsonPath& path, const nlohmann::json& owner, std::string_view key);
+    SideSelector side(const JsonPath& path, const nlohmann::json& value);
+    void scope(const JsonPath& path, const nlohmann::json& value, Constraint& rule);
+    void checkSlots(const JsonPath& path, const std::string& text, const std::vector<std::string_view>& known);
+    void message(const JsonPath& path, const nlohmann::json& value, Constraint& rule);
+    void label(const JsonPath& path, const nlohmann::json& value, Constraint& rule);
+    void read(const JsonPath& path, const std::string& key, const nlohmann::json& value, Measure& measure, CountAt at);
+    void needPoints(const JsonPath& path);
+    void models(const JsonPath& path, const nlohmann::json& value, Measure& measure, Domain domain);
+    void options(const JsonPath& path, const nlohmann::json& value, Measure& measure, CountAt at);
+    void weapons(const JsonPath& path, const nlohmann::json& value, Measure& measure);
+    bool distinct(const JsonPath& path, const nlohmann::json& value, Measure& measure, Domain domain);
+    void unmatched(const JsonPath& path, const nlohmann::json& value, Measure& measure);
+
+    ReadContext& m_context;
+    const DataFile& m_file;
+    Id<Army> m_army;
+    FilterReader m_filters;
+};
+
+} // namespace muster

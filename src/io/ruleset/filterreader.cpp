@@ -1,0 +1,236 @@
+#include "io/ruleset/filterreader.h"
+
+#include "core/base/wording.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using nlohmann::json;
+
+FactSet FilterReader::factsOf(const JsonPath& path, const json& value, const auto& list, std::string_view what)
+{
+    FactSet facts;
+    for (const auto& id : oneOrMore(value)) {
+        const auto found = list.find(id);
+        if (found.isNone())
+            m_context.unknown(m_file, path, what, id, idsOf(list), "Check the spelling.");
+        else
+            facts.add(list[found].fact);
+    }
+    return facts;
+}
+
+/// A trait may use those before it only.
+FactSet FilterReader::traits(const JsonPath& path, const json& value)
+{
+    const auto& traits = m_context.catalogue.ruleset.traits;
+    const auto& all = listOf(m_file.document, "traits");
+    FactSet facts;
+    for (const auto& id : oneOrMore(value)) {
+        if (const auto found = traits.find(id); !found.isNone())
+            facts.add(traits[found].fact);
+        else if (std::ranges::any_of(all, [&](const json& trait) { return textOf(trait, "id") == id; }))
+            m_context.fault(m_file, path,
+                            "the trait " + inQuotes(id) + " is not known yet: a trait asks for those before it",
+                            "Put this trait behind it.");
+        else
+            m_context.unknown(m_file, path, "trait", id, idsOf(traits), "Check the spelling.");
+    }
+    return facts;
+}
+
+FactSet FilterReader::rules(const JsonPath& path, const json& value)
+{
+    FactSet facts;
+    for (const auto& id : oneOrMore(value))
+        facts.add(m_context.factOfRule(m_file, path, m_army, id));
+    return facts;
+}
+
+FactSet FilterReader::options(const JsonPath& path, const json& value)
+{
+    FactSet facts;
+    for (const auto& id : oneOrMore(value))
+        facts.add(m_context.options.ask(m_file, path, id));
+    return facts;
+}
+
+FactSet FilterReader::modelGroups(const JsonPath& path, const json& value)
+{
+    FactSet facts;
+    for (const auto& id : oneOrMore(value)) {
+        if (id == "any")
+            m_context.fault(m_file, path, "\"any\" is no model group here",
+                            "Name groups, or leave it out. Only a count of models knows \"group\": \"any\".");
+        else
+            facts.add(id == "none" ? ownModels : m_context.modelGroups.ask(m_file, path, id));
+    }
+    return facts;
+}
+
+void FilterReader::places(const JsonPath& path, const json& value, Filter& filter)
+{
+    const auto& ruleset = m_context.catalogue.ruleset;
+    std::vector<std::string_view> known{"alone"};
+    for (const auto& place : ruleset.places)
+        known.push_back(place.as);
+    for (const auto& id : oneOrMore(value)) {
+        const auto found = std::ranges::find(ruleset.places, id, &Place::as);
+        if (id == "alone")
+            filter.facts.add(standsAlone);
+        else if (found != ruleset.places.end())
+            filter.facts.add(found->fact);
+        else
+            m_context.unknown(m_file, path, "place", id, known, "Check the spelling.");
+    }
+}
+
+/// A unit that is named without its army.
+std::string FilterReader::adviceForUnit(const std::string& id) const
+{
+    for (const auto& unit : m_context.catalogue.units)
+        if (unit.id == id)
+            return "Write " + inQuotes(m_context.catalogue.army(unit.army).id + ':' + id) + '.';
+    return "In a ruleset units are named army:unit.";
+}
+
+void FilterReader::units(const JsonPath& path, const json& value, Filter& filter)
+{
+    const auto& catalogue = m_context.catalogue;
+    for (const auto& id : oneOrMore(value)) {
+        if (const auto unit = catalogue.findUnit(m_army, id); !unit.isNone()) {
+            filter.units.push_back(unit);
+            continue;
+        }
+        const auto colon = id.find(':');
+        const auto armyId = id.substr(0, colon == std::string::npos ? 0 : colon);
+        const auto army = colon == std::string::npos ? m_army : catalogue.findArmy(armyId);
+        if (!army.isNone()) {
+            std::vector<std::string> known;
+            for (const auto unit : catalogue.army(army).units)
+                known.push_back(armyId + (armyId.empty() ? "" : ":") + catalogue.unit(unit).id);
+            m_context.unknown(m_file, path, "unit", id, {known.begin(), known.end()},
+                              "Name a unit of the army \"" + catalogue.army(army).id + "\".");
+        } else if (colon == std::string::npos) {
+            m_context.fault(m_file, path, "there is no unit " + inQuotes(id), adviceForUnit(id));
+        } else if (m_context.isUnknownArmy(armyId)) {
+            m_context.unknown(m_file, path, "army", armyId, m_context.armyIds(), "Check the spelling.");
+        }
+        // Else the army is not among those that were read: then no unit of it can be meant.
+    }
+}
+
+void FilterReader::armies(const JsonPath& path, const json& value, Filter& filter)
+{
+    for (const auto& id : oneOrMore(value)) {
+        const auto* relation = std::ranges::find(armyRelations, id, &decltype(armyRelations)::value_type::first);
+        if (relation != armyRelations.end())
+            filter.relations |= relation->second;
+        else if (const auto army = m_context.catalogue.findArmy(id); !army.isNone())
+            filter.armies.push_back(army);
+        else if (m_context.isUnknownArmy(id)) {
+            auto known = m_context.armyIds();
+            for (const auto& [word, its] : armyRelations)
+                known.push_back(word);
+            m_context.unknown(m_file, path, "army", id, known, "Check the spelling.");
+        }
+    }
+}
+
+Filter FilterReader::atom(const JsonPath& path, const std::string& key, const json& value, Domain domain)
+{
+    const auto& ruleset = m_context.catalogue.ruleset;
+    const auto here = path / key;
+    Filter filter;
+    if (key == "category") {
+        filter.kind = Filter::Kind::Category;
+        filter.facts = factsOf(here, value, ruleset.categories, "category");
+    } else if (key == "trait") {
+        filter.kind = Filter::Kind::Trait;
+        filter.facts = traits(here, value);
+    } else if (key == "mark") {
+        filter.kind = Filter::Kind::Mark;
+        filter.facts = factsOf(here, value, ruleset.marks, "mark");
+    } else if (key == "rule") {
+        filter.kind = Filter::Kind::Rule;
+        filter.facts = rules(here, value);
+    } else if (key == "option") {
+        filter.kind = Filter::Kind::Option;
+        filter.facts = options(here, value);
+    } else if (key == "group") {
+        filter.kind = Filter::Kind::Group;
+        filter.facts = modelGroups(here, value);
+    } else if (key == "unit") {
+        filter.kind = Filter::Kind::Unit;
+        units(here, value, filter);
+    } else if (key == "army") {
+        filter.kind = Filter::Kind::Army;
+        armies(here, value, filter);
+    } else if (key == "as") {
+        filter.kind = Filter::Kind::Place;
+        places(here, value, filter);
+    } else if (key == "heldBack" || key == "line") {
+        filter.kind = key == "line" ? Filter::Kind::Line : Filter::Kind::HeldBack;
+        filter.flag = value.get<bool>();
+    } else if (key == "all" || key == "any") {
+        filter.kind = key == "all" ? Filter::Kind::All : Filter::Kind::Any;
+        for (std::size_t i = 0; i < value.size(); ++i)
+            filter.children.push_back(this->filter(here / i, value[i], domain));
+    } else if (key == "not") {
+        filter.kind = Filter::Kind::Not;
+        filter.children.push_back(this->filter(here, value, domain));
+    } else {
+        m_context.fault(m_file, here, inQuotes(key) + " is no question about " + std::string(nameOf(domain)),
+                        "What can be asked here: " + listed(keysOf(domain)) + ", all, any, not.");
+    }
+    return filter;
+}
+
+std::vector<Filter> FilterReader::sizes(const JsonPath& path, const json& value)
+{
+    std::vector<Filter> limits;
+    for (const auto& [limit, number] : value.items()) {
+        auto& filter = limits.emplace_back();
+        filter.kind = limit == "atLeast" ? Filter::Kind::MinModels : Filter::Kind::MaxModels;
+        filter.number = number.get<int>();
+    }
+    if (limits.empty())
+        m_context.fault(m_file, path, "\"models\" asks for no size", "Write atLeast, atMost or both.");
+    if (limits.size() == 2 && value["atLeast"] > value["atMost"])
+        m_context.fault(m_file, path,
+                        "no unit has at least " + value["atLeast"].dump() + " and at most " + value["atMost"].dump() +
+                            " models",
+                        "Fix one of them.");
+    return limits;
+}
+
+Filter FilterReader::filter(const JsonPath& path, const json& value, Domain domain)
+{
+    std::vector<Filter> parts;
+    for (const auto& [key, member] : value.items()) {
+        auto its = key == "models" ? sizes(path / key, member) : std::vector{atom(path, key, member, domain)};
+        if (!its.empty() && !canAsk(its.front().kind, domain)) {
+            m_context.fault(m_file, path / key, std::string(nameOf(domain)) + " cannot be asked for " + inQuotes(key),
+                            "What can be asked here: " + listed(keysOf(domain)) + ", all, any, not.");
+            its.clear();
+        }
+        std::ranges::move(its, std::back_inserter(parts));
+    }
+    if (parts.empty())
+        return {};
+    if (parts.size() == 1)
+        return std::move(parts.front());
+    Filter filter;
+    filter.kind = Filter::Kind::All;
+    filter.children = std::move(parts);
+    return filter;
+}
+
+Filter FilterReader::filterAt(const JsonPath& path, const json& owner, std::string_view key, Domain domain)
+{
+    const auto found = owner.find(key);
+    return found == owner.end() ? Filter{} : filter(path / key, *found, domain);
+}
+
+} // namespace muster

@@ -1,0 +1,320 @@
+#include "io/ruleset/readcontext.h"
+
+#include "core/base/wording.h"
+
+namespace muster {
+
+using nlohmann::json;
+
+std::string textOf(const json& owner, std::string_view key, std::string fallback)
+{
+    const auto found = owner.find(key);
+    return found == owner.end() ? std::move(fallback) : found->get<std::string>();
+}
+
+std::int64_t numberOf(const json& owner, std::string_view key, std::int64_t fallback)
+{
+    const auto found = owner.find(key);
+    return found == owner.end() ? fallback : found->get<std::int64_t>();
+}
+
+bool flagOf(const json& owner, std::string_view key, bool fallback)
+{
+    const auto found = owner.find(key);
+    return found == owner.end() ? fallback : found->get<bool>();
+}
+
+const json& listOf(const json& owner, std::string_view key)
+{
+    static const json none = json::array();
+    const auto found = owner.find(key);
+    return found == owner.end() ? none : *found;
+}
+
+std::vector<std::string> textsOf(const json& owner, std::string_view key)
+{
+    return listOf(owner, key).get<std::vector<std::string>>();
+}
+
+Fraction timesOf(const json& owner)
+{
+    const auto found = owner.find("times");
+    if (found == owner.end())
+        return 1;
+    // The schema lets no other text through.
+    return found->is_number() ? Fraction(found->get<std::int64_t>()) : *parseFraction(found->get<std::string>());
+}
+
+Rounding roundingOf(const json& owner)
+{
+    const auto round = textOf(owner, "round", "none");
+    return round == "down" ? Rounding::Down : round == "up" ? Rounding::Up : Rounding::None;
+}
+
+std::vector<std::string> oneOrMore(const json& value)
+{
+    if (value.is_string())
+        return {value.get<std::string>()};
+    return value.get<std::vector<std::string>>();
+}
+
+Provenance provenanceOf(const json& owner)
+{
+    const auto& value = owner.at("provenance");
+    return {textOf(value, "kind"), textOf(value, "source"), textOf(value, "certainty")};
+}
+
+void ReadContext::fault(const DataFile& file, const JsonPath& path, std::string message, std::string advice)
+{
+    fault(file, path.pointer(), std::move(message), std::move(advice));
+}
+
+void ReadContext::fault(const DataFile& file, const std::string& pointer, std::string message, std::string advice)
+{
+    if (m_told.insert(file.path + '\n' + pointer + '\n' + message).second)
+        m_faults.add(file.text, {file.path, 0, 0, pointer, std::move(message), std::move(advice)});
+}
+
+void ReadContext::refuse(const DataFile& file, const JsonPath& path, const json& owner, std::string_view key,
+                         std::string why, std::string advice)
+{
+    if (owner.contains(key))
+        fault(file, path / key, std::move(why), std::move(advice));
+}
+
+void ReadContext::unknown(const DataFile& file, const JsonPath& path, std::string_view what, const std::string& id,
+                          const std::vector<std::string_view>& known, std::string advice)
+{
+    fault(file, path, "there is no " + std::string(what) + ' ' + inQuotes(id),
+          didYouMean(id, known, std::move(advice)));
+}
+
+std::vector<std::string_view> ReadContext::armyIds() const { return idsOf(catalogue.armies); }
+
+void ReadContext::Wanted::want(const DataFile& file, const JsonPath& path, const std::string& id)
+{
+    if (const auto [place, isNew] = m_places.try_emplace(id); isNew)
+        place->second = {&file, path.pointer()};
+}
+
+Id<Fact> ReadContext::Asked::ask(const DataFile& file, const JsonPath& path, const std::string& id)
+{
+    m_ids.want(file, path, id);
+    auto& fact = m_facts[id];
+    if (fact.isNone())
+        fact = Id<Fact>::at(m_catalogue.facts++);
+    return fact;
+}
+
+Id<Fact> ReadContext::Asked::find(const std::string& id)
+{
+    m_ids.have(id);
+    const auto found = m_facts.find(id);
+    return found == m_facts.end() ? Id<Fact>() : found->second;
+}
+
+Id<Fact> ReadContext::factOfRule(const DataFile& file, const JsonPath& path, Id<Army> army, const std::string& id)
+{
+    if (findRule(army, id).isNone())
+        unknown(file, path, "special rule", id, idsOf(catalogue.rules), "Add it to rules, or check the spelling.");
+    auto& fact = m_askedRules[id];
+    if (!fact.isNone())
+        return fact;
+    fact = Id<Fact>::at(catalogue.facts++);
+    for (auto& rule : catalogue.rules)
+        if (rule.id == id)
+            rule.fact = fact;
+    return fact;
+}
+
+Id<SwapSet> ReadContext::swapSet(const std::string& name)
+{
+    return m_swapSets.emplace(name, Id<SwapSet>::at(m_swapSets.size())).first->second;
+}
+
+Id<SpecialRule> ReadContext::findRule(Id<Army> army, const std::string& id) const
+{
+    for (const auto owner : {army, Id<Army>()})
+        if (const auto found = m_rules.find({owner, id}); found != m_rules.end())
+            return found->second;
+    return noId;
+}
+
+Id<Weapon> ReadContext::findWeapon(Id<Army> army, const std::string& id) const
+{
+    const auto found = m_weapons.find({army, id});
+    return found == m_weapons.end() ? noId : found->second;
+}
+
+void ReadContext::addRule(Id<Army> army, SpecialRule rule)
+{
+    m_rules.emplace(std::pair(army, rule.id), catalogue.rules.nextId());
+    catalogue.rules.add(std::move(rule));
+}
+
+void ReadContext::addWeapon(Id<Army> army, Weapon weapon)
+{
+    weapons.have(weapon.id);
+    m_weapons.emplace(std::pair(army, weapon.id), catalogue.weapons.nextId());
+    catalogue.weapons.add(std::move(weapon));
+}
+
+Id<Citation> ReadContext::citation(const DataFile& file, const JsonPath& path, const json& owner)
+{
+    const auto found = owner.find("citation");
+    if (found == owner.end())
+        return noId;
+    const auto id = found->get<std::string>();
+    const auto citation = catalogue.ruleset.citations.find(id);
+    if (citation.isNone())
+        unknown(file, path / "citation", "citation", id, idsOf(catalogue.ruleset.citations),
+                "Add it to citations of the ruleset.");
+    return citation;
+}
+
+Id<Ruling> ReadContext::ruling(const DataFile& file, const JsonPath& path, const std::string& id)
+{
+    const auto found = catalogue.findRuling(id);
+    if (found.isNone())
+        unknown(file, path, "ruling", id, idsOf(catalogue.ruleset.rulings), "Add it to rulings.");
+    return found;
+}
+
+FactSet ReadContext::marks(const DataFile& file, const JsonPath& path, const json& owner)
+{
+    FactSet facts;
+    const auto ids = textsOf(owner, "marks");
+    const auto here = path / "marks";
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        const auto mark = catalogue.ruleset.marks.find(ids[i]);
+        if (mark.isNone())
+            unknown(file, here / i, "mark", ids[i], idsOf(catalogue.ruleset.marks), "Add it to marks of the ruleset.");
+        else
+            facts.add(catalogue.ruleset.marks[mark].fact);
+    }
+    return facts;
+}
+
+RuledFlag ReadContext::ruledFlag(const DataFile& file, const JsonPath& path, const json& owner, std::string_view key,
+                                 bool fallback)
+{
+    const auto found = owner.find(key);
+    if (found == owner.end())
+        return {fallback, noId};
+    if (found->is_boolean())
+        return {found->get<bool>(), noId};
+    return {true, ruling(file, path / key / "ruling", textOf(*found, "ruling"))};
+}
+
+RuleRef ReadContext::ruleRef(const DataFile& file, const JsonPath& path, Id<Army> army, const json& value)
+{
+    RuleRef ref;
+    const auto id = value.is_string() ? value.get<std::string>() : textOf(value, "rule");
+    ref.rule = findRule(army, id);
+    if (ref.rule.isNone()) {
+        unknown(file, path, "special rule", id, idsOf(catalogue.rules), "Add it to rules, or check the spelling.");
+        return ref;
+    }
+    const auto& rule = catalogue.rule(ref.rule);
+    const bool hasValue = value.is_object() && value.contains("value");
+    if (hasValue && !hasParameter(rule))
+        fault(file, path / "value", "the special rule " + inQuotes(id) + " has no parameter",
+              "Drop it, or add (n) to the rule's name.");
+    if (!hasValue && hasParameter(rule))
+        fault(file, path, "the special rule " + inQuotes(id) + " stands without its parameter",
+              "Write { \"rule\": " + inQuotes(id) + ", \"value\": 1 } with the number that it has.");
+    if (value.is_string())
+        return ref;
+    if (const auto parameter = value.find("value"); parameter != value.end()) {
+        if (parameter->is_number()) {
+            ref.number = parameter->get<int>();
+            ref.value = std::to_string(*ref.number);
+        } else {
+            ref.value = parameter->get<std::string>();
+        }
+    }
+    const auto bearer = textOf(value, "bearer", "unit");
+    ref.bearer = bearer == "leader" ? Bearer::Leader : bearer == "trooper" ? Bearer::Trooper : Bearer::Unit;
+    ref.note = textOf(value, "note");
+    return ref;
+}
+
+SpecialRule ReadContext::specialRule(const DataFile& file, const JsonPath& path, const json& value)
+{
+    SpecialRule rule;
+    rule.id = textOf(value, "id");
+    rule.name = textOf(value, "name");
+    rule.text = textOf(value, "text");
+    rule.shortText = textOf(value, "short", rule.text);
+    rule.kind = textOf(value, "kind", "unit");
+    rule.sums = textOf(value, "stack") == "sum";
+    rule.heldBack = flagOf(value, "heldBack");
+    rule.note = textOf(value, "note");
+    rule.citation = citation(file, path, value);
+    if (value.contains("stack") && !hasParameter(rule))
+        fault(file, path / "stack", "a special rule without a parameter has nothing to add up or compare",
+              "Drop it, or add (n) to the rule's name.");
+    if (const auto penalties = value.find("penalties"); penalties != value.end()) {
+        rule.penaltyStat = catalogue.ruleset.stats.find(textOf(*penalties, "stat"));
+        rule.penaltyTimes = static_cast<int>(numberOf(*penalties, "times"));
+        if (rule.penaltyStat.isNone())
+            unknown(file, path / "penalties" / "stat", "column", textOf(*penalties, "stat"),
+                    idsOf(catalogue.ruleset.stats), "Check the spelling.");
+        else if (catalogue.ruleset.stats[rule.penaltyStat].kind == StatKind::Text)
+            fault(file, path / "penalties" / "stat", "a column of words gets no worse", "Name a column of numbers.");
+    }
+    return rule;
+}
+
+Ruling ReadContext::readRuling(const DataFile& file, const JsonPath& path, const json& value, Id<Army> army)
+{
+    Ruling ruling;
+    ruling.id = textOf(value, "id");
+    ruling.question = textOf(value, "question");
+    ruling.answer = textOf(value, "answer");
+    ruling.otherwise = textOf(value, "otherwise");
+    ruling.standard = flagOf(value, "default", true);
+    ruling.citation = citation(file, path, value);
+    ruling.army = army;
+    if (!catalogue.findRuling(ruling.id).isNone())
+        fault(file, path / "id", "the ruling \"" + ruling.id + "\" is there twice", "Give one of them another id.");
+    return ruling;
+}
+
+StatValue ReadContext::stat(const DataFile& file, const JsonPath& path, const StatColumn& column, const json& value)
+{
+    if (value.is_null()) {
+        StatValue blank;
+        blank.isBlank = true;
+        return blank;
+    }
+    // A column that modifies one of the unit's holds a modifier, however the outcome is written.
+    const auto kind = column.modifies.isNone() ? column.kind : StatKind::Signed;
+    const auto text = value.is_number() ? std::to_string(value.get<int>()) : value.get<std::string>();
+    if (auto parsed = parseStat(kind, text))
+        return *parsed;
+    fault(file, path, '"' + text + "\" is no figure for the column " + column.name,
+          "Write it as the column's kind says: 4, \"4+\", \"9/11\".");
+    return {};
+}
+
+Table<StatColumn, StatValue> ReadContext::stats(const DataFile& file, const JsonPath& path,
+                                                const Table<StatColumn>& columns, const json& owner)
+{
+    Table<StatColumn, StatValue> values;
+    values.assign(columns.size(), {});
+    const auto found = owner.find("stats");
+    if (found == owner.end())
+        return values;
+    const auto here = path / "stats";
+    for (const auto& [key, value] : found->items()) {
+        const auto column = columns.find(key);
+        if (column.isNone())
+            unknown(file, here / key, "column", key, idsOf(columns), "Use the ids of the ruleset's stat line.");
+        else
+            values[column] = stat(file, here / key, columns[column], value);
+    }
+    return values;
+}
+
+} // namespace muster

@@ -1,0 +1,523 @@
+#include "io/ruleset/rulesetreader.h"
+
+#include "core/base/wording.h"
+#include "core/language/formula.h"
+#include "io/ruleset/constraintreader.h"
+
+namespace muster {
+
+using nlohmann::json;
+
+namespace {
+
+StatColumn plainColumn(const json& value)
+{
+    static const std::map<std::string, StatKind, std::less<>> kinds{
+        {"inches", StatKind::Inches}, {"cm", StatKind::Centimetres}, {"hexes", StatKind::Hexes},
+        {"number", StatKind::Number}, {"signed", StatKind::Signed},  {"percent", StatKind::Percent},
+        {"roll", StatKind::Roll},     {"pair", StatKind::Pair},      {"triple", StatKind::Triple},
+        {"dice", StatKind::Dice},     {"text", StatKind::Text}};
+    const auto better = textOf(value, "better", "higher");
+    return {textOf(value, "id"),
+            textOf(value, "name"),
+            textOf(value, "short"),
+            kinds.at(textOf(value, "kind")),
+            better == "lower"  ? Better::Lower
+            : better == "none" ? Better::None
+                               : Better::Higher,
+            textOf(value, "note"),
+            textOf(value, "per") == "profile",
+            nullptr,
+            false,
+            noId};
+}
+
+class Declarations {
+public:
+    Declarations(ReadContext& context, const DataFile& file)
+        : m_context(context), m_file(file), m_ruleset(context.catalogue.ruleset), m_json(file.document)
+    {
+    }
+
+    void read()
+    {
+        m_ruleset.id = textOf(m_json, "id");
+        m_ruleset.name = textOf(m_json, "name");
+        m_ruleset.shortName = textOf(m_json, "shortName", m_ruleset.name);
+        m_ruleset.about = textOf(m_json, "about");
+        m_ruleset.dataVersion = textOf(m_json, "dataVersion");
+        m_ruleset.provenance = provenanceOf(m_json);
+        m_ruleset.countsModels = flagOf(m_json, "models", true);
+        if (const auto points = m_json.find("points"); points != m_json.end()) {
+            m_ruleset.hasPoints = true;
+            m_ruleset.usualPoints = listOf(*points, "usual").get<std::vector<std::int64_t>>();
+        }
+        readCitations();
+        if (m_ruleset.hasPoints)
+            m_context.citation(m_file, JsonPath() / "points", m_json["points"]);
+        forEach(m_file, "stats", [&](const JsonPath& path, const json& value) {
+            m_ruleset.stats.add(plainColumn(value));
+            refuse(path, value, "modifies", "a column of units modifies none", "Only columns of weapons do: drop it.");
+        });
+        forEach(m_file, "weaponStats", [&](const JsonPath& path, const json& value) {
+            m_ruleset.weaponStats.add(plainColumn(value));
+            if (value.contains("modifies"))
+                m_ruleset.weaponStats.back().modifies = numberColumn(path / "modifies", textOf(value, "modifies"));
+            refuse(path, value, "from", "a column of weapons has no formula", "Drop it.");
+            refuse(path, value, "per", "a column of weapons stands with each weapon", "Drop it.");
+        });
+        for (const auto& value : listOf(m_json, "weaponKinds"))
+            m_ruleset.weaponKinds.add({textOf(value, "id"), textOf(value, "name")});
+        if (const auto arcs = m_json.find("arcs"); arcs != m_json.end())
+            for (const auto& [letter, name] : arcs->items())
+                m_ruleset.arcs.emplace_back(letter, name.get<std::string>());
+        for (const auto& value : listOf(m_json, "categories"))
+            m_ruleset.categories.add({textOf(value, "id"), textOf(value, "name"), textOf(value, "plural"),
+                                      textOf(value, "short"), textOf(value, "icon"), newFact()});
+        forEach(m_file, "marks", [&](const JsonPath& path, const json& value) {
+            m_ruleset.marks.add({textOf(value, "id"), textOf(value, "name"), textOf(value, "text"),
+                                 m_context.citation(m_file, path, value), newFact()});
+        });
+        readBattle();
+        forEach(m_file, "rulings", [&](const JsonPath& path, const json& value) {
+            m_ruleset.rulings.add(m_context.readRuling(m_file, path, value, noId));
+        });
+        forEach(m_file, "rules", [&](const JsonPath& path, const json& value) {
+            m_context.addRule(noId, m_context.specialRule(m_file, path, value));
+        });
+        forEach(m_file, "stats", [&](const JsonPath& path, const json& value) {
+            if (const auto from = value.find("from"); from != value.end()) {
+                const auto id = textOf(value, "id");
+                m_ruleset.stats[m_ruleset.stats.find(id)].formula = formula(path / "from", *from, id, 0);
+            }
+        });
+        readHold();
+        forEach(m_file, "places", [&](const JsonPath& path, const json& value) { readPlace(path, value); });
+        checkUnique();
+    }
+
+private:
+    Id<Fact> newFact() { return Id<Fact>::at(m_context.catalogue.facts++); }
+
+    /// A key that cannot mean anything there.
+    void refuse(const JsonPath& path, const json& value, std::string_view key, std::string why, std::string advice)
+    {
+        m_context.refuse(m_file, path, value, key, std::move(why), std::move(advice));
+    }
+
+    /// Filters and rosters know a place by its `as`; some words mean something else there.
+    void readPlace(const JsonPath& path, const json& value)
+    {
+        const auto as = textOf(value, "as");
+        if (as == "alone" || as == "self" || as == "below")
+            m_context.fault(m_file, path / "as", inQuotes(as) + " means something else in filters and counts",
+                            "Give the place another word.");
+        if (flagOf(value, "default")) {
+            if (!m_ruleset.defaultPlace.isNone())
+                m_context.fault(m_file, path / "default",
+                                "the place " + inQuotes(m_ruleset.places[m_ruleset.defaultPlace].as) +
+                                    " is the default already; only one can be meant where a roster does not say",
+                                "Keep one default.");
+            m_ruleset.defaultPlace = m_ruleset.places.nextId();
+        }
+        m_ruleset.places.add({as, textOf(value, "name"), textOf(value, "verb"), {}, {}, {}, {}, {}, newFact()});
+    }
+
+    Id<StatColumn> numberColumn(const JsonPath& path, const std::string& id)
+    {
+        const auto found = statColumn(path, id);
+        if (m_ruleset.stats[found].id == id && m_ruleset.stats[found].kind == StatKind::Text)
+            m_context.fault(m_file, path, "the column " + inQuotes(id) + " holds words, no number",
+                            "Name a column of numbers.");
+        return found;
+    }
+
+    Id<StatColumn> statColumn(const JsonPath& path, const std::string& id)
+    {
+        const auto found = m_ruleset.stats.find(id);
+        if (found.isNone())
+            m_context.unknown(m_file, path, "column", id, idsOf(m_ruleset.stats), "Check the spelling.");
+        return found.isNone() ? Id<StatColumn>::at(0) : found;
+    }
+
+    /// `column`: the id of the column whose figure it works out.
+    std::shared_ptr<const Formula> formula(const JsonPath& path, const json& value, const std::string& column,
+                                           int depth)
+    {
+        auto made = std::make_shared<Formula>();
+        if (value.contains("stat") == value.contains("models"))
+            m_context.fault(m_file, path, "a formula starts from a column or from the number of models",
+                            "Write one of stat and models.");
+        readStart(path, value, column, *made);
+        for (const auto& row : listOf(value, "table"))
+            made->table.emplace_back(row[0].get<int>(), row[1].get<int>());
+        if (!std::ranges::is_sorted(made->table))
+            m_context.fault(m_file, path / "table", "the rows of a table go up", "Sort them.");
+        made->times = timesOf(value);
+        made->plus = numberOf(value, "plus");
+        made->rounding = roundingOf(value);
+        if (depth == 0) {
+            made->rule = ruleOf(path, value, "rule");
+            made->unless = ruleOf(path, value, "unless");
+            if (!made->rule.isNone() && made->rule == made->unless)
+                m_context.fault(m_file, path / "unless", "no unit both has this special rule and is without it",
+                                "Drop rule or unless.");
+        } else {
+            for (const auto* key : {"rule", "unless"})
+                refuse(path, value, key, "only a whole formula asks for a special rule, not its by",
+                       "Write it beside by, further out.");
+        }
+        constexpr int deepest = 4;
+        if (value.contains("by") && depth == deepest)
+            m_context.fault(m_file, path / "by", "formulas stand in one another more than four deep",
+                            "Make it simpler.");
+        else if (value.contains("by"))
+            made->by = formula(path / "by", value["by"], column, depth + 1);
+        return made;
+    }
+
+    /// The figure that a formula starts from.
+    void readStart(const JsonPath& path, const json& value, const std::string& column, Formula& made)
+    {
+        if (!value.contains("stat"))
+            return refuse(path, value, "part", "the number of models has no parts", "Drop it.");
+        const auto id = textOf(value, "stat");
+        made.stat = numberColumn(path / "stat", id);
+        made.part = static_cast<std::size_t>(numberOf(value, "part", 1) - 1);
+        const auto kind = m_ruleset.stats[made.stat].kind;
+        const std::size_t parts = kind == StatKind::Triple ? 3 : kind == StatKind::Pair ? 2 : 1;
+        if (made.part >= parts)
+            m_context.fault(m_file, path / "part",
+                            "a figure of the column " + inQuotes(id) + " has " + std::to_string(parts) +
+                                (parts == 1 ? " part" : " parts"),
+                            parts == 1 ? "Drop it." : "Name a part from 1 on.");
+        if (id == column)
+            m_context.fault(m_file, path / "stat", "a formula cannot start from the column that it works out",
+                            "Name another column.");
+    }
+
+    Id<SpecialRule> ruleOf(const JsonPath& path, const json& value, const std::string& key)
+    {
+        return value.contains(key) ? specialRule(path / key, textOf(value, key)) : Id<SpecialRule>();
+    }
+
+    void readHold()
+    {
+        const auto found = m_json.find("hold");
+        if (found == m_json.end())
+            return;
+        const JsonPath root;
+        const auto here = root / "hold";
+        Hold hold;
+        hold.stat = numberColumn(here / "stat", textOf(*found, "stat"));
+        hold.weaponStat = m_ruleset.weaponStats.find(textOf(*found, "weapon"));
+        if (hold.weaponStat.isNone())
+            return m_context.unknown(m_file, here / "weapon", "column of weapons", textOf(*found, "weapon"),
+                                     idsOf(m_ruleset.weaponStats), "Add it to weaponStats.");
+        if (m_ruleset.weaponStats[hold.weaponStat].kind == StatKind::Text)
+            m_context.fault(m_file, here / "weapon", "the column holds words, no number", "Name a column of numbers.");
+        if (found->contains("always"))
+            hold.always = specialRule(here / "always", textOf(*found, "always"));
+        m_ruleset.hold = hold;
+    }
+
+    Id<SpecialRule> specialRule(const JsonPath& path, const std::string& id)
+    {
+        const auto found = m_context.findRule(noId, id);
+        if (found.isNone())
+            m_context.unknown(m_file, path, "special rule", id, idsOf(m_context.catalogue.rules),
+                              "Add it to rules of the ruleset.");
+        return found;
+    }
+
+    void readCitations()
+    {
+        for (const auto& value : listOf(m_json, "sources"))
+            m_ruleset.sources.add({textOf(value, "id"), textOf(value, "title"), textOf(value, "author"),
+                                   textOf(value, "publisher"), static_cast<int>(numberOf(value, "year"))});
+        const JsonPath root;
+        const auto list = root / "citations";
+        for (const auto& [id, value] : m_json["citations"].items()) {
+            const auto source = m_ruleset.sources.find(textOf(value, "source"));
+            if (source.isNone())
+                m_context.unknown(m_file, list / id / "source", "source", textOf(value, "source"),
+                                  idsOf(m_ruleset.sources), "Add it to sources.");
+            m_ruleset.citations.add({id, source, textOf(value, "section")});
+        }
+    }
+
+    void readBattle()
+    {
+        const auto found = m_json.find("battle");
+        if (found == m_json.end())
+            return;
+        const JsonPath root;
+        const auto battle = root / "battle";
+        const auto options = battle / "options";
+        const auto& list = listOf(*found, "options");
+        for (std::size_t i = 0; i < list.size(); ++i)
+            m_ruleset.battleOptions.add(battleOption(options / i, list[i]));
+        const auto scenarios = battle / "scenarios";
+        const auto& all = listOf(*found, "scenarios");
+        for (std::size_t i = 0; i < all.size(); ++i)
+            m_ruleset.scenarios.add({textOf(all[i], "id"), textOf(all[i], "name"), textOf(all[i], "text"),
+                                     m_context.citation(m_file, scenarios / i, all[i])});
+    }
+
+    BattleOption battleOption(const JsonPath& path, const json& value)
+    {
+        BattleOption option;
+        option.id = textOf(value, "id");
+        option.name = textOf(value, "name");
+        option.text = textOf(value, "text");
+        option.isFlag = textOf(value, "kind") == "flag";
+        option.citation = m_context.citation(m_file, path, value);
+        const auto& standard = value["default"];
+        if (option.isFlag) {
+            option.choices = {{"off", "No", {}}, {"on", "Yes", {}}};
+            option.standard = standard.is_boolean() && standard.get<bool>() ? flagOn : flagOff;
+            if (!standard.is_boolean())
+                m_context.fault(m_file, path / "default", "the default of a flag is true or false",
+                                "Write one of them.");
+            refuse(path, value, "choices", "a flag is true or false and has no choices",
+                   "Drop them, or write \"kind\": \"choice\".");
+            return option;
+        }
+        for (const auto& choice : listOf(value, "choices"))
+            option.choices.add({textOf(choice, "id"), textOf(choice, "name"), textOf(choice, "text")});
+        checkIds(path / "choices", idsOf(option.choices));
+        if (standard.is_string())
+            option.standard = option.choices.find(standard.get<std::string>());
+        if (option.standard.isNone()) {
+            const auto choices = idsOf(option.choices);
+            const auto advice = "Name one: " + listed(choices) + '.';
+            m_context.fault(m_file, path / "default", "the default is none of the choices",
+                            choices.empty()        ? "Add choices."
+                            : standard.is_string() ? didYouMean(standard.get<std::string>(), choices, advice)
+                                                   : advice);
+            option.standard = Id<BattleChoice>::at(0);
+        }
+        return option;
+    }
+
+    /// What is found by its id is found once.
+    void checkIds(const JsonPath& list, const std::vector<std::string_view>& ids)
+    {
+        std::set<std::string_view> seen;
+        for (std::size_t i = 0; i < ids.size(); ++i)
+            if (!seen.insert(ids[i]).second)
+                m_context.fault(m_file, list / i, "the id " + inQuotes(ids[i]) + " is there twice",
+                                "Give one of them another id.");
+    }
+
+    /// The ids of a list of the file.
+    std::vector<std::string_view> idsAt(const json& owner, std::string_view list, std::string_view key = "id")
+    {
+        std::vector<std::string_view> ids;
+        for (const auto& value : listOf(owner, list))
+            ids.push_back(value.at(key).get_ref<const std::string&>());
+        return ids;
+    }
+
+    void checkUnique()
+    {
+        const JsonPath root;
+        for (const auto* list : {"sources", "stats", "weaponStats", "weaponKinds", "categories", "marks", "traits",
+                                 "rules", "figures", "tracks", "victory", "reference"})
+            checkIds(root / list, idsAt(m_json, list));
+        checkIds(root / "places", idsAt(m_json, "places", "as"));
+        checkIds(root / "sections", idsAt(m_json, "sections", "name"));
+        const auto battle = root / "battle";
+        checkIds(battle / "options", idsOf(m_ruleset.battleOptions));
+        checkIds(battle / "scenarios", idsOf(m_ruleset.scenarios));
+        // What effects change is noted in one word of bits.
+        for (const auto* list : {"stats", "weaponStats"})
+            if (listOf(m_json, list).size() > 63)
+                m_context.fault(m_file, root / list, "there are more than 63 columns", "Join or drop some.");
+    }
+
+    ReadContext& m_context;
+    const DataFile& m_file;
+    Ruleset& m_ruleset;
+    const json& m_json;
+};
+
+class Rules {
+public:
+    Rules(ReadContext& context, const DataFile& file)
+        : m_context(context),
+          m_file(file),
+          m_ruleset(context.catalogue.ruleset),
+          m_filters(context, file, noId),
+          m_constraints(context, file, noId)
+    {
+    }
+
+    void read()
+    {
+        forEach(m_file, "traits", [&](const JsonPath& path, const json& value) {
+            // A trait may ask for those before it: it is added once it is read.
+            Trait trait{textOf(value, "id"),
+                        textOf(value, "name"),
+                        m_filters.filterAt(path, value, "when", Domain::Unit),
+                        m_context.citation(m_file, path, value),
+                        Id<Fact>::at(m_context.catalogue.facts++),
+                        {}};
+            trait.quickWhen = QuickFilter::of(trait.when);
+            m_ruleset.traits.add(std::move(trait));
+        });
+        forEach(m_file, "places", [&](const JsonPath& path, const json& value) {
+            auto& place = m_ruleset.places[indexOfPlace(textOf(value, "as"))];
+            place.parents = m_filters.filterAt(path, value, "parents", Domain::Unit);
+            place.accepts = m_filters.filterAt(path, value, "accepts", Domain::Unit);
+            if (value.contains("required"))
+                place.required = m_filters.filterAt(path, value, "required", Domain::Unit);
+            place.sameArmy = flagOf(value, "sameArmy");
+            place.included = m_context.ruledFlag(m_file, path, value, "included", false);
+        });
+        forEach(m_file, "sections", [&](const JsonPath& path, const json& value) {
+            m_ruleset.sections.push_back(
+                {textOf(value, "name"), m_filters.filterAt(path, value, "where", Domain::Unit)});
+        });
+        readStructure();
+        forEach(m_file, "constraints", [&](const JsonPath& path, const json& value) {
+            m_ruleset.constraints.add(m_constraints.constraint(path, value));
+        });
+        forEach(m_file, "figures", [&](const JsonPath& path, const json& value) { readFigure(path, value); });
+        forEach(m_file, "tracks", [&](const JsonPath& path, const json& value) { readTrack(path, value); });
+        forEach(m_file, "victory", [&](const JsonPath& path, const json& value) {
+            if (!m_ruleset.hasPoints)
+                m_context.fault(m_file, path, "the game has no points to give a share of", "Drop it, or add points.");
+            m_ruleset.victory.push_back({textOf(value, "id"), textOf(value, "name"), timesOf(value),
+                                         m_filters.filterAt(path, value, "where", Domain::Unit),
+                                         m_context.citation(m_file, path, value)});
+        });
+        forEach(m_file, "reference", [&](const JsonPath& path, const json& value) { readBlock(path, value); });
+    }
+
+private:
+    Id<Place> indexOfPlace(const std::string& as) const { return m_context.catalogue.findPlace(as); }
+
+    void readStructure()
+    {
+        const JsonPath root;
+        const auto here = root / "structure";
+        const auto& structure = m_file.document["structure"];
+        for (std::size_t i = 0; i < structuralIds.size(); ++i) {
+            const auto& value = structure[std::string(structuralIds[i])];
+            const auto path = here / structuralIds[i];
+            m_ruleset.structure[i] = {m_constraints.severity(path, value), m_context.citation(m_file, path, value)};
+        }
+    }
+
+    /// A column of numbers of units.
+    Id<StatColumn> column(const JsonPath& path, const std::string& id)
+    {
+        return m_constraints.column(path, id, m_ruleset.stats);
+    }
+
+    void readFigure(const JsonPath& path, const json& value)
+    {
+        Figure figure;
+        figure.id = textOf(value, "id");
+        figure.name = textOf(value, "name");
+        figure.unit = textOf(value, "unit");
+        figure.text = textOf(value, "text");
+        figure.when = m_constraints.condition(path, value);
+        figure.citation = m_context.citation(m_file, path, value);
+        if (value.contains("value"))
+            figure.value = m_constraints.bound(path / "value", value["value"], CountAt::Figure);
+        else if (value.contains("unit"))
+            m_context.fault(m_file, path / "unit", "there is no value that the word could stand behind",
+                            "Add value, or drop it.");
+        if (!value.contains("value") && !value.contains("text"))
+            m_context.fault(m_file, path, "the figure says nothing", "Add value, text or both.");
+        m_ruleset.figures.push_back(std::move(figure));
+    }
+
+    void readTrack(const JsonPath& path, const json& value)
+    {
+        Track track;
+        track.id = textOf(value, "id");
+        track.name = textOf(value, "name");
+        track.where = m_filters.filterAt(path, value, "where", Domain::Unit);
+        const auto here = path / "boxes";
+        const auto& boxes = value["boxes"];
+        if (boxes.is_number()) {
+            track.number = boxes.get<int>();
+        } else if (boxes.is_string()) {
+            track.kind = boxes == "locations" ? Track::Boxes::Locations : Track::Boxes::Models;
+        } else if (boxes.contains("parameter")) {
+            track.kind = Track::Boxes::Parameter;
+            m_constraints.parameter(here / "parameter", boxes["parameter"]);
+            track.rule = m_context.factOfRule(m_file, here / "parameter", noId, textOf(boxes, "parameter"));
+            track.number = -static_cast<int>(numberOf(boxes, "minus"));
+        } else {
+            track.kind = Track::Boxes::Stat;
+            track.stat = column(here / "stat", textOf(boxes, "stat"));
+        }
+        if (const auto mark = value.find("mark"); mark != value.end()) {
+            track.mark = column(path / "mark" / "stat", textOf(*mark, "stat"));
+        }
+        m_ruleset.tracks.add(std::move(track));
+    }
+
+    void readBlock(const JsonPath& path, const json& value)
+    {
+        ReferenceBlock block;
+        block.id = textOf(value, "id");
+        block.title = textOf(value, "title");
+        block.steps = textsOf(value, "steps");
+        if (const auto table = value.find("table"); table != value.end()) {
+            block.columns = textsOf(*table, "columns");
+            block.rows = (*table)["rows"].get<std::vector<std::vector<std::string>>>();
+        }
+        block.notes = textsOf(value, "notes");
+        if (value.contains("where"))
+            block.where = m_filters.filterAt(path, value, "where", Domain::Unit);
+        if (value.contains("scenario")) {
+            block.scenario = m_context.catalogue.findScenario(textOf(value, "scenario"));
+            if (block.scenario.isNone())
+                m_context.unknown(m_file, path / "scenario", "scenario", textOf(value, "scenario"),
+                                  idsOf(m_ruleset.scenarios), "Add it to scenarios of the battle.");
+        }
+        block.citation = m_context.citation(m_file, path, value);
+        m_ruleset.reference.push_back(std::move(block));
+    }
+
+    ReadContext& m_context;
+    const DataFile& m_file;
+    Ruleset& m_ruleset;
+    FilterReader m_filters;
+    ConstraintReader m_constraints;
+};
+
+} // namespace
+
+void readDeclarations(ReadContext& context, const DataFile& file) { Declarations(context, file).read(); }
+void readRules(ReadContext& context, const DataFile& file) { Rules(context, file).read(); }
+
+std::vector<Grant> readGrants(ReadContext& context, const DataFile& file, Id<Army> army)
+{
+    std::vector<Grant> grants;
+    FilterReader filters(context, file, army);
+    const JsonPath root;
+    const auto list = root / "grants";
+    const auto& values = listOf(file.document, "grants");
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const auto path = list / i;
+        context.citation(file, path, values[i]);
+        Grant grant;
+        grant.where = filters.filterAt(path, values[i], "where", Domain::Kind);
+        if (values[i].contains("unless"))
+            grant.unless = filters.filterAt(path, values[i], "unless", Domain::Kind);
+        const auto rules = path / "rules";
+        for (std::size_t k = 0; k < values[i]["rules"].size(); ++k)
+            if (auto ref = context.ruleRef(file, rules / k, army, values[i]["rules"][k]); !ref.rule.isNone())
+                grant.rules.push_back(std::move(ref));
+        grants.push_back(std::move(grant));
+    }
+    return grants;
+}
+
+} // namespace muster

@@ -1,0 +1,204 @@
+#include "report/catalogue/kinds.h"
+
+#include "report/translation/translation.h"
+#include "report/verdict/words.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace muster::report {
+
+namespace {
+
+/// "A, B or C"
+std::string anyOf(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (i > 0 && i + 1 == names.size())
+            return say(phrase("report", "{names} or {last}"), {{"names", text}, {"last", names[i]}});
+        text += (i == 0 ? "" : ", ") + names[i];
+    }
+    return text;
+}
+
+bool holds(const Ruleset& ruleset, Id<Ruling> ruling, bool isOn = true)
+{
+    return ruling.isNone() || ruleset.rulings[ruling].standard == isOn;
+}
+
+bool excludes(const Ruleset& ruleset, const OptionList& list, const Option& one, const Option& two)
+{
+    const auto names = [&](const Option& from, const Option& to) {
+        return holds(ruleset, from.ruling) &&
+               std::ranges::find(from.excludes, list.options.idOf(to)) != from.excludes.end();
+    };
+    return names(one, two) || names(two, one);
+}
+
+const Option& at(const OptionList& list, Id<Option> position) { return list.options[position]; }
+
+/// Whether each option of a group excludes every other.
+bool excludeEachOther(const Ruleset& ruleset, const OptionList& list, const OptionGroup& group)
+{
+    return group.options.size() > 1 && std::ranges::all_of(group.options, [&](Id<Option> one) {
+               return std::ranges::all_of(group.options, [&](Id<Option> two) {
+                   return one == two || excludes(ruleset, list, at(list, one), at(list, two));
+               });
+           });
+}
+
+std::string forEach(const OptionBound& bound)
+{
+    return say(phrase("report", "{times} for each {models} models"),
+               {{"times", std::to_string(bound.times)}, {"models", std::to_string(bound.perModels)}});
+}
+
+} // namespace
+
+std::string sizes(const Unit& unit)
+{
+    if (!unit.sizes.empty())
+        return fmt::format("{}", fmt::join(unit.sizes, "/"));
+    return unit.minModels == unit.maxModels ? std::to_string(unit.minModels)
+                                            : fmt::format("{}-{}", unit.minModels, unit.maxModels);
+}
+
+std::string cost(const Catalogue& catalogue, const Unit& unit)
+{
+    if (!catalogue.ruleset.hasPoints)
+        return {};
+    auto text = unit.points != 0 || unit.pointsPerModel == 0 ? points(unit.points) : std::string();
+    if (unit.pointsPerModel != 0)
+        text += (text.empty() ? "" : " + ") +
+                say(phrase("report", "{points} a model"), {{"points", points(unit.pointsPerModel)}});
+    return text;
+}
+
+std::string price(const Catalogue& catalogue, const Option& option)
+{
+    if (!catalogue.ruleset.hasPoints)
+        return {};
+    if (option.points == 0 && option.pointsPerModel == 0)
+        return say(phrase("report", "free"));
+    const bool isEach = option.points != 0 && (option.max.perModels != 0 || option.max.times > 1);
+    auto text = option.points != 0 ? number(option.points) : std::string();
+    if (isEach)
+        text = say(phrase("report", "{points} each"), {{"points", text}});
+    if (option.pointsPerModel != 0)
+        text += (text.empty() ? "" : " + ") +
+                say(phrase("report", "{points} a model"), {{"points", number(option.pointsPerModel)}});
+    return text;
+}
+
+std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const OptionGroup& group)
+{
+    const bool isAtLeast = group.min.times > 0;
+    if (group.max && isAtLeast && group.min.times == group.max->times && group.min.perModels == group.max->perModels) {
+        if (group.max->perModels != 0)
+            return forEach(*group.max);
+        return group.max->times == 1
+                   ? say(phrase("report", "one of these"))
+                   : say(phrase("report", "{number} in all"), {{"number", std::to_string(group.max->times)}});
+    }
+    std::vector<std::string> words;
+    if (isAtLeast)
+        words.push_back(
+            say(phrase("report", "{number} at least"),
+                {{"number", group.min.perModels != 0 ? forEach(group.min) : std::to_string(group.min.times)}}));
+    if (group.max && group.max->perModels != 0)
+        words.push_back(say(phrase("report", "{number} at most"), {{"number", forEach(*group.max)}}));
+    else if ((group.max && group.max->times == 1) || excludeEachOther(ruleset, list, group))
+        words.push_back(group.options.size() > 1 ? say(phrase("report", "one at most")) : std::string());
+    else if (group.max && group.options.size() > 1)
+        words.push_back(say(phrase("report", "{number} at most"), {{"number", std::to_string(group.max->times)}}));
+    std::erase(words, std::string());
+    return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::vector<std::string> conditions(const Ruleset& ruleset, const OptionList& list, const Option& option)
+{
+    const auto& group = list.groups[option.group];
+    std::vector<std::string> words;
+    if (option.min.times > 0 && option.min.perModels == 0)
+        words.push_back(say(phrase("report", "{number} at least"), {{"number", std::to_string(option.min.times)}}));
+    const bool isToldByGroup =
+        group.max && group.max->perModels == 0 && option.max.perModels == 0 && option.max.times >= group.max->times;
+    if (option.max.perModels != 0)
+        words.push_back(forEach(option.max));
+    else if (option.max.times > 1 && !isToldByGroup)
+        words.push_back(say(phrase("report", "up to {number}"), {{"number", std::to_string(option.max.times)}}));
+    if (option.maxModels)
+        words.push_back(
+            say(phrases("report", "{n} {n:model|models} at most"), static_cast<std::int64_t>(*option.maxModels)));
+    std::vector<std::string> names;
+    for (const auto needed : option.requiresAnyOf)
+        names.push_back(at(list, needed).name);
+    if (!names.empty())
+        words.push_back(say(phrase("report", "needs {options}"), {{"options", anyOf(names)}}));
+    const bool isOneOf =
+        (group.max && group.max->perModels == 0 && group.max->times == 1) || excludeEachOther(ruleset, list, group);
+    names.clear();
+    for (const auto& other : list.options)
+        if (&other != &option && !(isOneOf && other.group == option.group) && excludes(ruleset, list, option, other))
+            names.push_back(other.name);
+    if (!names.empty())
+        words.push_back(say(phrase("report", "not with {options}"), {{"options", anyOf(names)}}));
+    return words;
+}
+
+std::vector<std::string> changes(const Ruleset& ruleset, const std::vector<Effect>& effects)
+{
+    std::vector<std::string> words;
+    for (const auto& effect : effects) {
+        if (!holds(ruleset, effect.ruling, effect.rulingOn))
+            continue;
+        const auto& column = (effect.ofWeapons ? ruleset.weaponStats : ruleset.stats)[effect.stat];
+        const bool isRoll = column.kind == StatKind::Roll;
+        const auto amount = effect.kind == Effect::Kind::Worsen ? -effect.amount : effect.amount;
+        const auto figure = [&](int number) {
+            StatValue value;
+            value.parts[0] = number;
+            return formatStat(isRoll ? StatKind::Number : column.kind, value);
+        };
+        std::string text;
+        if (effect.kind == Effect::Kind::Set)
+            text = column.shortName + ' ' + formatStat(column.kind, effect.value);
+        else if (effect.kind == Effect::Kind::Multiply)
+            text = column.shortName + " × " + std::to_string(effect.amount);
+        else if (isRoll && effect.kind != Effect::Kind::Add)
+            text = amount < 0 ? say(phrase("report", "{figure} {number} worse"),
+                                    {{"figure", column.shortName}, {"number", std::to_string(-amount)}})
+                              : say(phrase("report", "{figure} {number} better"),
+                                    {{"figure", column.shortName}, {"number", std::to_string(amount)}});
+        else // a smaller figure may be the better one
+            text =
+                column.shortName +
+                ((amount < 0) != (column.better == Better::Lower && effect.kind != Effect::Kind::Add) ? " −" : " +") +
+                figure(amount < 0 ? -amount : amount);
+        if (effect.ofWeapons && !effect.weaponKind.isNone())
+            text += " (" + ruleset.weaponKinds[effect.weaponKind].name + ')';
+        words.push_back(std::move(text));
+    }
+    return words;
+}
+
+std::string choiceId(const BattleOption& option, Id<BattleChoice> choice)
+{
+    return option.isFlag ? (choice == flagOn ? "true" : "false") : option.choices[choice].id;
+}
+
+std::string severityText(const Ruleset& ruleset, const SeverityRule& rule)
+{
+    if (rule.option.isNone())
+        return severityId(rule.plain);
+    const auto& option = ruleset.battleOptions[rule.option];
+    std::string text;
+    for (const auto i : option.choices.ids())
+        text += (text.empty() ? "" : ", ") + option.choices[i].id + ": " + severityId(rule.byChoice[i]);
+    return text + " (" + option.id + ')';
+}
+
+} // namespace muster::report

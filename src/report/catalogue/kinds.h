@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/data/catalogue.h"
+
+#include <string>
+#include <vector>
+
+namespace muster::report {
+
+/// Words about a kind of unit and its options, before anything is chosen.
+
+/// Numbers of models that it may have: "10", "5/10", "1-40".
+[[nodiscard]] std::string sizes(const Unit& unit);
+
+/// "250 points", "5 points a model", "100 points + 5 points a model"; empty in games without points.
+[[nodiscard]] std::string cost(const Catalogue& catalogue, const Unit& unit);
+
+/// "25", "25 each", "3 a model", "free"; empty in games without points.
+[[nodiscard]] std::string price(const Catalogue& catalogue, const Option& option);
+
+/// How many of a group may be taken: "one of these", "2 at most"; empty if its options already say it.
+[[nodiscard]] std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const OptionGroup& group);
+
+/// What must hold for an option: "up to 5", "1 for each 5 models", "needs Fast or Very Fast", "not with Shields". With
+/// the default answers of rulings. What its group says already is not repeated.
+[[nodiscard]] std::vector<std::string> conditions(const Ruleset& ruleset, const OptionList& list, const Option& option);
+
+/// What it changes in the stat line, whatever that is: "Hit 1 better", "Move +6″", "Dmg +1 (Melee)".
+[[nodiscard]] std::vector<std::string> changes(const Ruleset& ruleset, const std::vector<Effect>& effects);
+
+/// The id of a choice as rosters write it: those of a flag are true and false.
+[[nodiscard]] std::string choiceId(const BattleOption& option, Id<BattleChoice> choice);
+
+/// The severity of a rule, by its id; where a battle option decides: "friendly: warning, strict: error (play)".
+[[nodiscard]] std::string severityText(const Ruleset& ruleset, const SeverityRule& rule);
+
+} // namespace muster::report

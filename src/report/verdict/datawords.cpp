@@ -1,0 +1,137 @@
+#include "report/verdict/datawords.h"
+
+#include "core/base/safetext.h"
+#include "report/translation/translation.h"
+#include "report/verdict/words.h"
+
+#include <algorithm>
+
+namespace muster::report {
+
+namespace {
+
+void append(std::string& list, std::string_view between, const std::string& more)
+{
+    if (!list.empty())
+        list += between;
+    list += more;
+}
+
+std::string listed(const std::vector<std::string>& names)
+{
+    std::string list;
+    for (const auto& name : names)
+        append(list, ", ", name);
+    return list;
+}
+
+/// "ruleset 1.0, orks 1.2"; from a roster, these words are not to be trusted.
+std::string versions(const std::string& ruleset, const std::map<std::string, std::string, std::less<>>& armies)
+{
+    auto list = say(phrase("report", "ruleset {version}"), {{"version", safeLine(ruleset)}});
+    for (const auto& [id, version] : armies)
+        append(list, ", ", id + ' ' + safeLine(version));
+    return list;
+}
+
+} // namespace
+
+std::string_view originId(DataOrigin origin)
+{
+    switch (origin) {
+    case DataOrigin::Shipped:
+        return "shipped";
+    case DataOrigin::Other:
+        return "other";
+    case DataOrigin::Changed:
+        return "changed";
+    case DataOrigin::Own:
+        break;
+    }
+    return "own";
+}
+
+std::string originMark(DataOrigin origin)
+{
+    switch (origin) {
+    case DataOrigin::Shipped:
+        return {};
+    case DataOrigin::Other:
+        return say(phrase("report", "other data"));
+    case DataOrigin::Changed:
+        return say(phrase("report", "changed data"));
+    case DataOrigin::Own:
+        break;
+    }
+    return say(phrase("report", "own data"));
+}
+
+std::vector<std::string> dataMarks(const JudgedBy& data)
+{
+    std::vector<std::string> marks;
+    if (auto mark = originMark(data.origin()); !mark.empty())
+        marks.push_back(std::move(mark));
+    if (!data.ownTranslations.empty())
+        marks.push_back(say(phrase("report", "own translation")));
+    return marks;
+}
+
+std::string unshippedFiles(const JudgedBy& data)
+{
+    std::string list;
+    for (const auto& [origin, words] : {std::pair(DataOrigin::Own, phrase("report", "own: {files}")),
+                                        std::pair(DataOrigin::Changed, phrase("report", "changed: {files}")),
+                                        std::pair(DataOrigin::Other, phrase("report", "other: {files}"))}) {
+        std::vector<std::string> names;
+        for (const auto& file : data.unshipped)
+            if (file.origin == origin)
+                names.push_back(file.name);
+        if (!names.empty())
+            append(list, "; ", say(words, {{"files", listed(names)}}));
+    }
+    return list;
+}
+
+const MadeWith* comparableStamp(const Context& context)
+{
+    const auto& made = context.roster->madeWith;
+    if (!made || made->data.empty() || context.data.hash.empty())
+        return nullptr;
+    const auto sameArmy = [](const auto& a, const auto& b) { return a.first == b.first; };
+    // A QR code on paper does not name the armies.
+    const bool isComparable = made->armies.empty() || std::ranges::equal(made->armies, context.data.armies, sameArmy);
+    return isComparable ? &*made : nullptr;
+}
+
+std::vector<std::string> dataLines(const Context& context)
+{
+    const auto& data = context.data;
+    if (data.hash.empty())
+        return {};
+    std::vector<std::string> lines;
+    if (const auto files = unshippedFiles(data); files.empty())
+        lines.push_back(say(phrase("report", "Judged by data {hash}, as shipped with Muster."), {{"hash", data.hash}}));
+    else
+        lines.push_back(
+            say(phrase("report", "Judged by data {hash}, which are not those shipped with Muster ({files})."),
+                {{"hash", data.hash}, {"files", files}}));
+    if (!data.ownTranslations.empty())
+        lines.push_back(say(phrase("report", "Names and texts are from own translations ({files})."),
+                            {{"files", listed(data.ownTranslations)}}));
+    const auto* then = comparableStamp(context);
+    if (!then)
+        return lines;
+    if (then->data == data.hash)
+        lines.push_back(say(phrase("report", "The same data judged it when it was printed or saved.")));
+    else
+        lines.push_back(say(phrase("report", "When it was printed or saved, other data or rulings judged it: {then} "
+                                             "({versionsThen}) then, {now} ({versionsNow}) now. Its verdict may have "
+                                             "been different."),
+                            {{"then", then->data},
+                             {"versionsThen", versions(then->ruleset, then->armies)},
+                             {"now", data.hash},
+                             {"versionsNow", versions(data.ruleset, data.armies)}}));
+    return lines;
+}
+
+} // namespace muster::report

@@ -1,0 +1,335 @@
+#include "report/verdict/json.h"
+
+#include "core/base/safetext.h"
+#include "report/translation/translation.h"
+#include "report/verdict/datawords.h"
+#include "report/verdict/words.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <map>
+
+namespace muster::report {
+
+using nlohmann::ordered_json;
+
+namespace {
+
+/// Counts are whole numbers, so at most 333 1/3 means at most 333, and at least 333 1/3 means at least 334.
+std::int64_t most(Fraction bound) { return bound.floor(); }
+std::int64_t least(Fraction bound) { return bound.ceil(); }
+
+ordered_json orNull(const auto& value) { return value ? ordered_json(*value) : ordered_json(nullptr); }
+
+ordered_json optionsJson(const OptionCounts& options)
+{
+    auto object = ordered_json::object();
+    for (const auto& [id, count] : options)
+        object[id] = count;
+    return object;
+}
+
+ordered_json groupJson(const RosterGroup& group)
+{
+    ordered_json object{{"group", group.group}};
+    if (group.models)
+        object["models"] = *group.models;
+    if (!group.options.isEmpty())
+        object["options"] = optionsJson(group.options);
+    return object;
+}
+
+ordered_json unitJson(const RosterUnit& unit)
+{
+    ordered_json object{{"id", unit.id}, {"unit", unit.unit}};
+    if (!unit.as.empty())
+        object["as"] = unit.as;
+    if (!unit.name.empty())
+        object["name"] = unit.name;
+    if (unit.models)
+        object["models"] = *unit.models;
+    if (!unit.options.isEmpty())
+        object["options"] = optionsJson(unit.options);
+    for (const auto& group : unit.groups)
+        object["groups"].push_back(groupJson(group));
+    if (unit.reserve)
+        object["reserve"] = true;
+    if (!unit.note.empty())
+        object["note"] = unit.note;
+    for (const auto& child : unit.units)
+        object["units"].push_back(unitJson(child));
+    return object;
+}
+
+/// One edit, or each step of a batch: a fix is a flat list.
+struct EditWriter {
+    ordered_json& list;
+
+    void add(ordered_json edit) const { list.push_back(std::move(edit)); }
+
+    void operator()(const edits::SetName& e) const { add({{"edit", "set-name"}, {"value", e.value}}); }
+    void operator()(const edits::SetPlayer& e) const { add({{"edit", "set-player"}, {"value", e.value}}); }
+    void operator()(const edits::SetNotes& e) const { add({{"edit", "set-notes"}, {"value", e.value}}); }
+    void operator()(const edits::SetPoints& e) const { add({{"edit", "set-points"}, {"value", orNull(e.value)}}); }
+    void operator()(const edits::SetScenario& e) const { add({{"edit", "set-scenario"}, {"value", e.value}}); }
+    void operator()(const edits::SetBattleOption& e) const
+    {
+        ordered_json value = nullptr;
+        if (e.value)
+            std::visit([&](const auto& held) { value = held; }, *e.value);
+        add({{"edit", "set-battle-option"}, {"option", e.option}, {"value", value}});
+    }
+    void operator()(const edits::SetRuling& e) const
+    {
+        add({{"edit", "set-ruling"}, {"ruling", e.ruling}, {"value", orNull(e.value)}});
+    }
+    void operator()(const edits::AddUnit& e) const
+    {
+        add({{"edit", "add-unit"}, {"parent", e.parent}, {"index", e.index}, {"value", unitJson(e.unit)}});
+    }
+    void operator()(const edits::RemoveUnit& e) const { add({{"edit", "remove-unit"}, {"unit", e.unit}}); }
+    void operator()(const edits::MoveUnit& e) const
+    {
+        add({{"edit", "move-unit"}, {"unit", e.unit}, {"parent", e.parent}, {"index", e.index}, {"as", e.as}});
+    }
+    void operator()(const edits::SetUnitName& e) const
+    {
+        add({{"edit", "set-unit-name"}, {"unit", e.unit}, {"value", e.value}});
+    }
+    void operator()(const edits::SetUnitNote& e) const
+    {
+        add({{"edit", "set-unit-note"}, {"unit", e.unit}, {"value", e.value}});
+    }
+    void operator()(const edits::SetModels& e) const
+    {
+        add({{"edit", "set-models"}, {"unit", e.unit}, {"value", orNull(e.value)}});
+    }
+    void operator()(const edits::SetReserve& e) const
+    {
+        add({{"edit", "set-reserve"}, {"unit", e.unit}, {"value", e.value}});
+    }
+    void operator()(const edits::SetOption& e) const
+    {
+        ordered_json edit{{"edit", "set-option"}, {"unit", e.unit}};
+        if (e.group)
+            edit["group"] = *e.group;
+        edit["option"] = e.option;
+        edit["value"] = orNull(e.value);
+        add(std::move(edit));
+    }
+    void operator()(const edits::AddGroup& e) const
+    {
+        add({{"edit", "add-group"}, {"unit", e.unit}, {"index", e.index}, {"value", groupJson(e.group)}});
+    }
+    void operator()(const edits::RemoveGroup& e) const
+    {
+        add({{"edit", "remove-group"}, {"unit", e.unit}, {"index", e.index}});
+    }
+    void operator()(const edits::SetGroupModels& e) const
+    {
+        add({{"edit", "set-group-models"}, {"unit", e.unit}, {"index", e.index}, {"value", orNull(e.value)}});
+    }
+    void operator()(const edits::Batch& e) const
+    {
+        for (const auto& step : e.edits)
+            std::visit(*this, step.change);
+    }
+};
+
+ordered_json editsJson(const Edit& edit)
+{
+    auto list = ordered_json::array();
+    std::visit(EditWriter{list}, edit.change);
+    return list;
+}
+
+class ReportWriter {
+public:
+    explicit ReportWriter(Context context)
+        : m_context(std::move(context)), m_catalogue(*m_context.catalogue), m_assessment(*m_context.assessment)
+    {
+    }
+
+    [[nodiscard]] ordered_json write() const
+    {
+        const auto& roster = *m_context.roster;
+        const bool pairIsLegal =
+            std::ranges::find(m_context.battle, Severity::Error, &Finding::severity) == m_context.battle.end();
+        ordered_json report{{"format", "muster-report"}, {"version", 1}};
+        report["roster"] = {{"name", roster.name},
+                            {"ruleset", roster.ruleset},
+                            {"army", roster.army},
+                            {"fingerprint", m_context.fingerprint}};
+        if (!m_context.data.hash.empty())
+            report["data"] = data();
+        report["legal"] = m_assessment.isLegal() && pairIsLegal;
+        report["totals"] = totals();
+        report["tallies"] = tallies();
+        report["units"] = units();
+        report["findings"] = findings();
+        return report;
+    }
+
+private:
+    [[nodiscard]] ordered_json data() const
+    {
+        const auto& judged = m_context.data;
+        ordered_json data{{"hash", judged.hash}, {"origin", originId(judged.origin())}};
+        for (const auto origin : {DataOrigin::Own, DataOrigin::Changed, DataOrigin::Other})
+            for (const auto& file : judged.unshipped)
+                if (file.origin == origin)
+                    data[std::string(originId(origin))].push_back(file.name);
+        if (const auto* then = comparableStamp(m_context))
+            data["then"] = then->data;
+        return data;
+    }
+
+    [[nodiscard]] ordered_json totals() const
+    {
+        auto totals = ordered_json::object();
+        if (m_catalogue.ruleset.hasPoints) {
+            totals["points"] = m_assessment.points;
+            totals["limit"] = orNull(m_assessment.limit);
+        }
+        totals["units"] = m_assessment.units.size();
+        if (m_catalogue.ruleset.countsModels)
+            totals["models"] = m_assessment.models;
+        return totals;
+    }
+
+    void writeSubject(const Subject& subject, ordered_json& object) const
+    {
+        visitSubject(
+            subject, [](WholeRoster) {}, [](WholeBattle) {},
+            [&](Id<Army> army) { object["army"] = m_catalogue.army(army).id; },
+            [&](Id<AssessedUnit> unit) { object["unit"] = m_assessment.units[unit].id; },
+            [&](Id<Body> id) {
+                const auto& body = m_assessment.bodies[id];
+                object["unit"] = m_assessment.units[body.unit].id;
+                if (body.kind)
+                    object["group"] = body.kind->id;
+            },
+            [&](Id<Unit> kind) { object["kind"] = m_catalogue.unit(kind).id; },
+            [&](Id<CompositionLine> line) { object["line"] = m_catalogue.army(m_assessment.army).lines[line].id; },
+            [&](Id<LineLimit> limit) { object["limit"] = m_catalogue.army(m_assessment.army).limits[limit].id; });
+    }
+
+    /// Two constraints of one rule about one subject make one tally, with a minimum and a maximum.
+    [[nodiscard]] ordered_json tallies() const
+    {
+        auto list = ordered_json::array();
+        std::map<std::string, std::size_t> known;
+        for (const auto& tally : m_assessment.tallies) {
+            const auto& rule = m_catalogue.ruleset.constraints[tally.constraint];
+            ordered_json object{{"rule", rule.id}};
+            writeSubject(tally.subject, object);
+            object["actual"] = tally.actual.floor();
+            // A minimum and a maximum make one tally. Two minimums or two maximums, of constraints with different
+            // severities, make two.
+            const auto key = object.dump();
+            const auto place = known.find(key);
+            const bool isOther = place == known.end() || (tally.min && list[place->second].contains("min")) ||
+                                 (tally.max && list[place->second].contains("max"));
+            if (isOther) {
+                known[key] = list.size();
+                list.push_back(std::move(object));
+            }
+            auto& target = list[known[key]];
+            if (tally.min)
+                target["min"] = least(*tally.min);
+            if (tally.max)
+                target["max"] = most(*tally.max);
+        }
+        return list;
+    }
+
+    [[nodiscard]] ordered_json units() const
+    {
+        auto list = ordered_json::array();
+        for (const auto i : m_assessment.units.ids()) {
+            const auto& unit = m_assessment.units[i];
+            ordered_json object{{"id", unit.id}, {"unit", m_assessment.source[i]->unit}};
+            if (m_catalogue.ruleset.hasPoints)
+                object["points"] = unit.points;
+            object["models"] = unit.models;
+            list.push_back(std::move(object));
+        }
+        return list;
+    }
+
+    [[nodiscard]] ordered_json findings() const
+    {
+        auto list = ordered_json::array();
+        for (const auto& [finding, fixes] : findingsOf(m_context)) {
+            auto object = findingJson(*finding);
+            for (const auto& fix : fixes)
+                object["fixes"].push_back(
+                    {{"label", fixLabel(m_catalogue, m_assessment, fix)}, {"edits", editsJson(fix.edit)}});
+            list.push_back(std::move(object));
+        }
+        return list;
+    }
+
+    [[nodiscard]] ordered_json findingJson(const Finding& finding) const
+    {
+        ordered_json object{{"rule", finding.rule}, {"severity", severityId(finding.severity)}};
+        auto culprits = ordered_json::array();
+        for (const auto unit : finding.units)
+            culprits.push_back(m_assessment.units[unit].id);
+        object["units"] = std::move(culprits);
+        if (const auto unit = m_assessment.unitOf(finding.subject); !unit.isNone())
+            for (const auto& body : m_assessment.bodiesOf(unit))
+                if (body.kind && body.group == finding.modelGroup)
+                    object["group"] = body.kind->id;
+        if (finding.actual)
+            object["actual"] = finding.actual->floor();
+        if (finding.allowed)
+            object["allowed"] = finding.tooMany ? most(*finding.allowed) : least(*finding.allowed);
+        object["message"] = message(m_catalogue, m_assessment, finding);
+        const auto where = citation(m_catalogue, citationOf(m_catalogue, finding));
+        object["citation"] = {{"source", where.source}, {"section", where.section}};
+        object["fixes"] = ordered_json::array();
+        return object;
+    }
+
+    const Context m_context;
+    const Catalogue& m_catalogue;
+    const Assessment& m_assessment;
+};
+
+std::string line(const ordered_json& value)
+{
+    return safeJson(value.dump(-1, ' ', false, ordered_json::error_handler_t::replace));
+}
+
+} // namespace
+
+std::vector<ToldFinding> findingsOf(const Context& context)
+{
+    std::vector<ToldFinding> told;
+    for (const auto& finding : context.battle)
+        told.push_back({&finding, {}});
+    const auto& own = context.assessment->findings;
+    for (std::size_t i = 0; i < own.size(); ++i)
+        told.push_back({&own[i], i < context.fixes.size() ? std::span(context.fixes[i]) : std::span<const Fix>()});
+    std::ranges::stable_sort(told, {}, [](const ToldFinding& each) { return each.finding->severity; });
+    return told;
+}
+
+std::string toJson(const Context& context)
+{
+    // Programs read it: its words are those of the contract, in every language.
+    const SourceLanguage english;
+    if (const auto& source = context.catalogue->source) {
+        // So are the names from the data: an assessment holds ids, which are the same in the catalogue and in its
+        // translation.
+        auto untranslated = context;
+        untranslated.catalogue = source.get();
+        return line(ReportWriter(untranslated).write());
+    }
+    return line(ReportWriter(context).write());
+}
+std::string toJson(const Edit& edit) { return line(editsJson(edit)); }
+
+} // namespace muster::report

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/roster/edit.h"
+#include "core/roster/roster.h"
+#include "rules/fixes/fixes.h"
+#include "rules/judge/assess.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace muster::report {
+
+/// What a report says beside the assessment.
+struct Context {
+    const Catalogue* catalogue = nullptr;
+    const Roster* roster = nullptr;
+    const Assessment* assessment = nullptr;
+    std::string fingerprint;
+    std::vector<Finding> battle;           ///< findings of the pair, where two sides were judged
+    JudgedBy data{};                       ///< left out of the report if its hash is empty
+    std::vector<std::vector<Fix>> fixes{}; ///< for each finding of the assessment, in its order; empty: none are told
+    std::vector<Id<Ruling>> rulings{};     ///< those that matter, for the text
+};
+
+/// A finding to be told, with its fixes.
+struct ToldFinding {
+    const Finding* finding = nullptr;
+    std::span<const Fix> fixes;
+};
+/// The findings of the pair and of the assessment, the worst first; of the same severity those of the pair.
+[[nodiscard]] std::vector<ToldFinding> findingsOf(const Context& context);
+
+/// The report as one JSON object on one line, in the form of the public contract (version 1).
+[[nodiscard]] std::string toJson(const Context& context);
+
+/// An edit as a JSON list of its steps: [{ "edit": "set-models", "unit": "u1", "value": 10 }].
+[[nodiscard]] std::string toJson(const Edit& edit);
+
+} // namespace muster::report

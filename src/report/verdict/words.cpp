@@ -1,0 +1,478 @@
+#include "report/verdict/words.h"
+
+#include "core/base/safetext.h"
+#include "report/translation/slots.h"
+#include "report/translation/translation.h"
+#include "rules/figures/profile.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace muster::report {
+
+namespace {
+
+std::string armyName(const Catalogue& catalogue, Id<Army> army)
+{
+    return army.isNone() ? say(phrase("report", "unknown army")) : catalogue.army(army).name;
+}
+
+/// The model group that a body is, by its id: an assessment may be told with another translation of its catalogue.
+const ModelGroup* groupOf(const Catalogue& catalogue, const Assessment& assessment, const Body& body)
+{
+    return body.kind ? catalogue.unit(assessment.units[body.unit].kind).group(body.kind->id) : nullptr;
+}
+
+std::string subjectName(const Catalogue& catalogue, const Assessment& assessment, const Subject& subject)
+{
+    return visitSubject(
+        subject, [](WholeRoster) { return std::string(); }, [](WholeBattle) { return std::string(); },
+        [&](Id<Army> army) { return catalogue.army(army).name; },
+        [&](Id<AssessedUnit> unit) { return unitName(catalogue, assessment, unit); },
+        [&](Id<Body> id) {
+            const auto& body = assessment.bodies[id];
+            const auto name = unitName(catalogue, assessment, body.unit);
+            const auto* group = groupOf(catalogue, assessment, body);
+            return group ? name + ", " + group->name : name;
+        },
+        [&](Id<Unit> kind) { return catalogue.unit(kind).name; },
+        [&](Id<CompositionLine> line) { return catalogue.army(assessment.army).lines[line].name; },
+        [&](Id<LineLimit> limit) { return catalogue.army(assessment.army).limits[limit].name; });
+}
+
+std::string unitNames(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
+{
+    std::string names;
+    std::size_t shown = 0;
+    for (const auto i : finding.units) {
+        if (i == assessment.unitOf(finding.subject))
+            continue;
+        if (shown == 4) {
+            return say(phrases("report", "{names} and {n} more"),
+                       static_cast<std::int64_t>(finding.units.size() - shown), {{"names", names}});
+        }
+        names += (names.empty() ? "" : ", ") + unitName(catalogue, assessment, i);
+        ++shown;
+    }
+    return names;
+}
+
+/// "A, B and C", with the last joined as the phrase says.
+std::string listed(const std::vector<std::string>& items, Phrase last)
+{
+    std::string text;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (i > 0 && i + 1 == items.size())
+            return say(last, {{"names", text}, {"last", items[i]}});
+        text += (i == 0 ? "" : ", ") + items[i];
+    }
+    return text;
+}
+
+std::string weaponNames(const Catalogue& catalogue, const Finding& finding)
+{
+    std::vector<std::string> names;
+    names.reserve(finding.weapons.size());
+    for (const auto weapon : finding.weapons)
+        names.push_back(catalogue.weapon(weapon).name);
+    return listed(names, phrase("report", "{names} and {last}"));
+}
+
+/// The army that a finding is about: its subject, or that of its subject.
+Id<Army> armyOf(const Catalogue& catalogue, const Assessment& assessment, const Subject& subject)
+{
+    return visitSubject(
+        subject, [](Id<Army> army) { return army; }, [&](Id<Unit> kind) { return catalogue.unit(kind).army; },
+        [&](Id<AssessedUnit> unit) { return assessment.units[unit].army; },
+        [&](Id<Body> body) { return assessment.units[assessment.bodies[body].unit].army; },
+        [&](auto) { return assessment.army; });
+}
+
+std::string fromConstraint(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
+{
+    const auto& rule = catalogue.ruleset.constraints[finding.constraint];
+    const auto value = [&](std::string_view name) -> std::optional<std::string> {
+        if (name == "actual")
+            return number(*finding.actual);
+        if (name == "allowed")
+            return number(*finding.allowed);
+        if (name == "over")
+            return number(*finding.actual + *finding.allowed * Fraction(-1));
+        if (name == "short")
+            return number(*finding.allowed + *finding.actual * Fraction(-1));
+        if (name == "army")
+            return armyName(catalogue, armyOf(catalogue, assessment, finding.subject));
+        if (name == "unit" || name == "line" || name == "limit")
+            return subjectName(catalogue, assessment, finding.subject);
+        if (name == "units")
+            return unitNames(catalogue, assessment, finding);
+        if (name == "weapons")
+            return weaponNames(catalogue, finding);
+        return std::nullopt;
+    };
+    const auto isOne = [&](std::string_view name) -> std::optional<bool> {
+        if (name == "actual")
+            return *finding.actual == Fraction(1);
+        if (name == "allowed")
+            return *finding.allowed == Fraction(1);
+        return std::nullopt;
+    };
+    return fill(finding.tooMany ? rule.messageMore : rule.messageFewer, value, isOne);
+}
+
+std::string number(const std::optional<Fraction>& value) { return value ? report::number(*value) : std::string(); }
+
+std::string fromSize(const Unit& kind, const Finding& finding, const std::string& owner, int models)
+{
+    if (!kind.sizes.empty() && !kind.allowsModels(models)) {
+        std::vector<std::string> sizes;
+        sizes.reserve(kind.sizes.size());
+        for (const auto size : kind.sizes)
+            sizes.push_back(std::to_string(size));
+        return say(phrases("report", "{unit} has {actual} models; its sizes are {sizes}."), models,
+                   {{"unit", owner},
+                    {"actual", number(finding.actual)},
+                    {"sizes", listed(sizes, phrase("report", "{names} or {last}"))}});
+    }
+    if (kind.minModels == kind.maxModels)
+        return say(phrases("report", "{unit} has {actual} {n:model|models}; it always has {allowed}."), models,
+                   {{"unit", owner}, {"actual", number(finding.actual)}, {"allowed", std::to_string(kind.minModels)}});
+    return say(finding.tooMany
+                   ? phrases("report", "{unit} has {actual} {n:model|models}; it may have at most {allowed}.")
+                   : phrases("report", "{unit} has {actual} {n:model|models}; it needs at least {allowed}."),
+               models, {{"unit", owner}, {"actual", number(finding.actual)}, {"allowed", number(finding.allowed)}});
+}
+
+std::string fromStructure(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
+{
+    const auto index = finding.units.front();
+    const auto& assessed = assessment.units[index];
+    const auto& source = *assessment.source[index];
+    const auto& kind = catalogue.unit(assessed.kind);
+    const auto* list = &kind.choices;
+    auto owner = unitName(catalogue, assessment, index);
+    if (!finding.modelGroup.isNone()) {
+        const auto& group = *kind.group(source.groups[finding.modelGroup.position()].group);
+        list = &group.choices;
+        if (finding.optionGroup.isNone())
+            return say(phrases("report", "{unit}: {actual} models as {group}; at most {allowed} are allowed."),
+                       finding.actual->floor(),
+                       {{"unit", owner},
+                        {"actual", number(finding.actual)},
+                        {"group", group.name},
+                        {"allowed", number(finding.allowed)}});
+        owner += ", " + group.name;
+    }
+    const auto optionName = [&](Id<Option> option) { return list->options[option].name; };
+
+    if (finding.rule == idOf(Structural::UnitSize))
+        return fromSize(kind, finding, owner, assessed.models);
+    if (finding.rule == idOf(Structural::OptionLimit)) {
+        const auto what =
+            !finding.option.isNone() ? optionName(finding.option) : list->groups[finding.optionGroup].name;
+        return say(finding.tooMany
+                       ? phrases("report", "{unit}: {actual} of {option}; at most {allowed} {n:is|are} allowed.")
+                       : phrases("report", "{unit}: {actual} of {option}; at least {allowed} {n:is|are} allowed."),
+                   finding.allowed->floor(),
+                   {{"unit", owner},
+                    {"actual", number(finding.actual)},
+                    {"option", what},
+                    {"allowed", number(finding.allowed)}});
+    }
+    if (finding.rule == idOf(Structural::OptionRequires)) {
+        std::string needs;
+        for (const auto needed : list->options[finding.option].requiresAnyOf)
+            needs = needs.empty()
+                        ? optionName(needed)
+                        : say(phrase("report", "{names} or {last}"), {{"names", needs}, {"last", optionName(needed)}});
+        return say(phrase("report", "{unit}: {option} needs {needed}."),
+                   {{"unit", owner}, {"option", optionName(finding.option)}, {"needed", needs}});
+    }
+    if (finding.rule == idOf(Structural::OptionExcludes))
+        return say(
+            phrase("report", "{unit}: {option} and {other} exclude each other."),
+            {{"unit", owner}, {"option", optionName(finding.option)}, {"other", optionName(finding.otherOption)}});
+    if (assessed.parent.isNone())
+        return say(phrase("report", "{unit} may not stand alone."), {{"unit", owner}});
+    const auto carrier = unitName(catalogue, assessment, assessed.parent);
+    if (assessed.place.isNone())
+        return say(
+            phrase("report", "{unit} hangs on {carrier} as \"{place}\", a place that {ruleset} does not know."),
+            {{"unit", owner}, {"carrier", carrier}, {"place", source.as}, {"ruleset", catalogue.ruleset.shortName}});
+    return say(phrase("report", "{unit} has no place on {carrier}."), {{"unit", owner}, {"carrier", carrier}});
+}
+
+} // namespace
+
+std::string number(std::int64_t value)
+{
+    auto digits = std::to_string(value < 0 ? -value : value);
+    if (digits.size() <= 3)
+        return value < 0 ? "−" + digits : digits;
+    const auto separator = groupSeparator();
+    for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3)
+        digits.insert(static_cast<std::size_t>(at), separator);
+    return value < 0 ? "−" + digits : digits;
+}
+
+std::string number(Fraction value)
+{
+    if (value.isWhole())
+        return number(value.numerator());
+    if (value < Fraction(0))
+        return "−" + number(value * Fraction(-1));
+    const auto whole = value.floor();
+    const auto rest = value.numerator() - whole * value.denominator();
+    const auto part = fmt::format("{}/{}", rest, value.denominator());
+    return whole == 0 ? part : number(whole) + ' ' + part;
+}
+
+std::string points(std::int64_t value)
+{
+    return say(phrases("report", "{points} {n:point|points}"), value, {{"points", number(value)}});
+}
+
+std::string severityName(Severity severity)
+{
+    switch (severity) {
+    case Severity::Error:
+        return say(phrase("report", "Error"));
+    case Severity::Warning:
+        return say(phrase("report", "Warning"));
+    case Severity::Note:
+        return say(phrase("report", "Note"));
+    case Severity::Off:
+        break;
+    }
+    return say(phrase("report", "Off"));
+}
+
+std::string severityId(Severity severity)
+{
+    switch (severity) {
+    case Severity::Error:
+        return "error";
+    case Severity::Warning:
+        return "warning";
+    case Severity::Note:
+        return "note";
+    case Severity::Off:
+        break;
+    }
+    return "off";
+}
+
+std::string unitName(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
+{
+    const auto& assessed = assessment.units[unit];
+    const auto& source = *assessment.source[unit];
+    const auto kind = assessed.kind.isNone() ? source.unit : catalogue.unit(assessed.kind).name;
+    return source.name.empty() ? kind : safeLine(source.name) + " (" + kind + ')';
+}
+
+std::string message(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
+{
+    return finding.constraint.isNone() ? fromStructure(catalogue, assessment, finding)
+                                       : fromConstraint(catalogue, assessment, finding);
+}
+
+CitationText citation(const Catalogue& catalogue, Id<Citation> index)
+{
+    if (index.isNone())
+        return {};
+    const auto& found = catalogue.ruleset.citations[index];
+    return {found.source.isNone() ? std::string() : catalogue.ruleset.sources[found.source].title, found.section};
+}
+
+Id<Citation> citationOf(const Catalogue& catalogue, const Finding& finding)
+{
+    if (!finding.constraint.isNone())
+        return catalogue.ruleset.constraints[finding.constraint].citation;
+    for (std::size_t i = 0; i < structuralIds.size(); ++i)
+        if (structuralIds[i] == finding.rule)
+            return catalogue.ruleset.structure[i].citation;
+    return noId;
+}
+
+std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, const Fix& fix)
+{
+    const auto nameOf = [&](Id<AssessedUnit> unit) {
+        auto name = unitName(catalogue, assessment, unit);
+        // Units that are attached to a removed unit go with it.
+        const auto together = assessment.withBelow(unit).size();
+        if (fix.kind == Fix::Kind::RemoveUnits && together == 2)
+            return say(phrase("report", "{unit} with {other}"),
+                       {{"unit", name}, {"other", unitName(catalogue, assessment, unit.next())}});
+        if (fix.kind == Fix::Kind::RemoveUnits && together > 2)
+            return say(phrases("report", "{unit} with {n} units"), static_cast<std::int64_t>(together) - 1,
+                       {{"unit", name}});
+        return name;
+    };
+    const auto names = [&] {
+        std::string text;
+        for (std::size_t i = 0; i < fix.units.size() && i < 3; ++i)
+            text += (text.empty() ? "" : ", ") + nameOf(fix.units[i]);
+        if (fix.units.size() > 3)
+            text = say(phrases("report", "{names} and {n} more"), static_cast<std::int64_t>(fix.units.size() - 3),
+                       {{"names", text}});
+        return text;
+    };
+    const auto group = [&] {
+        const auto* found = fix.body.isNone() ? nullptr : groupOf(catalogue, assessment, assessment.bodies[fix.body]);
+        return found ? found->name : std::string();
+    };
+    const auto option = [&] {
+        const auto& body = assessment.bodies[fix.body];
+        const auto* found = groupOf(catalogue, assessment, body);
+        const auto& list = found ? found->choices : catalogue.unit(assessment.units[body.unit].kind).choices;
+        std::string text;
+        for (const auto one : fix.options)
+            text += (text.empty() ? "" : ", ") + list.options[one].name;
+        return found && fix.kind != Fix::Kind::ClearOptions ? text + " (" + found->name + ')' : text;
+    };
+    const auto cost = [&] {
+        if (!catalogue.ruleset.hasPoints || fix.points == 0)
+            return std::string();
+        return fmt::format(" ({}{})", fix.points > 0 ? "+" : "−", points(fix.points < 0 ? -fix.points : fix.points));
+    };
+    switch (fix.kind) {
+    case Fix::Kind::RemoveUnits:
+        return say(phrase("report", "Remove {units}"), {{"units", names()}}) +
+               (catalogue.ruleset.hasPoints && fix.points < 0 ? " (" + points(-fix.points) + ')' : "");
+    case Fix::Kind::AddUnits: {
+        const auto& kind = catalogue.unit(fix.unitKind).name;
+        const auto above = fix.above.isNone() ? std::string() : unitName(catalogue, assessment, fix.above);
+        if (fix.number == 1)
+            return say(above.empty() ? phrase("report", "Add {unit}") : phrase("report", "Add {unit} to {above}"),
+                       {{"unit", kind}, {"above", above}}) +
+                   cost();
+        return say(above.empty() ? phrases("report", "Add {n} × {unit}")
+                                 : phrases("report", "Add {n} × {unit} to {above}"),
+                   fix.number, {{"unit", kind}, {"above", above}}) +
+               cost();
+    }
+    case Fix::Kind::SetModels:
+        return say(phrases("report", "Give {units} {n} {n:model|models}"), fix.number, {{"units", names()}}) + cost();
+    case Fix::Kind::TakeOption:
+        if (fix.number == 1)
+            return say(phrase("report", "Take {option} for {units}"), {{"option", option()}, {"units", names()}}) +
+                   cost();
+        return say(phrases("report", "Take {n} × {option} for {units}"), fix.number,
+                   {{"option", option()}, {"units", names()}}) +
+               cost();
+    case Fix::Kind::LowerOption:
+        return say(phrases("report", "Only {n} × {option} for {units}"), fix.number,
+                   {{"option", option()}, {"units", names()}}) +
+               cost();
+    case Fix::Kind::DropOption:
+    case Fix::Kind::ClearOptions:
+        return say(phrase("report", "Drop {option} from {units}"), {{"option", option()}, {"units", names()}}) + cost();
+    case Fix::Kind::Deploy:
+        return say(phrase("report", "Do not hold back {units}"), {{"units", names()}});
+    case Fix::Kind::Detach:
+        return say(phrase("report", "Let {units} stand alone"), {{"units", names()}});
+    case Fix::Kind::Attach:
+        return say(phrase("report", "Put {units} under {above}"),
+                   {{"units", names()}, {"above", unitName(catalogue, assessment, fix.above)}});
+    case Fix::Kind::SetGroupModels:
+        return say(phrases("report", "Only {n} × {group} in {units}"), fix.number,
+                   {{"group", group()}, {"units", names()}}) +
+               cost();
+    case Fix::Kind::RemoveGroup:
+        return say(phrase("report", "No {group} in {units}"), {{"group", group()}, {"units", names()}}) + cost();
+    }
+    return {};
+}
+
+namespace {
+
+std::string tallyFigure(const Tally& tally)
+{
+    auto actual = number(tally.actual);
+    if (tally.min && tally.max && *tally.min != *tally.max)
+        return say(phrase("report", "{actual} ({least} to {most})"),
+                   {{"actual", actual}, {"least", number(tally.min)}, {"most", number(tally.max)}});
+    if (tally.max)
+        return say(phrase("report", "{actual} of {most}"), {{"actual", actual}, {"most", number(tally.max)}});
+    if (tally.min && *tally.min > Fraction(1))
+        return say(phrase("report", "{actual} ({least} at least)"), {{"actual", actual}, {"least", number(tally.min)}});
+    return actual;
+}
+
+} // namespace
+
+TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const Tally& tally)
+{
+    const auto& rule = catalogue.ruleset.constraints[tally.constraint];
+    TallyText text;
+    if (rule.name.empty())
+        return text;
+    const auto subject = subjectName(catalogue, assessment, tally.subject);
+    text.label = fill(
+        rule.name,
+        [&](std::string_view name) {
+            return name == "line" || name == "limit" || name == "unit" || name == "army" ? std::optional(subject)
+                                                                                         : std::nullopt;
+        },
+        [](std::string_view) { return std::nullopt; });
+    const auto isOfAllies = kindOf(tally.subject) == SubjectKind::Army && tally.subject != Subject(assessment.army);
+    // An ally's army gets a line only for what it has.
+    if (isOfAllies && tally.actual == Fraction(0))
+        return {};
+    if (isOfAllies) {
+        text.label += " (" + subject + ')';
+    } else if (const auto* unit = std::get_if<Id<AssessedUnit>>(&tally.subject); unit && text.label == rule.name) {
+        const auto& own = assessment.source[*unit]->name;
+        text.label += ' ' + (own.empty() ? subject : safeLine(own));
+    }
+    text.figure = tallyFigure(tally);
+    // A note is not a fault of the army.
+    text.isBroken = std::ranges::any_of(assessment.findings, [&](const Finding& finding) {
+        return finding.constraint == tally.constraint && finding.subject == tally.subject &&
+               finding.severity != Severity::Note;
+    });
+    return text;
+}
+
+std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
+{
+    const auto& assessed = assessment.units[unit];
+    if (assessed.kind.isNone())
+        return {};
+    const auto shown = profile(catalogue, assessment, unit);
+    const auto joined = [](const std::vector<ProfileOption>& options) {
+        std::string names;
+        for (const auto& option : options)
+            names += (names.empty() ? "" : ", ") + (option.isMount ? option.group + ": " : "") +
+                     (option.count > 1 ? fmt::format("{} × ", option.count) : "") + option.name;
+        return names;
+    };
+    auto line = joined(shown.options);
+    for (const auto& group : shown.groups) {
+        line += fmt::format("{}{} × {}", line.empty() ? "" : "; ", group.models, group.name);
+        if (!group.options.empty())
+            line += ": " + joined(group.options);
+    }
+    return line;
+}
+
+std::string provenanceLine(const Provenance& provenance)
+{
+    static constexpr std::pair<std::string_view, Phrase> kinds[]{
+        {"rulebook", phrase("report", "Figures from the rulebook")},
+        {"transcribed", phrase("report", "Figures transcribed by players")},
+        {"typical", phrase("report", "Typical figures")},
+        {"playtest", phrase("report", "PLAYTEST figures, set to be tried")},
+        {"own", phrase("report", "The user's own figures")}};
+    std::string line = provenance.kind;
+    for (const auto& [kind, words] : kinds)
+        if (kind == provenance.kind)
+            line = say(words);
+    line += ": " + provenance.source;
+    if (!provenance.certainty.empty())
+        line += (line.ends_with('.') ? " " : ". ") + provenance.certainty;
+    return line;
+}
+
+} // namespace muster::report

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "rules/fixes/fixes.h"
+#include "rules/judge/assessment.h"
+
+#include <string>
+
+namespace muster::report {
+
+/// Words for codes and numbers. No layer below this one holds sentences.
+
+/// 1045 as "1,045"; a fraction as "333 1/3".
+[[nodiscard]] std::string number(std::int64_t value);
+[[nodiscard]] std::string number(Fraction value);
+
+/// "1 point", "3 points".
+[[nodiscard]] std::string points(std::int64_t value);
+
+/// Error, Warning, Note.
+[[nodiscard]] std::string severityName(Severity severity);
+/// The same as the public contract writes it: error, warning, note.
+[[nodiscard]] std::string severityId(Severity severity);
+
+/// The own name of a unit with its kind, or its kind alone: "Stonefist's own (Steel Warriors Section)".
+[[nodiscard]] std::string unitName(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
+
+/// What is wrong, as a sentence with its numbers. `rosterName` fills {roster}.
+[[nodiscard]] std::string message(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding);
+
+/// Where the rule stands: the source's title and the section; both empty where no citation is known.
+struct CitationText {
+    std::string source;
+    std::string section;
+};
+[[nodiscard]] CitationText citation(const Catalogue& catalogue, Id<Citation> citation);
+[[nodiscard]] Id<Citation> citationOf(const Catalogue& catalogue, const Finding& finding);
+
+/// What a fix does: "Remove Forge Guard Team (220 points)".
+[[nodiscard]] std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, const Fix& fix);
+
+/// A tally as players read it: label "Ordnance", figure "1 of 2". Empty label: not shown.
+struct TallyText {
+    std::string label;
+    std::string figure;
+    bool isBroken = false;
+};
+[[nodiscard]] TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const Tally& tally);
+
+/// One line with the options that a unit has, defaults included, and its model groups: "Heat hammer, 2 × Dragon
+/// breath". Empty where there are none.
+[[nodiscard]] std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
+
+/// "Figures: transcribed (BSData...)", with what is known of their certainty.
+[[nodiscard]] std::string provenanceLine(const Provenance& provenance);
+
+} // namespace muster::report

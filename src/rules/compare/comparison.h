@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/data/catalogue.h"
+#include "core/roster/roster.h"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace muster {
+
+/// One way in which two rosters differ: here (the one that is open) and there (such as the one on disk).
+struct Difference {
+    enum class Kind : std::uint8_t {
+        Name,
+        Player,
+        Ruleset,
+        Army,
+        Points,
+        Scenario,
+        BattleOption, ///< `where.id`
+        Ruling,       ///< `where.id`
+        Notes,
+        Unit,      ///< only in one of them: its kind as a roster writes it
+        UnitAbove, ///< it is attached to another unit: that one's id, or nothing
+        UnitOrder, ///< its position among its siblings is different: counted from 1
+        UnitAs,    ///< its place on the parent is different
+        UnitName,
+        UnitModels,
+        Option, ///< `where.id`, of the unit or of its model group `where.group`
+        Group,  ///< only in one of them
+        GroupModels,
+        GroupOrder, ///< the same model groups in another order: ids with commas
+        Reserve,
+        UnitNote,
+    };
+
+    struct Where {
+        std::string unit{};  ///< its id; empty for the roster's own
+        std::string group{}; ///< id of the model group
+        int nth = 1;         ///< the unit may have several of that group: this is the first, the second...
+        std::string id{};    ///< of the option, battle option or ruling
+
+        friend bool operator==(const Where&, const Where&) = default;
+    };
+
+    /// Nothing: not said, or not there.
+    using Value = std::variant<std::monostate, bool, std::int64_t, std::string>;
+
+    Kind kind;
+    Where where;
+    Value here;
+    Value there;
+
+    friend bool operator==(const Difference&, const Difference&) = default;
+};
+
+/// All differences: the roster's own words first, then unit by unit. There are none exactly if the rosters are equal
+/// except for their stamps, which do not describe the army. Two units are the same if id and kind are the same.
+[[nodiscard]] std::vector<Difference> compare(const Roster& here, const Roster& there);
+
+} // namespace muster

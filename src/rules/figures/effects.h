@@ -1,0 +1,54 @@
+#pragma once
+
+#include "rules/judge/assessment.h"
+
+#include <string>
+#include <vector>
+
+namespace muster {
+
+/// A figure after everything that affects it, and the names of what changed it.
+struct EffectiveFigure {
+    StatValue base;
+    StatValue value;
+    std::vector<std::string> reasons;
+
+    [[nodiscard]] bool isChanged() const { return base != value; }
+};
+
+/// Applies options and model groups to the figures of a body of models. Order: effects that set a figure,
+/// multiplications marked `first`, additions, other multiplications. Then columns that are computed from others.
+class Effects {
+public:
+    Effects(const Catalogue& catalogue, const Assessment& assessment, const Body& body);
+
+    /// A figure of the unit's own stat line.
+    [[nodiscard]] EffectiveFigure figure(Id<StatColumn> stat) const;
+    /// Its number alone, quickly.
+    [[nodiscard]] std::optional<int> number(Id<StatColumn> stat) const;
+    /// A figure of a part's stat line.
+    [[nodiscard]] EffectiveFigure figure(Id<StatColumn> stat, const Profile& profile) const;
+    /// A figure of a weapon, as it is in the hands of the body.
+    [[nodiscard]] EffectiveFigure weaponFigure(Id<StatColumn> stat, const Weapon& weapon) const;
+    /// What the formula of a column gives, whatever the data print.
+    [[nodiscard]] std::optional<Fraction> derived(Id<StatColumn> stat) const;
+
+private:
+    void forEffects(auto use) const;
+    void change(EffectiveFigure& figure, const StatColumn& column, auto isMeant) const;
+    void change(EffectiveFigure& figure, Id<StatColumn> stat) const;
+    [[nodiscard]] int penaltyTimes(Id<StatColumn> stat) const;
+    [[nodiscard]] bool hasRule(const std::vector<RuleRef>& rules, Id<SpecialRule> rule) const;
+    [[nodiscard]] std::optional<Fraction> derive(Id<StatColumn> stat, const Table<StatColumn, StatValue>& base,
+                                                 const std::vector<RuleRef>& rules) const;
+
+    const Catalogue& m_catalogue;
+    const Assessment& m_assessment;
+    const Body& m_body;
+    const Unit& m_kind;
+};
+
+/// The formula's figure as a value of the column; nothing where it is not a whole number.
+[[nodiscard]] StatValue wholeFigure(const std::optional<Fraction>& figure);
+
+} // namespace muster

@@ -1,0 +1,398 @@
+#include "rules/figures/profile.h"
+
+#include "rules/judge/assess.h"
+#include "rules/judge/bodies.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace muster {
+
+namespace {
+
+void replaceAll(std::string& text, std::string_view from, std::string_view to)
+{
+    for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+        text.replace(at, from.size(), to);
+}
+
+bool isWordPart(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
+
+/// Puts the parameter in the place of the word n.
+std::string fillParameter(std::string text, std::string_view value)
+{
+    if (value.empty())
+        return text;
+    for (std::size_t at = 0; (at = text.find('n', at)) != std::string::npos;) {
+        const bool isStart = at == 0 || !isWordPart(text[at - 1]);
+        const bool isEnd = at + 1 == text.size() || !isWordPart(text[at + 1]);
+        if (isStart && isEnd) {
+            text.replace(at, 1, value);
+            at += value.size();
+        } else {
+            ++at;
+        }
+    }
+    return text;
+}
+
+/// What a body of models has: its choices worked into figures, weapons and rules.
+class Builder {
+public:
+    Builder(const Catalogue& catalogue, const Assessment& assessment, const Body& body)
+        : m_catalogue(catalogue),
+          m_assessment(assessment),
+          m_body(body),
+          m_kind(catalogue.unit(assessment.units[body.unit].kind)),
+          m_effects(catalogue, assessment, body)
+    {
+        for (const auto& carry : m_kind.weapons)
+            m_carried.push_back({carry, nullptr});
+        for (const auto& ref : m_kind.rules)
+            addRule(ref);
+        for (const auto& taken : assessment.takenBy(body))
+            take(taken);
+        if (body.kind)
+            for (const auto& ref : body.kind->rules)
+                addRule(ref);
+        for (const auto& other : assessment.bodiesOf(body.unit))
+            if (other.kind)
+                for (const auto& ref : other.kind->unitRules)
+                    addRule(ref);
+    }
+
+    [[nodiscard]] Table<StatColumn, ProfileStat> stats() const
+    {
+        Table<StatColumn, ProfileStat> stats;
+        for (const auto column : m_catalogue.ruleset.stats.ids())
+            stats.add(m_effects.figure(column));
+        return stats;
+    }
+
+    [[nodiscard]] std::vector<ProfileOption> options() const { return m_options; }
+
+    [[nodiscard]] std::vector<ProfilePart> parts() const
+    {
+        std::vector<ProfilePart> parts;
+        for (const auto& part : m_kind.parts) {
+            const auto& profile = m_catalogue.profile(part.profile);
+            auto& made = parts.emplace_back();
+            made.name = profile.name;
+            made.models = part.models;
+            made.note = profile.note;
+            made.origin = profile.origin;
+            made.uncertain = profile.uncertain;
+            for (const auto column : m_catalogue.ruleset.stats.ids())
+                made.stats.add(m_catalogue.ruleset.stats[column].perProfile ? m_effects.figure(column, profile)
+                                                                            : ProfileStat());
+            for (const auto& carry : profile.weapons)
+                made.weapons.push_back({carry.weapon, carry.number, carry.bearer, carry.arcs, carry.mount, carry.note,
+                                        weaponStats(m_catalogue.weapon(carry.weapon))});
+            for (const auto& ref : profile.rules)
+                made.rules.push_back(named(ref));
+            std::ranges::sort(made.rules, {}, &ProfileRule::name);
+        }
+        return parts;
+    }
+
+    /// The largest sets of weapons and shields that the hands can use together. Empty where all fits.
+    [[nodiscard]] std::vector<std::string> holds() const
+    {
+        const auto& hold = m_catalogue.ruleset.hold;
+        if (!hold)
+            return {};
+        const auto hands = m_effects.figure(hold->stat).value.parts[0];
+        if (!hands)
+            return {};
+        std::vector<std::pair<std::string, int>> things;
+        for (const auto& [carry, option] : m_carried) {
+            const auto& weapon = m_catalogue.weapon(carry.weapon);
+            const auto needs = weapon.stats[hold->weaponStat].parts[0].value_or(0);
+            const bool isAlways = std::ranges::find(weapon.rules, hold->always, &RuleRef::rule) != weapon.rules.end();
+            if (needs > 0 && !isAlways)
+                things.emplace_back(weapon.name, needs);
+        }
+        for (const auto& taken : m_assessment.takenBy(m_body))
+            if (taken.option->holds > 0 && taken.count > 0)
+                things.emplace_back(taken.option->name, taken.option->holds);
+        return largestSets(things, *hands);
+    }
+
+    [[nodiscard]] std::vector<ProfileRule> rules() const
+    {
+        std::vector<ProfileRule> rules;
+        rules.reserve(m_rules.size());
+        for (const auto& ref : m_rules)
+            rules.push_back(named(ref));
+        std::ranges::sort(rules, {}, &ProfileRule::name);
+        return rules;
+    }
+
+    [[nodiscard]] std::vector<ProfileWeapon> weapons() const
+    {
+        std::vector<ProfileWeapon> weapons;
+        for (const auto& held : m_carried) {
+            const auto& carry = held.carry;
+            const auto count = countOf(held);
+            if (count <= 0)
+                continue;
+            const auto same = std::ranges::find_if(weapons, [&](const ProfileWeapon& other) {
+                return other.weapon == carry.weapon && other.bearer == carry.bearer && other.mount == carry.mount &&
+                       other.note == carry.note && (carry.arcs.empty() == other.arcs.empty());
+            });
+            if (same != weapons.end()) {
+                same->count += count;
+                for (const auto& arc : carry.arcs)
+                    if (std::ranges::find(same->arcs, arc) == same->arcs.end())
+                        same->arcs.push_back(arc);
+                continue;
+            }
+            weapons.push_back({carry.weapon, count, carry.bearer, carry.arcs, carry.mount, carry.note,
+                               weaponStats(m_catalogue.weapon(carry.weapon))});
+        }
+        return weapons;
+    }
+
+private:
+    /// What a body carries, and the option that gave it.
+    struct Held {
+        Carry carry;
+        const Option* option;
+    };
+
+    [[nodiscard]] ProfileRule named(const RuleRef& ref) const
+    {
+        return {ref, ruleName(m_catalogue, ref), shortText(m_catalogue, ref)};
+    }
+
+    static std::vector<std::string> largestSets(const std::vector<std::pair<std::string, int>>& things, int hands)
+    {
+        constexpr std::size_t most = 12; // for more weapons there would be too many sets to list
+        if (things.size() > most)
+            return {};
+        std::vector<unsigned> sets;
+        for (unsigned set = 1; set < 1U << things.size(); ++set) {
+            int needed = 0;
+            for (std::size_t i = 0; i < things.size(); ++i)
+                needed += (set >> i & 1) != 0 ? things[i].second : 0;
+            if (needed <= hands)
+                sets.push_back(set);
+        }
+        std::vector<std::string> ways;
+        for (const auto set : sets) {
+            if (std::ranges::any_of(sets, [&](unsigned other) { return other != set && (other & set) == set; }))
+                continue;
+            std::string way;
+            for (std::size_t i = 0; i < things.size(); ++i)
+                if ((set >> i & 1) != 0)
+                    way += (way.empty() ? "" : " + ") + things[i].first;
+            ways.push_back(std::move(way));
+        }
+        if (ways.size() == 1 && sets.size() + 1 == 1U << things.size())
+            ways.clear();
+        return ways;
+    }
+
+    void take(const TakenOption& taken)
+    {
+        const auto& option = *taken.option;
+        const auto& list = m_body.kind && !taken.isInherited ? m_body.kind->choices : m_kind.choices;
+        if (!taken.isInherited)
+            m_options.push_back({list.groups[option.group].name, option.name, taken.count,
+                                 option.points * taken.count + option.pointsPerModel * m_body.models, taken.isDefault,
+                                 list.groups[option.group].isMount});
+        for (const auto weapon : option.replaces)
+            std::erase_if(m_carried, [&](const Held& held) { return held.carry.weapon == weapon; });
+        for (auto carry : option.weapons) {
+            if (carry.kind == Carry::Count::Number)
+                carry.number *= taken.count;
+            m_carried.push_back({std::move(carry), taken.option});
+        }
+        for (const auto& ref : option.rules)
+            addRule(ref);
+    }
+
+    void addRule(const RuleRef& ref)
+    {
+        const auto known = std::ranges::find_if(
+            m_rules, [&](const RuleRef& other) { return other.rule == ref.rule && other.bearer == ref.bearer; });
+        if (known == m_rules.end()) {
+            m_rules.push_back(ref);
+            return;
+        }
+        if (!ref.number || !known->number)
+            return;
+        const bool sums = m_catalogue.rule(ref.rule).sums;
+        known->number = sums ? *known->number + *ref.number : std::max(*known->number, *ref.number);
+        known->value = std::to_string(*known->number);
+    }
+
+    /// Models of the unit's groups that have something else instead of what the unit took.
+    [[nodiscard]] int swappedModels(const Option* option) const
+    {
+        int models = 0;
+        if (m_body.kind || !option)
+            return models;
+        for (const auto& other : m_assessment.bodiesOf(m_body.unit)) {
+            const auto has = m_assessment.takenBy(other);
+            if (other.kind && std::ranges::find(has, option, &TakenOption::option) == has.end())
+                models += other.models;
+        }
+        return models;
+    }
+
+    /// The rest are the models that carry nothing else of the list. A leader is one model, whatever he carries.
+    [[nodiscard]] int countOf(const Held& held) const
+    {
+        const auto& carry = held.carry;
+        switch (carry.kind) {
+        case Carry::Count::Number:
+            return carry.number;
+        case Carry::Count::All:
+            return m_body.models - swappedModels(held.option);
+        case Carry::Count::Rest:
+            break;
+        }
+        int others = 0;
+        bool hasLeader = false;
+        for (const auto& [other, option] : m_carried) {
+            hasLeader = hasLeader || other.bearer == Bearer::Leader;
+            if (other.kind == Carry::Count::Number && other.bearer != Bearer::Leader)
+                others += other.number;
+        }
+        return std::max(0, m_body.models - others - (hasLeader ? 1 : 0));
+    }
+
+    [[nodiscard]] Table<StatColumn, ProfileStat> weaponStats(const Weapon& weapon) const
+    {
+        Table<StatColumn, ProfileStat> stats;
+        for (const auto column : m_catalogue.ruleset.weaponStats.ids())
+            stats.add(m_effects.weaponFigure(column, weapon));
+        return stats;
+    }
+
+    const Catalogue& m_catalogue;
+    const Assessment& m_assessment;
+    const Body& m_body;
+    const Unit& m_kind;
+    Effects m_effects;
+    std::vector<Held> m_carried;
+    std::vector<RuleRef> m_rules;
+    std::vector<ProfileOption> m_options;
+};
+
+std::vector<ProfileTrack> tracks(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit,
+                                 const UnitProfile& result)
+{
+    std::vector<ProfileTrack> tracks;
+    for (const auto index : catalogue.ruleset.tracks.ids()) {
+        const auto& track = catalogue.ruleset.tracks[index];
+        if (!fits(catalogue, assessment, unit, track.where))
+            continue;
+        int boxes = track.number;
+        if (track.kind == Track::Boxes::Locations) {
+            for (const auto& location : catalogue.unit(assessment.units[unit].kind).locations)
+                tracks.push_back({index, location.name, location.damage.value_or(0), 0, !location.damage});
+            continue;
+        }
+        if (track.kind == Track::Boxes::Models) {
+            boxes = assessment.units[unit].models;
+        } else if (track.kind == Track::Boxes::Stat) {
+            boxes = result.stats[track.stat].value.parts[0].value_or(0);
+        } else if (track.kind == Track::Boxes::Parameter) {
+            boxes = track.number;
+            for (const auto& rule : result.rules)
+                if (catalogue.rule(rule.ref.rule).fact == track.rule)
+                    boxes += rule.ref.number.value_or(0);
+        }
+        int mark = 0;
+        if (!track.mark.isNone())
+            mark = result.stats[track.mark].value.parts[0].value_or(0);
+        if (boxes > 0)
+            tracks.push_back({index, track.name, boxes, mark, false});
+    }
+    return tracks;
+}
+
+} // namespace
+
+std::string ruleName(const Catalogue& catalogue, const RuleRef& ref)
+{
+    auto name = catalogue.rule(ref.rule).name;
+    if (!ref.value.empty()) {
+        if (name.find("(n)") != std::string::npos)
+            replaceAll(name, "(n)", '(' + ref.value + ')');
+        else
+            name += " (" + ref.value + ')';
+    }
+    if (!ref.note.empty())
+        name += " (" + ref.note + ')';
+    return name;
+}
+
+std::string ruleText(const Catalogue& catalogue, const RuleRef& ref)
+{
+    return fillParameter(catalogue.rule(ref.rule).text, ref.value);
+}
+
+std::string shortText(const Catalogue& catalogue, const RuleRef& ref)
+{
+    return fillParameter(catalogue.rule(ref.rule).shortText, ref.value);
+}
+
+UnitProfile profile(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
+{
+    UnitProfile result;
+    const auto& assessed = assessment.units[unit];
+    if (!assessed.isKnown())
+        return result;
+    const auto bodies = assessment.bodiesOf(unit);
+    const Builder builder(catalogue, assessment, bodies.front());
+    result.stats = builder.stats();
+    result.weapons = builder.weapons();
+    result.rules = builder.rules();
+    result.options = builder.options();
+    result.parts = builder.parts();
+    result.holds = builder.holds();
+    result.tracks = tracks(catalogue, assessment, unit, result);
+    for (const auto& body : bodies.subspan(1)) {
+        const Builder own(catalogue, assessment, body);
+        result.groups.push_back(
+            {body.kind->name, body.models, own.stats(), own.weapons(), own.rules(), own.options(), own.holds()});
+    }
+    return result;
+}
+
+namespace {
+
+/// The profile of a unit of this kind with one of the option, if any.
+UnitProfile profileWith(const Catalogue& catalogue, Id<Unit> kindId, const Option* option)
+{
+    const auto& kind = catalogue.unit(kindId);
+    Roster roster;
+    roster.ruleset = catalogue.ruleset.id;
+    roster.army = catalogue.army(kind.army).id;
+    auto& unit = roster.units.emplace_back();
+    unit.unit = kind.id;
+    if (option)
+        unit.options.set(option->id, 1);
+    const auto assessment = assess(catalogue, roster);
+    return profile(catalogue, assessment, Id<AssessedUnit>::at(0));
+}
+
+} // namespace
+
+UnitProfile profileOfKind(const Catalogue& catalogue, Id<Unit> kind) { return profileWith(catalogue, kind, nullptr); }
+
+std::vector<ProfileWeapon> weaponsOfOption(const Catalogue& catalogue, Id<Unit> kind, const Option& option)
+{
+    if (option.weapons.empty())
+        return {};
+    auto weapons = profileWith(catalogue, kind, &option).weapons;
+    std::erase_if(weapons, [&](const ProfileWeapon& weapon) {
+        return std::ranges::find(option.weapons, weapon.weapon, &Carry::weapon) == option.weapons.end();
+    });
+    return weapons;
+}
+
+} // namespace muster

@@ -1,0 +1,100 @@
+#pragma once
+
+#include "rules/figures/effects.h"
+
+#include <string>
+#include <vector>
+
+namespace muster {
+
+/// A unit as it stands on the table, after all its options: what a card shows.
+
+using ProfileStat = EffectiveFigure;
+
+struct ProfileWeapon {
+    Id<Weapon> weapon;
+    int count = 1; ///< how many models carry it, or how many of it one model has
+    Bearer bearer = Bearer::Unit;
+    std::vector<std::string> arcs; ///< letters; the ruleset names them
+    std::string mount;
+    std::string note;
+    Table<StatColumn, ProfileStat> stats; ///< by weapon column
+};
+
+struct ProfileRule {
+    RuleRef ref;
+    std::string name;      ///< with its parameter and note: "Tough (4)", "Inspiring (Brokkrs only)"
+    std::string shortText; ///< one line, parameter filled in
+};
+
+struct ProfileOption {
+    std::string group;
+    std::string name;
+    int count = 1;
+    std::int64_t points = 0; ///< all of them together
+    bool isDefault = false;  ///< nobody chose it
+    bool isMount = false;    ///< its group names the place that it arms
+};
+
+struct ProfileTrack {
+    Id<Track> track; ///< in the ruleset
+    std::string name;
+    int boxes = 1;
+    int mark = 0;         ///< a mark is drawn after this box; 0 for none
+    bool isBlank = false; ///< the number is not known: a blank to write it into
+};
+
+/// Models with a stat line of their own in a unit of several kinds of model.
+struct ProfilePart {
+    std::string name;
+    int models = 1;
+    Table<StatColumn, ProfileStat> stats; ///< by column; those of the whole unit are empty
+    std::vector<ProfileWeapon> weapons;
+    std::vector<ProfileRule> rules;
+    std::string note;
+    std::string origin; ///< where its figures come from
+    std::vector<Uncertain> uncertain;
+};
+
+/// Models of a unit that differ from the rest.
+struct ProfileGroup {
+    std::string name;
+    int models = 1;
+    Table<StatColumn, ProfileStat> stats;
+    std::vector<ProfileWeapon> weapons;
+    std::vector<ProfileRule> rules;
+    std::vector<ProfileOption> options; ///< where it differs from its unit
+    std::vector<std::string> holds;     ///< see UnitProfile::holds
+};
+
+struct UnitProfile {
+    Table<StatColumn, ProfileStat> stats; ///< by column
+    std::vector<ProfileWeapon> weapons;
+    std::vector<ProfileRule> rules; ///< own, granted and from options, each once, in order of name
+    std::vector<ProfileOption> options;
+    std::vector<ProfileTrack> tracks;
+    std::vector<ProfileGroup> groups;
+    std::vector<ProfilePart> parts;
+    std::vector<std::string> holds; ///< ways to fill the hands: "Sword and shields"; empty where all fits at once
+};
+
+/// The effective figures of a unit of an assessment, whose roster must still be as it was. Empty for an unknown kind.
+[[nodiscard]] UnitProfile profile(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
+
+/// The plain figures of a kind of unit, at its smallest size and with its default options.
+[[nodiscard]] UnitProfile profileOfKind(const Catalogue& catalogue, Id<Unit> kind);
+
+/// The weapons that an option gives, with their figures in the hands of a plain model of the unit.
+[[nodiscard]] std::vector<ProfileWeapon> weaponsOfOption(const Catalogue& catalogue, Id<Unit> kind,
+                                                         const Option& option);
+
+/// The text of a rule with its parameter in the place of the word n.
+[[nodiscard]] std::string ruleText(const Catalogue& catalogue, const RuleRef& ref);
+
+/// The one line of a rule for cards, likewise.
+[[nodiscard]] std::string shortText(const Catalogue& catalogue, const RuleRef& ref);
+
+/// "Tough (4)" for Tough (n) with 4.
+[[nodiscard]] std::string ruleName(const Catalogue& catalogue, const RuleRef& ref);
+
+} // namespace muster

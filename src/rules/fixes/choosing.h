@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/roster/edit.h"
+#include "rules/judge/assessment.h"
+
+#include <optional>
+#include <vector>
+
+namespace muster {
+
+/// The edit that gives a body of models this number of an option of its list. It writes no more into the roster than
+/// needed, and drops options that the choice excludes. The judged roster must be unchanged.
+[[nodiscard]] Edit chooseOption(const Catalogue& catalogue, const Assessment& assessment, const Body& body,
+                                Id<Option> option, int count);
+
+/// The same, named as the roster names it: the unit's own models, or the model group at this position of the roster's.
+/// Nothing where there is no such body or option.
+[[nodiscard]] std::optional<Edit> chooseOption(const Catalogue& catalogue, const Assessment& assessment,
+                                               Id<AssessedUnit> unit, std::optional<std::size_t> group,
+                                               const std::string& option, int count);
+
+/// The edit that a fix uses: it writes this number of an option and leaves the rest of the roster as it is, except one
+/// option that a full group must drop. With 0, the option is removed from the roster, so that a model group has again
+/// what its unit has. Excluded options stay: if that breaks a rule, trying the fix shows it.
+[[nodiscard]] Edit nameOption(const Catalogue& catalogue, const Assessment& assessment, const Body& body,
+                              Id<Option> option, int count);
+
+/// The list that a body of models chooses from.
+[[nodiscard]] const OptionList& choicesOf(const Catalogue& catalogue, const Assessment& assessment, const Body& body);
+
+/// What the roster names of it.
+[[nodiscard]] const OptionCounts& namedFor(const Assessment& assessment, const Body& body);
+
+/// A figure with an option and without it.
+struct FigureChange {
+    Id<StatColumn> stat;
+    StatValue with;
+    StatValue without;
+};
+[[nodiscard]] std::vector<FigureChange> changesBy(const Catalogue& catalogue, const Assessment& assessment,
+                                                  const Body& body, const Option& option);
+
+/// Whether some rule of a game is about units that are held back.
+[[nodiscard]] bool asksForHeldBack(const Ruleset& ruleset);
+
+} // namespace muster

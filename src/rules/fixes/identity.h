@@ -1,0 +1,32 @@
+#pragma once
+
+#include "rules/judge/assessment.h"
+
+#include <compare>
+#include <string>
+#include <vector>
+
+namespace muster {
+
+/// What makes a finding the same one in two verdicts: constraint, subject and place in the unit. Units and model groups
+/// are identified by ids, because their positions change when others are added or removed.
+struct FindingIdentity {
+    std::string rule;
+    Id<Constraint> constraint; ///< one rule may consist of several constraints
+    SubjectKind kind = SubjectKind::Roster;
+    std::string subject;
+    bool tooMany = true;
+    std::string group; ///< id of the model group
+    Id<OptionGroup> optionGroup;
+    Id<Option> option;
+
+    friend auto operator<=>(const FindingIdentity&, const FindingIdentity&) = default;
+};
+
+/// From the assessment alone: the roster that it judged may have changed since.
+[[nodiscard]] FindingIdentity identify(const Assessment& assessment, const Finding& finding);
+
+/// The errors of a verdict, sorted.
+[[nodiscard]] std::vector<FindingIdentity> errorsOf(const Assessment& assessment);
+
+} // namespace muster

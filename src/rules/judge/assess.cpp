@@ -1,0 +1,93 @@
+#include "rules/judge/assess.h"
+
+#include "rules/judge/bounds.h"
+#include "rules/judge/constraints.h"
+#include "rules/judge/counting.h"
+#include "rules/judge/structure.h"
+#include "rules/judge/units.h"
+
+#include <algorithm>
+
+namespace muster {
+
+namespace {
+
+/// By severity, then roster order, then rule id, then subject.
+bool isBefore(const Finding& a, const Finding& b)
+{
+    if (a.severity != b.severity)
+        return a.severity < b.severity;
+    const auto firstOf = [](const Finding& finding) {
+        return finding.units.empty() ? Id<AssessedUnit>() : finding.units.front();
+    };
+    if (firstOf(a) != firstOf(b))
+        return firstOf(a) < firstOf(b);
+    if (const auto order = a.rule.compare(b.rule); order != 0)
+        return order < 0;
+    return positionOf(a.subject) < positionOf(b.subject);
+}
+
+bool isAny(const auto& list, auto id) { return std::ranges::find(list, id) != list.end(); }
+
+} // namespace
+
+Assessment assess(const Catalogue& catalogue, const Roster& roster)
+{
+    auto result = assessUnits(catalogue, roster);
+    for (const auto unit : result.units.ids())
+        judgeStructure(catalogue, result, unit);
+    judgeConstraints(catalogue, result);
+    std::ranges::stable_sort(result.findings, isBefore);
+    return result;
+}
+
+bool holds(const Catalogue& catalogue, const Condition& condition, const Assessment& assessment)
+{
+    if (!condition.ruling.isNone() && assessment.rulings[condition.ruling] != condition.rulingOn)
+        return false;
+    if (!condition.option.isNone() && !isAny(condition.choices, assessment.choices[condition.option]))
+        return false;
+    if (isAny(condition.notScenarios, assessment.scenario))
+        return false;
+    if (!condition.scenarios.empty() && !isAny(condition.scenarios, assessment.scenario))
+        return false;
+    return !condition.has || std::ranges::any_of(assessment.units.ids(), [&](Id<AssessedUnit> unit) {
+        return fits(catalogue, assessment, unit, *condition.has);
+    });
+}
+
+std::vector<std::optional<Fraction>> victoryPoints(const Catalogue& catalogue, const Assessment& assessment,
+                                                   Id<AssessedUnit> unit)
+{
+    std::vector<std::optional<Fraction>> values;
+    values.reserve(catalogue.ruleset.victory.size());
+    for (const auto& victory : catalogue.ruleset.victory)
+        values.push_back(fits(catalogue, assessment, unit, victory.where)
+                             ? std::optional(Fraction(assessment.units[unit].points) * victory.times)
+                             : std::nullopt);
+    return values;
+}
+
+std::optional<Fraction> valueOf(const Catalogue& catalogue, const Assessment& assessment, const Bound& bound)
+{
+    return workOut(bound, [&](const Bound& its) -> std::optional<Fraction> {
+        switch (its.source) {
+        case Bound::Source::AgreedPoints:
+            return assessment.limit ? std::optional(Fraction(*assessment.limit)) : std::nullopt;
+        case Bound::Source::Measure:
+            return Fraction(Counter(catalogue, assessment).overAll(*its.measure));
+        case Bound::Source::ArmyNumber:
+            return armyNumber(catalogue, assessment, its);
+        case Bound::Source::Number:
+        case Bound::Source::LineNumber:
+        case Bound::Source::LimitNumber:
+        case Bound::Source::Parameter:
+        case Bound::Source::Stat:
+        case Bound::Source::Derived:
+            break; // these need a subject, which a figure does not have
+        }
+        return std::nullopt;
+    });
+}
+
+} // namespace muster

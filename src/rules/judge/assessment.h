@@ -1,0 +1,165 @@
+#pragma once
+
+#include "core/data/catalogue.h"
+#include "core/roster/roster.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace muster {
+
+struct AssessedUnit;
+struct Body;
+
+struct WholeRoster {
+    friend auto operator<=>(WholeRoster, WholeRoster) = default;
+};
+struct WholeBattle {
+    friend auto operator<=>(WholeBattle, WholeBattle) = default;
+};
+
+/// What a rule is about, in the order of SubjectKind. Lines and limits are those of the roster's own army.
+using Subject = std::variant<WholeRoster, Id<Army>, Id<AssessedUnit>, Id<Body>, Id<Unit>, Id<CompositionLine>,
+                             Id<LineLimit>, WholeBattle>;
+
+[[nodiscard]] inline SubjectKind kindOf(const Subject& subject) { return static_cast<SubjectKind>(subject.index()); }
+
+template <typename... Cases>
+struct Overloaded : Cases... {
+    using Cases::operator()...;
+};
+
+/// Calls the case for what the subject is. A case for each is needed, or `[](auto)` for the others.
+template <typename... Cases>
+decltype(auto) visitSubject(const Subject& subject, Cases&&... cases)
+{
+    return std::visit(Overloaded<std::remove_cvref_t<Cases>...>{std::forward<Cases>(cases)...}, subject);
+}
+
+/// The subject's position in its table; -1 for the whole roster and the whole battle.
+[[nodiscard]] inline int positionOf(const Subject& subject)
+{
+    return visitSubject(
+        subject, [](WholeRoster) { return -1; }, [](WholeBattle) { return -1; },
+        [](auto id) { return static_cast<int>(id.value()); });
+}
+
+/// A rule that is broken, as codes and numbers; report makes the words. Two findings are the same one when rule,
+/// subject, place and units are.
+struct Finding {
+    std::string_view rule;     ///< id; lives as long as the catalogue
+    Id<Constraint> constraint; ///< none for a structural rule
+    Severity severity = Severity::Error;
+    Subject subject;
+    bool tooMany = true;                 ///< otherwise too few
+    std::vector<Id<AssessedUnit>> units; ///< the units to blame
+    std::vector<Id<Weapon>> weapons;     ///< of a rule that counts weapons: those that are to blame
+    std::optional<Fraction> actual;
+    std::optional<Fraction> allowed;
+    Id<RosterGroup> modelGroup;  ///< of the roster unit; for structural rules and for bodies
+    Id<OptionGroup> optionGroup; ///< of the body's option list, as the next ones
+    Id<Option> option;
+    Id<Option> otherOption; ///< what it excludes
+};
+
+/// A count with its limits, whether or not they are kept.
+struct Tally {
+    Id<Constraint> constraint;
+    Subject subject;
+    Fraction actual;
+    std::optional<Fraction> min;
+    std::optional<Fraction> max;
+};
+
+/// An option that a body of models has. Points into the catalogue.
+struct TakenOption {
+    const Option* option = nullptr;
+    int count = 0;
+    bool isInherited = false; ///< of a model group: the unit's choice, which it shares
+    bool isDefault = false;   ///< nobody chose it
+};
+
+/// Models of a unit that are alike: its own, or one of its model groups.
+struct Body {
+    Id<AssessedUnit> unit;
+    Id<RosterGroup> group;            ///< none for the unit's own models
+    const ModelGroup* kind = nullptr; ///< null for the unit's own models
+    int models = 0;
+    bool sharesAll = false;  ///< a model group without choices of its own that does not differ from its unit
+    std::uint32_t begin = 0; ///< its options, in Assessment::taken
+    std::uint32_t end = 0;
+
+    /// The fact by which filters and counts recognise its models.
+    [[nodiscard]] Id<Fact> fact() const { return kind ? kind->fact : ownModels; }
+};
+
+/// One unit of the roster, in the order of the file, each before the units attached to it.
+struct AssessedUnit {
+    std::string id;
+    Id<Unit> kind;           ///< none where the catalogue does not know it
+    Id<AssessedUnit> parent; ///< the unit that it is attached to
+    Id<AssessedUnit> end;    ///< one past the last unit below it
+    Id<Place> place;         ///< its place on the parent
+    Id<Army> army;
+    Id<CompositionLine> line;
+    int models = 0;
+    std::int64_t points = 0; ///< its own, without the units attached to it
+    bool heldBack = false;
+    Id<Body> firstBody;     ///< its own models; those of its model groups follow
+    std::size_t bodies = 0; ///< none where the kind is not known
+
+    [[nodiscard]] bool isKnown() const { return !kind.isNone(); }
+};
+
+/// The verdict on one roster.
+struct Assessment {
+    Id<Army> army;
+    Table<AssessedUnit> units;
+    FactRows facts; ///< the facts of each unit
+    /// The roster's units; valid while the roster stays as it was.
+    Table<AssessedUnit, const RosterUnit*> source;
+    Table<Body> bodies;             ///< unit by unit
+    std::vector<TakenOption> taken; ///< body by body, in the order of the catalogue
+    Table<BattleOption, Id<BattleChoice>> choices;
+    Table<Ruling, bool> rulings; ///< whether it is on
+    Id<Scenario> scenario;
+    std::int64_t points = 0;
+    std::optional<std::int64_t> limit;
+    int models = 0;
+    bool isComplete = true; ///< false if the roster names what the catalogue does not know; that counts for nothing
+    std::vector<Tally> tallies;
+    std::vector<Finding> findings; ///< by severity, then roster order, then rule id
+
+    [[nodiscard]] std::span<const Body> bodiesOf(Id<AssessedUnit> unit) const
+    {
+        const auto& its = units[unit];
+        return its.bodies == 0 ? std::span<const Body>()
+                               : std::span(bodies.values()).subspan(its.firstBody.position(), its.bodies);
+    }
+    [[nodiscard]] const Body& ownModelsOf(Id<AssessedUnit> unit) const { return bodies[units[unit].firstBody]; }
+    [[nodiscard]] std::span<const TakenOption> takenBy(const Body& body) const
+    {
+        return std::span(taken).subspan(body.begin, body.end - body.begin);
+    }
+    /// The unit that a subject is or belongs to; none for other subjects.
+    [[nodiscard]] Id<AssessedUnit> unitOf(const Subject& subject) const
+    {
+        if (const auto* unit = std::get_if<Id<AssessedUnit>>(&subject))
+            return *unit;
+        const auto* body = std::get_if<Id<Body>>(&subject);
+        return body ? bodies[*body].unit : noId;
+    }
+    /// The unit and all units below it.
+    [[nodiscard]] IdRange<AssessedUnit> withBelow(Id<AssessedUnit> unit) const { return {unit, units[unit].end}; }
+    [[nodiscard]] bool has(Id<AssessedUnit> unit, Id<Fact> fact) const { return facts.has(unit.position(), fact); }
+
+    [[nodiscard]] bool isLegal() const
+    {
+        return isComplete && (findings.empty() || findings.front().severity != Severity::Error);
+    }
+};
+
+} // namespace muster

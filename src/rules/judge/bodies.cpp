@@ -1,0 +1,170 @@
+#include "rules/judge/bodies.h"
+
+#include <algorithm>
+
+namespace muster {
+
+namespace {
+
+bool contains(const auto& list, auto value) { return std::ranges::find(list, value) != list.end(); }
+
+class Bodies {
+public:
+    Bodies(const Catalogue& catalogue, Assessment& result, const RosterUnit& source, BodyScratch& scratch)
+        : m_result(result),
+          m_source(source),
+          m_scratch(scratch),
+          m_id(result.units.last()),
+          m_unit(result.units.back()),
+          m_kind(catalogue.unit(m_unit.kind))
+    {
+    }
+
+    void run()
+    {
+        m_unit.firstBody = m_result.bodies.nextId();
+        resolve(m_kind.choices, m_source.options);
+        const auto own = open(noId, nullptr, m_unit.models);
+        for (const auto& taken : m_scratch.own)
+            m_unit.points += taken.option->points * taken.count + taken.option->pointsPerModel * m_unit.models;
+        close(own, m_scratch.own);
+        m_unswapped = m_unit.models;
+        for (std::size_t i = 0; i < m_source.groups.size(); ++i)
+            addGroup(Id<RosterGroup>::at(i));
+        m_unit.bodies = m_result.bodies.size() - m_unit.firstBody.position();
+        if (m_unit.bodies == 1)
+            m_result.facts.add(m_id.position(), ownModels);
+    }
+
+private:
+    Id<Body> open(Id<RosterGroup> group, const ModelGroup* kind, int models)
+    {
+        const auto begin = static_cast<std::uint32_t>(m_result.taken.size());
+        return m_result.bodies.add({m_id, group, kind, models, false, begin, begin});
+    }
+
+    /// Completes a body with its own choices, and records its facts for filters.
+    void close(Id<Body> body, const std::vector<TakenOption>& own)
+    {
+        for (const auto& taken : own) {
+            m_result.taken.push_back(taken);
+            const auto& option = *taken.option;
+            m_result.facts.add(m_id.position(), option.gives);
+            m_unit.heldBack = m_unit.heldBack || option.heldBack;
+        }
+        m_result.bodies[body].end = static_cast<std::uint32_t>(m_result.taken.size());
+    }
+
+    /// The options in force: those that the roster names, and the default of each option group of which it names none.
+    void resolve(const OptionList& list, const OptionCounts& counts)
+    {
+        auto& [own, sets, mentioned] = m_scratch;
+        own.clear();
+        sets.clear();
+        mentioned.clear();
+        for (const auto& [id, count] : counts) {
+            const auto position = list.find(id);
+            if (position.isNone()) {
+                m_result.isComplete = false;
+                continue;
+            }
+            const auto& option = list.options[position];
+            sets.push_back(option.swap);
+            mentioned.push_back(option.group);
+            if (count != 0)
+                own.push_back({&option, count, false, false});
+        }
+        for (const auto position : list.standard) {
+            const auto& option = list.options[position];
+            if (!contains(mentioned, option.group))
+                own.push_back({&option, option.defaultCount, false, true});
+        }
+        std::ranges::sort(own, {}, &TakenOption::option);
+    }
+
+    void addGroup(Id<RosterGroup> id)
+    {
+        const auto& source = m_source.groups[id.position()];
+        const auto* group = m_kind.group(source.group);
+        if (!group) {
+            m_result.isComplete = false;
+            return;
+        }
+        const auto models = source.models.value_or(1);
+        const bool swaps = group->swaps.holds(m_result.rulings);
+        m_result.facts.add(m_id.position(), group->gives);
+        m_unit.points += group->pointsPerModel * models;
+        // For more models than the unit has, nothing is paid back: the unit paid nothing for them.
+        const auto inside = std::min(models, m_unswapped);
+        m_unswapped -= inside;
+        if (!group->pointsOnTop.holds(m_result.rulings))
+            m_unit.points -= m_kind.pointsPerModel * inside;
+        resolve(group->choices, source.options);
+        const auto body = open(id, group, models);
+        const auto whole = m_result.bodies[m_unit.firstBody];
+        for (auto i = whole.begin; i < whole.end; ++i) {
+            auto taken = m_result.taken[i];
+            if (swaps && contains(m_scratch.sets, taken.option->swap)) {
+                m_unit.points -= taken.option->pointsPerModel * inside;
+                continue;
+            }
+            taken.isInherited = true;
+            m_result.taken.push_back(taken);
+        }
+        for (const auto& taken : m_scratch.own)
+            m_unit.points += taken.option->points * taken.count + taken.option->pointsPerModel * models;
+        close(body, m_scratch.own);
+        auto& made = m_result.bodies[body];
+        made.sharesAll =
+            m_scratch.own.empty() && group->effects.empty() && made.end - made.begin == whole.end - whole.begin;
+    }
+
+    Assessment& m_result;
+    const RosterUnit& m_source;
+    BodyScratch& m_scratch;
+    Id<AssessedUnit> m_id;
+    AssessedUnit& m_unit;
+    const Unit& m_kind;
+    int m_unswapped = 0;
+};
+
+} // namespace
+
+void addBodies(const Catalogue& catalogue, Assessment& assessment, const RosterUnit& source, BodyScratch& scratch)
+{
+    Bodies(catalogue, assessment, source, scratch).run();
+}
+
+int countOf(const Assessment& assessment, const Body& body, const Option& option)
+{
+    for (const auto& taken : assessment.takenBy(body))
+        if (taken.option == &option)
+            return taken.count;
+    return 0;
+}
+
+bool counts(const Measure& measure, const Option& option)
+{
+    return (measure.options.isEmpty() || measure.options.has(option.fact)) &&
+           (measure.optionGroups.isEmpty() || measure.optionGroups.has(option.groupFact));
+}
+
+bool counts(const Measure& measure, const Body& body)
+{
+    return measure.groups.isEmpty() || measure.groups.has(body.fact());
+}
+
+bool countsWeapon(const Catalogue& catalogue, const Measure& measure, Id<Weapon> weapon)
+{
+    const auto kind = catalogue.weapon(weapon).kind;
+    return (measure.weaponKinds.empty() || contains(measure.weaponKinds, kind)) &&
+           (measure.weapons.empty() || contains(measure.weapons, weapon));
+}
+
+bool isAboutWeapons(const Measure& measure)
+{
+    return measure.kind == Measure::Kind::Weapons || measure.kind == Measure::Kind::SameWeapon ||
+           measure.kind == Measure::Kind::Largest;
+}
+
+} // namespace muster

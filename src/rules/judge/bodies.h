@@ -1,0 +1,27 @@
+#pragma once
+
+#include "rules/judge/assessment.h"
+
+namespace muster {
+
+/// Buffers that are reused from unit to unit, so that judging allocates little.
+struct BodyScratch {
+    std::vector<TakenOption> own;
+    std::vector<Id<SwapSet>> sets;          ///< sets in which a model group named an option
+    std::vector<Id<OptionGroup>> mentioned; ///< option groups that the roster names an option of
+};
+
+/// Works out what each body of the last unit of the assessment has, and what that costs: its own models and those of
+/// each model group. Options and groups that the catalogue does not know make the assessment incomplete.
+void addBodies(const Catalogue& catalogue, Assessment& assessment, const RosterUnit& source, BodyScratch& scratch);
+
+/// How many of an option of this list a body has of its own.
+[[nodiscard]] int countOf(const Assessment& assessment, const Body& body, const Option& option);
+
+/// Whether a count is about an option, a body, a weapon.
+[[nodiscard]] bool counts(const Measure& measure, const Option& option);
+[[nodiscard]] bool counts(const Measure& measure, const Body& body);
+[[nodiscard]] bool countsWeapon(const Catalogue& catalogue, const Measure& measure, Id<Weapon> weapon);
+[[nodiscard]] bool isAboutWeapons(const Measure& measure);
+
+} // namespace muster

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "rules/judge/assessment.h"
+
+#include <optional>
+
+namespace muster {
+
+/// A bound's figure, counted in full steps, times n plus m, times another figure, rounded.
+[[nodiscard]] Fraction scaled(const Bound& bound, Fraction value, Fraction by = 1);
+
+/// A bound worked out. `startOf` gives the figure that a bound starts from, or nothing where it has none.
+[[nodiscard]] std::optional<Fraction> workOut(const Bound& bound, const auto& startOf)
+{
+    if (bound.source == Bound::Source::Number)
+        return Fraction(bound.plus);
+    const std::optional<Fraction> start = startOf(bound);
+    if (!start || !bound.by)
+        return start ? std::optional(scaled(bound, *start)) : std::nullopt;
+    const auto by = workOut(*bound.by, startOf);
+    return by ? std::optional(scaled(bound, *start, *by)) : std::nullopt;
+}
+
+/// A number of the own army's list; nothing where the army does not say.
+[[nodiscard]] std::optional<Fraction> armyNumber(const Catalogue& catalogue, const Assessment& assessment,
+                                                 const Bound& bound);
+
+} // namespace muster

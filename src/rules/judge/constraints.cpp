@@ -1,0 +1,456 @@
+#include "rules/judge/constraints.h"
+
+#include "core/data/severity.h"
+#include "rules/judge/asked.h"
+#include "rules/judge/assess.h"
+#include "rules/judge/bounds.h"
+#include "rules/judge/counting.h"
+
+#include <algorithm>
+
+namespace muster {
+
+namespace {
+
+/// The facts of all units of the roster together, as a row of bits: many rules ask for something that no unit has.
+class Present {
+public:
+    explicit Present(const Assessment& assessment)
+    {
+        m_bits.assign(assessment.facts.row(0).size(), 0);
+        for (const auto unit : assessment.units.ids()) {
+            const auto row = assessment.facts.row(unit.position());
+            for (std::size_t i = 0; i < row.size(); ++i)
+                m_bits[i] |= row[i];
+        }
+        m_bits[ownModels.position() / 64] |= std::uint64_t{1} << ownModels.position() % 64;
+    }
+
+    [[nodiscard]] bool maySuit(const QuickFilter& quick) const
+    {
+        return std::ranges::all_of(
+            quick.all(), [&](const QuickFilter::Clause& clause) { return (m_bits[clause.word] & clause.bits) != 0; });
+    }
+
+private:
+    std::vector<std::uint64_t> m_bits;
+};
+
+/// Figures over one subject: of the count, and of the counts that its bounds start from.
+struct Sums {
+    std::int64_t actual = 0;
+    std::int64_t most = 0;
+    std::int64_t least = 0;
+    Id<AssessedUnit> first; ///< first unit of the subject
+};
+
+/// Judges one constraint for all its subjects. `room` is a buffer for sums that is reused, so that judging allocates
+/// little.
+class ConstraintJudge {
+public:
+    ConstraintJudge(const Catalogue& catalogue, Assessment& result, Id<Constraint> id, Severity severity,
+                    std::vector<Sums>& room)
+        : m_catalogue(catalogue),
+          m_result(result),
+          m_rule(catalogue.ruleset.constraints[id]),
+          m_id(id),
+          m_severity(severity),
+          m_counter(catalogue, result),
+          m_sums(room),
+          m_isForbidden(m_rule.atMost && !m_rule.exactly && m_rule.atMost->source == Bound::Source::Number &&
+                        m_rule.atMost->plus == 0)
+    {
+    }
+
+    void run()
+    {
+        switch (m_rule.subject) {
+        case SubjectKind::Roster:
+            judgeSums(1, [](const AssessedUnit&, auto use) { use(0); });
+            break;
+        case SubjectKind::Army:
+            judgeSums(m_catalogue.armies.size(), [](const AssessedUnit& unit, auto use) { use(unit.army.position()); });
+            break;
+        case SubjectKind::Kind:
+            judgeSums(m_catalogue.units.size(), [](const AssessedUnit& unit, auto use) { use(unit.kind.position()); });
+            break;
+        case SubjectKind::Line:
+            if (!m_result.army.isNone())
+                judgeSums(ownArmy().lines.size(), [&](const AssessedUnit& unit, auto use) {
+                    if (isOnLine(unit))
+                        use(unit.line.position());
+                });
+            break;
+        case SubjectKind::Limit:
+            if (!m_result.army.isNone())
+                judgeSums(ownArmy().limits.size(), [&](const AssessedUnit& unit, auto use) {
+                    if (isOnLine(unit))
+                        for (const auto limit : m_catalogue.unit(unit.kind).limits)
+                            use(limit.position());
+                });
+            break;
+        case SubjectKind::Unit:
+            judgeUnits();
+            break;
+        case SubjectKind::Body:
+            judgeBodies();
+            break;
+        case SubjectKind::Battle:
+            break; // see assessBattle()
+        }
+    }
+
+private:
+    [[nodiscard]] const Army& ownArmy() const { return m_catalogue.army(m_result.army); }
+    [[nodiscard]] bool isOnLine(const AssessedUnit& unit) const
+    {
+        return unit.army == m_result.army && !unit.line.isNone();
+    }
+
+    // ---- subjects of several units: sums for all of them in one pass ------------------------------------------------
+
+    /// `subjectsOf` calls its second argument with the position of each subject that a unit belongs to.
+    void judgeSums(std::size_t subjects, auto subjectsOf)
+    {
+        auto& sums = m_sums;
+        sums.assign(subjects, {});
+        const auto counted = [](const std::optional<Bound>& bound) {
+            return bound && bound->source == Bound::Source::Measure && Counter::isSum(bound->measure->kind)
+                       ? bound->measure.get()
+                       : nullptr;
+        };
+        const auto* actual = Counter::isSum(m_rule.count.kind) ? &m_rule.count : nullptr;
+        const auto* most = counted(m_rule.atMost);
+        const auto* least = counted(m_rule.atLeast);
+        for (const auto id : m_result.units.ids()) {
+            const auto& unit = m_result.units[id];
+            if (!unit.isKnown())
+                continue;
+            const Sums part{actual ? m_counter.partOf(*actual, id) : 0, most ? m_counter.partOf(*most, id) : 0,
+                            least ? m_counter.partOf(*least, id) : 0, id};
+            subjectsOf(unit, [&](std::size_t subject) {
+                auto& sum = sums[subject];
+                sum.actual += part.actual;
+                sum.most += part.most;
+                sum.least += part.least;
+                if (sum.first.isNone())
+                    sum.first = id;
+            });
+        }
+        for (std::size_t i = 0; i < subjects; ++i) {
+            const auto subject = subjectAt(i);
+            if (!isJudged(subject, sums[i]))
+                continue;
+            const auto members = [&] {
+                std::vector<Id<AssessedUnit>> found;
+                for (const auto id : m_result.units.ids())
+                    if (m_result.units[id].isKnown())
+                        subjectsOf(m_result.units[id], [&](std::size_t its) {
+                            if (its == i)
+                                found.push_back(id);
+                        });
+                return found;
+            };
+            compare(subject, members, complete(sums[i], members));
+        }
+    }
+
+    [[nodiscard]] Subject subjectAt(std::size_t position) const
+    {
+        switch (m_rule.subject) {
+        case SubjectKind::Army:
+            return Id<Army>::at(position);
+        case SubjectKind::Kind:
+            return Id<Unit>::at(position);
+        case SubjectKind::Line:
+            return Id<CompositionLine>::at(position);
+        case SubjectKind::Limit:
+            return Id<LineLimit>::at(position);
+        case SubjectKind::Roster:
+        case SubjectKind::Unit:
+        case SubjectKind::Body:
+        case SubjectKind::Battle:
+            break;
+        }
+        return WholeRoster();
+    }
+
+    [[nodiscard]] bool isJudged(const Subject& subject, const Sums& sums) const
+    {
+        const auto& where = m_rule.where;
+        if (const auto* army = std::get_if<Id<Army>>(&subject)) {
+            // The roster's own army is judged even if it has no units yet.
+            if (sums.first.isNone())
+                return *army == m_result.army && where.kind == Filter::Kind::Always;
+            return matches(where, ArmyAsked(m_catalogue, m_result, *army));
+        }
+        if (const auto* kind = std::get_if<Id<Unit>>(&subject))
+            return !sums.first.isNone() && matches(where, TakenKindAsked(m_catalogue, m_result, *kind));
+        if (const auto* line = std::get_if<Id<CompositionLine>>(&subject))
+            return matches(where, LineAsked(ownArmy().lines[*line]));
+        return true;
+    }
+
+    /// Adds the counts that look at all members at once.
+    [[nodiscard]] Sums complete(Sums sums, const auto& members)
+    {
+        const auto whole = [&](const Measure& measure, std::int64_t& sum) {
+            if (!Counter::isSum(measure.kind))
+                sum = m_counter.over(measure, members());
+        };
+        whole(m_rule.count, sums.actual);
+        if (m_rule.atMost && m_rule.atMost->source == Bound::Source::Measure)
+            whole(*m_rule.atMost->measure, sums.most);
+        if (m_rule.atLeast && m_rule.atLeast->source == Bound::Source::Measure)
+            whole(*m_rule.atLeast->measure, sums.least);
+        return sums;
+    }
+
+    // ---- units and bodies -------------------------------------------------------------------------------------------
+
+    void judgeUnits()
+    {
+        for (const auto id : m_result.units.ids()) {
+            if (!m_result.units[id].isKnown() || !isSubject(id, nullptr))
+                continue;
+            const auto members = [&] { return membersOf(id); };
+            if (m_rule.scope == Constraint::Scope::Self) {
+                compare(id, members, measuredOf(id, nullptr));
+            } else {
+                const auto its = members();
+                compare(id, members, measured(its));
+            }
+        }
+    }
+
+    /// The units that a rule about one unit counts: itself, all below it, or those in one place.
+    [[nodiscard]] std::vector<Id<AssessedUnit>> membersOf(Id<AssessedUnit> id) const
+    {
+        if (m_rule.scope == Constraint::Scope::Self)
+            return {id};
+        std::vector<Id<AssessedUnit>> members;
+        for (const auto other : m_result.withBelow(id)) {
+            const auto& unit = m_result.units[other];
+            if (other == id || !unit.isKnown())
+                continue;
+            if (m_rule.scope == Constraint::Scope::Below || (unit.parent == id && unit.place == m_rule.place))
+                members.push_back(other);
+        }
+        return members;
+    }
+
+    void judgeBodies()
+    {
+        const bool isShared = m_rule.quickWhere.isWhole && !m_rule.quickWhere.asksForGroup &&
+                              m_rule.count.kind != Measure::Kind::Models && !m_rule.count.differing;
+        for (const auto id : m_result.bodies.ids()) {
+            const auto& body = m_result.bodies[id];
+            // A body that shares everything with its unit also has the same figures.
+            if ((isShared && body.sharesAll) || !isSubject(body.unit, &body))
+                continue;
+            compare(
+                id, [&] { return std::vector{body.unit}; }, measuredOf(body.unit, &body));
+        }
+    }
+
+    /// Whether the rule looks at this unit or body.
+    [[nodiscard]] bool isSubject(Id<AssessedUnit> id, const Body* body) const
+    {
+        const auto& quick = m_rule.quickWhere;
+        const auto row = m_result.facts.row(id.position());
+        for (const auto& clause : quick.all()) {
+            const bool isMet =
+                clause.isGroup && body ? isInClause(clause, body->fact()) : (row[clause.word] & clause.bits) != 0;
+            if (!isMet)
+                return false;
+        }
+        if (quick.isWhole)
+            return true;
+        return body ? matches(m_rule.where, BodyAsked(m_catalogue, m_result, *body))
+                    : matches(m_rule.where, UnitAsked(m_catalogue, m_result, id));
+    }
+
+    static bool isInClause(const QuickFilter::Clause& clause, Id<Fact> fact)
+    {
+        return !fact.isNone() && fact.position() / 64 == clause.word && (clause.bits >> fact.position() % 64 & 1) != 0;
+    }
+
+    /// The figures of one unit, or of one body of it.
+    [[nodiscard]] Sums measuredOf(Id<AssessedUnit> unit, const Body* body)
+    {
+        const auto one = [&](const Measure& measure) {
+            return Counter::isSum(measure.kind) ? m_counter.partOf(measure, unit, body)
+                                                : m_counter.over(measure, {&unit, 1}, body);
+        };
+        const auto figure = [&](const std::optional<Bound>& bound) -> std::int64_t {
+            return bound && bound->source == Bound::Source::Measure ? one(*bound->measure) : 0;
+        };
+        return {one(m_rule.count), figure(m_rule.atMost), figure(m_rule.atLeast), noId};
+    }
+
+    [[nodiscard]] Sums measured(Members members)
+    {
+        const auto figure = [&](const std::optional<Bound>& bound) -> std::int64_t {
+            return bound && bound->source == Bound::Source::Measure ? m_counter.over(*bound->measure, members) : 0;
+        };
+        return {m_counter.over(m_rule.count, members), figure(m_rule.atMost), figure(m_rule.atLeast), noId};
+    }
+
+    // ---- comparing --------------------------------------------------------------------------------------------------
+
+    /// `members` gives the units of the subject: called only where something is wrong, or a bound has two factors.
+    void compare(const Subject& subject, const auto& members, const Sums& sums)
+    {
+        const Fraction actual(sums.actual);
+        // A rule that forbids something (at most 0) leaves no tally: there is no limit to come near to.
+        if (m_isForbidden && !m_rule.atLeast && actual == Fraction(0))
+            return;
+        const auto most = figureOf(m_rule.atMost, subject, sums.most, members);
+        const auto least = m_rule.exactly ? most : figureOf(m_rule.atLeast, subject, sums.least, members);
+        if (!m_isForbidden)
+            m_result.tallies.push_back({m_id, subject, actual, least, most});
+        if (most && actual > *most)
+            addFinding(subject, true, actual, *most, members());
+        if (least && actual < *least)
+            addFinding(subject, false, actual, *least, members());
+    }
+
+    /// A bound for a subject; `counted` is what its own count came to.
+    [[nodiscard]] std::optional<Fraction> figureOf(const std::optional<Bound>& bound, const Subject& subject,
+                                                   std::int64_t counted, const auto& members)
+    {
+        if (!bound)
+            return std::nullopt;
+        return workOut(*bound, [&](const Bound& its) -> std::optional<Fraction> {
+            if (its.source != Bound::Source::Measure)
+                return startOf(its, subject);
+            return Fraction(&its == &*bound ? counted : m_counter.over(*its.measure, members(), bodyOf(subject)));
+        });
+    }
+
+    [[nodiscard]] const Body* bodyOf(const Subject& subject) const
+    {
+        const auto* body = std::get_if<Id<Body>>(&subject);
+        return body ? &m_result.bodies[*body] : nullptr;
+    }
+
+    /// The figure that a bound starts from.
+    [[nodiscard]] std::optional<Fraction> startOf(const Bound& bound, const Subject& subject) const
+    {
+        const auto unit = m_result.unitOf(subject);
+        const auto* body = unit.isNone() ? nullptr : bodyOf(subject);
+        if (!unit.isNone() && !body)
+            body = &m_result.ownModelsOf(unit);
+        switch (bound.source) {
+        case Bound::Source::Number:
+        case Bound::Source::Measure:
+            break;
+        case Bound::Source::AgreedPoints:
+            return m_result.limit ? std::optional(Fraction(*m_result.limit)) : std::nullopt;
+        case Bound::Source::LineNumber:
+            if (const auto* line = std::get_if<Id<CompositionLine>>(&subject))
+                return Fraction(ownArmy().lines[*line].number);
+            break;
+        case Bound::Source::LimitNumber:
+            if (const auto* limit = std::get_if<Id<LineLimit>>(&subject))
+                return Fraction(ownArmy().limits[*limit].atMost);
+            break;
+        case Bound::Source::Parameter:
+            if (body)
+                return Fraction(m_counter.parameter(bound.rules, unit));
+            break;
+        case Bound::Source::Stat:
+            if (const auto value = body ? m_counter.figure(bound.stat, *body) : std::nullopt)
+                return Fraction(*value);
+            break;
+        case Bound::Source::Derived:
+            return body ? m_counter.derived(bound.stat, *body) : std::nullopt;
+        case Bound::Source::ArmyNumber:
+            return armyNumber(m_catalogue, m_result, bound);
+        }
+        return std::nullopt;
+    }
+
+    void addFinding(const Subject& subject, bool tooMany, Fraction actual, Fraction allowed,
+                    std::vector<Id<AssessedUnit>> members)
+    {
+        Finding finding;
+        finding.rule = m_rule.id;
+        finding.constraint = m_id;
+        finding.severity = m_severity;
+        finding.subject = subject;
+        finding.tooMany = tooMany;
+        finding.actual = actual;
+        finding.allowed = allowed;
+        // No single unit is to blame for the points of the whole roster.
+        if (tooMany && (m_rule.subject != SubjectKind::Roster || m_rule.count.kind != Measure::Kind::Points))
+            finding.units = culprits(std::move(members));
+        const auto unit = m_result.unitOf(subject);
+        if (!unit.isNone()) {
+            if (std::ranges::find(finding.units, unit) == finding.units.end())
+                finding.units.insert(finding.units.begin(), unit);
+            finding.weapons = m_counter.culprits(m_rule.count, unit, bodyOf(subject), allowed);
+        }
+        if (const auto* body = bodyOf(subject))
+            finding.modelGroup = body->group;
+        if (!isUnitsOwn(finding))
+            m_result.findings.push_back(std::move(finding));
+    }
+
+    /// One cause, one finding: what a model group shares with its unit is reported for the unit only.
+    [[nodiscard]] bool isUnitsOwn(const Finding& finding) const
+    {
+        if (finding.modelGroup.isNone())
+            return false;
+        const Subject own = m_result.units[m_result.unitOf(finding.subject)].firstBody;
+        for (auto other = m_result.findings.rbegin(); other != m_result.findings.rend() && other->constraint == m_id;
+             ++other)
+            if (other->subject == own)
+                return other->tooMany == finding.tooMany && other->actual == finding.actual &&
+                       other->allowed == finding.allowed && other->weapons == finding.weapons;
+        return false;
+    }
+
+    [[nodiscard]] std::vector<Id<AssessedUnit>> culprits(std::vector<Id<AssessedUnit>> members)
+    {
+        const auto& count = m_rule.count;
+        if (count.kind == Measure::Kind::Unmatched)
+            return unmatchedUnits(m_catalogue, m_result, members, count);
+        if (count.kind == Measure::Kind::DistinctArmies || count.kind == Measure::Kind::DistinctKinds)
+            std::erase_if(members, [&](auto id) { return !fits(m_catalogue, m_result, id, count.filter); });
+        else
+            std::erase_if(members, [&](auto id) { return m_counter.partOf(count, id) == 0; });
+        return members;
+    }
+
+    const Catalogue& m_catalogue;
+    Assessment& m_result;
+    const Constraint& m_rule;
+    Id<Constraint> m_id;
+    Severity m_severity;
+    Counter m_counter;
+    std::vector<Sums>& m_sums;
+    bool m_isForbidden;
+};
+
+} // namespace
+
+void judgeConstraints(const Catalogue& catalogue, Assessment& assessment)
+{
+    const Present present(assessment);
+    std::vector<Sums> room;
+    for (const auto id : catalogue.ruleset.constraints.ids()) {
+        const auto& rule = catalogue.ruleset.constraints[id];
+        if (rule.subject == SubjectKind::Battle || (assessment.units.empty() && !rule.whenEmpty) ||
+            !holds(catalogue, rule.when, assessment))
+            continue;
+        const auto severity = severityIn(rule.severity, assessment.choices);
+        if (severity == Severity::Off)
+            continue;
+        const bool isOfUnits = rule.subject == SubjectKind::Unit || rule.subject == SubjectKind::Body;
+        if (!isOfUnits || present.maySuit(rule.quickWhere))
+            ConstraintJudge(catalogue, assessment, id, severity, room).run();
+    }
+}
+
+} // namespace muster

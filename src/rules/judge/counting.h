@@ -1,0 +1,58 @@
+#pragma once
+
+#include "rules/judge/assessment.h"
+
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace muster {
+
+using Members = std::span<const Id<AssessedUnit>>;
+
+/// Counts things in an assessment, as constraints ask for them.
+class Counter {
+public:
+    Counter(const Catalogue& catalogue, const Assessment& assessment) : m_catalogue(catalogue), m_assessment(assessment)
+    {
+    }
+
+    /// Whether a count over several units is the sum of what each of them adds. The others look at all of them at once.
+    [[nodiscard]] static bool isSum(Measure::Kind kind);
+
+    /// What one unit adds to a count; with a body, what that body alone has. The unit's kind is known. Nothing is added
+    /// to counts over a whole roster (agreed points, different armies...).
+    [[nodiscard]] std::int64_t partOf(const Measure& measure, Id<AssessedUnit> unit, const Body* body = nullptr);
+
+    /// A count over some units together.
+    [[nodiscard]] std::int64_t over(const Measure& measure, Members members, const Body* body = nullptr);
+
+    /// A count over all units of the roster.
+    [[nodiscard]] std::int64_t overAll(const Measure& measure);
+
+    /// The weapons of a unit, or of one of its bodies, that break a rule about weapons.
+    [[nodiscard]] std::vector<Id<Weapon>> culprits(const Measure& measure, Id<AssessedUnit> unit, const Body* body,
+                                                   Fraction allowed);
+
+    /// The sum, or the highest, of the parameters of some special rules that a unit has.
+    [[nodiscard]] std::int64_t parameter(const FactSet& rules, Id<AssessedUnit> unit) const;
+    /// A figure of a body after options, where it is a number.
+    [[nodiscard]] std::optional<std::int64_t> figure(Id<StatColumn> stat, const Body& body) const;
+    /// What the formula of a column gives for a body.
+    [[nodiscard]] std::optional<Fraction> derived(Id<StatColumn> stat, const Body& body) const;
+
+private:
+    [[nodiscard]] bool fitsFilter(const Measure& measure, Id<AssessedUnit> unit, const Body* body) const;
+    [[nodiscard]] std::int64_t groupModels(const Measure& measure, Id<AssessedUnit> unit) const;
+    [[nodiscard]] std::int64_t optionsTaken(const Measure& measure, Id<AssessedUnit> unit, const Body* only) const;
+    [[nodiscard]] std::int64_t differences(const Measure& measure, const Body& body) const;
+    void forWeapons(Id<AssessedUnit> unit, const Body* only, auto use) const;
+    [[nodiscard]] std::int64_t weapons(const Measure& measure, Members members, const Body* only);
+    [[nodiscard]] std::int64_t different(const Measure& measure, Members members) const;
+
+    const Catalogue& m_catalogue;
+    const Assessment& m_assessment;
+    std::vector<std::pair<Id<Weapon>, int>> m_weapons; ///< kept, so that counting allocates little
+};
+
+} // namespace muster

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "rules/judge/assessment.h"
+
+namespace muster {
+
+/// The rules that every ruleset has, for one unit: sizes, options and places. Adds what it finds.
+void judgeStructure(const Catalogue& catalogue, Assessment& assessment, Id<AssessedUnit> unit);
+
+/// Whether a unit may be attached to another in this place.
+[[nodiscard]] bool accepts(const Catalogue& catalogue, const Assessment& assessment, const Place& place,
+                           Id<AssessedUnit> above, Id<AssessedUnit> unit);
+
+/// Largest and smallest size of a unit, options that lower it included.
+struct SizeLimits {
+    int min = 1;
+    int max = 1;
+};
+[[nodiscard]] SizeLimits sizeLimits(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
+
+} // namespace muster

@@ -1,0 +1,128 @@
+#include "rules/judge/units.h"
+
+#include "rules/judge/asked.h"
+#include "rules/judge/bodies.h"
+
+namespace muster {
+
+namespace {
+
+Id<BattleChoice> choiceIn(const BattleOption& option, const Battle& battle)
+{
+    const auto found = battle.options.find(option.id);
+    if (found == battle.options.end())
+        return option.standard;
+    if (const auto* flag = std::get_if<bool>(&found->second))
+        return option.isFlag ? (*flag ? flagOn : flagOff) : option.standard;
+    const auto wanted = option.choices.find(std::get<std::string>(found->second));
+    return wanted.isNone() ? option.standard : wanted;
+}
+
+class Units {
+public:
+    Units(const Catalogue& catalogue, const Roster& roster, Assessment& result)
+        : m_catalogue(catalogue), m_ruleset(catalogue.ruleset), m_roster(roster), m_result(result)
+    {
+    }
+
+    void run()
+    {
+        readBattle();
+        const auto count = countUnits(m_roster.units);
+        m_result.units.reserve(count);
+        m_result.facts.begin(m_catalogue.facts, count);
+        m_result.source.reserve(count);
+        m_result.bodies.reserve(count * 2);
+        m_result.taken.reserve(count * 4);
+        m_result.tallies.reserve(count * 8 + 16);
+        addAll(m_roster.units, noId);
+    }
+
+private:
+    void readBattle()
+    {
+        m_result.army = m_catalogue.findArmy(m_roster.army);
+        m_result.isComplete = !m_result.army.isNone();
+        m_result.limit = m_roster.battle.points;
+        m_result.choices.reserve(m_ruleset.battleOptions.size());
+        for (const auto& option : m_ruleset.battleOptions)
+            m_result.choices.add(choiceIn(option, m_roster.battle));
+        m_result.rulings.reserve(m_ruleset.rulings.size());
+        for (const auto& ruling : m_ruleset.rulings) {
+            const auto found = m_roster.rulings.find(ruling.id);
+            m_result.rulings.add(found == m_roster.rulings.end() ? ruling.standard : found->second);
+        }
+        if (!m_roster.battle.scenario.empty())
+            m_result.scenario = m_catalogue.findScenario(m_roster.battle.scenario);
+    }
+
+    void addAll(const std::vector<RosterUnit>& units, Id<AssessedUnit> parent)
+    {
+        for (const auto& unit : units) {
+            const auto id = m_result.units.add();
+            m_result.facts.addRow();
+            m_result.source.add(&unit);
+            assessUnit(unit, id, parent);
+            addAll(unit.units, id);
+            m_result.units[id].end = m_result.units.nextId();
+        }
+    }
+
+    void assessUnit(const RosterUnit& source, Id<AssessedUnit> id, Id<AssessedUnit> parent)
+    {
+        auto& unit = m_result.units[id];
+        unit.id = source.id;
+        unit.parent = parent;
+        unit.kind = m_catalogue.findUnit(m_result.army, source.unit);
+        unit.heldBack = source.reserve || (!parent.isNone() && m_result.units[parent].heldBack);
+        if (!parent.isNone())
+            unit.place = m_catalogue.findPlace(source.as);
+        if (!unit.isKnown()) {
+            m_result.isComplete = false;
+            return;
+        }
+        const auto& kind = m_catalogue.unit(unit.kind);
+        unit.army = kind.army;
+        unit.models = source.models.value_or(kind.defaultModels());
+        if (!isPaidAbove(unit.place))
+            unit.points = kind.points + kind.pointsPerModel * unit.models;
+        m_result.facts.add(id.position(), kind.facts);
+        if (parent.isNone())
+            m_result.facts.add(id.position(), standsAlone);
+        else if (!unit.place.isNone())
+            m_result.facts.add(id.position(), m_ruleset.places[unit.place].fact);
+        unit.heldBack = unit.heldBack || kind.heldBack;
+        unit.line = kind.line;
+        if (!kind.lineRuling.isNone() && m_result.rulings[kind.lineRuling])
+            unit.line = kind.rulingLine;
+        addBodies(m_catalogue, m_result, source, m_scratch);
+        for (const auto& trait : m_ruleset.traits)
+            if (fitsKnown(m_catalogue, m_result, id, trait.when, trait.quickWhen))
+                m_result.facts.add(id.position(), trait.fact);
+        m_result.points += unit.points;
+        m_result.models += unit.models;
+    }
+
+    /// Whether the parent unit pays the base cost of what is attached in this place.
+    [[nodiscard]] bool isPaidAbove(Id<Place> place) const
+    {
+        return !place.isNone() && m_ruleset.places[place].included.holds(m_result.rulings);
+    }
+
+    const Catalogue& m_catalogue;
+    const Ruleset& m_ruleset;
+    const Roster& m_roster;
+    Assessment& m_result;
+    BodyScratch m_scratch;
+};
+
+} // namespace
+
+Assessment assessUnits(const Catalogue& catalogue, const Roster& roster)
+{
+    Assessment result;
+    Units(catalogue, roster, result).run();
+    return result;
+}
+
+} // namespace muster

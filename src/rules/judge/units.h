@@ -1,0 +1,11 @@
+#pragma once
+
+#include "rules/judge/assessment.h"
+
+namespace muster {
+
+/// Begins an assessment: the army, what the players agreed, and each unit with its costs and facts. What the catalogue
+/// does not know makes the assessment incomplete and counts for nothing.
+[[nodiscard]] Assessment assessUnits(const Catalogue& catalogue, const Roster& roster);
+
+} // namespace muster
