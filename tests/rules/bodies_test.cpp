@@ -14,11 +14,7 @@ namespace {
 /// What is found about one unit of the Glass by one sentence: "own 5 of 9", "lead 4 of 9 (staff)".
 std::vector<std::string> foundBy(const std::string& rule, const std::string& unit)
 {
-    const std::string folder = MUSTER_SOURCE_DIR "/tests/data/fifth/armies/lantern-war/";
-    Game game;
-    game.ruleset = nlohmann::json::parse(readFile(folder + "ruleset.json"));
-    for (const auto* id : {"brass", "glass", "moth"})
-        game.armies[id] = nlohmann::json::parse(readFile(folder + id + ".json"));
+    auto game = lanterns();
     game.setRules({rule});
     const auto judged = game.judge("glass", unit);
     const auto& assessment = judged->assessment;

@@ -231,7 +231,7 @@ TEST_CASE("a cost that changed is told for each unit that has it, with the versi
     CHECK(opened(game, saved(game, roster)).list.empty());
     // A unit that came after the roster was saved had no cost then.
     auto later = roster;
-    later.units.push_back(unitOf("u9", "cannon"));
+    later.units.push_back(unitOf("u9", "pikes"));
     CHECK(opened(game, later).list.size() == 3);
 }
 

@@ -13,7 +13,14 @@ using nlohmann::json;
 
 namespace {
 
-const std::string folder = MUSTER_SOURCE_DIR "/tests/data/io/home/muster/armies/skirmish/";
+Game gameIn(const std::string& folder, const std::vector<std::string>& armies)
+{
+    Game game;
+    game.ruleset = json::parse(readFile(folder + "/ruleset.json"));
+    for (const auto& id : armies)
+        game.armies[id] = json::parse(readFile(folder + '/' + id + ".json"));
+    return game;
+}
 
 std::runtime_error unreadable(const Faults& faults)
 {
@@ -38,6 +45,8 @@ void Game::setRules(const std::vector<std::string>& rules)
     ruleset["constraints"] = json::array();
     for (const auto& rule : rules)
         addRule(rule);
+    for (auto& [id, army] : armies)
+        army.erase("numbers");
 }
 
 json& Game::unit(const std::string& army, const std::string& id)
@@ -67,14 +76,9 @@ JudgedPtr Game::judge(const std::string& army, const std::string& units, const s
     return judgeBy(read(), std::move(*roster));
 }
 
-Game skirmish()
-{
-    Game game;
-    game.ruleset = json::parse(readFile(folder + "ruleset.json"));
-    for (const auto* id : {"red", "blue"})
-        game.armies[id] = json::parse(readFile(folder + id + ".json"));
-    return game;
-}
+Game skirmish() { return gameIn(MUSTER_SOURCE_DIR "/tests/data/io/home/muster/armies/skirmish", {"red", "blue"}); }
+
+Game lanterns() { return gameIn(MUSTER_SOURCE_DIR "/tests/data/fifth/armies/lantern-war", {"brass", "glass", "moth"}); }
 
 RosterUnit unitOf(std::string id, std::string kind)
 {

@@ -18,7 +18,7 @@ public:
 
     /// Adds a sentence to the rules; a citation and a message are put in.
     void addRule(const std::string& json);
-    /// Leaves these sentences alone.
+    /// Leaves these sentences alone, and no numbers of armies that the others asked for.
     void setRules(const std::vector<std::string>& rules);
     [[nodiscard]] nlohmann::json& unit(const std::string& army, const std::string& id);
 
@@ -32,6 +32,9 @@ public:
 
 /// The small ruleset of tests/data/io: pikes and cannons of the Reds, archers of the Blues.
 [[nodiscard]] Game skirmish();
+
+/// The invented ruleset of tests/data/fifth: the Brass, the Glass and the Moth.
+[[nodiscard]] Game lanterns();
 
 /// A unit of the roster's own army.
 [[nodiscard]] RosterUnit unitOf(std::string id, std::string kind);
