@@ -1,6 +1,7 @@
 // The invented ruleset of tests/data/fifth: its cases are in tests/data/rules/lantern-war, its cards are here.
 
 #include "cards.h"
+#include "game.h"
 
 #include <catch2/catch.hpp>
 
@@ -382,6 +383,22 @@ TEST_CASE("tracks have marks, rows for places, and blanks")
     CHECK(card.tracks[1].name == "Legs");
     CHECK(card.tracks[1].isBlank);
     CHECK(statOf(*strider, card.stats, "spares").value.isBlank);
+}
+
+TEST_CASE("a track without boxes is not printed")
+{
+    auto game = lanterns();
+    game.ruleset["tracks"] = nlohmann::json::parse(
+        R"([{ "id": "blows", "name": "Blows", "boxes": { "stat": "att" } },
+            { "id": "steps", "name": "Steps", "boxes": { "stat": "move" }, "mark": { "stat": "att" } }])");
+    const auto mortar = game.judge("brass", R"({"unit": "mortar"})"); // it neither strikes nor moves
+    CHECK(mortar->card().tracks.empty());
+    const auto rifles = game.judge("brass", R"({"unit": "rifles"})")->card();
+    REQUIRE(rifles.tracks.size() == 2);
+    CHECK(rifles.tracks[0].boxes == 1);
+    CHECK(rifles.tracks[0].mark == 0);
+    CHECK(rifles.tracks[1].boxes == 5);
+    CHECK(rifles.tracks[1].mark == 1);
 }
 
 TEST_CASE("options of a shared group have ids and mounts of the group that uses it")

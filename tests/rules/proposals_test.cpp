@@ -253,6 +253,7 @@ TEST_CASE("fixes for too many points: what is dear enough, the cheapest loss fir
     check(game, "red",
           {{two, "points", {"u1: drop long-pikes -15", "remove u1 -55", "remove u2 -60"}, agreed(100)},
            {two, "points", {"remove u1 -55", "remove u2 -60"}, agreed(99)},
+           {two, "points", {"remove u1 -55", "remove u2 -60"}, agreed(60)},
            {two, "points", {"remove u2 -60"}, agreed(55)},
            {two, "points", {"remove u2 u1 -115"}, agreed(54)},
            {crewed, "points", {"u2: drop long-pikes -15", "remove u2 -55", "remove u1 -455"}, agreed(440)},
