@@ -63,6 +63,14 @@ TEST_CASE("floor and ceil enclose a fraction")
     }));
 }
 
+TEST_CASE("a fraction is written as a person reads it")
+{
+    CHECK(Fraction(4).text() == "4");
+    CHECK(Fraction(-4, 2).text() == "-2");
+    CHECK(Fraction(2, 3).text() == "2/3");
+    CHECK(Fraction(-1, 2).text() == "-1/2");
+}
+
 TEST_CASE("only whole numbers and fractions over a positive number are read")
 {
     CHECK(parseFraction("1/3") == Fraction(1, 3));

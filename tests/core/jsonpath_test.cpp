@@ -111,6 +111,37 @@ TEST_CASE("many pointers are found in one walk, as each would be alone")
     CHECK(Place(places[7].line, places[7].column) == Place(0, 0));
 }
 
+TEST_CASE("keys and values hold any signs of JSON, and the walk goes on behind them")
+{
+    constexpr std::string_view odd =
+        R"({ "\\": "\\", "a\"b": "x\\\"", "c": [ "]", -1.5e3, {}, [], true ] , "d":{"e":[[],[1]]},"f":0})";
+    CHECK(odd[static_cast<std::size_t>(at(odd, "/d").second) - 1] == '{');
+    CHECK(at(odd, "/c/1").second == at(odd, "/c/0").second + 5);
+    CHECK(odd.substr(static_cast<std::size_t>(at(odd, "/c/4").second) - 1).starts_with("true ]"));
+    CHECK(odd.substr(static_cast<std::size_t>(at(odd, "/d/e/1/0").second) - 1).starts_with("1]]}"));
+    CHECK(at(odd, "/f").second == static_cast<int>(odd.size()) - 1);
+}
+
+TEST_CASE("a document that ends too soon is walked to its end")
+{
+    for (std::size_t length = 0; length <= document.size(); ++length) {
+        INFO(length);
+        const auto text = std::string(document.substr(0, length)); // a buffer that ends there, too
+        for (const auto* pointer : {"", "/list/1/1", "/list/2/k", "/x~1y/t~0u/0/~01", "/text", "/twice/in", "/漢字"}) {
+            const auto [line, column] = at(text, pointer);
+            const auto end = positionAt(text, length);
+            CHECK(line <= end.line);
+            CHECK((line < end.line || column <= end.column));
+        }
+    }
+}
+
+TEST_CASE("a pointer that ends in a lonely ~ is taken as it stands")
+{
+    CHECK(at(R"({"a~": 1})", "/a~") == Place(1, 8));
+    CHECK(at(R"({"a~": {"b": 1}})", "/a~/b") == Place(1, 14));
+}
+
 TEST_CASE("a list of faults keeps a hundred, with their places, and counts the others")
 {
     const std::string first = "{\n\"a\": 1 }";

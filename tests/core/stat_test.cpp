@@ -17,29 +17,18 @@ struct Case {
 };
 
 const Case cases[]{
-    {StatKind::Inches, "4", "4″"},
-    {StatKind::Inches, "0", "0″"},
-    {StatKind::Inches, "120", "120″"},
-    {StatKind::Centimetres, "20", "20 cm"},
-    {StatKind::Hexes, "3", "3"},
-    {StatKind::Number, "7", "7"},
-    {StatKind::Number, "-2", "-2"},
-    {StatKind::Signed, "2", "+2"},
-    {StatKind::Signed, "+2", "+2"},
-    {StatKind::Signed, "0", "+0"},
-    {StatKind::Signed, "-3", "−3"},
-    {StatKind::Roll, "4+", "4+"},
-    {StatKind::Pair, "9/11", "9/11"},
-    {StatKind::Pair, "-/11", "–/11"},
-    {StatKind::Pair, "9/-", "9/–"},
-    {StatKind::Pair, "-/-", "–/–"},
-    {StatKind::Pair, "–/11", "–/11"},
-    {StatKind::Triple, "1/2/3", "1/2/3"},
-    {StatKind::Triple, "-/2/-", "–/2/–"},
-    {StatKind::Dice, "3D6", "3D6"},
-    {StatKind::Dice, "5", "5"},
-    {StatKind::Dice, "D3+1", "D3+1"},
-    {StatKind::Text, "special", "special"},
+    {StatKind::Inches, "4", "4″"},        {StatKind::Inches, "0", "0″"},
+    {StatKind::Inches, "120", "120″"},    {StatKind::Centimetres, "20", "20 cm"},
+    {StatKind::Hexes, "3", "3"},          {StatKind::Number, "7", "7"},
+    {StatKind::Number, "-2", "-2"},       {StatKind::Signed, "2", "+2"},
+    {StatKind::Signed, "+2", "+2"},       {StatKind::Signed, "0", "+0"},
+    {StatKind::Signed, "-3", "−3"},       {StatKind::Percent, "60", "60 %"},
+    {StatKind::Roll, "4+", "4+"},         {StatKind::Pair, "9/11", "9/11"},
+    {StatKind::Pair, "-/11", "–/11"},     {StatKind::Pair, "9/-", "9/–"},
+    {StatKind::Pair, "-/-", "–/–"},       {StatKind::Pair, "–/11", "–/11"},
+    {StatKind::Triple, "1/2/3", "1/2/3"}, {StatKind::Triple, "-/2/-", "–/2/–"},
+    {StatKind::Dice, "3D6", "3D6"},       {StatKind::Dice, "5", "5"},
+    {StatKind::Dice, "D3+1", "D3+1"},     {StatKind::Text, "special", "special"},
     {StatKind::Text, "4+", "4+"},
 };
 
@@ -59,7 +48,8 @@ TEST_CASE("a figure is read as the data write it and shown as players do")
 TEST_CASE("what is shown of figures without a unit is read back the same")
 {
     for (const auto& [kind, written, shown] : cases) {
-        if (kind == StatKind::Inches || kind == StatKind::Centimetres || shown.starts_with("−"))
+        if (kind == StatKind::Percent || kind == StatKind::Inches || kind == StatKind::Centimetres ||
+            shown.starts_with("−"))
             continue;
         INFO(shown);
         CHECK(parseStat(kind, shown) == parseStat(kind, written));
@@ -95,6 +85,14 @@ TEST_CASE("a figure that is not there reads as a dash in every kind")
             CHECK(value->isEmpty());
             CHECK(formatStat(kind, *value) == "–");
         }
+}
+
+TEST_CASE("a figure that the players fill in is a line to write on, whatever its kind")
+{
+    StatValue blank;
+    blank.isBlank = true;
+    for (const auto kind : allKinds)
+        CHECK(formatStat(kind, blank) == "____");
 }
 
 TEST_CASE("two dashes are a figure, one dash is none")

@@ -1,6 +1,7 @@
 // The invented ruleset of tests/data/fifth: its cases are in tests/data/rules/lantern-war, its cards are here.
 
 #include "cards.h"
+#include "game.h"
 
 #include <catch2/catch.hpp>
 
@@ -278,6 +279,69 @@ TEST_CASE("hands are filled in every way that cannot be bettered")
     CHECK(ways(R"({"unit": "wardens", "options": {"lens-knife": 1, "dart": 1, "buckler": 1}})") == Ways{});
 }
 
+TEST_CASE("models that have something else do not carry what their unit took")
+{
+    // Ten wardens with staffs: a lead with a glaive, two bells who keep theirs, an apprentice with a knife besides.
+    const auto judged = glass(R"({"unit": "wardens", "models": 10, "options": {"staff": 1},
+        "groups": [{"group": "lead", "options": {"glaive": 1}}, {"group": "bell", "models": 2},
+                   {"group": "apprentice", "options": {"lens-knife": 1}}]})");
+    const auto card = judged->card();
+    CHECK(weaponsOf(*judged, card.weapons) == "9 Staff");
+    REQUIRE(card.groups.size() == 3);
+    CHECK(weaponsOf(*judged, card.groups[0].weapons) == "1 Glaive");
+    CHECK(weaponsOf(*judged, card.groups[1].weapons) == "2 Staff");
+    CHECK(weaponsOf(*judged, card.groups[2].weapons) == "1 Staff, 1 Lens knife");
+    // By the other answer the lead has both.
+    const auto both = judgeText(R"({"format": "muster-roster", "version": 1, "ruleset": "lantern-war", "army": "glass",
+        "rulings": {"swap-arms": false}, "units": [{"unit": "wardens", "models": 10, "options": {"staff": 1},
+        "groups": [{"group": "lead", "options": {"glaive": 1}}]}]})",
+                                "both");
+    CHECK(weaponsOf(*both, both->card().weapons) == "10 Staff");
+    CHECK(weaponsOf(*both, both->card().groups.at(0).weapons) == "1 Staff, 1 Glaive");
+}
+
+TEST_CASE("of the hands' ways to be filled none is listed that another holds, and none of very many")
+{
+    const auto ways = [](const std::string& unit) { return glass(unit)->card().holds; };
+    // One hand: a staff needs two, so it is never held.
+    CHECK(ways(R"({"unit": "stump", "options": {"glaive": 1, "staff": 1}})") == std::vector<std::string>{"Glaive"});
+    CHECK(ways(R"({"unit": "stump", "options": {"glaive": 1, "buckler": 1}})") ==
+          std::vector<std::string>{"Glaive", "Buckler"});
+    CHECK(ways(R"({"unit": "stump", "options": {"staff": 1}})").empty());
+    CHECK(ways(R"({"unit": "stump", "options": {"glaive": 1}})").empty());
+    CHECK(ways(R"({"unit": "stump", "options": {"glaive": 1, "buckler": 0}})").empty());
+}
+
+TEST_CASE("the parameter of a special rule stands where its name and text say n")
+{
+    Catalogue catalogue;
+    const auto rule = catalogue.rules.add();
+    const auto told = [&](const std::string& name, const std::string& text, const std::string& value,
+                          const std::string& note = {}) {
+        catalogue.rules[rule].name = name;
+        catalogue.rules[rule].text = text;
+        catalogue.rules[rule].shortText = text;
+        RuleRef ref;
+        ref.rule = rule;
+        ref.value = value;
+        ref.note = note;
+        CHECK(shortText(catalogue, ref) == ruleText(catalogue, ref));
+        return std::pair(ruleName(catalogue, ref), ruleText(catalogue, ref));
+    };
+    using Told = std::pair<std::string, std::string>;
+    CHECK(told("Tough (n)", "Takes n hits.", "12") == Told("Tough (12)", "Takes 12 hits."));
+    CHECK(told("Tough (n)", "n hits, then n", "3") == Told("Tough (3)", "3 hits, then 3"));
+    CHECK(told("Tough (n)", "n", "D3") == Told("Tough (D3)", "D3"));
+    CHECK(told("Tough (n)", "(n) +n/n", "2") == Told("Tough (2)", "(2) +2/2"));
+    // Only where n is a word of its own.
+    CHECK(told("Tough (n)", "none in an oven, 2n, n2", "2") == Told("Tough (2)", "none in an oven, 2n, n2"));
+    CHECK(told("Tough (n)", "Takes n.", "") == Told("Tough (n)", "Takes n."));
+    CHECK(told("Tough", "Takes n.", "2") == Told("Tough (2)", "Takes 2."));
+    CHECK(told("Tough (n) (n)", "", "n", "in woods") == Told("Tough (n) (n) (in woods)", ""));
+    CHECK(told("Tough", "nn n", "n") == Told("Tough (n)", "nn n"));
+    CHECK(told("Brave", "Never runs.", "", "at night") == Told("Brave (at night)", "Never runs."));
+}
+
 TEST_CASE("a card of several kinds of model has a stat line, weapons and rules for each")
 {
     const auto judged = glass(R"({"unit": "caravan"})");
@@ -319,6 +383,22 @@ TEST_CASE("tracks have marks, rows for places, and blanks")
     CHECK(card.tracks[1].name == "Legs");
     CHECK(card.tracks[1].isBlank);
     CHECK(statOf(*strider, card.stats, "spares").value.isBlank);
+}
+
+TEST_CASE("a track without boxes is not printed")
+{
+    auto game = lanterns();
+    game.ruleset["tracks"] = nlohmann::json::parse(
+        R"([{ "id": "blows", "name": "Blows", "boxes": { "stat": "att" } },
+            { "id": "steps", "name": "Steps", "boxes": { "stat": "move" }, "mark": { "stat": "att" } }])");
+    const auto mortar = game.judge("brass", R"({"unit": "mortar"})"); // it neither strikes nor moves
+    CHECK(mortar->card().tracks.empty());
+    const auto rifles = game.judge("brass", R"({"unit": "rifles"})")->card();
+    REQUIRE(rifles.tracks.size() == 2);
+    CHECK(rifles.tracks[0].boxes == 1);
+    CHECK(rifles.tracks[0].mark == 0);
+    CHECK(rifles.tracks[1].boxes == 5);
+    CHECK(rifles.tracks[1].mark == 1);
 }
 
 TEST_CASE("options of a shared group have ids and mounts of the group that uses it")

@@ -32,7 +32,7 @@ private:
     {
         skipSpace();
         for (const auto end : wanted.ends)
-            m_offsets[end] = m_at;
+            m_offsets[end] = std::min(m_at, m_text.size());
         if (wanted.below.empty() || isEnd() || (peek() != '{' && peek() != '['))
             skipValue();
         else if (peek() == '{')

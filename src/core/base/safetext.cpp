@@ -10,9 +10,9 @@ namespace {
 
 /// What is at a position of a text: a character of `size` bytes, or one byte that is not UTF-8.
 struct Sign {
-    char32_t code = 0;
-    std::size_t size = 1;
-    bool isUtf8 = true;
+    char32_t code;
+    std::size_t size;
+    bool isUtf8;
 };
 
 Sign signAt(std::string_view text, std::size_t at)

@@ -28,7 +28,7 @@ void add(QuickFilter& quick, const Filter& filter)
             quick.clauses[quick.count++] = {word.position, filter.kind == Filter::Kind::Group, word.bits};
             return;
         }
-        break;
+        [[fallthrough]];
     case Filter::Kind::Unit:
     case Filter::Kind::Army:
     case Filter::Kind::HeldBack:

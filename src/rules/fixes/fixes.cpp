@@ -96,15 +96,11 @@ private:
         Fix fix;
         fix.kind = kind;
         edits::Batch batch;
-        Id<AssessedUnit> lastTop;
         for (auto i = culprits.rbegin(); i != culprits.rend() && fix.units.size() < number; ++i) {
-            // Units below a removed unit are gone already.
             if (kind == Fix::Kind::Deploy && !source(*i).reserve)
                 continue;
-            if (!lastTop.isNone() && *i > lastTop && *i < unit(lastTop).end)
-                continue;
-            lastTop = *i;
             fix.units.push_back(*i);
+            // Each unit comes after those below it, which are removed with it.
             std::erase_if(batch.edits, [&](const Edit& edit) {
                 const auto* removal = std::get_if<edits::RemoveUnit>(&edit.change);
                 return removal && isBelow(*i, removal->unit);

@@ -406,8 +406,8 @@ private:
         for (auto other = m_result.findings.rbegin(); other != m_result.findings.rend() && other->constraint == m_id;
              ++other)
             if (other->subject == own)
-                return other->tooMany == finding.tooMany && other->actual == finding.actual &&
-                       other->allowed == finding.allowed && other->weapons == finding.weapons;
+                return other->actual == finding.actual && other->allowed == finding.allowed &&
+                       other->weapons == finding.weapons;
         return false;
     }
 

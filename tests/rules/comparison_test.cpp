@@ -1,7 +1,12 @@
 #include "report/changes/comparisonwords.h"
 
 #include "core/arbitraryroster.h"
-#include "datafolder.h"
+#include "game.h"
+
+#include <catch2/catch.hpp>
+#include <rapidcheck.h>
+
+#include <algorithm>
 
 using namespace muster;
 using namespace muster::report;
@@ -22,17 +27,15 @@ Roster mine()
     roster.ruleset = "skirmish";
     roster.army = "red";
     for (const auto* id : {"a", "b", "c"})
-        roster.units.push_back(unit(id, "pikes"));
-    roster.units.push_back(unit("g", "cannon"));
-    roster.units.back().units.push_back(unit("d", "pikes"));
+        roster.units.push_back(unitOf(id, "pikes"));
+    roster.units.push_back(unitOf("g", "cannon"));
+    roster.units.back().units.push_back(unitOf("d", "pikes"));
     return roster;
 }
 
 const Catalogue& catalogue()
 {
-    static const DataFolder data;
-    static auto store = data.open();
-    static const auto read = store.fullCatalogue("skirmish").value();
+    static const auto read = skirmish().read();
     return *read;
 }
 
@@ -134,7 +137,7 @@ TEST_CASE("units that are in one roster only are told, one by one")
     CHECK(told.text.there == "missing");
     CHECK(told.line == "Pikes no. 2: only here.");
 
-    told = after([](Roster& r) { r.units[3].units.push_back(unit("e", "blue:archers")); });
+    told = after([](Roster& r) { r.units[3].units.push_back(unitOf("e", "blue:archers")); });
     checkValues(told, Kind::Unit, {.unit = "e"}, nothing, "blue:archers");
     CHECK(told.line == "Archers: only there.");
 
@@ -227,7 +230,7 @@ TEST_CASE("several differences come in the order of the roster, the roster's own
     there.notes = "n";
     there.units[3].units[0].models = 6;
     there.units[0].note = "x";
-    there.units.push_back(unit("z", "pikes"));
+    there.units.push_back(unitOf("z", "pikes"));
     there.name = "Theirs";
     std::vector<Kind> kinds;
     for (const auto& difference : compare(mine(), there))

@@ -1,79 +1,89 @@
-#include "datafolder.h"
-#include "fixture.h"
 #include "rules/fixes/choosing.h"
 
+#include "game.h"
+
+#include "io/roster/rosterfile.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
 using namespace muster;
-using namespace muster::editor;
 using namespace muster::testing;
 
 namespace {
 
 using Group = std::optional<std::size_t>;
+using Rulings = std::map<std::string, bool, std::less<>>;
 
 constexpr Group own = std::nullopt;
 
-/// A document with one unit, "a".
+Roster rosterOf(const std::string& ruleset, const std::string& army, RosterUnit unit, const Rulings& rulings)
+{
+    Roster made;
+    made.ruleset = ruleset;
+    made.army = army;
+    made.units = {std::move(unit)};
+    made.rulings = rulings;
+    return made;
+}
+
+/// A roster with one unit, "a".
 class Chooser {
 public:
-    Chooser(const std::string& ruleset, const std::string& army, RosterUnit unit,
-            const std::map<std::string, bool, std::less<>>& rulings = {}, Store& from = store())
-        : m_document(from)
+    Chooser(const std::string& ruleset, const std::string& army, RosterUnit unit, const Rulings& rulings = {})
+        : m_judged(judge(rosterOf(ruleset, army, std::move(unit), rulings)))
     {
-        auto made = roster(ruleset, army, {std::move(unit)});
-        made.rulings = rulings;
-        REQUIRE(m_document.create(made));
     }
-
-    [[nodiscard]] const Verdict& verdict() const { return *m_document.verdict(); }
+    Chooser(const Game& game, const std::string& army, RosterUnit unit)
+        : m_judged(judgeBy(game.read(), rosterOf(game.ruleset.at("id"), army, std::move(unit), {})))
+    {
+    }
 
     [[nodiscard]] std::optional<Edit> edit(Group group, const std::string& option, int count) const
     {
-        return chooseOption(verdict().catalogue(), verdict().assessment(), Id<AssessedUnit>::at(0), group, option,
-                            count);
+        return chooseOption(*m_judged->catalogue, m_judged->assessment, Id<AssessedUnit>::at(0), group, option, count);
     }
 
-    /// Chooses as one step, takes it back byte for byte, chooses again; then what the roster names. What changes
-    /// nothing is no step.
+    /// Chooses, takes it back byte for byte, chooses again; then what the roster names. What changes nothing has no
+    /// steps.
     OptionCounts choose(Group group, const std::string& option, int count)
     {
         const auto chosen = edit(group, option, count);
         REQUIRE(chosen);
-        const auto before = writeRoster(m_document.roster());
-        const auto steps = m_document.undoStack().count();
-        const bool isStep = m_document.apply(*chosen, "Choose");
-        const auto after = writeRoster(m_document.roster());
-        CHECK(isStep == (after != before));
-        CHECK(m_document.undoStack().count() == steps + (isStep ? 1 : 0));
-        if (!isStep)
-            return named(group);
-        m_document.undoStack().undo();
-        CHECK(writeRoster(m_document.roster()) == before);
-        m_document.undoStack().redo();
-        CHECK(writeRoster(m_document.roster()) == after);
-        m_document.judgeNow();
+        auto roster = m_judged->roster;
+        const auto before = writeRoster(roster);
+        const auto back = apply(roster, *chosen);
+        REQUIRE(back);
+        const auto* batch = std::get_if<edits::Batch>(&chosen->change);
+        CHECK((batch && batch->edits.empty()) == (writeRoster(roster) == before));
+        const auto after = roster;
+        REQUIRE(apply(roster, *back));
+        CHECK(writeRoster(roster) == before);
+        m_judged = judgeBy(m_judged->catalogue, after);
         return named(group);
     }
 
     [[nodiscard]] OptionCounts named(Group group) const
     {
-        const auto& unit = m_document.roster().units.front();
+        const auto& unit = m_judged->roster.units.front();
         return group ? unit.groups.at(*group).options : unit.options;
     }
 
-    [[nodiscard]] std::int64_t points() const { return verdict().assessment().points; }
+    [[nodiscard]] std::int64_t points() const { return m_judged->assessment.points; }
     /// Whether the choices are as the data want them.
     [[nodiscard]] bool isInOrder() const
     {
-        return std::ranges::none_of(verdict().assessment().findings,
+        return std::ranges::none_of(m_judged->assessment.findings,
                                     [](const Finding& finding) { return finding.rule.starts_with("option-"); });
     }
 
     /// "Def 6+ for 5+": each figure with an option and without it.
     [[nodiscard]] std::string changes(std::size_t body, const std::string& option) const
     {
-        const auto& assessment = verdict().assessment();
+        const auto& assessment = m_judged->assessment;
         const auto& its = assessment.bodiesOf(Id<AssessedUnit>::at(0))[body];
-        const auto& catalogue = verdict().catalogue();
+        const auto& catalogue = *m_judged->catalogue;
         const auto& list = its.kind ? its.kind->choices : catalogue.unit(assessment.units.front().kind).choices;
         const auto position = list.find(option);
         REQUIRE(!position.isNone());
@@ -87,13 +97,13 @@ public:
     }
 
 private:
-    Document m_document;
+    JudgedPtr m_judged;
 };
 
 /// Ten spearmen with armour and shields, and a champion (0) and an officer (1) among them.
 RosterUnit spearmen()
 {
-    auto made = unit("a", "infantry");
+    auto made = unitOf("a", "infantry");
     made.models = 10;
     made.options = {{"armor", 1}, {"regular-training", 1}, {"shields", 1}, {"shortspear", 1}};
     made.groups = {{"champion", 1, {}}, {"officer-captain", 1, {{"shieldwall", 1}}}};
@@ -104,7 +114,7 @@ RosterUnit spearmen()
 
 TEST_CASE("of a set with a default only what is not the default is named")
 {
-    Chooser table("warpath-2e", "marauders", unit("a", "raptor"));
+    Chooser table("warpath-2e", "marauders", unitOf("a", "raptor"));
     CHECK(table.choose(own, "flamethrower-f", 1) == OptionCounts{{"flamethrower-f", 1}});
     CHECK(table.choose(own, "machine-gun-f", 1) == OptionCounts{{"machine-gun-f", 1}});
     // Another set is none of its business.
@@ -119,7 +129,7 @@ TEST_CASE("of a set with a default only what is not the default is named")
 
 TEST_CASE("of a set without a default one choice takes the place of another, or is let go")
 {
-    Chooser table("warpath-2e", "forge-fathers", unit("a", "forge-guard-team"));
+    Chooser table("warpath-2e", "forge-fathers", unitOf("a", "forge-guard-team"));
     CHECK(table.choose(own, "heat-cannon", 1) == OptionCounts{{"heat-cannon", 1}});
     CHECK(table.choose(own, "hailstorm-autocannon", 1) == OptionCounts{{"hailstorm-autocannon", 1}});
     CHECK(table.choose(own, "hailstorm-autocannon", 0) == OptionCounts{});
@@ -131,7 +141,7 @@ TEST_CASE("of a set without a default one choice takes the place of another, or 
 TEST_CASE("of a set that counts, all that is there is named until it is the default again")
 {
     // Four heavy weapons, hailstorm autocannons unless it is said otherwise.
-    Chooser table("warpath-2e", "forge-fathers", unit("a", "stormrage-veterans-team"));
+    Chooser table("warpath-2e", "forge-fathers", unitOf("a", "stormrage-veterans-team"));
     CHECK(table.choose(own, "heat-cannon", 3) == OptionCounts{{"hailstorm-autocannon", 4}, {"heat-cannon", 3}});
     CHECK_FALSE(table.isInOrder()); // seven
     CHECK(table.choose(own, "hailstorm-autocannon", 1) ==
@@ -145,7 +155,7 @@ TEST_CASE("of a set that counts, all that is there is named until it is the defa
 
 TEST_CASE("of a list of single choices each stands for itself")
 {
-    Chooser table("warpath-2e", "forge-fathers", unit("a", "huscarl"));
+    Chooser table("warpath-2e", "forge-fathers", unitOf("a", "huscarl"));
     CHECK(table.choose(own, "force-dome", 1) == OptionCounts{{"force-dome", 1}});
     CHECK(table.choose(own, "heat-hammer", 1) == OptionCounts{{"force-dome", 1}, {"heat-hammer", 1}});
     CHECK(table.choose(own, "force-dome", 0) == OptionCounts{{"heat-hammer", 1}});
@@ -154,7 +164,7 @@ TEST_CASE("of a list of single choices each stands for itself")
 
 TEST_CASE("a weapon on a mount takes the place of the one there, not of the other arm's")
 {
-    auto hound = unit("a", "warhound-titan");
+    auto hound = unitOf("a", "warhound-titan");
     hound.options = {{"left-arm-vulcan-mega-bolter", 1}, {"right-arm-plasma-blastgun", 1}};
     Chooser table("heresy", "titan-legion", hound);
     CHECK(table.choose(own, "left-arm-power-fist", 1) ==
@@ -246,25 +256,25 @@ TEST_CASE("what is not there cannot be chosen")
     const Chooser known("wargame", "standard", odd);
     CHECK_FALSE(known.edit(0, "sword", 1));
     CHECK(known.edit(1, "sword", 1));
-    const Chooser unknown("wargame", "standard", unit("a", "war-wagon"));
+    const Chooser unknown("wargame", "standard", unitOf("a", "war-wagon"));
     CHECK_FALSE(unknown.edit(own, "sword", 1));
 }
 
 TEST_CASE("a figure is told with an option and without it, whether it is taken or not")
 {
-    Chooser table("warpath-2e", "forge-fathers", unit("a", "huscarl"));
+    Chooser table("warpath-2e", "forge-fathers", unitOf("a", "huscarl"));
     CHECK(table.changes(0, "forgeguard-battlesuit") == "Def 6+ for 5+");
     CHECK(table.changes(0, "force-dome").empty()); // a rule, no figure
     table.choose(own, "forgeguard-battlesuit", 1);
     CHECK(table.changes(0, "forgeguard-battlesuit") == "Def 6+ for 5+");
 
     // A gun on a platform has no Speed at all; on tracks it has.
-    const Chooser gun("warpath-2e", "forge-fathers", unit("a", "jotunn-heavy-hailstorm-cannon"));
+    const Chooser gun("warpath-2e", "forge-fathers", unitOf("a", "jotunn-heavy-hailstorm-cannon"));
     CHECK(gun.changes(0, "tracked") == "Spd 4″ for –");
     CHECK(gun.changes(0, "platform").empty());
 
     // Each gun costs an attack.
-    Chooser bot("warpath-2e", "marauders", unit("a", "battlebot"));
+    Chooser bot("warpath-2e", "marauders", unitOf("a", "battlebot"));
     CHECK(bot.changes(0, "flamethrower") == "Att 4 for 5");
     bot.choose(own, "flamethrower", 2);
     CHECK(bot.changes(0, "flamethrower") == "Att 3 for 5");
@@ -273,7 +283,7 @@ TEST_CASE("a figure is told with an option and without it, whether it is taken o
 
 TEST_CASE("a figure with one choice of a set is without the one that it takes the place of")
 {
-    auto hound = unit("a", "warhound-titan"); // Assault 4
+    auto hound = unitOf("a", "warhound-titan"); // Assault 4
     hound.options = {{"left-arm-power-fist", 1}, {"right-arm-plasma-blastgun", 1}};
     Chooser table("heresy", "titan-legion", hound);
     CHECK(table.changes(0, "left-arm-power-fist") == "Asslt 6 for 4");
@@ -291,13 +301,13 @@ TEST_CASE("a figure with one choice of a set is without the one that it takes th
 
 TEST_CASE("an option that is there by default is kept by one that does not exclude it")
 {
-    const DataFolder data;
-    // A drummer by default, who quickens them; a banner may be had besides.
-    data.change("red.json", R"({ "id": "drummer", "name": "Drummer" })",
-                R"({ "id": "drummer", "name": "Drummer", "effects": [{ "stat": "move", "improve": 2 }] },
-            { "id": "horn", "name": "Horn", "effects": [{ "stat": "move", "improve": 1 }] })");
-    auto from = data.open();
-    Chooser table("skirmish", "red", unit("a", "pikes"), {}, from);
+    // A drummer by default, who quickens them; a horn may be had besides.
+    auto game = skirmish();
+    auto& extras = game.unit("red", "pikes").at("options").at(1).at("options");
+    extras.at(0)["effects"] = nlohmann::json::parse(R"([{ "stat": "move", "improve": 2 }])");
+    extras.push_back(
+        nlohmann::json::parse(R"({ "id": "horn", "name": "Horn", "effects": [{ "stat": "move", "improve": 1 }] })"));
+    Chooser table(game, "red", unitOf("a", "pikes"));
     CHECK(table.changes(0, "drummer") == "Mv 8″ for 6″");
     CHECK(table.changes(0, "horn") == "Mv 9″ for 8″");
     CHECK(table.choose(own, "horn", 1) == OptionCounts{{"drummer", 1}, {"horn", 1}});

@@ -1,0 +1,568 @@
+// The fixes for a finding, all of them and in their order, worked out by hand from what each rule says.
+
+#include "game.h"
+
+#include "rules/fixes/choosing.h"
+#include "rules/fixes/fixes.h"
+#include "rules/fixes/proposals.h"
+#include "rules/fixes/trial.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace muster;
+using namespace muster::testing;
+using nlohmann::json;
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+/// "u1: take 2 banner +20", "remove u2 u1 -80", "add 1 pikes under u1 +40".
+std::string textOf(const Judged& judged, const Fix& fix)
+{
+    const auto& assessment = judged.assessment;
+    std::string units;
+    for (const auto unit : fix.units)
+        units += (units.empty() ? "" : " ") + assessment.units[unit].id;
+    std::string owner = units;
+    std::string options;
+    if (!fix.body.isNone()) {
+        const auto& body = assessment.bodies[fix.body];
+        owner += body.kind ? '/' + body.kind->id : "";
+        for (const auto option : fix.options)
+            options += ' ' + choicesOf(*judged.catalogue, assessment, body).options[option].id;
+    }
+    const auto number = std::to_string(fix.number);
+    const auto under = fix.above.isNone() ? std::string() : " under " + assessment.units[fix.above].id;
+    const auto words = [&]() -> std::string {
+        switch (fix.kind) {
+        case Fix::Kind::RemoveUnits:
+            return "remove " + units;
+        case Fix::Kind::AddUnits:
+            return "add " + number + ' ' + judged.catalogue->unit(fix.unitKind).id + under;
+        case Fix::Kind::SetModels:
+            return units + ": " + number + " models";
+        case Fix::Kind::TakeOption:
+            return owner + ": take " + number + options;
+        case Fix::Kind::LowerOption:
+            return owner + ": only " + number + options;
+        case Fix::Kind::DropOption:
+            return owner + ": drop" + options;
+        case Fix::Kind::ClearOptions:
+            return owner + ": clear" + options;
+        case Fix::Kind::Deploy:
+            return "deploy " + units;
+        case Fix::Kind::Detach:
+            return "detach " + units;
+        case Fix::Kind::Attach:
+            return "attach " + units + under;
+        case Fix::Kind::SetGroupModels:
+            return owner + ": " + number + " models";
+        case Fix::Kind::RemoveGroup:
+            return owner + ": remove";
+        }
+        return "";
+    };
+    return words() + (fix.points < 0 ? " " : " +") + std::to_string(fix.points);
+}
+
+/// The fixes for the first finding of a rule.
+Lines fixesOf(const Judged& judged, const std::string& rule)
+{
+    const auto& findings = judged.assessment.findings;
+    const auto finding = std::ranges::find(findings, rule, &Finding::rule);
+    if (finding == findings.end())
+        return {"no finding"};
+    Lines texts;
+    for (const auto& fix : fixes(*judged.catalogue, judged.roster, judged.assessment, *finding))
+        texts.push_back(textOf(judged, fix));
+    return texts;
+}
+
+struct Broken {
+    std::string units; ///< as a roster file writes them
+    std::string rule;
+    Lines fixes;
+    std::string head = {}; ///< further keys of the roster
+};
+
+void check(const Game& game, const std::string& army, const std::vector<Broken>& cases)
+{
+    for (const auto& [units, rule, expected, head] : cases) {
+        INFO(units);
+        const auto judged = game.judge(army, units, head);
+        INFO(lines(judged->assessment));
+        CHECK(fixesOf(*judged, rule) == expected);
+    }
+}
+
+} // namespace
+
+TEST_CASE("fixes for what is wrong with a unit itself")
+{
+    // Pikes: 4 to 12 models of 10 points. Arms, one at most: long pikes 15, short pikes 5. Extras: a drummer, who is
+    // there unless others are named; up to three banners of 20, which need him. A sergeant of 5. A cannon: one, 400.
+    auto game = skirmish();
+    game.setRules({});
+    auto& pikes = game.unit("red", "pikes");
+    auto& shortPikes = pikes["options"][0]["options"][1];
+    const std::vector<Broken> cases{
+        // The nearer size first.
+        {R"({"id": "u1", "unit": "pikes", "models": 13})",
+         "unit-size",
+         {"u1: 12 models -10", "u1: 4 models -90", "remove u1 -130"}},
+        {R"({"id": "u1", "unit": "pikes", "models": 2})",
+         "unit-size",
+         {"u1: 4 models +20", "u1: 12 models +100", "remove u1 -20"}},
+        {R"({"id": "u1", "unit": "cannon", "models": 2})", "unit-size", {"u1: 1 models +0", "remove u1 -400"}},
+        {R"({"id": "u1", "unit": "blue:archers", "models": 7})",
+         "unit-size",
+         {"u1: 5 models +0", "u1: 10 models +0", "remove u1 -50"}},
+        {R"({"id": "u1", "unit": "pikes", "options": {"drummer": 1, "banner": 4}})",
+         "option-limit",
+         {"u1: only 3 banner -20", "remove u1 -120"}},
+        {R"({"id": "u1", "unit": "pikes", "options": {"banner": 1}})",
+         "option-requires",
+         {"u1: take 1 drummer +0", "u1: drop banner -20", "remove u1 -60"}},
+        {R"({"id": "u1", "unit": "pikes", "options": {"short-pikes": 1}})",
+         "option-excludes",
+         {"u1: drop drummer +0", "u1: drop short-pikes -5", "remove u1 -45"}},
+        {R"({"id": "u1", "unit": "pikes", "groups": [{"group": "sergeant", "models": 2}]})",
+         "option-limit",
+         {"u1/sergeant: 1 models -5", "u1/sergeant: remove -10", "remove u1 -50"}},
+        // Foot may crew a gun, and nothing else.
+        {R"({"id": "u1", "unit": "pikes", "units": [{"id": "u2", "unit": "pikes"}]}, {"id": "u3", "unit": "cannon"})",
+         "wrong-place",
+         {"detach u2 +0", "attach u2 under u3 +0", "remove u2 -40"}},
+    };
+    check(game, "red", cases);
+
+    shortPikes.erase("excludes");
+    check(game, "red",
+          {{R"({"id": "u1", "unit": "pikes", "options": {"long-pikes": 1, "short-pikes": 1}})",
+            "option-limit",
+            {"u1: drop long-pikes -15", "u1: drop short-pikes -5", "u1: clear long-pikes short-pikes -20",
+             "remove u1 -60"}}});
+    pikes["options"][0]["min"] = 1;
+    pikes["options"][0]["default"] = {{"long-pikes", 1}};
+    check(game, "red",
+          {{R"({"id": "u1", "unit": "pikes", "options": {"long-pikes": 0}})",
+            "option-limit",
+            {"u1: take 1 long-pikes +15", "u1: take 1 short-pikes +5", "remove u1 -40"}},
+           // Both are named, so they can be named no longer.
+           {R"({"id": "u1", "unit": "pikes", "options": {"long-pikes": 0, "short-pikes": 0}})",
+            "option-limit",
+            {"u1: take 1 long-pikes +15", "u1: take 1 short-pikes +5", "u1: clear long-pikes short-pikes +15",
+             "remove u1 -40"}}});
+    // A sergeant only for each full ten models: of five none is allowed.
+    pikes["groups"][0]["max"] = {{"perModels", 10}};
+    check(game, "red",
+          {{R"({"id": "u1", "unit": "pikes", "models": 5, "options": {"long-pikes": 1},
+                "groups": [{"group": "sergeant"}]})",
+            "option-limit",
+            {"u1/sergeant: remove -5", "remove u1 -70"}}});
+}
+
+TEST_CASE("a size that an option lowers is fixed by size or by option")
+{
+    auto game = lanterns();
+    game.setRules({});
+    // Rifles: 5 to 20 models, 10 + 6 a model; veterans 2 a model, at most 10 of them.
+    check(game, "brass",
+          {{R"({"id": "u1", "unit": "rifles", "models": 12, "options": {"veterans": 1}})",
+            "unit-size",
+            {"u1: 10 models -16", "u1: 5 models -56", "u1: drop veterans -24", "remove u1 -106"}},
+           // Too few: dropping the option does not help.
+           {R"({"id": "u1", "unit": "rifles", "models": 4, "options": {"veterans": 1}})",
+            "unit-size",
+            {"u1: 5 models +8", "u1: 10 models +48", "remove u1 -42"}}});
+}
+
+TEST_CASE("fixes for too few units: the cheapest that counts")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "guns", "count": { "units": { "category": "gun" } }, "atLeast": 2 })",
+                   R"({ "id": "line", "forEach": "line", "count": { "units": {} }, "atLeast": { "line": "number" } })",
+                   R"({ "id": "foreign", "forEach": "army", "where": { "army": "foreign" }, "count": { "units": {} },
+                        "atLeast": 3, "severity": "warning" })",
+                   R"({ "id": "kind", "forEach": "kind", "where": { "unit": "red:pikes" }, "count": { "units": {} },
+                        "atLeast": 2, "severity": "note" })",
+                   R"({ "id": "points", "count": { "points": {} }, "atLeast": 5000, "severity": "note" })"});
+    check(game, "red",
+          {{R"({"id": "u1", "unit": "pikes"})", "guns", {"add 2 cannon +800"}},
+           {R"({"id": "u1", "unit": "cannon"})", "guns", {"add 1 cannon +400"}},
+           // The line is of pikes and, while the ruling is on, cannons.
+           {R"({"id": "u1", "unit": "cannon"})", "line", {"add 1 pikes +40"}},
+           {R"({"id": "u1", "unit": "cannon"})", "line", {"add 2 pikes +80"}, R"("rulings": {"early-start": false}, )"},
+           {R"({"id": "u1", "unit": "blue:archers"})", "foreign", {"add 2 archers +100"}},
+           {R"({"id": "u1", "unit": "pikes"})", "kind", {"add 1 pikes +40"}},
+           {R"({"id": "u1", "unit": "pikes"})", "points", {}}}); // nobody knows which units the player wants
+}
+
+TEST_CASE("fixes for too many units: the last first, then as many as are too many")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "guns", "count": { "units": { "category": "gun" } }, "atMost": 1 })"});
+    check(game, "red",
+          {{R"({"id": "u1", "unit": "cannon"}, {"id": "u2", "unit": "pikes"}, {"id": "u3", "unit": "cannon"})",
+            "guns",
+            {"remove u3 -400", "remove u1 -400"}},
+           {R"({"id": "u1", "unit": "cannon"}, {"id": "u2", "unit": "cannon"}, {"id": "u3", "unit": "cannon"},
+               {"id": "u4", "unit": "cannon"})",
+            "guns",
+            {"remove u4 u3 u2 -1200"}}});
+    // Or more of what allows them: the two cheapest kinds.
+    game.setRules({R"({ "id": "guns", "count": { "units": { "category": "gun" } },
+                        "atMost": { "count": { "units": { "category": "foot" } } } })"});
+    check(game, "red",
+          {{R"({"id": "u1", "unit": "cannon"}, {"id": "u2", "unit": "pikes"}, {"id": "u3", "unit": "cannon"})",
+            "guns",
+            {"add 1 pikes +40", "remove u3 -400", "remove u1 -400"}}});
+    // What hangs on a removed unit is gone with it.
+    game.setRules({R"({ "id": "few", "count": { "units": {} }, "atMost": 1 })"});
+    check(
+        game, "red",
+        {{R"({"id": "u1", "unit": "cannon", "units": [{"id": "u2", "unit": "pikes"}, {"id": "u3", "unit": "pikes"}]})",
+          "few",
+          {"remove u1 -480"}},
+         {R"({"id": "u1", "unit": "pikes"}, {"id": "u2", "unit": "cannon", "units": [{"id": "u3", "unit": "pikes"}]})",
+          "few",
+          {"remove u2 -440"}},
+         // Three of four go: one gun with its crew, and the crew of the other.
+         {R"({"id": "u1", "unit": "cannon", "units": [{"id": "u2", "unit": "pikes"}]},
+               {"id": "u3", "unit": "cannon", "units": [{"id": "u4", "unit": "pikes"}]})",
+          "few",
+          {"remove u4 u3 u2 -480"}}});
+}
+
+TEST_CASE("fixes for too many points: what is dear enough, the cheapest loss first")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "points", "count": { "points": {} }, "atMost": { "battle": "points" } })",
+                   R"({ "id": "guns", "count": { "points": { "category": "gun" } }, "atMost": 100,
+                        "severity": "warning" })"});
+    const auto agreed = [](int points) { return R"("battle": {"points": )" + std::to_string(points) + "}, "; };
+    // 40 + 15 and 60: 115.
+    const std::string two = R"({"id": "u1", "unit": "pikes", "options": {"long-pikes": 1}},
+                               {"id": "u2", "unit": "pikes", "models": 6})";
+    // A cannon with its crew: 400 + 40 + 15.
+    const std::string crewed = R"({"id": "u1", "unit": "cannon", "units": [{"id": "u2", "unit": "pikes",
+                                   "options": {"long-pikes": 1}}]})";
+    check(game, "red",
+          {{two, "points", {"u1: drop long-pikes -15", "remove u1 -55", "remove u2 -60"}, agreed(100)},
+           {two, "points", {"remove u1 -55", "remove u2 -60"}, agreed(99)},
+           {two, "points", {"remove u1 -55", "remove u2 -60"}, agreed(60)},
+           {two, "points", {"remove u2 -60"}, agreed(55)},
+           {two, "points", {"remove u2 u1 -115"}, agreed(54)},
+           {crewed, "points", {"u2: drop long-pikes -15", "remove u2 -55", "remove u1 -455"}, agreed(440)},
+           {crewed, "points", {"remove u1 -455"}, agreed(54)},
+           // Only guns count, so their crew is no loss that helps; but it goes with the gun.
+           {crewed, "guns", {"remove u1 -455"}}});
+}
+
+TEST_CASE("an option is dropped for points if its cost, for each and for each model, is enough")
+{
+    auto game = lanterns();
+    game.setRules({R"({ "id": "points", "count": { "points": {} }, "atMost": { "battle": "points" } })"});
+    const auto agreed = [](int points) { return R"("battle": {"points": )" + std::to_string(points) + "}, "; };
+    // 10 + 5 x 6, veterans 2 x 5, two charges of powder 6 each: 62.
+    const std::string rifles =
+        R"({"id": "u1", "unit": "rifles", "models": 5, "options": {"veterans": 1, "fine-powder": 2}})";
+    check(game, "brass",
+          {{rifles, "points", {"u1: drop veterans -10", "u1: drop fine-powder -12", "remove u1 -62"}, agreed(52)},
+           {rifles, "points", {"u1: drop fine-powder -12", "remove u1 -62"}, agreed(51)},
+           {rifles, "points", {"u1: drop fine-powder -12", "remove u1 -62"}, agreed(50)},
+           {rifles, "points", {"remove u1 -62"}, agreed(49)}});
+}
+
+TEST_CASE("what is held back too much is deployed")
+{
+    auto game = skirmish();
+    game.setRules(
+        {R"({ "id": "reserve", "count": { "units": { "category": "foot", "heldBack": true } }, "atMost": 1 })"});
+    check(game, "red",
+          {{R"({"id": "u1", "unit": "pikes", "reserve": true}, {"id": "u2", "unit": "pikes"},
+               {"id": "u3", "unit": "pikes", "reserve": true}, {"id": "u4", "unit": "cannon", "reserve": true})",
+            "reserve",
+            {"deploy u3 +0", "deploy u1 +0", "remove u3 -40", "remove u1 -40"}},
+           {R"({"id": "u1", "unit": "pikes", "reserve": true}, {"id": "u2", "unit": "pikes", "reserve": true},
+               {"id": "u3", "unit": "pikes", "reserve": true})",
+            "reserve",
+            {"deploy u3 u2 +0"}},
+           // The crew is held back with its gun, not by itself.
+           {R"({"id": "u1", "unit": "cannon", "reserve": true, "units": [{"id": "u2", "unit": "pikes"},
+                                                                          {"id": "u3", "unit": "pikes"}]})",
+            "reserve",
+            {"remove u3 -40", "remove u2 -40"}}});
+}
+
+TEST_CASE("what hangs on a unit too much goes, stands alone, or hangs on another")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "crew", "forEach": "unit", "where": { "category": "gun" }, "in": "crew",
+                        "count": { "units": {} }, "atMost": 1 })"});
+    const std::string crew = R"({"id": "a", "unit": "pikes"}, {"id": "b", "unit": "pikes"})";
+    check(game, "red",
+          {{R"({"id": "u1", "unit": "cannon", "units": [)" + crew + "]}",
+            "crew",
+            {"detach b +0", "detach a +0", "remove b -40", "remove a -40"}},
+           {R"({"id": "u1", "unit": "cannon", "units": [)" + crew + R"(]}, {"id": "u2", "unit": "cannon"})",
+            "crew",
+            {"detach b +0", "attach b under u2 +0", "detach a +0", "attach a under u2 +0"}}});
+    // Two too many: both to another gun that has room for them, the last two or the first two.
+    game.setRules({R"({ "id": "crew", "forEach": "unit", "where": { "category": "gun" }, "in": "crew",
+                        "count": { "units": {} }, "atMost": 2 })"});
+    check(game, "red",
+          {{R"({"id": "u1", "unit": "cannon", "units": [)" + crew + R"(, {"id": "c", "unit": "pikes"},
+                {"id": "d", "unit": "pikes"}]}, {"id": "u2", "unit": "cannon"})",
+            "crew",
+            {"attach d c under u2 +0", "attach a b under u2 +0"}},
+           {R"({"id": "u1", "unit": "cannon", "units": [)" + crew + R"(, {"id": "c", "unit": "pikes"},
+                {"id": "d", "unit": "pikes"}]})",
+            "crew",
+            {"remove d c -80"}}});
+}
+
+TEST_CASE("what is missing on a unit is the cheapest that fits there")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "crew", "forEach": "unit", "where": { "category": "gun" }, "in": "crew",
+                        "count": { "units": {} }, "atLeast": 1 })"});
+    auto cheap = game.unit("red", "pikes");
+    cheap["id"] = "boys";
+    cheap["pointsPerModel"] = 3;
+    auto dear = game.unit("red", "pikes");
+    dear["id"] = "guards";
+    dear["points"] = 200;
+    auto dearest = dear;
+    dearest["id"] = "lords";
+    dearest["pointsPerModel"] = 50;
+    for (const auto& unit : {dearest, dear, cheap})
+        game.armies["red"]["units"].push_back(unit);
+    // Four boys 12, four pikes 40, four guards 240; lords are a fourth, so they are not offered.
+    check(game, "red",
+          {{R"({"id": "u1", "unit": "cannon"})",
+            "crew",
+            {"add 1 boys under u1 +12", "add 1 pikes under u1 +40", "add 1 guards under u1 +240"}}});
+}
+
+TEST_CASE("a unit that must hang on another is attached where there is a place")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "loose", "forEach": "unit", "where": { "category": "foot", "as": "alone" },
+                        "count": { "models": {} }, "atMost": 0 })"});
+    check(game, "red",
+          {{R"({"id": "u1", "unit": "pikes"}, {"id": "u2", "unit": "cannon"}, {"id": "u3", "unit": "cannon"})",
+            "loose",
+            {"attach u1 under u2 +0", "attach u1 under u3 +0", "remove u1 -40"}}});
+    game.setRules({});
+    game.ruleset["places"][0]["required"] = {{"category", "foot"}};
+    check(
+        game, "red",
+        {{R"({"id": "u1", "unit": "pikes"}, {"id": "u2", "unit": "cannon", "units": [{"id": "u3", "unit": "pikes"}]})",
+          "wrong-place",
+          {"attach u1 under u2 +0", "remove u1 -40"}},
+         {R"({"id": "u1", "unit": "pikes"})", "wrong-place", {"remove u1 -40"}}});
+}
+
+TEST_CASE("fixes for too many or too few options of a unit")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "extras", "forEach": "unit", "count": { "options": { "of": "extras" } }, "atMost": 2 })",
+                   R"({ "id": "arms", "forEach": "unit", "where": { "category": "foot" },
+                        "count": { "options": { "of": "arms" } }, "atLeast": 1, "severity": "warning" })",
+                   R"({ "id": "no-arms", "forEach": "unit", "where": { "option": "long-pikes" },
+                        "count": { "models": {} }, "atLeast": 6, "severity": "note" })"});
+    check(game, "red",
+          {// Without the drummer the banners would miss him. One banner less is enough.
+           {R"({"id": "u1", "unit": "pikes", "options": {"drummer": 1, "banner": 2}})",
+            "extras",
+            {"u1: only 1 banner -20", "u1: clear drummer banner -40", "remove u1 -80"}},
+           {R"({"id": "u1", "unit": "pikes", "options": {"drummer": 1, "banner": 3}})",
+            "extras",
+            {"u1: only 1 banner -40", "u1: clear drummer banner -60", "remove u1 -100"}},
+           // Short pikes exclude the drummer, so they would bring a new error.
+           {R"({"id": "u1", "unit": "pikes"})", "arms", {"u1: take 1 long-pikes +15"}},
+           {R"({"id": "u1", "unit": "pikes", "options": {"drummer": 0}})",
+            "arms",
+            {"u1: take 1 long-pikes +15", "u1: take 1 short-pikes +5"}},
+           // Without long pikes the rule would not apply.
+           {R"({"id": "u1", "unit": "pikes", "options": {"long-pikes": 1}})", "no-arms", {"u1: drop long-pikes -15"}}});
+}
+
+TEST_CASE("fixes for models of a group: fewer of them, or more models beside them")
+{
+    auto game = lanterns();
+    const auto banner = *std::ranges::find_if(game.ruleset["constraints"],
+                                              [](const json& rule) { return rule.at("id") == "banner-ratio"; });
+    game.setRules({banner.dump()});
+    // One bannerman of 12 for each full ten models of 6.
+    check(game, "brass",
+          {{R"({"id": "u1", "unit": "rifles", "models": 19, "groups": [{"group": "bannerman", "models": 2}]})",
+            "banner-ratio",
+            {"u1/bannerman: 1 models -12", "u1/bannerman: remove -24", "u1: 20 models +6", "remove u1 -148"}},
+           // None is allowed for nine. A model more is ten, which is the other way, too.
+           {R"({"id": "u1", "unit": "rifles", "models": 9, "groups": [{"group": "bannerman"}, {"group": "porter"}]})",
+            "banner-ratio",
+            {"u1/bannerman: remove -12", "u1: 10 models +6", "remove u1 -76"}},
+           // Three for thirty: more than twenty cannot be.
+           {R"({"id": "u1", "unit": "rifles", "models": 20, "groups": [{"group": "bannerman", "models": 3}]})",
+            "banner-ratio",
+            {"u1/bannerman: 2 models -12", "u1/bannerman: remove -36", "remove u1 -166"}}});
+}
+
+TEST_CASE("fixes for weapons: another is taken, or what asks for it is dropped")
+{
+    auto game = lanterns();
+    game.setRules({R"({ "id": "bayonets", "forEach": "unit", "where": { "option": "bayonet" },
+                        "count": { "weapons": { "kind": "ranged" } }, "atLeast": 1 })",
+                   R"({ "id": "armed", "forEach": "unit", "where": { "unit": "glass:wardens" },
+                        "count": { "weapons": {} }, "atLeast": 1, "severity": "warning" })",
+                   R"({ "id": "light", "forEach": "unit", "where": { "unit": "glass:wardens" },
+                        "count": { "largest": { "stat": "hold" } }, "atMost": 1, "severity": "note" })",
+                   R"({ "id": "one-beam", "forEach": "unit", "where": { "rule": "machine" },
+                        "count": { "sameWeapon": { "kind": "ranged" } }, "atMost": 1 })"});
+    check(game, "brass",
+          {{R"({"id": "u1", "unit": "pikes", "options": {"bayonet": 1}})",
+            "bayonets",
+            {"u1: take 1 pistols +10", "u1: drop bayonet -5", "remove u1 -35"}}});
+    // For five wardens: staff, knife and dart 5 each, glaive 10, lens gun 20: the two cheapest, in the list's order.
+    check(game, "glass",
+          {{R"({"id": "u1", "unit": "wardens"})", "armed", {"u1: take 1 staff +5", "u1: take 1 lens-knife +5"}},
+           // The staff needs two hands.
+           {R"({"id": "u1", "unit": "wardens", "options": {"staff": 1, "dart": 1}})", "light", {"u1: drop staff -5"}},
+           {R"({"id": "u1", "unit": "strider", "options": {"left-gun-prism": 1, "left-gun-vents": 1}})",
+            "one-beam",
+            {"u1: drop left-gun-prism -12", "remove u1 -86"}}}); // there must be a right gun
+    // Where a mount has room for one thing, another may take its place; a beam would miss its coolant. The same on the
+    // right would read the same, so it is not offered besides.
+    for (auto& group : game.armies["glass"]["optionGroups"])
+        if (group.at("id") == "gun")
+            group["max"] = 1;
+    check(game, "glass",
+          {{R"({"id": "u1", "unit": "strider", "options": {"left-gun-prism": 1}})",
+            "one-beam",
+            {"u1: take 1 left-gun-coolant -7", "u1: take 1 left-gun-vents -10", "u1: drop left-gun-prism -12",
+             "remove u1 -84"}}});
+}
+
+TEST_CASE("a finding of some models is fixed at these models, or at what they share")
+{
+    auto game = lanterns();
+    game.setRules({R"({ "id": "light", "forEach": "body", "where": { "unit": "glass:wardens" },
+                        "count": { "largest": { "stat": "hold" } }, "atMost": 1 })"});
+    // The lead has two hands full; his unit holds glaives, 2 a model. He costs 10, his own staff 1 in place of 2.
+    check(game, "glass",
+          {{R"({"id": "u1", "unit": "wardens", "options": {"glaive": 1},
+                "groups": [{"group": "lead", "options": {"staff": 1}}]})",
+            "light",
+            {"u1/lead: drop staff +1", "remove u1 -39"}}});
+}
+
+TEST_CASE("at most four fixes are offered")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "guns", "count": { "units": { "category": "gun" } }, "atMost": 4 })"});
+    std::string five;
+    for (const auto* id : {"a", "b", "c", "d", "e"})
+        five += std::string(five.empty() ? "" : ", ") + R"({"id": ")" + id + R"(", "unit": "cannon"})";
+    check(game, "red", {{five, "guns", {"remove e -400", "remove d -400", "remove c -400", "remove b -400"}}});
+}
+
+TEST_CASE("the work for a finding is bounded: so many tries, and a budget for all findings")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "guns", "count": { "units": { "category": "gun" } }, "atMost": 1 })"});
+    const auto guns = [&](int count) {
+        std::string units;
+        for (int i = 1; i <= count; ++i)
+            units += std::string(i == 1 ? "" : ", ") + R"({"id": "u)" + std::to_string(i) + R"(", "unit": "cannon"})";
+        return game.judge("red", units);
+    };
+    const auto triesFor = [](const Judged& judged, std::size_t& offered) {
+        FixBudget budget;
+        const auto before = budget.units;
+        const auto& finding = judged.assessment.findings.front();
+        offered = fixes(*judged.catalogue, judged.roster, judged.assessment, finding, budget).size();
+        const auto each = std::ssize(judged.assessment.bodies) + std::ssize(judged.assessment.findings);
+        CHECK((before - budget.units) % each == 0);
+        return (before - budget.units) / each;
+    };
+    std::size_t offered = 0;
+    // Twenty guns too many: no single one is enough. Twenty-one are tried, then the last twenty together.
+    CHECK(triesFor(*guns(21), offered) == 22);
+    CHECK(offered == 1);
+    // Of thirty-one only twenty-four are tried one by one.
+    CHECK(triesFor(*guns(31), offered) == 25);
+    CHECK(offered == 1);
+    // At first at most forty are removed together. Where that is not enough, more are: of 101 too many 40, then 11, 13,
+    // 17 and 21 more.
+    CHECK(triesFor(*guns(102), offered) == 24 + 5);
+    CHECK(offered == 1);
+
+    // What is left of a budget is spent, but not more than one try beyond; with none left nothing is tried.
+    const auto few = guns(2);
+    const auto& finding = few->assessment.findings.front();
+    for (const auto& [units, found] :
+         {std::pair<std::int64_t, std::size_t>{1'000, 2}, {4, 2}, {3, 1}, {1, 1}, {0, 0}}) {
+        INFO(units);
+        FixBudget budget{units};
+        CHECK(fixes(*few->catalogue, few->roster, few->assessment, finding, budget).size() == found);
+    }
+    const auto many = guns(31);
+    FixBudget spent{1};
+    CHECK(fixes(*many->catalogue, many->roster, many->assessment, many->assessment.findings.front(), spent).empty());
+    CHECK(spent.units == 1 - 32); // thirty-one bodies and a finding, once
+    CHECK(allFixes(*few->catalogue, few->roster, few->assessment).size() == 1);
+}
+
+TEST_CASE("by how much a finding is off, at least one and at most forty")
+{
+    const auto gap = [](bool tooMany, std::optional<Fraction> actual, std::optional<Fraction> allowed) {
+        Finding finding;
+        finding.tooMany = tooMany;
+        finding.actual = actual;
+        finding.allowed = allowed;
+        return gapOf(finding);
+    };
+    CHECK(gap(true, 5, 2) == 3);
+    CHECK(gap(false, 2, 5) == 3);
+    CHECK(gap(true, 5, Fraction(7, 2)) == 2);  // three are allowed
+    CHECK(gap(false, 2, Fraction(7, 2)) == 2); // four are needed
+    CHECK(gap(true, {}, 2) == 1);
+    CHECK(gap(true, 7, {}) == 1);
+    CHECK(gap(true, 100, 1) == 40);
+    CHECK(gap(true, 41, 1) == 40);
+    CHECK(gap(false, 0, Fraction(1, 9)) == 1);
+}
+
+TEST_CASE("a change is tried on a copy that is put back, and tells the errors that are new")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "guns", "count": { "units": { "category": "gun" } }, "atMost": 1 })",
+                   R"({ "id": "crew", "count": { "units": {} }, "atMost": 1, "severity": "warning" })"});
+    const auto judged =
+        game.judge("red", R"({"id": "u1", "unit": "cannon"}, {"id": "u2", "unit": "pikes", "models": 3})");
+    const auto errors = errorsOf(judged->assessment);
+    REQUIRE(errors.size() == 1); // the size
+    Trials trials(*judged->catalogue, judged->roster);
+    int used = 0;
+    const auto newAfter = [&](const Edit& edit) {
+        Lines rules;
+        const bool fits = trials.with(edit, [&](const Assessment& after) {
+            ++used;
+            for (const auto* finding : newErrors(after, errors))
+                rules.emplace_back(finding->rule);
+        });
+        if (!fits)
+            rules.emplace_back("does not fit");
+        return rules;
+    };
+    CHECK(newAfter({edits::AddUnit{{}, 0, unitOf("u3", "cannon")}}) == Lines{"guns"});
+    CHECK(newAfter({edits::AddUnit{{}, 0, unitOf("u3", "pikes")}}).empty()); // the copy has no second cannon now
+    CHECK(used == 2);
+    CHECK(newAfter({edits::RemoveUnit{"u9"}}) == Lines{"does not fit"});
+    CHECK(used == 2);
+}
