@@ -125,6 +125,9 @@ private:
         if (value.is_string() && isText(schema) && !isNotation(at)) {
             found.insert(at);
             const auto text = value.get<std::string>();
+            // An id without a pattern must stay one of its kind.
+            if (m_words == Words::Nonsense && at.ends_with("/id"))
+                return;
             const auto most = schema.value("maxLength", std::size_t{350});
             const auto made = before({}, m_words, most - std::min(most, length(text)));
             value = m_words == Words::Nonsense ? nonsense(text) : (m_hasSlots ? withoutBraces(made) : made) + text;
@@ -180,6 +183,9 @@ std::set<std::string> writePoisoned(const fs::path& from, const fs::path& to, co
             if (block.contains("table"))
                 document["reference"][block["id"].get<std::string>()]["rows"] = block["table"]["rows"];
     }
+    // The shipped sheets take their titles from the words of the program.
+    if (schema == "geometry")
+        document["sheets"]["cards"]["title"] = "Cards";
     Writer writer(schema, words);
     writer.put(document);
     write(to, document.dump(1));
@@ -202,8 +208,8 @@ std::string nonsense(const std::string& text)
         const bool isInside = (static_cast<unsigned char>(c) & 0xC0u) == 0x80u; // of a letter of several bytes
         if (isName || isParameter || !isLetter(c))
             made += c;
-        else if (!isInside)
-            made += 'w';
+        else if (!isInside) // texts that differ still do, mostly
+            made += (c | 0x20) < 'n' ? 'w' : 'W';
     }
     return made;
 }

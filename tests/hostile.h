@@ -13,10 +13,10 @@ namespace muster::testing {
 /// one that is new is attacked without a word here.
 
 /// Which words are put in front of each text. Harmless ones are as long, and differ where the hostile ones do. Nonsense
-/// takes the place of each text: its own letters as w.
+/// takes the place of each text: its own letters as w or W.
 enum class Words { Hostile, Harmless, Nonsense };
 
-/// A text with its letters as w, but for names in {braces} and the n of a rule's parameter.
+/// A text with its letters as w or W, but for names in {braces} and the n of a rule's parameter.
 [[nodiscard]] std::string nonsense(const std::string& text);
 
 /// All attacks in one: HTML that names a file, Mustache, marks of Qt and of Markdown, controls of a terminal, signs

@@ -2481,6 +2481,18 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <source>to be agreed</source>
         <translation>zu vereinbaren</translation>
     </message>
+    <message>
+        <source>models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>weapons</source>
+        <translation>Waffen</translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

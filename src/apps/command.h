@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+// As the library calls itself.
+// NOLINTNEXTLINE(readability-identifier-naming)
 namespace CLI {
 class App;
 } // namespace CLI

@@ -84,6 +84,8 @@ std::set<std::string> idsOf(const Catalogue& catalogue, const Roster& roster)
     std::set<std::string> ids{catalogue.ruleset.id, roster.army};
     for (const auto& rule : catalogue.ruleset.constraints)
         ids.insert(rule.id);
+    for (const auto& column : catalogue.ruleset.stats)
+        ids.insert(column.id);
     for (const auto id : structuralIds)
         ids.emplace(id);
     for (const auto& ruling : catalogue.ruleset.rulings)
@@ -97,6 +99,8 @@ std::set<std::string> idsOf(const Catalogue& catalogue, const Roster& roster)
         ids.insert(scenario.id);
     for (const auto& army : catalogue.armies) {
         ids.insert(army.id);
+        ids.insert(army.provenance.kind);
+        ids.insert(army.allies.begin(), army.allies.end());
         for (const auto unit : army.units) {
             const auto& kind = catalogue.unit(unit);
             ids.insert(kind.id);
@@ -112,13 +116,19 @@ std::set<std::string> idsOf(const Catalogue& catalogue, const Roster& roster)
 /// What is left of letters where all that could be said in another language is, and all names mean nothing.
 std::set<std::string> left(std::string text, const std::set<std::string>& ids)
 {
-    static const std::regex word("[A-Za-z][A-Za-z-]*[A-Za-z]");
+    static const std::regex word("[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]");
+    // What reports name by its id, and the unit of lengths.
+    static const std::set<std::string> codes{"error", "warning", "note", "off", "true", "false", "cm"};
+    static const std::regex letters("[A-Za-z]{2,}");
     std::set<std::string> words;
     for (auto at = std::sregex_iterator(text.begin(), text.end(), word); at != std::sregex_iterator(); ++at) {
         const auto found = at->str();
-        const bool isNonsense = found.find_first_not_of("w-") == std::string::npos;
-        if (!isNonsense && !ids.contains(found))
-            words.insert(found);
+        if (ids.contains(found) || codes.contains(found))
+            continue;
+        for (auto part = std::sregex_iterator(found.begin(), found.end(), letters); part != std::sregex_iterator();
+             ++part)
+            if (part->str().find_first_not_of("wW") != std::string::npos)
+                words.insert(found);
     }
     return words;
 }

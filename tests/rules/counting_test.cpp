@@ -224,7 +224,6 @@ TEST_CASE("each count, over a roster and over each of its units")
         {R"({"largest": {"stat": "hold"}})", "2", "2 1 0 1"},
         {R"({"largest": {"stat": "hold", "kind": "ranged"}})", "1", "0 1 0 1"},
         {R"({"largest": {"stat": "hold", "weapon": "glaive"}})", "1", "1 0 0 0"},
-        {R"({"largest": {"stat": "hold", "kind": "ranged", "weapon": "glaive"}})", "0", "0 0 0 0"},
         // Five staffs; 4 x 2 darts and the driver's; 2 prisms and the strider's.
         {R"({"sameWeapon": {}})", "9", "5 8 1 1"},
         {R"({"sameWeapon": {"kind": "melee"}})", "5", "5 0 0 0"},

@@ -184,6 +184,26 @@ TEST_CASE("figures that no roster file may hold are not kept")
     CHECK_FALSE(limitOf(largest + 1, R"("-1/2")"));
 }
 
+void eraseCosts(json& value)
+{
+    if (value.is_object()) {
+        value.erase("points");
+        value.erase("pointsPerModel");
+    }
+    for (auto& member : value)
+        if (member.is_structured())
+            eraseCosts(member);
+}
+
+/// The game with nothing that costs points.
+Game withoutPoints(Game game)
+{
+    game.ruleset.erase("points");
+    for (auto& [id, army] : game.armies)
+        eraseCosts(army);
+    return game;
+}
+
 TEST_CASE("two thousand limits and costs are kept, not one more")
 {
     auto game = skirmish();
@@ -206,8 +226,7 @@ TEST_CASE("two thousand limits and costs are kept, not one more")
     CHECK(opened(game, stamped).list.empty());
     CHECK(opened(game, more).list.empty());
     // Without points there are no costs.
-    auto free = game;
-    free.ruleset.erase("points");
+    auto free = withoutPoints(game);
     roster.units.resize(3);
     CHECK(saved(free, roster).madeWith->points.empty());
     CHECK(saved(free, roster).madeWith->limits.size() == 3);

@@ -70,7 +70,7 @@ JudgedPtr Game::judge(const std::string& army, const std::string& units, const s
 {
     auto roster = readRoster(R"({"format": "muster-roster", "version": 1, "ruleset": )" + ruleset.at("id").dump() +
                                  R"(, "army": ")" + army + R"(", )" + head + R"("units": [)" + units + "]}",
-                             "roster", store().schemas());
+                             "roster");
     if (!roster)
         throw unreadable(roster.error());
     return judgeBy(read(), std::move(*roster));

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <ranges>
 #include <unordered_set>
 
 namespace muster::editor {
@@ -129,6 +130,7 @@ std::optional<Gesture> Gestures::remove(const std::vector<std::string>& ids) con
     if (gone.empty())
         return std::nullopt;
     std::vector<Edit> edits;
+    edits.reserve(gone.size());
     for (const auto& id : gone)
         edits.push_back({edits::RemoveUnit{id}});
     // Selects the next unit, so that a person can go on removing.
@@ -152,8 +154,8 @@ std::optional<Gesture> Gestures::duplicate(const std::vector<std::string>& ids) 
     std::vector<std::string> selects;
     const auto originals = uppermost(ids);
     // From the last to the first: an insertion must not move the positions that are still needed.
-    for (auto id = originals.rbegin(); id != originals.rend(); ++id) {
-        const auto at = find(m_roster.units, {}, *id);
+    for (const auto& id : std::ranges::reverse_view(originals)) {
+        const auto at = find(m_roster.units, {}, id);
         auto copy = (*at->list)[at->index];
         fresh.giveTo(copy);
         selects.insert(selects.begin(), copy.id);

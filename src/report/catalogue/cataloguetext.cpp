@@ -156,6 +156,17 @@ std::string optionsText(const Catalogue& catalogue, Id<Unit> id)
     return text;
 }
 
+/// What is uncertain of a unit: one of three words, or the id of a column.
+std::string nameOfFigure(const std::string& what)
+{
+    for (const auto& [id, words] :
+         {std::pair("models", phrase("report", "models")), std::pair("points", phrase("report", "points")),
+          std::pair("weapons", phrase("report", "weapons"))})
+        if (what == id)
+            return say(words);
+    return what;
+}
+
 } // namespace
 
 std::string overviewText(const Catalogue& catalogue)
@@ -244,7 +255,7 @@ std::string unitText(const Catalogue& catalogue, Id<Unit> id)
         if (!words.empty())
             text += '\n' + words + '\n';
     for (const auto& doubt : unit.uncertain)
-        text += fmt::format("\n† {}: {}\n", doubt.what, doubt.why);
+        text += fmt::format("\n† {}: {}\n", nameOfFigure(doubt.what), doubt.why);
     return text;
 }
 
