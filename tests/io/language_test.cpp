@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 
 using namespace muster;
 using namespace muster::testing;
@@ -207,6 +208,80 @@ TEST_CASE("a misspelt word is a fault that says what is perhaps meant")
          "/optionGroups/1/options/1/effects/0/stat",
          "no column \"bit\"",
          "\"bite\"?"},
+        {"moss",
+         {{"/optionGroups/1/options/1/effects/0/stat", R"("wingspan")"}},
+         "/optionGroups/1/options/1/effects/0/stat",
+         "no column \"wingspan\"",
+         "Use the ids of stats."},
+        {"moss",
+         {{"/optionGroups/1/options/1/effects/0", R"({ "of": "weapons", "stat": "rnage", "add": 1 })"}},
+         "/optionGroups/1/options/1/effects/0/stat",
+         "no column \"rnage\"",
+         "\"range\"?"},
+        {"moss",
+         {{"/optionGroups/1/options/1/effects/0", R"({ "of": "weapons", "stat": "hide", "add": 1 })"}},
+         "/optionGroups/1/options/1/effects/0/stat",
+         "no column \"hide\"",
+         "Use the ids of weaponStats."},
+        {"moss",
+         {{"/optionGroups/1/options/1/effects/0",
+           R"({ "of": "weapons", "stat": "range", "add": 1, "weaponKind": "trown" })"}},
+         "/optionGroups/1/options/1/effects/0/weaponKind",
+         "no kind of weapon \"trown\"",
+         "\"thrown\"?"},
+        {"moss",
+         {{"/units/2/weapons/0/weapon", R"("teth")"}},
+         "/units/2/weapons/0/weapon",
+         "no weapon \"teth\"",
+         "\"teeth\"?"},
+        {"moss",
+         {{"/units/2/weapons/0/weapon", R"("tongue")"}},
+         "/units/2/weapons/0/weapon",
+         "no weapon \"tongue\"",
+         "Add it to weapons of the army."},
+        {"moss", {{"/units/2/category", R"("cheif")"}}, "/units/2/category", "no category \"cheif\"", "\"chief\"?"},
+        {"moss", {{"/units/2/rules/0", R"("quik")"}}, "/units/2/rules/0", "no special rule \"quik\"", "\"quick\"?"},
+        {"moss", {{"/weapons/0/kind", R"("mele")"}}, "/weapons/0/kind", "no kind of weapon", "\"melee\"?"},
+        {"moss", {{"/weapons/0/stats/grop", "1"}}, "/weapons/0/stats/grop", "no column \"grop\"", "\"grip\"?"},
+        {"moss", {{"/units/2/stats/mov", "1"}}, "/units/2/stats/mov", "no column \"mov\"", "\"move\"?"},
+        {"moss",
+         {{"/units/3/parts/0/profile", R"("rover")"}},
+         "/units/3/parts/0/profile",
+         "no profile \"rover\"",
+         "\"rower\"?"},
+        {"moss",
+         {{"/units/1/options/1/options/0/ruling", R"("by-dey")"}},
+         "/units/1/options/1/options/0/ruling",
+         "no ruling \"by-dey\"",
+         "\"by-day\"?"},
+        {"moss",
+         {{"/composition/0/units/1/ruling", R"("by-dey")"}},
+         "/composition/0/units/1/ruling",
+         "no ruling \"by-dey\"",
+         "\"by-day\"?"},
+        {"moss",
+         {{"/units/1/options/1/default", R"({ "thick": 1 })"}},
+         "/units/1/options/1/default/thick",
+         "the group has no option \"thick\"",
+         "Name options of the group."},
+        {"moss", {{"/composition/0/marks/0", R"("odl")"}}, "/composition/0/marks/0", "no mark \"odl\"", "\"old\"?"},
+        {"moss",
+         {{"/composition/1/units/0", R"("herron")"}},
+         "/composition/1/units/0",
+         "no unit \"herron\"",
+         "\"heron\"?"},
+        {"moss",
+         {{"/composition/0/limits/0/units/0", R"("newt")"}},
+         "/composition/0/limits/0/units/0",
+         "no unit \"newt\"",
+         "\"newts\"?"},
+        {"ruleset",
+         {{"/citations/page/source", R"("bok")"}},
+         "/citations/page/source",
+         "no source \"bok\"",
+         "\"book\"?"},
+        {"ruleset", {{"/stats/4/from/stat", R"("hidde")"}}, "/stats/4/from/stat", "no column \"hidde\"", "\"hide\"?"},
+        {"ruleset", {{"/stats/4/from/rule", R"("quik")"}}, "/stats/4/from/rule", "no special rule", "\"quick\"?"},
     });
 }
 
@@ -418,6 +493,11 @@ TEST_CASE("what a ruleset declares means something")
          "/stats/4/from/by/by/by/by/by",
          "more than four deep",
          "simpler"},
+        {"ruleset",
+         {{"/stats/4/from/table", "[[3, 1], [2, 2]]"}},
+         "/stats/4/from/table",
+         "the rows of a table go up",
+         "Sort them."},
         {"ruleset", {{"/hold/stat", R"("motto")"}}, "/hold/stat", "holds words", "numbers"},
         {"ruleset", {{"/hold/weapon", R"("look")"}}, "/hold/weapon", "holds words", "numbers"},
         {"ruleset", {{"/tracks/1/boxes/stat", R"("motto")"}}, "/tracks/1/boxes/stat", "holds words", "numbers"},
@@ -432,6 +512,16 @@ TEST_CASE("what a ruleset declares means something")
          "/battle/options/1/default",
          "none of the choices",
          "small, large"},
+        {"ruleset",
+         {{"/battle/options/-", R"({ "id": "moon", "name": "Moon", "kind": "choice", "default": "full" })"}},
+         "/battle/options/3/default",
+         "none of the choices",
+         "Add choices."},
+        {"ruleset",
+         {{"/rulings/-", R"({ "id": "by-day", "question": "Q?", "answer": "A.", "otherwise": "B." })"}},
+         "/rulings/1/id",
+         "the ruling \"by-day\" is there twice",
+         "another id"},
         {"ruleset", {{"/rules/2/stack", R"("sum")"}}, "/rules/2/stack", "nothing to add up", "add (n)"},
         {"ruleset", {{"/rules/3/penalties/times", "1"}}, "/rules/3/penalties/times", "1 is too small; at least 2", ""},
         {"ruleset", {{"/rules/3/penalties/stat", R"("motto")"}}, "/rules/3/penalties/stat", "gets no worse", "numbers"},
@@ -457,6 +547,20 @@ TEST_CASE("what a ruleset declares means something")
          "is there twice",
          "another id"},
     });
+}
+
+TEST_CASE("a game has no more than 63 columns of units, and of weapons")
+{
+    for (const std::string list : {"/stats", "/weaponStats"}) {
+        LanguageCase made{"ruleset", {}, list, "more than 63 columns", "Join or drop some."};
+        const auto game = languageGame();
+        for (auto i = game.ruleset[ordered_json::json_pointer(list)].size(); i < 64; ++i)
+            made.changes.emplace_back(list + "/-", R"({ "id": "c)" + std::to_string(i) +
+                                                       R"(", "name": "C", "short": "C", "kind": "number" })");
+        check(made);
+        made.changes.pop_back();
+        CHECK(faultsOf(changed(made)).empty());
+    }
 }
 
 TEST_CASE("in a game without points nothing is about points")
@@ -558,6 +662,11 @@ TEST_CASE("what an army says means something")
          "/composition/0/limits/0/units/1",
          "there twice",
          "Drop one."},
+        {"moss",
+         {{"/composition/1/units", R"(["heron", "frogs"])"}},
+         "/composition/1/units/1",
+         "\"frogs\" stands on two lines",
+         "Keep it on one."},
         {"moss",
          {{"/composition/1/units", R"([{ "unit": "newts", "ruling": "by-day" }])"}},
          "/composition/1/units/0",
@@ -736,6 +845,59 @@ TEST_CASE("lint tells the same faults, and warns of what may be meant")
         CHECK_FALSE(linted.warnings[i].advice.empty());
         CHECK(linted.warnings[i].line > 1);
     }
+}
+
+TEST_CASE("lint tells what only whole armies and translations show")
+{
+    const auto german = [](const std::string& key, const ordered_json& value) {
+        return ordered_json{
+            {"format", "muster-translation"}, {"version", 1}, {"language", "de"}, {"ruleset", "pond"}, {key, value}};
+    };
+    /// The one fault of the game with these files instead of its own.
+    const auto check = [](const std::map<std::string, ordered_json>& files, const std::string& name,
+                          const std::string& pointer, const std::string& message, const std::string& advice) {
+        const auto game = languageGame();
+        std::map<std::string, ordered_json> all{{"ruleset", game.ruleset}, {"moss", game.moss}};
+        if (!files.contains("ferns"))
+            all["fern"] = game.fern;
+        for (const auto& [file, document] : files)
+            all[file] = document;
+        const TempFolder folder;
+        for (const auto& [file, document] : all)
+            folder.write("pond/" + file + ".json", canonicalText(document));
+        auto store = Store::open(inSource(""));
+        REQUIRE(store.has_value());
+        const auto faults = lint({folder.path("pond")}, *store).faults;
+        INFO(told(faults));
+        REQUIRE(faults.size() == 1);
+        CHECK(faults.front().file == folder.path("pond/" + name + ".json"));
+        CHECK(faults.front().pointer == pointer);
+        CHECK(faults.front().line > 1);
+        CHECK_THAT(faults.front().message, Catch::Contains(message));
+        CHECK_THAT(faults.front().advice, Catch::Contains(advice));
+    };
+    const auto game = languageGame();
+    check({{"ferns", game.fern}}, "ferns", "/id", "the army's id is \"fern\" and the file is named ferns.json",
+          "Name the file after the id.");
+    auto fern = game.fern;
+    fern["ruleset"] = "lake";
+    check({{"fern", fern}}, "fern", "/ruleset", "the army belongs to another ruleset",
+          "Write \"pond\", or move the file");
+    auto moss = game.moss;
+    moss["units"][1]["options"][1]["options"][0]["requires"] = {"thin"};
+    check({{"moss", moss}}, "moss", "/units/1", "the option \"fat\" of Newts: it excludes what it needs",
+          "Fix requires or excludes.");
+    moss = game.moss;
+    moss["units"][2]["stats"]["luck"] = 5;
+    check({{"moss", moss}}, "moss", "/units/2/stats/luck", "Heron prints 5 as Luck; worked out it is 8",
+          "Fix the figure");
+    check({{"ruleset.de", german("reference", {{"turn", {{"steps", {"Hüpfen."}}}}})}}, "ruleset.de",
+          "/reference/turn/steps", "these are 1 texts, where there are 2 to translate", "in their order");
+    auto ruleset = game.ruleset;
+    ruleset["reference"][0]["rows"] = ordered_json::array({{"1", "Splash"}, {"2", "Plop"}});
+    check({{"ruleset", ruleset},
+           {"ruleset.de", german("reference", {{"turn", {{"rows", ordered_json::array({{"1", "Platsch"}})}}}})}},
+          "ruleset.de", "/reference/turn/rows", "has not the rows and columns of the ruleset's", "Translate all.");
 }
 
 TEST_CASE("an army cannot be called what filters call armies")

@@ -52,13 +52,11 @@ Faults faultsOf(const LanguageGame& game)
     return built ? Faults() : built.error();
 }
 
-void check(const LanguageCase& made)
+LanguageGame changed(const LanguageCase& made)
 {
     auto game = languageGame();
     auto& document = std::string(made.file) == "ruleset" ? game.ruleset : game.moss;
-    std::string changes;
     for (const auto& [pointer, value] : made.changes) {
-        changes += pointer + " = " + value + '\n';
         const ordered_json::json_pointer at(pointer);
         auto& owner = document.at(at.parent_pointer());
         if (value.empty() && owner.is_array())
@@ -68,6 +66,15 @@ void check(const LanguageCase& made)
         else
             document[at] = ordered_json::parse(value);
     }
+    return game;
+}
+
+void check(const LanguageCase& made)
+{
+    const auto game = changed(made);
+    std::string changes;
+    for (const auto& [pointer, value] : made.changes)
+        changes += pointer + " = " + value + '\n';
     const auto faults = faultsOf(game);
     INFO(changes << told(faults));
     CHECK(faults.size() == 1);
@@ -80,7 +87,8 @@ void check(const LanguageCase& made)
     CHECK_THAT(fault.message, Catch::Contains(made.message));
     CHECK_THAT(fault.advice, Catch::Contains(made.advice));
     CHECK_FALSE(fault.advice.empty());
-    const auto where = locate(canonicalText(document), made.pointer);
+    const auto where =
+        locate(canonicalText(std::string(made.file) == "ruleset" ? game.ruleset : game.moss), made.pointer);
     CHECK(fault.line == where.line);
     CHECK(fault.column == where.column);
     CHECK(where.line > 0);

@@ -30,6 +30,9 @@ struct LanguageCase {
     std::string advice;  ///< in it
 };
 
+/// The game with the changes.
+[[nodiscard]] LanguageGame changed(const LanguageCase& made);
+
 /// Makes the changes, and checks the fault: that there is one, its words, and that its place is where the pointer is.
 void check(const LanguageCase& made);
 

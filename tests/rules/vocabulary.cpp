@@ -27,7 +27,7 @@ const std::map<std::string, Words>& ids()
     static const Words values{"small", "large"};
     static const std::map<std::string, Words> ids{
         {"filter.category", {"mob", "chief", "raft"}},
-        {"filter.trait", {"big", "big-and-old"}},
+        {"filter.trait", {"big", "big-and-old", "noisy"}},
         {"filter.mark", {"old", "rare", "loud"}},
         {"filter.rule", {"room", "tough", "quick", "slow", "sneaky"}},
         {"filter.option", options},

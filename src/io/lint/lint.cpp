@@ -5,13 +5,13 @@
 #include "core/base/wording.h"
 #include "core/language/formula.h"
 #include "io/data/datafile.h"
+#include "io/data/names.h"
 #include "io/data/translation.h"
 #include "io/data/versions.h"
 #include "io/files/folder.h"
 #include "io/files/safefile.h"
 #include "io/json/boundedjson.h"
 #include "io/json/canonical.h"
-#include "io/data/names.h"
 #include "io/roster/rosterfile.h"
 #include "io/ruleset/catalogueloader.h"
 #include "io/ruleset/readcontext.h"
@@ -41,6 +41,12 @@ bool isDataFile(const fs::directory_entry& entry)
 {
     const auto ending = entry.path().extension();
     return (ending == ".json" || ending == ".muster") && isFile(entry.path());
+}
+
+/// What to do about a file that lies among those of another ruleset.
+std::string moveOrName(const std::string& ruleset)
+{
+    return "Write " + inQuotes(ruleset) + ", or move the file to the folder of its ruleset.";
 }
 
 class Linter {
@@ -175,7 +181,8 @@ private:
             fault(army, "/id", "the army's id is \"" + id + "\" and the file is named " + name + ".json",
                   "Name the file after the id.");
         if (ruleset && army.document["ruleset"] != ruleset->document["id"])
-            fault(army, "/ruleset", "the army belongs to another ruleset than the folder that it is in", {});
+            fault(army, "/ruleset", "the army belongs to another ruleset than the folder that it is in",
+                  moveOrName(textOf(ruleset->document, "id")));
     }
 
     /// A translation names what its ruleset or army has, and keeps the slots of messages.
@@ -190,7 +197,8 @@ private:
         if (nameOf(path) != name)
             fault(*file, "/language", "by its army and language the file is named " + name, "Name it so.");
         if (textOf(file->document, "ruleset") != rulesetId)
-            fault(*file, "/ruleset", "the translation belongs to another ruleset than the folder that it is in", {});
+            fault(*file, "/ruleset", "the translation belongs to another ruleset than the folder that it is in",
+                  moveOrName(rulesetId));
         add(m_found.take()); // while the file is there
         std::vector<DataFile> armies;
         if (!army.empty()) {

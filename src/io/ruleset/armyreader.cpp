@@ -263,8 +263,8 @@ private:
             const auto id = textOf(parts[i], "profile");
             const auto profile = findProfile(id);
             if (profile.isNone()) {
-                m_context.fault(m_file, here / i / "profile", "there is no profile \"" + id + '"',
-                                "Add it to profiles of the army.");
+                m_context.unknown(m_file, here / i / "profile", "profile", id, sharedIds("profiles"),
+                                  "Add it to profiles of the army.");
                 continue;
             }
             unit.parts.push_back({profile, static_cast<int>(numberOf(parts[i], "models", 1))});
