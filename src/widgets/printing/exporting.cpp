@@ -1,12 +1,14 @@
 #include "widgets/printing/exporting.h"
 
 #include "core/safetext.h"
+#include "editor/shown.h"
 #include "io/anyroster.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 #include "report/text.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
+#include "widgets/printing/makingsheets.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
@@ -64,6 +66,19 @@ report::Context contextOf(const editor::Verdict& verdict)
             verdict.judgedBy()};
 }
 
+/// A file is written whole: once that has begun it is not cancelled.
+print::Making::Make savingOf(std::string path, std::string bytes)
+{
+    return [path = std::move(path), bytes = std::move(bytes)](print::Course& course) -> Result<print::Made> {
+        if (!course.makeFinal())
+            return print::Made{};
+        auto saved = saveFile(path, bytes);
+        if (!saved)
+            return tl::unexpected(std::move(saved.error()));
+        return print::Made{{}, std::move(saved->remarks)};
+    };
+}
+
 void copy(const std::string& words, const QString& alsoAs)
 {
     const auto text = QString::fromStdString(words);
@@ -96,13 +111,14 @@ print::Job jobOf(const editor::Verdict& verdict)
     return job;
 }
 
-Result<std::string> bytesOf(const editor::Verdict& verdict, const print::Settings& settings, Form form)
+Result<std::string> bytesOf(const editor::Verdict& verdict, const print::Settings& settings, Form form,
+                            const print::Progress& progress)
 {
     switch (form) {
     case Form::Pdf:
-        return print::toPdf(jobOf(verdict), settings);
+        return print::toPdf(jobOf(verdict), settings, progress);
     case Form::Html:
-        return print::toHtml(jobOf(verdict), settings);
+        return print::toHtml(jobOf(verdict), settings, progress);
     case Form::Text:
         return report::rosterText(contextOf(verdict));
     case Form::Markdown:
@@ -112,9 +128,9 @@ Result<std::string> bytesOf(const editor::Verdict& verdict, const print::Setting
 }
 
 Result<void> paintOn(QPagedPaintDevice& device, const editor::Verdict& verdict, const print::Settings& settings,
-                     const print::PageChoice& choice)
+                     const print::PageChoice& choice, const print::Progress& progress)
 {
-    return print::printOn(device, jobOf(verdict), settings, choice);
+    return print::printOn(device, jobOf(verdict), settings, choice, progress);
 }
 
 Result<Saved> exportTo(const QString& path, const editor::Verdict& verdict, const print::Settings& settings)
@@ -133,7 +149,17 @@ Result<Saved> exportTo(const QString& path, const editor::Verdict& verdict, cons
                                 Exporting::tr("Give it a name that ends in .pdf, .html, .txt or .md.").toStdString()));
 }
 
-QString saveAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, const std::string& bytes)
+print::Making::Make makingOf(MakeBytes make)
+{
+    return [make = std::move(make)](print::Course& course) -> Result<print::Made> {
+        auto bytes = make(course.progress());
+        if (!bytes)
+            return tl::unexpected(std::move(bytes.error()));
+        return print::Made{std::move(*bytes), {}};
+    };
+}
+
+QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, MakeBytes make)
 {
     Settings kept;
     auto folder = kept.value(folderKey).toString();
@@ -142,30 +168,38 @@ QString saveAs(QWidget* parent, Prompts& prompts, const QString& name, Form form
     const auto path = prompts.askSave(parent, QDir(folder).filePath(fileNameFor(name, endingOf(form))), filterOf(form));
     if (path.isEmpty())
         return {};
-    const auto saved = saveFile(path.toStdString(), bytes);
+    const auto tell = [&](const QString& what, const Faults& faults) {
+        prompts.tell(parent, Exporting::tr("Export"), what, linesOf(faults));
+    };
+    const auto file = editor::shown(QFileInfo(path).fileName());
+    auto made = makeSheets(parent, Exporting::tr("Making “%1”…").arg(file), makingOf(std::move(make)));
+    if (!made) {
+        if (!print::isCancelled(made.error()))
+            tell(form == Form::Html ? Exporting::tr("The web page could not be made.")
+                                    : Exporting::tr("The sheets could not be made."),
+                 made.error());
+        return {};
+    }
+    const auto saved = makeSheets(parent, Exporting::tr("Writing “%1”…").arg(file),
+                                  savingOf(path.toStdString(), std::move(made->bytes)));
     if (!saved) {
-        prompts.tell(parent, Exporting::tr("Export"), Exporting::tr("The file could not be written."),
-                     linesOf(saved.error()));
+        if (!print::isCancelled(saved.error()))
+            tell(Exporting::tr("The file could not be written."), saved.error());
         return {};
     }
     if (!saved->remarks.empty())
-        prompts.tell(parent, Exporting::tr("Export"),
-                     Exporting::tr("The file was written, but not all of the old one could be kept."),
-                     linesOf(saved->remarks));
+        tell(Exporting::tr("The file was written, but not all of the old one could be kept."), saved->remarks);
     kept.setValue(folderKey, QFileInfo(path).absolutePath());
     return path;
 }
 
-QString exportAs(QWidget* parent, Prompts& prompts, const editor::Verdict& verdict, const print::Settings& settings,
+QString exportAs(QWidget* parent, Prompts& prompts, const editor::VerdictPtr& verdict, const print::Settings& settings,
                  Form form)
 {
-    const auto bytes = bytesOf(verdict, settings, form);
-    if (!bytes) {
-        prompts.tell(parent, Exporting::tr("Export"), Exporting::tr("The sheets could not be made."),
-                     linesOf(bytes.error()));
-        return {};
-    }
-    return saveAs(parent, prompts, QString::fromStdString(verdict.roster().name), form, *bytes);
+    return exportAs(parent, prompts, QString::fromStdString(verdict->roster().name), form,
+                    [verdict, settings, form](const print::Progress& progress) {
+                        return bytesOf(*verdict, settings, form, progress);
+                    });
 }
 
 QString fileNameFor(const Roster& roster, const QString& ending)
