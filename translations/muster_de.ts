@@ -203,98 +203,11 @@
     </message>
 </context>
 <context>
-    <name>muster::editor::ArmyModel</name>
+    <name>comparison</name>
     <message>
-        <source>%1 a model</source>
-        <translation>%1 je Modell</translation>
+        <source>{name} no. {number}</source>
+        <translation>{name} Nr. {number}</translation>
     </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-</context>
-<context>
-    <name>muster::editor::DataChanges</name>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>a limit and whom it holds for</comment>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>%1: exactly %2 when the roster was saved, exactly %3 now.</source>
-        <translation>%1: beim Speichern genau %2, jetzt genau %3.</translation>
-    </message>
-    <message>
-        <source>%1: at most %2, a limit that did not exist when the roster was saved.</source>
-        <translation>%1: höchstens %2; beim Speichern gab es diese Grenze noch nicht.</translation>
-    </message>
-    <message>
-        <source>%1: at least %2, a limit that did not exist when the roster was saved.</source>
-        <translation>%1: mindestens %2; beim Speichern gab es diese Grenze noch nicht.</translation>
-    </message>
-    <message>
-        <source>%1: the limit of at most %2 is gone.</source>
-        <translation>%1: Die Grenze von höchstens %2 ist weggefallen.</translation>
-    </message>
-    <message>
-        <source>%1: the limit of at least %2 is gone.</source>
-        <translation>%1: Die Grenze von mindestens %2 ist weggefallen.</translation>
-    </message>
-    <message>
-        <source>%1: at most %2 when the roster was saved, at most %3 now.</source>
-        <translation>%1: beim Speichern höchstens %2, jetzt höchstens %3.</translation>
-    </message>
-    <message>
-        <source>%1: at least %2 when the roster was saved, at least %3 now.</source>
-        <translation>%1: beim Speichern mindestens %2, jetzt mindestens %3.</translation>
-    </message>
-    <message>
-        <source>%1: version %2 of the data when the roster was saved, version %3 now.</source>
-        <translation>%1: beim Speichern Datenstand %2, jetzt %3.</translation>
-    </message>
-    <message>
-        <source>The army ‘%1’ is no longer known. Its units are kept as they were.</source>
-        <translation>Die Armee ‚%1‘ ist nicht mehr bekannt. Ihre Einheiten bleiben, wie sie waren.</translation>
-    </message>
-    <message>
-        <source>The scenario ‘%1’ is no longer known. It is kept, and counts for nothing.</source>
-        <translation>Das Szenario ‚%1‘ ist nicht mehr bekannt. Es bleibt erhalten, zählt aber nicht.</translation>
-    </message>
-    <message>
-        <source>%1: the choice ‘%2’ is no longer known. It is kept, and counts for nothing.</source>
-        <translation>%1: Die Auswahl ‚%2‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
-    </message>
-    <message>
-        <source>The battle option ‘%1’ is no longer known. It is kept, and counts for nothing.</source>
-        <translation>Die Schlachtoption ‚%1‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
-    </message>
-    <message>
-        <source>The ruling ‘%1’ is no longer known. It is kept, and counts for nothing.</source>
-        <translation>Die Regelauslegung ‚%1‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
-    </message>
-    <message>
-        <source>%1 is no longer known. It is kept as it was, and counts for nothing; it cost %2.</source>
-        <translation>%1 ist nicht mehr bekannt. Die Einheit bleibt, wie sie war, zählt aber nicht; sie kostete %2.</translation>
-    </message>
-    <message>
-        <source>%1 is no longer known. It is kept as it was, and counts for nothing.</source>
-        <translation>%1 ist nicht mehr bekannt. Die Einheit bleibt, wie sie war, zählt aber nicht.</translation>
-    </message>
-    <message>
-        <source>%1: the models ‘%2’ are no longer known. They are kept, and count for nothing.</source>
-        <translation>%1: Die Modelle ‚%2‘ sind nicht mehr bekannt. Sie bleiben erhalten, zählen aber nicht.</translation>
-    </message>
-    <message>
-        <source>%1: the option ‘%2’ is no longer known. It is kept, and counts for nothing.</source>
-        <translation>%1: Die Option ‚%2‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
-    </message>
-    <message>
-        <source>%1: cost %2 when the roster was saved, costs %3 now.</source>
-        <translation>%1: kostete beim Speichern %2, jetzt %3.</translation>
-    </message>
-</context>
-<context>
-    <name>muster::editor::Difference</name>
     <message>
         <source>Name</source>
         <translation>Name</translation>
@@ -322,11 +235,6 @@
     <message>
         <source>Notes</source>
         <translation>Notizen</translation>
-    </message>
-    <message>
-        <source>%1 no. %2</source>
-        <comment>the second of several units of this name</comment>
-        <translation>%1 Nr. %2</translation>
     </message>
     <message>
         <source>stands under</source>
@@ -405,16 +313,106 @@
         <translation>keine Angabe</translation>
     </message>
     <message>
-        <source>%1: only here.</source>
-        <translation>%1: nur hier.</translation>
+        <source>{what}: only here.</source>
+        <translation>{what}: nur hier.</translation>
     </message>
     <message>
-        <source>%1: only there.</source>
-        <translation>%1: nur dort.</translation>
+        <source>{what}: only there.</source>
+        <translation>{what}: nur dort.</translation>
     </message>
     <message>
-        <source>%1: %2 here, %3 there.</source>
-        <translation>%1: hier %2, dort %3.</translation>
+        <source>{what}: {here} here, {there} there.</source>
+        <translation>{what}: hier {here}, dort {there}.</translation>
+    </message>
+</context>
+<context>
+    <name>datachanges</name>
+    <message>
+        <source>{limit} ({subject})</source>
+        <translation>{limit} ({subject})</translation>
+    </message>
+    <message>
+        <source>{limit}: exactly {was} when the roster was saved, exactly {is} now.</source>
+        <translation>{limit}: beim Speichern genau {was}, jetzt genau {is}.</translation>
+    </message>
+    <message>
+        <source>{limit}: at most {is}, a limit that did not exist when the roster was saved.</source>
+        <translation>{limit}: höchstens {is}; beim Speichern gab es diese Grenze noch nicht.</translation>
+    </message>
+    <message>
+        <source>{limit}: at least {is}, a limit that did not exist when the roster was saved.</source>
+        <translation>{limit}: mindestens {is}; beim Speichern gab es diese Grenze noch nicht.</translation>
+    </message>
+    <message>
+        <source>{limit}: the limit of at most {was} is gone.</source>
+        <translation>{limit}: Die Grenze von höchstens {was} ist weggefallen.</translation>
+    </message>
+    <message>
+        <source>{limit}: the limit of at least {was} is gone.</source>
+        <translation>{limit}: Die Grenze von mindestens {was} ist weggefallen.</translation>
+    </message>
+    <message>
+        <source>{limit}: at most {was} when the roster was saved, at most {is} now.</source>
+        <translation>{limit}: beim Speichern höchstens {was}, jetzt höchstens {is}.</translation>
+    </message>
+    <message>
+        <source>{limit}: at least {was} when the roster was saved, at least {is} now.</source>
+        <translation>{limit}: beim Speichern mindestens {was}, jetzt mindestens {is}.</translation>
+    </message>
+    <message>
+        <source>{name}: version {was} of the data when the roster was saved, version {is} now.</source>
+        <translation>{name}: beim Speichern Datenstand {was}, jetzt {is}.</translation>
+    </message>
+    <message>
+        <source>The army ‘{army}’ is no longer known. Its units are kept as they were.</source>
+        <translation>Die Armee ‚{army}‘ ist nicht mehr bekannt. Ihre Einheiten bleiben, wie sie waren.</translation>
+    </message>
+    <message>
+        <source>The scenario ‘{scenario}’ is no longer known. It is kept, and counts for nothing.</source>
+        <translation>Das Szenario ‚{scenario}‘ ist nicht mehr bekannt. Es bleibt erhalten, zählt aber nicht.</translation>
+    </message>
+    <message>
+        <source>{option}: the choice ‘{choice}’ is no longer known. It is kept, and counts for nothing.</source>
+        <translation>{option}: Die Auswahl ‚{choice}‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
+    </message>
+    <message>
+        <source>The battle option ‘{option}’ is no longer known. It is kept, and counts for nothing.</source>
+        <translation>Die Schlachtoption ‚{option}‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
+    </message>
+    <message>
+        <source>The ruling ‘{ruling}’ is no longer known. It is kept, and counts for nothing.</source>
+        <translation>Die Regelauslegung ‚{ruling}‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
+    </message>
+    <message>
+        <source>{unit} is no longer known. It is kept as it was, and counts for nothing; it cost {was}.</source>
+        <translation>{unit} ist nicht mehr bekannt. Die Einheit bleibt, wie sie war, zählt aber nicht; sie kostete {was}.</translation>
+    </message>
+    <message>
+        <source>{unit} is no longer known. It is kept as it was, and counts for nothing.</source>
+        <translation>{unit} ist nicht mehr bekannt. Die Einheit bleibt, wie sie war, zählt aber nicht.</translation>
+    </message>
+    <message>
+        <source>{unit}: the models ‘{models}’ are no longer known. They are kept, and count for nothing.</source>
+        <translation>{unit}: Die Modelle ‚{models}‘ sind nicht mehr bekannt. Sie bleiben erhalten, zählen aber nicht.</translation>
+    </message>
+    <message>
+        <source>{unit}: the option ‘{option}’ is no longer known. It is kept, and counts for nothing.</source>
+        <translation>{unit}: Die Option ‚{option}‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
+    </message>
+    <message>
+        <source>{unit}: cost {was} when the roster was saved, costs {is} now.</source>
+        <translation>{unit}: kostete beim Speichern {was}, jetzt {is}.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::ArmyModel</name>
+    <message>
+        <source>%1 a model</source>
+        <translation>%1 je Modell</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -2438,6 +2436,77 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     <message>
         <source>data {hash}</source>
         <translation>Daten {hash}</translation>
+    </message>
+    <message>
+        <source>data {version}, the user&apos;s own</source>
+        <translation>Daten {version}, eigene</translation>
+    </message>
+    <message>
+        <source>data {version}</source>
+        <translation>Daten {version}</translation>
+    </message>
+    <message>
+        <source>Battle options</source>
+        <translation>Schlachtoptionen</translation>
+    </message>
+    <message>
+        <source>{choice} (default)</source>
+        <translation>{choice} (Vorgabe)</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>(default: {number})</source>
+        <translation>(Vorgabe: {number})</translation>
+    </message>
+    <message>
+        <source>Models that may differ</source>
+        <translation>Modelle, die abweichen können</translation>
+    </message>
+    <message>
+        <source>the user&apos;s own</source>
+        <translation>eigene Daten</translation>
+    </message>
+    <message>
+        <source>Armies</source>
+        <translation>Armeen</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Possible allies: {armies}</source>
+        <translation>Mögliche Verbündete: {armies}</translation>
+    </message>
+    <message>
+        <source>Note: {note}</source>
+        <translation>Hinweis: {note}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{sizes} {n:model|models}</source>
+        <translation>
+            <numerusform>{sizes} Modell</numerusform>
+            <numerusform>{sizes} Modelle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation>Waffen</translation>
+    </message>
+    <message>
+        <source>Special rules</source>
+        <translation>Sonderregeln</translation>
+    </message>
+    <message>
+        <source>Locations</source>
+        <translation>Trefferzonen</translation>
+    </message>
+    <message>
+        <source>to be agreed</source>
+        <translation>zu vereinbaren</translation>
     </message>
 </context>
 </TS>

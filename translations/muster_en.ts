@@ -273,5 +273,12 @@
             <numerusform>{n} models at most</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{sizes} {n:model|models}</source>
+        <translation>
+            <numerusform>{sizes} model</numerusform>
+            <numerusform>{sizes} models</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

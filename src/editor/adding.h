@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/gestures.h"
-#include "editor/verdict.h"
+#include "rules/verdict.h"
 
 #include <QStringList>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/verdict.h"
 #include "rules/identity.h"
+#include "rules/verdict.h"
 
 #include <QAbstractItemModel>
 #include <QStringList>

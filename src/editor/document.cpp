@@ -1,8 +1,9 @@
 #include "editor/document.h"
 
-#include "editor/stamp.h"
+#include "editor/judged.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
+#include "rules/stamp.h"
 
 #include <cassert>
 #include <filesystem>
@@ -213,7 +214,7 @@ Roster Document::stamped()
     auto roster = m_roster;
     // A verdict on the old state of the roster does not apply now.
     if (m_verdict && m_failure.empty())
-        roster.madeWith = stampOf(*m_verdict);
+        roster.madeWith = stampOf(*m_verdict, judgedBy(*m_verdict));
     return roster;
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/edit.h"
-#include "editor/verdict.h"
 #include "rules/identity.h"
+#include "rules/verdict.h"
 
 #include <QAbstractListModel>
 #include <QStringList>

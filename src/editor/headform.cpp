@@ -1,5 +1,6 @@
 #include "editor/headform.h"
 
+#include "editor/judged.h"
 #include "editor/shown.h"
 #include "editor/text.h"
 #include "report/datawords.h"
@@ -32,7 +33,7 @@ bool isPoints(const Verdict& verdict, const Tally& tally)
 void tellData(const Verdict& verdict, HeadForm& form)
 {
     const report::Context context{&verdict.catalogue(), &verdict.roster(), &verdict.assessment(), {}, {},
-                                  verdict.judgedBy()};
+                                  judgedBy(verdict)};
     for (const auto& mark : report::dataMarks(context.data))
         form.dataMarks << text(mark);
     QStringList lines;

@@ -1,5 +1,6 @@
 #include "editor/reading.h"
 
+#include "editor/judged.h"
 #include "io/anyroster.h"
 #include "io/names.h"
 
@@ -18,7 +19,7 @@ void judge(ReadRoster& read)
 {
     try {
         read.verdict = std::make_shared<const Verdict>(read.catalogue, read.roster);
-        read.dataChanges = findDataChanges(read.verdict);
+        read.dataChanges = findDataChanges(read.verdict, judgedBy(*read.verdict));
     } catch (const std::exception& error) {
         read.failure = error.what();
     }

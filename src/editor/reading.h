@@ -1,9 +1,10 @@
 #pragma once
 
 #include "core/fault.h"
-#include "editor/datachanges.h"
-#include "editor/verdict.h"
 #include "io/safefile.h"
+#include "io/store.h"
+#include "rules/datachanges.h"
+#include "rules/verdict.h"
 
 #include <QObject>
 

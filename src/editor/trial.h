@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/edit.h"
-#include "editor/verdict.h"
+#include "rules/verdict.h"
 
 #include <QStringList>
 

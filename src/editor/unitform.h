@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/verdict.h"
+#include "rules/verdict.h"
 
 #include <QString>
 #include <QStringList>

@@ -185,4 +185,20 @@ std::vector<std::string> changes(const Ruleset& ruleset, const std::vector<Effec
     return words;
 }
 
+std::string choiceId(const BattleOption& option, Id<BattleChoice> choice)
+{
+    return option.isFlag ? (choice == flagOn ? "true" : "false") : option.choices[choice].id;
+}
+
+std::string severityText(const Ruleset& ruleset, const SeverityRule& rule)
+{
+    if (rule.option.isNone())
+        return severityId(rule.plain);
+    const auto& option = ruleset.battleOptions[rule.option];
+    std::string text;
+    for (const auto i : option.choices.ids())
+        text += (text.empty() ? "" : ", ") + option.choices[i].id + ": " + severityId(rule.byChoice[i]);
+    return text + " (" + option.id + ')';
+}
+
 } // namespace muster::report

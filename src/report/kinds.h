@@ -28,4 +28,10 @@ namespace muster::report {
 /// What it changes in the stat line, whatever that is: "Hit 1 better", "Move +6″", "Dmg +1 (Melee)".
 [[nodiscard]] std::vector<std::string> changes(const Ruleset& ruleset, const std::vector<Effect>& effects);
 
+/// The id of a choice as rosters write it: those of a flag are true and false.
+[[nodiscard]] std::string choiceId(const BattleOption& option, Id<BattleChoice> choice);
+
+/// The severity of a rule, by its id; where a battle option decides: "friendly: warning, strict: error (play)".
+[[nodiscard]] std::string severityText(const Ruleset& ruleset, const SeverityRule& rule);
+
 } // namespace muster::report

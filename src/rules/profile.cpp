@@ -363,15 +363,36 @@ UnitProfile profile(const Catalogue& catalogue, const Assessment& assessment, Id
     return result;
 }
 
-UnitProfile profileOfKind(const Catalogue& catalogue, Id<Unit> kindId)
+namespace {
+
+/// The profile of a unit of this kind with one of the option, if any.
+UnitProfile profileWith(const Catalogue& catalogue, Id<Unit> kindId, const Option* option)
 {
     const auto& kind = catalogue.unit(kindId);
     Roster roster;
     roster.ruleset = catalogue.ruleset.id;
     roster.army = catalogue.army(kind.army).id;
-    roster.units.emplace_back().unit = kind.id;
+    auto& unit = roster.units.emplace_back();
+    unit.unit = kind.id;
+    if (option)
+        unit.options.set(option->id, 1);
     const auto assessment = assess(catalogue, roster);
     return profile(catalogue, assessment, Id<AssessedUnit>::at(0));
+}
+
+} // namespace
+
+UnitProfile profileOfKind(const Catalogue& catalogue, Id<Unit> kind) { return profileWith(catalogue, kind, nullptr); }
+
+std::vector<ProfileWeapon> weaponsOfOption(const Catalogue& catalogue, Id<Unit> kind, const Option& option)
+{
+    if (option.weapons.empty())
+        return {};
+    auto weapons = profileWith(catalogue, kind, &option).weapons;
+    std::erase_if(weapons, [&](const ProfileWeapon& weapon) {
+        return std::ranges::find(option.weapons, weapon.weapon, &Carry::weapon) == option.weapons.end();
+    });
+    return weapons;
 }
 
 } // namespace muster

@@ -84,6 +84,10 @@ struct UnitProfile {
 /// The plain figures of a kind of unit, at its smallest size and with its default options.
 [[nodiscard]] UnitProfile profileOfKind(const Catalogue& catalogue, Id<Unit> kind);
 
+/// The weapons that an option gives, with their figures in the hands of a plain model of the unit.
+[[nodiscard]] std::vector<ProfileWeapon> weaponsOfOption(const Catalogue& catalogue, Id<Unit> kind,
+                                                         const Option& option);
+
 /// The text of a rule with its parameter in the place of the word n.
 [[nodiscard]] std::string ruleText(const Catalogue& catalogue, const RuleRef& ref);
 

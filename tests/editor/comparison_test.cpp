@@ -1,10 +1,10 @@
-#include "editor/comparison.h"
+#include "report/comparisonwords.h"
 
 #include "core/arbitraryroster.h"
 #include "datafolder.h"
 
 using namespace muster;
-using namespace muster::editor;
+using namespace muster::report;
 using namespace muster::testing;
 
 namespace {
@@ -56,7 +56,7 @@ Told only(const Roster& here, const Roster& there)
         CHECK(back.front().here == first.there);
         CHECK(back.front().there == first.here);
     }
-    return {first, toText(first, here, there, catalogue()), toLine(first, here, there, catalogue()).toStdString()};
+    return {first, toText(first, here, there, catalogue()), toLine(first, here, there, catalogue())};
 }
 
 Told after(auto change)
@@ -189,7 +189,7 @@ TEST_CASE("what a unit is and has is compared")
 
     told = after([](Roster& r) { r.units[2].note = std::string(70, 'x'); });
     checkValues(told, Kind::UnitNote, {.unit = "c"}, nothing, std::string(70, 'x'));
-    CHECK(told.text.there == QString(70, 'x'));
+    CHECK(told.text.there == std::string(70, 'x'));
     CHECK(told.line == "Pikes no. 3, note: none here, " + std::string(59, 'x') + "… there.");
 }
 
@@ -250,9 +250,9 @@ TEST_CASE("no change of a roster escapes the comparison, and each difference has
         RC_ASSERT(differences.empty() == (same == there));
         for (const auto& difference : differences) {
             const auto text = toText(difference, here, there, catalogue());
-            RC_ASSERT(!text.where.isEmpty());
+            RC_ASSERT(!text.where.empty());
             RC_ASSERT(difference.here != difference.there);
-            RC_ASSERT(!toLine(difference, here, there, catalogue()).contains('\n'));
+            RC_ASSERT(toLine(difference, here, there, catalogue()).find('\n') == std::string::npos);
         }
     }));
 }

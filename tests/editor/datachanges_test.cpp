@@ -1,6 +1,7 @@
 #include "datafolder.h"
 
-#include "editor/stamp.h"
+#include "report/datachangeswords.h"
+#include "rules/stamp.h"
 
 #include <filesystem>
 
@@ -91,7 +92,7 @@ Told opened(const DataFolder& data, const std::string& path)
     REQUIRE(result);
     Told told{document.dataChanges().list, {}, document.roster()};
     for (const auto& change : told.list)
-        told.texts.push_back(toText(document.dataChanges(), change).toStdString());
+        told.texts.push_back(report::toText(document.dataChanges(), change));
     return told;
 }
 
@@ -312,7 +313,7 @@ TEST_CASE("names of what changed stay when the roster is edited")
     REQUIRE(document.apply({edits::RemoveUnit{"u2"}}, "Remove"));
     document.judgeNow();
     REQUIRE(document.dataChanges().list.size() == 1);
-    CHECK(toText(document.dataChanges(), document.dataChanges().list.front()) ==
+    CHECK(report::toText(document.dataChanges(), document.dataChanges().list.front()) ==
           "Cannon: cost 400 when the roster was saved, costs 450 now.");
     REQUIRE(document.create(reds()));
     CHECK(document.dataChanges().isEmpty());

@@ -1,4 +1,5 @@
 #include "editor/headform.h"
+#include "editor/judged.h"
 #include "editor/unitform.h"
 #include "fixture.h"
 
@@ -107,7 +108,7 @@ TEST_CASE("the head marks data that are not as shipped, and names the files")
     REQUIRE(document.open(battalion));
     CHECK(headOf(document).dataMarks.isEmpty());
     CHECK(headOf(document).data.contains("as shipped with Muster"));
-    CHECK(headOf(document).data.contains(QString::fromStdString(document.verdict()->judgedBy().hash)));
+    CHECK(headOf(document).data.contains(QString::fromStdString(editor::judgedBy(*document.verdict()).hash)));
 
     const QTemporaryDir folder;
     REQUIRE(QDir(folder.path()).mkpath("armies/heresy"));
@@ -120,7 +121,7 @@ TEST_CASE("the head marks data that are not as shipped, and names the files")
     CHECK(headOf(theirs).data.contains("(own: ruleset.json)"));
     const auto path = folder.filePath("saved.muster").toStdString();
     REQUIRE(theirs.save(path));
-    CHECK(theirs.roster().madeWith->data == theirs.verdict()->judgedBy().hash);
+    CHECK(theirs.roster().madeWith->data == editor::judgedBy(*theirs.verdict()).hash);
     Document again(own);
     REQUIRE(again.open(path));
     CHECK(headOf(again).data.contains("The same data judged it when it was printed or saved."));

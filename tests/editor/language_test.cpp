@@ -2,12 +2,12 @@
 
 #include "editor/document.h"
 #include "editor/rostermodel.h"
-#include "editor/verdict.h"
 #include "fixture.h"
 #include "pseudo.h"
 #include "report/json.h"
 #include "report/text.h"
 #include "report/words.h"
+#include "rules/verdict.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -76,7 +76,7 @@ struct Restored {
     ~Restored() { editor::setLanguage("en"); }
 };
 
-editor::VerdictPtr broken()
+VerdictPtr broken()
 {
     auto roster = skirmish();
     roster.battle.points = 1;
@@ -84,10 +84,10 @@ editor::VerdictPtr broken()
     roster.units.back().models = 1'000;
     const auto catalogue = store().fullCatalogue(roster.ruleset);
     REQUIRE(catalogue.has_value());
-    return std::make_shared<const editor::Verdict>(*catalogue, roster);
+    return std::make_shared<const Verdict>(*catalogue, roster);
 }
 
-report::Context contextOf(const editor::Verdict& verdict)
+report::Context contextOf(const Verdict& verdict)
 {
     const auto& [catalogue, roster, assessment] = std::tie(verdict.catalogue(), verdict.roster(), verdict.assessment());
     return {&catalogue,

@@ -11,14 +11,14 @@ using namespace muster::widgets;
 
 namespace {
 
-editor::VerdictPtr verdictOf(const std::string& path)
+VerdictPtr verdictOf(const std::string& path)
 {
     editor::Document document(store());
     REQUIRE(document.open(path));
     return document.verdict();
 }
 
-QString idAt(const editor::VerdictPtr& verdict, std::size_t position)
+QString idAt(const VerdictPtr& verdict, std::size_t position)
 {
     return QString::fromStdString(verdict->assessment().units.span()[position].id);
 }

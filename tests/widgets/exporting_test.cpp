@@ -15,7 +15,7 @@ using namespace muster::widgets;
 
 namespace {
 
-editor::VerdictPtr skirmishers()
+VerdictPtr skirmishers()
 {
     editor::Document document(store());
     auto roster = skirmish();

@@ -1,3 +1,4 @@
+#include "editor/judged.h"
 #include "io/faultyfiles.h"
 #include "widgets/windowfixture.h"
 
@@ -239,7 +240,7 @@ TEST_CASE("a printed roster is opened as a copy: saving asks where to, and leave
     bare.madeWith.reset();
     auto copy = f.roster();
     REQUIRE(copy.madeWith);
-    CHECK(copy.madeWith->data == f.document().verdict()->judgedBy().hash);
+    CHECK(copy.madeWith->data == editor::judgedBy(*f.document().verdict()).hash);
     copy.madeWith.reset();
     CHECK(copy == bare);
     CHECK(f.document().path().empty());

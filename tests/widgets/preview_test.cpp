@@ -1,3 +1,4 @@
+#include "editor/judged.h"
 #include "widgets/printing/previewdialog.h"
 
 #include "editor/fixture.h"
@@ -42,7 +43,7 @@ struct Fixture {
         start(document.verdict());
     }
 
-    void start(editor::VerdictPtr judged)
+    void start(VerdictPtr judged)
     {
         verdict = std::move(judged);
         dialog = std::make_unique<PreviewDialog>(verdict, store(), prompts);
@@ -80,7 +81,7 @@ struct Fixture {
 
     FakePrompts prompts;
     QTemporaryDir folder;
-    editor::VerdictPtr verdict;
+    VerdictPtr verdict;
     std::unique_ptr<PreviewDialog> dialog;
 };
 
@@ -91,7 +92,7 @@ TEST_CASE("the preview shows the very bytes that print, with the roster in them"
     const Fixture f;
     const auto job = jobOf(*f.verdict);
     auto copy = readRoster(job.copy(*job.roster, job.data.stamp()).file, "copy", store().schemas()).value();
-    CHECK(copy.madeWith->data == f.verdict->judgedBy().hash);
+    CHECK(copy.madeWith->data == editor::judgedBy(*f.verdict).hash);
     copy.madeWith = f.verdict->roster().madeWith;
     CHECK(copy == f.verdict->roster());
     CHECK(f.pages() > 3);

@@ -131,7 +131,7 @@ ArmyPanel::ArmyPanel(QWidget* parent)
     retranslate();
 }
 
-void ArmyPanel::setVerdict(editor::VerdictPtr verdict)
+void ArmyPanel::setVerdict(VerdictPtr verdict)
 {
     m_model->setVerdict(std::move(verdict));
     m_work.start();

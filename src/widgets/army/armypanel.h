@@ -19,7 +19,7 @@ class ArmyPanel : public QWidget {
 public:
     explicit ArmyPanel(QWidget* parent = nullptr);
 
-    void setVerdict(editor::VerdictPtr verdict);
+    void setVerdict(VerdictPtr verdict);
     /// The unit that is selected in the roster: what is added may go under it.
     void setNear(const std::string& unit);
     void focusSearch();

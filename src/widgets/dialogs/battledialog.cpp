@@ -15,7 +15,7 @@
 
 namespace muster::widgets {
 
-BattleDialog::BattleDialog(editor::VerdictPtr verdict, QWidget* parent)
+BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent)
     : QDialog(parent),
       m_verdict(std::move(verdict)),
       m_name(new QLineEdit),

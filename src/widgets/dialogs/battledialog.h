@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/edit.h"
-#include "editor/verdict.h"
+#include "rules/verdict.h"
 
 #include <QDialog>
 
@@ -19,13 +19,13 @@ class BattleDialog : public QDialog {
     Q_OBJECT
 
 public:
-    BattleDialog(editor::VerdictPtr verdict, QWidget* parent);
+    BattleDialog(VerdictPtr verdict, QWidget* parent);
 
     /// What was changed, as one edit; nothing where all is as it was.
     [[nodiscard]] std::optional<Edit> edit() const;
 
 private:
-    editor::VerdictPtr m_verdict;
+    VerdictPtr m_verdict;
     QLineEdit* m_name;
     QLineEdit* m_player;
     QPlainTextEdit* m_notes;

@@ -137,7 +137,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     retranslate();
 }
 
-void FindingsPanel::setVerdict(editor::VerdictPtr verdict, const QString& failure)
+void FindingsPanel::setVerdict(VerdictPtr verdict, const QString& failure)
 {
     m_verdict = std::move(verdict);
     m_failure = failure;

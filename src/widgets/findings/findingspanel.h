@@ -21,7 +21,7 @@ public:
     explicit FindingsPanel(QWidget* parent = nullptr);
 
     /// `failure`: why judging failed; the verdict is then the last that there was.
-    void setVerdict(editor::VerdictPtr verdict, const QString& failure = {});
+    void setVerdict(VerdictPtr verdict, const QString& failure = {});
     /// Puts the fixes for the chosen finding into a menu.
     void fillFixMenu(QMenu& menu);
     /// Opens that menu at the chosen finding.
@@ -44,7 +44,7 @@ private:
     void showCounts();
     void activate(const QModelIndex& index);
 
-    editor::VerdictPtr m_verdict;
+    VerdictPtr m_verdict;
     QString m_failure;
     editor::FindingsModel* m_model;
     class SeverityFilter* m_proxy;

@@ -1,6 +1,7 @@
 #include "widgets/printing/exporting.h"
 
 #include "core/safetext.h"
+#include "editor/judged.h"
 #include "editor/shown.h"
 #include "io/anyroster.h"
 #include "io/rosterfile.h"
@@ -60,10 +61,10 @@ QString filterOf(Form form)
     return Exporting::tr("Markdown (*.md)");
 }
 
-report::Context contextOf(const editor::Verdict& verdict)
+report::Context contextOf(const Verdict& verdict)
 {
-    return {&verdict.catalogue(), &verdict.roster(), &verdict.assessment(), fingerprint(verdict.roster()), {},
-            verdict.judgedBy()};
+    return {&verdict.catalogue(),     &verdict.roster(), &verdict.assessment(), fingerprint(verdict.roster()), {},
+            editor::judgedBy(verdict)};
 }
 
 /// A file is written whole: once that has begun it is not cancelled.
@@ -91,14 +92,14 @@ void copy(const std::string& words, const QString& alsoAs)
 
 } // namespace
 
-void copyText(const editor::Verdict& verdict) { copy(report::rosterText(contextOf(verdict)), {}); }
+void copyText(const Verdict& verdict) { copy(report::rosterText(contextOf(verdict)), {}); }
 
-void copyMarkdown(const editor::Verdict& verdict)
+void copyMarkdown(const Verdict& verdict)
 {
     copy(report::rosterMarkdown(contextOf(verdict)), QStringLiteral("text/markdown"));
 }
 
-print::Job jobOf(const editor::Verdict& verdict)
+print::Job jobOf(const Verdict& verdict)
 {
     print::Job job;
     job.catalogue = &verdict.catalogue();
@@ -107,11 +108,11 @@ print::Job jobOf(const editor::Verdict& verdict)
     job.fingerprint = fingerprint(verdict.roster());
     job.date = print::printDate().value_or(std::string()); // without a date where SOURCE_DATE_EPOCH is none
     job.copy = copiesOf;
-    job.data = verdict.judgedBy();
+    job.data = editor::judgedBy(verdict);
     return job;
 }
 
-Result<std::string> bytesOf(const editor::Verdict& verdict, const print::Settings& settings, Form form,
+Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& settings, Form form,
                             const print::Progress& progress)
 {
     switch (form) {
@@ -127,13 +128,13 @@ Result<std::string> bytesOf(const editor::Verdict& verdict, const print::Setting
     return report::rosterMarkdown(contextOf(verdict));
 }
 
-Result<void> paintOn(QPagedPaintDevice& device, const editor::Verdict& verdict, const print::Settings& settings,
+Result<void> paintOn(QPagedPaintDevice& device, const Verdict& verdict, const print::Settings& settings,
                      const print::PageChoice& choice, const print::Progress& progress)
 {
     return print::printOn(device, jobOf(verdict), settings, choice, progress);
 }
 
-Result<Saved> exportTo(const QString& path, const editor::Verdict& verdict, const print::Settings& settings)
+Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print::Settings& settings)
 {
     const auto ending = QFileInfo(path).suffix().toLower();
     for (const auto form : {Form::Pdf, Form::Html, Form::Text, Form::Markdown}) {
@@ -193,7 +194,7 @@ QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form fo
     return path;
 }
 
-QString exportAs(QWidget* parent, Prompts& prompts, const editor::VerdictPtr& verdict, const print::Settings& settings,
+QString exportAs(QWidget* parent, Prompts& prompts, const VerdictPtr& verdict, const print::Settings& settings,
                  Form form)
 {
     return exportAs(parent, prompts, QString::fromStdString(verdict->roster().name), form,

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "editor/verdict.h"
 #include "io/safefile.h"
 #include "print/making.h"
 #include "print/print.h"
+#include "rules/verdict.h"
 
 #include <QString>
 
@@ -18,23 +18,21 @@ class Prompts;
 /// A roster for others to read: on the clipboard, and in files.
 enum class Form { Pdf, Html, Text, Markdown };
 
-void copyText(const editor::Verdict& verdict);
-void copyMarkdown(const editor::Verdict& verdict);
+void copyText(const Verdict& verdict);
+void copyMarkdown(const Verdict& verdict);
 
 /// What is printed of a roster, with today's date. Points into the verdict.
-[[nodiscard]] print::Job jobOf(const editor::Verdict& verdict);
+[[nodiscard]] print::Job jobOf(const Verdict& verdict);
 
-[[nodiscard]] Result<std::string> bytesOf(const editor::Verdict& verdict, const print::Settings& settings, Form form,
+[[nodiscard]] Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& settings, Form form,
                                           const print::Progress& progress = {});
 
 /// The same pages as the PDF, or those chosen, on a printer.
-[[nodiscard]] Result<void> paintOn(QPagedPaintDevice& device, const editor::Verdict& verdict,
-                                   const print::Settings& settings, const print::PageChoice& choice,
-                                   const print::Progress& progress = {});
+[[nodiscard]] Result<void> paintOn(QPagedPaintDevice& device, const Verdict& verdict, const print::Settings& settings,
+                                   const print::PageChoice& choice, const print::Progress& progress = {});
 
 /// Writes a file of the form that its ending says: .pdf, .html, .txt or .md.
-[[nodiscard]] Result<Saved> exportTo(const QString& path, const editor::Verdict& verdict,
-                                     const print::Settings& settings);
+[[nodiscard]] Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print::Settings& settings);
 
 /// Makes bytes; for a worker.
 using MakeBytes = std::function<Result<std::string>(const print::Progress&)>;
@@ -43,7 +41,7 @@ using MakeBytes = std::function<Result<std::string>(const print::Progress&)>;
 /// Asks for a file, then makes and writes it in a worker, which the person may cancel; reports what failed. Gives the
 /// path; empty where nothing was written.
 QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, MakeBytes make);
-QString exportAs(QWidget* parent, Prompts& prompts, const editor::VerdictPtr& verdict, const print::Settings& settings,
+QString exportAs(QWidget* parent, Prompts& prompts, const VerdictPtr& verdict, const print::Settings& settings,
                  Form form);
 
 /// A name, or the roster's, as a file's: nothing in it that a file system may refuse, never empty. `ending` without its

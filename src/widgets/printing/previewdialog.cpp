@@ -39,7 +39,7 @@ const auto geometryKey = QStringLiteral("print/geometry");
 
 } // namespace
 
-PreviewDialog::PreviewDialog(editor::VerdictPtr verdict, const Store& store, Prompts& prompts, QWidget* parent)
+PreviewDialog::PreviewDialog(VerdictPtr verdict, const Store& store, Prompts& prompts, QWidget* parent)
     : PreviewDialog(printoutOf(std::move(verdict)), store, prompts, parent)
 {
 }

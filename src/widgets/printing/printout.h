@@ -1,8 +1,8 @@
 #pragma once
 
-#include "editor/verdict.h"
 #include "io/store.h"
 #include "print/print.h"
+#include "rules/verdict.h"
 
 #include <QString>
 
@@ -26,7 +26,7 @@ struct Printout {
     Paint paint; ///< the pages of the PDF, on a printer
 };
 
-[[nodiscard]] Printout printoutOf(editor::VerdictPtr verdict);
+[[nodiscard]] Printout printoutOf(VerdictPtr verdict);
 [[nodiscard]] Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::string& army);
 
 } // namespace muster::widgets

@@ -1,10 +1,11 @@
 #include "widgets/shell/rosterfiles.h"
 
-#include "editor/comparison.h"
 #include "editor/headform.h"
 #include "editor/shown.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
+#include "report/comparisonwords.h"
+#include "report/datachangeswords.h"
 #include "widgets/dialogs/newrosterdialog.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
@@ -155,7 +156,7 @@ void RosterFiles::tellNotices()
     QStringList words;
     const auto& changes = m_document.dataChanges();
     for (const auto& change : changes.list)
-        words << editor::toText(changes, change);
+        words << QString::fromStdString(report::toText(changes, change));
     if (!words.isEmpty()) {
         m_prompts.tell(&m_window, tr("The data have changed"),
                        tr("The rules or armies are no longer those that this roster was saved with. The roster itself "
@@ -262,8 +263,8 @@ void RosterFiles::compareWithDisk()
         return;
     }
     QStringList words;
-    for (const auto& difference : editor::compare(m_document.roster(), *disk))
-        words << editor::toLine(difference, m_document.roster(), *disk, m_document.catalogue());
+    for (const auto& difference : compare(m_document.roster(), *disk))
+        words << QString::fromStdString(report::toLine(difference, m_document.roster(), *disk, m_document.catalogue()));
     m_prompts.tell(&m_window, tr("Here and on disk"),
                    words.isEmpty() ? tr("Both are the same army; only how the file is written differs.")
                                    : tr("Where the roster that is open differs from the file on disk:"),

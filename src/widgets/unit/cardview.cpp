@@ -33,7 +33,7 @@ CardView::CardView(const Store& store, QWidget* parent) : QWidget(parent), m_sto
     retranslate();
 }
 
-void CardView::show(editor::VerdictPtr verdict, const QString& unitId)
+void CardView::show(VerdictPtr verdict, const QString& unitId)
 {
     m_verdict = std::move(verdict);
     m_unitId = unitId;

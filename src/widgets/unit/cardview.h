@@ -1,6 +1,7 @@
 #pragma once
 
-#include "editor/verdict.h"
+#include "io/store.h"
+#include "rules/verdict.h"
 
 #include <QBuffer>
 #include <QImage>
@@ -20,7 +21,7 @@ public:
 
     using QWidget::show;
     /// Shows a unit a moment later, once for many calls. Says so if there is no verdict or no unit has this id.
-    void show(editor::VerdictPtr verdict, const QString& unitId);
+    void show(VerdictPtr verdict, const QString& unitId);
 
     [[nodiscard]] bool hasCard() const { return m_pdf.pageCount() > 0; }
     /// The words in place of the card; empty where there is a card.
@@ -47,7 +48,7 @@ private:
     void paintWords(QPainter& painter) const;
 
     const Store& m_store;
-    editor::VerdictPtr m_verdict;
+    VerdictPtr m_verdict;
     QString m_unitId;
     State m_state = State::Nothing;
     bool m_isStale = false;

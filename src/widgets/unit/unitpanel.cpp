@@ -214,7 +214,7 @@ void UnitPanel::changeEvent(QEvent* event)
     QScrollArea::changeEvent(event);
 }
 
-void UnitPanel::show(editor::VerdictPtr verdict, const std::string& unit, int selected)
+void UnitPanel::show(VerdictPtr verdict, const std::string& unit, int selected)
 {
     const bool isOther = unit != m_unit;
     m_verdict = std::move(verdict);

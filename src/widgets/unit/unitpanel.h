@@ -31,7 +31,7 @@ public:
     ~UnitPanel() override;
 
     /// Empty: no unit is selected. `selected`: how many are.
-    void show(editor::VerdictPtr verdict, const std::string& unit, int selected);
+    void show(VerdictPtr verdict, const std::string& unit, int selected);
     /// Puts the controls back to what the roster says, where a choice changed nothing.
     void showAgain();
     /// The finished card, below everything else.
@@ -65,7 +65,7 @@ private:
     [[nodiscard]] QLabel* label(const QString& objectName = {});
     [[nodiscard]] QLabel* head();
 
-    editor::VerdictPtr m_verdict;
+    VerdictPtr m_verdict;
     std::string m_unit;
     int m_selected = 0;
     editor::UnitForm m_form;

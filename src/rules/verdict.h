@@ -1,6 +1,5 @@
 #pragma once
 
-#include "io/store.h"
 #include "rules/assessment.h"
 #include "rules/identity.h"
 
@@ -9,12 +8,12 @@
 #include <string_view>
 #include <unordered_map>
 
-namespace muster::editor {
+namespace muster {
 
 /// A roster at one moment, and its assessment. Never changes, so that views may keep one as long as they like.
 class Verdict {
 public:
-    Verdict(Store::CataloguePtr catalogue, Roster roster);
+    Verdict(std::shared_ptr<const Catalogue> catalogue, Roster roster);
     Verdict(const Verdict&) = delete;
     Verdict& operator=(const Verdict&) = delete;
 
@@ -26,12 +25,11 @@ public:
     [[nodiscard]] Id<AssessedUnit> unitAt(std::string_view id) const;
     /// The worst finding that blames a unit; Off where none does.
     [[nodiscard]] Severity worst(Id<AssessedUnit> unit) const;
-    [[nodiscard]] JudgedBy judgedBy() const;
     /// What makes it illegal, sorted.
     [[nodiscard]] const std::vector<FindingIdentity>& errors() const { return m_errors; }
 
 private:
-    Store::CataloguePtr m_catalogue;
+    std::shared_ptr<const Catalogue> m_catalogue;
     Roster m_roster;
     Assessment m_assessment;
     std::unordered_map<std::string_view, Id<AssessedUnit>> m_positions; ///< into the assessment's own strings
@@ -41,4 +39,4 @@ private:
 
 using VerdictPtr = std::shared_ptr<const Verdict>;
 
-} // namespace muster::editor
+} // namespace muster

@@ -1,11 +1,11 @@
-#include "editor/datachanges.h"
+#include "rules/datachanges.h"
 
-#include "editor/stamp.h"
+#include "rules/stamp.h"
 
 #include <algorithm>
 #include <map>
 
-namespace muster::editor {
+namespace muster {
 
 namespace {
 
@@ -14,8 +14,8 @@ using Kind = DataChange::Kind;
 /// Gathers changes in the order in which a person reads them.
 class Finder {
 public:
-    Finder(const Verdict& verdict, const MadeWith& before)
-        : m_verdict(verdict), m_catalogue(verdict.catalogue()), m_before(before), m_now(stampOf(verdict))
+    Finder(const Verdict& verdict, const JudgedBy& data, const MadeWith& before)
+        : m_verdict(verdict), m_catalogue(verdict.catalogue()), m_before(before), m_now(stampOf(verdict, data))
     {
     }
 
@@ -219,15 +219,15 @@ private:
 
 } // namespace
 
-DataChanges findDataChanges(VerdictPtr verdict)
+DataChanges findDataChanges(VerdictPtr verdict, const JudgedBy& data)
 {
     DataChanges changes;
     if (!verdict || !verdict->roster().madeWith)
         return changes;
-    changes.list = Finder(*verdict, *verdict->roster().madeWith).find();
+    changes.list = Finder(*verdict, data, *verdict->roster().madeWith).find();
     if (!changes.isEmpty())
         changes.verdict = std::move(verdict);
     return changes;
 }
 
-} // namespace muster::editor
+} // namespace muster

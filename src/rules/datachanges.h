@@ -1,14 +1,12 @@
 #pragma once
 
-#include "editor/verdict.h"
-
-#include <QString>
+#include "rules/verdict.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace muster::editor {
+namespace muster {
 
 /// One difference between what the data say of a roster now and what they said when it was saved, as codes and numbers.
 struct DataChange {
@@ -49,11 +47,8 @@ struct DataChanges {
     [[nodiscard]] bool isEmpty() const { return list.empty(); }
 };
 
-/// Compares the stamp of a roster with what the data say now. Nothing for a roster without a stamp; what the data do
-/// not know is then among Document::notices().
-[[nodiscard]] DataChanges findDataChanges(VerdictPtr verdict);
+/// Compares the stamp of a roster with what `data`, which judged it now, say. Nothing for a roster without a stamp;
+/// what the data do not know is then among Document::notices().
+[[nodiscard]] DataChanges findDataChanges(VerdictPtr verdict, const JudgedBy& data);
 
-/// One of them as a sentence.
-[[nodiscard]] QString toText(const DataChanges& changes, const DataChange& change);
-
-} // namespace muster::editor
+} // namespace muster

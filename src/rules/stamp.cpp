@@ -1,8 +1,8 @@
-#include "editor/stamp.h"
+#include "rules/stamp.h"
 
 #include <cstdlib>
 
-namespace muster::editor {
+namespace muster {
 
 namespace {
 
@@ -48,7 +48,7 @@ bool isKept(const Constraint& rule)
 
 } // namespace
 
-MadeWith stampOf(const Verdict& verdict)
+MadeWith stampOf(const Verdict& verdict, const JudgedBy& data)
 {
     const auto& catalogue = verdict.catalogue();
     const auto& assessment = verdict.assessment();
@@ -56,7 +56,7 @@ MadeWith stampOf(const Verdict& verdict)
     static const MadeWith none;
     const auto& before = roster.madeWith ? *roster.madeWith : none;
 
-    auto made = verdict.judgedBy().stamp();
+    auto made = data.stamp();
     const auto keepUnknown = [&](std::string_view id) {
         if (const auto old = before.armies.find(id); old != before.armies.end())
             made.armies.insert(*old); // nothing where the data know the army
@@ -97,4 +97,4 @@ std::vector<StampLimit> limitsOf(const Verdict& verdict)
     return limits;
 }
 
-} // namespace muster::editor
+} // namespace muster

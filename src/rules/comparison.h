@@ -3,13 +3,11 @@
 #include "core/catalogue.h"
 #include "core/roster.h"
 
-#include <QString>
-
 #include <string>
 #include <variant>
 #include <vector>
 
-namespace muster::editor {
+namespace muster {
 
 /// One way in which two rosters differ: here (the one that is open) and there (such as the one on disk).
 struct Difference {
@@ -61,19 +59,4 @@ struct Difference {
 /// except for their stamps, which do not describe the army. Two units are the same if id and kind are the same.
 [[nodiscard]] std::vector<Difference> compare(const Roster& here, const Roster& there);
 
-/// A difference in words, as a row of a table.
-struct DifferenceText {
-    QString where;
-    QString here;
-    QString there;
-};
-
-/// The rosters are those that were compared. What the catalogue does not know is named by its id.
-[[nodiscard]] DifferenceText toText(const Difference& difference, const Roster& here, const Roster& there,
-                                    const Catalogue& catalogue);
-
-/// The same on one line, long words cut: "Pikes, models: 8 here, 10 there."
-[[nodiscard]] QString toLine(const Difference& difference, const Roster& here, const Roster& there,
-                             const Catalogue& catalogue);
-
-} // namespace muster::editor
+} // namespace muster

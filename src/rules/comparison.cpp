@@ -1,11 +1,11 @@
-#include "editor/comparison.h"
+#include "rules/comparison.h"
 
 #include <algorithm>
 #include <map>
 #include <string_view>
 #include <unordered_map>
 
-namespace muster::editor {
+namespace muster {
 
 namespace {
 
@@ -234,4 +234,4 @@ private:
 
 std::vector<Difference> compare(const Roster& here, const Roster& there) { return Comparer(here, there).compare(); }
 
-} // namespace muster::editor
+} // namespace muster

@@ -1,11 +1,10 @@
-#include "editor/verdict.h"
+#include "rules/verdict.h"
 
-#include "io/judgedby.h"
 #include "rules/assess.h"
 
-namespace muster::editor {
+namespace muster {
 
-Verdict::Verdict(Store::CataloguePtr catalogue, Roster roster)
+Verdict::Verdict(std::shared_ptr<const Catalogue> catalogue, Roster roster)
     : m_catalogue(std::move(catalogue)), m_roster(std::move(roster)), m_assessment(assess(*m_catalogue, m_roster))
 {
     m_errors = errorsOf(m_assessment);
@@ -23,8 +22,6 @@ Id<AssessedUnit> Verdict::unitAt(std::string_view id) const
     return found == m_positions.end() ? noId : found->second;
 }
 
-JudgedBy Verdict::judgedBy() const { return muster::judgedBy(*m_catalogue, m_roster, m_assessment.rulings); }
-
 Severity Verdict::worst(Id<AssessedUnit> unit) const { return m_worst[unit]; }
 
-} // namespace muster::editor
+} // namespace muster

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "io/judgedby.h"
+#include "rules/verdict.h"
+
+namespace muster::editor {
+
+/// Which data gave the verdict.
+[[nodiscard]] inline JudgedBy judgedBy(const Verdict& verdict)
+{
+    return muster::judgedBy(verdict.catalogue(), verdict.roster(), verdict.assessment().rulings);
+}
+
+} // namespace muster::editor

@@ -1,0 +1,149 @@
+#include "report/cataloguejson.h"
+
+#include "core/safetext.h"
+#include "report/kinds.h"
+#include "rules/profile.h"
+
+#include <nlohmann/json.hpp>
+
+namespace muster::report {
+
+using nlohmann::ordered_json;
+
+namespace {
+
+std::string written(const ordered_json& value)
+{
+    return safeJson(value.dump(2, ' ', false, ordered_json::error_handler_t::replace));
+}
+
+ordered_json statsOf(const Table<StatColumn>& columns, const Table<StatColumn, ProfileStat>& stats)
+{
+    auto object = ordered_json::object();
+    for (const auto i : columns.ids())
+        if (!stats[i].value.isEmpty())
+            object[columns[i].id] = formatStat(columns[i].kind, stats[i].value);
+    return object;
+}
+
+ordered_json weaponOf(const Catalogue& catalogue, const ProfileWeapon& weapon)
+{
+    return {{"name", catalogue.weapon(weapon.weapon).name},
+            {"count", weapon.count},
+            {"stats", statsOf(catalogue.ruleset.weaponStats, weapon.stats)}};
+}
+
+ordered_json partOf(const Catalogue& catalogue, const ProfilePart& part)
+{
+    ordered_json object{
+        {"name", part.name}, {"models", part.models}, {"stats", statsOf(catalogue.ruleset.stats, part.stats)}};
+    for (const auto& weapon : part.weapons)
+        object["weapons"].push_back(weaponOf(catalogue, weapon));
+    for (const auto& rule : part.rules)
+        object["rules"].push_back(rule.name);
+    return object;
+}
+
+ordered_json unitOf(const Catalogue& catalogue, Id<Unit> id)
+{
+    const auto& unit = catalogue.unit(id);
+    const auto shown = profileOfKind(catalogue, id);
+    ordered_json object{
+        {"id", unit.id}, {"name", unit.name}, {"category", catalogue.ruleset.categories[unit.category].id}};
+    if (catalogue.ruleset.hasPoints) {
+        object["points"] = unit.points;
+        if (unit.pointsPerModel != 0)
+            object["pointsPerModel"] = unit.pointsPerModel;
+    }
+    object["minModels"] = unit.minModels;
+    object["maxModels"] = unit.maxModels;
+    object["stats"] = statsOf(catalogue.ruleset.stats, shown.stats);
+    for (const auto& rule : shown.rules)
+        object["rules"].push_back(rule.name);
+    for (const auto& weapon : shown.weapons)
+        object["weapons"].push_back(weaponOf(catalogue, weapon));
+    for (const auto& part : shown.parts)
+        object["parts"].push_back(partOf(catalogue, part));
+    for (const auto& option : unit.choices.options) {
+        object["options"].push_back({{"id", option.id}, {"name", option.name}, {"points", option.points}});
+        if (option.pointsPerModel != 0)
+            object["options"].back()["pointsPerModel"] = option.pointsPerModel;
+    }
+    for (const auto& group : unit.groups)
+        object["groups"].push_back({{"id", group.id}, {"name", group.name}, {"pointsPerModel", group.pointsPerModel}});
+    for (const auto& doubt : unit.uncertain)
+        object["uncertain"].push_back({{"what", doubt.what}, {"why", doubt.why}});
+    return object;
+}
+
+void addBattle(ordered_json& object, const Ruleset& ruleset)
+{
+    for (const auto& option : ruleset.battleOptions) {
+        ordered_json entry{{"id", option.id}, {"name", option.name}};
+        for (const auto i : option.choices.ids())
+            entry["choices"].push_back(choiceId(option, i));
+        object["battleOptions"].push_back(std::move(entry));
+    }
+    for (const auto& scenario : ruleset.scenarios)
+        object["scenarios"].push_back({{"id", scenario.id}, {"name", scenario.name}});
+}
+
+} // namespace
+
+std::string overviewJson(const std::vector<std::shared_ptr<const Catalogue>>& catalogues)
+{
+    auto list = ordered_json::array();
+    for (const auto& catalogue : catalogues) {
+        const auto& ruleset = catalogue->ruleset;
+        ordered_json object{{"id", ruleset.id}, {"name", ruleset.name}, {"dataVersion", ruleset.dataVersion}};
+        for (const auto& army : catalogue->armies)
+            object["armies"].push_back({{"id", army.id},
+                                        {"name", army.name},
+                                        {"units", army.units.size()},
+                                        {"provenance", army.provenance.kind}});
+        list.push_back(std::move(object));
+    }
+    return written(list);
+}
+
+std::string rulesetJson(const Catalogue& catalogue)
+{
+    const auto& ruleset = catalogue.ruleset;
+    ordered_json object{
+        {"id", ruleset.id}, {"name", ruleset.name}, {"dataVersion", ruleset.dataVersion}, {"about", ruleset.about}};
+    for (const auto& army : catalogue.armies)
+        object["armies"].push_back(army.id);
+    for (const auto& rule : ruleset.constraints)
+        object["rules"].push_back({{"id", rule.id}, {"severity", severityText(ruleset, rule.severity)}});
+    for (std::size_t i = 0; i < structuralIds.size(); ++i)
+        object["rules"].push_back(
+            {{"id", structuralIds[i]}, {"severity", severityText(ruleset, ruleset.structure[i].severity)}});
+    addBattle(object, ruleset);
+    for (const auto& ruling : ruleset.rulings)
+        object["rulings"].push_back({{"id", ruling.id},
+                                     {"army", ruling.army.isNone() ? std::string() : catalogue.army(ruling.army).id},
+                                     {"question", ruling.question},
+                                     {"answer", ruling.answer},
+                                     {"default", ruling.standard}});
+    return written(object);
+}
+
+std::string armyJson(const Catalogue& catalogue, const Army& army)
+{
+    ordered_json object{{"id", army.id},
+                        {"name", army.name},
+                        {"dataVersion", army.dataVersion},
+                        {"provenance", {{"kind", army.provenance.kind}, {"source", army.provenance.source}}},
+                        {"allies", army.allies}};
+    for (const auto& line : army.lines)
+        object["composition"].push_back({{"id", line.id}, {"name", line.name}, {"number", line.number}});
+    for (const auto category : catalogue.ruleset.categories.ids())
+        for (const auto unit : army.units)
+            if (catalogue.unit(unit).category == category)
+                object["units"].push_back(unitOf(catalogue, unit));
+    return written(object);
+}
+
+std::string unitJson(const Catalogue& catalogue, Id<Unit> id) { return written(unitOf(catalogue, id)); }
+
+} // namespace muster::report

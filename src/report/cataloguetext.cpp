@@ -1,0 +1,251 @@
+#include "report/cataloguetext.h"
+
+#include "report/kinds.h"
+#include "report/translation.h"
+#include "report/words.h"
+#include "rules/profile.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace muster::report {
+
+namespace {
+
+std::string cited(const Catalogue& catalogue, Id<Citation> citation)
+{
+    const auto where = report::citation(catalogue, citation);
+    return where.section.empty() ? std::string() : " [" + where.section + ']';
+}
+
+/// "data 1.0", with a mark for data of the user's own.
+std::string versionOf(const Ruleset& ruleset)
+{
+    return say(ruleset.data.origin == DataOrigin::Own ? phrase("report", "data {version}, the user's own")
+                                                      : phrase("report", "data {version}"),
+               {{"version", ruleset.dataVersion}});
+}
+
+std::string heading(const Phrase& words) { return '\n' + say(words) + '\n'; }
+
+std::string battleText(const Ruleset& ruleset)
+{
+    std::string text;
+    if (!ruleset.battleOptions.empty())
+        text += heading(phrase("report", "Battle options"));
+    for (const auto& option : ruleset.battleOptions) {
+        std::string choices;
+        for (const auto i : option.choices.ids()) {
+            const auto id = choiceId(option, i);
+            choices += (choices.empty() ? "" : ", ") +
+                       (i == option.standard ? say(phrase("report", "{choice} (default)"), {{"choice", id}}) : id);
+        }
+        text += fmt::format("  {}  {}: {}\n", option.id, option.name, choices);
+    }
+    if (!ruleset.scenarios.empty())
+        text += heading(phrase("report", "Scenarios"));
+    for (const auto& scenario : ruleset.scenarios)
+        text += fmt::format("  {}  {}\n", scenario.id, scenario.name);
+    return text;
+}
+
+std::string rulingsText(const Catalogue& catalogue)
+{
+    const auto& rulings = catalogue.ruleset.rulings;
+    std::string text = rulings.empty() ? std::string() : heading(phrase("report", "Rulings"));
+    for (const auto& ruling : rulings) {
+        const auto owner = ruling.army.isNone() ? std::string() : catalogue.army(ruling.army).id + ", ";
+        text += fmt::format("  {} ({}{})\n    {}\n    {}\n", ruling.id, owner,
+                            say(ruling.standard ? phrase("report", "on") : phrase("report", "off")), ruling.question,
+                            ruling.answer);
+    }
+    return text;
+}
+
+std::string statLine(const Table<StatColumn>& columns, const Table<StatColumn, ProfileStat>& stats, bool isPart = false)
+{
+    std::string text;
+    for (const auto i : columns.ids())
+        if (!stats[i].value.isEmpty() || (!mayLack(columns[i]) && !isPart))
+            text += fmt::format("{}{} {}", text.empty() ? "" : "  ", columns[i].shortName,
+                                formatStat(columns[i].kind, stats[i].value));
+    return text;
+}
+
+std::string unitLine(const Catalogue& catalogue, Id<Unit> id)
+{
+    const auto& unit = catalogue.unit(id);
+    auto text = fmt::format("{}  {}", unit.id, unit.name);
+    if (catalogue.ruleset.countsModels)
+        text += fmt::format("  ({})", sizes(unit));
+    if (const auto price = cost(catalogue, unit); !price.empty())
+        text += "  " + price;
+    return text + "  " + statLine(catalogue.ruleset.stats, profileOfKind(catalogue, id).stats) +
+           (unit.uncertain.empty() ? "" : "  †");
+}
+
+std::string weaponsText(const Catalogue& catalogue, const std::vector<ProfileWeapon>& weapons)
+{
+    std::string text;
+    for (const auto& weapon : weapons) {
+        const auto& known = catalogue.weapon(weapon.weapon);
+        text += fmt::format("  {} × {}  {}", weapon.count, known.name,
+                            statLine(catalogue.ruleset.weaponStats, weapon.stats));
+        for (const auto& ref : known.rules)
+            text += ", " + ruleName(catalogue, ref);
+        text += '\n';
+    }
+    return text;
+}
+
+std::string partText(const Catalogue& catalogue, const ProfilePart& part)
+{
+    auto text =
+        fmt::format("\n{} × {}\n  {}\n", part.models, part.name, statLine(catalogue.ruleset.stats, part.stats, true)) +
+        weaponsText(catalogue, part.weapons);
+    std::string rules;
+    for (const auto& rule : part.rules)
+        rules += (rules.empty() ? "" : ", ") + rule.name;
+    for (const auto& words : {rules, part.note, part.origin})
+        if (!words.empty())
+            text += "  " + words + '\n';
+    return text;
+}
+
+/// "  25, up to 2, needs Master (default: 1)": what follows the name of an option.
+std::string termsOf(const Catalogue& catalogue, const Unit& unit, const Option& option)
+{
+    auto words = conditions(catalogue.ruleset, unit.choices, option);
+    if (auto terms = price(catalogue, option); !terms.empty())
+        words.insert(words.begin(), std::move(terms));
+    auto text = words.empty() ? std::string() : fmt::format("  {}", fmt::join(words, ", "));
+    if (option.defaultCount > 0)
+        text += ' ' + say(phrase("report", "(default: {number})"), {{"number", std::to_string(option.defaultCount)}});
+    return text + (option.uncertain.empty() ? "" : " †");
+}
+
+std::string optionText(const Catalogue& catalogue, Id<Unit> id, const Option& option)
+{
+    auto text = fmt::format("  {}  {}{}\n", option.id, option.name, termsOf(catalogue, catalogue.unit(id), option));
+    for (const auto& weapon : weaponsOfOption(catalogue, id, option)) {
+        const auto& known = catalogue.weapon(weapon.weapon);
+        text += fmt::format("    {}{}\n", known.name == option.name ? std::string() : known.name + "  ",
+                            statLine(catalogue.ruleset.weaponStats, weapon.stats));
+    }
+    if (!option.uncertain.empty())
+        text += "    † " + option.uncertain + '\n';
+    return text;
+}
+
+std::string optionsText(const Catalogue& catalogue, Id<Unit> id)
+{
+    const auto& unit = catalogue.unit(id);
+    std::string text;
+    for (const auto& group : unit.choices.groups) {
+        const auto limit = groupLimit(catalogue.ruleset, unit.choices, group);
+        text += fmt::format("\n{}{}\n", group.name, limit.empty() ? std::string() : " (" + limit + ')');
+        for (const auto option : group.options)
+            text += optionText(catalogue, id, unit.choices.options[option]);
+    }
+    if (!unit.groups.empty())
+        text += heading(phrase("report", "Models that may differ"));
+    for (const auto& group : unit.groups)
+        text += fmt::format("  {}  {}  {}\n", group.id, group.name,
+                            say(phrase("report", "{points} a model"), {{"points", number(group.pointsPerModel)}}));
+    return text;
+}
+
+} // namespace
+
+std::string overviewText(const Catalogue& catalogue)
+{
+    const auto& ruleset = catalogue.ruleset;
+    auto text = fmt::format("{}  {} ({})\n", ruleset.id, ruleset.name, versionOf(ruleset));
+    for (const auto& army : catalogue.armies)
+        text += fmt::format("  {}/{}  {}, {}, {}{}\n", ruleset.id, army.id, army.name,
+                            say(phrases("report", "{n} {n:unit|units}"), static_cast<std::int64_t>(army.units.size())),
+                            army.provenance.kind,
+                            army.isUsersOwn ? ", " + say(phrase("report", "the user's own")) : std::string());
+    return text;
+}
+
+std::string rulesetText(const Catalogue& catalogue)
+{
+    const auto& ruleset = catalogue.ruleset;
+    auto text = fmt::format("{} ({})\n{}\n{}\n", ruleset.name, versionOf(ruleset), ruleset.about,
+                            provenanceLine(ruleset.provenance)) +
+                heading(phrase("report", "Armies"));
+    for (const auto& army : catalogue.armies)
+        text += fmt::format("  {}  {}{}\n", army.id, army.name,
+                            army.isUsersOwn ? " (" + say(phrase("report", "the user's own")) + ')' : std::string());
+    text += heading(phrase("report", "Rules"));
+    for (const auto& rule : ruleset.constraints)
+        text +=
+            fmt::format("  {}  {}{}\n", rule.id, severityText(ruleset, rule.severity), cited(catalogue, rule.citation));
+    for (std::size_t i = 0; i < structuralIds.size(); ++i)
+        text += fmt::format("  {}  {}{}\n", structuralIds[i], severityText(ruleset, ruleset.structure[i].severity),
+                            cited(catalogue, ruleset.structure[i].citation));
+    return text + battleText(ruleset) + rulingsText(catalogue);
+}
+
+std::string armyText(const Catalogue& catalogue, const Army& army)
+{
+    auto text = fmt::format("{} ({})\n{}\n", army.name,
+                            say(phrase("report", "data {version}"), {{"version", army.dataVersion}}),
+                            provenanceLine(army.provenance));
+    if (!army.allies.empty())
+        text += say(phrase("report", "Possible allies: {armies}"),
+                    {{"armies", fmt::format("{}", fmt::join(army.allies, ", "))}}) +
+                '\n';
+    for (const auto& line : army.lines)
+        text += fmt::format("  {} × {}\n", line.number, line.name);
+    const auto& categories = catalogue.ruleset.categories;
+    for (const auto category : categories.ids()) {
+        std::string units;
+        for (const auto unit : army.units)
+            if (catalogue.unit(unit).category == category)
+                units += "  " + unitLine(catalogue, unit) + '\n';
+        if (!units.empty())
+            text += fmt::format("\n{}\n", categories[category].plural) + units;
+    }
+    for (const auto& note : army.notes)
+        text += '\n' + say(phrase("report", "Note: {note}"), {{"note", note}}) + '\n';
+    return text;
+}
+
+std::string unitText(const Catalogue& catalogue, Id<Unit> id)
+{
+    const auto& unit = catalogue.unit(id);
+    const auto shown = profileOfKind(catalogue, id);
+    auto text = fmt::format("{} ({})\n{}", unit.name, catalogue.army(unit.army).name,
+                            catalogue.ruleset.categories[unit.category].name);
+    if (catalogue.ruleset.countsModels)
+        text += ", " + say(phrases("report", "{sizes} {n:model|models}"), unit.maxModels, {{"sizes", sizes(unit)}});
+    if (const auto price = cost(catalogue, unit); !price.empty())
+        text += ", " + price;
+    text += '\n' + statLine(catalogue.ruleset.stats, shown.stats) + '\n';
+    if (!shown.weapons.empty())
+        text += heading(phrase("report", "Weapons"));
+    text += weaponsText(catalogue, shown.weapons);
+    for (const auto& part : shown.parts)
+        text += partText(catalogue, part);
+    if (!shown.rules.empty())
+        text += heading(phrase("report", "Special rules"));
+    for (const auto& rule : shown.rules)
+        text += fmt::format("  {}: {}\n", rule.name, ruleText(catalogue, rule.ref));
+    text += optionsText(catalogue, id);
+    if (!unit.locations.empty())
+        text += heading(phrase("report", "Locations"));
+    for (const auto& location : unit.locations)
+        text += fmt::format("  {}: {}\n", location.name,
+                            location.damage ? std::to_string(*location.damage) : say(phrase("report", "to be agreed")));
+    for (const auto& words : {unit.note, unit.origin})
+        if (!words.empty())
+            text += '\n' + words + '\n';
+    for (const auto& doubt : unit.uncertain)
+        text += fmt::format("\n† {}: {}\n", doubt.what, doubt.why);
+    return text;
+}
+
+} // namespace muster::report

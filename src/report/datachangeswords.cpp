@@ -1,0 +1,194 @@
+#include "report/datachangeswords.h"
+
+#include "core/safetext.h"
+#include "report/translation.h"
+#include "report/words.h"
+
+#include <algorithm>
+
+namespace muster::report {
+
+namespace {
+
+using Kind = DataChange::Kind;
+
+std::string figureOf(const std::optional<Fraction>& figure) { return figure ? number(*figure) : std::string(); }
+
+/// Puts a name in the place of each {slot} of a tally's name.
+std::string withSubject(std::string name, const std::string& subject)
+{
+    for (const std::string_view slot : {"{line}", "{limit}", "{unit}", "{army}"})
+        for (auto at = name.find(slot); at != std::string::npos; at = name.find(slot, at + subject.size()))
+            name.replace(at, slot.size(), subject);
+    return name;
+}
+
+template <typename List>
+std::string nameIn(const List& list, const std::string& id)
+{
+    const auto found = std::ranges::find_if(list, [&](const auto& item) { return item.id == id; });
+    return safeLine(found == list.end() || found->name.empty() ? id : found->name);
+}
+
+std::string unitName(const Verdict& verdict, const std::string& id)
+{
+    const auto unit = verdict.unitAt(id);
+    return safeLine(unit.isNone() ? id : report::unitName(verdict.catalogue(), verdict.assessment(), unit));
+}
+
+std::string groupName(const Verdict& verdict, const std::string& unitId, const std::string& group)
+{
+    const auto unit = verdict.unitAt(unitId);
+    const auto kind = unit.isNone() ? Id<Unit>() : verdict.assessment().units[unit].kind;
+    return kind.isNone() ? safeLine(group) : nameIn(verdict.catalogue().unit(kind).groups, group);
+}
+
+/// "Pikes, Sergeant" for "u1/sergeant".
+std::string bodyName(const Verdict& verdict, const std::string& of)
+{
+    const auto slash = of.find('/');
+    const auto unit = of.substr(0, slash);
+    const auto name = unitName(verdict, unit);
+    return slash == std::string::npos ? name : name + ", " + groupName(verdict, unit, of.substr(slash + 1));
+}
+
+/// What a limit applies to. A rule that is gone does not say of what kind its subjects were, so its subject stays an
+/// id.
+std::string subjectName(const Verdict& verdict, SubjectKind kind, const std::string& of)
+{
+    const auto& catalogue = verdict.catalogue();
+    const auto army = verdict.assessment().army;
+    switch (kind) {
+    case SubjectKind::Army:
+        return nameIn(catalogue.armies, of);
+    case SubjectKind::Unit:
+    case SubjectKind::Body:
+        return bodyName(verdict, of);
+    case SubjectKind::Kind: {
+        const auto found = catalogue.findUnit(noId, of);
+        return safeLine(found.isNone() ? of : catalogue.unit(found).name);
+    }
+    case SubjectKind::Line:
+        return army.isNone() ? safeLine(of) : nameIn(catalogue.army(army).lines, of);
+    case SubjectKind::Limit:
+        return army.isNone() ? safeLine(of) : nameIn(catalogue.army(army).limits, of);
+    default:
+        return safeLine(of);
+    }
+}
+
+/// The constraint of a limit: the one that sets it now, or the only constraint of the rule that set it.
+const Constraint* sentenceOf(const Ruleset& ruleset, const DataChange& change)
+{
+    if (!change.constraint.isNone())
+        return &ruleset.constraints[change.constraint];
+    const auto isIt = [&](const Constraint& rule) { return rule.id == change.id; };
+    const auto found = std::ranges::find_if(ruleset.constraints, isIt);
+    return std::ranges::count_if(ruleset.constraints, isIt) == 1 ? &*found : nullptr;
+}
+
+/// As the tally of the limit is called: "Aboard Drakkar", "Ordnance (Forge Fathers)", the name of a line.
+std::string limitName(const Verdict& verdict, const DataChange& change)
+{
+    const auto* rule = sentenceOf(verdict.catalogue().ruleset, change);
+    auto name = safeLine(rule && !rule->name.empty() ? rule->name : change.id);
+    if (change.of.empty())
+        return name;
+    const auto subject = rule ? subjectName(verdict, rule->subject, change.of) : safeLine(change.of);
+    if (auto filled = withSubject(name, subject); filled != name)
+        return filled;
+    const bool isOfUnit = rule && (rule->subject == SubjectKind::Unit || rule->subject == SubjectKind::Body);
+    return isOfUnit ? name + ' ' + subject
+                    : say(phrase("datachanges", "{limit} ({subject})"), {{"limit", name}, {"subject", subject}});
+}
+
+std::string limitText(const Verdict& verdict, const DataChange& change)
+{
+    const auto name = limitName(verdict, change);
+    const bool isMost = change.kind == Kind::Most;
+    const auto was = figureOf(change.was);
+    const auto is = figureOf(change.is);
+    if (change.kind == Kind::Exactly)
+        return say(phrase("datachanges", "{limit}: exactly {was} when the roster was saved, exactly {is} now."),
+                   {{"limit", name}, {"was", was}, {"is", is}});
+    if (!change.was)
+        return say(isMost ? phrase("datachanges",
+                                   "{limit}: at most {is}, a limit that did not exist when the roster was saved.")
+                          : phrase("datachanges",
+                                   "{limit}: at least {is}, a limit that did not exist when the roster was saved."),
+                   {{"limit", name}, {"is", is}});
+    if (!change.is)
+        return say(isMost ? phrase("datachanges", "{limit}: the limit of at most {was} is gone.")
+                          : phrase("datachanges", "{limit}: the limit of at least {was} is gone."),
+                   {{"limit", name}, {"was", was}});
+    return say(isMost ? phrase("datachanges", "{limit}: at most {was} when the roster was saved, at most {is} now.")
+                      : phrase("datachanges", "{limit}: at least {was} when the roster was saved, at least {is} now."),
+               {{"limit", name}, {"was", was}, {"is", is}});
+}
+
+} // namespace
+
+std::string toText(const DataChanges& changes, const DataChange& change)
+{
+    const auto& verdict = *changes.verdict;
+    const auto& catalogue = verdict.catalogue();
+    const auto id = safeLine(change.id);
+    switch (change.kind) {
+    case Kind::RulesetVersion:
+    case Kind::ArmyVersion:
+        return say(
+            phrase("datachanges", "{name}: version {was} of the data when the roster was saved, version {is} now."),
+            {{"name", change.kind == Kind::RulesetVersion ? safeLine(catalogue.ruleset.name)
+                                                          : nameIn(catalogue.armies, change.id)},
+             {"was", safeLine(change.versionWas)},
+             {"is", safeLine(change.versionIs)}});
+    case Kind::ArmyUnknown:
+        return say(phrase("datachanges", "The army ‘{army}’ is no longer known. Its units are kept as they were."),
+                   {{"army", id}});
+    case Kind::ScenarioUnknown:
+        return say(
+            phrase("datachanges", "The scenario ‘{scenario}’ is no longer known. It is kept, and counts for nothing."),
+            {{"scenario", id}});
+    case Kind::BattleOptionUnknown:
+        if (!change.of.empty())
+            return say(
+                phrase("datachanges",
+                       "{option}: the choice ‘{choice}’ is no longer known. It is kept, and counts for nothing."),
+                {{"option", nameIn(catalogue.ruleset.battleOptions, change.id)}, {"choice", safeLine(change.of)}});
+        return say(phrase("datachanges",
+                          "The battle option ‘{option}’ is no longer known. It is kept, and counts for nothing."),
+                   {{"option", id}});
+    case Kind::RulingUnknown:
+        return say(
+            phrase("datachanges", "The ruling ‘{ruling}’ is no longer known. It is kept, and counts for nothing."),
+            {{"ruling", id}});
+    case Kind::UnitUnknown:
+        if (change.was)
+            return say(phrase("datachanges", "{unit} is no longer known. It is kept as it was, and counts for nothing; "
+                                             "it cost {was}."),
+                       {{"unit", unitName(verdict, change.of)}, {"was", figureOf(change.was)}});
+        return say(phrase("datachanges", "{unit} is no longer known. It is kept as it was, and counts for nothing."),
+                   {{"unit", unitName(verdict, change.of)}});
+    case Kind::GroupUnknown:
+        return say(phrase("datachanges",
+                          "{unit}: the models ‘{models}’ are no longer known. They are kept, and count for nothing."),
+                   {{"unit", unitName(verdict, change.of)}, {"models", id}});
+    case Kind::OptionUnknown:
+        return say(phrase("datachanges",
+                          "{unit}: the option ‘{option}’ is no longer known. It is kept, and counts for nothing."),
+                   {{"unit", change.group.empty() ? unitName(verdict, change.of)
+                                                  : bodyName(verdict, change.of + '/' + change.group)},
+                    {"option", id}});
+    case Kind::Cost:
+        return say(
+            phrase("datachanges", "{unit}: cost {was} when the roster was saved, costs {is} now."),
+            {{"unit", unitName(verdict, change.of)}, {"was", figureOf(change.was)}, {"is", figureOf(change.is)}});
+    case Kind::Most:
+    case Kind::Least:
+    case Kind::Exactly:
+        return limitText(verdict, change);
+    }
+    return {};
+}
+
+} // namespace muster::report
