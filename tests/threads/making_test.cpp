@@ -1,6 +1,7 @@
 #include "print/making.h"
 
 #include "io/fixture.h"
+#include "io/rosterfile.h"
 #include "print/print.h"
 #include "rules/assess.h"
 
