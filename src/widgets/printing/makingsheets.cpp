@@ -66,7 +66,14 @@ public:
         m_cancel->setEnabled(!reached.isCancelled && !reached.isFinal);
     }
 
-    void reject() override { m_making.cancel(); }
+    /// Stays until the worker has ended; but where the window is closed it must not keep the program from ending.
+    void reject() override
+    {
+        m_making.cancel();
+        for (auto* each = parentWidget(); each; each = each->parentWidget())
+            if (!each->isVisible())
+                return QDialog::reject();
+    }
 
 private:
     MakingSheets& m_making;
