@@ -136,10 +136,9 @@ TEST_CASE("an export of a large roster says how far it is, and is the bytes of o
 TEST_CASE("an export that is cancelled leaves the old file as it was")
 {
     SlowFixture f;
-    const auto name = GENERATE("actionExportPdf", "actionExportHtml");
     const auto way = GENERATE(0, 1, 2);
-    INFO(name << ' ' << way);
-    during([&] { f.trigger(name); },
+    INFO(way);
+    during([&] { f.trigger("actionExportPdf"); },
            [&](QDialog& dialog) {
                if (way == 0)
                    cancelOf(dialog).click();
