@@ -2509,4 +2509,482 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <translation>zu vereinbaren</translation>
     </message>
 </context>
+<context>
+    <name>sheet</name>
+    <message numerus="yes">
+        <source>{number} {n:unit|units}</source>
+        <translation>
+            <numerusform>{number} Einheit</numerusform>
+            <numerusform>{number} Einheiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{number} {n:model|models}</source>
+        <translation>
+            <numerusform>{number} Modell</numerusform>
+            <numerusform>{number} Modelle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{number} × {name} each</source>
+        <translation>je {number} × {name}</translation>
+    </message>
+    <message>
+        <source>Roster without a name</source>
+        <translation>Armeeliste ohne Namen</translation>
+    </message>
+    <message>
+        <source>Player: {name}</source>
+        <translation>Spieler: {name}</translation>
+    </message>
+    <message>
+        <source>{army} with {others}</source>
+        <translation>{army} mit {others}</translation>
+    </message>
+    <message>
+        <source>of {points}</source>
+        <translation>von {points}</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>points, no limit agreed</source>
+        <translation>Punkte, keine Grenze vereinbart</translation>
+    </message>
+    <message>
+        <source>Every army-building rule of {ruleset} holds.</source>
+        <translation>Alle Regeln für den Armeebau von {ruleset} sind eingehalten.</translation>
+    </message>
+    <message>
+        <source>Ruling, changed</source>
+        <translation>Regelauslegung, geändert</translation>
+    </message>
+    <message>
+        <source>Ruling</source>
+        <translation>Regelauslegung</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>This roster is too large for a QR code that can be read from paper. The PDF carries it as an attachment.</source>
+        <translation>Diese Armeeliste ist zu groß für einen QR-Code, der sich vom Papier lesen lässt. Die PDF enthält sie als Anhang.</translation>
+    </message>
+    <message>
+        <source>{army} (own data)</source>
+        <translation>{army} (eigene Daten)</translation>
+    </message>
+    <message>
+        <source>“{text}”</source>
+        <translation>„{text}“</translation>
+    </message>
+    <message>
+        <source>in all {points}</source>
+        <translation>zusammen {points}</translation>
+    </message>
+    <message>
+        <source>with the unit above</source>
+        <translation>bei der Einheit darüber</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation>Waffen</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Judged by files that are not those shipped with Muster ({files}).</source>
+        <translation>Geprüft mit Dateien, die nicht die mit Muster gelieferten sind ({files}).</translation>
+    </message>
+    <message>
+        <source>Names and texts are from {files}.</source>
+        <translation>Namen und Texte stammen aus {files}.</translation>
+    </message>
+    <message>
+        <source>was {figure}</source>
+        <translation>zuvor {figure}</translation>
+    </message>
+    <message>
+        <source>{column} {figure} was {before}</source>
+        <translation>{column} {figure}, zuvor {before}</translation>
+    </message>
+    <message>
+        <source>{column} {figure} was {before}: {reasons}</source>
+        <translation>{column} {figure}, zuvor {before}: {reasons}</translation>
+    </message>
+    <message>
+        <source>{column} {figure}, unit {ofUnit}</source>
+        <translation>{column} {figure}, Einheit {ofUnit}</translation>
+    </message>
+    <message>
+        <source>{column} {figure}, unit {ofUnit} ({reasons})</source>
+        <translation>{column} {figure}, Einheit {ofUnit} ({reasons})</translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <translation>Anführer</translation>
+    </message>
+    <message>
+        <source>{rule} (leader)</source>
+        <translation>{rule} (Anführer)</translation>
+    </message>
+    <message>
+        <source>{names}, or {last}</source>
+        <translation>{names} oder {last}</translation>
+    </message>
+    <message>
+        <source>not known to the data</source>
+        <translation>in den Daten unbekannt</translation>
+    </message>
+    <message>
+        <source>playtest figures</source>
+        <translation>Testwerte</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>Mit</translation>
+    </message>
+    <message>
+        <source>points each</source>
+        <translation>Punkte je Einheit</translation>
+    </message>
+    <message>
+        <source>{blank} is not known. Agree on it with your opponent before the game.</source>
+        <translation>{blank} ist nicht bekannt. Einige dich vor dem Spiel mit deinem Gegner darauf.</translation>
+    </message>
+    <message>
+        <source>The fingerprint {fingerprint} stands for the whole list, with all its choices. Keep this sheet: when the list is shown, the same fingerprint says that nothing of it was changed.</source>
+        <translation>Der Fingerabdruck {fingerprint} steht für die ganze Liste mit allem, was gewählt ist. Behalte diesen Bogen: Wird die Liste später gezeigt, sagt derselbe Fingerabdruck, dass nichts daran geändert wurde.</translation>
+    </message>
+    <message>
+        <source>no limit agreed</source>
+        <translation>keine Grenze vereinbart</translation>
+    </message>
+    <message>
+        <source>points, ours and theirs</source>
+        <translation>Punkte, unsere und ihre</translation>
+    </message>
+    <message>
+        <source>points in this army</source>
+        <translation>Punkte in dieser Armee</translation>
+    </message>
+    <message>
+        <source>Destroyed</source>
+        <translation>Vernichtet</translation>
+    </message>
+    <message>
+        <source>Our losses</source>
+        <translation>Unsere Verluste</translation>
+    </message>
+    <message>
+        <source>Their losses</source>
+        <translation>Ihre Verluste</translation>
+    </message>
+    <message>
+        <source>Our side</source>
+        <translation>Unsere Seite</translation>
+    </message>
+    <message>
+        <source>The other side</source>
+        <translation>Die andere Seite</translation>
+    </message>
+    <message>
+        <source>In all</source>
+        <translation>Zusammen</translation>
+    </message>
+    <message>
+        <source>Scored by the other side</source>
+        <translation>Punkte der anderen Seite</translation>
+    </message>
+    <message>
+        <source>{ours} against {theirs}</source>
+        <translation>{ours} gegen {theirs}</translation>
+    </message>
+    <message>
+        <source>On this table</source>
+        <translation>Auf diesem Tisch</translation>
+    </message>
+    <message>
+        <source>In this army</source>
+        <translation>In dieser Armee</translation>
+    </message>
+    <message>
+        <source>On this table: rules</source>
+        <translation>Auf diesem Tisch: Regeln</translation>
+    </message>
+    <message>
+        <source>In this army: rules</source>
+        <translation>In dieser Armee: Regeln</translation>
+    </message>
+    <message>
+        <source>On this table: weapons</source>
+        <translation>Auf diesem Tisch: Waffen</translation>
+    </message>
+    <message>
+        <source>In this army: weapons</source>
+        <translation>In dieser Armee: Waffen</translation>
+    </message>
+    <message>
+        <source>after {source}</source>
+        <translation>nach {source}</translation>
+    </message>
+    <message>
+        <source>{name}: {number} at most</source>
+        <translation>{name}: höchstens {number}</translation>
+    </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation>{least} bis {most}</translation>
+    </message>
+    <message>
+        <source>With its standard choices {points}.</source>
+        <translation>Mit Standardauswahl {points}.</translation>
+    </message>
+    <message>
+        <source>in place of {weapons}</source>
+        <translation>statt {weapons}</translation>
+    </message>
+    <message numerus="yes">
+        <source>takes {n} {n:hand|hands}</source>
+        <translation>
+            <numerusform>braucht {n} Hand</numerusform>
+            <numerusform>braucht {n} Hände</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>standard</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>in place of the model&apos;s own cost</source>
+        <translation>statt der Kosten des Modells</translation>
+    </message>
+    <message>
+        <source>the whole unit: {words}</source>
+        <translation>die ganze Einheit: {words}</translation>
+    </message>
+    <message>
+        <source>{group} of its own: {names}</source>
+        <translation>{group} für sich: {names}</translation>
+    </message>
+    <message>
+        <source>may choose otherwise than its unit</source>
+        <translation>darf anders wählen als die Einheit</translation>
+    </message>
+    <message>
+        <source>may choose on top of what its unit has</source>
+        <translation>darf zusätzlich zu dem wählen, was die Einheit hat</translation>
+    </message>
+    <message>
+        <source>data {version}</source>
+        <translation>Daten {version}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} own templates</source>
+        <translation>
+            <numerusform>{n} eigene Vorlage</numerusform>
+            <numerusform>{n} eigene Vorlagen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>own {n:template|templates} {files}</source>
+        <translation>
+            <numerusform>eigene Vorlage {files}</numerusform>
+            <numerusform>eigene Vorlagen {files}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>About these data</source>
+        <translation>Über diese Daten</translation>
+    </message>
+    <message>
+        <source>agree</source>
+        <translation>vereinbaren</translation>
+    </message>
+    <message>
+        <source>Agreed</source>
+        <translation>Vereinbart</translation>
+    </message>
+    <message>
+        <source>Army book</source>
+        <translation>Armeebuch</translation>
+    </message>
+    <message>
+        <source>Army rules</source>
+        <translation>Armeeregeln</translation>
+    </message>
+    <message>
+        <source>Battle</source>
+        <translation>Schlacht</translation>
+    </message>
+    <message>
+        <source>This battle&apos;s figures</source>
+        <translation>Zahlen dieser Schlacht</translation>
+    </message>
+    <message>
+        <source>Battle sheet</source>
+        <translation>Schlachtbogen</translation>
+    </message>
+    <message>
+        <source>A bold figure differs from the unit&apos;s plain stat line.</source>
+        <translation>Ein fetter Wert weicht von den Grundwerten der Einheit ab.</translation>
+    </message>
+    <message>
+        <source>What they may choose</source>
+        <translation>Was sie wählen dürfen</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Schaden</translation>
+    </message>
+    <message>
+        <source>Hands:</source>
+        <translation>Hände:</translation>
+    </message>
+    <message>
+        <source>The roster names what the data do not know; such parts count nothing here.</source>
+        <translation>Die Armeeliste nennt, was die Daten nicht kennen; solche Teile zählen hier nicht.</translation>
+    </message>
+    <message>
+        <source>LEGAL</source>
+        <translation>LEGAL</translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <translation>Zone</translation>
+    </message>
+    <message>
+        <source>Locations</source>
+        <translation>Zonen</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Verluste</translation>
+    </message>
+    <message>
+        <source>Made of</source>
+        <translation>Besteht aus</translation>
+    </message>
+    <message>
+        <source>Models each</source>
+        <translation>Modelle je Einheit</translation>
+    </message>
+    <message>
+        <source>Models that may differ</source>
+        <translation>Modelle, die abweichen dürfen</translation>
+    </message>
+    <message>
+        <source>The roster has no units yet.</source>
+        <translation>Die Armeeliste hat noch keine Einheiten.</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>NOT LEGAL</source>
+        <translation>NICHT LEGAL</translation>
+    </message>
+    <message>
+        <source>Not on this sheet: points, choices, who leads or carries whom, and what is held back.</source>
+        <translation>Nicht auf diesem Bogen: Punkte, Auswahl, wer wen führt oder trägt und was zurückgehalten wird.</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>No scenario is chosen yet. These are there:</source>
+        <translation>Es ist noch kein Szenario gewählt. Diese gibt es:</translation>
+    </message>
+    <message>
+        <source>Opponent’s copy</source>
+        <translation>Bogen für den Gegner</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Possible allies:</source>
+        <translation>Mögliche Verbündete:</translation>
+    </message>
+    <message>
+        <source>quick reference</source>
+        <translation>Kurzreferenz</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>Quick reference</source>
+        <translation>Kurzreferenz</translation>
+    </message>
+    <message>
+        <source>Roster</source>
+        <translation>Armeeliste</translation>
+    </message>
+    <message>
+        <source>secret list</source>
+        <translation>Geheime Liste</translation>
+    </message>
+    <message>
+        <source>Secret list</source>
+        <translation>Geheime Liste</translation>
+    </message>
+    <message>
+        <source>Special rules</source>
+        <translation>Sonderregeln</translation>
+    </message>
+    <message>
+        <source>The list</source>
+        <translation>Die Liste</translation>
+    </message>
+    <message>
+        <source>This battle</source>
+        <translation>Diese Schlacht</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Turns and score</source>
+        <translation>Runden und Punkte</translation>
+    </message>
+    <message>
+        <source>Not certain in the source:</source>
+        <translation>In der Quelle nicht sicher:</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Unit cards</source>
+        <translation>Einheitenkarten</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation>Waffe</translation>
+    </message>
+    <message>
+        <source>Worth to the enemy</source>
+        <translation>Wert für den Gegner</translation>
+    </message>
+</context>
 </TS>

@@ -281,4 +281,42 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>sheet</name>
+    <message numerus="yes">
+        <source>{number} {n:unit|units}</source>
+        <translation>
+            <numerusform>{number} unit</numerusform>
+            <numerusform>{number} units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{number} {n:model|models}</source>
+        <translation>
+            <numerusform>{number} model</numerusform>
+            <numerusform>{number} models</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>takes {n} {n:hand|hands}</source>
+        <translation>
+            <numerusform>takes {n} hand</numerusform>
+            <numerusform>takes {n} hands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} own templates</source>
+        <translation>
+            <numerusform>{n} own template</numerusform>
+            <numerusform>{n} own templates</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>own {n:template|templates} {files}</source>
+        <translation>
+            <numerusform>own template {files}</numerusform>
+            <numerusform>own templates {files}</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -146,6 +146,14 @@ struct Constraint {
     Id<Citation> citation;
     std::string messageMore;
     std::string messageFewer;
+
+    /// Whether it is the plain rule about points: all of the roster's, at most those that the players agreed.
+    [[nodiscard]] bool isAgreedPoints() const
+    {
+        return subject == SubjectKind::Roster && count.kind == Measure::Kind::Points &&
+               count.filter.kind == Filter::Kind::Always && atMost && atMost->source == Bound::Source::AgreedPoints &&
+               atMost->perFull == 0 && atMost->times == Fraction(1) && atMost->plus == 0 && !atMost->by && !atLeast;
+    }
 };
 
 } // namespace muster

@@ -1,6 +1,7 @@
 #include "print/document.h"
 
 #include "print/templates/templates.h"
+#include "report/sheetwords.h"
 
 #include <utility>
 
@@ -23,14 +24,41 @@ paper::SheetShape shapeOf(const paper::Geometry& geometry, const Settings& setti
 {
     const auto found = geometry.sheets.find(sheetId(sheet));
     auto shape = found == geometry.sheets.end() ? paper::SheetShape{} : found->second;
-    if (shape.title.empty())
-        shape.title = sheetId(sheet);
+    shape.title = titleOf(sheet, geometry);
     if (settings.isLandscape && shape.columnsLandscape > 0)
         shape.columns = shape.columnsLandscape;
     return shape;
 }
 
+std::string_view titleWord(Sheet sheet)
+{
+    switch (sheet) {
+    case Sheet::Roster:
+        return "roster";
+    case Sheet::Cards:
+        return "unitCards";
+    case Sheet::Reference:
+        return "referenceSheet";
+    case Sheet::Battle:
+        return "battleSheet";
+    case Sheet::Opponent:
+        return "opponentsCopy";
+    case Sheet::Secret:
+        return "secretSheet";
+    case Sheet::Book:
+        break;
+    }
+    return "armyBook";
+}
+
 } // namespace
+
+std::string titleOf(Sheet sheet, const paper::Geometry& geometry)
+{
+    const auto found = geometry.sheets.find(sheetId(sheet));
+    return found == geometry.sheets.end() || found->second.title.empty() ? report::sheetWord(titleWord(sheet))
+                                                                         : found->second.title;
+}
 
 Result<paper::Document> documentOf(std::vector<RenderedSheet> sheets, paper::Labels labels, const Settings& settings,
                                    const Templates& templates)

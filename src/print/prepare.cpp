@@ -46,7 +46,7 @@ Result<std::size_t> roomFor(const Job& job)
     return mostOfSheet + units * mostOfUnit + written * mostOfByte;
 }
 
-Result<void> render(Prepared& prepared, Sheet sheet, const Data& view, std::size_t most, const paper::Stage& stage)
+Result<void> render(Prepared& prepared, Sheet sheet, const SheetView& view, std::size_t most, const paper::Stage& stage)
 {
     stage.at(0);
     auto html = prepared.templates.render(sheet, view, most, stage);

@@ -6,6 +6,7 @@
 #include "print/shown.h"
 #include "print/view/words.h"
 #include "report/datawords.h"
+#include "report/translation.h"
 
 #include <algorithm>
 
@@ -13,29 +14,18 @@ namespace muster::print {
 
 namespace {
 
-/// What is the user's own among the templates; few by their names.
-std::string templateMark(const Templates& templates)
-{
-    const auto& own = templates.ownFiles();
-    if (own.empty())
-        return {};
-    if (own.size() > 2)
-        return std::to_string(own.size()) + " own templates";
-    return (own.size() == 1 ? "own template " : "own templates ") + join(own, ", ");
-}
-
 paper::Labels labelsOf(const Job& job, const Templates& templates)
 {
     const auto& ruleset = job.catalogue->ruleset;
-    const auto name = job.roster->name.empty() ? std::string("Roster without a name") : safeLine(job.roster->name);
+    const auto name = report::sheet::rosterName(safeLine(job.roster->name));
     std::vector<std::string> seals{job.fingerprint};
     if (!job.data.hash.empty())
-        seals.push_back("data " + job.data.hash);
+        seals.push_back(report::sheet::data(job.data.hash));
     for (auto& mark : report::dataMarks(job.data))
         seals.push_back(std::move(mark));
-    seals.push_back(templateMark(templates));
+    seals.push_back(report::sheet::ownTemplates(templates.ownFiles()));
     return {name,
-            join({name, ruleset.name, "data " + ruleset.dataVersion, job.date}, " · "),
+            join({name, ruleset.name, report::sheet::data(ruleset.dataVersion), job.date}, " · "),
             join(seals, " · "),
             job.date,
             {}};
@@ -47,8 +37,8 @@ paper::Labels labelsOf(const BookJob& job, const Templates& templates)
     const auto& army = job.catalogue->army(job.army);
     const auto origin = std::max(ruleset.data.origin, army.data.origin);
     return {army.name + ", " + ruleset.name,
-            join({army.name, ruleset.name, "data " + army.dataVersion, job.date}, " · "),
-            join({report::originMark(origin), templateMark(templates)}, " · "),
+            join({army.name, ruleset.name, report::sheet::data(army.dataVersion), job.date}, " · "),
+            join({report::originMark(origin), report::sheet::ownTemplates(templates.ownFiles())}, " · "),
             job.date,
             {}};
 }
@@ -81,23 +71,14 @@ Result<std::string> pageOf(const Prepared& prepared, const paper::Labels& labels
                            const paper::Stage& stage)
 {
     const auto& templates = prepared.templates;
-    Data page;
-    page["title"] = Data(labels.title);
-    page["style"] = Data(templates.webStyle(settings.ink));
-    std::vector<Data> sheets;
+    Page page{report::language(), labels.title, {templates.webStyle(settings.ink)}, {}, {}};
     auto most = mostOfSheet;
     for (std::size_t i = 0; i < prepared.sheets.size(); ++i) {
-        const auto id = sheetId(prepared.sheets[i].sheet);
-        const auto shape = templates.geometry().sheets.find(id);
-        Data sheet;
-        sheet["id"] = Data(std::string(id));
-        sheet["sheetTitle"] = Data(shape == templates.geometry().sheets.end() ? std::string(id) : shape->second.title);
-        sheet["content"] = Data(prepared.html[i]);
+        const auto sheet = prepared.sheets[i].sheet;
+        page.sheets.push_back({std::string(sheetId(sheet)), titleOf(sheet, templates.geometry()), {prepared.html[i]}});
         most += prepared.html[i].size();
-        sheets.push_back(sheet);
     }
-    page["sheets"] = Data(sheets);
-    page["foot"] = Data(join({labels.left, labels.seals}, " · "));
+    page.foot = join({labels.left, labels.seals}, " · ");
     stage.at(0);
     auto html = templates.renderPage(page, most, stage);
     if (html)

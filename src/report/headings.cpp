@@ -12,12 +12,14 @@ constexpr int ofNoArmy = 100'000;
 
 } // namespace
 
+std::string unknownHeading() { return say(phrase("report", "Not known to the data")); }
+
 Heading headingOf(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
 {
     const auto& ruleset = catalogue.ruleset;
     const auto& assessed = assessment.units[unit];
     if (assessed.kind.isNone())
-        return {say(phrase("report", "Not known to the data")), ofNoArmy};
+        return {unknownHeading(), ofNoArmy};
     if (assessed.army != assessment.army) {
         const auto& other = catalogue.army(assessed.army);
         const bool isAlly = !assessment.army.isNone() && catalogue.army(assessment.army).isAlly(other.id);

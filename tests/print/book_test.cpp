@@ -1,7 +1,6 @@
 #include "fixture.h"
 
 #include "paper/output/pdf.h"
-#include "print/templates/schema.h"
 #include "print/templates/templates.h"
 #include "print/view/view.h"
 #include "report/kinds.h"
@@ -50,22 +49,9 @@ Book book(const std::string& army)
     return *found;
 }
 
-Data viewOf(const Book& made)
+BookSheet viewOf(const Book& made)
 {
     return bookView(made.job(), [](std::string_view) { return std::string("M0 0"); });
-}
-
-const Data& at(const Data& data, const char* name)
-{
-    const auto* value = data.get(name);
-    REQUIRE(value);
-    return *value;
-}
-
-std::string textOf(const Data& data, const char* name)
-{
-    const auto& value = at(data, name);
-    return value.is_string() ? value.string_value() : std::string();
 }
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
@@ -78,11 +64,11 @@ std::string page(const Book& made)
 }
 
 /// Names of all options that a list of groups tells.
-void addOptions(const Data& groups, std::set<std::string>& names)
+void addOptions(const std::vector<BookOptions>& groups, std::set<std::string>& names)
 {
-    for (const auto& group : groups.list_value())
-        for (const auto& option : at(group, "options").list_value())
-            names.insert(textOf(option, "label") + '|' + textOf(option, "price"));
+    for (const auto& group : groups)
+        for (const auto& option : group.options)
+            names.insert(option.label + '|' + option.price.value_or(""));
 }
 
 } // namespace
@@ -93,15 +79,14 @@ TEST_CASE("a book has every unit of its army with its cost, and every option wit
         INFO(made.list().name);
         const auto& catalogue = *made.catalogue;
         const auto view = viewOf(made);
-        checkNames(schemaOf(Sheet::Book), view, made.list().name);
         std::set<std::string> units;
         std::set<std::string> options;
-        for (const auto& group : at(view, "groups").list_value())
-            for (const auto& unit : at(group, "members").list_value()) {
-                units.insert(textOf(unit, "unit") + '|' + textOf(unit, "cost"));
-                addOptions(at(unit, "optionGroups"), options);
+        for (const auto& group : view.groups)
+            for (const auto& unit : group.members) {
+                units.insert(unit.unit + '|' + unit.cost.value_or(""));
+                addOptions(unit.optionGroups, options);
             }
-        addOptions(at(view, "optionGroups"), options);
+        addOptions(view.optionGroups, options);
         for (const auto i : made.list().units) {
             const auto& unit = catalogue.unit(i);
             INFO(unit.name);
@@ -112,21 +97,18 @@ TEST_CASE("a book has every unit of its army with its cost, and every option wit
             }
         }
         // Every rule once, in order.
-        std::vector<std::string> rules;
-        for (const auto& rule : at(view, "rules").list_value())
-            rules.push_back(textOf(rule, "rule"));
-        CHECK(std::ranges::is_sorted(rules));
-        CHECK(std::ranges::adjacent_find(rules) == rules.end());
+        CHECK(std::ranges::is_sorted(view.rules, {}, &BookRule::rule));
+        CHECK(std::ranges::adjacent_find(view.rules, {}, &BookRule::rule) == view.rules.end());
     }
 }
 
 namespace {
 
 /// How many columns a row has beside its price.
-void addWidths(const Data& rows, std::set<std::size_t>& widths)
+void addWidths(const std::vector<BookRow>& rows, std::set<std::size_t>& widths)
 {
-    for (const auto& row : rows.list_value())
-        widths.insert(std::stoul(textOf(row, "span")) + at(row, "figures").list_value().size());
+    for (const auto& row : rows)
+        widths.insert(static_cast<std::size_t>(row.span) + row.figures.size());
 }
 
 } // namespace
@@ -136,18 +118,18 @@ TEST_CASE("rows of one table of a book have as many columns")
     for (const auto& made : books()) {
         INFO(made.list().name);
         const auto view = viewOf(made);
-        for (const auto& group : at(view, "groups").list_value())
-            for (const auto& unit : at(group, "members").list_value()) {
-                INFO(textOf(unit, "unit"));
+        for (const auto& group : view.groups)
+            for (const auto& unit : group.members) {
+                INFO(unit.unit);
                 std::set<std::size_t> widths;
-                addWidths(at(unit, "weapons"), widths);
-                for (const auto& options : at(unit, "optionGroups").list_value())
-                    addWidths(at(options, "options"), widths);
+                addWidths(unit.weapons, widths);
+                for (const auto& options : unit.optionGroups)
+                    addWidths(options.options, widths);
                 CHECK(widths.size() <= 1);
             }
-        for (const auto& options : at(view, "optionGroups").list_value()) {
+        for (const auto& options : view.optionGroups) {
             std::set<std::size_t> widths;
-            addWidths(at(options, "options"), widths);
+            addWidths(options.options, widths);
             CHECK(widths.size() == 1);
         }
     }

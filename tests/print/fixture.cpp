@@ -156,18 +156,6 @@ Printable hostile()
     return printable;
 }
 
-void checkNames(const std::vector<Name>& names, const Data& data, const std::string& where)
-{
-    for (const auto& name : names) {
-        const auto* value = data.get(std::string(name.name));
-        INFO(where << '/' << name.name);
-        REQUIRE(value);
-        if (value->is_list())
-            for (const auto& item : value->list_value())
-                checkNames(name.inside, item, where + '/' + std::string(name.name));
-    }
-}
-
 Settings settings()
 {
     Settings all;

@@ -4,7 +4,7 @@
 #include "paper/output/laidsheet.h"
 #include "print/document.h"
 #include "print/print.h"
-#include "print/templates/schema.h"
+#include "print/templates/names.h"
 #include "print/view/view.h"
 
 #include <array>
@@ -35,9 +35,6 @@ struct Printable {
 /// Invented: names of 400 letters, one without a space; emoji; right to left; markup; a unit with 60 rules of long text
 /// and one with none; more boxes than anyone ticks; notes.
 [[nodiscard]] Printable hostile();
-
-/// Every name of the schema is in the data: a name that is missing would be looked up further out, and found wrong.
-void checkNames(const std::vector<Name>& names, const Data& data, const std::string& where);
 
 [[nodiscard]] Settings settings();
 /// Sheets laid out, not painted.

@@ -16,7 +16,6 @@ using muster::paper::Composition;
 using muster::paper::CutLines;
 using muster::paper::dotsPerMm;
 using muster::paper::Geometry;
-using muster::paper::Piece;
 using muster::paper::Placed;
 using muster::paper::Stroke;
 using muster::paper::Where;
@@ -73,7 +72,7 @@ std::vector<Mark> marksOf(const Composition& sheet, const Placed& place, double 
     std::vector<Mark> marks;
     auto pieces = place.pieces;
     double y = padding;
-    const auto add = [&](const Piece& piece, double top) {
+    const auto add = [&](const muster::paper::Piece& piece, double top) {
         for (const auto& stroke : laid.part(piece.part).strokes) {
             if (stroke.kind == Stroke::Kind::Line)
                 continue;

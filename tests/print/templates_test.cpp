@@ -1,7 +1,6 @@
 #include "fixture.h"
 #include "folder.h"
 
-#include "print/templates/schema.h"
 #include "print/templates/templates.h"
 #include "print/view/view.h"
 
@@ -24,16 +23,6 @@ TEST_CASE("The shipped templates use only names that there are")
         FAIL_CHECK(muster::toText(fault));
 }
 
-TEST_CASE("View data have every name of their schema")
-{
-    const auto printable = GENERATE(company, romans, hostile)();
-    const auto job = printable.job();
-    const Material material(job, [](std::string_view) { return std::string("M0 0"); });
-    for (const auto sheet :
-         {Sheet::Roster, Sheet::Cards, Sheet::Reference, Sheet::Battle, Sheet::Opponent, Sheet::Secret})
-        checkNames(schemaOf(sheet), makeView(material, sheet), std::string(sheetId(sheet)));
-}
-
 TEST_CASE("A faulty template is told with file and line")
 {
     const Folder folder;
@@ -48,7 +37,8 @@ TEST_CASE("A faulty template is told with file and line")
         all += muster::toText(fault) + '\n';
     INFO(all);
     CHECK(all.find("roster.html:2") != std::string::npos);
-    CHECK(all.find("'nmae' is no name") != std::string::npos);
+    CHECK(all.find("'nmae' is no name of this sheet's data. It would print as nothing. Did you mean 'name'?") !=
+          std::string::npos);
     CHECK(all.find("'title' would go in unescaped") != std::string::npos);
     CHECK(all.find("'cards' is not closed") != std::string::npos);
     CHECK(all.find("Partials") != std::string::npos);

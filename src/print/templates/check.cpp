@@ -1,11 +1,13 @@
 #include "core/jsonpath.h"
+#include "core/likeness.h"
 #include "paper/layout/glyph.h"
 #include "paper/text/faults.h"
 #include "print/templates/geometryfile.h"
-#include "print/templates/schema.h"
+#include "print/templates/names.h"
 #include "print/templates/templatefile.h"
 #include "print/templates/templatemarkup.h"
 #include "print/templates/templates.h"
+#include "report/sheetwords.h"
 
 #include <nlohmann/json.hpp>
 
@@ -18,13 +20,42 @@ namespace muster::print {
 
 namespace {
 
-const Name* find(const std::vector<const std::vector<Name>*>& scopes, std::string_view name)
+using Scopes = std::vector<const std::vector<Name>*>;
+
+/// A flag stands in the table of its list and has nothing inside; so has a word.
+const Name plainName;
+
+const Name* findWord(std::string_view id)
 {
+    return std::ranges::binary_search(report::sheetWords(), id, {}, &report::SheetWord::id) ? &plainName : nullptr;
+}
+
+const Name* find(const Scopes& scopes, std::string_view name)
+{
+    if (name.starts_with(wordPrefix))
+        return findWord(name.substr(wordPrefix.size()));
     for (const auto* scope : std::views::reverse(scopes))
         for (const auto& known : *scope)
             if (known.name == name)
                 return &known;
+            else if (known.flag == name)
+                return &plainName;
     return nullptr;
+}
+
+/// The name that was perhaps meant; empty where none is near.
+std::string meant(const Scopes& scopes, std::string_view name)
+{
+    std::vector<std::string> candidates;
+    for (const auto& word : report::sheetWords())
+        candidates.push_back(std::string(wordPrefix) + std::string(word.id));
+    for (const auto* scope : scopes)
+        for (const auto& known : *scope) {
+            candidates.push_back(known.name);
+            if (!known.flag.empty())
+                candidates.push_back(known.flag);
+        }
+    return mostLike(name, candidates);
 }
 
 constexpr std::size_t deepest = 60; // sections in sections
@@ -32,8 +63,8 @@ constexpr std::size_t deepest = 60; // sections in sections
 /// Walks over the tags of one template, innermost scope last, as the renderer does.
 class TagChecker {
 public:
-    TagChecker(const std::vector<Name>& schema, const std::string& text, const std::string& file)
-        : m_text(text), m_file(file), m_scopes{&schema}
+    TagChecker(const std::vector<Name>& names, const std::string& text, const std::string& file)
+        : m_text(text), m_file(file), m_scopes{&names}
     {
     }
 
@@ -85,8 +116,8 @@ private:
             return close(name);
         const auto* known = name == "." ? nullptr : find(m_scopes, name);
         if (!known && name != ".")
-            fault("'" + name + "' is no name of this sheet's data", "It would print as nothing. Fix the name.");
-        if ((isTriple || sigil == '&') && !(known && known->isRaw))
+            unknown(name);
+        if ((isTriple || sigil == '&') && !(known && known->isRaw()))
             fault("'" + name + "' would go in unescaped", "Write {{" + name + "}}.");
         if (sigil == '#' || sigil == '^') {
             static const std::vector<Name> nothing;
@@ -97,6 +128,14 @@ private:
             m_open.emplace_back(name, m_at);
             m_scopes.push_back(inside);
         }
+    }
+
+    void unknown(const std::string& name)
+    {
+        const auto near = meant(m_scopes, name);
+        fault(name.starts_with(wordPrefix) ? "'" + name + "' is no word of the sheets"
+                                           : "'" + name + "' is no name of this sheet's data",
+              "It would print as nothing. " + (near.empty() ? "Fix the name." : "Did you mean '" + near + "'?"));
     }
 
     void close(const std::string& name)
@@ -127,7 +166,7 @@ private:
     const std::string& m_text;
     const std::string& m_file;
     std::size_t m_at = 0;
-    std::vector<const std::vector<Name>*> m_scopes;
+    Scopes m_scopes;
     std::vector<std::pair<std::string, std::size_t>> m_open; ///< and where
     Faults m_faults;
     bool m_isWhole = true;
@@ -154,9 +193,9 @@ Faults checkIcons(const std::string& text, const std::string& file)
     return faults;
 }
 
-Faults checkSheet(const std::vector<Name>& schema, const std::string& text, const std::string& file)
+Faults checkSheet(const std::vector<Name>& names, const std::string& text, const std::string& file)
 {
-    TagChecker tags(schema, text, file);
+    TagChecker tags(names, text, file);
     auto faults = tags.check();
     // Behind so many faults there may be tags that were not looked at.
     if (tags.isWhole() && faults.size() < paper::mostFaults) {
@@ -184,10 +223,10 @@ Faults checkTemplate(const std::string& name, const std::string& text, const std
         return style ? Faults{} : style.error();
     }
     if (name == "page.html")
-        return TagChecker(schemaOfPage(), text, file).check();
+        return TagChecker(namesOfPage(), text, file).check();
     for (const auto sheet : allSheets)
         if (name == templateName(sheet))
-            return checkSheet(schemaOf(sheet), text, file);
+            return checkSheet(namesOf(sheet), text, file);
     return {};
 }
 

@@ -2,9 +2,11 @@
 
 #include "core/jsonpath.h"
 #include "core/safetext.h"
+#include "print/templates/data.h"
 #include "print/templates/geometryfile.h"
-#include "print/templates/schema.h"
+#include "print/templates/names.h"
 #include "print/templates/templatefile.h"
+#include "report/sheetwords.h"
 
 #include <nlohmann/json.hpp>
 
@@ -23,7 +25,16 @@ constexpr std::array<std::string_view, 13> fileNames{
 
 struct TooMuch {};
 
-Result<std::string> fill(const std::string& text, const Data& view, const std::string& file, std::size_t most,
+Data withWords(Data view)
+{
+    Data words;
+    for (const auto& word : report::sheetWords())
+        words[std::string(word.id)] = Data(report::say(word.phrase));
+    view[std::string(wordPrefix.substr(0, wordPrefix.size() - 1))] = std::move(words);
+    return view;
+}
+
+Result<std::string> fill(const std::string& text, Data view, const std::string& file, std::size_t most,
                          const paper::Stage& stage)
 {
     kainjow::mustache::mustache mustache(text);
@@ -39,7 +50,7 @@ Result<std::string> fill(const std::string& text, const Data& view, const std::s
         return safeHtml(value);
     });
     try {
-        mustache.render(view, [&](const std::string& piece) {
+        mustache.render(withWords(std::move(view)), [&](const std::string& piece) {
             filled += piece;
             values = filled.size();
             if (filled.size() > most)
@@ -191,14 +202,16 @@ std::string Templates::webStyle(Ink ink) const
 
 const std::string& Templates::fileOf(Sheet sheet) const { return m_files.find(templateName(sheet))->second; }
 
-Result<std::string> Templates::render(Sheet sheet, const Data& view, std::size_t most, const paper::Stage& stage) const
+Result<std::string> Templates::render(Sheet sheet, const SheetView& view, std::size_t most,
+                                      const paper::Stage& stage) const
 {
-    return fill(text(templateName(sheet)), view, fileOf(sheet), most, stage);
+    auto data = std::visit([](const auto& sheetView) { return toData(sheetView); }, view);
+    return fill(text(templateName(sheet)), std::move(data), fileOf(sheet), most, stage);
 }
 
-Result<std::string> Templates::renderPage(const Data& page, std::size_t most, const paper::Stage& stage) const
+Result<std::string> Templates::renderPage(const Page& page, std::size_t most, const paper::Stage& stage) const
 {
-    return fill(text("page.html"), page, m_files.find("page.html")->second, most, stage);
+    return fill(text("page.html"), toData(page), m_files.find("page.html")->second, most, stage);
 }
 
 std::string Templates::icon(std::string_view name) const

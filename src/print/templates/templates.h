@@ -5,6 +5,7 @@
 #include "paper/text/block.h"
 #include "paper/text/stylesheet.h"
 #include "print/print.h"
+#include "print/view/page.h"
 #include "print/view/view.h"
 
 #include <map>
@@ -34,9 +35,9 @@ public:
 
     /// A sheet's template filled with its view data. Fails beyond this many bytes: the caller knows how much the data
     /// can make, and more is a template that repeats itself. Throws Cancelled where the stage is to end.
-    [[nodiscard]] Result<std::string> render(Sheet sheet, const Data& view, std::size_t most = mostOfSheet,
+    [[nodiscard]] Result<std::string> render(Sheet sheet, const SheetView& view, std::size_t most = mostOfSheet,
                                              const paper::Stage& stage = {}) const;
-    [[nodiscard]] Result<std::string> renderPage(const Data& page, std::size_t most = mostOfSheet,
+    [[nodiscard]] Result<std::string> renderPage(const Page& page, std::size_t most = mostOfSheet,
                                                  const paper::Stage& stage = {}) const;
     /// The path of an icon; empty where there is none of that name.
     [[nodiscard]] std::string icon(std::string_view name) const;

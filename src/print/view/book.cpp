@@ -1,5 +1,6 @@
 #include "print/view/tables.h"
 
+#include "report/datawords.h"
 #include "report/kinds.h"
 #include "report/words.h"
 #include "rules/assess.h"
@@ -92,40 +93,41 @@ public:
         findColumns();
     }
 
-    Data make()
+    BookSheet make()
     {
-        m_view["army"] = Data(m_army.name);
-        m_view["ruleset"] = Data(m_ruleset.name);
-        m_view["rulesetVersion"] = Data(m_ruleset.dataVersion);
-        m_view["dataVersion"] = Data(m_army.dataVersion);
-        m_view["date"] = optional(m_job.date);
-        m_view["units"] = Data(counted(static_cast<int>(m_army.units.size()), "unit", "units"));
-        m_view["isPlaytest"] = Data(m_army.provenance.kind == "playtest");
-        m_view["isUsersOwn"] = Data(m_army.isUsersOwn);
-        m_view["provenance"] = Data(report::provenanceLine(m_army.provenance));
-        m_view["allies"] = optional(allies());
-        m_view["hasPoints"] = Data(m_ruleset.hasPoints);
-        setHeads();
+        m_sheet.army = m_army.name;
+        m_sheet.ruleset = m_ruleset.name;
+        m_sheet.rulesetVersion = m_ruleset.dataVersion;
+        m_sheet.dataVersion = m_army.dataVersion;
+        m_sheet.date = optional(m_job.date);
+        m_sheet.units = report::sheet::units(static_cast<int>(m_army.units.size()));
+        m_sheet.isPlaytest = m_army.provenance.kind == "playtest";
+        m_sheet.isUsersOwn = m_army.isUsersOwn;
+        m_sheet.dataLine = dataLine();
+        m_sheet.provenance = report::provenanceLine(m_army.provenance);
+        m_sheet.allies = optional(allies());
+        m_sheet.hasPoints = m_ruleset.hasPoints;
+        // What all lists of the book have in common, so that their columns stand in line.
+        m_sheet.weaponHeads = headsOf(m_ruleset.weaponStats, m_columns);
+        m_sheet.hasPrices = m_hasPrices;
         addArmyRules();
         addLines();
         addUnits();
-        setList(m_view, "hasOptions", "optionGroups", sharedGroups());
-        setList(m_view, "hasModelGroups", "modelGroups", sharedModels());
+        addSharedGroups();
+        addSharedModels();
         addRules(); // those of everything above
-        std::vector<Data> notes;
         for (const auto& note : m_army.notes)
-            notes.push_back(textData(note));
-        keepEnds(notes);
-        setList(m_view, "hasNotes", "notes", listOf(notes));
-        return m_view;
+            m_sheet.notes.push_back({note});
+        keepEnds(m_sheet.notes);
+        return std::move(m_sheet);
     }
 
 private:
     /// No single entry of a list stands alone under its head, or at the top of the next column.
-    static void keepEnds(std::vector<Data>& list)
+    static void keepEnds(auto& list)
     {
         for (std::size_t i = 0; i < list.size(); ++i)
-            list[i]["isKept"] = Data(i + 1 < list.size() && (i == 0 || i + 2 == list.size()));
+            list[i].isKept = i + 1 < list.size() && (i == 0 || i + 2 == list.size());
     }
 
     [[nodiscard]] const Unit& kind(Id<AssessedUnit> unit) const
@@ -161,14 +163,12 @@ private:
                 m_columns.push_back(i);
     }
 
-    /// What all lists of the book have in common, so that their columns stand in line.
-    void setHeads()
+    static std::vector<Head> headsOf(const auto& columns, const std::vector<Id<StatColumn>>& shown)
     {
-        std::vector<Data> heads;
-        for (const auto column : m_columns)
-            heads.push_back(headData(m_ruleset.weaponStats[column]));
-        m_view["weaponHeads"] = listOf(heads);
-        m_view["hasPrices"] = Data(m_hasPrices);
+        std::vector<Head> heads;
+        for (const auto column : shown)
+            heads.push_back({columns[column].shortName});
+        return heads;
     }
 
     [[nodiscard]] std::vector<std::string> figuresOf(auto valueAt) const
@@ -191,46 +191,39 @@ private:
     /// Columns that words without figures have: those of the figures too, where the list has any.
     [[nodiscard]] std::size_t wordColumns(bool hasFigures) const { return hasFigures ? m_columns.size() + 1 : 1; }
 
-    [[nodiscard]] Data rowData(const Row& row, bool isAmongFigures) const
+    [[nodiscard]] BookRow rowOf(const Row& row, bool isAmongFigures) const
     {
-        Data data;
-        data["label"] = Data(row.label);
-        data["bearer"] = optional(row.bearer);
-        data["detail"] = optional(withNumbersKept(row.detail));
-        data["price"] = optional(row.price);
-        data["mark"] = row.isDoubtful ? Data("†") : Data(false);
-        data["span"] = Data(std::to_string(row.figures.empty() ? wordColumns(isAmongFigures) : 1));
-        std::vector<Data> figures;
-        for (const auto& value : row.figures) {
-            Data figure;
-            figure["value"] = Data(value.empty() ? std::string("–") : value);
-            figure["isNone"] = Data(value.empty());
-            figures.push_back(figure);
-        }
-        data["figures"] = listOf(figures);
-        return data;
+        BookRow made;
+        made.label = row.label;
+        made.bearer = optional(row.bearer);
+        made.detail = optional(withNumbersKept(row.detail));
+        made.price = optional(row.price);
+        made.mark = doubtMark(row.isDoubtful);
+        made.span = static_cast<int>(row.figures.empty() ? wordColumns(isAmongFigures) : 1);
+        for (const auto& value : row.figures)
+            made.figures.push_back({value.empty() ? std::string("–") : value, value.empty()});
+        return made;
     }
 
     /// `isAmongFigures`: some row of their table has figures.
-    [[nodiscard]] Data rowsData(const std::vector<Row>& rows, bool isAmongFigures) const
+    [[nodiscard]] std::vector<BookRow> rowsOf(const std::vector<Row>& rows, bool isAmongFigures) const
     {
-        std::vector<Data> list;
+        std::vector<BookRow> list;
         list.reserve(rows.size());
         for (const auto& row : rows)
-            list.push_back(rowData(row, isAmongFigures));
-        return listOf(list);
+            list.push_back(rowOf(row, isAmongFigures));
+        return list;
     }
 
-    [[nodiscard]] Data groupData(const Group& group, const std::string& of, bool hasHeads, bool isAmongFigures) const
+    [[nodiscard]] BookOptions optionsOf(const Group& group, const std::string& of, bool hasHeads,
+                                        bool isAmongFigures) const
     {
-        Data data;
-        data["group"] = Data(group.name);
-        data["of"] = optional(of);
-        data["limit"] = optional(group.limit);
-        data["hasHeads"] = Data(hasHeads);
-        data["span"] = Data(std::to_string(wordColumns(isAmongFigures && !hasHeads)));
-        data["options"] = rowsData(group.rows, isAmongFigures);
-        return data;
+        return {group.name,
+                optional(of),
+                optional(group.limit),
+                hasHeads,
+                static_cast<int>(wordColumns(isAmongFigures && !hasHeads)),
+                rowsOf(group.rows, isAmongFigures)};
     }
 
     // The army
@@ -248,41 +241,41 @@ private:
         return join(names, ", ");
     }
 
+    /// "data 1.2 · own data"
+    [[nodiscard]] std::string dataLine() const
+    {
+        return join({report::sheet::data(m_army.dataVersion),
+                     m_army.isUsersOwn ? report::originMark(DataOrigin::Own) : std::string(),
+                     m_sheet.isPlaytest ? report::sheet::playtestFigures() : std::string()},
+                    " · ");
+    }
+
     void addArmyRules()
     {
-        std::vector<Data> list;
         for (const auto index : m_army.rules) {
             const auto& rule = m_catalogue.rule(index);
             if (rule.kind != "army")
                 continue;
-            list.push_back(wholeRule(rule));
+            m_sheet.armyRules.push_back(wholeRule(rule));
             m_armyRules.insert(index);
         }
-        setList(m_view, "hasArmyRules", "armyRules", listOf(list));
     }
 
     void addLines()
     {
-        std::vector<Data> list;
         for (const auto i : m_army.lines.ids()) {
             std::vector<std::string> limits;
             for (const auto& limit : m_army.limits)
                 if (limit.line == i)
-                    limits.push_back(limit.name + ": " + std::to_string(limit.atMost) + " at most");
-            Data data;
-            data["number"] = Data(std::to_string(m_army.lines[i].number));
-            data["line"] = Data(m_army.lines[i].name);
-            data["detail"] = optional(join(limits, ", "));
-            list.push_back(data);
+                    limits.push_back(report::sheet::atMost(limit.name, limit.atMost));
+            m_sheet.lines.push_back({m_army.lines[i].number, m_army.lines[i].name, optional(join(limits, ", "))});
         }
-        setList(m_view, "hasLines", "lines", listOf(list));
     }
 
     // Units by category
 
     void addUnits()
     {
-        std::vector<Data> list;
         for (const auto category : m_ruleset.categories.ids()) {
             std::vector<Id<AssessedUnit>> units;
             for (const auto i : m_assessment.units.ids())
@@ -290,12 +283,10 @@ private:
                     units.push_back(i);
             if (units.empty())
                 continue;
-            Data data;
-            data["heading"] = Data(m_ruleset.categories[category].plural);
-            setMembers(data, units);
-            list.push_back(data);
+            auto& group = m_sheet.groups.emplace_back();
+            group.heading = m_ruleset.categories[category].plural;
+            setMembers(group, units);
         }
-        m_view["groups"] = listOf(list);
     }
 
     /// Units of nothing but a stat line stand in a table.
@@ -307,9 +298,9 @@ private:
                kind(unit).note.empty() && kind(unit).origin.empty() && doubtsOf(unit).empty();
     }
 
-    void setMembers(Data& data, const std::vector<Id<AssessedUnit>>& units)
+    void setMembers(BookGroup& group, const std::vector<Id<AssessedUnit>>& units)
     {
-        const bool isTable = std::ranges::all_of(units, [&](Id<AssessedUnit> unit) { return isPlain(unit); });
+        group.isTable = std::ranges::all_of(units, [&](Id<AssessedUnit> unit) { return isPlain(unit); });
         std::vector<Id<StatColumn>> columns;
         for (const auto i : m_ruleset.stats.ids())
             for (const auto unit : m_assessment.units.ids())
@@ -317,43 +308,38 @@ private:
                     columns.push_back(i);
                     break;
                 }
-        std::vector<Data> heads;
-        for (const auto i : columns)
-            heads.push_back(headData(m_ruleset.stats[i]));
-        data["isTable"] = Data(isTable);
-        data["heads"] = listOf(heads);
-        std::vector<Data> members;
+        group.heads = headsOf(m_ruleset.stats, columns);
         for (const auto unit : units)
-            members.push_back(unitData(unit, isTable, columns));
-        data["members"] = listOf(members);
+            group.members.push_back(unitOf(unit, group.isTable ? &columns : nullptr));
     }
 
-    Data unitData(Id<AssessedUnit> unit, bool isRow, const std::vector<Id<StatColumn>>& columns)
+    /// `columns`: those of its table, if it stands in one.
+    BookUnit unitOf(Id<AssessedUnit> unit, const std::vector<Id<StatColumn>>* columns)
     {
         const auto& own = kind(unit);
         const auto& profile = shown(unit);
-        const auto unclear = doubtsOf(unit);
-        Data data;
-        data["unit"] = Data(own.name);
-        data["mark"] = unclear.empty() ? Data(false) : Data("†");
-        data["models"] = optional(modelsText(own));
-        data["cost"] = optional(report::cost(m_catalogue, own));
-        setStats(data, unit, isRow ? &columns : nullptr);
-        setParts(data, m_material, profile);
+        BookUnit made;
+        made.unit = own.name;
+        made.doubts = linesOf(doubtsOf(unit));
+        made.mark = doubtMark(!made.doubts.empty());
+        if (m_ruleset.countsModels)
+            made.models = report::sheet::sizes(own);
+        made.cost = optional(report::cost(m_catalogue, own));
+        made.stats = statsOf(unit, columns);
+        auto parts = partTable(m_material, profile);
+        made.partHeads = std::move(parts.heads);
+        made.parts = std::move(parts.rows);
+        made.partNotes = std::move(parts.notes);
         for (const auto& part : profile.parts)
             for (const auto& rule : part.rules)
                 m_rules.insert(rule.ref.rule);
-        data["rules"] = optional(rulesLine(profile.rules));
-        data["locations"] = optional(locations(own));
-        setLists(data, unit);
-        data["note"] = optional(
+        made.rules = optional(rulesLine(profile.rules));
+        made.locations = optional(locations(own));
+        setLists(made, unit);
+        made.note = optional(
             join({standardCost(unit), own.note, own.provenance ? report::provenanceLine(*own.provenance) : own.origin},
                  " "));
-        std::vector<Data> texts;
-        for (const auto& text : unclear)
-            texts.push_back(textData(text));
-        data["doubts"] = listOf(texts);
-        return data;
+        return made;
     }
 
     /// What it costs with what it has where nobody chooses, where that is more than the unit alone.
@@ -363,32 +349,23 @@ private:
         const auto points = m_assessment.units[unit].points;
         return !m_ruleset.hasPoints || points == own.points + own.pointsPerModel * own.defaultModels()
                    ? std::string()
-                   : "With its standard choices " + report::points(points) + '.';
+                   : report::sheet::standardCost(points);
     }
 
-    [[nodiscard]] std::string modelsText(const Unit& unit) const
-    {
-        if (!m_ruleset.countsModels)
-            return {};
-        auto text = report::sizes(unit);
-        if (const auto dash = text.find('-'); dash != std::string::npos)
-            text.replace(dash, 1, " to ");
-        return text + (unit.maxModels == 1 ? " model" : " models");
-    }
-
-    void setStats(Data& data, Id<AssessedUnit> unit, const std::vector<Id<StatColumn>>* columns) const
+    [[nodiscard]] std::vector<StatFigure> statsOf(Id<AssessedUnit> unit,
+                                                  const std::vector<Id<StatColumn>>* columns) const
     {
         const auto& profile = shown(unit);
-        std::vector<Data> stats;
+        std::vector<StatFigure> stats;
         for (const auto i : profile.stats.ids()) {
             const auto& column = m_ruleset.stats[i];
             const auto& stat = profile.stats[i];
             const bool isWanted = columns ? std::ranges::find(*columns, i) != columns->end()
                                           : !stat.value.isEmpty() || (!mayLack(column) && profile.parts.empty());
             if (isWanted)
-                stats.push_back(statData(column, stat, isUncertain(kind(unit).uncertain, column.id)));
+                stats.push_back(statFigure(column, stat, isUncertain(kind(unit).uncertain, column.id)));
         }
-        setList(data, "hasStats", "stats", listOf(stats));
+        return stats;
     }
 
     Row weaponRow(const ProfileWeapon& carried, const std::string& label)
@@ -408,7 +385,7 @@ private:
     {
         std::vector<Row> rows;
         const auto named = [&](const ProfileWeapon& weapon) {
-            return times(weapon.count, m_catalogue.weapon(weapon.weapon).name);
+            return report::sheet::times(weapon.count, m_catalogue.weapon(weapon.weapon).name);
         };
         for (const auto& weapon : profile.weapons)
             rows.push_back(weaponRow(weapon, named(weapon)));
@@ -426,7 +403,7 @@ private:
         std::vector<std::string> names;
         for (const auto& rule : rules) {
             m_rules.insert(rule.ref.rule);
-            names.push_back(rule.ref.bearer == Bearer::Leader ? rule.name + " (leader)" : rule.name);
+            names.push_back(rule.ref.bearer == Bearer::Leader ? report::sheet::ofLeader(rule.name) : rule.name);
         }
         return withNumbersKept(join(names, ", "));
     }
@@ -454,7 +431,7 @@ private:
 
     // What a unit has and may choose: one table, so that its figures stand in line.
 
-    void setLists(Data& data, Id<AssessedUnit> unit)
+    void setLists(BookUnit& made, Id<AssessedUnit> unit)
     {
         const auto& own = kind(unit);
         const bool isShared = own.choices.options.size() > mostInEntry;
@@ -462,41 +439,34 @@ private:
         for (const auto& group : own.choices.groups)
             share(isShared ? m_groups : alone, groupOf(unit, group), own.name);
         const auto weapons = weaponRows(shown(unit));
-        const bool isWithFigures = hasFigures(weapons) || std::ranges::any_of(alone, [](const SharedGroup& shared) {
-                                       return hasFigures(shared.group.rows);
-                                   });
-        bool needsHeads = isWithFigures;
-        setList(data, "hasWeapons", "weapons", rowsData(weapons, isWithFigures));
-        if (!weapons.empty())
-            needsHeads = false;
-        std::vector<Data> groups;
+        made.hasFigures = hasFigures(weapons) || std::ranges::any_of(alone, [](const SharedGroup& shared) {
+                              return hasFigures(shared.group.rows);
+                          });
+        made.weapons = rowsOf(weapons, made.hasFigures);
+        bool needsHeads = made.hasFigures && weapons.empty();
         for (auto& shared : alone) {
             shared.group.name = join(shared.names, ", ");
             const bool hasHeads = needsHeads && hasFigures(shared.group.rows);
             needsHeads = needsHeads && !hasHeads;
-            groups.push_back(groupData(shared.group, {}, hasHeads, isWithFigures));
+            made.optionGroups.push_back(optionsOf(shared.group, {}, hasHeads, made.hasFigures));
         }
-        data["hasFigures"] = Data(isWithFigures);
-        data["hasLists"] = Data(!weapons.empty() || !groups.empty());
-        data["optionGroups"] = listOf(groups);
-        setModels(data, unit, isShared);
+        made.hasLists = !weapons.empty() || !alone.empty();
+        setModels(made, unit, isShared);
     }
 
-    void setModels(Data& data, Id<AssessedUnit> unit, bool isShared)
+    void setModels(BookUnit& made, Id<AssessedUnit> unit, bool isShared)
     {
         const auto& own = kind(unit);
-        std::vector<Data> models;
         for (const auto& group : own.groups) {
-            auto made = modelsOf(own, group);
-            const auto known = std::ranges::find_if(m_models, [&](const auto& other) { return other.isLike(made); });
+            auto models = modelsOf(own, group);
+            const auto known = std::ranges::find_if(m_models, [&](const auto& other) { return other.isLike(models); });
             if (!isShared)
-                models.push_back(modelData(made, {}));
+                made.modelGroups.push_back(bookModels(models, {}));
             else if (known == m_models.end())
-                m_models.push_back(std::move(made));
+                m_models.push_back(std::move(models));
             else
                 addOnce(known->units, own.name);
         }
-        data["modelGroups"] = listOf(models);
     }
 
     /// Groups that offer the same are one.
@@ -560,21 +530,24 @@ private:
         for (const auto& ref : option.rules) {
             m_rules.insert(ref.rule);
             const auto name = ruleName(m_catalogue, ref);
-            words.push_back((name == option.name ? std::string() : name) +
-                            (ref.bearer == Bearer::Leader ? (name == option.name ? "leader" : " (leader)") : ""));
+            const bool isNamed = name == option.name; // by the option already
+            if (ref.bearer == Bearer::Leader)
+                words.push_back(isNamed ? report::sheet::leader() : report::sheet::ofLeader(name));
+            else if (!isNamed)
+                words.push_back(name);
         }
         std::vector<std::string> replaced;
         for (const auto weapon : option.replaces)
             replaced.push_back(m_catalogue.weapon(weapon).name);
         if (!replaced.empty())
-            words.push_back("in place of " + join(replaced, ", "));
+            words.push_back(report::sheet::inPlaceOf(replaced));
         if (option.holds > 0)
-            words.push_back("takes " + counted(option.holds, "hand", "hands"));
+            words.push_back(report::sheet::takesHands(option.holds));
         words.push_back(clause(option.text));
         for (auto& condition : report::conditions(m_ruleset, kind(unit).choices, option))
             words.push_back(std::move(condition));
         if (option.defaultCount > 0)
-            words.emplace_back("standard");
+            words.push_back(report::sheet::standard());
         row.label = option.name;
         row.detail = join(words, "; ");
         row.price = report::price(m_catalogue, option);
@@ -589,18 +562,15 @@ private:
     {
         SharedModels made{{unit.name}, group.name, {}, {}};
         if (m_ruleset.hasPoints)
-            made.price = report::number(group.pointsPerModel) + " a model";
+            made.price = report::sheet::aModel(group.pointsPerModel);
         std::vector<std::string> words;
         if (m_ruleset.hasPoints && !group.pointsOnTop.holds(m_assessment.rulings))
-            words.emplace_back("in place of the model's own cost");
+            words.push_back(report::sheet::inPlaceOfOwnCost());
         if (group.max)
-            words.push_back(std::to_string(group.max->times) +
-                            (group.max->perModels == 0
-                                 ? std::string(" at most")
-                                 : " for each " + std::to_string(group.max->perModels) + " models"));
+            words.push_back(report::sheet::modelLimit(*group.max));
         words.push_back(brings(group.effects, group.rules));
         if (auto ofUnit = brings(group.unitEffects, group.unitRules); !ofUnit.empty())
-            words.push_back("the whole unit: " + ofUnit);
+            words.push_back(report::sheet::wholeUnit(ofUnit));
         bool hasUnits = false;
         for (const auto& choice : group.choices.groups) {
             if (std::ranges::find(unit.choices.groups, choice.id, &OptionGroup::id) != unit.choices.groups.end()) {
@@ -616,11 +586,10 @@ private:
                                                    ? ""
                                                    : ' ' + report::price(m_catalogue, option)));
             }
-            words.push_back(choice.name + " of its own: " + join(names, ", "));
+            words.push_back(report::sheet::ofItsOwn(choice.name, names));
         }
         if (hasUnits)
-            words.emplace_back(group.swaps.holds(m_assessment.rulings) ? "may choose otherwise than its unit"
-                                                                       : "may choose on top of what its unit has");
+            words.push_back(report::sheet::choosesFreely(group.swaps.holds(m_assessment.rulings)));
         made.text = join(words, "; ");
         return made;
     }
@@ -635,34 +604,25 @@ private:
         return join(words, ", ");
     }
 
-    static Data modelData(const SharedModels& group, const std::string& of)
+    static BookModels bookModels(const SharedModels& group, const std::string& of)
     {
-        Data data;
-        data["group"] = Data(group.name);
-        data["of"] = optional(of);
-        data["price"] = optional(group.price);
-        data["text"] = optional(group.text);
-        return data;
+        return {group.name, optional(of), optional(group.price), optional(group.text)};
     }
 
-    [[nodiscard]] Data sharedGroups() const
+    void addSharedGroups()
     {
-        std::vector<Data> list;
         for (const auto& shared : m_groups) {
             auto group = shared.group;
             group.name = join(shared.names, ", ");
             const bool isWithFigures = hasFigures(group.rows);
-            list.push_back(groupData(group, join(shared.units, ", "), isWithFigures, isWithFigures));
+            m_sheet.optionGroups.push_back(optionsOf(group, join(shared.units, ", "), isWithFigures, isWithFigures));
         }
-        return listOf(list);
     }
 
-    [[nodiscard]] Data sharedModels() const
+    void addSharedModels()
     {
-        std::vector<Data> list;
         for (const auto& group : m_models)
-            list.push_back(modelData(group, join(group.units, ", ")));
-        return listOf(list);
+            m_sheet.modelGroups.push_back(bookModels(group, join(group.units, ", ")));
     }
 
     /// Every special rule that anything above names, once.
@@ -671,11 +631,9 @@ private:
         std::vector<Id<SpecialRule>> rules;
         std::ranges::set_difference(m_rules, m_armyRules, std::back_inserter(rules));
         std::ranges::sort(rules, {}, [&](Id<SpecialRule> rule) { return m_catalogue.rule(rule).name; });
-        std::vector<Data> list;
         for (const auto index : rules)
-            list.push_back(wholeRule(m_catalogue.rule(index)));
-        keepEnds(list);
-        setList(m_view, "hasRules", "rules", listOf(list));
+            m_sheet.rules.push_back({wholeRule(m_catalogue.rule(index))});
+        keepEnds(m_sheet.rules);
     }
 
     const Catalogue& m_catalogue;
@@ -691,11 +649,11 @@ private:
     std::set<Id<SpecialRule>> m_armyRules;
     std::vector<SharedGroup> m_groups;
     std::vector<SharedModels> m_models;
-    Data m_view;
+    BookSheet m_sheet;
 };
 
 } // namespace
 
-Data bookView(const BookJob& job, const IconLookup& icons) { return BookMaker(job, icons).make(); }
+BookSheet bookView(const BookJob& job, const IconLookup& icons) { return BookMaker(job, icons).make(); }
 
 } // namespace muster::print

@@ -1,6 +1,7 @@
 #include "print/view/tables.h"
 
 #include "report/datawords.h"
+#include "report/sheetwords.h"
 #include "report/words.h"
 #include "rules/assess.h"
 
@@ -96,7 +97,7 @@ std::vector<std::string> copyNames(const Material& material, const Copies& card)
     return names;
 }
 
-using Relations = std::vector<std::pair<std::string, std::string>>;
+using Relations = std::vector<Relation>;
 
 /// Where the units hang, each with those of the card that hang there: "Under command", "Captain Brell (First, Third)".
 void addParents(const Material& material, const Copies& card, Relations& texts)
@@ -114,7 +115,7 @@ void addParents(const Material& material, const Copies& card, Relations& texts)
         if (self.parent.isNone())
             continue;
         const auto label =
-            self.place.isNone() ? std::string("With") : material.catalogue.ruleset.places[self.place].name;
+            self.place.isNone() ? report::sheet::with() : material.catalogue.ruleset.places[self.place].name;
         const auto name = report::unitName(material.catalogue, material.assessment, self.parent);
         const auto same = [&](const Parent& parent) { return parent.label == label && parent.name == name; };
         auto known = std::ranges::find_if(parents, same);
@@ -125,10 +126,10 @@ void addParents(const Material& material, const Copies& card, Relations& texts)
     for (const auto& parent : parents) {
         const bool isAll = parent.copies.size() == card.units.size();
         const auto text = isAll ? parent.name : parent.name + " (" + join(parent.copies, ", ") + ')';
-        if (!texts.empty() && texts.back().first == parent.label + ':')
-            texts.back().second += "; " + text;
+        if (!texts.empty() && texts.back().label == parent.label + ':')
+            texts.back().text += "; " + text;
         else
-            texts.emplace_back(parent.label + ':', text);
+            texts.push_back({parent.label + ':', text});
     }
 }
 
@@ -149,16 +150,16 @@ Relations relations(const Material& material, const Copies& card)
         const auto& other = units[i];
         if (other.parent != unit)
             continue;
-        const auto verb = capital(other.place.isNone() ? std::string("with") : places[other.place].verb);
+        const auto verb = other.place.isNone() ? report::sheet::with() : capital(places[other.place].verb);
         const auto& own = ownName(material, i);
         auto text = below <= mostWithModels || own.empty() ? name(i) : own;
         if (material.catalogue.ruleset.countsModels && below <= mostWithModels)
-            text += ", " + counted(other.models, "model", "models");
-        const auto known = std::ranges::find(texts, verb, &Relations::value_type::first);
+            text += ", " + report::sheet::models(other.models);
+        const auto known = std::ranges::find(texts, verb, &Relation::label);
         if (known == texts.end())
-            texts.emplace_back(verb, std::move(text));
+            texts.push_back({verb, std::move(text)});
         else
-            known->second += (below <= mostWithModels ? "; " : ", ") + text;
+            known->text += (below <= mostWithModels ? "; " : ", ") + text;
     }
     return texts;
 }
@@ -191,17 +192,17 @@ std::string subtitle(const Material& material, const Copies& card)
     if (const auto* kind = kindOf(material, card.first())) {
         auto text = kind->category.isNone() ? std::string() : catalogue.ruleset.categories[kind->category].name;
         if (catalogue.ruleset.countsModels && assessed.models > 1)
-            text = join({text, counted(assessed.models, "model", "models")}, ", ");
+            text = join({text, report::sheet::models(assessed.models)}, ", ");
         parts.push_back(text);
         if (assessed.army != material.assessment.army)
             parts.push_back(catalogue.army(assessed.army).name);
     } else {
-        parts.emplace_back("not known to the data");
+        parts.push_back(report::sheet::notKnownToData());
     }
     if (assessed.heldBack)
-        parts.emplace_back("held back");
+        parts.push_back(report::sheetWord("heldBack"));
     if (const auto kind = provenanceKind(material, card.first()); kind == "playtest")
-        parts.emplace_back("playtest figures");
+        parts.push_back(report::sheet::playtestFigures());
     parts.push_back(originMarkOf(material, card.first()));
     return join(parts, " · ");
 }
@@ -217,85 +218,77 @@ std::string ownNames(const Material& material, const Copies& card)
 }
 
 /// Notes of the roster, each with its unit where several share the card.
-Data notes(const Material& material, const Copies& card)
+std::vector<CardNote> notes(const Material& material, const Copies& card)
 {
     const auto names = copyNames(material, card);
-    std::vector<Data> list;
-    for (std::size_t i = 0; i < card.units.size(); ++i) {
-        const auto& text = material.assessment.source[card.units[i]]->note;
-        if (text.empty())
-            continue;
-        auto note = textData(text);
-        note["of"] = card.units.size() > 1 ? Data(names[i]) : Data(false);
-        list.push_back(note);
-    }
-    return listOf(list);
+    std::vector<CardNote> list;
+    for (std::size_t i = 0; i < card.units.size(); ++i)
+        if (const auto& text = material.assessment.source[card.units[i]]->note; !text.empty())
+            list.push_back(
+                {card.units.size() > 1 ? std::optional(names[i]) : std::nullopt, text, report::sheet::quoted(text)});
+    return list;
 }
 
-Data cardData(const Material& material, const Copies& card)
+Card cardOf(const Material& material, const Copies& copies)
 {
-    const auto position = card.first();
+    const auto unit = copies.first();
     const auto& catalogue = material.catalogue;
-    const auto& profile = material.profiles[position];
-    const auto* kind = kindOf(material, card.first());
-    Data data;
-    data["title"] = Data(kindName(material, card.first()));
-    data["ownName"] = optional(ownNames(material, card));
-    data["copies"] = card.units.size() > 1 ? Data(std::to_string(card.units.size())) : Data(false);
-    data["subtitle"] = Data(subtitle(material, card));
-    data["icon"] = kind && !kind->category.isNone()
-                       ? optional(material.icon(catalogue.ruleset.categories[kind->category].icon))
-                       : Data(false);
-    data["cost"] =
-        catalogue.ruleset.hasPoints ? Data(report::number(material.assessment.units[position].points)) : Data(false);
-    setStats(data, material, profile, kind);
-    setParts(data, material, profile);
-    setWeapons(data, material, profile);
-    setGroups(data, material, profile);
-    setTracks(data, material, profile, copyNames(material, card));
-    data["rules"] = rulesData(material, profile);
-    data["options"] = optional(chosen(profile.options));
-    data["holds"] = optional(join(profile.holds, ", or "));
-    data["hasBlanks"] = Data(hasBlanks(profile));
-    data["worth"] = optional(kind ? worth(material, card.first()) : std::string());
-    std::vector<Data> related;
-    for (const auto& [label, text] : relations(material, card)) {
-        Data relation;
-        relation["label"] = Data(label);
-        relation["text"] = Data(text);
-        related.push_back(relation);
+    const auto& profile = material.profiles[unit];
+    const auto* kind = kindOf(material, unit);
+    const bool isShared = copies.units.size() > 1;
+    Card card;
+    card.title = kindName(material, unit);
+    card.ownName = optional(ownNames(material, copies));
+    if (isShared)
+        card.copies = std::to_string(copies.units.size());
+    card.subtitle = subtitle(material, copies);
+    if (kind && !kind->category.isNone())
+        card.icon = optional(material.icon(catalogue.ruleset.categories[kind->category].icon));
+    if (catalogue.ruleset.hasPoints) {
+        card.cost = report::number(material.assessment.units[unit].points);
+        card.costCaption = report::sheet::costCaption(isShared);
     }
-    data["relations"] = listOf(related);
-    data["kindNote"] = optional(kind ? kind->note : std::string());
-    data["notes"] = notes(material, card);
-    std::vector<Data> doubtful;
-    for (const auto& text : doubts(material, card.first())) {
-        doubtful.push_back(textData(text));
+    setStats(card, material, profile, kind);
+    auto parts = partTable(material, profile);
+    card.partHeads = std::move(parts.heads);
+    card.parts = std::move(parts.rows);
+    card.partNotes = std::move(parts.notes);
+    card.weapons = weaponRows(material, profile);
+    card.modelGroups = modelGroups(material, profile);
+    card.trackRows = trackRows(material, profile, copyNames(material, copies));
+    card.rules = cardRules(material, profile);
+    card.options = optional(chosen(profile.options));
+    card.holds = optional(report::sheet::alternatives(profile.holds));
+    card.hasBlanks = hasBlanks(profile);
+    if (card.hasBlanks)
+        card.blankNote = piecesOf(report::sheet::blanks());
+    if (kind) {
+        card.worth = optional(worth(material, unit));
+        card.kindNote = optional(kind->note);
     }
-    data["mark"] = doubtful.empty() ? Data(false) : Data("†");
-    data["doubts"] = listOf(doubtful);
-    return data;
+    card.relations = relations(material, copies);
+    card.notes = notes(material, copies);
+    card.doubts = linesOf(doubts(material, unit));
+    card.mark = doubtMark(!card.doubts.empty());
+    return card;
 }
 
-Data viewOf(const Material& material, const std::vector<Copies>& list)
+CardSheet sheetOf(const Material& material, const std::vector<Copies>& list)
 {
-    const auto& ruleset = material.catalogue.ruleset;
-    Data view;
-    setCommon(view, material);
-    setWeaponHeads(view, material);
-    view["weaponColumns"] = Data(std::to_string(ruleset.weaponStats.size() + 1));
-    std::vector<Data> cards;
-    for (const auto& card : list)
-        cards.push_back(cardData(material, card));
-    view["isEmptyArmy"] = Data(cards.empty());
-    view["cards"] = listOf(cards);
-    return view;
+    CardSheet sheet;
+    setHead(sheet, material);
+    sheet.weaponHeads = weaponHeads(material);
+    sheet.weaponColumns = static_cast<int>(material.catalogue.ruleset.weaponStats.size()) + 1;
+    for (const auto& copies : list)
+        sheet.cards.push_back(cardOf(material, copies));
+    sheet.isEmptyArmy = sheet.cards.empty();
+    return sheet;
 }
 
 } // namespace
 
-Data cardsView(const Material& material) { return viewOf(material, copies(material)); }
+CardSheet cardsView(const Material& material) { return sheetOf(material, copies(material)); }
 
-Data cardView(const Material& material, Id<AssessedUnit> unit) { return viewOf(material, {{{}, {unit}}}); }
+CardSheet cardView(const Material& material, Id<AssessedUnit> unit) { return sheetOf(material, {{{}, {unit}}}); }
 
 } // namespace muster::print

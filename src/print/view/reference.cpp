@@ -60,16 +60,12 @@ bool hasFigures(const ReferenceBlock& block)
                                [](const auto& row) { return row.empty() || letters(row.back()) <= longestFigure; });
 }
 
-Data cells(const std::vector<std::string>& texts, bool areFigures)
+std::vector<ReferenceCell> cells(const std::vector<std::string>& texts, bool areFigures)
 {
-    std::vector<Data> list;
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-        Data cell;
-        cell["cell"] = Data(texts[i]);
-        cell["isFigure"] = Data(areFigures && i + 1 == texts.size() && i > 0);
-        list.push_back(cell);
-    }
-    return listOf(list);
+    std::vector<ReferenceCell> list;
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        list.push_back({texts[i], areFigures && i + 1 == texts.size() && i > 0});
+    return list;
 }
 
 /// The section alone where the whole ruleset has one source: the sheet's head names that.
@@ -79,40 +75,20 @@ std::string shortCitation(const Material& material, Id<Citation> citation)
                                                           : citationText(material, citation);
 }
 
-Data blockData(const Material& material, const ReferenceBlock& block)
+ReferenceSection sectionOf(const Material& material, const ReferenceBlock& block)
 {
-    Data data;
-    data["title"] = Data(block.title);
-    std::vector<Data> steps;
-    for (std::size_t i = 0; i < block.steps.size(); ++i) {
-        Data step;
-        step["number"] = Data(std::to_string(i + 1));
-        step["step"] = Data(block.steps[i]);
-        steps.push_back(step);
-    }
-    data["steps"] = listOf(steps);
-    data["hasSteps"] = Data(!steps.empty());
-    data["hasColumns"] = Data(!block.columns.empty());
+    ReferenceSection section;
+    section.title = block.title;
+    for (const auto& step : block.steps)
+        section.steps.push_back({static_cast<int>(section.steps.size()) + 1, step});
     const bool areFigures = hasFigures(block);
-    data["columns"] = cells(block.columns, areFigures);
-    std::vector<Data> rows;
-    for (const auto& row : block.rows) {
-        Data line;
-        line["cells"] = cells(row, areFigures);
-        rows.push_back(line);
-    }
-    data["rows"] = listOf(rows);
-    data["hasTable"] = Data(!rows.empty());
-    std::vector<Data> notes;
-    for (std::size_t i = 0; i < block.notes.size(); ++i) {
-        Data line;
-        line["note"] = Data(block.notes[i]);
-        line["isLast"] = Data(i + 1 == block.notes.size());
-        notes.push_back(line);
-    }
-    setList(data, "hasNotes", "notes", listOf(notes));
-    data["citation"] = optional(shortCitation(material, block.citation));
-    return data;
+    section.columns = cells(block.columns, areFigures);
+    for (const auto& row : block.rows)
+        section.rows.push_back({cells(row, areFigures)});
+    for (const auto& note : block.notes)
+        section.notes.push_back({note, &note == &block.notes.back()});
+    section.citation = optional(shortCitation(material, block.citation));
+    return section;
 }
 
 using RuleSet = std::set<Id<SpecialRule>>;
@@ -127,19 +103,17 @@ void collect(const Material& material, const std::vector<ProfileRule>& rules, co
             used.insert(ref.rule);
 }
 
-Data rulesData(const Material& material, std::vector<Id<SpecialRule>> rules)
+std::vector<CitedRule> rulesOf(const Material& material, std::vector<Id<SpecialRule>> rules)
 {
     const auto& catalogue = material.catalogue;
     std::ranges::sort(
         rules, [&](Id<SpecialRule> a, Id<SpecialRule> b) { return catalogue.rule(a).name < catalogue.rule(b).name; });
-    std::vector<Data> list;
+    std::vector<CitedRule> list;
     for (const auto index : rules) {
         const auto& rule = catalogue.rule(index);
-        auto data = wholeRule(rule);
-        data["citation"] = optional(shortCitation(material, rule.citation));
-        list.push_back(data);
+        list.push_back({wholeRule(rule), optional(shortCitation(material, rule.citation))});
     }
-    return listOf(list);
+    return list;
 }
 
 std::vector<Id<SpecialRule>> armyRules(const Material& material)
@@ -158,32 +132,27 @@ std::vector<Id<SpecialRule>> armyRules(const Material& material)
 }
 
 /// Every weapon of the army once, with its plain figures.
-Data weaponsData(const Material& material, const std::vector<UnitProfile>& profiles)
+std::vector<ReferenceWeapon> weaponsOf(const Material& material, const std::vector<UnitProfile>& profiles)
 {
     std::set<std::string> told;
-    std::vector<std::pair<std::string, Data>> list;
+    std::vector<ReferenceWeapon> list;
     const auto& columns = material.catalogue.ruleset.weaponStats;
     const auto add = [&](const std::vector<ProfileWeapon>& weapons) {
         for (const auto& carried : weapons) {
             const auto& weapon = material.catalogue.weapon(carried.weapon);
             if (!told.insert(weapon.name).second)
                 continue;
-            std::vector<Data> figures;
+            auto& made = list.emplace_back();
+            made.weapon = weapon.name;
             for (const auto i : columns.ids()) {
-                Data figure;
                 // Without a bearer a modifier stays one: +1, not a roll.
                 const auto kind = columns[i].modifies.isNone() ? columns[i].kind : StatKind::Signed;
-                figure["figure"] = Data(formatStat(kind, weapon.stats[i]));
-                figures.push_back(figure);
+                made.figures.push_back({formatStat(kind, weapon.stats[i])});
             }
             std::vector<std::string> rules;
             for (const auto& ref : weapon.rules)
                 rules.push_back(ruleName(material.catalogue, ref));
-            Data data;
-            data["weapon"] = Data(weapon.name);
-            data["figures"] = listOf(figures);
-            data["rules"] = optional(join(rules, ", "));
-            list.emplace_back(weapon.name, data);
+            made.rules = optional(join(rules, ", "));
         }
     };
     for (const auto& profile : profiles) {
@@ -193,27 +162,28 @@ Data weaponsData(const Material& material, const std::vector<UnitProfile>& profi
         for (const auto& group : profile.groups)
             add(group.weapons);
     }
-    std::ranges::sort(list, {}, &std::pair<std::string, Data>::first);
-    std::vector<Data> weapons;
-    for (auto& [name, data] : list)
-        weapons.push_back(data);
-    return listOf(weapons);
+    std::ranges::sort(list, {}, &ReferenceWeapon::weapon);
+    return list;
 }
 
 } // namespace
 
-Data referenceView(const Material& material)
+ReferenceSheet referenceView(const Material& material)
 {
     const auto& ruleset = material.catalogue.ruleset;
-    Data view;
-    setCommon(view, material);
-    view["whose"] = Data(forces(material).size() > 1 ? "On this table" : "In this army");
-    view["source"] = ruleset.sources.size() == 1 ? Data(ruleset.sources.front().title) : Data(false);
-    std::vector<Data> blocks;
+    const bool isTable = forces(material).size() > 1;
+    ReferenceSheet sheet;
+    setHead(sheet, material);
+    sheet.whose = report::sheet::whose(isTable);
+    sheet.rulesHeading = report::sheet::rulesHere(isTable);
+    sheet.weaponsHeading = report::sheet::weaponsHere(isTable);
+    if (ruleset.sources.size() == 1) {
+        sheet.source = ruleset.sources.front().title;
+        sheet.sourceLine = report::sheet::after(*sheet.source);
+    }
     for (const auto& block : ruleset.reference)
         if (isWanted(material, block))
-            blocks.push_back(blockData(material, block));
-    view["blocks"] = listOf(blocks);
+            sheet.blocks.push_back(sectionOf(material, block));
 
     RuleSet used;
     const auto profiles = allProfiles(material);
@@ -228,13 +198,11 @@ Data referenceView(const Material& material)
     for (const auto rule : ofArmy)
         used.erase(rule);
     std::erase_if(used, [&](Id<SpecialRule> rule) { return isForBuilding(material, rule); });
-    view["rules"] = rulesData(material, {used.begin(), used.end()});
-    view["hasRules"] = Data(!used.empty());
-    view["armyRules"] = rulesData(material, ofArmy);
-    view["hasArmyRules"] = Data(!ofArmy.empty());
-    setList(view, "hasWeapons", "weapons", weaponsData(material, profiles));
-    setWeaponHeads(view, material);
-    return view;
+    sheet.rules = rulesOf(material, {used.begin(), used.end()});
+    sheet.armyRules = rulesOf(material, ofArmy);
+    sheet.weapons = weaponsOf(material, profiles);
+    sheet.weaponHeads = weaponHeads(material);
+    return sheet;
 }
 
 } // namespace muster::print

@@ -38,12 +38,14 @@ std::vector<Group> groups(const Material& material)
         list.push_back(std::move(group));
     return list;
 }
+
 std::string placeText(const Material& material, Id<AssessedUnit> unit)
 {
     const auto& assessed = material.assessment.units[unit];
     if (assessed.parent.isNone())
         return {};
-    return assessed.place.isNone() ? "with the unit above" : material.catalogue.ruleset.places[assessed.place].name;
+    return assessed.place.isNone() ? report::sheet::withUnitAbove()
+                                   : material.catalogue.ruleset.places[assessed.place].name;
 }
 
 /// Columns for which a row of the roster has room: those that at least half of the units have, the first eight.
@@ -83,82 +85,79 @@ int depthOf(const Material& material, Id<AssessedUnit> unit)
 
 enum class For { Player, Opponent };
 
-Data unitData(const Material& material, Id<AssessedUnit> unit, const std::vector<Id<StatColumn>>& shown, bool isFirst,
-              For reader)
+RosterUnitLine unitLine(const Material& material, Id<AssessedUnit> unit, const std::vector<Id<StatColumn>>& shown,
+                        bool isFirst, For reader)
 {
-    const auto position = unit;
-    const auto& assessed = material.assessment.units[position];
-    const auto& profile = material.profiles[position];
+    const auto& assessed = material.assessment.units[unit];
+    const auto& profile = material.profiles[unit];
     const auto* kind = kindOf(material, unit);
-    Data data;
-    data["unit"] = Data(kindName(material, unit));
-    data["ownName"] = optional(ownName(material, unit));
-    data["isNested"] = Data(!assessed.parent.isNone());
-    data["depth"] = Data(std::to_string(std::min(deepest, depthOf(material, unit))));
-    data["parts"] = optional(partsLine(profile));
-    data["isUnknown"] = Data(kind == nullptr);
-    data["isFirst"] = Data(isFirst);
-    data["place"] = optional(placeText(material, unit));
-    data["heldBack"] = Data(assessed.heldBack);
-    data["mark"] = kind && !doubts(material, unit).empty() ? Data("†") : Data(false);
-    data["modelCount"] = Data(std::to_string(assessed.models));
-    data["cost"] = Data(report::number(assessed.points));
-    const bool carries = material.assessment.withBelow(unit).size() > 1 && material.catalogue.ruleset.hasPoints;
-    data["sumBelow"] = carries ? Data(report::number(pointsWithBelow(material, unit))) : Data(false);
-    data["choices"] =
-        optional(kind ? report::choicesLine(material.catalogue, material.assessment, unit) : std::string());
-    data["note"] = reader == For::Player ? optional(material.assessment.source[position]->note) : Data(false);
-    std::vector<Data> stats;
+    RosterUnitLine line;
+    line.unit = kindName(material, unit);
+    line.ownName = optional(ownName(material, unit));
+    line.isNested = !assessed.parent.isNone();
+    line.depth = std::min(deepest, depthOf(material, unit));
+    line.parts = optional(partsLine(profile));
+    line.isUnknown = kind == nullptr;
+    line.isFirst = isFirst;
+    line.place = optional(placeText(material, unit));
+    line.isHeldBack = assessed.heldBack;
+    line.mark = doubtMark(kind && !doubts(material, unit).empty());
+    line.modelCount = assessed.models;
+    line.cost = report::number(assessed.points);
+    if (material.assessment.withBelow(unit).size() > 1 && material.catalogue.ruleset.hasPoints) {
+        const auto sum = pointsWithBelow(material, unit);
+        line.sumBelow = report::number(sum);
+        line.sumBelowText = report::sheet::inAll(sum);
+    }
+    if (kind)
+        line.choices = optional(report::choicesLine(material.catalogue, material.assessment, unit));
+    if (const auto& note = material.assessment.source[unit]->note; reader == For::Player && !note.empty()) {
+        line.note = note;
+        line.noteQuote = report::sheet::quoted(note);
+    }
     const auto& columns = material.catalogue.ruleset.stats;
     for (const auto i : shown)
-        stats.push_back(statData(columns[i], profile.stats.has(i) ? profile.stats[i] : ProfileStat{},
-                                 kind && isUncertain(kind->uncertain, columns[i].id)));
-    data["stats"] = listOf(stats);
-    return data;
+        line.stats.push_back(statFigure(columns[i], profile.stats.has(i) ? profile.stats[i] : ProfileStat{},
+                                        kind && isUncertain(kind->uncertain, columns[i].id)));
+    return line;
 }
 
-Data groupData(const Material& material, const Group& group, const std::vector<Id<StatColumn>>& shown, For reader)
+UnitGroup unitGroup(const Material& material, const Group& group, const std::vector<Id<StatColumn>>& shown, For reader)
 {
-    std::vector<Data> units;
+    UnitGroup made;
+    made.heading = group.heading;
     std::int64_t sum = 0;
-    std::int64_t count = 0;
     for (const auto unit : group.units) {
         sum += pointsWithBelow(material, unit);
-        for (auto i = unit; i < material.assessment.units[unit].end; ++i, ++count)
-            units.push_back(unitData(material, i, shown, units.empty(), reader));
+        for (auto i = unit; i < material.assessment.units[unit].end; ++i)
+            made.members.push_back(unitLine(material, i, shown, made.members.empty(), reader));
     }
-    Data data;
-    data["heading"] = Data(group.heading);
-    data["sum"] = Data(material.catalogue.ruleset.hasPoints ? report::number(sum) : counted(count, "unit", "units"));
-    data["members"] = listOf(units);
-    return data;
+    made.sum =
+        material.catalogue.ruleset.hasPoints ? report::number(sum) : report::sheet::units(std::ssize(made.members));
+    return made;
 }
 
-Data findingsData(const Material& material)
+std::vector<FindingLine> findings(const Material& material)
 {
-    std::vector<Data> findings;
-    for (const auto& finding : material.assessment.findings) {
-        if (finding.severity == Severity::Off)
-            continue;
-        findings.push_back(findingData(material, finding));
-    }
-    return listOf(findings);
+    std::vector<FindingLine> lines;
+    for (const auto& finding : material.assessment.findings)
+        if (finding.severity != Severity::Off)
+            lines.push_back(findingLine(material, finding));
+    return lines;
 }
 
 /// Rulings without which the verdict would be another, and those that were switched.
-Data rulingsData(const Material& material)
+std::vector<RulingLine> rulings(const Material& material)
 {
-    std::vector<Data> rulings;
+    std::vector<RulingLine> lines;
     for (const auto index : rulingsThatMatter(material.catalogue, material.roster, material.assessment)) {
         const auto& ruling = material.catalogue.ruleset.rulings[index];
         const bool isOn = material.assessment.rulings[index];
-        Data data;
-        data["question"] = Data(ruling.question);
-        data["answer"] = Data(isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise);
-        data["isChanged"] = Data(isOn != ruling.standard);
-        rulings.push_back(data);
+        const bool isChanged = isOn != ruling.standard;
+        lines.push_back({report::sheet::ruling(isChanged), ruling.question,
+                         isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise, isChanged});
     }
-    return listOf(rulings);
+    return lines;
 }
 
 std::string agreed(const Material& material)
@@ -169,7 +168,7 @@ std::string agreed(const Material& material)
         const auto choice = material.assessment.choices[i];
         if (options[i].isFlag) {
             if (choice != options[i].standard)
-                parts.push_back(options[i].name + ": " + (choice == flagOn ? "yes" : "no"));
+                parts.push_back(options[i].name + ": " + report::sheet::answer(choice == flagOn));
         } else if (options[i].choices.size() > 1) {
             parts.push_back(options[i].name + ": " + options[i].choices[choice].name);
         }
@@ -177,113 +176,91 @@ std::string agreed(const Material& material)
     return join(parts, " · ");
 }
 
-/// "2,980 of 3,000"
-std::string headFigure(const Material& material)
-{
-    const auto& assessment = material.assessment;
-    return assessment.limit ? report::number(assessment.points) + " of " + report::number(*assessment.limit)
-                            : std::string();
-}
-
 /// The roster as a picture that phones read, and what is said where there is none.
-void setCode(Data& view, const Material& material)
+void setCode(RosterSheet& sheet, const Material& material)
 {
     const auto& text = material.code;
     const auto code = paper::qrCode(text, mostModulesLarge);
-    view["code"] = code ? Data(code->path) : Data(false);
-    view["codeModules"] = Data(std::to_string(code ? code->modules : 1));
-    view["isLargeCode"] = Data(code && code->modules > mostModules);
-    view["codeNote"] = !text.empty() && !code ? Data("This roster is too large for a QR code that can be read from "
-                                                     "paper. The PDF carries it as an attachment.")
-                                              : Data(false);
+    if (code) {
+        sheet.code = code->path;
+        sheet.codeModules = code->modules;
+        sheet.isLargeCode = code->modules > mostModules;
+    } else if (!text.empty()) {
+        sheet.codeNote = report::sheet::codeTooLarge();
+    }
 }
 
-Data talliesData(const Material& material)
+std::vector<TallyRow> tallyRows(const Material& material)
 {
-    std::vector<Data> cells;
+    std::vector<TallyCell> cells;
     for (const auto& tally : material.assessment.tallies) {
-        const auto words = report::tally(material.catalogue, material.assessment, tally);
         // What the head of the sheet says is not told again.
-        if (words.label.empty() || words.figure == headFigure(material))
+        if (material.assessment.limit && material.catalogue.ruleset.constraints[tally.constraint].isAgreedPoints())
             continue;
-        Data cell;
-        cell["label"] = Data(words.label);
-        cell["figure"] = Data(words.figure);
-        cell["isBroken"] = Data(words.isBroken);
-        cell["isEmpty"] = Data(false);
-        cells.push_back(cell);
+        auto words = report::tally(material.catalogue, material.assessment, tally);
+        if (!words.label.empty())
+            cells.push_back({std::move(words.label), std::move(words.figure), words.isBroken});
     }
-    std::vector<Data> rows;
+    std::vector<TallyRow> rows;
     const auto rowCount = (cells.size() + mostTalliesInRow - 1) / mostTalliesInRow;
     const auto talliesInRow = rowCount == 0 ? 1 : (cells.size() + rowCount - 1) / rowCount;
+    TallyCell none;
+    none.isEmpty = true;
     for (std::size_t i = 0; i < cells.size(); i += talliesInRow) {
-        std::vector<Data> row;
+        auto& row = rows.emplace_back();
         for (std::size_t j = i; j < i + talliesInRow; ++j) {
-            Data none;
-            none["label"] = Data("");
-            none["figure"] = Data("");
-            none["isBroken"] = Data(false);
-            none["isEmpty"] = Data(true);
-            row.push_back(j < cells.size() ? cells[j] : none);
-            row.back()["isFirst"] = Data(j == i);
-            row.back()["width"] = Data(std::to_string(100 / talliesInRow));
+            auto& cell = row.cells.emplace_back(j < cells.size() ? cells[j] : none);
+            cell.isFirst = j == i;
+            cell.width = static_cast<int>(100 / talliesInRow);
         }
-        Data data;
-        data["cells"] = listOf(row);
-        rows.push_back(data);
     }
-    return listOf(rows);
+    return rows;
 }
 
-Data provenanceData(const Material& material)
+std::vector<ProvenanceLine> provenance(const Material& material)
 {
     // What is the same for several armies is told once.
-    struct Line {
-        std::string names;
-        std::string version;
-        std::string words;
-    };
-    std::vector<Line> lines;
+    std::vector<ProvenanceLine> lines;
     for (const auto army : armiesUsed(material)) {
         const auto& known = material.catalogue.army(army);
-        const auto name = known.name + (known.isUsersOwn ? " (own data)" : "");
+        const auto name = known.isUsersOwn ? report::sheet::withOwnData(known.name) : known.name;
         const auto words = report::provenanceLine(known.provenance);
+        const auto version = optional(known.dataVersion);
         const auto same = std::ranges::find_if(
-            lines, [&](const Line& line) { return line.words == words && line.version == known.dataVersion; });
+            lines, [&](const ProvenanceLine& line) { return line.line == words && line.version == version; });
         if (same == lines.end())
-            lines.push_back({name, known.dataVersion, words});
+            lines.push_back({name, words, version});
         else
-            same->names += ", " + name;
+            same->of += ", " + name;
     }
-    std::vector<Data> list;
-    for (const auto& line : lines) {
-        Data data;
-        data["of"] = Data(line.names);
-        data["line"] = Data(line.words);
-        data["version"] = optional(line.version);
-        list.push_back(data);
-    }
-    return listOf(list);
+    return lines;
 }
 
-Data doubtsData(const Material& material)
+std::vector<UnitDoubt> allDoubts(const Material& material)
 {
-    std::vector<Data> list;
-    std::vector<std::string> told;
+    std::vector<UnitDoubt> list;
     for (const auto i : material.assessment.units.ids()) {
-        const auto texts = doubts(material, i);
         const auto name = kindName(material, i);
-        for (const auto& text : texts) {
-            if (std::ranges::find(told, name + text) != told.end())
-                continue;
-            told.push_back(name + text);
-            Data data;
-            data["of"] = Data(name);
-            data["text"] = Data(text);
-            list.push_back(data);
-        }
+        for (const auto& text : doubts(material, i))
+            if (std::ranges::none_of(list, [&](const auto& told) { return told.of == name && told.text == text; }))
+                list.push_back({name, text});
     }
-    return listOf(list);
+    return list;
+}
+
+/// Figures of the battle whose conditions hold.
+std::vector<FigureLine> figures(const Material& material)
+{
+    std::vector<FigureLine> lines;
+    for (const auto& figure : material.catalogue.ruleset.figures) {
+        const auto value = figureValue(material, figure, material.assessment);
+        // No points agreed: there is no such figure.
+        if (!holds(material.catalogue, figure.when, material.assessment) || (figure.value && value.empty()))
+            continue;
+        lines.push_back(
+            {figure.name, optional(value), optional(figure.text), optional(citationText(material, figure.citation))});
+    }
+    return lines;
 }
 
 bool hasChangedFigure(const Material& material)
@@ -300,60 +277,59 @@ std::string armyLine(const Material& material)
     for (const auto army : armies)
         if (army != material.assessment.army)
             others.push_back(material.catalogue.army(army).name);
-    auto own = material.assessment.army.isNone() ? material.roster.army
-                                                 : material.catalogue.army(material.assessment.army).name;
-    return others.empty() ? own : own + " with " + join(others, ", ");
+    return report::sheet::armyWith(material.assessment.army.isNone()
+                                       ? material.roster.army
+                                       : material.catalogue.army(material.assessment.army).name,
+                                   others);
 }
 
-Data viewFor(const Material& material, For reader)
+RosterSheet viewFor(const Material& material, For reader)
 {
     const auto& ruleset = material.catalogue.ruleset;
-    Data view;
-    setCommon(view, material);
-    view["isOpponentsCopy"] = Data(reader == For::Opponent);
-    view["armyLine"] = Data(armyLine(material));
-    view["isLegal"] = Data(material.assessment.isLegal());
-    view["isIncomplete"] = Data(!material.assessment.isComplete);
-    setList(view, "hasFindings", "findings", findingsData(material));
-    view["rulings"] = rulingsData(material);
-    view["agreed"] = optional(agreed(material));
-    setList(view, "hasTallies", "tallyRows", talliesData(material));
-    setCode(view, material);
+    const auto& roster = material.roster;
+    RosterSheet sheet;
+    setHead(sheet, material);
+    sheet.isOpponentsCopy = reader == For::Opponent;
+    sheet.armyLine = armyLine(material);
+    if (!roster.player.empty())
+        sheet.playerLine = report::sheet::player(roster.player);
+    if (ruleset.hasPoints && material.assessment.limit)
+        sheet.limitText = report::sheet::ofLimit(*material.assessment.limit);
+    sheet.pointsCaption = report::sheet::pointsCaption(sheet.limit.has_value());
+    sheet.isLegal = material.assessment.isLegal();
+    sheet.isIncomplete = !material.assessment.isComplete;
+    sheet.holdsLine = report::sheet::holdsAll(ruleset.name);
+    sheet.findings = findings(material);
+    sheet.rulings = rulings(material);
+    sheet.agreed = optional(agreed(material));
+    sheet.tallyRows = tallyRows(material);
+    setCode(sheet, material);
 
     // Columns stand at the same places in every row, for each row is laid out alone.
     const auto shown = statColumns(material);
     const int columns = static_cast<int>(shown.size());
-    const int statWidth = columns > 8 ? 5 : columns > 6 ? 6 : 7;
-    const int modelsWidth = ruleset.countsModels ? 8 : 0;
-    const int costWidth = ruleset.hasPoints ? 9 : 0;
-    view["statWidth"] = Data(std::to_string(statWidth));
-    view["modelsWidth"] = Data(std::to_string(modelsWidth));
-    view["costWidth"] = Data(std::to_string(costWidth));
-    view["unitWidth"] = Data(std::to_string(std::max(20, 100 - statWidth * columns - modelsWidth - costWidth)));
-    std::vector<Data> heads;
-    for (const auto i : shown) {
-        Data head;
-        head["short"] = Data(ruleset.stats[i].shortName);
-        heads.push_back(head);
-    }
-    view["statHeads"] = listOf(heads);
-    std::vector<Data> list;
+    sheet.statWidth = columns > 8 ? 5 : columns > 6 ? 6 : 7;
+    sheet.modelsWidth = ruleset.countsModels ? 8 : 0;
+    sheet.costWidth = ruleset.hasPoints ? 9 : 0;
+    sheet.unitWidth = std::max(20, 100 - sheet.statWidth * columns - sheet.modelsWidth - sheet.costWidth);
+    for (const auto i : shown)
+        sheet.statHeads.push_back({ruleset.stats[i].shortName});
     for (const auto& group : groups(material))
-        list.push_back(groupData(material, group, shown, reader));
-    view["isEmptyArmy"] = Data(list.empty());
-    view["groups"] = listOf(list);
-    setList(view, "hasFigures", "figures", figuresData(material));
-    view["provenance"] = provenanceData(material);
-    setList(view, "hasDoubts", "doubts", doubtsData(material));
-    view["hasChanges"] = Data(hasChangedFigure(material));
-    view["notes"] = reader == For::Player ? optional(material.roster.notes) : Data(false);
-    return view;
+        sheet.groups.push_back(unitGroup(material, group, shown, reader));
+    sheet.isEmptyArmy = sheet.groups.empty();
+    sheet.figures = figures(material);
+    sheet.provenance = provenance(material);
+    sheet.doubts = allDoubts(material);
+    sheet.hasChanges = hasChangedFigure(material);
+    if (reader == For::Player)
+        sheet.notes = optional(roster.notes);
+    return sheet;
 }
 
 } // namespace
 
-Data rosterView(const Material& material) { return viewFor(material, For::Player); }
+RosterSheet rosterView(const Material& material) { return viewFor(material, For::Player); }
 
-Data opponentView(const Material& material) { return viewFor(material, For::Opponent); }
+RosterSheet opponentView(const Material& material) { return viewFor(material, For::Opponent); }
 
 } // namespace muster::print

@@ -1,4 +1,5 @@
 #include "print/view/words.h"
+#include "report/headings.h"
 
 #include <algorithm>
 #include <map>
@@ -10,7 +11,7 @@ namespace {
 
 /// Units that cannot be told apart without what is kept secret: they share a line, so that nothing is learned from
 /// which of them comes first.
-struct Line {
+struct SameUnits {
     std::string unit;
     std::string ownName;
     int models = 0;
@@ -26,9 +27,9 @@ Id<Category> categoryOf(const Material& material, Id<AssessedUnit> unit)
     return kind ? kind->category : material.catalogue.ruleset.categories.nextId();
 }
 
-std::map<Id<Category>, std::vector<Line>> linesOf(const Material& material)
+std::map<Id<Category>, std::vector<SameUnits>> unitsOf(const Material& material)
 {
-    std::map<Id<Category>, std::vector<Line>> byCategory;
+    std::map<Id<Category>, std::vector<SameUnits>> byCategory;
     for (const auto i : material.assessment.units.ids()) {
         const auto index = i;
         const auto& unit = material.assessment.units[i];
@@ -36,7 +37,7 @@ std::map<Id<Category>, std::vector<Line>> linesOf(const Material& material)
         if (!unit.kind.isNone() && unit.army != material.assessment.army)
             name += " (" + material.catalogue.army(unit.army).name + ')';
         auto& lines = byCategory[categoryOf(material, index)];
-        const auto same = std::ranges::find_if(lines, [&](const Line& line) {
+        const auto same = std::ranges::find_if(lines, [&](const SameUnits& line) {
             return line.unit == name && line.ownName == ownName(material, index) && line.models == unit.models;
         });
         if (same == lines.end())
@@ -46,7 +47,8 @@ std::map<Id<Category>, std::vector<Line>> linesOf(const Material& material)
     }
     // The order of the roster may tell what belongs together.
     for (auto& [category, lines] : byCategory)
-        std::ranges::sort(lines, {}, [](const Line& line) { return std::tie(line.unit, line.ownName, line.models); });
+        std::ranges::sort(lines, {},
+                          [](const SameUnits& line) { return std::tie(line.unit, line.ownName, line.models); });
     return byCategory;
 }
 
@@ -60,66 +62,62 @@ std::string partsLine(const Material& material, Id<Unit> kind)
     return join(texts, ", ");
 }
 
-Data lineData(const Material& material, const Line& line)
+SecretUnit unitOf(const Material& material, const SameUnits& line)
 {
-    Data data;
-    data["unit"] = Data(line.unit);
-    data["ownName"] = optional(line.ownName);
-    data["count"] = line.count > 1 ? Data(std::to_string(line.count)) : Data(false);
-    data["modelCount"] = Data(std::to_string(line.models));
-    data["parts"] = optional(partsLine(material, line.kind));
-    data["isUnknown"] = Data(line.kind.isNone());
-    return data;
+    return {line.unit,
+            optional(line.ownName),
+            line.count > 1 ? std::optional(std::to_string(line.count)) : std::nullopt,
+            line.models,
+            optional(partsLine(material, line.kind)),
+            line.kind.isNone()};
 }
 
-Data groupData(const Material& material, Id<Category> category, const std::vector<Line>& lines)
+SecretGroup groupOf(const Material& material, Id<Category> category, const std::vector<SameUnits>& lines)
 {
     const auto& categories = material.catalogue.ruleset.categories;
-    Data data;
-    data["heading"] =
-        Data(categories.has(category) ? categories[category].plural : std::string("Not known to the data"));
-    std::vector<Data> members;
-    members.reserve(lines.size());
+    SecretGroup group;
+    group.heading = categories.has(category) ? categories[category].plural : report::unknownHeading();
     for (const auto& line : lines)
-        members.push_back(lineData(material, line));
-    data["members"] = listOf(members);
-    return data;
+        group.members.push_back(unitOf(material, line));
+    return group;
 }
 
 } // namespace
 
-Data secretView(const Material& material)
+SecretSheet secretView(const Material& material)
 {
     const auto& ruleset = material.catalogue.ruleset;
     const auto& assessment = material.assessment;
+    const auto& roster = material.roster;
     std::vector<std::string> armies;
     for (const auto army : armiesUsed(material))
         armies.push_back(material.catalogue.army(army).name);
-    Data view;
-    view["name"] = Data(material.roster.name.empty() ? std::string("Roster without a name") : material.roster.name);
-    view["player"] = optional(material.roster.player);
-    view["army"] = Data(armies.empty() ? material.roster.army : join(armies, ", "));
-    view["ruleset"] = Data(ruleset.name);
-    view["scenario"] = assessment.scenario.isNone() ? Data(false) : Data(ruleset.scenarios[assessment.scenario].name);
-    view["date"] = optional(material.job.date);
-    view["dataVersion"] = Data(ruleset.dataVersion);
-    view["fingerprint"] = optional(material.job.fingerprint);
-    view["dataHash"] = optional(material.job.data.hash);
-    view["dataMarks"] = listOf(dataMarks(material.job.data));
-    view["isLegal"] = Data(assessment.isLegal());
-    view["isEmptyArmy"] = Data(assessment.units.empty());
-    view["countsModels"] = Data(ruleset.countsModels);
-    view["units"] = Data(counted(static_cast<std::int64_t>(assessment.units.size()), "unit", "units"));
-    view["models"] = ruleset.countsModels ? Data(counted(assessment.models, "model", "models")) : Data(false);
-    const bool hasParts = std::ranges::any_of(assessment.units, [&](const AssessedUnit& unit) {
+    SecretSheet sheet;
+    sheet.name = report::sheet::rosterName(roster.name);
+    sheet.player = optional(roster.player);
+    if (sheet.player)
+        sheet.playerLine = report::sheet::player(roster.player);
+    sheet.army = armies.empty() ? roster.army : join(armies, ", ");
+    sheet.ruleset = ruleset.name;
+    sheet.scenario = scenarioName(material);
+    sheet.date = optional(material.job.date);
+    sheet.dataVersion = ruleset.dataVersion;
+    sheet.fingerprint = optional(material.job.fingerprint);
+    if (sheet.fingerprint)
+        sheet.fingerprintLine = piecesOf(report::sheet::sealedBy(*sheet.fingerprint));
+    sheet.dataHash = optional(material.job.data.hash);
+    sheet.dataMarks = dataMarks(material.job.data);
+    sheet.isLegal = assessment.isLegal();
+    sheet.isEmptyArmy = assessment.units.empty();
+    sheet.countsModels = ruleset.countsModels;
+    sheet.units = unitCount(material);
+    sheet.models = modelCount(material);
+    sheet.hasParts = std::ranges::any_of(assessment.units, [&](const AssessedUnit& unit) {
         return !unit.kind.isNone() && !material.catalogue.unit(unit.kind).parts.empty();
     });
-    view["hasParts"] = Data(hasParts);
-    std::vector<Data> groups;
-    for (const auto& [category, lines] : linesOf(material))
-        groups.push_back(groupData(material, category, lines));
-    view["groups"] = listOf(groups);
-    return view;
+    for (const auto& [category, lines] : unitsOf(material))
+        sheet.groups.push_back(groupOf(material, category, lines));
+    return sheet;
 }
 
 } // namespace muster::print

@@ -21,40 +21,29 @@ double letters(std::string_view text)
 }
 
 /// How wide a column is in letters of its figures: the head is smaller, and so is the figure that it was.
-double lettersOf(const Data& stat, const StatColumn& column)
+double lettersOf(const StatFigure& figure)
 {
-    const auto& was = stat.get("was")->is_string() ? stat.get("was")->string_value() : std::string();
-    return std::max({letters(stat.get("value")->string_value()), 0.5 * letters(column.shortName),
-                     was.empty() ? 0 : 0.45 * letters("was " + was)}) +
+    return std::max({letters(figure.value), 0.5 * letters(figure.shortName),
+                     figure.wasText ? 0.45 * letters(*figure.wasText) : 0}) +
            1;
 }
 
-/// "Hit 5+ was 6+: Regular Training"
-std::string changeText(const StatColumn& column, const ProfileStat& stat)
-{
-    auto text = column.name + ' ' + formatStat(column.kind, stat.value) + " was " + formatStat(column.kind, stat.base);
-    return stat.reasons.empty() ? text : text + ": " + join(stat.reasons, ", ");
-}
-
-Data weaponRow(const Material& material, const ProfileWeapon& weapon, const std::string& name,
-               const std::string& bearer = {})
+WeaponRow weaponRow(const Material& material, const ProfileWeapon& weapon, std::string name, std::string bearer = {})
 {
     const auto& columns = material.catalogue.ruleset.weaponStats;
     const auto& known = material.catalogue.weapon(weapon.weapon);
-    Data data;
-    data["bearer"] = optional(bearer);
-    data["weapon"] = Data(name);
-    data["detail"] = optional(weaponDetail(material, weapon));
-    data["mark"] = known.uncertain.empty() ? Data(false) : Data("†");
-    std::vector<Data> figures;
+    WeaponRow row;
+    row.bearer = optional(std::move(bearer));
+    row.weapon = std::move(name);
+    row.detail = optional(weaponDetail(material, weapon));
+    row.mark = doubtMark(!known.uncertain.empty());
     for (const auto i : weapon.stats.ids()) {
-        figures.push_back(statData(columns[i], weapon.stats[i], false));
+        auto& figure = row.figures.emplace_back(statFigure(columns[i], weapon.stats[i], false));
         // The unit's figure says what changed it; here it would be said once more for each weapon.
         if (!columns[i].modifies.isNone())
-            figures.back()["was"] = Data(false);
+            figure.was = figure.wasText = std::nullopt;
     }
-    data["figures"] = listOf(figures);
-    return data;
+    return row;
 }
 
 bool isSame(const ProfileWeapon& a, const ProfileWeapon& b)
@@ -68,23 +57,20 @@ bool hasOwnWeapons(const UnitProfile& profile, const ProfileGroup& group)
     return !group.weapons.empty() && !std::ranges::equal(group.weapons, profile.weapons, isSame);
 }
 
-Data ruleData(const std::string& name, const std::string& bearer, const SpecialRule& rule, const std::string& shortText)
+CardRule cardRule(const std::string& name, std::string bearer, const SpecialRule& rule, const std::string& shortText)
 {
-    Data data;
-    data["rule"] = Data(name);
-    data["bearer"] = optional(bearer);
-    data["text"] = Data(shortText.empty() ? rule.text : shortText);
-    return data;
+    return {name, optional(std::move(bearer)), shortText.empty() ? rule.text : shortText};
 }
 
 void addRules(const Material& material, const std::vector<ProfileRule>& rules,
-              const std::vector<ProfileWeapon>& weapons, std::vector<Id<SpecialRule>>& told, std::vector<Data>& list)
+              const std::vector<ProfileWeapon>& weapons, std::vector<Id<SpecialRule>>& told,
+              std::vector<CardRule>& list)
 {
     for (const auto& rule : rules) {
         if (std::ranges::find(told, rule.ref.rule) != told.end() || isForBuilding(material, rule.ref.rule))
             continue;
-        const auto bearer = rule.ref.bearer == Bearer::Leader ? "leader" : "";
-        list.push_back(ruleData(rule.name, bearer, material.catalogue.rule(rule.ref.rule), rule.shortText));
+        list.push_back(cardRule(rule.name, rule.ref.bearer == Bearer::Leader ? report::sheet::leader() : std::string(),
+                                material.catalogue.rule(rule.ref.rule), rule.shortText));
         told.push_back(rule.ref.rule);
     }
     for (const auto& weapon : weapons) {
@@ -93,7 +79,7 @@ void addRules(const Material& material, const std::vector<ProfileRule>& rules,
                 continue;
             told.push_back(ref.rule);
             const auto& rule = material.catalogue.rule(ref.rule);
-            list.push_back(ruleData(ruleName(material.catalogue, ref), {}, rule, shortText(material.catalogue, ref)));
+            list.push_back(cardRule(ruleName(material.catalogue, ref), {}, rule, shortText(material.catalogue, ref)));
         }
     }
 }
@@ -112,29 +98,22 @@ std::string differences(const Material& material, const UnitProfile& profile, co
         for (const auto& reason : own.reasons)
             if (std::ranges::find(whole.reasons, reason) == whole.reasons.end())
                 reasons.push_back(reason);
-        auto text = columns[i].name + ' ' + formatStat(columns[i].kind, own.value) + ", unit " +
-                    formatStat(columns[i].kind, whole.value);
-        texts.push_back(reasons.empty() ? text : text + " (" + join(reasons, ", ") + ')');
+        texts.push_back(report::sheet::difference(columns[i].name, formatStat(columns[i].kind, own.value),
+                                                  formatStat(columns[i].kind, whole.value), reasons));
     }
     return join(texts, "; ");
 }
 
-/// Boxes in fives; `isMarked`: where something happens.
-Data boxes(int count, int mark)
+/// Boxes in fives; at `mark` something happens.
+std::vector<TickGroup> boxes(int count, int mark)
 {
-    std::vector<Data> groups;
+    std::vector<TickGroup> groups;
     for (int first = 0; first < count; first += boxesInGroup) {
-        std::vector<Data> ticks;
-        for (int i = first; i < std::min(count, first + boxesInGroup); ++i) {
-            Data tick;
-            tick["isMarked"] = Data(i + 1 == mark);
-            ticks.push_back(tick);
-        }
-        Data group;
-        group["ticks"] = listOf(ticks);
-        groups.push_back(group);
+        auto& group = groups.emplace_back();
+        for (int i = first; i < std::min(count, first + boxesInGroup); ++i)
+            group.ticks.push_back({i + 1 == mark});
     }
-    return listOf(groups);
+    return groups;
 }
 
 const Track& kindOf(const Material& material, const ProfileTrack& track)
@@ -163,165 +142,147 @@ std::string trackLabel(const Material& material, const ProfileTrack& track)
 }
 
 /// Locations in two columns, as they are read.
-Data locationRows(const std::vector<ProfileTrack>& locations)
+std::vector<LocationRow> locationRows(const std::vector<ProfileTrack>& locations)
 {
     const auto cell = [&](std::size_t i) {
-        const bool isThere = i < locations.size();
-        Data data;
-        data["location"] = isThere ? Data(locations[i].name) : Data(false);
-        data["isBlank"] = Data(isThere && locations[i].isBlank);
-        data["rating"] = isThere && !locations[i].isBlank ? Data(std::to_string(locations[i].boxes)) : Data(false);
-        return data;
+        LocationCell made;
+        if (i >= locations.size())
+            return made;
+        made.location = locations[i].name;
+        made.isBlank = locations[i].isBlank;
+        if (!made.isBlank)
+            made.rating = std::to_string(locations[i].boxes);
+        return made;
     };
     const auto half = (locations.size() + 1) / 2;
-    std::vector<Data> rows;
-    for (std::size_t i = 0; i < half; ++i) {
-        Data row;
-        row["cells"] = listOf({cell(i), cell(i + half)});
-        rows.push_back(row);
-    }
-    return listOf(rows);
+    std::vector<LocationRow> rows;
+    for (std::size_t i = 0; i < half; ++i)
+        rows.push_back({{cell(i), cell(i + half)}});
+    return rows;
 }
 
 } // namespace
 
-void setStats(Data& card, const Material& material, const UnitProfile& profile, const Unit* kind)
+void setStats(Card& card, const Material& material, const UnitProfile& profile, const Unit* kind)
 {
     const auto& columns = material.catalogue.ruleset.stats;
-    std::vector<Data> list;
     double wanted = 0;
     std::vector<std::string> changes;
     for (const auto i : profile.stats.ids()) {
         const auto& stat = profile.stats[i];
-        if (stat.value.isEmpty() && (mayLack(columns[i]) || !profile.parts.empty()))
+        const auto& column = columns[i];
+        if (stat.value.isEmpty() && (mayLack(column) || !profile.parts.empty()))
             continue;
-        list.push_back(statData(columns[i], stat, kind && isUncertain(kind->uncertain, columns[i].id)));
-        list.back()["isFirst"] = Data(list.size() == 1);
-        wanted += lettersOf(list.back(), columns[i]);
+        auto& figure =
+            card.stats.emplace_back(statFigure(column, stat, kind && isUncertain(kind->uncertain, column.id)));
+        figure.isFirst = card.stats.size() == 1;
+        wanted += lettersOf(figure);
         if (stat.isChanged() && !stat.reasons.empty())
-            changes.push_back(changeText(columns[i], stat));
+            changes.push_back(report::sheet::change(column.name, figure.value, *figure.was, stat.reasons));
     }
-    setList(card, "hasStats", "stats", listOf(list));
-    card["isDense"] = Data(wanted > lettersInLine);
-    card["changes"] = optional(join(changes, "; "));
+    card.isDense = wanted > lettersInLine;
+    card.changes = optional(join(changes, "; "));
 }
 
-void setParts(Data& card, const Material& material, const UnitProfile& profile)
+PartTable partTable(const Material& material, const UnitProfile& profile)
 {
     const auto& columns = material.catalogue.ruleset.stats;
     std::vector<Id<StatColumn>> used;
     for (const auto i : columns.ids())
         if (std::ranges::any_of(profile.parts, [&](const ProfilePart& part) { return !part.stats[i].value.isEmpty(); }))
             used.push_back(i);
-    std::vector<Data> parts;
-    std::vector<Data> notes;
+    PartTable table;
+    for (const auto i : used)
+        table.heads.push_back({columns[i].shortName});
     for (const auto& part : profile.parts) {
         if (!part.note.empty())
-            notes.push_back(textData(part.name + ": " + part.note));
-        std::vector<Data> figures;
-        for (const auto i : used)
-            figures.push_back(statData(columns[i], part.stats[i], isUncertain(part.uncertain, columns[i].id)));
+            table.notes.push_back({part.name + ": " + part.note});
+        auto& row = table.rows.emplace_back();
+        row.part = report::sheet::times(part.models, part.name);
         std::vector<std::string> rules;
         rules.reserve(part.rules.size());
         for (const auto& rule : part.rules)
             rules.push_back(rule.name);
-        Data row;
-        row["part"] = Data(times(part.models, part.name));
-        row["rules"] = optional(withNumbersKept(join(rules, ", ")));
-        row["figures"] = listOf(figures);
-        parts.push_back(row);
+        row.rules = optional(withNumbersKept(join(rules, ", ")));
+        for (const auto i : used)
+            row.figures.push_back(statFigure(columns[i], part.stats[i], isUncertain(part.uncertain, columns[i].id)));
     }
-    std::vector<Data> heads;
-    for (const auto i : used)
-        heads.push_back(headData(columns[i]));
-    setList(card, "hasParts", "parts", listOf(parts));
-    card["partHeads"] = listOf(heads);
-    card["partNotes"] = listOf(notes);
+    return table;
 }
 
-void setWeapons(Data& card, const Material& material, const UnitProfile& profile)
+std::vector<WeaponRow> weaponRows(const Material& material, const UnitProfile& profile)
 {
-    std::vector<Data> list;
-    list.reserve(profile.weapons.size());
+    std::vector<WeaponRow> rows;
+    const auto named = [&](const ProfileWeapon& weapon, bool isOfEach) {
+        const auto& name = material.catalogue.weapon(weapon.weapon).name;
+        return isOfEach && weapon.count > 1 ? report::sheet::timesEach(weapon.count, name)
+                                            : report::sheet::times(weapon.count, name);
+    };
     for (const auto& weapon : profile.weapons)
-        list.push_back(weaponRow(material, weapon, times(weapon.count, material.catalogue.weapon(weapon.weapon).name)));
-    for (const auto& part : profile.parts) {
-        const auto bearer = profile.parts.size() > 1 ? part.name : std::string();
-        for (const auto& weapon : part.weapons) {
-            const auto& name = material.catalogue.weapon(weapon.weapon).name;
-            list.push_back(weaponRow(material, weapon,
-                                     weapon.count > 1 && part.models > 1
-                                         ? std::to_string(weapon.count) + " × " + name + " each"
-                                         : times(weapon.count, name),
-                                     bearer));
-        }
-    }
-    setList(card, "hasWeapons", "weapons", listOf(list));
+        rows.push_back(weaponRow(material, weapon, named(weapon, false)));
+    for (const auto& part : profile.parts)
+        for (const auto& weapon : part.weapons)
+            rows.push_back(weaponRow(material, weapon, named(weapon, part.models > 1),
+                                     profile.parts.size() > 1 ? part.name : std::string()));
+    return rows;
 }
 
-void setGroups(Data& card, const Material& material, const UnitProfile& profile)
+std::vector<ModelGroupCard> modelGroups(const Material& material, const UnitProfile& profile)
 {
     std::vector<Id<SpecialRule>> told;
-    std::vector<Data> toldAlready;
+    std::vector<CardRule> toldAlready;
     addRules(material, profile.rules, profile.weapons, told, toldAlready);
-    std::vector<Data> list;
+    std::vector<ModelGroupCard> list;
     for (const auto& group : profile.groups) {
         const bool isArmed = hasOwnWeapons(profile, group);
-        Data data;
-        data["title"] = Data(times(group.models, group.name));
-        data["options"] = optional(chosen(group.options));
-        data["figures"] = optional(differences(material, profile, group));
-        std::vector<Data> weapons;
-        for (const auto& weapon : group.weapons)
-            if (isArmed)
-                weapons.push_back(
-                    weaponRow(material, weapon, times(weapon.count, material.catalogue.weapon(weapon.weapon).name)));
-        setList(data, "hasWeapons", "weapons", listOf(weapons));
-        std::vector<Data> rules;
-        addRules(material, group.rules, isArmed ? group.weapons : std::vector<ProfileWeapon>(), told, rules);
-        data["rules"] = listOf(rules);
-        data["holds"] = optional(group.holds == profile.holds ? std::string() : join(group.holds, ", or "));
-        list.push_back(data);
+        auto& card = list.emplace_back();
+        card.title = report::sheet::times(group.models, group.name);
+        card.options = optional(chosen(group.options));
+        card.figures = optional(differences(material, profile, group));
+        if (isArmed)
+            for (const auto& weapon : group.weapons)
+                card.weapons.push_back(
+                    weaponRow(material, weapon,
+                              report::sheet::times(weapon.count, material.catalogue.weapon(weapon.weapon).name)));
+        addRules(material, group.rules, isArmed ? group.weapons : std::vector<ProfileWeapon>(), told, card.rules);
+        if (group.holds != profile.holds)
+            card.holds = optional(report::sheet::alternatives(group.holds));
     }
-    card["modelGroups"] = listOf(list);
+    return list;
 }
 
-void setTracks(Data& card, const Material& material, const UnitProfile& profile, const std::vector<std::string>& copies)
+std::vector<TrackRow> trackRows(const Material& material, const UnitProfile& profile,
+                                const std::vector<std::string>& copies)
 {
-    std::vector<Data> tracks;
+    std::vector<TrackRow> rows;
+    if (profile.tracks.empty())
+        return rows;
+    std::vector<TrackLine> tracks;
     std::vector<ProfileTrack> locations;
     for (const auto& track : profile.tracks) {
         if (kindOf(material, track).kind == Track::Boxes::Locations) {
             locations.push_back(track);
             continue;
         }
-        Data data;
-        data["track"] = Data(trackLabel(material, track));
-        data["isWritten"] = Data(track.boxes > mostBoxes);
-        data["groups"] = track.boxes > mostBoxes ? listOf({}) : boxes(track.boxes, track.mark);
-        tracks.push_back(data);
+        auto& line = tracks.emplace_back();
+        line.track = trackLabel(material, track);
+        line.isWritten = track.boxes > mostBoxes;
+        if (!line.isWritten)
+            line.groups = boxes(track.boxes, track.mark);
     }
-    std::vector<Data> rows;
-    for (const auto& copy : copies) {
-        if (profile.tracks.empty())
-            break;
-        Data row;
-        row["copy"] = copies.size() > 1 ? Data(copy) : Data(false);
-        row["tracks"] = listOf(tracks);
-        setList(row, "hasLocations", "locationRows", locationRows(locations));
-        rows.push_back(row);
-    }
-    setList(card, "hasTracks", "trackRows", listOf(rows));
+    for (const auto& copy : copies)
+        rows.push_back({copies.size() > 1 ? std::optional(copy) : std::nullopt, tracks, locationRows(locations)});
+    return rows;
 }
 
-Data rulesData(const Material& material, const UnitProfile& profile)
+std::vector<CardRule> cardRules(const Material& material, const UnitProfile& profile)
 {
-    std::vector<Data> list;
+    std::vector<CardRule> list;
     std::vector<Id<SpecialRule>> told;
     addRules(material, profile.rules, profile.weapons, told, list);
     for (const auto& part : profile.parts)
         addRules(material, part.rules, part.weapons, told, list);
-    return listOf(list);
+    return list;
 }
 
 std::string chosen(const std::vector<ProfileOption>& options)
@@ -329,7 +290,7 @@ std::string chosen(const std::vector<ProfileOption>& options)
     std::vector<std::string> names;
     for (const auto& option : options)
         if (!option.isDefault && !option.isMount)
-            names.push_back(times(option.count, option.name));
+            names.push_back(report::sheet::times(option.count, option.name));
     return join(names, ", ");
 }
 

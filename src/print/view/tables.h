@@ -9,20 +9,26 @@ namespace muster::print {
 /// The tables of a unit card: figures, kinds of model, weapons, rules, models that differ, boxes.
 
 /// Sets the unit's own stat line: those columns that a unit may lack only where it has them.
-void setStats(Data& card, const Material& material, const UnitProfile& profile, const Unit* kind);
-/// Sets the kinds of model with a stat line of their own: a table with the columns that any of them has.
-void setParts(Data& card, const Material& material, const UnitProfile& profile);
-/// Sets the weapons of the unit and of its kinds of model, each kind's under its name.
-void setWeapons(Data& card, const Material& material, const UnitProfile& profile);
-/// Sets the models that differ from their unit, each only in what it differs.
-void setGroups(Data& card, const Material& material, const UnitProfile& profile);
-/// Sets boxes to tick, a row for each of the units that share the card, by their names, and the locations of large
-/// machines.
-void setTracks(Data& card, const Material& material, const UnitProfile& profile,
-               const std::vector<std::string>& copies);
+void setStats(Card& card, const Material& material, const UnitProfile& profile, const Unit* kind);
+
+/// The kinds of model with a stat line of their own: a table with the columns that any of them has.
+struct PartTable {
+    std::vector<Head> heads;
+    std::vector<PartRow> rows;
+    std::vector<TextLine> notes;
+};
+[[nodiscard]] PartTable partTable(const Material& material, const UnitProfile& profile);
+
+/// The weapons of the unit and of its kinds of model, each kind's under its name.
+[[nodiscard]] std::vector<WeaponRow> weaponRows(const Material& material, const UnitProfile& profile);
+/// The models that differ from their unit, each only in what it differs.
+[[nodiscard]] std::vector<ModelGroupCard> modelGroups(const Material& material, const UnitProfile& profile);
+/// Boxes to tick, a row for each of the units that share the card, by their names, and the locations of large machines.
+[[nodiscard]] std::vector<TrackRow> trackRows(const Material& material, const UnitProfile& profile,
+                                              const std::vector<std::string>& copies);
 
 /// The unit's rules with their parameters, then those of its weapons and of its kinds of model, each once.
-[[nodiscard]] Data rulesData(const Material& material, const UnitProfile& profile);
+[[nodiscard]] std::vector<CardRule> cardRules(const Material& material, const UnitProfile& profile);
 
 /// Options by name, without those that stand on a mount: they are told with the weapon.
 [[nodiscard]] std::string chosen(const std::vector<ProfileOption>& options);

@@ -15,7 +15,7 @@ Material::Material(const Job& wanted, IconLookup icons, Id<AssessedUnit> only)
             profiles[unit] = profile(catalogue, assessment, unit);
 }
 
-Data makeView(const Material& material, Sheet sheet)
+SheetView makeView(const Material& material, Sheet sheet)
 {
     switch (sheet) {
     case Sheet::Roster:

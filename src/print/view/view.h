@@ -1,18 +1,21 @@
 #pragma once
 
 #include "print/print.h"
+#include "print/view/battlesheet.h"
+#include "print/view/booksheet.h"
+#include "print/view/cardsheet.h"
+#include "print/view/referencesheet.h"
+#include "print/view/rostersheet.h"
+#include "print/view/secretsheet.h"
 #include "rules/profile.h"
-
-#include <kainjow/mustache.hpp>
 
 #include <functional>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <variant>
 
 namespace muster::print {
 
-using Data = kainjow::mustache::data;
 using IconLookup = std::function<std::string(std::string_view)>;
 
 /// A job with what several of its sheets need, worked out once.
@@ -29,21 +32,22 @@ struct Material {
     Table<AssessedUnit, UnitProfile> profiles; ///< empty where it was not wanted
 };
 
-/// What a sheet of a roster shows: every name of its schema, whatever the roster. Texts are plain; the templates escape
-/// them.
-[[nodiscard]] Data makeView(const Material& material, Sheet sheet);
+/// What a sheet shows. Texts are plain; the templates escape them.
+using SheetView = std::variant<RosterSheet, CardSheet, ReferenceSheet, BattleSheet, SecretSheet, BookSheet>;
 
-[[nodiscard]] Data rosterView(const Material& material);
+[[nodiscard]] SheetView makeView(const Material& material, Sheet sheet);
+
+[[nodiscard]] RosterSheet rosterView(const Material& material);
 /// The roster sheet without what its player keeps to himself.
-[[nodiscard]] Data opponentView(const Material& material);
+[[nodiscard]] RosterSheet opponentView(const Material& material);
 /// The units and their models. What the sheet must not tell is not in it.
-[[nodiscard]] Data secretView(const Material& material);
-[[nodiscard]] Data cardsView(const Material& material);
+[[nodiscard]] SecretSheet secretView(const Material& material);
+[[nodiscard]] CardSheet cardsView(const Material& material);
 /// The same with the card of one unit alone, by its position in the assessment.
-[[nodiscard]] Data cardView(const Material& material, Id<AssessedUnit> unit);
-[[nodiscard]] Data referenceView(const Material& material);
-[[nodiscard]] Data battleView(const Material& material);
+[[nodiscard]] CardSheet cardView(const Material& material, Id<AssessedUnit> unit);
+[[nodiscard]] ReferenceSheet referenceView(const Material& material);
+[[nodiscard]] BattleSheet battleView(const Material& material);
 
-[[nodiscard]] Data bookView(const BookJob& job, const IconLookup& icons);
+[[nodiscard]] BookSheet bookView(const BookJob& job, const IconLookup& icons);
 
 } // namespace muster::print

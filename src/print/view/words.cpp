@@ -1,39 +1,15 @@
 #include "print/view/words.h"
 
-#include "report/datawords.h"
 #include "report/words.h"
 #include "rules/assess.h"
 
 #include <algorithm>
-#include <cctype>
-#include <cmath>
-#include <numeric>
 
 namespace muster::print {
 
-namespace {
-
-std::string uncertainName(const Ruleset& ruleset, const std::string& what)
+std::optional<std::string> optional(std::string text)
 {
-    for (const auto& column : ruleset.stats)
-        if (column.id == what)
-            return column.name;
-    auto name = what;
-    if (!name.empty() && name.front() >= 'a' && name.front() <= 'z')
-        name.front() = static_cast<char>(name.front() - 'a' + 'A');
-    return name;
-}
-
-} // namespace
-
-Data optional(const std::string& text) { return text.empty() ? Data(false) : Data(text); }
-
-Data listOf(const std::vector<Data>& items) { return Data(items); }
-
-void setList(Data& view, const std::string& flag, const std::string& name, Data list)
-{
-    view[flag] = Data(list.is_non_empty_list());
-    view[name] = std::move(list);
+    return text.empty() ? std::nullopt : std::optional(std::move(text));
 }
 
 std::string join(const std::vector<std::string>& parts, std::string_view between)
@@ -49,11 +25,6 @@ std::string join(const std::vector<std::string>& parts, std::string_view between
     return text;
 }
 
-std::string times(int count, const std::string& name)
-{
-    return count > 1 ? std::to_string(count) + " × " + name : name;
-}
-
 std::string withNumbersKept(std::string text)
 {
     constexpr std::string_view noBreakSpace = "\u00a0";
@@ -63,75 +34,78 @@ std::string withNumbersKept(std::string text)
     return text;
 }
 
-Data textData(const std::string& text)
+std::vector<TextLine> linesOf(const std::vector<std::string>& texts)
 {
-    Data data;
-    data["text"] = Data(text);
-    return data;
+    std::vector<TextLine> lines;
+    lines.reserve(texts.size());
+    for (const auto& text : texts)
+        lines.push_back({text});
+    return lines;
 }
 
-Data headData(const StatColumn& column)
+std::vector<Piece> piecesOf(const report::sheet::Pieces& sentence)
 {
-    Data data;
-    data["head"] = Data(column.shortName);
-    return data;
+    std::vector<Piece> pieces;
+    pieces.reserve(sentence.size());
+    for (const auto& piece : sentence)
+        pieces.push_back({piece.text, piece.isStrong});
+    return pieces;
 }
 
-Data wholeRule(const SpecialRule& rule)
+RuleText wholeRule(const SpecialRule& rule)
 {
-    Data data;
-    data["rule"] = Data(rule.name);
-    data["text"] = Data(rule.text.empty() ? rule.shortText : rule.text);
-    data["note"] = optional(rule.note);
-    return data;
+    return {rule.name, rule.text.empty() ? rule.shortText : rule.text, optional(rule.note)};
 }
 
-std::string counted(std::int64_t count, std::string_view one, std::string_view many)
+std::vector<DataMark> dataMarks(const JudgedBy& data, const std::string& whose)
 {
-    return report::number(count) + ' ' + std::string(count == 1 ? one : many);
-}
-
-std::vector<Data> dataMarks(const JudgedBy& data, const std::string& whose)
-{
-    std::vector<Data> marks;
-    const auto add = [&](std::string mark, const std::string& text) {
-        Data entry;
-        mark.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(mark.front())));
-        entry["mark"] = Data(join({std::move(mark), whose}, ", "));
-        entry["text"] = Data(text);
-        marks.push_back(entry);
-    };
-    if (data.origin() != DataOrigin::Shipped)
-        add(report::originMark(data.origin()),
-            "Judged by files that are not those shipped with Muster (" + report::unshippedFiles(data) + ").");
-    if (!data.ownTranslations.empty())
-        add("own translation", "Names and texts are from " + join(data.ownTranslations, ", ") + '.');
+    std::vector<DataMark> marks;
+    for (auto& remark : report::sheet::dataRemarks(data))
+        marks.push_back({join({remark.mark, whose}, ", "), std::move(remark.text)});
     return marks;
 }
 
-void setCommon(Data& view, const Material& material)
+std::optional<std::string> scenarioName(const Material& material)
+{
+    const auto scenario = material.assessment.scenario;
+    return scenario.isNone() ? std::nullopt : std::optional(material.catalogue.ruleset.scenarios[scenario].name);
+}
+
+std::string unitCount(const Material& material)
+{
+    return report::sheet::units(static_cast<std::int64_t>(material.assessment.units.size()));
+}
+
+std::optional<std::string> modelCount(const Material& material)
+{
+    return material.catalogue.ruleset.countsModels ? std::optional(report::sheet::models(material.assessment.models))
+                                                   : std::nullopt;
+}
+
+void setHead(SheetHead& sheet, const Material& material)
 {
     const auto& ruleset = material.catalogue.ruleset;
     const auto& assessment = material.assessment;
     const auto& roster = material.roster;
     const auto& army = assessment.army;
-    view["name"] = Data(roster.name.empty() ? std::string("Roster without a name") : roster.name);
-    view["army"] = Data(army.isNone() ? roster.army : material.catalogue.army(army).name);
-    view["player"] = optional(roster.player);
-    view["ruleset"] = Data(ruleset.name);
-    view["rulesetShort"] = Data(ruleset.shortName);
-    view["dataVersion"] = Data(ruleset.dataVersion);
-    view["date"] = optional(material.job.date);
-    view["fingerprint"] = optional(material.job.fingerprint);
-    view["dataHash"] = optional(material.job.data.hash);
-    view["dataMarks"] = listOf(dataMarks(material.job.data));
-    view["hasPoints"] = Data(ruleset.hasPoints);
-    view["countsModels"] = Data(ruleset.countsModels);
-    view["points"] = Data(report::number(assessment.points));
-    view["limit"] = ruleset.hasPoints && assessment.limit ? Data(report::number(*assessment.limit)) : Data(false);
-    view["models"] = ruleset.countsModels ? Data(counted(assessment.models, "model", "models")) : Data(false);
-    view["units"] = Data(counted(static_cast<std::int64_t>(assessment.units.size()), "unit", "units"));
-    view["scenario"] = assessment.scenario.isNone() ? Data(false) : Data(ruleset.scenarios[assessment.scenario].name);
+    sheet.name = report::sheet::rosterName(roster.name);
+    sheet.army = army.isNone() ? roster.army : material.catalogue.army(army).name;
+    sheet.player = optional(roster.player);
+    sheet.ruleset = ruleset.name;
+    sheet.rulesetShort = ruleset.shortName;
+    sheet.dataVersion = ruleset.dataVersion;
+    sheet.date = optional(material.job.date);
+    sheet.fingerprint = optional(material.job.fingerprint);
+    sheet.dataHash = optional(material.job.data.hash);
+    sheet.hasPoints = ruleset.hasPoints;
+    sheet.countsModels = ruleset.countsModels;
+    sheet.points = report::number(assessment.points);
+    if (ruleset.hasPoints && assessment.limit)
+        sheet.limit = report::number(*assessment.limit);
+    sheet.models = modelCount(material);
+    sheet.units = unitCount(material);
+    sheet.scenario = scenarioName(material);
+    sheet.dataMarks = dataMarks(material.job.data);
 }
 
 const Unit* kindOf(const Material& material, Id<AssessedUnit> unit)
@@ -184,7 +158,7 @@ std::vector<std::string> doubts(const Material& material, Id<AssessedUnit> unit)
     // Several figures often share one reason; it is told once.
     std::vector<std::pair<std::string, std::vector<std::string>>> reasons;
     for (const auto& doubt : kind->uncertain) {
-        const auto name = uncertainName(material.catalogue.ruleset, doubt.what);
+        const auto name = report::sheet::uncertainThing(material.catalogue.ruleset, doubt.what);
         const auto known =
             std::ranges::find(reasons, doubt.why, &std::pair<std::string, std::vector<std::string>>::first);
         if (known == reasons.end())
@@ -204,20 +178,27 @@ std::vector<std::string> doubts(const Material& material, Id<AssessedUnit> unit)
     return texts;
 }
 
-Data statData(const StatColumn& column, const ProfileStat& stat, bool isDoubtful)
+std::optional<std::string> doubtMark(bool isDoubtful)
 {
-    Data data;
-    data["name"] = Data(column.name);
-    data["short"] = Data(column.shortName);
-    data["value"] = Data(formatStat(column.kind, stat.value));
-    data["was"] = stat.isChanged() ? Data(formatStat(column.kind, stat.base)) : Data(false);
-    data["changed"] = Data(stat.isChanged());
-    data["reasons"] = optional(join(stat.reasons, ", "));
-    data["mark"] = isDoubtful ? Data("†") : Data(false);
-    data["isNone"] = Data(stat.value.isEmpty());
-    data["isBlank"] = Data(stat.value.isBlank);
-    data["isFirst"] = Data(false);
-    return data;
+    return isDoubtful ? std::optional<std::string>("†") : std::nullopt;
+}
+
+StatFigure statFigure(const StatColumn& column, const ProfileStat& stat, bool isDoubtful)
+{
+    StatFigure figure;
+    figure.name = column.name;
+    figure.shortName = column.shortName;
+    figure.value = formatStat(column.kind, stat.value);
+    if (stat.isChanged()) {
+        figure.was = formatStat(column.kind, stat.base);
+        figure.wasText = report::sheet::was(*figure.was);
+    }
+    figure.isChanged = stat.isChanged();
+    figure.reasons = optional(join(stat.reasons, ", "));
+    figure.mark = doubtMark(isDoubtful);
+    figure.isNone = stat.value.isEmpty();
+    figure.isBlank = stat.value.isBlank;
+    return figure;
 }
 
 bool isForBuilding(const Material& material, Id<SpecialRule> rule)
@@ -225,19 +206,19 @@ bool isForBuilding(const Material& material, Id<SpecialRule> rule)
     return material.catalogue.rule(rule).kind == "building";
 }
 
-void setWeaponHeads(Data& view, const Material& material)
+std::vector<Head> weaponHeads(const Material& material)
 {
-    std::vector<Data> heads;
+    std::vector<Head> heads;
     for (const auto& column : material.catalogue.ruleset.weaponStats)
-        heads.push_back(headData(column));
-    view["weaponHeads"] = listOf(heads);
+        heads.push_back({column.shortName});
+    return heads;
 }
 
 std::string weaponDetail(const Material& material, const ProfileWeapon& weapon)
 {
     std::vector<std::string> parts;
     if (weapon.bearer == Bearer::Leader)
-        parts.emplace_back("leader");
+        parts.push_back(report::sheet::leader());
     std::vector<std::string> arcs;
     for (const auto& arc : weapon.arcs)
         arcs.emplace_back(material.catalogue.ruleset.arcName(arc));
@@ -269,38 +250,11 @@ std::string figureValue(const Material& material, const Figure& figure, const As
     return worked ? withUnit(*worked, figure.unit) : std::string();
 }
 
-Data figureData(const Material& material, const Figure& figure)
+FindingLine findingLine(const Material& material, const Finding& finding)
 {
-    Data data;
-    data["figure"] = Data(figure.name);
-    data["text"] = optional(figure.text);
-    data["citation"] = optional(citationText(material, figure.citation));
-    return data;
-}
-
-Data figuresData(const Material& material)
-{
-    std::vector<Data> figures;
-    for (const auto& figure : material.catalogue.ruleset.figures) {
-        const auto value = figureValue(material, figure, material.assessment);
-        // No points agreed: there is no such figure.
-        if (!holds(material.catalogue, figure.when, material.assessment) || (figure.value && value.empty()))
-            continue;
-        auto data = figureData(material, figure);
-        data["value"] = optional(value);
-        figures.push_back(data);
-    }
-    return listOf(figures);
-}
-
-Data findingData(const Material& material, const Finding& finding)
-{
-    Data data;
-    data["severity"] = Data(report::severityName(finding.severity));
-    data["isError"] = Data(finding.severity == Severity::Error);
-    data["message"] = Data(report::message(material.catalogue, material.assessment, finding));
-    data["citation"] = optional(citationText(material, report::citationOf(material.catalogue, finding)));
-    return data;
+    return {report::severityName(finding.severity), finding.severity == Severity::Error,
+            report::message(material.catalogue, material.assessment, finding),
+            optional(citationText(material, report::citationOf(material.catalogue, finding)))};
 }
 
 std::vector<Id<Army>> armiesUsed(const Material& material)

@@ -1,42 +1,39 @@
 #pragma once
 
 #include "print/view/view.h"
+#include "report/sheettexts.h"
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace muster::print {
 
 /// Small parts that the views of several sheets share.
 
-/// Text for a template; false where it is empty, so that {{#name}} asks whether it is there.
-[[nodiscard]] Data optional(const std::string& text);
-[[nodiscard]] Data listOf(const std::vector<Data>& items);
-/// Sets a list, and a flag that says whether it has anything.
-void setList(Data& view, const std::string& flag, const std::string& name, Data list);
+/// Text that may be missing: nothing where it is empty.
+[[nodiscard]] std::optional<std::string> optional(std::string text);
+/// What is not empty, with this between.
 [[nodiscard]] std::string join(const std::vector<std::string>& parts, std::string_view between);
 
-/// "3 × Chimera"; of one the name alone.
-[[nodiscard]] std::string times(int count, const std::string& name);
 /// "Transport (2)" stays in one line.
 [[nodiscard]] std::string withNumbersKept(std::string text);
 
-/// One text, for a list of them.
-[[nodiscard]] Data textData(const std::string& text);
-/// The head of a column.
-[[nodiscard]] Data headData(const StatColumn& column);
-/// A special rule as it is told in full: rule, text, note.
-[[nodiscard]] Data wholeRule(const SpecialRule& rule);
+[[nodiscard]] std::vector<TextLine> linesOf(const std::vector<std::string>& texts);
+/// A sentence of report.
+[[nodiscard]] std::vector<Piece> piecesOf(const report::sheet::Pieces& sentence);
+/// A special rule as it is told in full.
+[[nodiscard]] RuleText wholeRule(const SpecialRule& rule);
+/// What sheets say of data that are not as shipped. `whose`: the roster, where there are several.
+[[nodiscard]] std::vector<DataMark> dataMarks(const JudgedBy& data, const std::string& whose = {});
 
-/// "1 unit", "3 units".
-[[nodiscard]] std::string counted(std::int64_t count, std::string_view one, std::string_view many);
-
-/// Names that every sheet has.
-/// What sheets say of data that are not as shipped, each with `mark` and `text`. `whose`: the roster, where there are
-/// several.
-[[nodiscard]] std::vector<Data> dataMarks(const JudgedBy& data, const std::string& whose = {});
-
-void setCommon(Data& view, const Material& material);
+/// Sets what the sheets of a roster have in common.
+void setHead(SheetHead& sheet, const Material& material);
+/// The scenario, if one is chosen.
+[[nodiscard]] std::optional<std::string> scenarioName(const Material& material);
+[[nodiscard]] std::string unitCount(const Material& material);
+[[nodiscard]] std::optional<std::string> modelCount(const Material& material);
 
 [[nodiscard]] const Unit* kindOf(const Material& material, Id<AssessedUnit> unit);
 /// The name of the kind of unit; for an unknown kind what the roster calls it.
@@ -54,14 +51,14 @@ void setCommon(Data& view, const Material& material);
 /// What is uncertain about a unit as it was chosen: its figures, its weapons and its options, in words.
 [[nodiscard]] std::vector<std::string> doubts(const Material& material, Id<AssessedUnit> unit);
 
-/// A figure of a stat line: name, short, value, was, changed, reasons, mark.
-[[nodiscard]] Data statData(const StatColumn& column, const ProfileStat& stat, bool isDoubtful);
+[[nodiscard]] StatFigure statFigure(const StatColumn& column, const ProfileStat& stat, bool isDoubtful);
+/// That something is not certain.
+[[nodiscard]] std::optional<std::string> doubtMark(bool isDoubtful);
 
 /// Whether a rule matters only while an army is built, so that sheets for the table leave it out.
 [[nodiscard]] bool isForBuilding(const Material& material, Id<SpecialRule> rule);
 
-/// Sets weaponHeads.
-void setWeaponHeads(Data& view, const Material& material);
+[[nodiscard]] std::vector<Head> weaponHeads(const Material& material);
 
 /// Who carries a weapon, where it points, and its rules: "leader; left, right; Saturation".
 [[nodiscard]] std::string weaponDetail(const Material& material, const ProfileWeapon& weapon);
@@ -71,14 +68,8 @@ void setWeaponHeads(Data& view, const Material& material);
 
 /// A figure as it is for a roster: empty where it does not hold there, or where no points were agreed.
 [[nodiscard]] std::string figureValue(const Material& material, const Figure& figure, const Assessment& assessment);
-/// Its name, text and citation.
-[[nodiscard]] Data figureData(const Material& material, const Figure& figure);
 
-/// A finding: severity, isError, message, citation.
-[[nodiscard]] Data findingData(const Material& material, const Finding& finding);
-
-/// Figures of the battle whose conditions hold: name, value, text, citation.
-[[nodiscard]] Data figuresData(const Material& material);
+[[nodiscard]] FindingLine findingLine(const Material& material, const Finding& finding);
 
 /// Armies that units of the roster are of, the own first.
 [[nodiscard]] std::vector<Id<Army>> armiesUsed(const Material& material);

@@ -11,7 +11,7 @@
 #include "io/programfolder.h"
 #include "io/rosterfile.h"
 #include "print/print.h"
-#include "print/templates/schema.h"
+#include "print/templates/names.h"
 
 #include <algorithm>
 

@@ -1,0 +1,215 @@
+#pragma once
+
+#include "print/view/parts.h"
+
+namespace muster::print {
+
+struct RulingLine {
+    std::string label;
+    std::string question;
+    std::string answer;
+    bool isChanged = false;
+
+    static constexpr auto fields()
+    {
+        return table(
+            field("label", &RulingLine::label, "That it is a ruling, and whether it was changed."),
+            field("question", &RulingLine::question, "What the rules leave open."),
+            field("answer", &RulingLine::answer, "How it is played."),
+            field("isChanged", &RulingLine::isChanged, "The players chose another answer than the usual one."));
+    }
+};
+
+struct TallyCell {
+    std::string label;
+    std::string figure;
+    bool isBroken = false;
+    bool isEmpty = false;
+    bool isFirst = false;
+    int width = 0;
+
+    static constexpr auto fields()
+    {
+        return table(field("label", &TallyCell::label, "What is counted."),
+                     field("figure", &TallyCell::figure, "The count and its limit: “1 of 2”."),
+                     field("isBroken", &TallyCell::isBroken, "The limit is not kept."),
+                     field("isEmpty", &TallyCell::isEmpty, "An empty cell at the end of the last row."),
+                     field("isFirst", &TallyCell::isFirst, "It is the first of its row."),
+                     field("width", &TallyCell::width, "The width of the cell."));
+    }
+};
+
+struct TallyRow {
+    std::vector<TallyCell> cells;
+
+    static constexpr auto fields() { return table(field("cells", &TallyRow::cells, "The counts of one row.")); }
+};
+
+struct ShortHead {
+    std::string shortName;
+
+    static constexpr auto fields() { return table(field("short", &ShortHead::shortName, "The head of the column.")); }
+};
+
+struct RosterUnitLine {
+    std::string unit;
+    std::optional<std::string> ownName;
+    bool isNested = false;
+    bool isUnknown = false;
+    bool isFirst = false;
+    std::optional<std::string> place;
+    bool isHeldBack = false;
+    std::optional<std::string> mark;
+    int depth = 0;
+    int modelCount = 0;
+    std::string cost;
+    std::optional<std::string> sumBelow;
+    std::optional<std::string> sumBelowText;
+    std::optional<std::string> parts;
+    std::optional<std::string> choices;
+    std::optional<std::string> note;
+    std::optional<std::string> noteQuote;
+    std::vector<StatFigure> stats;
+
+    static constexpr auto fields()
+    {
+        return table(
+            field("unit", &RosterUnitLine::unit, "The kind of unit."),
+            field("ownName", &RosterUnitLine::ownName, "The player's own name for it."),
+            field("isNested", &RosterUnitLine::isNested, "It is attached to a unit above."),
+            field("isUnknown", &RosterUnitLine::isUnknown, "The data do not know it."),
+            field("isFirst", &RosterUnitLine::isFirst, "It is the first under its heading."),
+            field("place", &RosterUnitLine::place, "How it is attached to the unit above."),
+            field("heldBack", &RosterUnitLine::isHeldBack, "It is held back."),
+            field("mark", &RosterUnitLine::mark, "† if something is not certain; the reason is among the `doubts`."),
+            field("depth", &RosterUnitLine::depth, "How deep it is nested, 4 at most."),
+            field("modelCount", &RosterUnitLine::modelCount, "How many models it has."),
+            field("cost", &RosterUnitLine::cost, "Its points."),
+            field("sumBelow", &RosterUnitLine::sumBelow,
+                  "Its points with those of the units that it carries or leads."),
+            field("sumBelowText", &RosterUnitLine::sumBelowText, "The same in words: “in all 340”."),
+            field("parts", &RosterUnitLine::parts, "Its kinds of model, if it has several."),
+            field("choices", &RosterUnitLine::choices, "What was chosen for it, in one line."),
+            field("note", &RosterUnitLine::note, "The player's note. The opponent's copy has none."),
+            field("noteQuote", &RosterUnitLine::noteQuote, "The same in quotation marks."),
+            field("stats", &RosterUnitLine::stats, "The figures under the `statHeads`."));
+    }
+};
+
+struct UnitGroup {
+    std::string heading;
+    std::string sum;
+    std::vector<RosterUnitLine> members;
+
+    static constexpr auto fields()
+    {
+        return table(field("heading", &UnitGroup::heading, "What these units are."),
+                     field("sum", &UnitGroup::sum, "Their points; in a game without points, how many there are."),
+                     field("members", &UnitGroup::members, "The units."));
+    }
+};
+
+struct FigureLine {
+    std::string figure;
+    std::optional<std::string> value;
+    std::optional<std::string> text;
+    std::optional<std::string> citation;
+
+    static constexpr auto fields()
+    {
+        return table(field("figure", &FigureLine::figure, "The name of the figure."),
+                     field("value", &FigureLine::value, "What it is for this roster."),
+                     field("text", &FigureLine::text, "What it means."),
+                     field("citation", &FigureLine::citation, "Where the rule stands."));
+    }
+};
+
+struct ProvenanceLine {
+    std::string of;
+    std::string line;
+    std::optional<std::string> version;
+
+    static constexpr auto fields()
+    {
+        return table(field("of", &ProvenanceLine::of, "The armies that it is about."),
+                     field("line", &ProvenanceLine::line, "Where their figures come from."),
+                     field("version", &ProvenanceLine::version, "The version of their data."));
+    }
+};
+
+struct UnitDoubt {
+    std::string of;
+    std::string text;
+
+    static constexpr auto fields()
+    {
+        return table(field("of", &UnitDoubt::of, "The kind of unit."),
+                     field("text", &UnitDoubt::text, "What is not certain about it."));
+    }
+};
+
+struct RosterSheet : SheetHead {
+    bool isOpponentsCopy = false;
+    std::optional<std::string> code;
+    int codeModules = 1;
+    bool isLargeCode = false;
+    std::optional<std::string> codeNote;
+    std::string armyLine;
+    std::optional<std::string> playerLine;
+    std::optional<std::string> limitText;
+    std::string pointsCaption;
+    bool isLegal = false;
+    bool isIncomplete = false;
+    std::string holdsLine;
+    std::vector<FindingLine> findings;
+    std::vector<RulingLine> rulings;
+    std::optional<std::string> agreed;
+    std::vector<TallyRow> tallyRows;
+    int statWidth = 0;
+    int modelsWidth = 0;
+    int costWidth = 0;
+    int unitWidth = 0;
+    bool isEmptyArmy = false;
+    std::vector<ShortHead> statHeads;
+    std::vector<UnitGroup> groups;
+    std::vector<FigureLine> figures;
+    std::vector<ProvenanceLine> provenance;
+    std::vector<UnitDoubt> doubts;
+    bool hasChanges = false;
+    std::optional<std::string> notes;
+
+    static constexpr auto fields()
+    {
+        return tableWith<SheetHead>(
+            field("isOpponentsCopy", &RosterSheet::isOpponentsCopy, "It is the opponent's copy."),
+            field("code", &RosterSheet::code, "The outline of the roster's QR code, for `<path d=\"...\">`."),
+            field("codeModules", &RosterSheet::codeModules, "The size of the code's square, for its `viewBox`."),
+            field("isLargeCode", &RosterSheet::isLargeCode, "The code needs more room than usual."),
+            field("codeNote", &RosterSheet::codeNote, "Why there is no code."),
+            field("armyLine", &RosterSheet::armyLine, "The army, and those that it is with."),
+            field("playerLine", &RosterSheet::playerLine, "The player, in words: “Player: Robin”."),
+            field("limitText", &RosterSheet::limitText, "The points that were agreed: “of 2,000”."),
+            field("pointsCaption", &RosterSheet::pointsCaption, "“points”, or that no limit was agreed."),
+            field("isLegal", &RosterSheet::isLegal, "The army is legal."),
+            field("isIncomplete", &RosterSheet::isIncomplete, "The roster names what the data do not know."),
+            field("holdsLine", &RosterSheet::holdsLine, "That every rule holds, for an army without findings."),
+            field("findings", &RosterSheet::findings, "What the rules say against the army.", "hasFindings"),
+            field("rulings", &RosterSheet::rulings, "Rulings on which the verdict depends, and changed ones."),
+            field("agreed", &RosterSheet::agreed, "What the players agreed, in one line."),
+            field("tallyRows", &RosterSheet::tallyRows, "Counts with their limits, in rows.", "hasTallies"),
+            field("statWidth", &RosterSheet::statWidth, "The width of a figure of the stat line."),
+            field("modelsWidth", &RosterSheet::modelsWidth, "The width of the number of models."),
+            field("costWidth", &RosterSheet::costWidth, "The width of the cost."),
+            field("unitWidth", &RosterSheet::unitWidth, "The width that is left for the unit."),
+            field("isEmptyArmy", &RosterSheet::isEmptyArmy, "There is no unit yet."),
+            field("statHeads", &RosterSheet::statHeads, "The columns of the stat line that have room here."),
+            field("groups", &RosterSheet::groups, "The units, under headings."),
+            field("figures", &RosterSheet::figures, "Figures of this battle.", "hasFigures"),
+            field("provenance", &RosterSheet::provenance, "Where the figures of the armies come from."),
+            field("doubts", &RosterSheet::doubts, "What is not certain.", "hasDoubts"),
+            field("hasChanges", &RosterSheet::hasChanges, "Some figure differs from the unit's plain one."),
+            field("notes", &RosterSheet::notes, "The player's notes. The opponent's copy has none."));
+    }
+};
+
+} // namespace muster::print

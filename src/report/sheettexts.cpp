@@ -1,0 +1,327 @@
+#include "report/sheettexts.h"
+
+#include "report/datawords.h"
+#include "report/kinds.h"
+#include "report/translation.h"
+#include "report/words.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace muster::report::sheet {
+
+namespace {
+
+std::string capital(std::string text)
+{
+    if (!text.empty())
+        text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+    return text;
+}
+
+std::string listed(const std::vector<std::string>& items)
+{
+    std::string text;
+    for (const auto& item : items)
+        text += (text.empty() ? "" : ", ") + item;
+    return text;
+}
+
+/// "A and B and C"
+std::string allOf(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (const auto& name : names)
+        text = text.empty() ? name : say(phrase("report", "{names} and {last}"), {{"names", text}, {"last", name}});
+    return text;
+}
+
+/// A phrase with one slot, whose value is bold: what stands before it, it, and what stands behind it.
+Pieces withStrong(Phrase phrase, std::string_view slot, const std::string& value)
+{
+    constexpr char here = '\x01'; // no text has it
+    const auto text = say(phrase, {{slot, std::string(1, here)}});
+    const auto at = text.find(here);
+    if (at == std::string::npos)
+        return {{text, false}};
+    Pieces pieces;
+    if (at > 0)
+        pieces.push_back({text.substr(0, at), false});
+    pieces.push_back({value, true});
+    if (at + 1 < text.size())
+        pieces.push_back({text.substr(at + 1), false});
+    return pieces;
+}
+
+} // namespace
+
+std::string units(std::int64_t count)
+{
+    return say(phrases("sheet", "{number} {n:unit|units}"), count, {{"number", number(count)}});
+}
+
+std::string models(std::int64_t count)
+{
+    return say(phrases("sheet", "{number} {n:model|models}"), count, {{"number", number(count)}});
+}
+
+std::string times(int count, const std::string& name)
+{
+    return count > 1 ? std::to_string(count) + " × " + name : name;
+}
+
+std::string timesEach(int count, const std::string& name)
+{
+    return say(phrase("sheet", "{number} × {name} each"), {{"number", std::to_string(count)}, {"name", name}});
+}
+
+std::string rosterName(const std::string& name)
+{
+    return name.empty() ? say(phrase("sheet", "Roster without a name")) : name;
+}
+
+std::string player(const std::string& name) { return say(phrase("sheet", "Player: {name}"), {{"name", name}}); }
+
+std::string armyWith(const std::string& army, const std::vector<std::string>& others)
+{
+    return others.empty() ? army
+                          : say(phrase("sheet", "{army} with {others}"), {{"army", army}, {"others", listed(others)}});
+}
+
+std::string ofLimit(std::int64_t points) { return say(phrase("sheet", "of {points}"), {{"points", number(points)}}); }
+
+std::string pointsCaption(bool hasLimit)
+{
+    return say(hasLimit ? phrase("sheet", "points") : phrase("sheet", "points, no limit agreed"));
+}
+
+std::string holdsAll(const std::string& ruleset)
+{
+    return say(phrase("sheet", "Every army-building rule of {ruleset} holds."), {{"ruleset", ruleset}});
+}
+
+std::string ruling(bool isChanged)
+{
+    return say(isChanged ? phrase("sheet", "Ruling, changed") : phrase("sheet", "Ruling"));
+}
+
+std::string answer(bool isYes) { return say(isYes ? phrase("sheet", "yes") : phrase("sheet", "no")); }
+
+std::string codeTooLarge()
+{
+    return say(phrase("sheet", "This roster is too large for a QR code that can be read from paper. The PDF carries it "
+                               "as an attachment."));
+}
+
+std::string withOwnData(const std::string& army) { return say(phrase("sheet", "{army} (own data)"), {{"army", army}}); }
+
+std::string quoted(const std::string& text) { return say(phrase("sheet", "“{text}”"), {{"text", text}}); }
+
+std::string inAll(std::int64_t points) { return say(phrase("sheet", "in all {points}"), {{"points", number(points)}}); }
+
+std::string withUnitAbove() { return say(phrase("sheet", "with the unit above")); }
+
+std::string uncertainThing(const Ruleset& ruleset, const std::string& what)
+{
+    for (const auto& column : ruleset.stats)
+        if (column.id == what)
+            return column.name;
+    if (what == "models")
+        return say(phrase("sheet", "Models"));
+    if (what == "weapons")
+        return say(phrase("sheet", "Weapons"));
+    if (what == "points")
+        return say(phrase("sheet", "Points"));
+    return capital(what);
+}
+
+std::vector<DataRemark> dataRemarks(const JudgedBy& data)
+{
+    std::vector<DataRemark> remarks;
+    if (data.origin() != DataOrigin::Shipped)
+        remarks.push_back({capital(originMark(data.origin())),
+                           say(phrase("sheet", "Judged by files that are not those shipped with Muster ({files})."),
+                               {{"files", unshippedFiles(data)}})});
+    if (!data.ownTranslations.empty())
+        remarks.push_back(
+            {capital(say(phrase("report", "own translation"))),
+             say(phrase("sheet", "Names and texts are from {files}."), {{"files", listed(data.ownTranslations)}})});
+    return remarks;
+}
+
+std::string was(const std::string& figure) { return say(phrase("sheet", "was {figure}"), {{"figure", figure}}); }
+
+std::string change(const std::string& column, const std::string& figure, const std::string& before,
+                   const std::vector<std::string>& reasons)
+{
+    return say(reasons.empty() ? phrase("sheet", "{column} {figure} was {before}")
+                               : phrase("sheet", "{column} {figure} was {before}: {reasons}"),
+               {{"column", column}, {"figure", figure}, {"before", before}, {"reasons", listed(reasons)}});
+}
+
+std::string difference(const std::string& column, const std::string& figure, const std::string& ofUnit,
+                       const std::vector<std::string>& reasons)
+{
+    return say(reasons.empty() ? phrase("sheet", "{column} {figure}, unit {ofUnit}")
+                               : phrase("sheet", "{column} {figure}, unit {ofUnit} ({reasons})"),
+               {{"column", column}, {"figure", figure}, {"ofUnit", ofUnit}, {"reasons", listed(reasons)}});
+}
+
+std::string leader() { return say(phrase("sheet", "leader")); }
+
+std::string ofLeader(const std::string& rule) { return say(phrase("sheet", "{rule} (leader)"), {{"rule", rule}}); }
+
+std::string alternatives(const std::vector<std::string>& items)
+{
+    std::string text;
+    for (const auto& item : items)
+        if (!item.empty())
+            text = text.empty() ? item : say(phrase("sheet", "{names}, or {last}"), {{"names", text}, {"last", item}});
+    return text;
+}
+
+std::string notKnownToData() { return say(phrase("sheet", "not known to the data")); }
+
+std::string playtestFigures() { return say(phrase("sheet", "playtest figures")); }
+
+std::string with() { return say(phrase("sheet", "With")); }
+
+std::string costCaption(bool isEach)
+{
+    return say(isEach ? phrase("sheet", "points each") : phrase("sheet", "points"));
+}
+
+Pieces blanks()
+{
+    return withStrong(phrase("sheet", "{blank} is not known. Agree on it with your opponent before the game."), "blank",
+                      "____");
+}
+
+Pieces sealedBy(const std::string& fingerprint)
+{
+    return withStrong(phrase("sheet", "The fingerprint {fingerprint} stands for the whole list, with all its choices. "
+                                      "Keep this sheet: when the list is shown, the same fingerprint says that nothing "
+                                      "of it was changed."),
+                      "fingerprint", fingerprint);
+}
+
+std::string noLimit() { return say(phrase("sheet", "no limit agreed")); }
+
+std::string battlePointsCaption(bool isTwoSided)
+{
+    return say(isTwoSided ? phrase("sheet", "points, ours and theirs") : phrase("sheet", "points in this army"));
+}
+
+std::string destroyed() { return say(phrase("sheet", "Destroyed")); }
+
+std::string lossesOf(bool isOurs)
+{
+    return say(isOurs ? phrase("sheet", "Our losses") : phrase("sheet", "Their losses"));
+}
+
+std::string side(bool isOurs) { return say(isOurs ? phrase("sheet", "Our side") : phrase("sheet", "The other side")); }
+
+std::string sumOfLosses() { return say(phrase("sheet", "In all")); }
+
+std::string scored() { return say(phrase("sheet", "Scored by the other side")); }
+
+std::string sides(const std::vector<std::string>& ours, const std::vector<std::string>& theirs)
+{
+    return theirs.empty()
+               ? allOf(ours)
+               : say(phrase("sheet", "{ours} against {theirs}"), {{"ours", allOf(ours)}, {"theirs", allOf(theirs)}});
+}
+
+std::string whose(bool isTable)
+{
+    return say(isTable ? phrase("sheet", "On this table") : phrase("sheet", "In this army"));
+}
+
+std::string rulesHere(bool isTable)
+{
+    return say(isTable ? phrase("sheet", "On this table: rules") : phrase("sheet", "In this army: rules"));
+}
+
+std::string weaponsHere(bool isTable)
+{
+    return say(isTable ? phrase("sheet", "On this table: weapons") : phrase("sheet", "In this army: weapons"));
+}
+
+std::string after(const std::string& source) { return say(phrase("sheet", "after {source}"), {{"source", source}}); }
+
+std::string atMost(const std::string& name, int number)
+{
+    return say(phrase("sheet", "{name}: {number} at most"), {{"name", name}, {"number", std::to_string(number)}});
+}
+
+std::string sizes(const Unit& unit)
+{
+    const auto number = unit.sizes.empty() && unit.minModels != unit.maxModels
+                            ? say(phrase("sheet", "{least} to {most}"),
+                                  {{"least", std::to_string(unit.minModels)}, {"most", std::to_string(unit.maxModels)}})
+                            : report::sizes(unit);
+    return say(phrases("sheet", "{number} {n:model|models}"), unit.maxModels, {{"number", number}});
+}
+
+std::string standardCost(std::int64_t points)
+{
+    return say(phrase("sheet", "With its standard choices {points}."), {{"points", report::points(points)}});
+}
+
+std::string inPlaceOf(const std::vector<std::string>& weapons)
+{
+    return say(phrase("sheet", "in place of {weapons}"), {{"weapons", listed(weapons)}});
+}
+
+std::string takesHands(int hands) { return say(phrases("sheet", "takes {n} {n:hand|hands}"), hands); }
+
+std::string standard() { return say(phrase("sheet", "standard")); }
+
+std::string aModel(std::int64_t points)
+{
+    return say(phrase("report", "{points} a model"), {{"points", number(points)}});
+}
+
+std::string inPlaceOfOwnCost() { return say(phrase("sheet", "in place of the model's own cost")); }
+
+std::string modelLimit(const OptionBound& bound)
+{
+    return bound.perModels == 0
+               ? say(phrase("report", "{number} at most"), {{"number", std::to_string(bound.times)}})
+               : say(phrase("report", "{times} for each {models} models"),
+                     {{"times", std::to_string(bound.times)}, {"models", std::to_string(bound.perModels)}});
+}
+
+std::string wholeUnit(const std::string& words)
+{
+    return say(phrase("sheet", "the whole unit: {words}"), {{"words", words}});
+}
+
+std::string ofItsOwn(const std::string& group, const std::vector<std::string>& names)
+{
+    return say(phrase("sheet", "{group} of its own: {names}"), {{"group", group}, {"names", listed(names)}});
+}
+
+std::string choosesFreely(bool isInPlace)
+{
+    return say(isInPlace ? phrase("sheet", "may choose otherwise than its unit")
+                         : phrase("sheet", "may choose on top of what its unit has"));
+}
+
+std::string data(const std::string& versionOrHash)
+{
+    return say(phrase("sheet", "data {version}"), {{"version", versionOrHash}});
+}
+
+std::string ownTemplates(const std::vector<std::string>& files)
+{
+    constexpr std::size_t mostNamed = 2;
+    if (files.empty())
+        return {};
+    if (files.size() > mostNamed)
+        return say(phrases("sheet", "{n} own templates"), static_cast<std::int64_t>(files.size()));
+    return say(phrases("sheet", "own {n:template|templates} {files}"), static_cast<std::int64_t>(files.size()),
+               {{"files", listed(files)}});
+}
+
+} // namespace muster::report::sheet

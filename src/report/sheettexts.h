@@ -1,0 +1,135 @@
+#pragma once
+
+#include "core/catalogue.h"
+#include "core/judgedby.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// Texts of printed sheets, each whole: numbers and names come in, and the language says where they stand. Words
+/// without any are in sheetwords.h.
+namespace muster::report::sheet {
+
+/// A sentence in parts, of which some are printed in bold.
+struct Piece {
+    std::string text;
+    bool isStrong = false;
+};
+using Pieces = std::vector<Piece>;
+
+// Counts
+
+[[nodiscard]] std::string units(std::int64_t count);
+[[nodiscard]] std::string models(std::int64_t count);
+/// "3 × Chimera"; of one the name alone.
+[[nodiscard]] std::string times(int count, const std::string& name);
+/// "2 × Bolter each": of each of several models.
+[[nodiscard]] std::string timesEach(int count, const std::string& name);
+
+// The head of a sheet
+
+/// The name of a roster, or that it has none.
+[[nodiscard]] std::string rosterName(const std::string& name);
+[[nodiscard]] std::string player(const std::string& name);
+/// "Forge Fathers with Marauders, Rebs"
+[[nodiscard]] std::string armyWith(const std::string& army, const std::vector<std::string>& others);
+/// "of 2,000"
+[[nodiscard]] std::string ofLimit(std::int64_t points);
+/// Under the points of a roster.
+[[nodiscard]] std::string pointsCaption(bool hasLimit);
+[[nodiscard]] std::string holdsAll(const std::string& ruleset);
+[[nodiscard]] std::string ruling(bool isChanged);
+[[nodiscard]] std::string answer(bool isYes);
+[[nodiscard]] std::string codeTooLarge();
+/// An army with its own files: "Orks (own data)".
+[[nodiscard]] std::string withOwnData(const std::string& army);
+/// What the player wrote, in quotation marks.
+[[nodiscard]] std::string quoted(const std::string& text);
+/// "in all 340"
+[[nodiscard]] std::string inAll(std::int64_t points);
+[[nodiscard]] std::string withUnitAbove();
+/// What about a unit is not certain: a column by its name, else models, weapons, points.
+[[nodiscard]] std::string uncertainThing(const Ruleset& ruleset, const std::string& what);
+
+/// That data or names are not as shipped: a mark and a sentence.
+struct DataRemark {
+    std::string mark;
+    std::string text;
+};
+[[nodiscard]] std::vector<DataRemark> dataRemarks(const JudgedBy& data);
+
+// Figures and units
+
+/// "was 6+"
+[[nodiscard]] std::string was(const std::string& figure);
+/// "Hit 5+ was 6+: Regular Training"
+[[nodiscard]] std::string change(const std::string& column, const std::string& figure, const std::string& before,
+                                 const std::vector<std::string>& reasons);
+/// Of models that differ from their unit: "Hit 4+, unit 5+ (Champion)"
+[[nodiscard]] std::string difference(const std::string& column, const std::string& figure, const std::string& ofUnit,
+                                     const std::vector<std::string>& reasons);
+[[nodiscard]] std::string leader();
+/// "Inspiring (leader)"
+[[nodiscard]] std::string ofLeader(const std::string& rule);
+/// What hands may hold: "a pike, or a bow, or nothing"
+[[nodiscard]] std::string alternatives(const std::vector<std::string>& items);
+[[nodiscard]] std::string notKnownToData();
+[[nodiscard]] std::string playtestFigures();
+/// Before the name of a unit that another one is attached to at no place with a name.
+[[nodiscard]] std::string with();
+/// "points", "points each"
+[[nodiscard]] std::string costCaption(bool isEach);
+/// That a blank stands for a figure which the players have to agree on.
+[[nodiscard]] Pieces blanks();
+
+// The secret list
+
+[[nodiscard]] Pieces sealedBy(const std::string& fingerprint);
+
+// The battle sheet
+
+[[nodiscard]] std::string noLimit();
+[[nodiscard]] std::string battlePointsCaption(bool isTwoSided);
+[[nodiscard]] std::string destroyed();
+/// Over the losses of a side.
+[[nodiscard]] std::string lossesOf(bool isOurs);
+[[nodiscard]] std::string side(bool isOurs);
+[[nodiscard]] std::string sumOfLosses();
+[[nodiscard]] std::string scored();
+/// "A and B against C"; without an enemy "A and B".
+[[nodiscard]] std::string sides(const std::vector<std::string>& ours, const std::vector<std::string>& theirs);
+
+// The quick reference
+
+/// "In this army"; of several armies "On this table".
+[[nodiscard]] std::string whose(bool isTable);
+[[nodiscard]] std::string rulesHere(bool isTable);
+[[nodiscard]] std::string weaponsHere(bool isTable);
+[[nodiscard]] std::string after(const std::string& source);
+
+// The army book
+
+[[nodiscard]] std::string atMost(const std::string& name, int number);
+/// How many models a unit may have: "5 to 10 models".
+[[nodiscard]] std::string sizes(const Unit& unit);
+[[nodiscard]] std::string standardCost(std::int64_t points);
+[[nodiscard]] std::string inPlaceOf(const std::vector<std::string>& weapons);
+[[nodiscard]] std::string takesHands(int hands);
+[[nodiscard]] std::string standard();
+/// Of models that may differ: what each costs, how many there may be, what they bring to their unit.
+[[nodiscard]] std::string aModel(std::int64_t points);
+[[nodiscard]] std::string inPlaceOfOwnCost();
+[[nodiscard]] std::string modelLimit(const OptionBound& bound);
+[[nodiscard]] std::string wholeUnit(const std::string& words);
+[[nodiscard]] std::string ofItsOwn(const std::string& group, const std::vector<std::string>& names);
+[[nodiscard]] std::string choosesFreely(bool isInPlace);
+
+// The foot of a page
+
+/// "data 1.2" and "data 3F9A-22C1", which judged the roster.
+[[nodiscard]] std::string data(const std::string& versionOrHash);
+/// The user's own templates; empty where there are none. Few by their names.
+[[nodiscard]] std::string ownTemplates(const std::vector<std::string>& files);
+
+} // namespace muster::report::sheet

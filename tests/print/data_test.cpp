@@ -1,0 +1,87 @@
+// One table of fields gives the data that templates are filled with and the names that they are checked against.
+
+#include "print/templates/data.h"
+#include "print/templates/names.h"
+
+#include <catch2/catch.hpp>
+
+using namespace muster::print;
+
+namespace {
+
+struct Entry {
+    int number = 0;
+
+    static constexpr auto fields() { return table(field("number", &Entry::number, "Its number.")); }
+};
+
+struct Base {
+    std::string name;
+
+    static constexpr auto fields() { return table(field("name", &Base::name, "Its name.")); }
+};
+
+struct Invented : Base {
+    std::optional<std::string> note;
+    bool isLarge = false;
+    std::vector<Entry> entries;
+    std::vector<Entry> others;
+    Html html;
+
+    static constexpr auto fields()
+    {
+        return tableWith<Base>(field("note", &Invented::note, "A note."), field("large", &Invented::isLarge, "Large."),
+                               field("entries", &Invented::entries, "Entries.", "hasEntries"),
+                               field("others", &Invented::others, "Others.", "hasOthers"),
+                               field("html", &Invented::html, "HTML."));
+    }
+};
+
+std::string rendered(const std::string& text, const Invented& view)
+{
+    kainjow::mustache::mustache mustache(text);
+    return mustache.render(toData(view));
+}
+
+const Name& nameIn(const std::vector<Name>& names, const std::string& name)
+{
+    const auto found = std::ranges::find(names, name, &Name::name);
+    REQUIRE(found != names.end());
+    return *found;
+}
+
+} // namespace
+
+TEST_CASE("Every field of a view is in its data, missing texts and empty lists as well")
+{
+    Invented view;
+    view.name = "A <b>";
+    view.html = {"<i>"};
+    CHECK(rendered("{{name}}|{{{html}}}|{{^note}}no note{{/note}}|{{^large}}small{{/large}}", view) ==
+          "A &lt;b&gt;|<i>|no note|small");
+    CHECK(rendered("{{#hasEntries}}some{{/hasEntries}}{{#entries}}{{number}}{{/entries}}", view).empty());
+    view.note = "";
+    view.isLarge = true;
+    view.entries = {{1}, {20}};
+    CHECK(rendered("{{#note}}a note{{/note}}|{{#large}}large{{/large}}", view) == "a note|large");
+    CHECK(rendered("{{#hasEntries}}some: {{/hasEntries}}{{#entries}}{{number}} {{/entries}}"
+                   "{{#hasOthers}}others{{/hasOthers}}",
+                   view) == "some: 1 20 ");
+    const auto data = toData(view);
+    for (const auto* name : {"name", "note", "large", "entries", "hasEntries", "others", "hasOthers", "html"})
+        CHECK(data.get(name));
+}
+
+TEST_CASE("The names of a sheet are those of its table, with what is in its lists")
+{
+    const auto& names = namesOf(Sheet::Cards);
+    CHECK(nameIn(names, "army").kind == Name::Kind::Text); // of all sheets of a roster
+    CHECK(nameIn(names, "player").kind == Name::Kind::MaybeText);
+    const auto& cards = nameIn(names, "cards");
+    REQUIRE(cards.kind == Name::Kind::List);
+    const auto& weapons = nameIn(cards.inside, "weapons");
+    CHECK(weapons.flag == "hasWeapons");
+    CHECK(nameIn(nameIn(weapons.inside, "figures").inside, "isNone").kind == Name::Kind::Flag);
+    CHECK(nameIn(namesOfPage(), "style").isRaw());
+    CHECK(&namesOf(Sheet::Opponent) == &namesOf(Sheet::Roster));
+}
