@@ -55,6 +55,7 @@ bool isNotation(const std::string& field)
         "army#/definitions/carry/properties/arcs/items",        // letters of arcs
         "army#/definitions/stats/additionalProperties/anyOf/1", // a figure, by the kind of its column
         "army#/definitions/effect/properties/set/anyOf/1",      // the same
+        "army#/definitions/uncertain/properties/what",          // a figure, by the id of its column
     };
     return all.contains(field);
 }

@@ -5,6 +5,8 @@
 #include "report/text.h"
 #include "report/words.h"
 
+#include <CLI/CLI.hpp>
+
 #include <algorithm>
 #include <iostream>
 
@@ -125,7 +127,7 @@ private:
         if (!joinCatalogues(m_store, sides))
             return wrongCall;
         Side battle[2];
-        for (int i = 0; i < 2; ++i)
+        for (std::size_t i = 0; i < 2; ++i)
             for (const auto& loaded : sides[i]) {
                 battle[i].rosters.push_back(&loaded->roster);
                 battle[i].assessments.push_back(&loaded->assessment);

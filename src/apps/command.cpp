@@ -59,10 +59,11 @@ Result<std::unique_ptr<LoadedRoster>> loadRoster(Store& store, const std::string
 Result<std::unique_ptr<LoadedRoster>> loadRosterBytes(Store& store, std::string bytes, const std::string& file,
                                                       const Overrides& overrides)
 {
-    auto read = readAnyRoster(std::move(bytes), file, store.schemas());
+    auto read = readAnyRoster(std::move(bytes), file);
     if (!read)
         return tl::unexpected<Faults>(std::move(read.error()));
-    auto& [roster, isFile, text] = *read;
+    auto& [roster, isFile, text, remarks] = *read;
+    tell(remarks);
     auto catalogue = store.catalogueFor(roster, text, file);
     if (!catalogue)
         return tl::unexpected<Faults>(std::move(catalogue.error()));

@@ -4,13 +4,16 @@
 #include "report/json.h"
 #include "rules/assess.h"
 
-#include <CLI/CLI.hpp>
-
 #include <array>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+} // namespace CLI
 
 namespace muster {
 

@@ -3,6 +3,8 @@
 #include "io/rosterfile.h"
 #include "report/text.h"
 
+#include <CLI/CLI.hpp>
+
 #include <iostream>
 
 namespace muster {

@@ -4,9 +4,22 @@
 #include "io/lint.h"
 #include "io/safefile.h"
 
+#include <CLI/CLI.hpp>
+
 #include <iostream>
 
 namespace muster {
+
+namespace {
+
+/// ", 2 warnings", or nothing.
+std::string warningsOf(const LintResult& result)
+{
+    const auto count = result.warnings.size();
+    return count == 0 ? std::string() : ", " + std::to_string(count) + (count == 1 ? " warning" : " warnings");
+}
+
+} // namespace
 
 Run addLint(CLI::App& app, Session& session)
 {
@@ -26,11 +39,14 @@ Run addLint(CLI::App& app, Session& session)
         result.files += templates.files;
         for (const auto& fault : result.faults)
             std::cout << toText(fault) << '\n';
+        for (const auto& warning : result.warnings)
+            std::cout << "warning: " << toText(warning) << '\n';
         tell(result.unreadable);
         if (!result.unreadable.empty())
             return int(cannotRead);
         if (result.faults.empty())
             std::cerr << result.files << (result.files == 1 ? " file" : " files") << " checked, no faults"
+                      << warningsOf(result)
                       << (result.written > 0 ? ", " + std::to_string(result.written) + " rewritten" : "") << '\n';
         return int(result.faults.empty() ? allLegal : notLegal);
     };

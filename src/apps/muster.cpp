@@ -3,6 +3,8 @@
 
 #include "core/safetext.h"
 
+#include <CLI/CLI.hpp>
+
 #include <cstdio>
 #include <iostream>
 

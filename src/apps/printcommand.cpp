@@ -4,6 +4,8 @@
 #include "io/anyroster.h"
 #include "io/programfolder.h"
 
+#include <CLI/CLI.hpp>
+
 #include <algorithm>
 #include <iostream>
 

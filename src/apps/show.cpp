@@ -3,6 +3,8 @@
 #include "report/cataloguejson.h"
 #include "report/cataloguetext.h"
 
+#include <CLI/CLI.hpp>
+
 #include <algorithm>
 #include <iostream>
 

@@ -10,7 +10,7 @@
 namespace muster {
 
 /// The kind of thing that a filter is asked about. Each place in the ruleset language has one of these. A question that
-/// it cannot answer is a fault of the data, and is never silently taken as true or false.
+/// it cannot answer is a fault of the data, never taken as true or false. No place filters options: they have none.
 enum class Domain : std::uint8_t {
     Kind,      ///< a kind of unit as the data define it, without a roster
     TakenKind, ///< a kind of unit of which the roster has some

@@ -83,7 +83,7 @@ private:
     {
         const auto begin = ++m_at;
         while (!isEnd() && peek() != '"')
-            m_at += peek() == '\\' ? 2 : 1;
+            m_at += peek() == '\\' ? 2U : 1U;
         const auto end = std::min(m_at, m_text.size());
         m_at = end + 1;
         return m_text.substr(begin, end - begin);

@@ -1,6 +1,7 @@
 #include "editor/armymodel.h"
 
 #include "editor/adding.h"
+#include "editor/rows.h"
 #include "editor/shown.h"
 #include "report/words.h"
 #include "rules/profile.h"
@@ -152,7 +153,7 @@ int ArmyModel::rowCount(const QModelIndex& parent) const
 {
     if (!parent.isValid())
         return static_cast<int>(m_sections.size());
-    return parent.internalId() == isSection ? static_cast<int>(m_sections[parent.row()].entries.size()) : 0;
+    return parent.internalId() == isSection ? static_cast<int>(atRow(m_sections, parent.row()).entries.size()) : 0;
 }
 
 int ArmyModel::columnCount(const QModelIndex&) const { return 1; }
@@ -162,14 +163,14 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
     if (!index.isValid())
         return {};
     if (index.internalId() == isSection) {
-        const auto& head = m_sections[index.row()];
+        const auto& head = atRow(m_sections, index.row());
         return role == Qt::DisplayRole ? QVariant(head.name)
                : role == SectionRole   ? QVariant(true)
                : role == AllyRole      ? QVariant(head.isOfAlly)
                                        : QVariant();
     }
     const auto& section = m_sections[index.internalId() - 1];
-    const auto& entry = section.entries[index.row()];
+    const auto& entry = atRow(section.entries, index.row());
     switch (role) {
     case Qt::DisplayRole:
         return QString::fromStdString(m_verdict->catalogue().unit(entry.kind).name);

@@ -164,7 +164,7 @@ Result<void> Document::reload()
 
 Result<Roster> Document::readUnits(const QByteArray& bytes) const
 {
-    auto read = readRoster(bytes.toStdString(), "clipboard", m_store.schemas());
+    auto read = readRoster(bytes.toStdString(), "clipboard");
     if (read && read->ruleset != m_roster.ruleset)
         return muster::failure({"clipboard", 0, 0, "/ruleset", "these units are of another game, " + read->ruleset,
                                 "Copy units of " + m_roster.ruleset + '.'});
@@ -204,7 +204,7 @@ Result<Roster> Document::diskRoster() const
     const auto text = readFile(m_file.path, mostBytes);
     if (!text)
         return tl::unexpected(text.error());
-    return readRoster(*text, m_file.path, m_store.schemas());
+    return readRoster(*text, m_file.path);
 }
 
 Roster Document::stamped()

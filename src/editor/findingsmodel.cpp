@@ -1,5 +1,6 @@
 #include "editor/findingsmodel.h"
 
+#include "editor/rows.h"
 #include "editor/shown.h"
 #include "report/words.h"
 #include "rules/fixes.h"
@@ -22,7 +23,7 @@ void FindingsModel::setVerdict(VerdictPtr verdict)
         }
     }
     for (auto row = static_cast<int>(m_rows.size()) - 1; row >= 0; --row) {
-        if (std::ranges::find(wanted, m_rows[row].key, &Row::key) != wanted.end())
+        if (std::ranges::find(wanted, atRow(m_rows, row).key, &Row::key) != wanted.end())
             continue;
         beginRemoveRows({}, row, row);
         m_rows.erase(m_rows.begin() + row);
@@ -49,7 +50,7 @@ void FindingsModel::setVerdict(VerdictPtr verdict)
         emit dataChanged(index(0), index(static_cast<int>(m_rows.size()) - 1));
 }
 
-const Finding& FindingsModel::findingAt(int row) const { return m_verdict->assessment().findings[m_rows[row].finding]; }
+const Finding& FindingsModel::findingAt(int row) const { return m_verdict->assessment().findings[atRow(m_rows, row).finding]; }
 
 std::vector<OfferedFix> FindingsModel::fixesAt(int row) const
 {

@@ -73,7 +73,7 @@ Result<ReadRoster> readRosterFile(Store& store, const std::string& path, const s
         return tl::unexpected(std::move(bytes.error()));
     if (stop.stop_requested())
         return stopped(path);
-    auto read = readAnyRoster(std::move(*bytes), path, store.schemas());
+    auto read = readAnyRoster(std::move(*bytes), path);
     if (!read)
         return tl::unexpected(std::move(read.error()));
     if (stop.stop_requested())
@@ -85,7 +85,10 @@ Result<ReadRoster> readRosterFile(Store& store, const std::string& path, const s
         // Removes what a program left here that was killed while it saved.
         removeLeftovers(std::filesystem::path(file.path).parent_path().string());
     }
-    return judgeRead(store, std::move(read->roster), std::move(file), path, read->text);
+    auto judged = judgeRead(store, std::move(read->roster), std::move(file), path, read->text);
+    if (judged)
+        judged->notices.insert(judged->notices.begin(), read->remarks.begin(), read->remarks.end());
+    return judged;
 }
 
 struct Reading::Work {

@@ -119,7 +119,7 @@ void Recovery::remove()
         emit failed(removed.error());
 }
 
-std::vector<Recovery::Found> Recovery::find(const QString& folder, Store& store)
+std::vector<Recovery::Found> Recovery::find(const QString& folder)
 {
     std::vector<Found> list;
     removeLeftovers(folder.toStdString());
@@ -138,8 +138,7 @@ std::vector<Recovery::Found> Recovery::find(const QString& folder, Store& store)
         if (const auto file = readFile(ownFileOf(copy).toStdString(), mostBytes))
             found.file = fromBytes(*file);
         const auto text = readFile(copy.toStdString(), mostBytes);
-        auto roster = text ? readRoster(*text, copy.toStdString(), store.schemas())
-                           : Result<Roster>(tl::unexpected(text.error()));
+        auto roster = text ? readRoster(*text, copy.toStdString()) : Result<Roster>(tl::unexpected(text.error()));
         if (roster)
             found.roster = std::move(*roster);
         else

@@ -38,7 +38,7 @@ public:
     void end();
 
     /// Removes what killed programs left unfinished.
-    [[nodiscard]] static std::vector<Found> find(const QString& folder, Store& store);
+    [[nodiscard]] static std::vector<Found> find(const QString& folder);
     /// Removes a copy that was opened or is not wanted. Fails if it is still there afterwards.
     [[nodiscard]] static Result<void> discard(const Found& found);
 

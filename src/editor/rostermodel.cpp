@@ -1,5 +1,6 @@
 #include "editor/rostermodel.h"
 
+#include "editor/rows.h"
 #include "editor/shown.h"
 #include "report/headings.h"
 #include "report/words.h"
@@ -179,7 +180,7 @@ QModelIndex RosterModel::index(int row, int column, const QModelIndex& parent) c
     if (row < 0 || row >= static_cast<int>(node->children.size()) || column < 0 || column >= ColumnCount ||
         (parent.isValid() && parent.column() != Unit))
         return {};
-    return createIndex(row, column, node->children[row].get());
+    return createIndex(row, column, atRow(node->children, row).get());
 }
 
 QModelIndex RosterModel::parent(const QModelIndex& index) const

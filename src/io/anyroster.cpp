@@ -5,6 +5,7 @@
 #include "io/rostercode.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
+#include "io/versions.h"
 
 #include <optional>
 
@@ -44,35 +45,34 @@ Result<std::string> readRosterBytes(const std::string& path, Pipes pipes)
     return bytes;
 }
 
-Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file, SchemaSet& schemas)
+Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file)
 {
     const auto first = bytes.find_first_not_of(blank);
     // A roster file may have the head of a PDF in its name; nothing else begins with a brace.
     const bool isJson = first == std::string::npos || bytes[first] == '{';
     AnyRoster any;
-    Result<Roster> roster;
-    if (!isJson && isRosterCode(bytes)) {
-        any.isFile = false;
-        roster = readRosterCode(bytes, file, schemas);
-    } else if (!isJson && isPdf(bytes)) {
-        any.isFile = false;
-        const auto carried = rosterInPdf(bytes, file);
-        if (!carried)
-            return tl::unexpected(carried.error());
-        roster = readRoster(*carried, file, schemas);
-        if (!roster)
-            for (auto& fault : roster.error())
-                fault.line = fault.column = 0; // of the roster in it, which nobody sees
-    } else {
+    any.isFile = isJson || (!isRosterCode(bytes) && !isPdf(bytes));
+    std::string carried;
+    if (any.isFile) {
         if (!isJson)
             if (auto refused = refuseKind(bytes, bytes[first], file))
                 return failure(std::move(*refused));
         any.text = std::move(bytes);
-        roster = readRoster(any.text, file, schemas);
+    } else {
+        auto text = isRosterCode(bytes) ? rosterInCode(bytes, file) : rosterInPdf(bytes, file);
+        if (!text)
+            return tl::unexpected(std::move(text.error()));
+        carried = std::move(*text);
     }
+    VersionUpdate update;
+    auto roster = readRoster(any.isFile ? any.text : carried, file, fileVersions().roster, update);
+    if (!roster && !any.isFile)
+        for (auto& fault : roster.error())
+            fault.line = fault.column = 0; // of a text that nobody sees
     if (!roster)
         return tl::unexpected(std::move(roster.error()));
     any.roster = std::move(*roster);
+    any.remarks = std::move(update.remarks);
     return any;
 }
 

@@ -1,7 +1,10 @@
 #include "io/armyreader.h"
 
 #include "core/kindasked.h"
-#include "io/names.h"
+#include "io/filterreader.h"
+#include "io/gearreader.h"
+#include "io/optionreader.h"
+#include "io/wording.h"
 
 #include <algorithm>
 
@@ -11,26 +14,16 @@ using nlohmann::json;
 
 namespace {
 
-OptionBound optionBound(const json& owner, std::string_view key, int fallback)
-{
-    const auto found = owner.find(key);
-    if (found == owner.end())
-        return {fallback, 0};
-    if (found->is_number())
-        return {found->get<int>(), 0};
-    return {static_cast<int>(numberOf(*found, "times", 1)), static_cast<int>(numberOf(*found, "perModels"))};
-}
-
-Bearer bearerOf(const json& value)
-{
-    const auto name = textOf(value, "bearer");
-    return name == "leader" ? Bearer::Leader : name == "trooper" ? Bearer::Trooper : Bearer::Unit;
-}
-
 class ArmyReader {
 public:
     ArmyReader(ReadContext& context, const DataFile& file, Id<Army> id)
-        : m_context(context), m_catalogue(context.catalogue), m_file(file), m_json(file.document), m_id(id)
+        : m_context(context),
+          m_catalogue(context.catalogue),
+          m_file(file),
+          m_json(file.document),
+          m_id(id),
+          m_gear(context, file, id),
+          m_options(context, file, id)
     {
     }
 
@@ -41,7 +34,16 @@ public:
         army.name = textOf(m_json, "name");
         army.dataVersion = textOf(m_json, "dataVersion");
         army.provenance = provenanceOf(m_json);
+        const JsonPath root;
+        if (std::ranges::find(armyRelations, army.id, &decltype(armyRelations)::value_type::first) !=
+            armyRelations.end())
+            m_context.fault(m_file, root / "id", inQuotes(army.id) + " means something else in filters",
+                            "Give the army another id.");
         army.allies = textsOf(m_json, "allies");
+        const auto allies = root / "allies";
+        for (std::size_t i = 0; i < army.allies.size(); ++i)
+            if (army.allies[i] == army.id)
+                m_context.fault(m_file, allies / i, "an army is no ally of its own", "Drop it.");
         army.notes = textsOf(m_json, "notes");
         army.isUsersOwn = m_file.isUsersOwn;
         const auto firstUnit = m_catalogue.units.nextId();
@@ -72,6 +74,8 @@ public:
     {
         const auto grants = readGrants(m_context, m_file, m_id);
         readNumbers();
+        checkIds("optionGroups");
+        checkIds("modelGroups");
         forEach(m_file, "units", [&](const JsonPath& path, const json& value) {
             const auto id = nextUnit();
             auto& unit = m_catalogue.units[id];
@@ -81,6 +85,7 @@ public:
                     give(grant, unit, id);
             rank(unit);
         });
+        m_options.tellFaults();
         readLines();
     }
 
@@ -98,18 +103,18 @@ private:
 
     void duplicate(const JsonPath& path, const std::string& id)
     {
-        m_context.fault(m_file, path / "id", "the id \"" + id + "\" is there twice", "Give one of them another id.");
+        m_context.fault(m_file, path / "id", "the id " + inQuotes(id) + " is there twice",
+                        "Give one of them another id.");
     }
 
-    std::vector<RuleRef> ruleRefs(const JsonPath& path, const json& owner, std::string_view key = "rules")
+    /// Of two with the same id the second would never be found.
+    void checkIds(std::string_view key)
     {
-        std::vector<RuleRef> refs;
-        const auto here = path / key;
-        const auto& values = listOf(owner, key);
-        for (std::size_t i = 0; i < values.size(); ++i)
-            if (auto ref = m_context.ruleRef(m_file, here / i, m_id, values[i]); !ref.rule.isNone())
-                refs.push_back(std::move(ref));
-        return refs;
+        std::set<std::string> seen;
+        forEach(m_file, key, [&](const JsonPath& path, const json& value) {
+            if (const auto id = textOf(value, "id"); !seen.insert(id).second)
+                duplicate(path, id);
+        });
     }
 
     void readWeapon(const JsonPath& path, const json& value)
@@ -130,7 +135,11 @@ private:
                                   "Use one of the ruleset's.");
         }
         weapon.stats = m_context.stats(m_file, path, m_catalogue.ruleset.weaponStats, value);
-        weapon.rules = ruleRefs(path, value);
+        weapon.rules = m_gear.rules(path, value);
+        const auto rules = path / "rules";
+        for (std::size_t i = 0; i < listOf(value, "rules").size(); ++i)
+            m_context.refuse(m_file, rules / i, value["rules"][i], "bearer", "a weapon's rule goes with the weapon",
+                             "Drop it.");
         if (!m_context.findWeapon(m_id, weapon.id).isNone())
             duplicate(path, weapon.id);
         m_context.addWeapon(m_id, std::move(weapon));
@@ -143,15 +152,34 @@ private:
         profile.name = textOf(value, "name");
         profile.army = m_id;
         profile.stats = m_context.stats(m_file, path, m_catalogue.ruleset.stats, value);
-        profile.weapons = carries(path, value, Carry::Count::Number);
-        profile.rules = ruleRefs(path, value);
+        checkColumns(path, profile.stats, true);
+        profile.weapons = m_gear.carries(path, value, Carry::Count::Number);
+        const auto weapons = path / "weapons";
+        for (std::size_t i = 0; i < profile.weapons.size(); ++i)
+            if (profile.weapons[i].kind != Carry::Count::Number)
+                m_context.fault(m_file, weapons / i / "count", "a profile is of one model: it has a number of weapons",
+                                "Write a number, or drop it for one.");
+        profile.rules = m_gear.countedRules(path, value);
         profile.note = textOf(value, "note");
         profile.origin = textOf(value, "origin");
-        for (const auto& doubt : listOf(value, "uncertain"))
-            profile.uncertain.push_back({textOf(doubt, "what"), textOf(doubt, "why")});
+        profile.uncertain = m_gear.doubts(path, value);
         if (!findProfile(profile.id).isNone())
             duplicate(path, profile.id);
         m_catalogue.profiles.add(std::move(profile));
+    }
+
+    /// Where a card has several kinds of model, some columns stand with each of them and the others with the unit.
+    void checkColumns(const JsonPath& path, const Table<StatColumn, StatValue>& stats, bool isProfile)
+    {
+        const auto here = path / "stats";
+        for (const auto id : stats.ids()) {
+            const auto& column = m_catalogue.ruleset.stats[id];
+            if (!stats[id].isEmpty() && column.perProfile != isProfile)
+                m_context.fault(m_file, here / column.id,
+                                isProfile ? "the column " + inQuotes(column.id) + " is of the whole unit"
+                                          : "the column " + inQuotes(column.id) + " stands with each kind of model",
+                                isProfile ? "Write it in stats of the unit." : "Write it in stats of the profiles.");
+        }
     }
 
     [[nodiscard]] Id<Profile> findProfile(const std::string& id) const
@@ -173,115 +201,13 @@ private:
         const auto here = root / "numbers";
         for (const auto& [id, value] : found->items()) {
             const auto number = known.find(id);
-            const auto meant = number.isNone() ? nearest(id, idsOf(known)) : std::string();
+            m_context.armyNumbers.have(id);
             if (number.isNone())
-                m_context.fault(m_file, here / id, "no rule of the ruleset asks for a number \"" + id + '"',
-                                meant.empty() ? "Drop it." : "Did you mean \"" + meant + "\"?");
+                m_context.fault(m_file, here / id, "no rule of the ruleset asks for a number " + inQuotes(id),
+                                didYouMean(id, idsOf(known), "Drop it."));
             else
                 army().numbers[number] = value.get<std::int64_t>();
         }
-    }
-
-    Id<Weapon> weapon(const JsonPath& path, const std::string& id)
-    {
-        const auto found = m_context.findWeapon(m_id, id);
-        if (found.isNone()) {
-            std::vector<std::string_view> known;
-            for (const auto& weapon : m_catalogue.weapons)
-                if (weapon.army == m_id)
-                    known.push_back(weapon.id);
-            m_context.unknown(m_file, path, "weapon", id, known, "Add it to weapons of the army.");
-        }
-        return found;
-    }
-
-    std::vector<Carry> carries(const JsonPath& path, const json& owner, Carry::Count standard)
-    {
-        std::vector<Carry> list;
-        const auto here = path / "weapons";
-        const auto& values = listOf(owner, "weapons");
-        for (std::size_t i = 0; i < values.size(); ++i) {
-            const auto& value = values[i];
-            const auto at = here / i;
-            Carry carry;
-            carry.weapon = weapon(at / "weapon", textOf(value, "weapon"));
-            if (carry.weapon.isNone())
-                continue;
-            carry.kind = standard;
-            if (const auto count = value.find("count"); count != value.end()) {
-                carry.kind = count->is_number() ? Carry::Count::Number
-                             : *count == "rest" ? Carry::Count::Rest
-                                                : Carry::Count::All;
-                carry.number = count->is_number() ? count->get<int>() : 1;
-            }
-            carry.bearer = bearerOf(value);
-            if (carry.bearer == Bearer::Leader && carry.kind == Carry::Count::All)
-                carry.kind = Carry::Count::Number;
-            carry.arcs = textsOf(value, "arcs");
-            carry.mount = textOf(value, "mount");
-            carry.note = textOf(value, "note");
-            list.push_back(std::move(carry));
-        }
-        return list;
-    }
-
-    std::vector<Effect> effects(const JsonPath& path, const json& owner, std::string_view key = "effects")
-    {
-        std::vector<Effect> list;
-        const auto here = path / key;
-        const auto& values = listOf(owner, key);
-        for (std::size_t i = 0; i < values.size(); ++i)
-            if (auto effect = readEffect(here / i, values[i]))
-                list.push_back(std::move(*effect));
-        return list;
-    }
-
-    std::optional<Effect> readEffect(const JsonPath& path, const json& value)
-    {
-        Effect effect;
-        effect.ofWeapons = textOf(value, "of", "unit") == "weapons";
-        const auto& columns = effect.ofWeapons ? m_catalogue.ruleset.weaponStats : m_catalogue.ruleset.stats;
-        effect.stat = columns.find(textOf(value, "stat"));
-        if (effect.stat.isNone()) {
-            m_context.unknown(m_file, path / "stat", "column", textOf(value, "stat"), idsOf(columns));
-            return std::nullopt;
-        }
-        if (value.contains("weaponKind")) {
-            const auto& kinds = m_catalogue.ruleset.weaponKinds;
-            effect.weaponKind = kinds.find(textOf(value, "weaponKind"));
-            if (effect.weaponKind.isNone())
-                m_context.unknown(m_file, path / "weaponKind", "kind of weapon", textOf(value, "weaponKind"),
-                                  idsOf(kinds));
-            else if (!effect.ofWeapons)
-                m_context.fault(m_file, path / "weaponKind", "the effect changes the unit, not its weapons",
-                                "Write \"of\": \"weapons\", or drop it.");
-        }
-        effect.each = flagOf(value, "each");
-        effect.first = flagOf(value, "first");
-        if (const auto when = value.find("when"); when != value.end()) {
-            effect.ruling = m_context.ruling(m_file, path / "when" / "ruling", textOf(*when, "ruling"));
-            effect.rulingOn = flagOf(*when, "is", true);
-        }
-        int changes = 0;
-        if (value.contains("set")) {
-            ++changes;
-            effect.kind = Effect::Kind::Set;
-            effect.value = m_context.stat(m_file, path / "set", columns[effect.stat], value["set"]);
-        }
-        const std::pair<std::string_view, Effect::Kind> kinds[]{{"add", Effect::Kind::Add},
-                                                                {"improve", Effect::Kind::Improve},
-                                                                {"worsen", Effect::Kind::Worsen},
-                                                                {"multiply", Effect::Kind::Multiply}};
-        for (const auto& [key, kind] : kinds)
-            if (value.contains(key)) {
-                ++changes;
-                effect.kind = kind;
-                effect.amount = static_cast<int>(numberOf(value, key));
-            }
-        if (changes != 1)
-            m_context.fault(m_file, path, "an effect does " + std::to_string(changes) + " things",
-                            "Write exactly one of set, add, improve, worsen, multiply.");
-        return effect;
     }
 
     void readUnit(const JsonPath& path, const json& value, Unit& unit, Id<Unit> id)
@@ -301,15 +227,19 @@ private:
         readParts(path, value, unit);
         if (value.contains("models"))
             readSizes(path, value["models"], unit);
+        m_gear.checkCosts(path, value);
         unit.points = numberOf(value, "points");
         unit.pointsPerModel = numberOf(value, "pointsPerModel");
         unit.stats = m_context.stats(m_file, path, m_catalogue.ruleset.stats, value);
+        if (value.contains("parts"))
+            checkColumns(path, unit.stats, false);
         unit.facts = m_context.marks(m_file, path, value);
         unit.facts.add(categories[unit.category].fact);
-        unit.rules = ruleRefs(path, value);
-        unit.weapons = carries(path, value, Carry::Count::All);
-        unit.choices = optionList(path, value);
+        unit.rules = m_gear.countedRules(path, value);
+        unit.weapons = m_gear.carries(path, value, Carry::Count::All);
+        unit.choices = m_options.options(path, value, unit);
         readGroups(path, value, unit);
+        m_options.endUnit(unit);
         for (const auto& location : listOf(value, "locations")) {
             const auto& damage = location.at("damage");
             unit.locations.push_back(
@@ -319,8 +249,7 @@ private:
         unit.origin = textOf(value, "origin");
         if (value.contains("provenance"))
             unit.provenance = provenanceOf(value);
-        for (const auto& doubt : listOf(value, "uncertain"))
-            unit.uncertain.push_back({textOf(doubt, "what"), textOf(doubt, "why")});
+        unit.uncertain = m_gear.doubts(path, value);
         unit.changed = changedBy(unit);
         watch(unit);
     }
@@ -357,7 +286,8 @@ private:
             unit.minModels = static_cast<int>(numberOf(models, "min"));
             unit.maxModels = static_cast<int>(numberOf(models, "max"));
             if (unit.minModels > unit.maxModels)
-                m_context.fault(m_file, path / "models", "the smallest size is larger than the largest");
+                m_context.fault(m_file, path / "models", "the smallest size is larger than the largest",
+                                "Fix one of them.");
         }
     }
 
@@ -371,14 +301,16 @@ private:
                 continue;
             }
             const auto id = values[i].get<std::string>();
+            m_options.setSharedModelGroup(id);
             const JsonPath root;
             const auto all = root / "modelGroups";
             const auto& shared = listOf(m_json, "modelGroups");
             if (const auto at = indexOfShared(shared, id); at == shared.size())
-                m_context.fault(m_file, here / i, "there is no shared model group \"" + id + '"',
-                                "Add it to modelGroups of the army.");
+                m_context.unknown(m_file, here / i, "shared model group", id, sharedIds("modelGroups"),
+                                  "Add it to modelGroups of the army.");
             else
                 addGroup(all / at, shared[at], unit);
+            m_options.setSharedModelGroup({});
         }
     }
 
@@ -389,41 +321,40 @@ private:
         group.name = textOf(value, "name");
         if (value.contains("max"))
             group.max = optionBound(value, "max", 0);
+        if (group.id == "none" || group.id == "any")
+            m_context.fault(m_file, at / "id", inQuotes(group.id) + " means something else in filters and counts",
+                            "Give the group another id.");
+        m_gear.checkCosts(at, value);
+        if (!value.contains("options"))
+            m_context.refuse(m_file, at, value, "swaps", "these models have no options of their own to choose",
+                             "Drop it.");
+        const auto own = at / "effects";
+        for (std::size_t i = 0; i < listOf(value, "effects").size(); ++i)
+            m_context.refuse(m_file, own / i, value["effects"][i], "each", "what each of these models has counts once",
+                             "Drop it, or write it in unitEffects, which change the whole unit.");
         group.pointsPerModel = numberOf(value, "pointsPerModel");
         group.pointsOnTop = m_context.ruledFlag(m_file, at, value, "pointsOnTop", true);
         group.swaps = m_context.ruledFlag(m_file, at, value, "swaps", true);
-        group.effects = effects(at, value);
-        group.rules = ruleRefs(at, value);
-        group.unitEffects = effects(at, value, "unitEffects");
-        group.unitRules = ruleRefs(at, value, "unitRules");
+        group.effects = m_gear.effects(at, value);
+        group.rules = m_gear.rules(at, value);
+        group.unitEffects = m_gear.effects(at, value, "unitEffects");
+        group.unitRules = m_gear.rules(at, value, "unitRules");
         group.gives = m_context.marks(m_file, at, value);
-        group.choices = optionList(at, value);
+        group.choices = m_options.options(at, value, unit, &group);
         group.fact = m_context.modelGroups.find(group.id);
         if (!group.fact.isNone())
             group.gives.add(group.fact);
-        share(group.choices, unit.choices);
         if (unit.group(group.id))
             duplicate(at, group.id);
         unit.groups.add(std::move(group));
     }
 
-    /// What a model group shares with its unit it need not choose: minima and defaults are the unit's.
-    static void share(OptionList& list, const OptionList& units)
+    [[nodiscard]] std::vector<std::string_view> sharedIds(std::string_view key) const
     {
-        for (auto& group : list.groups) {
-            const bool isShared = std::ranges::any_of(group.options, [&](Id<Option> position) {
-                const auto swap = list.options[position].swap;
-                return std::ranges::find(units.options, swap, &Option::swap) != units.options.end();
-            });
-            if (!isShared)
-                continue;
-            group.min = {};
-            for (const auto position : group.options) {
-                list.options[position].defaultCount = 0;
-                list.options[position].min = {};
-            }
-        }
-        list.index();
+        std::vector<std::string_view> ids;
+        for (const auto& value : listOf(m_json, key))
+            ids.push_back(value.at("id").get_ref<const std::string&>());
+        return ids;
     }
 
     /// Where an entry stands in one of the army's lists of things that units share; behind its end if nowhere.
@@ -433,186 +364,6 @@ private:
         while (i < values.size() && textOf(values[i], "id") != id)
             ++i;
         return i;
-    }
-
-    /// Under which id and name a shared option group is used.
-    struct Use {
-        std::string id;
-        std::string name;
-        const json* value = nullptr; ///< where it is used, with what it overrides
-
-        [[nodiscard]] std::string optionId(const std::string& plain) const { return value ? id + '-' + plain : plain; }
-    };
-
-    OptionList optionList(const JsonPath& path, const json& owner)
-    {
-        OptionList list;
-        const auto here = path / "options";
-        const auto& groups = listOf(owner, "options");
-        for (std::size_t g = 0; g < groups.size(); ++g)
-            addOptionGroup(here / g, groups[g], list);
-        list.index();
-        // What options need and exclude is named by id, and may stand in a later group.
-        for (const auto& needs : m_needs) {
-            auto& option = list.options[needs.position];
-            option.requiresAnyOf = optionIds(needs, "requires", list);
-            option.excludes = optionIds(needs, "excludes", list);
-        }
-        m_needs.clear();
-        return list;
-    }
-
-    void addOptionGroup(const JsonPath& path, const json& value, OptionList& list)
-    {
-        if (value.is_object() && !value.contains("use"))
-            return readOptionGroup(path, value, list, {});
-        const auto id = value.is_string() ? value.get<std::string>() : textOf(value, "use");
-        const JsonPath root;
-        const auto all = root / "optionGroups";
-        const auto& shared = listOf(m_json, "optionGroups");
-        const auto at = indexOfShared(shared, id);
-        if (at == shared.size())
-            return m_context.fault(m_file, path, "there is no shared option group \"" + id + '"',
-                                   "Add it to optionGroups of the army.");
-        if (value.is_string())
-            readOptionGroup(all / at, shared[at], list, {});
-        else
-            readOptionGroup(all / at, shared[at], list, {textOf(value, "id"), textOf(value, "name"), &value});
-    }
-
-    /// An option whose needs are looked up once all options of its list are there.
-    struct Needs {
-        std::string pointer;
-        const json* value;
-        Id<Option> position;
-        Use use;
-    };
-
-    std::vector<Id<Option>> optionIds(const Needs& needs, const std::string& key, const OptionList& list)
-    {
-        std::vector<Id<Option>> found;
-        const auto ids = textsOf(*needs.value, key);
-        for (std::size_t i = 0; i < ids.size(); ++i) {
-            const auto option = list.find(needs.use.optionId(ids[i]));
-            if (option.isNone())
-                m_context.fault(m_file, needs.pointer + '/' + key + '/' + std::to_string(i),
-                                "the unit has no option \"" + ids[i] + '"');
-            else
-                found.push_back(option);
-        }
-        return found;
-    }
-
-    void readOptionGroup(const JsonPath& path, const json& value, OptionList& list, const Use& use)
-    {
-        const auto& bounds = use.value ? *use.value : value;
-        const auto bound = [&](std::string_view key) -> const json& { return bounds.contains(key) ? bounds : value; };
-        OptionGroup group;
-        group.id = use.value ? use.id : textOf(value, "id");
-        group.name = use.value ? use.name : textOf(value, "name");
-        group.isMount = use.value != nullptr;
-        group.min = optionBound(bound("min"), "min", 0);
-        if (bound("max").contains("max"))
-            group.max = optionBound(bound("max"), "max", 0);
-        group.citation = m_context.citation(m_file, path, value);
-        const auto swap = textOf(value, "swap", group.id);
-        const auto here = path / "options";
-        for (std::size_t o = 0; o < value["options"].size(); ++o) {
-            auto option = readOption(here / o, value["options"][o], use);
-            option.group = list.groups.nextId();
-            option.groupFact = m_context.optionGroups.find(group.id);
-            option.swap = m_context.swapSet(swap == "each" ? "each:" + option.id : swap);
-            for (const auto& other : list.options)
-                if (other.id == option.id)
-                    duplicate(here / o, option.id);
-            group.options.push_back(list.options.nextId());
-            const auto& written = value["options"][o];
-            if (written.contains("requires") || written.contains("excludes"))
-                m_needs.push_back({(here / o).pointer(), &written, list.options.nextId(), use});
-            list.options.add(std::move(option));
-        }
-        readDefault(path, bound("default"), list, group, use);
-        list.groups.add(std::move(group));
-    }
-
-    void readDefault(const JsonPath& path, const json& value, OptionList& list, const OptionGroup& group,
-                     const Use& use)
-    {
-        int standard = 0;
-        if (value.contains("default")) {
-            const auto into = path / "default";
-            for (const auto& [id, count] : value["default"].items()) {
-                const auto known = std::ranges::find_if(
-                    group.options, [&](Id<Option> position) { return list.options[position].id == use.optionId(id); });
-                if (known == group.options.end())
-                    m_context.fault(m_file, into / id, "the group has no option \"" + id + '"');
-                else
-                    setDefault(into / id, list.options[*known], count.get<int>());
-                standard += count.get<int>();
-            }
-            if (group.max && group.max->perModels == 0 && standard > group.max->times)
-                m_context.fault(m_file, into,
-                                "the group allows " + std::to_string(group.max->times) + " and its default takes " +
-                                    std::to_string(standard),
-                                "Give it a default that is allowed.");
-        }
-        int most = 0;
-        for (const auto option : group.options)
-            most += list.options[option].max.times;
-        if (group.min.perModels == 0 && most < group.min.times)
-            m_context.fault(m_file, path, "the group wants more than its options allow", "Raise the max of an option.");
-        else if (group.min.perModels == 0 && standard < group.min.times)
-            m_context.fault(m_file, path,
-                            "the group wants " + std::to_string(group.min.times) + " and its default takes " +
-                                std::to_string(standard),
-                            "Give it a default that is allowed.");
-    }
-
-    void setDefault(const JsonPath& path, Option& option, int count)
-    {
-        option.defaultCount = count;
-        if (option.max.perModels == 0 && count > option.max.times)
-            m_context.fault(m_file, path,
-                            "the option allows " + std::to_string(option.max.times) + " and the default takes " +
-                                std::to_string(count),
-                            "Give it a default that is allowed.");
-    }
-
-    Option readOption(const JsonPath& path, const json& value, const Use& use)
-    {
-        Option option;
-        option.id = use.optionId(textOf(value, "id"));
-        option.holds = static_cast<int>(numberOf(value, "holds"));
-        option.name = textOf(value, "name");
-        option.min = optionBound(value, "min", 0);
-        option.max = optionBound(value, "max", 1);
-        option.points = numberOf(value, "points");
-        option.pointsPerModel = numberOf(value, "pointsPerModel");
-        option.text = textOf(value, "text");
-        option.effects = effects(path, value);
-        option.rules = ruleRefs(path, value);
-        option.weapons = carries(path, value, Carry::Count::Number);
-        for (auto& carry : option.weapons)
-            if (carry.mount.empty())
-                carry.mount = use.name;
-        const auto given = textsOf(value, "replaces");
-        const auto here = path / "replaces";
-        for (std::size_t i = 0; i < given.size(); ++i)
-            if (const auto found = weapon(here / i, given[i]); !found.isNone())
-                option.replaces.push_back(found);
-        option.gives = m_context.marks(m_file, path, value);
-        if (value.contains("maxModels"))
-            option.maxModels = static_cast<int>(numberOf(value, "maxModels"));
-        if (value.contains("ruling"))
-            option.ruling = m_context.ruling(m_file, path / "ruling", textOf(value, "ruling"));
-        option.citation = m_context.citation(m_file, path, value);
-        option.uncertain = textOf(value, "uncertain");
-        option.fact = m_context.options.find(option.id);
-        if (!option.fact.isNone())
-            option.gives.add(option.fact);
-        if (option.max.perModels == 0 && option.max.times == 0)
-            m_context.fault(m_file, path / "max", "nobody can ever take this option", "Raise its max, or drop it.");
-        return option;
     }
 
     void give(const Grant& grant, Unit& unit, Id<Unit> id)
@@ -680,6 +431,7 @@ private:
 
     void readLines()
     {
+        checkIds("composition");
         forEach(m_file, "composition", [&](const JsonPath& path, const json& value) {
             CompositionLine line;
             line.id = textOf(value, "id");
@@ -694,7 +446,7 @@ private:
             const auto limits = path / "limits";
             const auto& values = listOf(value, "limits");
             for (std::size_t i = 0; i < values.size(); ++i)
-                readLimit(limits / i, values[i], id);
+                readLimit(limits / i, values[i], id, line.units);
             army().lines.add(std::move(line));
         });
     }
@@ -707,9 +459,12 @@ private:
             return m_context.unknown(m_file, path, "unit", id, unitIds(), "Name a unit of this army.");
         auto& unit = m_catalogue.units[found];
         line.units.push_back(found);
+        if (!(value.is_string() ? unit.line : unit.rulingLine).isNone())
+            m_context.fault(m_file, path,
+                            "the unit " + inQuotes(id) +
+                                (value.is_string() ? " stands on two lines" : " stands on two lines by rulings"),
+                            "Keep it on one.");
         if (value.is_string()) {
-            if (!unit.line.isNone())
-                m_context.fault(m_file, path, "the unit \"" + id + "\" stands on two lines", "Keep it on one.");
             unit.line = lineId;
         } else {
             unit.rulingLine = lineId;
@@ -717,7 +472,8 @@ private:
         }
     }
 
-    void readLimit(const JsonPath& path, const json& value, Id<CompositionLine> line)
+    void readLimit(const JsonPath& path, const json& value, Id<CompositionLine> line,
+                   const std::vector<Id<Unit>>& onLine)
     {
         LineLimit limit{
             textOf(value, "id"), textOf(value, "name"), line, {}, static_cast<int>(numberOf(value, "atMost"))};
@@ -728,6 +484,13 @@ private:
             const auto found = m_catalogue.findUnit(m_id, ids[i]);
             if (found.isNone()) {
                 m_context.unknown(m_file, here / i, "unit", ids[i], unitIds(), "Name a unit of this army.");
+                continue;
+            }
+            if (std::ranges::find(onLine, found) == onLine.end())
+                m_context.fault(m_file, here / i, "the unit " + inQuotes(ids[i]) + " does not stand on the line",
+                                "Add it to units of the line, or drop it.");
+            if (std::ranges::find(limit.units, found) != limit.units.end()) {
+                m_context.fault(m_file, here / i, "the unit " + inQuotes(ids[i]) + " is there twice", "Drop one.");
                 continue;
             }
             limit.units.push_back(found);
@@ -742,7 +505,8 @@ private:
     const json& m_json;
     Id<Army> m_id;
     std::size_t m_unitsRead = 0;
-    std::vector<Needs> m_needs;
+    GearReader m_gear;
+    OptionReader m_options;
 };
 
 } // namespace

@@ -2,8 +2,8 @@
 
 #include "io/armyreader.h"
 #include "io/datafile.h"
-#include "io/names.h"
 #include "io/rulesetreader.h"
+#include "io/wording.h"
 
 #include <algorithm>
 
@@ -11,23 +11,32 @@ namespace muster {
 
 namespace {
 
-/// What constraints ask for and no unit of any army has.
-void checkAsked(ReadContext& context)
+/// What the ruleset names and no army has.
+void checkWanted(ReadContext& context)
 {
-    const auto check = [&](const ReadContext::Asked& asked, std::string_view what) {
-        const std::vector<std::string_view> known(asked.known().begin(), asked.known().end());
-        for (const auto& [id, place] : asked.places()) {
-            if (place.isThere)
-                continue;
-            const auto meant = nearest(id, known);
-            context.fault(*place.file, place.pointer, "no army has " + std::string(what) + " \"" + id + '"',
-                          meant.empty() ? "Check the spelling." : "Did you mean \"" + meant + "\"?");
-        }
+    const auto check = [&](const ReadContext::Wanted& wanted, std::string_view what) {
+        const std::vector<std::string_view> known(wanted.known().begin(), wanted.known().end());
+        for (const auto& [id, place] : wanted.places())
+            if (!wanted.known().contains(id))
+                context.fault(*place.file, place.pointer, "no army has " + std::string(what) + ' ' + inQuotes(id),
+                              didYouMean(id, known, "Check the spelling."));
     };
-    check(context.options, "an option");
-    check(context.optionGroups, "an option group");
-    check(context.modelGroups, "a model group");
+    check(context.options.ids(), "an option");
+    check(context.optionGroups.ids(), "an option group");
+    check(context.modelGroups.ids(), "a model group");
     check(context.weapons, "a weapon");
+    check(context.armyNumbers, "a number");
+}
+
+/// Only numbers can be counted and compared.
+void checkParameters(ReadContext& context)
+{
+    for (const auto& parameter : context.wordParameters)
+        if (context.countedRules.contains(parameter.rule))
+            context.fault(*parameter.file, parameter.pointer,
+                          inQuotes(parameter.word) + " is no number, and the ruleset counts the parameter of " +
+                              inQuotes(parameter.rule),
+                          "Write a number.");
 }
 
 } // namespace
@@ -48,8 +57,9 @@ Result<Catalogue> buildCatalogue(const DataFile& ruleset, const std::vector<Data
     const auto grants = readGrants(context, ruleset, noId);
     for (std::size_t i = 0; i < armies.size(); ++i)
         readArmyUnits(context, armies[i], Id<Army>::at(i), grants);
+    checkParameters(context);
     if (areAll)
-        checkAsked(context);
+        checkWanted(context);
     catalogue.ruleset.data = dataSource(ruleset);
     for (std::size_t i = 0; i < armies.size(); ++i)
         catalogue.armies[Id<Army>::at(i)].data = dataSource(armies[i]);

@@ -1,7 +1,7 @@
 #include "io/constraintreader.h"
 
-#include "io/names.h"
 #include "io/slotnames.h"
+#include "io/wording.h"
 
 #include <algorithm>
 
@@ -10,14 +10,6 @@ namespace muster {
 using nlohmann::json;
 
 namespace {
-
-std::string listed(const std::vector<std::string_view>& words)
-{
-    std::string text;
-    for (const auto word : words)
-        text.append(text.empty() ? "" : ", ").append(word);
-    return text;
-}
 
 Severity severityNamed(const std::string& name)
 {
@@ -59,22 +51,63 @@ std::optional<Domain> domainOf(SubjectKind subject)
     return std::nullopt;
 }
 
-/// The names in braces that a message of such a rule can fill.
-std::vector<std::string_view> slotsOf(const Constraint& rule)
+bool isOfPoints(Measure::Kind kind)
 {
-    const bool isOfUnit = rule.subject == SubjectKind::Unit || rule.subject == SubjectKind::Body;
+    return kind == Measure::Kind::Points || kind == Measure::Kind::AgreedPoints ||
+           kind == Measure::Kind::DistinctAgreed;
+}
+
+/// Which sentence of a rule's message: that something is too much, or too little.
+enum class Told { More, Fewer };
+
+/// Whether a finding of the rule names units besides its subject.
+bool namesUnits(const Constraint& rule, Told told)
+{
+    if (told == Told::Fewer || rule.count.kind == Measure::Kind::AgreedPoints)
+        return false;
+    switch (rule.subject) {
+    case SubjectKind::Roster:
+        return rule.count.kind != Measure::Kind::Points; // nobody's fault in particular
+    case SubjectKind::Unit:
+        return rule.scope != Constraint::Scope::Self;
+    case SubjectKind::Army:
+    case SubjectKind::Kind:
+    case SubjectKind::Line:
+    case SubjectKind::Limit:
+        return true;
+    case SubjectKind::Body:
+    case SubjectKind::Battle:
+        break;
+    }
+    return false;
+}
+
+/// Whether it names weapons of its subject.
+bool namesWeapons(const Constraint& rule, Told told)
+{
+    if (rule.subject != SubjectKind::Body &&
+        (rule.subject != SubjectKind::Unit || rule.scope != Constraint::Scope::Self))
+        return false;
     const auto count = rule.count.kind;
-    std::vector<std::string_view> slots{"actual", "allowed", "over", "short"};
+    return count == Measure::Kind::Weapons ||
+           (told == Told::More && (count == Measure::Kind::SameWeapon || count == Measure::Kind::Largest));
+}
+
+/// The names in braces that a message of such a rule can fill.
+std::vector<std::string_view> slotsOf(const Constraint& rule, Told told)
+{
+    std::vector<std::string_view> slots{"actual", "allowed", told == Told::More ? "over" : "short"};
     if (rule.subject != SubjectKind::Battle)
-        slots.insert(slots.end(), {"army", "units"});
-    if (isOfUnit || rule.subject == SubjectKind::Kind)
+        slots.push_back("army");
+    if (rule.subject == SubjectKind::Unit || rule.subject == SubjectKind::Body || rule.subject == SubjectKind::Kind)
         slots.push_back("unit");
     if (rule.subject == SubjectKind::Line)
         slots.push_back("line");
     if (rule.subject == SubjectKind::Limit)
         slots.push_back("limit");
-    if (isOfUnit &&
-        (count == Measure::Kind::Weapons || count == Measure::Kind::SameWeapon || count == Measure::Kind::Largest))
+    if (namesUnits(rule, told))
+        slots.push_back("units");
+    if (namesWeapons(rule, told))
         slots.push_back("weapons");
     return slots;
 }
@@ -182,6 +215,9 @@ Condition ConstraintReader::condition(const JsonPath& path, const json& owner)
                                         m_context.catalogue.ruleset.battleOptions[condition.option],
                                         when.contains("is") ? when["is"] : json(true));
     }
+    if (when.contains("scenario") && when.contains("notScenario"))
+        m_context.fault(m_file, here / "notScenario", "beside \"scenario\" it leaves nothing out, or all",
+                        "Keep one of them.");
     condition.scenarios = scenarios(here, when, "scenario");
     condition.notScenarios = scenarios(here, when, "notScenario");
     if (when.contains("has"))
@@ -216,6 +252,12 @@ SeverityRule ConstraintReader::severity(const JsonPath& path, const json& owner)
         else
             rule.byChoice[known] = severityNamed(name.get<std::string>());
     }
+    for (const auto& choice : option.choices) {
+        const auto key = !option.isFlag ? choice.id : choice.id == "on" ? "true" : "false";
+        if (!(*found)["is"].contains(key))
+            m_context.fault(m_file, into, "it is not said how severe the rule is where " + option.id + " is " + key,
+                            "Add " + inQuotes(key) + ": error, warning, note or off.");
+    }
     return rule;
 }
 
@@ -226,17 +268,20 @@ Id<StatColumn> ConstraintReader::column(const JsonPath& path, const std::string&
     const auto found = columns.find(id);
     if (found.isNone())
         m_context.unknown(m_file, path, "column", id, idsOf(columns), "Check the spelling.");
-    return found.isNone() ? Id<StatColumn>::at(0) : found;
+    else if (columns[found].kind == StatKind::Text)
+        m_context.fault(m_file, path, "the column " + inQuotes(id) + " holds words, no number",
+                        "Name a column of numbers.");
+    return found;
 }
 
-/// Special rules whose parameter is asked for: they have one.
 FactSet ConstraintReader::parameter(const JsonPath& path, const json& value)
 {
     for (const auto& id : oneOrMore(value)) {
         const auto rule = m_context.findRule(m_army, id);
-        if (!rule.isNone() && m_context.catalogue.rule(rule).name.find("(n)") == std::string::npos)
+        if (!rule.isNone() && !hasParameter(m_context.catalogue.rule(rule)))
             m_context.fault(m_file, path, "the special rule \"" + id + "\" has no parameter",
                             "Ask for a rule whose name ends in (n), or add (n) to its name.");
+        m_context.countedRules.insert(id);
     }
     return m_filters.rules(path, value);
 }
@@ -253,7 +298,7 @@ SideSelector ConstraintReader::side(const JsonPath& path, const json& value)
         return selector;
     selector.kind = SideSelector::Kind::ByOption;
     const auto& option = m_context.catalogue.ruleset.battleOptions[selector.option];
-    const auto found = choices(path / "is", option, value.at("is"));
+    const auto found = choices(path / "is", option, value["is"]);
     if (!found.empty())
         selector.choice = found.front();
     return selector;
@@ -270,6 +315,9 @@ void ConstraintReader::models(const JsonPath& path, const json& value, Measure& 
     measure.filter = m_filters.filterAt(path, value, "of", domain);
     if (value["group"] != "any")
         measure.groups = m_filters.modelGroups(path / "group", value["group"]);
+    if (measure.groups.has(ownModels))
+        m_context.fault(m_file, path / "group", "\"none\", a unit's own models, is no model group to count",
+                        "Name groups; or write \"forEach\": \"body\", where a body can be of none.");
     for (const auto& [key, member] : value.items())
         if (key != "group" && key != "of")
             m_context.fault(m_file, path / key, "\"" + key + "\" stands beside a model group, where it is not asked",
@@ -291,10 +339,13 @@ void ConstraintReader::options(const JsonPath& path, const json& value, Measure&
     if (value.contains("in"))
         measure.groups = m_filters.modelGroups(path / "in", value["in"]);
     measure.differing = flagOf(value, "differing");
-    if (measure.differing && at != CountAt::Body)
+    if (value.contains("differing") && at != CountAt::Body)
         m_context.fault(m_file, path / "differing",
                         std::string(nameOf(at)) + " cannot be asked for options that differ from the unit's",
                         "Write \"forEach\": \"body\".");
+    else if (measure.differing && measure.groups == FactSet(ownModels))
+        m_context.fault(m_file, path / "in", "a unit's own models never differ from their unit",
+                        "Name model groups, or drop it.");
 }
 
 void ConstraintReader::weapons(const JsonPath& path, const json& value, Measure& measure)
@@ -310,29 +361,44 @@ void ConstraintReader::weapons(const JsonPath& path, const json& value, Measure&
     if (value.contains("weapon")) {
         const auto wanted = oneOrMore(value["weapon"]);
         for (const auto& id : wanted)
-            m_context.weapons.ask(m_file, path / "weapon", id);
+            m_context.weapons.want(m_file, path / "weapon", id);
         const auto& all = m_context.catalogue.weapons;
         for (const auto weapon : all.ids())
             if (std::ranges::find(wanted, all[weapon].id) != wanted.end())
                 measure.weapons.push_back(weapon);
+        const auto isOfKind = [&](Id<Weapon> weapon) {
+            return std::ranges::find(measure.weaponKinds, all[weapon].kind) != measure.weaponKinds.end();
+        };
+        if (!measure.weapons.empty() && !measure.weaponKinds.empty() && std::ranges::none_of(measure.weapons, isOfKind))
+            m_context.fault(m_file, path / "weapon", "none of these weapons is of this kind: " + listed(wanted),
+                            "Drop kind, or name weapons of that kind.");
         // No army that was read has it: then none is counted, not all.
         if (measure.weapons.empty())
             measure.weapons.push_back(noId);
     }
 }
 
-void ConstraintReader::distinct(const JsonPath& path, const json& value, Measure& measure, Domain domain)
+/// False where it is not said what is told apart; then there is a fault.
+bool ConstraintReader::distinct(const JsonPath& path, const json& value, Measure& measure, Domain domain)
 {
-    if (value.contains("option")) {
-        measure.kind = Measure::Kind::DistinctOption;
-        const auto option = battleOption(path / "option", value["option"]);
-        measure.option = option.isNone() ? Id<BattleOption>::at(0) : option;
-    } else if (value.contains("agreed")) {
-        measure.kind = Measure::Kind::DistinctAgreed;
-    } else {
-        measure.kind = textOf(value, "of") == "army" ? Measure::Kind::DistinctArmies : Measure::Kind::DistinctKinds;
-        measure.filter = m_filters.filterAt(path, value, "units", domain);
+    const auto starts = value.contains("option") + value.contains("agreed") + value.contains("of");
+    if (starts != 1) {
+        m_context.fault(m_file, path, "\"distinct\" has " + std::to_string(starts) + " things to tell apart",
+                        "Write exactly one of of, option, agreed.");
+        return false;
     }
+    if (value.contains("of")) {
+        measure.kind = value["of"] == "army" ? Measure::Kind::DistinctArmies : Measure::Kind::DistinctKinds;
+        measure.filter = m_filters.filterAt(path, value, "units", domain);
+        return true;
+    }
+    measure.kind = value.contains("option") ? Measure::Kind::DistinctOption : Measure::Kind::DistinctAgreed;
+    if (value.contains("option"))
+        measure.option = battleOption(path / "option", value["option"]);
+    if (value.contains("units"))
+        m_context.fault(m_file, path / "units", "only armies and kinds are told apart among units",
+                        "Drop it, or write \"of\".");
+    return true;
 }
 
 void ConstraintReader::unmatched(const JsonPath& path, const json& value, Measure& measure)
@@ -349,63 +415,80 @@ void ConstraintReader::unmatched(const JsonPath& path, const json& value, Measur
     }
 }
 
+void ConstraintReader::read(const JsonPath& path, const std::string& key, const json& value, Measure& measure,
+                            CountAt at)
+{
+    const auto domain = domainOf(at);
+    if (key == "units" || key == "points") {
+        measure.kind = key == "units" ? Measure::Kind::Units : Measure::Kind::Points;
+        measure.filter = m_filters.filter(path, value, domain);
+    } else if (key == "models") {
+        models(path, value, measure, domain);
+    } else if (key == "options") {
+        options(path, value, measure, at);
+    } else if (key == "weapons") {
+        weapons(path, value, measure);
+    } else if (key == "sameWeapon") {
+        weapons(path, value, measure);
+        measure.kind = Measure::Kind::SameWeapon;
+    } else if (key == "largest") {
+        weapons(path, value, measure);
+        measure.kind = Measure::Kind::Largest;
+        measure.stat = column(path / "stat", textOf(value, "stat"), m_context.catalogue.ruleset.weaponStats);
+    } else if (key == "stat") {
+        measure.kind = Measure::Kind::Stat;
+        measure.stat = column(path, value.get<std::string>(), m_context.catalogue.ruleset.stats);
+    } else if (key == "parameter") {
+        measure.kind = Measure::Kind::Parameter;
+        measure.rules = parameter(path, value);
+    } else if (key == "agreed") {
+        measure.kind = Measure::Kind::AgreedPoints;
+    } else if (key == "distinct") {
+        if (!distinct(path, value, measure, domain))
+            return;
+    } else if (key == "unmatched") {
+        unmatched(path, value, measure);
+    }
+    if (!canCount(measure.kind, at))
+        m_context.fault(m_file, path,
+                        inQuotes(keyOf(measure.kind)) + " cannot be counted over " + std::string(nameOf(at)),
+                        "What can be counted here: " + listed(countsAt(at)) + '.');
+    else if (isOfPoints(measure.kind))
+        needPoints(path);
+}
+
+/// What is about points means nothing in a game without them.
+void ConstraintReader::needPoints(const JsonPath& path)
+{
+    if (!m_context.catalogue.ruleset.hasPoints)
+        m_context.fault(m_file, path, "the game has no points", "Add points to the ruleset, or count something else.");
+}
+
 Measure ConstraintReader::measure(const JsonPath& path, const json& value, CountAt at)
 {
     Measure measure;
     int kinds = 0;
-    const auto domain = domainOf(at);
     for (const auto& [key, member] : value.items()) {
-        const auto here = path / key;
-        if (key == "side") {
-            if (at == CountAt::Battle)
-                measure.side = side(here, member);
-            else
-                m_context.fault(m_file, here, "only a count over the two sides of a battle has a side",
-                                "Write \"forEach\": \"battle\", or drop it.");
+        if (key == "side")
             continue;
-        }
+        read(path / key, key, member, measure, at);
         ++kinds;
-        if (key == "units" || key == "points") {
-            measure.kind = key == "units" ? Measure::Kind::Units : Measure::Kind::Points;
-            measure.filter = m_filters.filter(here, member, domain);
-        } else if (key == "models") {
-            models(here, member, measure, domain);
-        } else if (key == "options") {
-            options(here, member, measure, at);
-        } else if (key == "weapons") {
-            weapons(here, member, measure);
-        } else if (key == "sameWeapon") {
-            weapons(here, member, measure);
-            measure.kind = Measure::Kind::SameWeapon;
-        } else if (key == "largest") {
-            weapons(here, member, measure);
-            measure.kind = Measure::Kind::Largest;
-            measure.stat = column(here / "stat", textOf(member, "stat"), m_context.catalogue.ruleset.weaponStats);
-        } else if (key == "stat") {
-            measure.kind = Measure::Kind::Stat;
-            measure.stat = column(here, member.get<std::string>(), m_context.catalogue.ruleset.stats);
-        } else if (key == "parameter") {
-            measure.kind = Measure::Kind::Parameter;
-            measure.rules = parameter(here, member);
-        } else if (key == "agreed") {
-            measure.kind = Measure::Kind::AgreedPoints;
-        } else if (key == "distinct") {
-            distinct(here, member, measure, domain);
-        } else if (key == "unmatched") {
-            unmatched(here, member, measure);
-        }
-        if (!canCount(measure.kind, at))
-            m_context.fault(m_file, here,
-                            '"' + std::string(keyOf(measure.kind)) + "\" cannot be counted over " +
-                                std::string(nameOf(at)),
-                            "What can be counted here: " + listed(countsAt(at)) + '.');
     }
     measure.quick = QuickFilter::of(measure.filter);
     if (kinds != 1)
-        m_context.fault(
-            m_file, path, "a count has " + std::to_string(kinds) + " things to count",
-            "Write exactly one of units, models, points, options, weapons, largest, sameWeapon, stat, parameter, "
-            "agreed, distinct, unmatched.");
+        m_context.fault(m_file, path, "a count has " + std::to_string(kinds) + " things to count",
+                        "Write exactly one of units, models, points, options, weapons, largest, sameWeapon, stat, "
+                        "parameter, agreed, distinct, unmatched.");
+    if (!value.contains("side"))
+        return measure;
+    const auto here = path / "side";
+    if (at != CountAt::Battle)
+        m_context.fault(m_file, here, "only a count over the two sides of a battle has a side",
+                        "Write \"forEach\": \"battle\", or drop it.");
+    else if (measure.kind == Measure::Kind::DistinctOption || measure.kind == Measure::Kind::DistinctAgreed)
+        m_context.fault(m_file, here, "what is distinct is looked for on both sides", "Drop it.");
+    else
+        measure.side = side(here, value["side"]);
     return measure;
 }
 
@@ -433,7 +516,8 @@ Bound ConstraintReader::bound(const JsonPath& path, const json& value, CountAt a
     };
     if (take("count", Bound::Source::Measure))
         bound.measure = std::make_shared<Measure>(measure(path / "count", value["count"], at));
-    take("battle", Bound::Source::AgreedPoints);
+    if (take("battle", Bound::Source::AgreedPoints))
+        needPoints(path / "battle");
     take("line", Bound::Source::LineNumber);
     take("limit", Bound::Source::LimitNumber);
     if (take("parameter", Bound::Source::Parameter))
@@ -443,12 +527,13 @@ Bound ConstraintReader::bound(const JsonPath& path, const json& value, CountAt a
         bound.stat = column(path / "stat", textOf(value, "stat"), columns);
     if (take("derived", Bound::Source::Derived)) {
         bound.stat = column(path / "derived", textOf(value, "derived"), columns);
-        if (!columns.empty() && !columns[bound.stat].formula)
+        if (!bound.stat.isNone() && !columns[bound.stat].formula)
             m_context.fault(m_file, path / "derived", "the column has no formula", "Give it one with from.");
     }
     if (take("army", Bound::Source::ArmyNumber)) {
         auto& numbers = m_context.catalogue.ruleset.numbers;
         const auto id = textOf(value, "army");
+        m_context.armyNumbers.want(m_file, path / "army", id);
         bound.number = numbers.find(id);
         if (bound.number.isNone())
             bound.number = numbers.add({id});
@@ -495,41 +580,76 @@ void ConstraintReader::scope(const JsonPath& path, const json& value, Constraint
     m_context.unknown(m_file, path / "in", "place", name, known, "Check the spelling.");
 }
 
+/// That all names in braces can be filled.
+void ConstraintReader::checkSlots(const JsonPath& path, const std::string& text,
+                                  const std::vector<std::string_view>& known)
+{
+    if (text.rfind('{') != std::string::npos && text.find('}', text.rfind('{')) == std::string::npos)
+        m_context.fault(m_file, path, "a brace is not closed", "Write } behind the name.");
+    for (const auto& slot : slotsOfText(text)) {
+        const bool isNumber = slot.name == "actual" || slot.name == "allowed";
+        if (slot.hasWords && !isNumber)
+            m_context.fault(m_file, path, '{' + slot.name + ":...} chooses no word",
+                            "Words are chosen by actual and by allowed.");
+        else if (std::ranges::find(known, slot.name) == known.end())
+            m_context.fault(m_file, path, '{' + slot.name + "} says nothing here",
+                            didYouMean(slot.name, known,
+                                       known.empty() ? "Nothing in braces can be said here."
+                                                     : "What can be said here: " + listed(known) + '.'));
+        else if (slot.hasWords && slot.words != 2)
+            m_context.fault(m_file, path,
+                            '{' + slot.name + ":...} has " + std::to_string(slot.words) +
+                                (slot.words == 1 ? " word" : " words") + " to choose from",
+                            "Write two, for one and for more: {" + slot.name + ":unit|units}.");
+    }
+}
+
 void ConstraintReader::message(const JsonPath& path, const json& value, Constraint& rule)
 {
-    const auto slots = slotsOf(rule);
-    const auto check = [&](const JsonPath& here, const std::string& text, const std::vector<std::string_view>& known) {
-        for (const auto& slot : slotsOfText(text)) {
-            const bool choosesWord = slot.hasWords && slot.name != "actual" && slot.name != "allowed";
-            if (!choosesWord && std::ranges::find(known, slot.name) != known.end())
-                continue;
-            const auto meant = choosesWord ? std::string() : nearest(slot.name, known);
-            m_context.fault(m_file, here,
-                            '{' + slot.name + (slot.hasWords ? ":...} chooses no word here" : "} says nothing here"),
-                            !meant.empty()  ? "Did you mean {" + meant + "}?"
-                            : choosesWord   ? "Words can be chosen by actual and allowed."
-                            : known.empty() ? "Nothing in braces can be said here."
-                                            : "What can be said here: " + listed(known) + '.');
-        }
-    };
     const auto& text = value["message"];
-    if (text.is_string()) {
-        rule.messageMore = rule.messageFewer = text.get<std::string>();
-        check(path / "message", rule.messageMore, slots);
-    } else {
-        rule.messageMore = textOf(text, "more");
-        rule.messageFewer = textOf(text, "fewer");
-        check(path / "message" / "more", rule.messageMore, slots);
-        check(path / "message" / "fewer", rule.messageFewer, slots);
-    }
-    check(path / "name", rule.name, labelSlotsOf(rule.subject));
+    const auto here = path / "message";
+    const auto tell = [&](Told told, bool isTold, std::string_view key, std::string& into) {
+        if (text.is_string()) {
+            into = text.get<std::string>();
+            if (isTold)
+                checkSlots(here, into, slotsOf(rule, told));
+            return;
+        }
+        into = textOf(text, key);
+        if (isTold && into.empty())
+            m_context.fault(m_file, here,
+                            "nothing is said where it is " + std::string(told == Told::More ? "too many" : "too few"),
+                            "Add " + inQuotes(key) + '.');
+        else if (!isTold && text.contains(key))
+            m_context.fault(m_file, here / key,
+                            "the rule never finds " + std::string(told == Told::More ? "too many" : "too few"),
+                            "Drop it.");
+        else
+            checkSlots(here / key, into, slotsOf(rule, told));
+    };
+    tell(Told::More, rule.atMost.has_value(), "more", rule.messageMore);
+    tell(Told::Fewer, rule.atLeast || rule.exactly, "fewer", rule.messageFewer);
+}
+
+/// The label of its tallies.
+void ConstraintReader::label(const JsonPath& path, const json& value, Constraint& rule)
+{
+    rule.name = textOf(value, "name");
+    const bool isForbidden =
+        rule.atMost && !rule.exactly && rule.atMost->source == Bound::Source::Number && rule.atMost->plus == 0;
+    if (value.contains("name") && (isForbidden || rule.subject == SubjectKind::Battle))
+        m_context.fault(m_file, path / "name",
+                        isForbidden ? "a rule that forbids keeps no tally that could have a name"
+                                    : "a battle keeps no tally that could have a name",
+                        "Drop it.");
+    else
+        checkSlots(path / "name", rule.name, labelSlotsOf(rule.subject));
 }
 
 Constraint ConstraintReader::constraint(const JsonPath& path, const json& value)
 {
     Constraint rule;
     rule.id = textOf(value, "id");
-    rule.name = textOf(value, "name");
     rule.subject = subjectNamed(textOf(value, "forEach", "roster"));
     const auto domain = domainOf(rule.subject);
     if (domain)
@@ -543,9 +663,12 @@ Constraint ConstraintReader::constraint(const JsonPath& path, const json& value)
     rule.whenEmpty = flagOf(value, "whenEmpty");
     const bool isOfUnits = rule.subject == SubjectKind::Unit || rule.subject == SubjectKind::Body ||
                            rule.subject == SubjectKind::Kind || rule.subject == SubjectKind::Battle;
-    if (rule.whenEmpty && isOfUnits)
+    if (value.contains("whenEmpty") && isOfUnits)
         m_context.fault(m_file, path / "whenEmpty", "a roster without units has none of what this rule is judged for",
                         "Drop it.");
+    else if (rule.whenEmpty && rule.subject == SubjectKind::Army && rule.where.kind != Filter::Kind::Always)
+        m_context.fault(m_file, path / "whenEmpty", "in a roster without units no army is picked out by where",
+                        "Drop it, or drop where.");
     const auto at = countAt(rule.subject, rule.scope);
     rule.count = measure(path / "count", value["count"], at);
     if (value.contains("exactly")) {
@@ -563,6 +686,7 @@ Constraint ConstraintReader::constraint(const JsonPath& path, const json& value)
     rule.severity = severity(path, value);
     rule.citation = m_context.citation(m_file, path, value);
     message(path, value, rule);
+    label(path, value, rule);
     return rule;
 }
 

@@ -18,21 +18,27 @@ public:
     [[nodiscard]] SeverityRule severity(const JsonPath& path, const nlohmann::json& owner);
     [[nodiscard]] Measure measure(const JsonPath& path, const nlohmann::json& value, CountAt at);
     [[nodiscard]] Bound bound(const JsonPath& path, const nlohmann::json& value, CountAt at);
+    /// A column of numbers; none where there is no such column.
+    Id<StatColumn> column(const JsonPath& path, const std::string& id, const Table<StatColumn>& columns);
+    /// Special rules whose parameter is asked for: they have one.
+    FactSet parameter(const JsonPath& path, const nlohmann::json& value);
 
 private:
     Id<BattleOption> battleOption(const JsonPath& path, const nlohmann::json& value);
     std::vector<Id<BattleChoice>> choices(const JsonPath& path, const BattleOption& option,
                                           const nlohmann::json& value);
     std::vector<Id<Scenario>> scenarios(const JsonPath& path, const nlohmann::json& owner, std::string_view key);
-    Id<StatColumn> column(const JsonPath& path, const std::string& id, const Table<StatColumn>& columns);
-    FactSet parameter(const JsonPath& path, const nlohmann::json& value);
     SideSelector side(const JsonPath& path, const nlohmann::json& value);
     void scope(const JsonPath& path, const nlohmann::json& value, Constraint& rule);
+    void checkSlots(const JsonPath& path, const std::string& text, const std::vector<std::string_view>& known);
     void message(const JsonPath& path, const nlohmann::json& value, Constraint& rule);
+    void label(const JsonPath& path, const nlohmann::json& value, Constraint& rule);
+    void read(const JsonPath& path, const std::string& key, const nlohmann::json& value, Measure& measure, CountAt at);
+    void needPoints(const JsonPath& path);
     void models(const JsonPath& path, const nlohmann::json& value, Measure& measure, Domain domain);
     void options(const JsonPath& path, const nlohmann::json& value, Measure& measure, CountAt at);
     void weapons(const JsonPath& path, const nlohmann::json& value, Measure& measure);
-    void distinct(const JsonPath& path, const nlohmann::json& value, Measure& measure, Domain domain);
+    bool distinct(const JsonPath& path, const nlohmann::json& value, Measure& measure, Domain domain);
     void unmatched(const JsonPath& path, const nlohmann::json& value, Measure& measure);
 
     ReadContext& m_context;

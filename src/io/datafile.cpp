@@ -40,7 +40,8 @@ void makeSafe(json& value)
 
 } // namespace
 
-Result<DataFile> readDataFile(const std::string& path, std::string_view schema, SchemaSet& schemas)
+Result<DataFile> readDataFile(const std::string& path, std::string_view schema, SchemaSet& schemas,
+                              const FileVersions& versions)
 {
     auto text = readFile(path, JsonBounds{}.bytes);
     if (!text)
@@ -48,6 +49,11 @@ Result<DataFile> readDataFile(const std::string& path, std::string_view schema, 
     auto document = parseJson(*text, path);
     if (!document)
         return tl::unexpected<Faults>(std::move(document.error()));
+    auto update = versions.ofData(schema).bringUpToDate(*document, *text, path);
+    if (!update)
+        return tl::unexpected<Faults>(std::move(update.error()));
+    if (update->isOld())
+        text->clear();
     if (auto faults = schemas.check(schema, *document, *text, path); !faults.empty())
         return tl::unexpected<Faults>(std::move(faults));
     makeSafe(*document);

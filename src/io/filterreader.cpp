@@ -1,22 +1,12 @@
 #include "io/filterreader.h"
 
+#include "io/wording.h"
+
 #include <algorithm>
 
 namespace muster {
 
 using nlohmann::json;
-
-namespace {
-
-std::string listed(const std::vector<std::string_view>& words)
-{
-    std::string text;
-    for (const auto word : words)
-        text.append(text.empty() ? "" : ", ").append(word);
-    return text;
-}
-
-} // namespace
 
 FactSet FilterReader::factsOf(const JsonPath& path, const json& value, const auto& list, std::string_view what)
 {
@@ -27,6 +17,25 @@ FactSet FilterReader::factsOf(const JsonPath& path, const json& value, const aut
             m_context.unknown(m_file, path, what, id, idsOf(list), "Check the spelling.");
         else
             facts.add(list[found].fact);
+    }
+    return facts;
+}
+
+/// A trait may use those before it only.
+FactSet FilterReader::traits(const JsonPath& path, const json& value)
+{
+    const auto& traits = m_context.catalogue.ruleset.traits;
+    const auto& all = listOf(m_file.document, "traits");
+    FactSet facts;
+    for (const auto& id : oneOrMore(value)) {
+        if (const auto found = traits.find(id); !found.isNone())
+            facts.add(traits[found].fact);
+        else if (std::ranges::any_of(all, [&](const json& trait) { return textOf(trait, "id") == id; }))
+            m_context.fault(m_file, path,
+                            "the trait " + inQuotes(id) + " is not known yet: a trait asks for those before it",
+                            "Put this trait behind it.");
+        else
+            m_context.unknown(m_file, path, "trait", id, idsOf(traits), "Check the spelling.");
     }
     return facts;
 }
@@ -50,8 +59,13 @@ FactSet FilterReader::options(const JsonPath& path, const json& value)
 FactSet FilterReader::modelGroups(const JsonPath& path, const json& value)
 {
     FactSet facts;
-    for (const auto& id : oneOrMore(value))
-        facts.add(id == "none" ? ownModels : m_context.modelGroups.ask(m_file, path, id));
+    for (const auto& id : oneOrMore(value)) {
+        if (id == "any")
+            m_context.fault(m_file, path, "\"any\" is no model group here",
+                            "Name groups, or leave it out. Only a count of models knows \"group\": \"any\".");
+        else
+            facts.add(id == "none" ? ownModels : m_context.modelGroups.ask(m_file, path, id));
+    }
     return facts;
 }
 
@@ -72,6 +86,15 @@ void FilterReader::places(const JsonPath& path, const json& value, Filter& filte
     }
 }
 
+/// A unit that is named without its army.
+std::string FilterReader::adviceForUnit(const std::string& id) const
+{
+    for (const auto& unit : m_context.catalogue.units)
+        if (unit.id == id)
+            return "Write " + inQuotes(m_context.catalogue.army(unit.army).id + ':' + id) + '.';
+    return "In a ruleset units are named army:unit.";
+}
+
 void FilterReader::units(const JsonPath& path, const json& value, Filter& filter)
 {
     const auto& catalogue = m_context.catalogue;
@@ -90,7 +113,7 @@ void FilterReader::units(const JsonPath& path, const json& value, Filter& filter
             m_context.unknown(m_file, path, "unit", id, {known.begin(), known.end()},
                               "Name a unit of the army \"" + catalogue.army(army).id + "\".");
         } else if (colon == std::string::npos) {
-            m_context.fault(m_file, path, "there is no unit \"" + id + '"', "In a ruleset units are named army:unit.");
+            m_context.fault(m_file, path, "there is no unit " + inQuotes(id), adviceForUnit(id));
         } else if (m_context.isUnknownArmy(armyId)) {
             m_context.unknown(m_file, path, "army", armyId, m_context.armyIds(), "Check the spelling.");
         }
@@ -101,19 +124,15 @@ void FilterReader::units(const JsonPath& path, const json& value, Filter& filter
 void FilterReader::armies(const JsonPath& path, const json& value, Filter& filter)
 {
     for (const auto& id : oneOrMore(value)) {
-        if (id == "own")
-            filter.relations |= Filter::Own;
-        else if (id == "foreign")
-            filter.relations |= Filter::Foreign;
-        else if (id == "ally")
-            filter.relations |= Filter::Ally;
-        else if (id == "stranger")
-            filter.relations |= Filter::Stranger;
+        const auto* relation = std::ranges::find(armyRelations, id, &decltype(armyRelations)::value_type::first);
+        if (relation != armyRelations.end())
+            filter.relations |= relation->second;
         else if (const auto army = m_context.catalogue.findArmy(id); !army.isNone())
             filter.armies.push_back(army);
         else if (m_context.isUnknownArmy(id)) {
             auto known = m_context.armyIds();
-            known.insert(known.end(), {"own", "foreign", "ally", "stranger"});
+            for (const auto& [word, its] : armyRelations)
+                known.push_back(word);
             m_context.unknown(m_file, path, "army", id, known, "Check the spelling.");
         }
     }
@@ -129,7 +148,7 @@ Filter FilterReader::atom(const JsonPath& path, const std::string& key, const js
         filter.facts = factsOf(here, value, ruleset.categories, "category");
     } else if (key == "trait") {
         filter.kind = Filter::Kind::Trait;
-        filter.facts = factsOf(here, value, ruleset.traits, "trait");
+        filter.facts = traits(here, value);
     } else if (key == "mark") {
         filter.kind = Filter::Kind::Mark;
         filter.facts = factsOf(here, value, ruleset.marks, "mark");
@@ -161,27 +180,42 @@ Filter FilterReader::atom(const JsonPath& path, const std::string& key, const js
     } else if (key == "not") {
         filter.kind = Filter::Kind::Not;
         filter.children.push_back(this->filter(here, value, domain));
+    } else {
+        m_context.fault(m_file, here, inQuotes(key) + " is no question about " + std::string(nameOf(domain)),
+                        "What can be asked here: " + listed(keysOf(domain)) + ", all, any, not.");
     }
     return filter;
+}
+
+std::vector<Filter> FilterReader::sizes(const JsonPath& path, const json& value)
+{
+    std::vector<Filter> limits;
+    for (const auto& [limit, number] : value.items()) {
+        auto& filter = limits.emplace_back();
+        filter.kind = limit == "atLeast" ? Filter::Kind::MinModels : Filter::Kind::MaxModels;
+        filter.number = number.get<int>();
+    }
+    if (limits.empty())
+        m_context.fault(m_file, path, "\"models\" asks for no size", "Write atLeast, atMost or both.");
+    if (limits.size() == 2 && value["atLeast"] > value["atMost"])
+        m_context.fault(m_file, path,
+                        "no unit has at least " + value["atLeast"].dump() + " and at most " + value["atMost"].dump() +
+                            " models",
+                        "Fix one of them.");
+    return limits;
 }
 
 Filter FilterReader::filter(const JsonPath& path, const json& value, Domain domain)
 {
     std::vector<Filter> parts;
     for (const auto& [key, member] : value.items()) {
-        if (key == "models") {
-            for (const auto& [limit, number] : member.items()) {
-                Filter size;
-                size.kind = limit == "atLeast" ? Filter::Kind::MinModels : Filter::Kind::MaxModels;
-                size.number = number.get<int>();
-                parts.push_back(size);
-            }
-        } else {
-            parts.push_back(atom(path, key, member, domain));
-        }
-        if (!parts.empty() && !canAsk(parts.back().kind, domain))
-            m_context.fault(m_file, path / key, std::string(nameOf(domain)) + " cannot be asked for \"" + key + '"',
+        auto its = key == "models" ? sizes(path / key, member) : std::vector{atom(path, key, member, domain)};
+        if (!its.empty() && !canAsk(its.front().kind, domain)) {
+            m_context.fault(m_file, path / key, std::string(nameOf(domain)) + " cannot be asked for " + inQuotes(key),
                             "What can be asked here: " + listed(keysOf(domain)) + ", all, any, not.");
+            its.clear();
+        }
+        std::ranges::move(its, std::back_inserter(parts));
     }
     if (parts.empty())
         return {};

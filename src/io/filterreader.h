@@ -4,7 +4,13 @@
 #include "core/filtermatch.h"
 #include "io/readcontext.h"
 
+#include <array>
+
 namespace muster {
+
+/// How filters write how an army stands to the roster's own. No army can have such an id.
+inline constexpr std::array<std::pair<std::string_view, Filter::Relation>, 4> armyRelations{
+    {{"own", Filter::Own}, {"foreign", Filter::Foreign}, {"ally", Filter::Ally}, {"stranger", Filter::Stranger}}};
 
 /// Reads filters of the ruleset language, resolving every id. A question that cannot be asked where it stands is a
 /// fault: see core/filtermatch.h.
@@ -30,6 +36,9 @@ private:
     [[nodiscard]] Filter atom(const JsonPath& path, const std::string& key, const nlohmann::json& value, Domain domain);
     [[nodiscard]] FactSet factsOf(const JsonPath& path, const nlohmann::json& value, const auto& list,
                                   std::string_view what);
+    [[nodiscard]] FactSet traits(const JsonPath& path, const nlohmann::json& value);
+    [[nodiscard]] std::vector<Filter> sizes(const JsonPath& path, const nlohmann::json& value);
+    [[nodiscard]] std::string adviceForUnit(const std::string& id) const;
     void places(const JsonPath& path, const nlohmann::json& value, Filter& filter);
     void units(const JsonPath& path, const nlohmann::json& value, Filter& filter);
     void armies(const JsonPath& path, const nlohmann::json& value, Filter& filter);

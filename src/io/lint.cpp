@@ -2,19 +2,24 @@
 
 #include "core/faultlist.h"
 #include "core/formula.h"
+#include "core/jsonpath.h"
 #include "io/boundedjson.h"
 #include "io/canonical.h"
 #include "io/catalogueloader.h"
 #include "io/datafile.h"
 #include "io/folder.h"
 #include "io/names.h"
+#include "io/readcontext.h"
 #include "io/rosterfile.h"
 #include "io/safefile.h"
 #include "io/translation.h"
+#include "io/versions.h"
+#include "io/wording.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <set>
 
 namespace muster {
 
@@ -40,7 +45,10 @@ bool isDataFile(const fs::directory_entry& entry)
 
 class Linter {
 public:
-    Linter(Store& store, bool write) : m_store(store), m_write(write) {}
+    Linter(Store& store, bool write, const FileVersions& versions)
+        : m_store(store), m_write(write), m_versions(versions)
+    {
+    }
 
     LintResult run(const std::vector<std::string>& paths)
     {
@@ -98,14 +106,14 @@ private:
         std::error_code error;
         if (!isWhole && !isFile(rulesetPath))
             rulesetPath = m_store.rulesetFile(nameOf(fs::absolute(folder, error))).value_or(rulesetPath);
-        auto ruleset = readDataFile(rulesetPath, "ruleset", m_store.schemas());
+        auto ruleset = read(rulesetPath, "ruleset");
         if (!ruleset)
             add(ruleset.error());
         std::vector<DataFile> armies;
         for (const auto& path : isWhole ? allArmies(folder, wanted) : wanted) {
             if (path == rulesetPath)
                 continue;
-            auto army = readDataFile(path, "army", m_store.schemas());
+            auto army = read(path, "army");
             if (!army) {
                 add(army.error());
                 continue;
@@ -116,13 +124,15 @@ private:
             lintIdentity(army, ruleset ? &*ruleset : nullptr);
         add(m_found.take());
         for (const auto& path : wanted)
-            lintForm(path);
+            lintForm(path, path == rulesetPath ? "ruleset" : "army");
         for (const auto& path : translations)
-            lintForm(path);
+            lintForm(path, "translation");
         if (!ruleset)
             return;
         for (const auto& path : translations)
             lintTranslation(path, *ruleset);
+        if (isWhole)
+            lintIcons(*ruleset);
         if (armies.empty() && !isWhole)
             return;
         const auto built = buildCatalogue(*ruleset, armies, isWhole);
@@ -130,7 +140,21 @@ private:
             add(built.error());
         else
             lintUnits(*built, armies);
+        for (const auto& army : armies) {
+            if (built && built->ruleset.hasPoints)
+                lintCosts(army);
+            lintUnused(army);
+            if (isWhole)
+                lintAllies(army, armies);
+        }
         add(m_found.take()); // while the files are there
+        const auto warnings = m_doubtful.take();
+        m_result.warnings.insert(m_result.warnings.end(), warnings.begin(), warnings.end());
+    }
+
+    Result<DataFile> read(const std::string& path, std::string_view schema)
+    {
+        return readDataFile(path, schema, m_store.schemas(), m_versions);
     }
 
     static std::vector<std::string> allArmies(const std::string& folder, std::vector<std::string> files)
@@ -157,7 +181,7 @@ private:
     /// A translation names what its ruleset or army has, and keeps the slots of messages.
     void lintTranslation(const std::string& path, const DataFile& ruleset)
     {
-        const auto file = readDataFile(path, "translation", m_store.schemas());
+        const auto file = read(path, "translation");
         if (!file)
             return add(file.error());
         const auto rulesetId = textOf(ruleset.document, "id");
@@ -173,10 +197,10 @@ private:
             auto armyPath = folderOf(path) + '/' + army + ".json";
             if (!isFile(armyPath))
                 armyPath = m_store.armyFile(rulesetId, army).value_or(armyPath);
-            auto read = readDataFile(armyPath, "army", m_store.schemas());
-            if (!read)
-                return add(read.error());
-            armies.push_back(std::move(*read));
+            auto its = read(armyPath, "army");
+            if (!its)
+                return add(its.error());
+            armies.push_back(std::move(*its));
         }
         const auto source = buildCatalogue(ruleset, armies);
         auto target = buildCatalogue(ruleset, armies);
@@ -190,17 +214,24 @@ private:
         m_found.add(file.text, {file.path, 0, 0, pointer, std::move(message), std::move(advice)});
     }
 
-    void lintForm(const std::string& path)
+    void lintForm(const std::string& path, std::string_view schema)
     {
         const auto text = readFile(path, JsonBounds{}.bytes);
         // Only what keeps the bounds is parsed a second time, now with its keys in order.
         if (!text || !parseJson(*text, path))
             return;
-        checkForm(path, *text, canonicalText(ordered_json::parse(*text)));
+        auto document = ordered_json::parse(*text);
+        const auto update = m_versions.ofData(schema).bringUpToDate(document, *text, path);
+        // What an old file became is written only where it is well; what is not was told when it was read.
+        if (!update || (update->isOld() && !m_store.schemas().check(schema, json(document), {}, path).empty()))
+            return;
+        checkForm(path, *text, canonicalText(document), *update);
     }
 
-    void checkForm(const std::string& path, const std::string& text, const std::string& canonical)
+    void checkForm(const std::string& path, const std::string& text, const std::string& canonical,
+                   const VersionUpdate& update)
     {
+        add(update.remarks);
         if (canonical == text)
             return;
         if (m_write) {
@@ -209,10 +240,49 @@ private:
             m_result.written += saved ? 1 : 0;
             return;
         }
+        if (update.isOld()) {
+            const auto at = locate(text, "/version");
+            m_result.faults.push_back(
+                {path, at.line, at.column, "/version",
+                 "the file is of version " + std::to_string(update.from) + "; today's is " + std::to_string(update.to),
+                 "'muster lint --write' brings it up to date."});
+            return;
+        }
         const auto [ours, theirs] = std::ranges::mismatch(canonical, text);
         const auto at = positionAt(text, static_cast<std::size_t>(theirs - text.begin()));
         m_result.faults.push_back(
             {path, at.line, at.column, {}, "the file is not in canonical form", "'muster lint --write' writes it so."});
+    }
+
+    /// The names that icons.json of the shipped templates and of the user's own have: a game's own icons stand there.
+    std::set<std::string> iconNames()
+    {
+        std::set<std::string> names;
+        for (const auto& folder : {m_store.templateFolder(), m_store.userTemplateFolder()}) {
+            const auto path = folder + "/icons.json";
+            const auto text = readFile(path, JsonBounds{}.bytes);
+            const auto icons = text ? parseJson(*text, path) : tl::unexpected(Faults{});
+            if (!icons || !icons->is_object())
+                continue; // what is wrong with it is told where templates are checked
+            for (const auto& [name, outline] : icons->items())
+                names.insert(name);
+        }
+        return names;
+    }
+
+    /// A category whose icon nobody has drawn gets a plain shield, which is easily overlooked.
+    void lintIcons(const DataFile& ruleset)
+    {
+        const auto names = iconNames();
+        const std::vector<std::string_view> known(names.begin(), names.end());
+        forEach(ruleset, "categories", [&](const JsonPath& path, const json& value) {
+            const auto icon = textOf(value, "icon");
+            if (!icon.empty() && !names.contains(icon))
+                fault(ruleset, (path / "icon").pointer(), "there is no icon " + inQuotes(icon),
+                      didYouMean(icon, known,
+                                 "There are: " + listed(known) +
+                                     ". Others can be drawn in icons.json of your own templates folder."));
+        });
     }
 
     void lintUnits(const Catalogue& catalogue, const std::vector<DataFile>& files)
@@ -228,6 +298,71 @@ private:
         }
     }
 
+    void warn(const DataFile& file, const std::string& pointer, std::string message, std::string advice)
+    {
+        m_doubtful.add(file.text, {file.path, 0, 0, pointer, std::move(message), std::move(advice)});
+    }
+
+    /// A unit may be free; then its file says so.
+    void lintCosts(const DataFile& army)
+    {
+        const auto& units = army.document["units"];
+        for (std::size_t i = 0; i < units.size(); ++i)
+            if (!units[i].contains("points") && !units[i].contains("pointsPerModel"))
+                warn(army, "/units/" + std::to_string(i),
+                     "the unit " + inQuotes(textOf(units[i], "id")) + " has no cost",
+                     "Add points or pointsPerModel; \"points\": 0 for one that is free.");
+    }
+
+    /// What is shared is read where it is used; what nobody uses is not even looked at.
+    void lintUnused(const DataFile& army)
+    {
+        std::set<std::string> optionGroups;
+        std::set<std::string> modelGroups;
+        const auto useOptions = [&](const json& owner) {
+            for (const auto& group : listOf(owner, "options"))
+                if (group.is_string() || group.contains("use"))
+                    optionGroups.insert(group.is_string() ? group.get<std::string>() : textOf(group, "use"));
+        };
+        for (const auto& unit : army.document["units"]) {
+            useOptions(unit);
+            for (const auto& group : listOf(unit, "groups")) {
+                if (group.is_string())
+                    modelGroups.insert(group.get<std::string>());
+                else
+                    useOptions(group);
+            }
+        }
+        const auto tell = [&](const std::string& key, const std::set<std::string>& used) {
+            const auto& list = listOf(army.document, key);
+            for (std::size_t i = 0; i < list.size(); ++i)
+                if (!used.contains(textOf(list[i], "id")))
+                    warn(army, '/' + key + '/' + std::to_string(i),
+                         "no unit has this group, so what it says was not looked at", "Name it in a unit, or drop it.");
+        };
+        tell("modelGroups", modelGroups);
+        for (const auto& group : listOf(army.document, "modelGroups"))
+            if (modelGroups.contains(textOf(group, "id")))
+                useOptions(group);
+        tell("optionGroups", optionGroups);
+    }
+
+    /// An ally may be named before its file exists; one that is nearly like another is misspelt.
+    void lintAllies(const DataFile& army, const std::vector<DataFile>& armies)
+    {
+        std::vector<std::string> known;
+        for (const auto& other : armies)
+            known.push_back(textOf(other.document, "id"));
+        const auto allies = textsOf(army.document, "allies");
+        for (std::size_t i = 0; i < allies.size(); ++i) {
+            if (std::ranges::find(known, allies[i]) != known.end())
+                continue;
+            if (const auto meant = nearest(allies[i], {known.begin(), known.end()}); !meant.empty())
+                warn(army, "/allies/" + std::to_string(i), "there is no army " + inQuotes(allies[i]) + " yet",
+                     "Did you mean " + inQuotes(meant) + '?');
+        }
+    }
+
     /// An option whose needs are all excluded by it can never be taken.
     void lintReachable(const Unit& unit, const DataFile& file, const std::string& pointer)
     {
@@ -239,7 +374,7 @@ private:
                 fault(file, pointer,
                       "nobody can ever take the option \"" + option.id + "\" of " + unit.name +
                           ": it excludes what it needs",
-                      "Mend requires or excludes.");
+                      "Fix requires or excludes.");
         }
     }
 
@@ -249,15 +384,24 @@ private:
         for (const auto id : catalogue.ruleset.stats.ids()) {
             const auto& column = catalogue.ruleset.stats[id];
             const auto& printed = unit.stats[id].parts[0];
-            if (!column.formula || !printed)
+            if (!column.formula || !printed || !isFor(*column.formula, unit))
                 continue;
             const auto worked = workOut(*column.formula, unit.stats, unit.defaultModels());
             if (worked && *worked != Fraction(*printed))
                 fault(file, pointer + "/stats/" + column.id,
                       unit.name + " prints " + std::to_string(*printed) + " as " + column.name + "; worked out it is " +
                           worked->text(),
-                      "Mend the figure, or leave it out: then it is worked out.");
+                      "Fix the figure, or leave it out: then it is worked out.");
         }
+    }
+
+    /// Some formulas are only for units with a special rule, or without it.
+    static bool isFor(const Formula& formula, const Unit& unit)
+    {
+        const auto has = [&](Id<SpecialRule> rule) {
+            return std::ranges::find(unit.rules, rule, &RuleRef::rule) != unit.rules.end();
+        };
+        return (formula.rule.isNone() || has(formula.rule)) && (formula.unless.isNone() || !has(formula.unless));
     }
 
     void lintRoster(const std::string& path)
@@ -265,23 +409,28 @@ private:
         const auto text = readFile(path, JsonBounds{}.bytes);
         if (!text)
             return add(text.error());
-        const auto roster = readRoster(*text, path, m_store.schemas());
+        VersionUpdate update;
+        const auto roster = readRoster(*text, path, m_versions.roster, update);
         if (!roster)
             return add(roster.error());
-        const auto catalogue = m_store.catalogueFor(*roster, *text, path);
+        // The lines of an old file are not those of what it became.
+        const auto lines = update.isOld() ? std::string_view() : *text;
+        const auto catalogue = m_store.catalogueFor(*roster, lines, path);
         if (!catalogue)
             return add(catalogue.error());
-        add(unknownNames(**catalogue, *roster, *text, path));
-        add(unknownRulings(**catalogue, *roster, *text, path));
-        checkForm(path, *text, writeRoster(*roster));
+        add(unknownNames(**catalogue, *roster, lines, path));
+        add(unknownRulings(**catalogue, *roster, lines, path));
+        checkForm(path, *text, writeRoster(*roster), update);
     }
 
     void add(const Faults& faults) { m_result.faults.insert(m_result.faults.end(), faults.begin(), faults.end()); }
 
     Store& m_store;
     bool m_write;
+    const FileVersions& m_versions;
     LintResult m_result;
-    FaultList m_found; ///< in the files of one folder
+    FaultList m_found;    ///< in the files of one folder
+    FaultList m_doubtful; ///< likewise, warnings
     std::map<std::string, std::vector<std::string>> m_data;
     std::vector<std::string> m_rosters;
 };
@@ -302,7 +451,12 @@ bool isTemplateFile(const std::string& path)
 
 LintResult lint(const std::vector<std::string>& paths, Store& store, bool write)
 {
-    return Linter(store, write).run(paths);
+    return lint(paths, store, write, fileVersions());
+}
+
+LintResult lint(const std::vector<std::string>& paths, Store& store, bool write, const FileVersions& versions)
+{
+    return Linter(store, write, versions).run(paths);
 }
 
 } // namespace muster

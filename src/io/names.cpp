@@ -2,36 +2,13 @@
 
 #include "core/faultlist.h"
 #include "core/jsonpath.h"
+#include "io/wording.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace muster {
 
 namespace {
-
-std::size_t distance(std::string_view a, std::string_view b)
-{
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        auto diagonal = row[0];
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const auto up = row[j];
-            row[j] = std::min({up + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
-            diagonal = up;
-        }
-    }
-    return row.back();
-}
-
-std::string didYouMean(std::string_view word, const std::vector<std::string_view>& candidates,
-                       const std::string& otherwise)
-{
-    const auto near = nearest(word, candidates);
-    return near.empty() ? otherwise : "Did you mean \"" + near + "\"?";
-}
 
 std::vector<std::string_view> idsOf(const auto& list)
 {
@@ -194,22 +171,6 @@ private:
 };
 
 } // namespace
-
-std::string nearest(std::string_view word, const std::vector<std::string_view>& candidates)
-{
-    std::string best;
-    // A slip of the pen changes a letter or two; more is another word.
-    auto least = std::max<std::size_t>(2, word.size() / 4) + 1;
-    for (const auto candidate : candidates) {
-        if (candidate.size() > word.size() + least || word.size() > candidate.size() + least)
-            continue;
-        if (const auto far = distance(word, candidate); far < least) {
-            least = far;
-            best = candidate;
-        }
-    }
-    return best;
-}
 
 Faults unknownNames(const Catalogue& catalogue, const Roster& roster, std::string_view text, const std::string& file)
 {

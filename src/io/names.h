@@ -18,7 +18,4 @@ namespace muster {
 [[nodiscard]] Faults unknownRulings(const Catalogue& catalogue, const Roster& roster, std::string_view text,
                                     const std::string& file);
 
-/// The candidate that is most like a misspelt word; empty where none is near.
-[[nodiscard]] std::string nearest(std::string_view word, const std::vector<std::string_view>& candidates);
-
 } // namespace muster

@@ -1,6 +1,6 @@
 #include "io/readcontext.h"
 
-#include "io/names.h"
+#include "io/wording.h"
 
 namespace muster {
 
@@ -41,8 +41,8 @@ Fraction timesOf(const json& owner)
     const auto found = owner.find("times");
     if (found == owner.end())
         return 1;
-    return found->is_number() ? Fraction(found->get<std::int64_t>())
-                              : parseFraction(found->get<std::string>()).value_or(Fraction(1));
+    // The schema lets no other text through.
+    return found->is_number() ? Fraction(found->get<std::int64_t>()) : *parseFraction(found->get<std::string>());
 }
 
 Rounding roundingOf(const json& owner)
@@ -71,35 +71,46 @@ void ReadContext::fault(const DataFile& file, const JsonPath& path, std::string 
 
 void ReadContext::fault(const DataFile& file, const std::string& pointer, std::string message, std::string advice)
 {
-    m_faults.add(file.text, {file.path, 0, 0, pointer, std::move(message), std::move(advice)});
+    if (m_told.insert(file.path + '\n' + pointer + '\n' + message).second)
+        m_faults.add(file.text, {file.path, 0, 0, pointer, std::move(message), std::move(advice)});
+}
+
+void ReadContext::refuse(const DataFile& file, const JsonPath& path, const json& owner, std::string_view key,
+                         std::string why, std::string advice)
+{
+    if (owner.contains(key))
+        fault(file, path / key, std::move(why), std::move(advice));
 }
 
 void ReadContext::unknown(const DataFile& file, const JsonPath& path, std::string_view what, const std::string& id,
                           const std::vector<std::string_view>& known, std::string advice)
 {
-    const auto meant = nearest(id, known);
-    fault(file, path, "there is no " + std::string(what) + " \"" + id + '"',
-          meant.empty() ? std::move(advice) : "Did you mean \"" + meant + "\"?");
+    fault(file, path, "there is no " + std::string(what) + ' ' + inQuotes(id),
+          didYouMean(id, known, std::move(advice)));
 }
 
 std::vector<std::string_view> ReadContext::armyIds() const { return idsOf(catalogue.armies); }
 
+void ReadContext::Wanted::want(const DataFile& file, const JsonPath& path, const std::string& id)
+{
+    if (const auto [place, isNew] = m_places.try_emplace(id); isNew)
+        place->second = {&file, path.pointer()};
+}
+
 Id<Fact> ReadContext::Asked::ask(const DataFile& file, const JsonPath& path, const std::string& id)
 {
-    auto& place = m_places[id];
-    if (place.fact.isNone())
-        place = {Id<Fact>::at(m_catalogue.facts++), &file, path.pointer(), m_known.contains(id)};
-    return place.fact;
+    m_ids.want(file, path, id);
+    auto& fact = m_facts[id];
+    if (fact.isNone())
+        fact = Id<Fact>::at(m_catalogue.facts++);
+    return fact;
 }
 
 Id<Fact> ReadContext::Asked::find(const std::string& id)
 {
-    m_known.insert(id);
-    const auto found = m_places.find(id);
-    if (found == m_places.end())
-        return noId;
-    found->second.isThere = true;
-    return found->second.fact;
+    m_ids.have(id);
+    const auto found = m_facts.find(id);
+    return found == m_facts.end() ? Id<Fact>() : found->second;
 }
 
 Id<Fact> ReadContext::factOfRule(const DataFile& file, const JsonPath& path, Id<Army> army, const std::string& id)
@@ -143,7 +154,7 @@ void ReadContext::addRule(Id<Army> army, SpecialRule rule)
 
 void ReadContext::addWeapon(Id<Army> army, Weapon weapon)
 {
-    weapons.find(weapon.id);
+    weapons.have(weapon.id);
     m_weapons.emplace(std::pair(army, weapon.id), catalogue.weapons.nextId());
     catalogue.weapons.add(std::move(weapon));
 }
@@ -204,6 +215,14 @@ RuleRef ReadContext::ruleRef(const DataFile& file, const JsonPath& path, Id<Army
         unknown(file, path, "special rule", id, idsOf(catalogue.rules), "Add it to rules, or check the spelling.");
         return ref;
     }
+    const auto& rule = catalogue.rule(ref.rule);
+    const bool hasValue = value.is_object() && value.contains("value");
+    if (hasValue && !hasParameter(rule))
+        fault(file, path / "value", "the special rule " + inQuotes(id) + " has no parameter",
+              "Drop it, or add (n) to the rule's name.");
+    if (!hasValue && hasParameter(rule))
+        fault(file, path, "the special rule " + inQuotes(id) + " stands without its parameter",
+              "Write { \"rule\": " + inQuotes(id) + ", \"value\": 1 } with the number that it has.");
     if (value.is_string())
         return ref;
     if (const auto parameter = value.find("value"); parameter != value.end()) {
@@ -232,12 +251,17 @@ SpecialRule ReadContext::specialRule(const DataFile& file, const JsonPath& path,
     rule.heldBack = flagOf(value, "heldBack");
     rule.note = textOf(value, "note");
     rule.citation = citation(file, path, value);
+    if (value.contains("stack") && !hasParameter(rule))
+        fault(file, path / "stack", "a special rule without a parameter has nothing to add up or compare",
+              "Drop it, or add (n) to the rule's name.");
     if (const auto penalties = value.find("penalties"); penalties != value.end()) {
         rule.penaltyStat = catalogue.ruleset.stats.find(textOf(*penalties, "stat"));
-        rule.penaltyTimes = static_cast<int>(numberOf(*penalties, "times", 1));
+        rule.penaltyTimes = static_cast<int>(numberOf(*penalties, "times"));
         if (rule.penaltyStat.isNone())
             unknown(file, path / "penalties" / "stat", "column", textOf(*penalties, "stat"),
-                    idsOf(catalogue.ruleset.stats));
+                    idsOf(catalogue.ruleset.stats), "Check the spelling.");
+        else if (catalogue.ruleset.stats[rule.penaltyStat].kind == StatKind::Text)
+            fault(file, path / "penalties" / "stat", "a column of words gets no worse", "Name a column of numbers.");
     }
     return rule;
 }

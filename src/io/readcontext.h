@@ -25,7 +25,7 @@ struct DataFile {
 class ReadContext {
 public:
     explicit ReadContext(Catalogue& target)
-        : catalogue(target), options(target), optionGroups(target), modelGroups(target), weapons(target)
+        : catalogue(target), options(target), optionGroups(target), modelGroups(target)
     {
     }
 
@@ -42,6 +42,9 @@ public:
     /// The file lives until the faults are taken.
     void fault(const DataFile& file, const JsonPath& path, std::string message, std::string advice = {});
     void fault(const DataFile& file, const std::string& pointer, std::string message, std::string advice = {});
+    /// That a key is there which cannot mean anything; nothing where it is not there.
+    void refuse(const DataFile& file, const JsonPath& path, const nlohmann::json& owner, std::string_view key,
+                std::string why, std::string advice);
     [[nodiscard]] Faults takeFaults() { return m_faults.take(); }
     [[nodiscard]] bool hasFaults() const { return !m_faults.isEmpty(); }
 
@@ -53,7 +56,30 @@ public:
     /// may name: the ruleset's, or the army's own.
     Id<Fact> factOfRule(const DataFile& file, const JsonPath& path, Id<Army> army, const std::string& id);
 
-    /// Facts of options, option groups and model groups, by the id that they share in all armies.
+    /// Ids that the ruleset names, of things that armies have.
+    class Wanted {
+    public:
+        /// Some filter or count names it there.
+        void want(const DataFile& file, const JsonPath& path, const std::string& id);
+        /// Some army has it.
+        void have(const std::string& id) { m_known.insert(id); }
+
+        struct Place {
+            const DataFile* file = nullptr;
+            std::string pointer;
+        };
+        /// Where each is named first.
+        [[nodiscard]] const std::map<std::string, Place>& places() const { return m_places; }
+        /// All ids that armies have, wanted or not.
+        [[nodiscard]] const std::set<std::string, std::less<>>& known() const { return m_known; }
+
+    private:
+        std::map<std::string, Place> m_places;
+        std::set<std::string, std::less<>> m_known;
+    };
+
+    /// The same, of things of which units have the fact: options, option groups and model groups, by the id that they
+    /// share in all armies.
     class Asked {
     public:
         explicit Asked(Catalogue& catalogue) : m_catalogue(catalogue) {}
@@ -61,27 +87,28 @@ public:
         Id<Fact> ask(const DataFile& file, const JsonPath& path, const std::string& id);
         /// Some unit has it. None where nobody asks for it.
         Id<Fact> find(const std::string& id);
-
-        struct Place {
-            Id<Fact> fact;
-            const DataFile* file = nullptr;
-            std::string pointer; ///< where it is asked for first
-            bool isThere = false;
-        };
-        [[nodiscard]] const std::map<std::string, Place>& places() const { return m_places; }
-        /// All ids that units have, asked for or not.
-        [[nodiscard]] const std::set<std::string>& known() const { return m_known; }
+        [[nodiscard]] const Wanted& ids() const { return m_ids; }
 
     private:
         Catalogue& m_catalogue;
-        std::map<std::string, Place> m_places;
-        std::set<std::string> m_known;
+        Wanted m_ids;
+        std::map<std::string, Id<Fact>> m_facts;
     };
     Asked options;
     Asked optionGroups;
     Asked modelGroups;
-    /// Weapons that counts name: their ids, and where.
-    Asked weapons;
+    Wanted weapons;
+    Wanted armyNumbers;
+    /// Special rules whose parameter some count, bound or track asks for.
+    std::set<std::string> countedRules;
+    /// A parameter of a special rule that is a word, such as D3.
+    struct WordParameter {
+        const DataFile* file = nullptr;
+        std::string pointer;
+        std::string rule;
+        std::string word;
+    };
+    std::vector<WordParameter> wordParameters;
 
     /// Sets of options in which a model group's own choice takes the place of its unit's: one for each name.
     Id<SwapSet> swapSet(const std::string& name);
@@ -108,6 +135,7 @@ public:
 
 private:
     FaultList m_faults;
+    std::set<std::string> m_told; ///< what is shared is read for each that shares it: its faults are told once
     std::map<std::string, Id<Fact>> m_askedRules;
     std::map<std::string, Id<SwapSet>> m_swapSets;
     std::map<std::pair<Id<Army>, std::string>, Id<SpecialRule>> m_rules;
@@ -126,6 +154,9 @@ private:
 /// One text or a list of them.
 [[nodiscard]] std::vector<std::string> oneOrMore(const nlohmann::json& value);
 [[nodiscard]] Provenance provenanceOf(const nlohmann::json& owner);
+
+/// Whether a special rule has a parameter: its name says so.
+[[nodiscard]] inline bool hasParameter(const SpecialRule& rule) { return rule.name.find("(n)") != std::string::npos; }
 
 /// Calls `use` with path and value of each entry of a list of the document.
 void forEach(const DataFile& file, std::string_view key, auto use)

@@ -2,16 +2,22 @@
 
 #include "core/fault.h"
 #include "core/roster.h"
-#include "io/schema.h"
 
 #include <string>
 #include <string_view>
 
 namespace muster {
 
-/// Reads a roster file (version 1): bounds, JSON, schema, unique ids; units without ids get them. All faults, or a
-/// roster.
-[[nodiscard]] Result<Roster> readRoster(std::string_view text, const std::string& file, SchemaSet& schemas);
+class Versions;
+struct VersionUpdate;
+
+/// Reads a roster file: bounds, JSON, then the document (rosterreader.h); units without ids get them. An older version
+/// is brought up to date (versions.h). All faults, or a roster.
+[[nodiscard]] Result<Roster> readRoster(std::string_view text, const std::string& file);
+
+/// The same, which says how the file was brought up to date, by these versions.
+[[nodiscard]] Result<Roster> readRoster(std::string_view text, const std::string& file, const Versions& versions,
+                                        VersionUpdate& update);
 
 /// The canonical file: fixed key order, defaults left out. Reading it gives the same roster, writing that the same
 /// bytes.

@@ -2,6 +2,7 @@
 
 #include "core/formula.h"
 #include "io/constraintreader.h"
+#include "io/wording.h"
 
 namespace muster {
 
@@ -52,12 +53,18 @@ public:
             m_ruleset.usualPoints = listOf(*points, "usual").get<std::vector<std::int64_t>>();
         }
         readCitations();
-        for (const auto& value : listOf(m_json, "stats"))
+        if (m_ruleset.hasPoints)
+            m_context.citation(m_file, JsonPath() / "points", m_json["points"]);
+        forEach(m_file, "stats", [&](const JsonPath& path, const json& value) {
             m_ruleset.stats.add(plainColumn(value));
+            refuse(path, value, "modifies", "a column of units modifies none", "Only columns of weapons do: drop it.");
+        });
         forEach(m_file, "weaponStats", [&](const JsonPath& path, const json& value) {
             m_ruleset.weaponStats.add(plainColumn(value));
             if (value.contains("modifies"))
-                m_ruleset.weaponStats.back().modifies = statColumn(path / "modifies", textOf(value, "modifies"));
+                m_ruleset.weaponStats.back().modifies = numberColumn(path / "modifies", textOf(value, "modifies"));
+            refuse(path, value, "from", "a column of weapons has no formula", "Drop it.");
+            refuse(path, value, "per", "a column of weapons stands with each weapon", "Drop it.");
         });
         for (const auto& value : listOf(m_json, "weaponKinds"))
             m_ruleset.weaponKinds.add({textOf(value, "id"), textOf(value, "name")});
@@ -79,22 +86,51 @@ public:
             m_context.addRule(noId, m_context.specialRule(m_file, path, value));
         });
         forEach(m_file, "stats", [&](const JsonPath& path, const json& value) {
-            if (const auto from = value.find("from"); from != value.end())
-                m_ruleset.stats[statColumn(path / "id", textOf(value, "id"))].formula =
-                    formula(path / "from", *from, 0);
+            if (const auto from = value.find("from"); from != value.end()) {
+                const auto id = textOf(value, "id");
+                m_ruleset.stats[m_ruleset.stats.find(id)].formula = formula(path / "from", *from, id, 0);
+            }
         });
         readHold();
-        for (const auto& value : listOf(m_json, "places")) {
-            if (flagOf(value, "default"))
-                m_ruleset.defaultPlace = m_ruleset.places.nextId();
-            m_ruleset.places.add(
-                {textOf(value, "as"), textOf(value, "name"), textOf(value, "verb"), {}, {}, {}, {}, {}, newFact()});
-        }
+        forEach(m_file, "places", [&](const JsonPath& path, const json& value) { readPlace(path, value); });
         checkUnique();
     }
 
 private:
     Id<Fact> newFact() { return Id<Fact>::at(m_context.catalogue.facts++); }
+
+    /// A key that cannot mean anything there.
+    void refuse(const JsonPath& path, const json& value, std::string_view key, std::string why, std::string advice)
+    {
+        m_context.refuse(m_file, path, value, key, std::move(why), std::move(advice));
+    }
+
+    /// Filters and rosters know a place by its `as`; some words mean something else there.
+    void readPlace(const JsonPath& path, const json& value)
+    {
+        const auto as = textOf(value, "as");
+        if (as == "alone" || as == "self" || as == "below")
+            m_context.fault(m_file, path / "as", inQuotes(as) + " means something else in filters and counts",
+                            "Give the place another word.");
+        if (flagOf(value, "default")) {
+            if (!m_ruleset.defaultPlace.isNone())
+                m_context.fault(m_file, path / "default",
+                                "the place " + inQuotes(m_ruleset.places[m_ruleset.defaultPlace].as) +
+                                    " is the default already; only one can be meant where a roster does not say",
+                                "Keep one default.");
+            m_ruleset.defaultPlace = m_ruleset.places.nextId();
+        }
+        m_ruleset.places.add({as, textOf(value, "name"), textOf(value, "verb"), {}, {}, {}, {}, {}, newFact()});
+    }
+
+    Id<StatColumn> numberColumn(const JsonPath& path, const std::string& id)
+    {
+        const auto found = statColumn(path, id);
+        if (m_ruleset.stats[found].id == id && m_ruleset.stats[found].kind == StatKind::Text)
+            m_context.fault(m_file, path, "the column " + inQuotes(id) + " holds words, no number",
+                            "Name a column of numbers.");
+        return found;
+    }
 
     Id<StatColumn> statColumn(const JsonPath& path, const std::string& id)
     {
@@ -104,16 +140,15 @@ private:
         return found.isNone() ? Id<StatColumn>::at(0) : found;
     }
 
-    std::shared_ptr<const Formula> formula(const JsonPath& path, const json& value, int depth)
+    /// `column`: the id of the column whose figure it works out.
+    std::shared_ptr<const Formula> formula(const JsonPath& path, const json& value, const std::string& column,
+                                           int depth)
     {
         auto made = std::make_shared<Formula>();
         if (value.contains("stat") == value.contains("models"))
             m_context.fault(m_file, path, "a formula starts from a column or from the number of models",
                             "Write one of stat and models.");
-        if (value.contains("stat")) {
-            made->stat = statColumn(path / "stat", textOf(value, "stat"));
-            made->part = static_cast<std::size_t>(numberOf(value, "part", 1) - 1);
-        }
+        readStart(path, value, column, *made);
         for (const auto& row : listOf(value, "table"))
             made->table.emplace_back(row[0].get<int>(), row[1].get<int>());
         if (!std::ranges::is_sorted(made->table))
@@ -121,20 +156,49 @@ private:
         made->times = timesOf(value);
         made->plus = numberOf(value, "plus");
         made->rounding = roundingOf(value);
-        const auto rule = [&](const std::string& key) -> Id<SpecialRule> {
-            if (!value.contains(key))
-                return noId;
-            const auto found = m_context.findRule(noId, textOf(value, key));
-            if (found.isNone())
-                m_context.unknown(m_file, path / key, "special rule", textOf(value, key),
-                                  idsOf(m_context.catalogue.rules));
-            return found;
-        };
-        made->rule = rule("rule");
-        made->unless = rule("unless");
-        if (value.contains("by") && depth < 4)
-            made->by = formula(path / "by", value["by"], depth + 1);
+        if (depth == 0) {
+            made->rule = ruleOf(path, value, "rule");
+            made->unless = ruleOf(path, value, "unless");
+            if (!made->rule.isNone() && made->rule == made->unless)
+                m_context.fault(m_file, path / "unless", "no unit both has this special rule and is without it",
+                                "Drop rule or unless.");
+        } else {
+            for (const auto* key : {"rule", "unless"})
+                refuse(path, value, key, "only a whole formula asks for a special rule, not its by",
+                       "Write it beside by, further out.");
+        }
+        constexpr int deepest = 4;
+        if (value.contains("by") && depth == deepest)
+            m_context.fault(m_file, path / "by", "formulas stand in one another more than four deep",
+                            "Make it simpler.");
+        else if (value.contains("by"))
+            made->by = formula(path / "by", value["by"], column, depth + 1);
         return made;
+    }
+
+    /// The figure that a formula starts from.
+    void readStart(const JsonPath& path, const json& value, const std::string& column, Formula& made)
+    {
+        if (!value.contains("stat"))
+            return refuse(path, value, "part", "the number of models has no parts", "Drop it.");
+        const auto id = textOf(value, "stat");
+        made.stat = numberColumn(path / "stat", id);
+        made.part = static_cast<std::size_t>(numberOf(value, "part", 1) - 1);
+        const auto kind = m_ruleset.stats[made.stat].kind;
+        const std::size_t parts = kind == StatKind::Triple ? 3 : kind == StatKind::Pair ? 2 : 1;
+        if (made.part >= parts)
+            m_context.fault(m_file, path / "part",
+                            "a figure of the column " + inQuotes(id) + " has " + std::to_string(parts) +
+                                (parts == 1 ? " part" : " parts"),
+                            parts == 1 ? "Drop it." : "Name a part from 1 on.");
+        if (id == column)
+            m_context.fault(m_file, path / "stat", "a formula cannot start from the column that it works out",
+                            "Name another column.");
+    }
+
+    Id<SpecialRule> ruleOf(const JsonPath& path, const json& value, const std::string& key)
+    {
+        return value.contains(key) ? specialRule(path / key, textOf(value, key)) : Id<SpecialRule>();
     }
 
     void readHold()
@@ -145,11 +209,13 @@ private:
         const JsonPath root;
         const auto here = root / "hold";
         Hold hold;
-        hold.stat = statColumn(here / "stat", textOf(*found, "stat"));
+        hold.stat = numberColumn(here / "stat", textOf(*found, "stat"));
         hold.weaponStat = m_ruleset.weaponStats.find(textOf(*found, "weapon"));
         if (hold.weaponStat.isNone())
-            return m_context.fault(m_file, here / "weapon",
-                                   "weapons have no column \"" + textOf(*found, "weapon") + '"');
+            return m_context.unknown(m_file, here / "weapon", "column of weapons", textOf(*found, "weapon"),
+                                     idsOf(m_ruleset.weaponStats), "Add it to weaponStats.");
+        if (m_ruleset.weaponStats[hold.weaponStat].kind == StatKind::Text)
+            m_context.fault(m_file, here / "weapon", "the column holds words, no number", "Name a column of numbers.");
         if (found->contains("always"))
             hold.always = specialRule(here / "always", textOf(*found, "always"));
         m_ruleset.hold = hold;
@@ -159,7 +225,8 @@ private:
     {
         const auto found = m_context.findRule(noId, id);
         if (found.isNone())
-            m_context.unknown(m_file, path, "special rule", id, idsOf(m_context.catalogue.rules));
+            m_context.unknown(m_file, path, "special rule", id, idsOf(m_context.catalogue.rules),
+                              "Add it to rules of the ruleset.");
         return found;
     }
 
@@ -210,43 +277,63 @@ private:
             option.choices = {{"off", "No", {}}, {"on", "Yes", {}}};
             option.standard = standard.is_boolean() && standard.get<bool>() ? flagOn : flagOff;
             if (!standard.is_boolean())
-                m_context.fault(m_file, path / "default", "the default of a flag is true or false");
+                m_context.fault(m_file, path / "default", "the default of a flag is true or false",
+                                "Write one of them.");
+            refuse(path, value, "choices", "a flag is true or false and has no choices",
+                   "Drop them, or write \"kind\": \"choice\".");
             return option;
         }
         for (const auto& choice : listOf(value, "choices"))
             option.choices.add({textOf(choice, "id"), textOf(choice, "name"), textOf(choice, "text")});
+        checkIds(path / "choices", idsOf(option.choices));
         if (standard.is_string())
             option.standard = option.choices.find(standard.get<std::string>());
         if (option.standard.isNone()) {
-            m_context.fault(m_file, path / "default", "the default is none of the choices");
+            const auto choices = idsOf(option.choices);
+            const auto advice = "Name one: " + listed(choices) + '.';
+            m_context.fault(m_file, path / "default", "the default is none of the choices",
+                            choices.empty()        ? "Add choices."
+                            : standard.is_string() ? didYouMean(standard.get<std::string>(), choices, advice)
+                                                   : advice);
             option.standard = Id<BattleChoice>::at(0);
         }
         return option;
     }
 
+    /// What is found by its id is found once.
+    void checkIds(const JsonPath& list, const std::vector<std::string_view>& ids)
+    {
+        std::set<std::string_view> seen;
+        for (std::size_t i = 0; i < ids.size(); ++i)
+            if (!seen.insert(ids[i]).second)
+                m_context.fault(m_file, list / i, "the id " + inQuotes(ids[i]) + " is there twice",
+                                "Give one of them another id.");
+    }
+
+    /// The ids of a list of the file.
+    std::vector<std::string_view> idsAt(const json& owner, std::string_view list, std::string_view key = "id")
+    {
+        std::vector<std::string_view> ids;
+        for (const auto& value : listOf(owner, list))
+            ids.push_back(value.at(key).get_ref<const std::string&>());
+        return ids;
+    }
+
     void checkUnique()
     {
-        const auto check = [&](std::string_view key, const auto& list) {
-            const JsonPath root;
-            const auto path = root / key;
-            std::set<std::string_view> seen;
-            for (const auto each : list.ids())
-                if (!seen.insert(list[each].id).second)
-                    m_context.fault(m_file, path / each.position(), "the id \"" + list[each].id + "\" is there twice",
-                                    "Give one of them another id.");
-        };
+        const JsonPath root;
+        for (const auto* list : {"sources", "stats", "weaponStats", "weaponKinds", "categories", "marks", "traits",
+                                 "rules", "figures", "tracks", "victory", "reference"})
+            checkIds(root / list, idsAt(m_json, list));
+        checkIds(root / "places", idsAt(m_json, "places", "as"));
+        checkIds(root / "sections", idsAt(m_json, "sections", "name"));
+        const auto battle = root / "battle";
+        checkIds(battle / "options", idsOf(m_ruleset.battleOptions));
+        checkIds(battle / "scenarios", idsOf(m_ruleset.scenarios));
         // What effects change is noted in one word of bits.
-        const auto checkColumns = [&](std::string_view key, const Table<StatColumn>& columns) {
-            check(key, columns);
-            const JsonPath root;
-            if (columns.size() > 63)
-                m_context.fault(m_file, root / key, "there are more than 63 columns", "Join or drop some.");
-        };
-        checkColumns("stats", m_ruleset.stats);
-        checkColumns("weaponStats", m_ruleset.weaponStats);
-        check("categories", m_ruleset.categories);
-        check("marks", m_ruleset.marks);
-        check("rules", m_context.catalogue.rules);
+        for (const auto* list : {"stats", "weaponStats"})
+            if (listOf(m_json, list).size() > 63)
+                m_context.fault(m_file, root / list, "there are more than 63 columns", "Join or drop some.");
     }
 
     ReadContext& m_context;
@@ -299,6 +386,8 @@ public:
         forEach(m_file, "figures", [&](const JsonPath& path, const json& value) { readFigure(path, value); });
         forEach(m_file, "tracks", [&](const JsonPath& path, const json& value) { readTrack(path, value); });
         forEach(m_file, "victory", [&](const JsonPath& path, const json& value) {
+            if (!m_ruleset.hasPoints)
+                m_context.fault(m_file, path, "the game has no points to give a share of", "Drop it, or add points.");
             m_ruleset.victory.push_back({textOf(value, "id"), textOf(value, "name"), timesOf(value),
                                          m_filters.filterAt(path, value, "where", Domain::Unit),
                                          m_context.citation(m_file, path, value)});
@@ -321,12 +410,10 @@ private:
         }
     }
 
+    /// A column of numbers of units.
     Id<StatColumn> column(const JsonPath& path, const std::string& id)
     {
-        const auto found = m_ruleset.stats.find(id);
-        if (found.isNone())
-            m_context.unknown(m_file, path, "column", id, idsOf(m_ruleset.stats));
-        return found;
+        return m_constraints.column(path, id, m_ruleset.stats);
     }
 
     void readFigure(const JsonPath& path, const json& value)
@@ -340,6 +427,11 @@ private:
         figure.citation = m_context.citation(m_file, path, value);
         if (value.contains("value"))
             figure.value = m_constraints.bound(path / "value", value["value"], CountAt::Figure);
+        else if (value.contains("unit"))
+            m_context.fault(m_file, path / "unit", "there is no value that the word could stand behind",
+                            "Add value, or drop it.");
+        if (!value.contains("value") && !value.contains("text"))
+            m_context.fault(m_file, path, "the figure says nothing", "Add value, text or both.");
         m_ruleset.figures.push_back(std::move(figure));
     }
 
@@ -357,13 +449,12 @@ private:
             track.kind = boxes == "locations" ? Track::Boxes::Locations : Track::Boxes::Models;
         } else if (boxes.contains("parameter")) {
             track.kind = Track::Boxes::Parameter;
+            m_constraints.parameter(here / "parameter", boxes["parameter"]);
             track.rule = m_context.factOfRule(m_file, here / "parameter", noId, textOf(boxes, "parameter"));
             track.number = -static_cast<int>(numberOf(boxes, "minus"));
         } else {
             track.kind = Track::Boxes::Stat;
             track.stat = column(here / "stat", textOf(boxes, "stat"));
-            if (track.stat.isNone())
-                track.stat = Id<StatColumn>::at(0);
         }
         if (const auto mark = value.find("mark"); mark != value.end()) {
             track.mark = column(path / "mark" / "stat", textOf(*mark, "stat"));
@@ -388,7 +479,7 @@ private:
             block.scenario = m_context.catalogue.findScenario(textOf(value, "scenario"));
             if (block.scenario.isNone())
                 m_context.unknown(m_file, path / "scenario", "scenario", textOf(value, "scenario"),
-                                  idsOf(m_ruleset.scenarios));
+                                  idsOf(m_ruleset.scenarios), "Add it to scenarios of the battle.");
         }
         block.citation = m_context.citation(m_file, path, value);
         m_ruleset.reference.push_back(std::move(block));
@@ -415,6 +506,7 @@ std::vector<Grant> readGrants(ReadContext& context, const DataFile& file, Id<Arm
     const auto& values = listOf(file.document, "grants");
     for (std::size_t i = 0; i < values.size(); ++i) {
         const auto path = list / i;
+        context.citation(file, path, values[i]);
         Grant grant;
         grant.where = filters.filterAt(path, values[i], "where", Domain::Kind);
         if (values[i].contains("unless"))

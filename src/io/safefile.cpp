@@ -91,7 +91,7 @@ Words wordsOf(int error)
     case EIO:
         return {"the disk reports an error", "Save elsewhere, and look after the disk."};
     case ELOOP:
-        return {"its links lead in a circle", "Mend the links."};
+        return {"its links lead in a circle", "Correct the links."};
     default:
         return {std::generic_category().message(error), "Is the folder there, and may you write in it?"};
     }

@@ -1,15 +1,12 @@
 #include "io/schema.h"
 
 #include "core/faultlist.h"
-#include "core/jsonpath.h"
 #include "io/boundedjson.h"
 #include "io/safefile.h"
+#include "io/schemawords.h"
 
 #include <algorithm>
 #include <map>
-#include <optional>
-#include <set>
-#include <unordered_set>
 
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
 #include <valijson/schema.hpp>
@@ -23,135 +20,15 @@ namespace {
 using nlohmann::json;
 using valijson::adapters::NlohmannJsonAdapter;
 
-/// Far more than are told; beyond it a file is no slip of the pen.
-constexpr std::size_t mostExplained = 20'000;
-
-/// valijson's context "<root>[units][0]" as a JSON pointer.
-std::string pointerOf(const std::vector<std::string>& context)
-{
-    std::string pointer;
-    for (const auto& part : context)
-        if (part.starts_with('['))
-            pointer += '/' + escapedKey(std::string_view(part).substr(1, part.size() - 2));
-    return pointer;
-}
-
-bool startsWith(std::string_view text, std::string_view start) { return text.starts_with(start); }
-
-std::string between(std::string_view text, char quote)
-{
-    const auto begin = text.find(quote);
-    const auto end = text.rfind(quote);
-    return begin == std::string_view::npos || end <= begin ? std::string()
-                                                           : std::string(text.substr(begin + 1, end - begin - 1));
-}
-
-const json* valueAt(const json& document, const std::string& pointer)
-{
-    const json::json_pointer at(pointer);
-    return document.contains(at) ? &document.at(at) : nullptr;
-}
-
-std::string typeName(const json& value)
-{
-    if (value.is_number_float())
-        return "a number with a fraction";
-    if (value.is_number())
-        return "a number";
-    if (value.is_string())
-        return "a text";
-    if (value.is_boolean())
-        return "true or false";
-    if (value.is_array())
-        return "a list";
-    return value.is_object() ? "an object" : "null";
-}
-
-std::string shown(const json* value)
-{
-    if (!value)
-        return "the value";
-    auto text = value->dump();
-    if (text.size() > 60)
-        return typeName(*value);
-    return text;
-}
-
-/// valijson's sentence in ours. Nothing where it only says that something below is wrong.
-std::optional<Fault> explain(const valijson::ValidationResults::Error& error, const json& document)
-{
-    Fault fault;
-    fault.pointer = pointerOf(error.context);
-    const std::string_view text = error.description;
-    const auto* value = valueAt(document, fault.pointer);
-    if (startsWith(text, "Object contains a property")) {
-        const auto key =
-            between(text, '\'').substr(std::string("properties' or 'additionalProperties' constraints: '").size());
-        fault.message = "unknown key \"" + key + '"';
-        fault.advice = "Take it out, or look for a slip of the pen.";
-        fault.pointer += '/' + escapedKey(key);
-    } else if (startsWith(text, "Missing required property")) {
-        fault.message = "the key \"" + between(text, '\'') + "\" is missing";
-        fault.advice = "Add it.";
-    } else if (startsWith(text, "Failed to match expected value")) {
-        fault.message = shown(value) + " is not what must stand here";
-    } else if (startsWith(text, "Failed to match against any enum")) {
-        fault.message = shown(value) + " is none of the words that may stand here";
-    } else if (startsWith(text, "Failed to match regex")) {
-        fault.message = shown(value) + " is no id";
-        fault.advice = "Ids are lower-case letters and digits, joined by single hyphens.";
-    } else if (startsWith(text, "Value type not permitted")) {
-        fault.message = (value ? typeName(*value) : "what stands here") + " cannot stand here";
-    } else if (startsWith(text, "Expected number")) {
-        const auto limit = text.substr(text.rfind(' ') + 1);
-        const bool isLess = text.find("less") != std::string_view::npos;
-        fault.message = shown(value) + (isLess ? " is too large; at most " : " is too small; at least ") +
-                        std::string(limit.substr(0, limit.find('.')));
-    } else if (startsWith(text, "String should be no more") || startsWith(text, "String should be no fewer")) {
-        const bool isLong = text.find("more") != std::string_view::npos;
-        fault.message = isLong ? "the text is too long" : "the text is empty";
-    } else if (startsWith(text, "Array should contain")) {
-        const bool isLong = text.find("more") != std::string_view::npos;
-        fault.message = isLong ? "the list is too long" : "the list is too short";
-    } else if (startsWith(text, "Elements at indexes")) {
-        fault.message = "the list has the same value twice";
-    } else if (startsWith(text, "Failed to validate against any schemas")) {
-        fault.message = shown(value) + " is none of what may stand here";
-    } else {
-        return std::nullopt;
-    }
-    return fault;
-}
-
-/// Leaves only: a fault with one below it says nothing new, and of several at one place the first is the plainest.
-FaultList leaves(std::vector<Fault> faults, std::string_view text)
-{
-    std::set<std::string, std::less<>> pointers;
-    for (const auto& fault : faults)
-        pointers.insert(fault.pointer);
-    const auto hasBelow = [&](const Fault& fault) {
-        const auto start = fault.pointer + '/';
-        const auto next = pointers.lower_bound(start);
-        return next != pointers.end() && next->starts_with(start);
-    };
-    FaultList kept;
-    std::unordered_set<std::string> told;
-    for (auto& fault : faults) {
-        // What is missing here has nothing to do with what is wrong below, or beside it.
-        const bool isOwn = fault.message.find("is missing") != std::string::npos;
-        if (!isOwn && (hasBelow(fault) || told.contains(fault.pointer)))
-            continue;
-        told.insert(fault.pointer);
-        kept.add(text, std::move(fault));
-    }
-    return kept;
-}
-
 } // namespace
 
 struct SchemaSet::Private {
     std::string folder;
-    std::map<std::string, valijson::Schema, std::less<>> schemas;
+    struct Known {
+        json document; ///< without references to other files
+        valijson::Schema schema;
+    };
+    std::map<std::string, std::unique_ptr<const Known>, std::less<>> schemas;
     /// Kept, for it keeps the regular expressions that it has compiled.
     valijson::Validator validator{valijson::Validator::kStrongTypes};
 
@@ -200,10 +77,10 @@ struct SchemaSet::Private {
         }
     }
 
-    const valijson::Schema* schema(std::string_view name)
+    const Known* schema(std::string_view name)
     {
         if (const auto known = schemas.find(name); known != schemas.end())
-            return &known->second;
+            return known->second.get();
         auto document = read(std::string(name));
         if (!document.is_object())
             return nullptr;
@@ -213,9 +90,11 @@ struct SchemaSet::Private {
             bundle(definition, std::string(name), definitions, {});
         bundle(document, std::string(name), definitions, {});
         document["definitions"] = definitions;
-        auto& schema = schemas[std::string(name)];
-        valijson::SchemaParser(valijson::SchemaParser::kDraft7).populateSchema(NlohmannJsonAdapter(document), schema);
-        return &schema;
+        auto known = std::make_unique<Known>();
+        known->document = std::move(document);
+        valijson::SchemaParser(valijson::SchemaParser::kDraft7)
+            .populateSchema(NlohmannJsonAdapter(known->document), known->schema);
+        return (schemas[std::string(name)] = std::move(known)).get();
     }
 };
 
@@ -230,35 +109,27 @@ SchemaSet& SchemaSet::operator=(SchemaSet&&) noexcept = default;
 Faults SchemaSet::check(std::string_view name, const JsonView& view, std::string_view text, const std::string& file)
 {
     const auto& document = view.value;
-    const valijson::Schema* schema = nullptr;
+    const Private::Known* known = nullptr;
     try {
-        schema = m_private->schema(name);
+        known = m_private->schema(name);
     } catch (const std::exception& error) {
         return {Fault::about(m_private->folder, "the schema " + std::string(name) + " is broken: " + error.what(),
                              "Install Muster again.")};
     }
-    if (!schema)
+    if (!known)
         return {Fault::about(m_private->folder, "the schema " + std::string(name) + " cannot be read",
                              "Install Muster again, or point --data at its data.")};
-
-    auto& validator = m_private->validator;
-    if (validator.validate(*schema, NlohmannJsonAdapter(document), nullptr))
+    if (m_private->validator.validate(known->schema, NlohmannJsonAdapter(document), nullptr))
         return {};
 
-    valijson::ValidationResults results;
-    validator.validate(*schema, NlohmannJsonAdapter(document), &results);
-    std::vector<Fault> faults;
-    for (const auto& error : results) {
-        if (faults.size() == mostExplained)
-            break; // of so many nobody asks for the exact number
-        if (auto fault = explain(error, document)) {
-            fault->file = file;
-            faults.push_back(std::move(*fault));
-        }
+    FaultList faults;
+    for (auto& fault : explainSchema(known->document, document)) {
+        fault.file = file;
+        faults.add(text, std::move(fault));
     }
-    if (faults.empty())
-        faults.push_back(Fault::about(file, "the file does not keep its schema"));
-    return leaves(std::move(faults), text).take();
+    if (faults.isEmpty())
+        faults.add(text, Fault::about(file, "the file does not keep its schema"));
+    return faults.take();
 }
 
 } // namespace muster

@@ -1,5 +1,7 @@
 #include "io/slotnames.h"
 
+#include <algorithm>
+
 namespace muster {
 
 std::vector<SlotName> slotsOfText(std::string_view text)
@@ -11,7 +13,9 @@ std::vector<SlotName> slotsOfText(std::string_view text)
             break;
         const auto slot = text.substr(open + 1, close - open - 1);
         const auto colon = slot.find(':');
-        slots.push_back({std::string(slot.substr(0, colon)), colon != std::string_view::npos});
+        const bool hasWords = colon != std::string_view::npos;
+        const auto bars = std::ranges::count(slot, '|');
+        slots.push_back({std::string(slot.substr(0, colon)), hasWords, hasWords ? static_cast<int>(bars) + 1 : 0});
     }
     return slots;
 }

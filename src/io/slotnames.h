@@ -10,6 +10,7 @@ namespace muster {
 struct SlotName {
     std::string name;
     bool hasWords = false;
+    int words = 0; ///< to choose from
 };
 
 /// In their order; braces that are not closed are none.

@@ -9,6 +9,7 @@
 #include "io/names.h"
 #include "io/programfolder.h"
 #include "io/translation.h"
+#include "io/wording.h"
 
 #include <algorithm>
 #include <cstdlib>

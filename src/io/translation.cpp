@@ -1,8 +1,8 @@
 #include "io/translation.h"
 
 #include "core/faultlist.h"
-#include "io/names.h"
 #include "io/slotnames.h"
+#include "io/wording.h"
 
 #include <algorithm>
 #include <set>

@@ -289,8 +289,10 @@ Id<Citation> citationOf(const Catalogue& catalogue, const Finding& finding)
 {
     if (!finding.constraint.isNone())
         return catalogue.ruleset.constraints[finding.constraint].citation;
-    const auto found = std::ranges::find(structuralIds, finding.rule);
-    return found == structuralIds.end() ? noId : catalogue.ruleset.structure[found - structuralIds.begin()].citation;
+    for (std::size_t i = 0; i < structuralIds.size(); ++i)
+        if (structuralIds[i] == finding.rule)
+            return catalogue.ruleset.structure[i].citation;
+    return noId;
 }
 
 std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, const Fix& fix)

@@ -24,7 +24,7 @@ void readOneRoster(benchmark::State& state)
 {
     const auto text = writeRoster(bench::warpathRoster(15));
     for (auto _ : state)
-        benchmark::DoNotOptimize(readRoster(text, "bench.muster", bench::store().schemas()));
+        benchmark::DoNotOptimize(readRoster(text, "bench.muster"));
 }
 BENCHMARK(readOneRoster)->Unit(benchmark::kMicrosecond);
 

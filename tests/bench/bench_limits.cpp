@@ -43,7 +43,7 @@ void judgeText(benchmark::State& state, const std::string& text)
     auto& store = bench::store();
     std::size_t faults = 0;
     for (auto _ : state) {
-        const auto read = readAnyRoster(text, "bench.muster", store.schemas());
+        const auto read = readAnyRoster(text, "bench.muster");
         if (!read) {
             faults = read.error().size();
             continue;

@@ -34,7 +34,7 @@ void printSample(benchmark::State& state, const std::string& sample)
 {
     const auto file = std::string(MUSTER_SOURCE_DIR) + "/armies/" + sample + ".muster";
     const auto text = *readFile(file, 1U << 20);
-    const auto roster = readRoster(text, file, bench::store().schemas());
+    const auto roster = readRoster(text, file);
     const auto catalogue = *bench::store().catalogueFor(*roster, text, file);
     const auto assessment = assess(*catalogue, *roster);
     const print::Job job{catalogue.get(), &*roster, &assessment, "0000-0000-0000", "2026-01-01", copiesOf};

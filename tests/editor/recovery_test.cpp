@@ -28,7 +28,7 @@ TEST_CASE("a change is kept a moment later, and the copy goes when the roster is
     QTest::qWait(30);
     REQUIRE(copies(folder.filePath("recovery")).size() == 1);
     // As long as the program runs nobody else is offered the copy.
-    CHECK(Recovery::find(folder.filePath("recovery"), store()).empty());
+    CHECK(Recovery::find(folder.filePath("recovery")).empty());
     REQUIRE(document.save(folder.filePath("mine.muster").toStdString()));
     CHECK(copies(folder.filePath("recovery")).isEmpty());
 }
@@ -76,17 +76,17 @@ TEST_CASE("what a killed program left is found, with its file, and opened")
     other.start(QCoreApplication::applicationFilePath(),
                 {"--leave-changes", QString::fromStdString(path), folder.filePath("recovery")});
     REQUIRE(other.waitForReadyRead(20'000));
-    CHECK(Recovery::find(folder.filePath("recovery"), store()).empty());
+    CHECK(Recovery::find(folder.filePath("recovery")).empty());
     other.kill();
     REQUIRE(other.waitForFinished());
 
-    const auto found = Recovery::find(folder.filePath("recovery"), store());
+    const auto found = Recovery::find(folder.filePath("recovery"));
     REQUIRE(found.size() == 1);
     CHECK(found.front().file.path == path);
     REQUIRE(found.front().roster.units.size() == 1);
     CHECK(found.front().roster.units.front().unit == "cavalry");
     REQUIRE(Recovery::discard(found.front()));
-    CHECK(Recovery::find(folder.filePath("recovery"), store()).empty());
+    CHECK(Recovery::find(folder.filePath("recovery")).empty());
 }
 
 TEST_CASE("a copy can be kept at once, where there is something to keep")
@@ -105,14 +105,14 @@ TEST_CASE("a copy can be kept at once, where there is something to keep")
     recovery.keepNow();
     REQUIRE(copies(kept).size() == 1);
     const auto copy = QDir(kept).filePath(copies(kept).front());
-    CHECK(readRoster(bytesOf(copy.toStdString()), {}, store().schemas())->units.size() == 1);
+    CHECK(readRoster(bytesOf(copy.toStdString()), {})->units.size() == 1);
     CHECK_THAT(bytesOf((copy + ".path").toStdString()), Catch::EndsWith('\n' + path));
 
     // Later changes go into the same copy.
     REQUIRE(document.apply({edits::AddUnit{{}, 1, unit("b", "cavalry")}}, "Add"));
     recovery.keepNow();
     REQUIRE(copies(kept).size() == 1);
-    CHECK(readRoster(bytesOf(copy.toStdString()), {}, store().schemas())->units.size() == 2);
+    CHECK(readRoster(bytesOf(copy.toStdString()), {})->units.size() == 2);
     document.close();
     CHECK(copies(kept).isEmpty());
     recovery.keepNow();
@@ -138,7 +138,7 @@ TEST_CASE("the copy of a recovered roster goes when it is saved, and not when it
     QTest::qWait(30);
     REQUIRE(copies(kept).size() == 1);
     const auto copy = QDir(kept).filePath(copies(kept).front()).toStdString();
-    CHECK(readRoster(bytesOf(copy), {}, store().schemas())->units == lost.units);
+    CHECK(readRoster(bytesOf(copy), {})->units == lost.units);
     CHECK_THAT(bytesOf(copy + ".path"), Catch::EndsWith('\n' + path));
 
     // A save that fails takes nothing away; one that is made does, with no undo step between.
@@ -170,7 +170,7 @@ TEST_CASE("going back before the last save is a change, and is kept")
     QTest::qWait(30);
     REQUIRE(copies(kept).size() == 1);
     const auto copy = QDir(kept).filePath(copies(kept).front()).toStdString();
-    CHECK(readRoster(bytesOf(copy), {}, store().schemas())->units.empty());
+    CHECK(readRoster(bytesOf(copy), {})->units.empty());
     document.undoStack().redo();
     CHECK(copies(kept).isEmpty());
     QTest::qWait(30);

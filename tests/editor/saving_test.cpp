@@ -102,7 +102,7 @@ TEST_CASE("whichever call fails while a copy is kept, the copy is old or new, an
                 recovery.keepNow();
                 CHECK(bytesOf(copy) == after);
             }
-            CHECK(Recovery::find(kept, store()).empty());
+            CHECK(Recovery::find(kept).empty());
             CHECK(QDir(kept).entryList(QDir::Files | QDir::Hidden).isEmpty());
         }
 }
@@ -159,7 +159,7 @@ TEST_CASE("a recovered roster is not saved unseen over a file that changed since
     const auto recoverFrom = [&](const std::string& beside) {
         write(copy.toStdString(), writeRoster(changed()));
         write((copy + ".path").toStdString(), beside);
-        auto found = Recovery::find(kept, store());
+        auto found = Recovery::find(kept);
         REQUIRE(found.size() == 1);
         REQUIRE(found.front().faults.empty());
         return found.front();
@@ -200,7 +200,7 @@ TEST_CASE("a start takes away what killed programs left, but for copies, also th
     left("broken.muster", "{ \"format\": ");
     left("broken.muster.path", "/nowhere/broken.muster");
     left("well.muster", writeRoster(changed()));
-    const auto found = Recovery::find(kept, store());
+    const auto found = Recovery::find(kept);
     CHECK(QDir(kept).entryList(QDir::Files | QDir::Hidden, QDir::Name) ==
           QStringList{"broken.muster", "broken.muster.path", "well.muster"});
     REQUIRE(found.size() == 2);

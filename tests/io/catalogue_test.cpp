@@ -6,6 +6,7 @@
 #include "io/fixture.h"
 #include "io/names.h"
 #include "io/rosterfile.h"
+#include "io/wording.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -99,7 +100,7 @@ TEST_CASE("a reference that leads nowhere is one fault at its place")
              "no option \"drumer\"");
     oneFault("/units/0/options/1/options/1/requires/0", "drumer", "/units/0/options/1/options/1/requires/0",
              "no option \"drumer\"");
-    oneFault("/units/0/options/1/options/1/ruling", "late-start", "/units/0/options/1/options/1/ruling",
+    oneFault("/units/0/options/0/options/1/ruling", "late-start", "/units/0/options/0/options/1/ruling",
              "no ruling \"late-start\"");
     oneFault("/units/0/options/0/options/0/citation", "page-9", "/units/0/options/0/options/0/citation",
              "no citation \"page-9\"");
@@ -148,6 +149,7 @@ TEST_CASE("a choice that nobody can make is one fault")
 TEST_CASE("a group that wants more than its options allow is one fault")
 {
     auto army = documentOf("red");
+    army[at("/units/0/options/0")].erase("max");
     army[at("/units/0/options/0/min")] = 3;
     const auto faults = faultsOf(documentOf("ruleset"), army);
     INFO(told(faults));
@@ -235,7 +237,7 @@ TEST_CASE("names in a roster that the catalogue does not know are told, each wit
         const auto text = R"({ "format": "muster-roster", "version": 1, "ruleset": "skirmish", "army": "red",)"
                           "\n" +
                           members + " }";
-        const auto roster = readRoster(text, "FILE", store->schemas());
+        const auto roster = readRoster(text, "FILE");
         REQUIRE(roster.has_value());
         const auto catalogue = store->catalogueFor(*roster, text, "FILE");
         REQUIRE(catalogue.has_value());
@@ -279,7 +281,7 @@ TEST_CASE("a ruling that the catalogue does not know is told apart: a roster can
     REQUIRE(store.has_value());
     const std::string text = R"({ "format": "muster-roster", "version": 1, "ruleset": "skirmish", "army": "red",
         "rulings": { "early-starts": true } })";
-    const auto roster = readRoster(text, "FILE", store->schemas());
+    const auto roster = readRoster(text, "FILE");
     REQUIRE(roster.has_value());
     const auto catalogue = store->catalogueFor(*roster, text, "FILE");
     REQUIRE(catalogue.has_value());

@@ -237,7 +237,7 @@ TEST_CASE("a roster keeps the hash of the data that judged it, in its file and i
     const auto data = judged(store, roster);
     roster.madeWith = data.stamp();
     CHECK(fingerprint(roster) == before);
-    const auto again = readRoster(writeRoster(roster), "FILE", store.schemas());
+    const auto again = readRoster(writeRoster(roster), "FILE");
     REQUIRE(again.has_value());
     CHECK(again->madeWith == roster.madeWith);
     CHECK(again->madeWith->data == data.hash);
@@ -245,6 +245,6 @@ TEST_CASE("a roster keeps the hash of the data that judged it, in its file and i
         auto document = json::parse(writeRoster(roster));
         document["madeWith"]["data"] = wrong;
         INFO(wrong);
-        CHECK_FALSE(readRoster(document.dump(), "FILE", store.schemas()).has_value());
+        CHECK_FALSE(readRoster(document.dump(), "FILE").has_value());
     }
 }

@@ -249,8 +249,7 @@ TEST_CASE("bombs in a PDF are not unpacked")
 
 TEST_CASE("every kind of roster is told by what is in it")
 {
-    auto schemas = muster::testing::schemas();
-    const auto read = [&](const std::string& bytes) { return readAnyRoster(bytes, "FILE", schemas); };
+    const auto read = [&](const std::string& bytes) { return readAnyRoster(bytes, "FILE"); };
     const auto sample = bytesOf(inSource("tests/data/io/contract.muster"));
     const auto file = read(sample);
     REQUIRE(file);

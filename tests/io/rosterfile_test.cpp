@@ -13,12 +13,11 @@ using namespace muster;
 using muster::testing::arbitraryRoster;
 using muster::testing::bytesOf;
 using muster::testing::inSource;
-using muster::testing::shipped;
 using muster::testing::told;
 
 namespace {
 
-Result<Roster> read(std::string_view text) { return readRoster(text, "FILE", shipped()); }
+Result<Roster> read(std::string_view text) { return readRoster(text, "FILE"); }
 
 Roster readWell(std::string_view text)
 {
@@ -145,7 +144,7 @@ TEST_CASE("reading what was written gives the same roster, and writing that the 
     CHECK(rc::check("read(write(r)) == r and write(read(write(r))) == write(r)", [] {
         const auto roster = *arbitraryRoster();
         const auto bytes = writeRoster(roster);
-        const auto back = readRoster(bytes, "FILE", shipped());
+        const auto back = readRoster(bytes, "FILE");
         if (!back)
             RC_LOG() << told(back.error()) << bytes;
         RC_ASSERT(back.has_value());
@@ -203,22 +202,27 @@ TEST_CASE("what cannot be what a roster was made with is refused, saying where")
         CHECK_THAT(fault.message, Catch::Contains(words));
         CHECK(fault.line == 1);
     };
-    refused("\"1.0\"", "/madeWith", "a text cannot stand here");
-    refused("null", "/madeWith", "cannot stand here");
+    refused("\"1.0\"", "/madeWith", "\"1.0\" is a text; an object must stand here");
+    refused("null", "/madeWith", "null stands here; an object must");
     refused("{}", "/madeWith", "the key \"ruleset\" is missing");
-    refused(R"({ "ruleset": 1.0 })", "/madeWith/ruleset", "cannot stand here");
+    refused(R"({ "ruleset": 1.0 })", "/madeWith/ruleset", "a text must stand here");
     refused(R"({ "ruleset": "123456789012345678901" })", "/madeWith/ruleset", "too long");
     refused(R"({ "ruleset": "1", "army": "red" })", "/madeWith/army", "unknown key \"army\"");
-    refused(R"({ "ruleset": "1", "armies": { "red": 1 } })", "/madeWith/armies/red", "a number cannot stand here");
-    refused(R"({ "ruleset": "1", "points": { "u1": "40" } })", "/madeWith/points/u1", "a text cannot stand here");
+    refused(R"({ "ruleset": "1", "armies": { "red": 1 } })", "/madeWith/armies/red",
+            "1 is a number; a text must stand here");
+    refused(R"({ "ruleset": "1", "points": { "u1": "40" } })", "/madeWith/points/u1",
+            "\"40\" is a text; a whole number must stand here");
     refused(R"({ "ruleset": "1", "points": { "u1": 1000000000001 } })", "/madeWith/points/u1", "too large");
-    refused(R"({ "ruleset": "1", "limits": {} })", "/madeWith/limits", "an object cannot stand here");
+    refused(R"({ "ruleset": "1", "limits": {} })", "/madeWith/limits", "{} is an object; a list must stand here");
     refused(R"({ "ruleset": "1", "limits": [{ "max": 1 }] })", "/madeWith/limits/0", "the key \"rule\" is missing");
     refused(R"({ "ruleset": "1", "limits": [{ "rule": "a", "most": 1 }] })", "/madeWith/limits/0/most", "unknown key");
     refused(R"({ "ruleset": "1", "limits": [{ "rule": "a", "max": "1/0" }] })", "/madeWith/limits/0/max",
-            "cannot stand here");
+            "\"1/0\" is no fraction");
     refused(R"({ "ruleset": "1", "limits": [{ "rule": "a", "max": 0.5 }] })", "/madeWith/limits/0/max",
-            "cannot stand here");
+            "a whole number or a fraction in quotes must stand here");
+    // As a signed number it would be -1.
+    refused(R"({ "ruleset": "1", "points": { "u1": 18446744073709551615 } })", "/madeWith/points/u1", "too large");
+    refused(R"({ "ruleset": "1", "data": "1a2b-3c4d-5e6f" })", "/madeWith/data", "is no hash of data");
     refused(R"({ "ruleset": "1", "limits": [{ "rule": "a", "of": "a b" }] })", "/madeWith/limits/0/of", "a b");
 }
 
@@ -272,7 +276,7 @@ TEST_CASE("of very many faults a hundred are told, with the number of the others
         units += std::string(i == 0 ? "" : ",\n") + R"({ "id": "u", "unit": "pikes" })";
     const auto text = R"({ "format": "muster-roster", "version": 1, "ruleset": "skirmish", "army": "red", "units": [)" +
                       units + "] }";
-    const auto read = readRoster(text, "a.muster", shipped());
+    const auto read = readRoster(text, "a.muster");
     REQUIRE_FALSE(read);
     REQUIRE(read.error().size() == 101);
     CHECK(read.error()[0].line == 2);

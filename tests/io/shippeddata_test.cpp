@@ -128,7 +128,7 @@ TEST_CASE("every shipped sample is read, canonical, and names only what is there
     for (const auto& path : samples) {
         INFO(path);
         const auto text = bytesOf(path);
-        const auto roster = readRoster(text, path, store.schemas());
+        const auto roster = readRoster(text, path);
         INFO((roster ? std::string() : told(roster.error())));
         REQUIRE(roster.has_value());
         CHECK(writeRoster(*roster) == text);

@@ -31,7 +31,7 @@ bool has(const std::vector<std::string>& list, std::string_view item)
 
 Faults catalogueFaults(Store& store, const std::string& text)
 {
-    const auto roster = readRoster(text, "FILE", store.schemas());
+    const auto roster = readRoster(text, "FILE");
     REQUIRE(roster.has_value());
     const auto catalogue = store.catalogueFor(*roster, text, "FILE");
     REQUIRE_FALSE(catalogue.has_value());

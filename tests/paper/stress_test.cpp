@@ -252,7 +252,7 @@ TEST_CASE("A column is as wide as the words behind a line's end want")
     for (const auto& stroke : laid.part(Where::Body).strokes)
         left = std::min(left, stroke.area.left());
     for (const auto& stroke : laid.part(Where::Body).strokes)
-        lines += stroke.area.left() < left + 1 ? 1 : 0;
+        lines += stroke.area.left() < left + 1 ? 1U : 0U;
     CHECK(lines == 2);
 }
 

@@ -101,7 +101,7 @@ Printable load(const std::string& path)
 {
     const auto file = std::string(MUSTER_SOURCE_DIR) + '/' + path;
     const auto text = readFile(file);
-    auto roster = readRoster(text, file, store().schemas());
+    auto roster = readRoster(text, file);
     REQUIRE(roster);
     auto catalogue = store().catalogueFor(*roster, text, file);
     REQUIRE(catalogue);

@@ -33,7 +33,7 @@ Judged::Judged(Roster given, Store::CataloguePtr known)
 
 std::unique_ptr<Judged> judged(Store& store, const std::string& text)
 {
-    auto roster = readRoster(text, "FILE", store.schemas());
+    auto roster = readRoster(text, "FILE");
     if (!roster)
         throw std::runtime_error(told(roster.error()));
     auto catalogue = store.catalogueFor(*roster, text, "FILE");

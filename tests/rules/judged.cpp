@@ -73,7 +73,7 @@ JudgedPtr judge(Roster roster)
 
 JudgedPtr judgeText(std::string_view text, const std::string& file)
 {
-    auto roster = readRoster(text, file, store().schemas());
+    auto roster = readRoster(text, file);
     if (!roster)
         throw unreadable(roster.error());
     return judge(std::move(*roster));

@@ -293,7 +293,7 @@ TEST_CASE("a roster that was judged reads back as it was")
         const auto& catalogue = catalogueOf(ruleset);
         CHECK(rc::check(ruleset + ": read(write(r)) == r, with the same verdict", [&] {
             const auto roster = someRoster(catalogue);
-            const auto again = readRoster(writeRoster(roster), "roster", store().schemas());
+            const auto again = readRoster(writeRoster(roster), "roster");
             RC_ASSERT(bool(again));
             RC_ASSERT(*again == roster);
             RC_ASSERT(lines(assess(catalogue, *again)) == lines(assess(catalogue, roster)));

@@ -15,7 +15,6 @@
 using namespace muster;
 using muster::testing::bytesOf;
 using muster::testing::inSource;
-using muster::testing::schemas;
 
 namespace {
 
@@ -35,9 +34,9 @@ Store openedStore()
 }
 
 /// All that is made of a roster file; empty where it cannot be read. Catch is for one thread, so nothing is checked.
-std::string everythingOf(const std::string& text, const Catalogue& catalogue, SchemaSet& schemas)
+std::string everythingOf(const std::string& text, const Catalogue& catalogue)
 {
-    const auto read = readAnyRoster(text, "FILE", schemas);
+    const auto read = readAnyRoster(text, "FILE");
     if (!read)
         return {};
     const auto& roster = read->roster;
@@ -73,18 +72,16 @@ TEST_CASE("rosters are read, judged and told in several threads at once, with on
     for (const auto& sample : samples) {
         INFO(sample);
         const auto text = bytesOf(inSource(sample));
-        auto own = schemas();
-        const auto roster = readRoster(text, sample, own);
+        const auto roster = readRoster(text, sample);
         REQUIRE(roster.has_value());
         const auto catalogue = store.catalogueFor(*roster, text, sample);
         REQUIRE(catalogue.has_value());
         std::array<std::string, threadCount> made;
         inThreads([&](std::size_t number) {
-            auto itsOwn = schemas();
             for (int i = 0; i < rounds; ++i)
-                made[number] = everythingOf(text, **catalogue, itsOwn);
+                made[number] = everythingOf(text, **catalogue);
         });
-        const auto expected = everythingOf(text, **catalogue, own);
+        const auto expected = everythingOf(text, **catalogue);
         REQUIRE_FALSE(expected.empty());
         for (const auto& each : made)
             CHECK(each == expected);
@@ -102,10 +99,10 @@ TEST_CASE("each thread reads data from a store of its own, while others judge")
         if (!store)
             return;
         const auto& text = texts[number % texts.size()];
-        const auto roster = readRoster(text, "FILE", store->schemas());
+        const auto roster = readRoster(text, "FILE");
         const auto catalogue = store->catalogueFor(*roster, text, "FILE");
         if (catalogue)
-            made[number] = everythingOf(text, **catalogue, store->schemas());
+            made[number] = everythingOf(text, **catalogue);
     });
     for (const auto& each : made)
         CHECK_FALSE(each.empty());

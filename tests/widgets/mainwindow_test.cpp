@@ -59,7 +59,7 @@ void writeElsewhere(const WindowFixture& f, const std::string& name)
 
 std::string nameInFile(const QString& path)
 {
-    const auto read = readRoster(bytesOf(path.toStdString()), path.toStdString(), store().schemas());
+    const auto read = readRoster(bytesOf(path.toStdString()), path.toStdString());
     REQUIRE(read);
     return read->name;
 }

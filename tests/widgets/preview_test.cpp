@@ -91,7 +91,7 @@ TEST_CASE("the preview shows the very bytes that print, with the roster in them"
 {
     const Fixture f;
     const auto job = jobOf(*f.verdict);
-    auto copy = readRoster(job.copy(*job.roster, job.data.stamp()).file, "copy", store().schemas()).value();
+    auto copy = readRoster(job.copy(*job.roster, job.data.stamp()).file, "copy").value();
     CHECK(copy.madeWith->data == editor::judgedBy(*f.verdict).hash);
     copy.madeWith = f.verdict->roster().madeWith;
     CHECK(copy == f.verdict->roster());

@@ -52,7 +52,7 @@ TEST_CASE("what a killed editor had open is offered at the next start, with its 
 
     // Until it is saved the copy is kept; this window has it now, and another is not offered it.
     CHECK(copies(f.path("recovery")).size() == 1);
-    CHECK(editor::Recovery::find(f.path("recovery"), store()).empty());
+    CHECK(editor::Recovery::find(f.path("recovery")).empty());
     // Who changed the file meanwhile is not overwritten unseen.
     write(f.path().toStdString(), bytesOf(battalion));
     f.trigger("actionSave");
@@ -138,7 +138,7 @@ TEST_CASE(
     std::uniform_int_distribution<int> moment(0, 350);
     INFO("seed 20261122");
     const auto isWell = [&](const QString& file) {
-        const auto read = readRoster(bytesOf(file.toStdString()), file.toStdString(), store().schemas());
+        const auto read = readRoster(bytesOf(file.toStdString()), file.toStdString());
         INFO((read ? std::string() : toText(read.error().front())));
         return read.has_value();
     };
@@ -158,7 +158,7 @@ TEST_CASE(
         const auto settings = folder.filePath("settings/muster/widgets-tests.json");
         CHECK((!QFileInfo::exists(settings) || bytesOf(settings.toStdString()).ends_with("}\n")));
         // Every copy is whole and belongs to its file; the next start clears the rest away.
-        for (const auto& found : editor::Recovery::find(kept, store())) {
+        for (const auto& found : editor::Recovery::find(kept)) {
             CHECK(found.faults.empty());
             CHECK(found.file.path == path.toStdString());
             REQUIRE(editor::Recovery::discard(found));

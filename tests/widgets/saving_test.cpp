@@ -33,7 +33,7 @@ TEST_CASE("a save that fails is told in the window, whichever call failed, and t
             change(f.document(), {edits::SetName{"Changed " + std::to_string(at)}});
             const auto told = f.prompts.count("tell");
             {
-                const FaultyFiles faulty(f.path().toStdString().substr(0, f.path().lastIndexOf('/')), at, fault);
+                const FaultyFiles faulty(f.path().left(f.path().lastIndexOf('/')).toStdString(), at, fault);
                 f.trigger("actionSave");
                 if (FaultyFiles::calls() < at)
                     break;

@@ -227,7 +227,7 @@ bool DataDialog::takeFolder(const QString& folder)
     Settings().setValue(QStringLiteral("data"), base);
     m_store.setUserFolder(base.toStdString());
     m_hasChanged = true;
-    showFaults(tr("%n file(s) read without a fault.", nullptr, result.files), {});
+    showFaults(tr("%n file(s) read without a fault.", nullptr, result.files), linesOf(result.warnings));
     fill();
     return true;
 }

@@ -117,8 +117,7 @@ bool RosterFiles::openSample(const QString& path)
     if (!mayLeave())
         return false;
     const auto text = readFile(path.toStdString(), 1 << 20);
-    auto roster =
-        text ? readRoster(*text, path.toStdString(), m_store.schemas()) : Result<Roster>(tl::unexpected(text.error()));
+    auto roster = text ? readRoster(*text, path.toStdString()) : Result<Roster>(tl::unexpected(text.error()));
     if (!roster) {
         tellFaults(tr("“%1” cannot be opened.").arg(QFileInfo(path).fileName()), roster.error());
         return false;
@@ -273,7 +272,7 @@ void RosterFiles::compareWithDisk()
 
 std::vector<editor::Recovery::Found> RosterFiles::recoverable() const
 {
-    return editor::Recovery::find(m_recoveryFolder, m_store);
+    return editor::Recovery::find(m_recoveryFolder);
 }
 
 void RosterFiles::recover(const editor::Recovery::Found& found)

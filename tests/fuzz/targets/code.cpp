@@ -39,11 +39,16 @@ std::string textIn(std::string_view code)
     return inflated(std::string_view(*bytes).substr(sumBytes), mostUnpacked, Wrapping::None, codeDictionary()).bytes;
 }
 
+Result<Roster> readCode(std::string_view code)
+{
+    const auto text = rosterInCode(code, "CODE");
+    return text ? readRoster(*text, "CODE") : tl::unexpected(text.error());
+}
+
 bool run(std::string_view bytes)
 {
     const bool isCode = isRosterCode(bytes);
-    auto roster =
-        isJson(bytes) ? readRoster(bytes, "FILE", store().schemas()) : readRosterCode(bytes, "CODE", store().schemas());
+    auto roster = isJson(bytes) ? readRoster(bytes, "FILE") : readCode(bytes);
     if (!roster) {
         demandWords(roster.error());
         return false;
@@ -54,7 +59,7 @@ bool run(std::string_view bytes)
     if (code.empty())
         return false;
     demand(isRosterCode(code), "a code is told to be one");
-    const auto again = readRosterCode(code, "AGAIN", store().schemas());
+    const auto again = readCode(code);
     demand(again.has_value(), "a code can be read");
     demand(*again == *roster, "a code has the roster that it was made of");
     return true;

@@ -20,7 +20,7 @@ bool run(std::string_view bytes)
         demandWords(text.error());
         return false;
     }
-    const auto roster = readRoster(*text, "PDF", store().schemas());
+    const auto roster = readRoster(*text, "PDF");
     if (!roster)
         demandWords(roster.error());
     return roster.has_value();

@@ -44,7 +44,7 @@ print::Settings settingsFor(std::size_t number)
 
 bool run(std::string_view bytes)
 {
-    auto roster = readRoster(bytes, "FILE", store().schemas());
+    auto roster = readRoster(bytes, "FILE");
     if (!roster || !store().unknownData(*roster, bytes, "FILE").empty())
         return false;
     const auto catalogue = store().fullCatalogue(roster->ruleset);
@@ -59,7 +59,7 @@ bool run(std::string_view bytes)
         return false;
     }
     demand(page->find(markup) == std::string::npos, "a page has no markup of the roster's");
-    const auto again = readAnyRoster(*pdf, "PDF", store().schemas());
+    const auto again = readAnyRoster(*pdf, "PDF");
     demand(again.has_value(), "the roster in a print can be read");
     auto carried = settings.sheets.front() == print::Sheet::Opponent ? withoutNotes(judged.roster) : judged.roster;
     carried.madeWith.reset();

@@ -20,10 +20,10 @@ bool run(std::string_view bytes)
     folder.fill(readBundle(bytes));
     const auto path = QString::fromStdString(folder.path());
     bool isAnyGood = false;
-    for (const auto& found : editor::Recovery::find(path, store())) {
+    for (const auto& found : editor::Recovery::find(path)) {
         demand(found.file.path.empty() || found.file.path.starts_with('/'), "a copy names its file by a whole path");
         if (found.faults.empty()) {
-            const auto again = readRoster(writeRoster(found.roster), "AGAIN", store().schemas());
+            const auto again = readRoster(writeRoster(found.roster), "AGAIN");
             demand(again.has_value() && *again == found.roster, "what is recovered can be written and read");
             isAnyGood = true;
         } else {
@@ -31,7 +31,7 @@ bool run(std::string_view bytes)
         }
         demand(editor::Recovery::discard(found).has_value(), "a copy can be taken away");
     }
-    demand(editor::Recovery::find(path, store()).empty(), "what is taken away is gone");
+    demand(editor::Recovery::find(path).empty(), "what is taken away is gone");
     return isAnyGood;
 }
 

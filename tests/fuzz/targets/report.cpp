@@ -12,12 +12,12 @@ namespace {
 
 bool run(std::string_view bytes)
 {
-    auto roster = readRoster(bytes, "FILE", store().schemas());
+    auto roster = readRoster(bytes, "FILE");
     if (!roster || !store().unknownData(*roster, bytes, "FILE").empty())
         return false;
     const auto catalogue = store().fullCatalogue(roster->ruleset);
     demand(catalogue.has_value(), "the shipped data can be read");
-    auto again = readRoster(writeRoster(*roster), "AGAIN", store().schemas());
+    auto again = readRoster(writeRoster(*roster), "AGAIN");
     demand(again.has_value(), "what was written can be read");
     const Judged judged(*catalogue, std::move(*roster));
     const auto report = judged.report();

@@ -13,7 +13,7 @@ namespace {
 
 Roster readAgain(const std::string& text)
 {
-    auto roster = readRoster(text, "AGAIN", store().schemas());
+    auto roster = readRoster(text, "AGAIN");
     demand(roster.has_value(), "what was written can be read");
     return std::move(*roster);
 }
@@ -30,7 +30,7 @@ void writeAndRead(const Roster& roster)
 
 bool run(std::string_view bytes)
 {
-    auto roster = readRoster(bytes, "FILE", store().schemas());
+    auto roster = readRoster(bytes, "FILE");
     if (!roster) {
         demandWords(roster.error());
         return false;

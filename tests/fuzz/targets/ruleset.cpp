@@ -37,8 +37,7 @@ bool run(std::string_view bytes)
         return false;
     useCatalogue(catalogue);
     for (const auto& each : listOf(document, "rosters"))
-        if (auto roster = readRoster(each.dump(-1, ' ', false, nlohmann::json::error_handler_t::ignore), "ROSTER",
-                                     store().schemas())) {
+        if (auto roster = readRoster(each.dump(-1, ' ', false, nlohmann::json::error_handler_t::ignore), "ROSTER")) {
             const Judged judged(catalogue, std::move(*roster));
             judged.tell();
             judged.tryFixes();

@@ -24,7 +24,7 @@ const Judged& printed()
 {
     static const auto file = inSource("tests/fuzz/template.muster");
     static const Judged judged = [] {
-        auto roster = readRoster(bytesOf(file), file, store().schemas());
+        auto roster = readRoster(bytesOf(file), file);
         demand(roster.has_value(), "the roster for templates can be read");
         auto catalogue = store().fullCatalogue(roster->ruleset);
         demand(catalogue.has_value(), "the shipped data can be read");

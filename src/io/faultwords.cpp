@@ -1,0 +1,144 @@
+#include "io/faultwords.h"
+
+#include "core/fraction.h"
+#include "io/wording.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <optional>
+#include <utility>
+
+namespace muster::faultwords {
+
+using nlohmann::json;
+
+namespace {
+
+/// A value that is longer is named by its kind.
+constexpr std::size_t longestShown = 60;
+
+std::string written(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
+
+/// "5 is a number", or "a list stands here" where the value is too long to be shown.
+std::string whatStandsHere(const json& value)
+{
+    const auto text = written(value);
+    if (value.is_null() || value.is_boolean())
+        return text + " stands here";
+    return text.size() > longestShown ? kindName(value) + " stands here" : text + " is " + kindName(value);
+}
+
+/// The fraction that a decimal number is meant to be: 1/2 for 0.5, 1/3 for 0.3333333.
+std::optional<Fraction> fractionNear(double number)
+{
+    constexpr double mostDenominator = 999'999;
+    if (!std::isfinite(number) || std::abs(number) > 999'999)
+        return std::nullopt;
+    double above = 1, below = 0, denominatorAbove = 0, denominatorBelow = 1, rest = number;
+    for (int i = 0; i < 32; ++i) {
+        const auto whole = std::floor(rest);
+        const auto numerator = whole * above + below;
+        const auto denominator = whole * denominatorAbove + denominatorBelow;
+        if (denominator > mostDenominator)
+            break;
+        below = std::exchange(above, numerator);
+        denominatorBelow = std::exchange(denominatorAbove, denominator);
+        if (std::abs(number - numerator / denominator) < 1e-6 || rest == whole)
+            return Fraction(static_cast<std::int64_t>(numerator), static_cast<std::int64_t>(denominator));
+        rest = 1 / (rest - whole);
+    }
+    return std::nullopt;
+}
+
+/// How the value would be written so that it can stand there; empty where nobody can know.
+std::string wayToWrite(const json& value, const Kinds& kinds)
+{
+    if (value.is_string()) {
+        const auto meant = json::parse(value.get_ref<const std::string&>(), nullptr, false);
+        if ((meant.is_number_integer() && (kinds.whole || kinds.number)) || (meant.is_boolean() && kinds.flag))
+            return "Write " + meant.dump() + " without quotes.";
+    }
+    if (value.is_number_float() && kinds.whole && std::floor(value.get<double>()) == value.get<double>())
+        return "Write " + std::to_string(value.get<std::int64_t>()) + '.';
+    if (value.is_number_float() && kinds.fraction)
+        if (const auto meant = fractionNear(value.get<double>()))
+            return "Write " + (meant->isWhole() ? meant->text() : inQuotes(meant->text())) + '.';
+    if (value.is_primitive() && !value.is_null() && !value.is_string() && kinds.text)
+        return "Write it in quotes: " + inQuotes(written(value)) + '.';
+    if (!value.is_array() && !value.empty() && kinds.list && written(value).size() <= longestShown)
+        return "Write it in brackets: [" + written(value) + "].";
+    return {};
+}
+
+} // namespace
+
+std::string kindName(const json& value)
+{
+    if (value.is_number_float())
+        return "a number with a fraction";
+    if (value.is_number())
+        return "a number";
+    if (value.is_string())
+        return "a text";
+    if (value.is_boolean())
+        return "true or false";
+    if (value.is_array())
+        return "a list";
+    return value.is_object() ? "an object" : "nothing";
+}
+
+std::string shown(const json& value)
+{
+    auto text = written(value);
+    return text.size() > longestShown ? kindName(value) : text;
+}
+
+Words wrongKind(const json& value, std::string_view wanted, const Kinds& kinds)
+{
+    return {whatStandsHere(value) + "; " + std::string(wanted) + " must stand here", wayToWrite(value, kinds)};
+}
+
+Words wrongConstant(const json& value, std::string_view wanted)
+{
+    return {shown(value) + " is not what must stand here", "Write " + std::string(wanted) + '.'};
+}
+
+Words noId(const json& value) { return {shown(value) + " is no id", std::string(adviceForIds)}; }
+
+Words noFraction(const json& value)
+{
+    return {shown(value) + " is no fraction", "Write two whole numbers, not too long and the second not 0: \"1/3\"."};
+}
+
+Words tooSmall(const json& value, std::string_view least)
+{
+    return {shown(value) + " is too small; at least " + std::string(least) + " must stand here", "Raise it."};
+}
+
+Words tooLarge(const json& value, std::string_view most)
+{
+    return {shown(value) + " is too large; at most " + std::string(most) + " may stand here", "Lower it."};
+}
+
+Words textTooLong(std::size_t mostLetters)
+{
+    return {"the text is too long; at most " + std::to_string(mostLetters) + " letters may stand here", "Shorten it."};
+}
+
+Words listTooLong(std::size_t mostEntries)
+{
+    return {"the list is too long; at most " + std::to_string(mostEntries) + " entries may stand here",
+            "Take some out."};
+}
+
+Words missingKey(std::string_view key) { return {"the key " + inQuotes(key) + " is missing", "Add it."}; }
+
+Words unknownKey(std::string_view key, const std::vector<std::string_view>& free)
+{
+    return {"unknown key " + inQuotes(key), didYouMean(key, free, "Take it out, or check the spelling.")};
+}
+
+Words keyIsNoId(std::string_view key) { return {"the key " + inQuotes(key) + " is no id", std::string(adviceForIds)}; }
+
+} // namespace muster::faultwords

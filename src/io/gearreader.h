@@ -1,0 +1,42 @@
+#pragma once
+
+#include "io/readcontext.h"
+
+#include <optional>
+
+namespace muster {
+
+/// Reads what units, kinds of model, options and weapons of an army have: special rules, weapons, effects, doubts.
+class GearReader {
+public:
+    GearReader(ReadContext& context, const DataFile& file, Id<Army> army)
+        : m_context(context), m_catalogue(context.catalogue), m_file(file), m_army(army)
+    {
+    }
+
+    [[nodiscard]] std::vector<RuleRef> rules(const JsonPath& path, const nlohmann::json& owner,
+                                             std::string_view key = "rules");
+    /// Those that counts see: where their parameter is counted it must be a number.
+    [[nodiscard]] std::vector<RuleRef> countedRules(const JsonPath& path, const nlohmann::json& owner);
+    /// A weapon of the army by its id; none with a fault.
+    [[nodiscard]] Id<Weapon> weapon(const JsonPath& path, const std::string& id);
+    [[nodiscard]] std::vector<Carry> carries(const JsonPath& path, const nlohmann::json& owner, Carry::Count standard);
+    [[nodiscard]] std::vector<Effect> effects(const JsonPath& path, const nlohmann::json& owner,
+                                              std::string_view key = "effects");
+    [[nodiscard]] std::vector<Uncertain> doubts(const JsonPath& path, const nlohmann::json& owner);
+    /// A game without points has no costs.
+    void checkCosts(const JsonPath& path, const nlohmann::json& value);
+
+private:
+    void checkArcs(const JsonPath& path, const std::vector<std::string>& letters);
+    [[nodiscard]] std::optional<Effect> effect(const JsonPath& path, const nlohmann::json& value);
+    void readChange(const JsonPath& path, const nlohmann::json& value, const StatColumn& column, Effect& effect);
+    void checkEffect(const JsonPath& path, const nlohmann::json& value, const StatColumn& column, const Effect& effect);
+
+    ReadContext& m_context;
+    Catalogue& m_catalogue;
+    const DataFile& m_file;
+    Id<Army> m_army;
+};
+
+} // namespace muster

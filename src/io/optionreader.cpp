@@ -1,0 +1,365 @@
+#include "io/optionreader.h"
+
+#include "io/wording.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using nlohmann::json;
+
+namespace {
+
+/// Whether a minimum is more than a maximum, as far as both are plain numbers.
+bool isAbove(const OptionBound& least, const OptionBound& most)
+{
+    return least.perModels == 0 && most.perModels == 0 && least.times > most.times;
+}
+
+bool carries(const std::vector<Carry>& carried, Id<Weapon> weapon)
+{
+    return std::ranges::find(carried, weapon, &Carry::weapon) != carried.end();
+}
+
+} // namespace
+
+OptionBound optionBound(const json& owner, std::string_view key, int fallback)
+{
+    const auto found = owner.find(key);
+    if (found == owner.end())
+        return {fallback, 0};
+    if (found->is_number())
+        return {found->get<int>(), 0};
+    return {static_cast<int>(numberOf(*found, "times", 1)), static_cast<int>(numberOf(*found, "perModels"))};
+}
+
+// ---- lists --------------------------------------------------------------------------------------------------------
+
+void OptionReader::setSharedModelGroup(const std::string& id)
+{
+    m_shared = id.empty() ? std::string() : "the shared model group " + inQuotes(id);
+}
+
+OptionList OptionReader::options(const JsonPath& path, const json& owner, const Unit& unit, const ModelGroup* group)
+{
+    if (!group)
+        m_swaps.clear();
+    OptionList list;
+    const auto here = path / "options";
+    const auto& groups = listOf(owner, "options");
+    for (std::size_t g = 0; g < groups.size(); ++g)
+        addGroup(here / g, groups[g], list);
+    if (group)
+        share(here, groups, list, unit.choices);
+    list.index();
+    for (const auto& pending : m_pending) {
+        auto& option = list.options[pending.option];
+        option.requiresAnyOf = named(pending, "requires", list);
+        option.excludes = named(pending, "excludes", list);
+        if (pending.value->contains("requires") && option.requiresAnyOf.empty())
+            addLack(pending, unit);
+        checkReplaces(pending, list, unit);
+        if (option.maxModels)
+            m_words.expect(!group && *option.maxModels < unit.maxModels, pending.pointer + "/maxModels",
+                           "no unit that has this option could be larger", "Drop it, or lower it.");
+    }
+    m_pending.clear();
+    return list;
+}
+
+void OptionReader::addGroup(const JsonPath& path, const json& value, OptionList& list)
+{
+    if (value.is_object() && !value.contains("use"))
+        return readGroup(path, value, list, {});
+    const auto id = value.is_string() ? value.get<std::string>() : textOf(value, "use");
+    const JsonPath root;
+    const auto all = root / "optionGroups";
+    const auto& shared = listOf(m_file.document, "optionGroups");
+    const auto found = std::ranges::find_if(shared, [&](const json& group) { return textOf(group, "id") == id; });
+    if (found == shared.end()) {
+        std::vector<std::string> known;
+        for (const auto& group : shared)
+            known.push_back(textOf(group, "id"));
+        return m_context.unknown(m_file, path, "shared option group", id, {known.begin(), known.end()},
+                                 "Add it to optionGroups of the army.");
+    }
+    const auto before = std::exchange(m_shared, "the shared option group " + inQuotes(id));
+    const auto at = all / static_cast<std::size_t>(found - shared.begin());
+    if (value.is_string())
+        readGroup(at, *found, list, {});
+    else
+        readGroup(at, *found, list, {textOf(value, "id"), textOf(value, "name"), &value, &path});
+    m_shared = before;
+}
+
+void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList& list, const Use& use)
+{
+    // Where a bound stands: beside `use`, or in the group.
+    const auto isUsed = [&](const char* key) { return use.value && use.value->contains(key); };
+    const auto bound = [&](const char* key) -> const json& { return isUsed(key) ? *use.value : value; };
+    const auto pathOf = [&](const char* key) -> const JsonPath& { return isUsed(key) ? *use.path : path; };
+    OptionGroup group;
+    group.id = use.value ? use.id : textOf(value, "id");
+    group.name = use.value ? use.name : textOf(value, "name");
+    group.isMount = use.value != nullptr;
+    group.min = optionBound(bound("min"), "min", 0);
+    if (bound("max").contains("max"))
+        group.max = optionBound(bound("max"), "max", 0);
+    group.citation = m_context.citation(m_file, path, value);
+    if (group.max && group.max->perModels == 0 && group.max->times == 0)
+        m_context.fault(m_file, pathOf("max") / "max", "nobody can ever take one of this group",
+                        "Raise its max, or drop the group.");
+    if (std::ranges::find(list.groups, group.id, &OptionGroup::id) != list.groups.end()) {
+        m_context.fault(m_file, (use.path ? *use.path : path) / "id",
+                        "the option group " + inQuotes(group.id) + " is there twice in a unit",
+                        "Give one of them another id, or name it once.");
+        return; // its options would only be told to be there twice as well
+    }
+    const auto swap = textOf(value, "swap", group.id);
+    m_swaps.push_back({path.pointer(), swap, value.contains("swap")});
+    const auto here = path / "options";
+    for (std::size_t o = 0; o < value["options"].size(); ++o) {
+        const auto& written = value["options"][o];
+        auto made = option(here / o, written, use);
+        made.group = list.groups.nextId();
+        made.groupFact = m_context.optionGroups.find(group.id);
+        made.swap = m_context.swapSet(swap == "each" ? "each:" + made.id : swap);
+        if (std::ranges::find(list.options, made.id, &Option::id) != list.options.end())
+            m_context.fault(m_file, here / o / "id", "the id " + inQuotes(made.id) + " is there twice",
+                            "Give one of them another id.");
+        group.options.push_back(list.options.nextId());
+        m_pending.push_back({(here / o).pointer(), &written, list.options.nextId(), use, m_shared});
+        list.options.add(std::move(made));
+    }
+    int most = 0;
+    for (const auto option : group.options)
+        most += list.options[option].max.times;
+    // One cause, one fault.
+    if (group.max && isAbove(group.min, *group.max))
+        m_context.fault(m_file, pathOf("min") / "min", "the group wants more than it allows", "Fix min or max.");
+    else if (group.min.perModels == 0 && most < group.min.times)
+        m_context.fault(m_file, path, "the group wants more than its options allow", "Raise the max of an option.");
+    else
+        readDefault(pathOf("default"), bound("default"), list, group, use);
+    list.groups.add(std::move(group));
+}
+
+void OptionReader::readDefault(const JsonPath& path, const json& value, OptionList& list, const OptionGroup& group,
+                               const Use& use)
+{
+    const auto into = path / "default";
+    int standard = 0;
+    static const json none = json::object();
+    for (const auto& [id, count] : (value.contains("default") ? value["default"] : none).items()) {
+        const auto known = std::ranges::find_if(
+            group.options, [&](Id<Option> option) { return list.options[option].id == use.optionId(id); });
+        const auto number = count.get<int>();
+        standard += number;
+        if (known == group.options.end()) {
+            m_context.fault(m_file, into / id, "the group has no option " + inQuotes(id), "Name options of the group.");
+            continue;
+        }
+        auto& option = list.options[*known];
+        option.defaultCount = number;
+        if (option.max.perModels == 0 && number > option.max.times)
+            m_context.fault(m_file, into / id,
+                            "the option allows " + std::to_string(option.max.times) + " and the default takes " +
+                                std::to_string(number),
+                            "Give it a default that is allowed.");
+    }
+    if (group.max && group.max->perModels == 0 && standard > group.max->times)
+        m_context.fault(m_file, into,
+                        "the group allows " + std::to_string(group.max->times) + " and its default takes " +
+                            std::to_string(standard),
+                        "Give it a default that is allowed.");
+    if (group.min.perModels == 0 && standard < group.min.times)
+        m_context.fault(m_file, path,
+                        "the group wants " + std::to_string(group.min.times) + " and its default takes " +
+                            std::to_string(standard),
+                        "Give it a default that is allowed.");
+}
+
+// ---- options ------------------------------------------------------------------------------------------------------
+
+Option OptionReader::option(const JsonPath& path, const json& value, const Use& use)
+{
+    Option option;
+    option.id = use.optionId(textOf(value, "id"));
+    option.holds = static_cast<int>(numberOf(value, "holds"));
+    option.name = textOf(value, "name");
+    option.min = optionBound(value, "min", 0);
+    option.max = optionBound(value, "max", 1);
+    option.points = numberOf(value, "points");
+    option.pointsPerModel = numberOf(value, "pointsPerModel");
+    option.text = textOf(value, "text");
+    option.effects = m_gear.effects(path, value);
+    option.rules = m_gear.countedRules(path, value);
+    option.weapons = m_gear.carries(path, value, Carry::Count::Number);
+    for (auto& carry : option.weapons)
+        if (carry.mount.empty())
+            carry.mount = use.name;
+    const auto given = textsOf(value, "replaces");
+    const auto here = path / "replaces";
+    for (std::size_t i = 0; i < given.size(); ++i)
+        if (const auto found = m_gear.weapon(here / i, given[i]); !found.isNone())
+            option.replaces.push_back(found);
+    option.gives = m_context.marks(m_file, path, value);
+    if (value.contains("maxModels"))
+        option.maxModels = static_cast<int>(numberOf(value, "maxModels"));
+    if (value.contains("ruling"))
+        option.ruling = m_context.ruling(m_file, path / "ruling", textOf(value, "ruling"));
+    option.citation = m_context.citation(m_file, path, value);
+    option.uncertain = textOf(value, "uncertain");
+    option.fact = m_context.options.find(option.id);
+    if (!option.fact.isNone())
+        option.gives.add(option.fact);
+    checkOption(path, value, option);
+    return option;
+}
+
+void OptionReader::checkOption(const JsonPath& path, const json& value, const Option& option)
+{
+    m_gear.checkCosts(path, value);
+    if (option.max.perModels == 0 && option.max.times == 0)
+        m_context.fault(m_file, path / "max", "nobody can ever take this option", "Raise its max, or drop it.");
+    else if (isAbove(option.min, option.max))
+        m_context.fault(m_file, path / "min", "the option wants more than it allows", "Fix min or max.");
+    if (!value.contains("excludes"))
+        m_context.refuse(m_file, path, value, "ruling", "a ruling says whether excludes holds, which is not there",
+                         "Drop it, or add excludes.");
+    if (!m_context.catalogue.ruleset.hold)
+        m_context.refuse(m_file, path, value, "holds", "the game says nothing of hands",
+                         "Drop it, or add hold to the ruleset.");
+    for (const std::string key : {"requires", "excludes"}) {
+        const auto here = path / key;
+        const auto ids = textsOf(value, key);
+        for (std::size_t i = 0; i < ids.size(); ++i)
+            if (ids[i] == textOf(value, "id"))
+                m_context.fault(m_file, here / i, "an option neither needs nor excludes itself", "Drop it.");
+    }
+}
+
+// ---- what options name --------------------------------------------------------------------------------------------
+
+/// Options of the list by their ids. One that this unit does not have, but another that shares it, is passed over.
+std::vector<Id<Option>> OptionReader::named(const Pending& pending, const std::string& key, const OptionList& list)
+{
+    std::vector<Id<Option>> found;
+    const auto ids = textsOf(*pending.value, key);
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        const auto option = list.find(pending.use.optionId(ids[i]));
+        m_words.expect(!option.isNone(), pending.pointer + '/' + key + '/' + std::to_string(i),
+                       (pending.shared.empty() ? "the unit has no option " : "no unit that shares it has an option ") +
+                           inQuotes(ids[i]),
+                       didYouMean(pending.use.optionId(ids[i]), idsOf(list.options), "Check the spelling."));
+        if (!option.isNone())
+            found.push_back(option);
+    }
+    return found;
+}
+
+void OptionReader::addLack(const Pending& pending, const Unit& unit)
+{
+    auto& lack = m_lacks[pending.pointer + "/requires"];
+    lack.option = pending.use.optionId(textOf(*pending.value, "id"));
+    lack.shared = pending.shared;
+    lack.needed.clear();
+    for (const auto& id : textsOf(*pending.value, "requires"))
+        lack.needed.push_back(pending.use.optionId(id));
+    if (std::ranges::find(lack.units, unit.name) == lack.units.end())
+        lack.units.push_back(unit.name);
+}
+
+/// What is given up for an option is something that the models have, of their own or by another option.
+void OptionReader::checkReplaces(const Pending& pending, const OptionList& list, const Unit& unit)
+{
+    const auto gives = [&](const OptionList& options, Id<Weapon> weapon) {
+        return std::ranges::any_of(options.options, [&](const Option& other) {
+            return other.id != list.options[pending.option].id && carries(other.weapons, weapon);
+        });
+    };
+    const auto ids = textsOf(*pending.value, "replaces");
+    for (std::size_t i = 0; i < ids.size(); ++i)
+        if (const auto weapon = m_context.findWeapon(m_army, ids[i]); !weapon.isNone())
+            m_words.expect(carries(unit.weapons, weapon) || gives(list, weapon) || gives(unit.choices, weapon),
+                           pending.pointer + "/replaces/" + std::to_string(i),
+                           "no unit that has this option carries the weapon " + inQuotes(ids[i]),
+                           "Name a weapon of the unit, or drop it.");
+}
+
+/// What a model group shares with its unit it need not choose: minima and defaults are the unit's.
+void OptionReader::share(const JsonPath& path, const json& groups, OptionList& list, const OptionList& units)
+{
+    for (const auto id : list.groups.ids()) {
+        auto& group = list.groups[id];
+        const bool isShared = std::ranges::any_of(group.options, [&](Id<Option> option) {
+            const auto swap = list.options[option].swap;
+            return std::ranges::find(units.options, swap, &Option::swap) != units.options.end();
+        });
+        // Of an option group that stands here in full, what then means nothing can be told.
+        const auto& written = groups[id.position()];
+        for (const auto* key : {"min", "default"})
+            if (list.groups.size() == groups.size() && written.is_object() && written.contains(key))
+                m_words.expect(!isShared, (path / id.position() / key).pointer(),
+                               "these models share their unit's choice, so what holds without one is the unit's",
+                               "Drop it.");
+        if (!isShared)
+            continue;
+        group.min = {};
+        for (const auto option : group.options) {
+            list.options[option].defaultCount = 0;
+            list.options[option].min = {};
+        }
+    }
+}
+
+// ---- units --------------------------------------------------------------------------------------------------------
+
+/// A set means something where a model group chooses from it besides its unit, or where several option groups are of
+/// it.
+void OptionReader::endUnit(const Unit& unit)
+{
+    for (const auto& swap : m_swaps) {
+        if (!swap.isSaid)
+            continue;
+        const bool isEach = swap.set == "each";
+        const auto uses = std::ranges::count(m_swaps, swap.set, &Swap::set);
+        const bool isOfSeveral = std::ranges::any_of(
+            m_swaps, [&](const Swap& other) { return other.set == swap.set && other.pointer != swap.pointer; });
+        std::vector<std::string_view> others;
+        for (const auto& other : m_swaps)
+            if (other.set != swap.set)
+                others.push_back(other.set);
+        const bool isMisspelt = !isOfSeveral && !nearest(swap.set, others).empty();
+        m_words.expect(!unit.groups.empty() && (isEach || (uses > 1 && !isMisspelt)), swap.pointer + "/swap",
+                       isEach ? "no unit that has this option group has models that choose for themselves"
+                              : "no unit whose models choose for themselves has a second option group of the set " +
+                                    inQuotes(swap.set),
+                       isEach ? "Drop it." : didYouMean(swap.set, others, "Drop it, or write the word in both."));
+    }
+}
+
+void OptionReader::tellFaults()
+{
+    m_words.tellUseless(m_context, m_file);
+    for (const auto& [pointer, lack] : m_lacks) {
+        // What no unit has is told by itself.
+        bool isAnyThere = false;
+        for (std::size_t i = 0; i < lack.needed.size(); ++i)
+            isAnyThere = isAnyThere || m_words.isUseful(pointer + '/' + std::to_string(i));
+        if (!isAnyThere)
+            continue;
+        auto units = lack.units;
+        constexpr std::size_t most = 4;
+        if (units.size() > most) {
+            units.resize(most);
+            units.push_back(std::to_string(lack.units.size() - most) + " more");
+        }
+        m_context.fault(m_file, pointer,
+                        "the option " + inQuotes(lack.option) + " of " + lack.shared +
+                            " needs what these units do not have: " + listed(units, " and "),
+                        "Give them one of " + listed(lack.needed) + ", or leave the group out there.");
+    }
+}
+
+} // namespace muster

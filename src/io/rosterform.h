@@ -1,0 +1,172 @@
+#pragma once
+
+#include "core/roster.h"
+#include "io/faultwords.h"
+
+#include <algorithm>
+#include <concepts>
+#include <string_view>
+#include <type_traits>
+
+/// The form of a roster file, described once for the reader and the writer: every key in the order in which it is
+/// written, and what may stand there. schemas/roster.schema.json says the same to other programs; a test checks that
+/// both agree.
+///
+/// describe() calls the functions of a form, which is the reader or the writer: accepted (a key that is read and
+/// forgotten), constant, required, optional, members (an object with free keys), list, object, aside (an object that
+/// does not belong to the fingerprint).
+namespace muster::rosterform {
+
+inline constexpr const char* format = "muster-roster";
+inline constexpr int version = 1;
+
+// ---- what may stand at a key --------------------------------------------------------------------------------------
+
+/// A free text of at most so many letters. It does not belong to the fingerprint.
+struct Words {
+    std::size_t most;
+};
+
+/// A short text that has a form.
+struct Pattern {
+    bool (*fits)(std::string_view);
+    std::size_t most;
+    std::string_view name;   ///< what it is called: "id"
+    std::string_view advice; ///< how it is written
+};
+
+/// A text that stands nowhere else in the roster.
+struct UniquePattern : Pattern {};
+
+/// A whole number within bounds.
+struct Range {
+    std::int64_t least;
+    std::int64_t most;
+    bool orNull = false; ///< null may stand there, and means that there is no value
+};
+
+struct Flag {};
+struct FlagOrId {};
+
+/// A whole number, or a text such as "1000/3".
+struct Bound {};
+
+inline bool isIdLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; }
+inline bool isNameLetter(char c) { return isIdLetter(c) || (c >= 'A' && c <= 'Z') || c == '_'; }
+
+inline bool isId(std::string_view text) { return !text.empty() && std::ranges::all_of(text, isIdLetter); }
+inline bool isUnitId(std::string_view text) { return !text.empty() && std::ranges::all_of(text, isNameLetter); }
+
+inline bool isUnitKind(std::string_view text)
+{
+    return !text.empty() && std::ranges::all_of(text, [](char c) { return isIdLetter(c) || c == ':'; });
+}
+
+inline bool isSubject(std::string_view text)
+{
+    return !text.empty() && std::ranges::all_of(text, [](char c) { return isNameLetter(c) || c == ':' || c == '/'; });
+}
+
+inline bool isHash(std::string_view text)
+{
+    const auto isDigit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'F'); };
+    return text.size() == 14 && text[4] == '-' && text[9] == '-' && std::ranges::count_if(text, isDigit) == 12;
+}
+
+/// -?NUMERATOR/DENOMINATOR of at most twelve digits each; the denominator does not begin with 0.
+inline bool isFraction(std::string_view text)
+{
+    const auto areDigits = [](std::string_view part) {
+        return !part.empty() && part.size() <= 12 &&
+               std::ranges::all_of(part, [](char c) { return c >= '0' && c <= '9'; });
+    };
+    if (text.starts_with('-'))
+        text.remove_prefix(1);
+    const auto slash = text.find('/');
+    return slash != std::string_view::npos && areDigits(text.substr(0, slash)) && areDigits(text.substr(slash + 1)) &&
+           text[slash + 1] != '0';
+}
+
+inline constexpr Pattern id{isId, 80, "id", faultwords::adviceForIds};
+inline constexpr Pattern unitKind{isUnitKind, 160, "id", faultwords::adviceForIds};
+inline constexpr UniquePattern unitId{
+    {isUnitId, 40, "id of a unit", "Ids of units are letters, digits, hyphens and underscores."}};
+inline constexpr Pattern subject{isSubject, 165, "id", "It is made of letters, digits and the signs - _ : /"};
+inline constexpr Pattern hash{isHash, 14, "hash of data", "It is written as reports show it: 1A2B-3C4D-5E6F."};
+
+inline constexpr Range models{1, 10'000};
+inline constexpr Range timesTaken{0, 10'000};
+inline constexpr Range pointsAgreed{0, 10'000'000, true};
+inline constexpr Range figure{-1'000'000'000'000, 1'000'000'000'000};
+inline constexpr Words dataVersion{20};
+inline constexpr Words name{400};
+inline constexpr Words prose{20'000};
+
+// ---- what stands where --------------------------------------------------------------------------------------------
+
+/// A value that is read into, or a const one that is written.
+template <typename T, typename Of>
+concept Is = std::same_as<std::remove_const_t<T>, Of>;
+
+void describe(auto& form, Is<RosterGroup> auto& group)
+{
+    form.required("group", group.group, id);
+    form.optional("models", group.models, models);
+    form.members("options", group.options, isId, timesTaken);
+}
+
+void describe(auto& form, Is<RosterUnit> auto& unit)
+{
+    form.optional("id", unit.id, unitId);
+    form.required("unit", unit.unit, unitKind);
+    form.optional("as", unit.as, id);
+    form.optional("name", unit.name, name);
+    form.optional("models", unit.models, models);
+    form.members("options", unit.options, isId, timesTaken);
+    form.list("groups", unit.groups, 100);
+    form.optional("reserve", unit.reserve, Flag());
+    form.optional("note", unit.note, prose);
+    form.list("units", unit.units, 1'000);
+}
+
+void describe(auto& form, Is<Battle> auto& battle)
+{
+    form.optional("points", battle.points, pointsAgreed);
+    form.optional("scenario", battle.scenario, id);
+    form.members("options", battle.options, isId, FlagOrId());
+}
+
+void describe(auto& form, Is<MadeLimit> auto& limit)
+{
+    form.required("rule", limit.rule, id);
+    form.optional("of", limit.of, subject);
+    form.optional("min", limit.min, Bound());
+    form.optional("max", limit.max, Bound());
+}
+
+void describe(auto& form, Is<MadeWith> auto& made)
+{
+    form.required("ruleset", made.ruleset, dataVersion);
+    form.optional("data", made.data, hash);
+    form.members("armies", made.armies, isId, dataVersion);
+    form.members("points", made.points, isUnitId, figure);
+    form.list("limits", made.limits, 20'000);
+}
+
+void describe(auto& form, Is<Roster> auto& roster)
+{
+    form.accepted("$schema"); // a text for editors that help while one types
+    form.constant("format", format);
+    form.constant("version", version);
+    form.optional("name", roster.name, name);
+    form.optional("player", roster.player, name);
+    form.required("ruleset", roster.ruleset, id);
+    form.required("army", roster.army, id);
+    form.object("battle", roster.battle);
+    form.members("rulings", roster.rulings, isId, Flag());
+    form.list("units", roster.units, 20'000);
+    form.optional("notes", roster.notes, prose);
+    form.aside("madeWith", roster.madeWith);
+}
+
+} // namespace muster::rosterform

@@ -1,0 +1,313 @@
+#include "io/schemawords.h"
+
+#include "core/jsonpath.h"
+#include "io/faultwords.h"
+#include "io/wording.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <regex>
+#include <set>
+
+namespace muster {
+
+namespace {
+
+using faultwords::shown;
+using faultwords::Words;
+using nlohmann::json;
+
+/// Far more than are told.
+constexpr std::size_t mostExplained = 20'000;
+
+bool isId(std::string_view pattern) { return pattern.starts_with("^[a-z0-9") || pattern.starts_with("^[A-Za-z0-9"); }
+bool isFraction(std::string_view pattern) { return pattern.find("/[1-9]") != std::string_view::npos; }
+
+class Explainer {
+public:
+    explicit Explainer(const json& schema) : m_root(schema) {}
+
+    std::vector<Fault> run(const json& document)
+    {
+        check(JsonPath(), document, m_root);
+        return std::move(m_faults);
+    }
+
+private:
+    using Forms = std::vector<const json*>;
+
+    [[nodiscard]] const json& resolved(const json& schema) const
+    {
+        const auto* at = &schema;
+        // References of our schemas lead to definitions, never in a circle.
+        for (auto ref = at->find("$ref"); ref != at->end(); ref = at->find("$ref"))
+            at = &m_root.at(json::json_pointer(ref->get<std::string>().substr(1)));
+        return *at;
+    }
+
+    /// What may stand at a place: a schema, or each of those of which any may hold.
+    [[nodiscard]] Forms formsOf(const json& schema) const
+    {
+        const auto& form = resolved(schema);
+        const auto any = form.find("anyOf");
+        if (any == form.end())
+            return {&form};
+        Forms forms;
+        for (const auto& each : *any)
+            for (const auto* its : formsOf(each))
+                forms.push_back(its);
+        return forms;
+    }
+
+    static bool fitsType(const json& value, const json& form)
+    {
+        if (const auto constant = form.find("const"); constant != form.end())
+            return value.type_name() == std::string_view(constant->type_name());
+        if (form.contains("enum"))
+            return value.is_string();
+        const auto type = form.find("type");
+        if (type == form.end())
+            return true;
+        // A number of no fraction that is written with one, such as 1e20, is told by its size.
+        if (*type == "integer")
+            return value.is_number_integer() || (value.is_number_float() && std::abs(value.get<double>()) > 1e9);
+        return (*type == "number" && value.is_number()) || (*type == "string" && value.is_string()) ||
+               (*type == "boolean" && value.is_boolean()) || (*type == "array" && value.is_array()) ||
+               (*type == "object" && value.is_object()) || (*type == "null" && value.is_null());
+    }
+
+    static std::string nameOf(const json& form)
+    {
+        if (const auto constant = form.find("const"); constant != form.end())
+            return constant->dump();
+        if (const auto words = form.find("enum"); words != form.end()) {
+            std::vector<std::string> names;
+            for (const auto& word : *words)
+                names.push_back(word.dump());
+            return listed(names, " or ");
+        }
+        const auto type = form.value("type", "");
+        if (type == "integer")
+            return "a whole number";
+        if (type == "number")
+            return "a number";
+        if (type == "boolean")
+            return "true or false";
+        if (type == "array")
+            return "a list";
+        if (type == "object")
+            return "an object";
+        if (type == "null")
+            return "null";
+        const auto pattern = form.value("pattern", "");
+        return isFraction(pattern) ? "a fraction in quotes" : isId(pattern) ? "an id" : "a text";
+    }
+
+    // ---- one place ------------------------------------------------------------------------------------------------
+
+    void check(const JsonPath& path, const json& value, const json& schema)
+    {
+        const auto forms = formsOf(schema);
+        Forms fitting;
+        std::ranges::copy_if(forms, std::back_inserter(fitting),
+                             [&](const json* form) { return fitsType(value, *form); });
+        if (fitting.empty())
+            return add(path, faultwords::wrongKind(value, namesOf(forms), kindsOf(forms)));
+        // Of several forms the one of the fewest faults is meant.
+        auto best = std::vector<Fault>();
+        for (std::size_t i = 0; i < fitting.size(); ++i) {
+            auto before = std::exchange(m_faults, {});
+            checkForm(path, value, *fitting[i], forms);
+            auto its = std::exchange(m_faults, std::move(before));
+            if (its.empty())
+                return;
+            if (i == 0 || its.size() < best.size())
+                best = std::move(its);
+        }
+        for (auto& fault : best)
+            if (m_faults.size() < mostExplained)
+                m_faults.push_back(std::move(fault));
+    }
+
+    static std::string namesOf(const Forms& forms)
+    {
+        std::vector<std::string> names;
+        for (const auto* form : forms)
+            if (auto name = nameOf(*form); std::ranges::find(names, name) == names.end())
+                names.push_back(std::move(name));
+        return listed(names, " or ");
+    }
+
+    /// What a person may have meant to write.
+    static faultwords::Kinds kindsOf(const Forms& forms)
+    {
+        faultwords::Kinds kinds;
+        for (const auto* form : forms) {
+            const auto type = form->value("type", "");
+            kinds.whole = kinds.whole || type == "integer";
+            kinds.number = kinds.number || type == "number";
+            kinds.flag = kinds.flag || type == "boolean";
+            kinds.text = kinds.text || type == "string";
+            kinds.list = kinds.list || type == "array";
+            kinds.fraction = kinds.fraction || isFraction(form->value("pattern", ""));
+        }
+        return kinds;
+    }
+
+    void checkForm(const JsonPath& path, const json& value, const json& form, const Forms& all)
+    {
+        if (const auto constant = form.find("const"); constant != form.end()) {
+            if (value != *constant)
+                add(path, faultwords::wrongConstant(value, constant->dump()));
+            return;
+        }
+        if (form.contains("enum"))
+            return checkWord(path, value, all);
+        if (value.is_string())
+            checkText(path, value.get_ref<const std::string&>(), form);
+        else if (value.is_number())
+            checkNumber(path, value, form);
+        else if (value.is_array())
+            checkList(path, value, form);
+        else if (value.is_object())
+            checkObject(path, value, form);
+    }
+
+    void checkWord(const JsonPath& path, const json& value, const Forms& all)
+    {
+        std::vector<std::string_view> words;
+        for (const auto* form : all)
+            if (const auto list = form->find("enum"); list != form->end())
+                for (const auto& word : *list)
+                    words.push_back(word.get_ref<const std::string&>());
+        const auto& word = value.get_ref<const std::string&>();
+        if (std::ranges::find(words, word) != words.end())
+            return;
+        const auto meant = nearest(word, words);
+        add(path, shown(value) + " is none of the words that may stand here: " + listed(words),
+            meant.empty() ? "Use one of them." : "Did you mean " + inQuotes(meant) + '?');
+    }
+
+    void checkText(const JsonPath& path, const std::string& text, const json& form)
+    {
+        // Bytes, of which a letter may have several, are told by who reads the file; this is about far too many.
+        const auto letters = static_cast<std::size_t>(
+            std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+        if (const auto most = form.value("maxLength", text.size()); letters > most)
+            return add(path, faultwords::textTooLong(most));
+        const auto pattern = form.value("pattern", "");
+        if (!pattern.empty() && !std::regex_search(text, std::regex(pattern)))
+            return add(path, isFraction(pattern) ? faultwords::noFraction(text)
+                             : isId(pattern)     ? faultwords::noId(text)
+                                                 : Words{shown(text) + " has not the form that must stand here",
+                                                     "Look at its description in the schema."});
+        if (letters < form.value("minLength", std::size_t{0}))
+            add(path, "the text is empty", "Write it, or take the key out.");
+    }
+
+    void checkNumber(const JsonPath& path, const json& value, const json& form)
+    {
+        if (const auto least = form.find("minimum"); least != form.end() && value < *least)
+            add(path, faultwords::tooSmall(value, least->dump()));
+        else if (const auto most = form.find("maximum"); most != form.end() && value > *most)
+            add(path, faultwords::tooLarge(value, most->dump()));
+    }
+
+    void checkList(const JsonPath& path, const json& list, const json& form)
+    {
+        if (const auto least = form.value("minItems", std::size_t{0}); list.size() < least)
+            add(path,
+                list.empty() ? "the list is empty"
+                             : "the list is too short; at least " + std::to_string(least) + " entries must stand here",
+                list.empty() ? "Write what belongs here, or take the key out." : "Add some.");
+        if (const auto most = form.value("maxItems", list.size()); list.size() > most)
+            add(path, faultwords::listTooLong(most));
+        if (form.value("uniqueItems", false)) {
+            std::set<json> seen;
+            for (std::size_t i = 0; i < list.size(); ++i)
+                if (!seen.insert(list[i]).second)
+                    add(path / i, "the list has the same value twice: " + shown(list[i]), "Take one of them out.");
+        }
+        if (const auto items = form.find("items"); items != form.end())
+            for (std::size_t i = 0; i < list.size(); ++i)
+                check(path / i, list[i], *items);
+    }
+
+    void checkObject(const JsonPath& path, const json& object, const json& form)
+    {
+        static const json none = json::object();
+        const auto find = [&](const char* key) -> const json& { return form.contains(key) ? form[key] : none; };
+        const auto& properties = find("properties");
+        const auto& patterns = find("patternProperties");
+        const auto rest = form.find("additionalProperties");
+        const auto* names = form.contains("propertyNames") ? &resolved(form["propertyNames"]) : nullptr;
+        if (object.size() < form.value("minProperties", std::size_t{0}))
+            add(path, "the object is empty", "Write what belongs here, or take the key out.");
+        if (const auto required = form.find("required"); required != form.end())
+            for (const auto& key : *required)
+                if (!object.contains(key))
+                    add(path, faultwords::missingKey(key.get<std::string>()));
+        for (const auto& [key, member] : object.items()) {
+            if (names && !isName(key, *names)) {
+                add(path / key, faultwords::keyIsNoId(key));
+                continue;
+            }
+            if (const auto its = properties.find(key); its != properties.end()) {
+                check(path / key, member, *its);
+                continue;
+            }
+            if (const auto* its = matching(patterns, key))
+                check(path / key, member, *its);
+            else if (!patterns.empty())
+                add(path / key, faultwords::keyIsNoId(key));
+            else if (rest != form.end() && rest->is_object())
+                check(path / key, member, *rest);
+            else if (rest != form.end() && *rest == false)
+                addUnknownKey(path / key, key, properties, object);
+        }
+    }
+
+    static const json* matching(const json& patterns, const std::string& key)
+    {
+        for (const auto& [pattern, its] : patterns.items())
+            if (std::regex_search(key, std::regex(pattern)))
+                return &its;
+        return nullptr;
+    }
+
+    static bool isName(const std::string& key, const json& names)
+    {
+        if (const auto words = names.find("enum"); words != names.end())
+            return std::ranges::find(*words, json(key)) != words->end();
+        return key.size() <= names.value("maxLength", key.size()) &&
+               (!names.contains("pattern") || std::regex_search(key, std::regex(names["pattern"].get<std::string>())));
+    }
+
+    void addUnknownKey(const JsonPath& path, const std::string& key, const json& properties, const json& object)
+    {
+        std::vector<std::string_view> free;
+        for (const auto& [name, ignored] : properties.items())
+            if (!object.contains(name))
+                free.push_back(name);
+        add(path, faultwords::unknownKey(key, free));
+    }
+
+    void add(const JsonPath& path, Words words) { add(path, std::move(words.message), std::move(words.advice)); }
+
+    void add(const JsonPath& path, std::string message, std::string advice)
+    {
+        if (m_faults.size() < mostExplained)
+            m_faults.push_back({{}, 0, 0, path.pointer(), std::move(message), std::move(advice)});
+    }
+
+    const json& m_root;
+    std::vector<Fault> m_faults;
+};
+
+} // namespace
+
+std::vector<Fault> explainSchema(const json& schema, const json& document) { return Explainer(schema).run(document); }
+
+} // namespace muster

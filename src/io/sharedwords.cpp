@@ -1,0 +1,30 @@
+#include "io/sharedwords.h"
+
+#include "io/wording.h"
+
+namespace muster {
+
+void SharedWords::expect(bool isUseful, const std::string& pointer, std::string message, std::string advice)
+{
+    auto& word = m_words[pointer];
+    word.isUseful = word.isUseful || isUseful;
+    if (isGuess(word.advice)) // one of the units has what is meant
+        return;
+    word.message = std::move(message);
+    word.advice = std::move(advice);
+}
+
+bool SharedWords::isUseful(const std::string& pointer) const
+{
+    const auto found = m_words.find(pointer);
+    return found != m_words.end() && found->second.isUseful;
+}
+
+void SharedWords::tellUseless(ReadContext& context, const DataFile& file) const
+{
+    for (const auto& [pointer, word] : m_words)
+        if (!word.isUseful)
+            context.fault(file, pointer, word.message, word.advice);
+}
+
+} // namespace muster

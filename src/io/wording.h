@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace muster {
+
+/// Words of faults.
+
+/// "word", with its quotes.
+[[nodiscard]] std::string inQuotes(std::string_view word);
+
+/// "a, b, c", with `last` in place of the last comma where it is given: "a, b or c".
+[[nodiscard]] std::string listed(const auto& words, std::string_view last = ", ")
+{
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        text.append(i == 0 ? "" : i + 1 == words.size() ? last : ", ").append(words[i]);
+    return text;
+}
+
+/// The candidate that is most like a misspelt word; empty where none is near.
+[[nodiscard]] std::string nearest(std::string_view word, const std::vector<std::string_view>& candidates);
+
+/// "Did you mean "that"?", or another advice where no candidate is near.
+[[nodiscard]] std::string didYouMean(std::string_view word, const std::vector<std::string_view>& candidates,
+                                     std::string otherwise);
+/// Whether such advice says what is meant.
+[[nodiscard]] bool isGuess(std::string_view advice);
+
+} // namespace muster

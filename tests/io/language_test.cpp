@@ -1,0 +1,790 @@
+// Words of the ruleset language that cannot mean anything where they stand: each is one fault, with file, line, pointer
+// and what to do.
+
+#include "io/canonical.h"
+#include "io/catalogueloader.h"
+#include "io/fixture.h"
+#include "io/lint.h"
+#include "languagecases.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <filesystem>
+
+using namespace muster;
+using namespace muster::testing;
+using nlohmann::ordered_json;
+
+namespace {
+
+/// A constraint more, of these members, and where in it the fault stands.
+LanguageCase rule(const std::string& members, const std::string& pointer, const std::string& message,
+                  const std::string& advice)
+{
+    const auto hasMessage = members.find("\"message\"") != std::string::npos;
+    return {"ruleset",
+            {{"/constraints/-", "{ \"id\": \"new\", " + members + (hasMessage ? "" : R"(, "message": "x")") + " }"}},
+            "/constraints/8" + pointer,
+            message,
+            advice};
+}
+
+void checkAll(const std::vector<LanguageCase>& cases)
+{
+    for (const auto& each : cases)
+        check(each);
+}
+
+/// The members of a constraint of one count.
+std::string counting(const std::string& forEach, const std::string& count)
+{
+    return R"("forEach": ")" + forEach + R"(", "count": )" + count + R"(, "atMost": 1)";
+}
+
+std::string bounded(const std::string& forEach, const std::string& bound)
+{
+    return R"("forEach": ")" + forEach + R"(", "count": { "models": {} }, "atMost": )" + bound;
+}
+
+const std::string one = R"("count": { "units": {} }, "atMost": 1)";
+
+} // namespace
+
+TEST_CASE("the game for tests of the language has no fault, read or linted")
+{
+    const auto faults = faultsOf(languageGame());
+    INFO(told(faults));
+    CHECK(faults.empty());
+    auto store = Store::open(inSource(""));
+    REQUIRE(store.has_value());
+    const auto linted = lint({inSource("tests/data/language")}, *store);
+    INFO(told(linted.faults) << told(linted.warnings));
+    CHECK(linted.faults.empty());
+    CHECK(linted.warnings.empty());
+}
+
+TEST_CASE("a question that cannot be asked where it stands is a fault")
+{
+    const auto unasked = [](const std::string& forEach, const std::string& where, const std::string& key,
+                            const std::string& whom) {
+        return rule(R"("forEach": ")" + forEach + R"(", "where": )" + where + ", " + one, "/where" + key,
+                    whom + " cannot be asked for", "What can be asked here: ");
+    };
+    checkAll({
+        unasked("army", R"({ "category": "mob" })", "/category", "an army"),
+        unasked("army", R"({ "unit": "moss:frogs" })", "/unit", "an army"),
+        unasked("army", R"({ "models": { "atLeast": 2 } })", "/models", "an army"),
+        unasked("army", R"({ "not": { "line": true } })", "/not/line", "an army"),
+        unasked("line", R"({ "category": "mob" })", "/category", "a line of a composition"),
+        unasked("line", R"({ "any": [{ "mark": "old" }, { "army": "own" }] })", "/any/1/army",
+                "a line of a composition"),
+        unasked("kind", R"({ "trait": "big" })", "/trait", "a kind of unit in a roster"),
+        unasked("kind", R"({ "option": "drum" })", "/option", "a kind of unit in a roster"),
+        unasked("kind", R"({ "group": "captain" })", "/group", "a kind of unit in a roster"),
+        unasked("kind", R"({ "as": "guard" })", "/as", "a kind of unit in a roster"),
+        unasked("kind", R"({ "all": [{ "heldBack": true }] })", "/all/0/heldBack", "a kind of unit in a roster"),
+        {"ruleset",
+         {{"/grants/0/where", R"({ "trait": "big" })"}},
+         "/grants/0/where/trait",
+         "a kind of unit cannot be asked for \"trait\"",
+         "What can be asked here: category, mark, rule, unit, models"},
+        {"moss",
+         {{"/grants/0/unless", R"({ "army": "own" })"}},
+         "/grants/0/unless/army",
+         "a kind of unit cannot be asked for \"army\"",
+         "category"},
+        rule(R"("where": { "category": "mob" }, )" + one, "/where", "only armies, units, bodies, kinds and lines",
+             "Put the question into count."),
+        rule(R"("forEach": "limit", "where": { "mark": "old" }, )" + one, "/where", "only armies", "count"),
+        rule(R"("forEach": "battle", "where": { "army": "own" }, )" + one, "/where", "only armies", "count"),
+    });
+}
+
+TEST_CASE("a filter that says nothing, or holds for nothing, is a fault")
+{
+    const auto asking = [](const std::string& filter, const std::string& pointer, const std::string& message,
+                           const std::string& advice) {
+        return rule(R"("count": { "units": )" + filter + R"( }, "atMost": 1)", "/count/units" + pointer, message,
+                    advice);
+    };
+    checkAll({
+        asking(R"({ "models": {} })", "/models", "asks for no size", "atLeast"),
+        asking(R"({ "models": { "atLeast": 5, "atMost": 4 } })", "/models", "at least 5 and at most 4", "Fix"),
+        asking(R"({ "any": [] })", "/any", "the list is empty", "Write what belongs here"),
+        asking(R"({ "not": { "all": [] } })", "/not/all", "the list is empty", "take the key out"),
+        asking(R"({ "group": "any" })", "/group", "\"any\" is no model group here", "count of models"),
+    });
+}
+
+TEST_CASE("a misspelt word is a fault that says what is perhaps meant")
+{
+    const auto asking = [](const std::string& filter, const std::string& key, const std::string& message,
+                           const std::string& advice) {
+        return rule(R"("count": { "units": )" + filter + R"( }, "atMost": 1)", "/count/units" + key, message, advice);
+    };
+    checkAll({
+        asking(R"({ "category": "mop" })", "/category", "no category \"mop\"", "\"mob\"?"),
+        asking(R"({ "trait": "bigg" })", "/trait", "no trait \"bigg\"", "\"big\"?"),
+        asking(R"({ "mark": ["old", "rrae"] })", "/mark", "no mark \"rrae\"", "\"rare\"?"),
+        asking(R"({ "rule": "sneeky" })", "/rule", "no special rule \"sneeky\"", "\"sneaky\"?"),
+        asking(R"({ "option": "drumm" })", "/option", "no army has an option \"drumm\"", "\"drum\"?"),
+        asking(R"({ "group": "captian" })", "/group", "no army has a model group \"captian\"", "\"captain\"?"),
+        asking(R"({ "unit": "moss:frog" })", "/unit", "no unit \"moss:frog\"", "\"moss:frogs\"?"),
+        asking(R"({ "unit": "frogs" })", "/unit", "no unit \"frogs\"", "Write \"moss:frogs\"."),
+        asking(R"({ "unit": "mos:frogs" })", "/unit", "no army \"mos\"", "\"moss\"?"),
+        asking(R"({ "army": "onw" })", "/army", "no army \"onw\"", "\"own\"?"),
+        asking(R"({ "as": "abord" })", "/as", "no place \"abord\"", "\"aboard\"?"),
+        asking(R"({ "catgory": "mob" })", "/catgory", "unknown key \"catgory\"", "\"category\"?"),
+        rule(R"("count": { "options": { "of": "extra" } }, "atMost": 1)", "/count/options/of",
+             "no army has an option group \"extra\"", "\"extras\"?"),
+        rule(R"("count": { "weapons": { "weapon": "slig" } }, "atMost": 1)", "/count/weapons/weapon",
+             "no army has a weapon \"slig\"", "\"sling\"?"),
+        rule(R"("count": { "weapons": { "kind": "trown" } }, "atMost": 1)", "/count/weapons/kind",
+             "no kind of weapon \"trown\"", "\"thrown\"?"),
+        rule(R"("count": { "largest": { "stat": "rnage" } }, "atMost": 1)", "/count/largest/stat",
+             "no column \"rnage\"", "\"range\"?"),
+        rule(counting("unit", R"({ "stat": "hidde" })"), "/count/stat", "no column \"hidde\"", "\"hide\"?"),
+        rule(counting("unit", R"({ "parameter": "toughh" })"), "/count/parameter", "no special rule \"toughh\"",
+             "\"tough\"?"),
+        rule(R"("count": { "units": {} }, "atMost": { "army": "raft" })", "/atMost/army",
+             "no army has a number \"raft\"", "\"rafts\"?"),
+        rule(R"("forEach": "unit", "in": "abord", )" + one, "/in", "no place \"abord\"", "\"aboard\"?"),
+        rule(R"("when": { "ruling": "by-dey" }, )" + one, "/when/ruling", "no ruling \"by-dey\"", "\"by-day\"?"),
+        rule(R"("when": { "option": "sise", "is": "small" }, )" + one, "/when/option", "no battle option \"sise\"",
+             "\"size\"?"),
+        rule(R"("when": { "option": "size", "is": "smal" }, )" + one, "/when/is", "no choice of size \"smal\"",
+             "\"small\"?"),
+        rule(R"("when": { "scenario": "rayd" }, )" + one, "/when/scenario", "no scenario \"rayd\"", "\"raid\"?"),
+        rule(R"("when": { "notScenario": ["raid", "seige"] }, )" + one, "/when/notScenario", "no scenario \"seige\"",
+             "\"siege\"?"),
+        rule(one + R"(, "citation": "pages")", "/citation", "no citation \"pages\"", "\"page\"?"),
+        rule(one + R"(, "severity": { "option": "truse", "is": { "true": "error" } })", "/severity/option",
+             "no battle option \"truse\"", "\"truce\"?"),
+        rule(one + R"(, "severity": "warn")", "/severity", "none of the words that may stand here: error, warning",
+             "Use one of them."),
+        {"ruleset",
+         {{"/traits/0/when/trait", R"("big-and-old")"}},
+         "/traits/0/when/trait",
+         "is not known yet",
+         "Put this trait behind it."},
+        {"ruleset", {{"/points/citation", R"("pag")"}}, "/points/citation", "no citation \"pag\"", "\"page\"?"},
+        {"ruleset", {{"/grants/0/citation", R"("pag")"}}, "/grants/0/citation", "no citation \"pag\"", "\"page\"?"},
+        {"ruleset", {{"/hold/weapon", R"("gripp")"}}, "/hold/weapon", "no column of weapons \"gripp\"", "\"grip\"?"},
+        {"ruleset", {{"/hold/always", R"("redy")"}}, "/hold/always", "no special rule \"redy\"", "\"ready\"?"},
+        {"ruleset",
+         {{"/battle/options/1/default", R"("smal")"}},
+         "/battle/options/1/default",
+         "none of the choices",
+         "\"small\"?"},
+        {"ruleset", {{"/reference/0/scenario", R"("rayd")"}}, "/reference/0/scenario", "no scenario", "\"raid\"?"},
+        {"ruleset", {{"/tracks/1/mark/stat", R"("luk")"}}, "/tracks/1/mark/stat", "no column \"luk\"", "\"luck\"?"},
+        {"ruleset", {{"/rules/3/penalties/stat", R"("mov")"}}, "/rules/3/penalties/stat", "no column", "\"move\"?"},
+        {"moss", {{"/units/0/marks/0", R"("odl")"}}, "/units/0/marks/0", "no mark \"odl\"", "\"old\"?"},
+        {"moss", {{"/numbers/raft", "1"}}, "/numbers/raft", "no rule of the ruleset asks", "\"rafts\"?"},
+        {"moss",
+         {{"/profiles/0/weapons/0/arcs/0", R"("B")"}},
+         "/profiles/0/weapons/0/arcs/0",
+         "no arc \"B\"",
+         "The arcs of the ruleset are F, R."},
+        {"moss",
+         {{"/units/1/uncertain/0/what", R"("point")"}},
+         "/units/1/uncertain/0/what",
+         "no figure \"point\"",
+         "\"points\"?"},
+        {"moss",
+         {{"/units/1/options/0", R"("armz")"}},
+         "/units/1/options/0",
+         "no shared option group \"armz\"",
+         "\"arms\"?"},
+        {"moss",
+         {{"/units/1/groups", R"(["captian"])"}},
+         "/units/1/groups/0",
+         "no shared model group \"captian\"",
+         "\"captain\"?"},
+        {"moss",
+         {{"/optionGroups/1/options/1/effects/0/stat", R"("bit")"}},
+         "/optionGroups/1/options/1/effects/0/stat",
+         "no column \"bit\"",
+         "\"bite\"?"},
+    });
+}
+
+TEST_CASE("a count or a bound that means nothing over its subject is a fault")
+{
+    const std::string allowed = "What can be counted here: ";
+    const std::string starts = "What it can start from here: ";
+    checkAll({
+        rule(counting("body", R"({ "points": {} })"), "/count/points", "\"points\" cannot be counted over models",
+             allowed),
+        rule(counting("body", R"({ "units": {} })"), "/count/units", "cannot be counted over models", allowed),
+        rule(counting("body", R"({ "parameter": "tough" })"), "/count/parameter", "cannot be counted over", allowed),
+        rule(counting("unit", R"({ "agreed": "points" })"), "/count/agreed", "\"agreed\" cannot be counted over a unit",
+             allowed),
+        rule(counting("army", R"({ "distinct": { "of": "army" } })"), "/count/distinct", "over an army", allowed),
+        rule(counting("kind", R"({ "distinct": { "of": "kind" } })"), "/count/distinct", "over a kind", allowed),
+        rule(counting("roster", R"({ "distinct": { "option": "size" } })"), "/count/distinct", "over the whole roster",
+             allowed),
+        rule(counting("roster", R"({ "distinct": { "agreed": "points" } })"), "/count/distinct",
+             "over the whole roster", allowed),
+        rule(counting("unit", R"({ "unmatched": { "units": {}, "places": [{ "by": {}, "for": {} }] } })"),
+             "/count/unmatched", "over a unit", allowed),
+        rule(counting("battle", R"({ "stat": "hide" })"), "/count/stat", "over the two sides", allowed),
+        rule(counting("battle", R"({ "weapons": {} })"), "/count/weapons", "over the two sides", allowed),
+        rule(bounded("roster", R"({ "line": "number" })"), "/atMost/line", "cannot start from \"line\"", starts),
+        rule(bounded("line", R"({ "limit": "atMost" })"), "/atMost/limit", "cannot start from \"limit\"", starts),
+        rule(bounded("roster", R"({ "parameter": "tough" })"), "/atMost/parameter", "cannot start", starts),
+        rule(bounded("army", R"({ "stat": "hide" })"), "/atMost/stat", "cannot start from \"stat\"", starts),
+        rule(bounded("kind", R"({ "derived": "luck" })"), "/atMost/derived", "cannot start", starts),
+        rule(bounded("battle", R"({ "battle": "points" })"), "/atMost/battle", "cannot start", starts),
+        rule(bounded("battle", R"({ "army": "rafts" })"), "/atMost/army", "cannot start", starts),
+        rule(bounded("roster", R"({ "count": { "units": {} }, "by": { "stat": "hide" } })"), "/atMost/by/stat",
+             "cannot start", starts),
+        {"ruleset",
+         {{"/figures/0/value", R"({ "stat": "hide" })"}},
+         "/figures/0/value/stat",
+         "a figure cannot start",
+         starts},
+        rule(R"("in": "aboard", )" + one, "/in", "only with \"forEach\": \"unit\"", "drop it"),
+        rule(R"("forEach": "army", "in": "below", )" + one, "/in", "only with \"forEach\": \"unit\"", "drop it"),
+        rule(R"("forEach": "body", "in": "self", "count": { "models": {} }, "atMost": 1)", "/in", "only with", "drop"),
+        rule(counting("unit", R"({ "options": { "differing": true } })"), "/count/options/differing",
+             "cannot be asked for options that differ", "\"forEach\": \"body\""),
+        rule(counting("body", R"({ "options": { "differing": true, "in": "none" } })"), "/count/options/in",
+             "never differ from their unit", "Name model groups"),
+        rule(counting("unit", R"({ "models": { "group": "none" } })"), "/count/models/group", "no model group to count",
+             "forEach"),
+        rule(counting("unit", R"({ "models": { "group": "captain", "category": "mob" } })"), "/count/models/category",
+             "\"category\" stands beside a model group", "into \"of\""),
+        rule(counting("body", R"({ "models": { "group": "captain", "of": { "category": "mob" } } })"),
+             "/count/models/of", "is no question about models of a unit", "What can be asked here: "),
+        rule(counting("unit", R"({ "units": {}, "side": "first" })"), "/count/side", "the two sides of a battle",
+             "\"forEach\": \"battle\""),
+        rule(counting("battle", R"({ "distinct": { "option": "size" }, "side": "first" })"), "/count/side",
+             "is looked for on both sides", "Drop it."),
+        rule(counting("battle", R"({ "units": {}, "side": { "option": "size", "is": "smal" } })"), "/count/side/is",
+             "no choice of size \"smal\"", "\"small\"?"),
+        rule(counting("unit", R"({ "units": {}, "models": {} })"), "/count", "2 things to count", "exactly one of"),
+        rule(counting("unit", R"({})"), "/count", "0 things to count", "exactly one of"),
+        rule(counting("roster", R"({ "distinct": {} })"), "/count/distinct", "0 things to tell apart", "exactly one"),
+        rule(counting("battle", R"({ "distinct": { "option": "size", "agreed": "points" } })"), "/count/distinct",
+             "2 things to tell apart", "exactly one"),
+        rule(counting("battle", R"({ "distinct": { "option": "size", "units": {} } })"), "/count/distinct/units",
+             "only armies and kinds", "Drop it"),
+        rule(counting("unit", R"({ "parameter": "quick" })"), "/count/parameter", "\"quick\" has no parameter", "(n)"),
+        rule(bounded("unit", R"({ "parameter": "quick" })"), "/atMost/parameter", "has no parameter", "(n)"),
+        {"ruleset",
+         {{"/tracks/0/boxes/parameter", R"("quick")"}},
+         "/tracks/0/boxes/parameter",
+         "has no parameter",
+         "(n)"},
+        rule(counting("unit", R"({ "stat": "motto" })"), "/count/stat", "\"motto\" holds words, no number",
+             "a column of numbers"),
+        rule(counting("unit", R"({ "largest": { "stat": "look" } })"), "/count/largest/stat", "holds words",
+             "a column of numbers"),
+        rule(bounded("unit", R"({ "stat": "motto" })"), "/atMost/stat", "holds words", "a column of numbers"),
+        rule(bounded("unit", R"({ "derived": "hide" })"), "/atMost/derived", "the column has no formula", "from"),
+        rule(counting("unit", R"({ "weapons": { "weapon": "sling", "kind": "melee" } })"), "/count/weapons/weapon",
+             "none of these weapons is of this kind: sling", "Drop kind"),
+        rule(bounded("unit", R"({ "times": 2 })"), "/atMost", "0 figures to start from", "exactly one of"),
+        rule(bounded("roster", R"({ "battle": "points", "count": { "units": {} } })"), "/atMost", "2 figures",
+             "exactly one of"),
+        rule(R"("forEach": "unit", "whenEmpty": true, )" + one, "/whenEmpty", "a roster without units", "Drop it."),
+        rule(R"("forEach": "body", "whenEmpty": true, "count": { "models": {} }, "atMost": 1)", "/whenEmpty",
+             "a roster without units", "Drop it."),
+        rule(R"("forEach": "army", "where": { "army": "own" }, "whenEmpty": true, )" + one, "/whenEmpty",
+             "no army is picked out by where", "drop where"),
+        rule(R"("count": { "units": {} })", "", "compares with nothing", "atMost, atLeast or exactly"),
+        rule(one + R"(, "exactly": 1)", "", "exactly stands beside", "one or the other"),
+    });
+}
+
+TEST_CASE("a condition or a severity that is not whole is a fault")
+{
+    const auto when = [](const std::string& condition, const std::string& pointer, const std::string& message,
+                         const std::string& advice) {
+        return rule(R"("when": )" + condition + ", " + one, "/when" + pointer, message, advice);
+    };
+    checkAll({
+        when(R"({ "is": true })", "/is", "without the ruling or option", "drop it"),
+        when(R"({ "ruling": "by-day", "option": "truce", "is": true })", "", "in one condition", "Ask for one"),
+        when(R"({ "ruling": "by-day", "is": "small" })", "/is", "true or false", "Write one of them."),
+        when(R"({ "option": "size" })", "/option", "\"size\" is no flag", "small, large"),
+        when(R"({ "option": "size", "is": true })", "/is", "\"size\" is no flag", "small, large"),
+        when(R"({ "option": "truce", "is": "small" })", "/is", "no choice of truce", "Write true or false."),
+        when(R"({ "option": "size", "is": [] })", "/is", "the list is empty", "take the key out"),
+        when(R"({ "scenario": [] })", "/scenario", "the list is empty", "take the key out"),
+        when(R"({ "scenario": "raid", "notScenario": "siege" })", "/notScenario", "leaves nothing out, or all",
+             "Keep one of them."),
+        rule(one + R"(, "severity": { "option": "size", "is": { "small": "error" } })", "/severity/is",
+             "not said how severe the rule is where size is large", "Add \"large\""),
+        rule(one + R"(, "severity": { "option": "truce", "is": { "true": "off" } })", "/severity/is",
+             "where truce is false", "Add \"false\""),
+        rule(one + R"(, "severity": { "option": "truce", "is": { "true": "off", "false": "note", "on": "off" } })",
+             "/severity/is/on", "no choice \"on\"", "Write true and false."),
+    });
+}
+
+TEST_CASE("a name in braces that has nothing to say is a fault")
+{
+    const auto saying = [](const std::string& members, const std::string& text, const std::string& message,
+                           const std::string& advice) {
+        return rule(members + R"(, "message": ")" + text + '"', "/message", message, advice);
+    };
+    const std::string few = R"("count": { "units": {} }, "atLeast": 1)";
+    const std::string ofUnit = R"("forEach": "unit", "count": { "weapons": {} }, "atMost": 1)";
+    checkAll({
+        saying(one, "{actaul} units", "{actaul} says nothing here", "Did you mean \"actual\"?"),
+        saying(one, "{unit} is too much", "{unit} says nothing here", "\"units\"?"),
+        saying(one, "{line}", "{line} says nothing here", "What can be said here: actual, allowed, over, army"),
+        saying(one, "{short} too few", "{short} says nothing", "over"),
+        saying(few, "{over} too many", "{over} says nothing", "short"),
+        saying(few, "{units} are too few", "{units} says nothing", "actual"),
+        saying(R"("count": { "points": {} }, "atMost": 1)", "{units} cost too much", "{units} says nothing", "over"),
+        saying(ofUnit, "{units}", "{units} says nothing", "\"unit\"?"),
+        saying(R"("forEach": "unit", "in": "below", "count": { "weapons": {} }, "atMost": 1)", "{weapons}",
+               "{weapons} says nothing", "units"),
+        saying(R"("forEach": "unit", "count": { "sameWeapon": {} }, "atLeast": 1)", "{weapons}",
+               "{weapons} says nothing", "unit"),
+        saying(R"("forEach": "battle", "count": { "units": {} }, "atMost": 1)", "{army}", "{army} says nothing",
+               "actual"),
+        saying(one, "{army:one|many}", "{army:...} chooses no word", "actual and by allowed"),
+        saying(one, "{actual:unit}", "has 1 word to choose from", "{actual:unit|units}"),
+        saying(one, "{actual:no|one|two}", "has 3 words to choose from", "Write two"),
+        saying(one, "{actual units", "a brace is not closed", "Write }"),
+        rule(R"("forEach": "line", "name": "{unit}", )" + one, "/name", "{unit} says nothing", "line"),
+        rule(R"("name": "Units {army}", )" + one, "/name", "{army} says nothing", "Nothing in braces"),
+        rule(R"("name": "None", "count": { "units": {} }, "atMost": 0)", "/name", "a rule that forbids keeps no tally",
+             "Drop it."),
+        rule(R"("forEach": "battle", "name": "Units", )" + one, "/name", "a battle keeps no tally", "Drop it."),
+        rule(R"("count": { "units": {} }, "exactly": 1, "message": { "more": "x" })", "/message",
+             "nothing is said where it is too few", "Add \"fewer\"."),
+        rule(one + R"(, "message": {})", "/message", "nothing is said where it is too many", "Add \"more\"."),
+        rule(one + R"(, "message": { "more": "x", "fewer": "y" })", "/message/fewer", "never finds too few",
+             "Drop it."),
+    });
+}
+
+TEST_CASE("what a ruleset declares means something")
+{
+    checkAll({
+        {"ruleset",
+         {{"/places/1/default", "true"}},
+         "/places/1/default",
+         "\"aboard\" is the default already",
+         "Keep one default."},
+        {"ruleset", {{"/places/1/as", R"("alone")"}}, "/places/1/as", "\"alone\" means something else", "another word"},
+        {"ruleset", {{"/places/1/as", R"("below")"}}, "/places/1/as", "\"below\" means something else", "another word"},
+        {"ruleset", {{"/stats/0/modifies", R"("bite")"}}, "/stats/0/modifies", "modifies none", "drop it"},
+        {"ruleset",
+         {{"/weaponStats/0/from", R"({ "stat": "hide" })"}},
+         "/weaponStats/0/from",
+         "has no formula",
+         "Drop"},
+        {"ruleset", {{"/weaponStats/0/per", R"("profile")"}}, "/weaponStats/0/per", "stands with each weapon", "Drop"},
+        {"ruleset", {{"/weaponStats/3/modifies", R"("motto")"}}, "/weaponStats/3/modifies", "holds words", "numbers"},
+        {"ruleset",
+         {{"/stats/4/from/stat", R"("luck")"}},
+         "/stats/4/from/stat",
+         "cannot start from the column",
+         "Name another column."},
+        {"ruleset", {{"/stats/4/from/stat", R"("motto")"}}, "/stats/4/from/stat", "holds words", "numbers"},
+        {"ruleset", {{"/stats/4/from/part", "2"}}, "/stats/4/from/part", "\"hide\" has 1 part", "Drop it."},
+        {"ruleset",
+         {{"/stats/4/from", R"({ "stat": "nerve", "part": 3 })"}},
+         "/stats/4/from/part",
+         "has 2 parts",
+         "from 1 on"},
+        {"ruleset",
+         {{"/stats/4/from", R"({ "models": true, "part": 2 })"}},
+         "/stats/4/from/part",
+         "has no parts",
+         "Drop it."},
+        {"ruleset",
+         {{"/stats/4/from/models", "true"}},
+         "/stats/4/from",
+         "starts from a column or from the number",
+         "Write one"},
+        {"ruleset", {{"/stats/4/from/unless", R"("quick")"}}, "/stats/4/from/unless", "no unit both has", "Drop rule"},
+        {"ruleset",
+         {{"/stats/4/from/by", R"({ "models": true, "rule": "slow" })"}},
+         "/stats/4/from/by/rule",
+         "only a whole formula asks",
+         "further out"},
+        {"ruleset",
+         {{"/stats/4/from/by",
+           R"({ "models": true, "by": { "models": true, "by": { "models": true, "by": { "models": true,
+              "by": { "models": true } } } } })"}},
+         "/stats/4/from/by/by/by/by/by",
+         "more than four deep",
+         "simpler"},
+        {"ruleset", {{"/hold/stat", R"("motto")"}}, "/hold/stat", "holds words", "numbers"},
+        {"ruleset", {{"/hold/weapon", R"("look")"}}, "/hold/weapon", "holds words", "numbers"},
+        {"ruleset", {{"/tracks/1/boxes/stat", R"("motto")"}}, "/tracks/1/boxes/stat", "holds words", "numbers"},
+        {"ruleset",
+         {{"/battle/options/0/choices", R"([{ "id": "a", "name": "A" }])"}},
+         "/battle/options/0/choices",
+         "a flag is true or false",
+         "\"choice\""},
+        {"ruleset", {{"/battle/options/0/default", R"("on")"}}, "/battle/options/0/default", "true or false", "Write"},
+        {"ruleset",
+         {{"/battle/options/1/default", "true"}},
+         "/battle/options/1/default",
+         "none of the choices",
+         "small, large"},
+        {"ruleset", {{"/rules/2/stack", R"("sum")"}}, "/rules/2/stack", "nothing to add up", "add (n)"},
+        {"ruleset", {{"/rules/3/penalties/times", "1"}}, "/rules/3/penalties/times", "1 is too small; at least 2", ""},
+        {"ruleset", {{"/rules/3/penalties/stat", R"("motto")"}}, "/rules/3/penalties/stat", "gets no worse", "numbers"},
+        {"ruleset",
+         {{"/figures/0/value", ""}, {"/figures/0/text", R"("Some.")"}},
+         "/figures/0/unit",
+         "no value that the word could stand behind",
+         "drop it"},
+        {"ruleset", {{"/figures/0/value", ""}, {"/figures/0/unit", ""}}, "/figures/0", "says nothing", "Add value"},
+        {"ruleset",
+         {{"/traits/1/id", R"("big")"}, {"/traits/1/when/trait", ""}},
+         "/traits/1",
+         "is there twice",
+         "another id"},
+        {"ruleset",
+         {{"/battle/scenarios/1/id", R"("raid")"}, {"/constraints/7", ""}},
+         "/battle/scenarios/1",
+         "is there twice",
+         "another id"},
+        {"ruleset",
+         {{"/weaponKinds/-", R"({ "id": "thrown", "name": "Hurled" })"}},
+         "/weaponKinds/2",
+         "is there twice",
+         "another id"},
+    });
+}
+
+TEST_CASE("in a game without points nothing is about points")
+{
+    auto game = languageGame();
+    game.ruleset.erase("points");
+    const auto faults = faultsOf(game);
+    INFO(told(faults));
+    const auto has = [&](const std::string& file, const std::string& pointer) {
+        return std::ranges::any_of(faults, [&](const Fault& fault) {
+            return fault.file == file && fault.pointer == pointer && !fault.advice.empty() &&
+                   fault.message.find("no points") != std::string::npos;
+        });
+    };
+    CHECK(has("ruleset.json", "/constraints/0/count/points"));
+    CHECK(has("ruleset.json", "/constraints/0/atMost/battle"));
+    CHECK(has("ruleset.json", "/figures/0/value/battle"));
+    CHECK(has("ruleset.json", "/victory/0"));
+    CHECK(has("moss.json", "/units/0/pointsPerModel"));
+    CHECK(has("moss.json", "/units/2/points"));
+    CHECK(has("moss.json", "/optionGroups/0/options/0/points"));
+    CHECK(has("moss.json", "/modelGroups/0/pointsPerModel"));
+}
+
+TEST_CASE("what an army says means something")
+{
+    checkAll({
+        {"moss", {{"/allies/0", R"("moss")"}}, "/allies/0", "no ally of its own", "Drop it."},
+        {"moss",
+         {{"/units/3/rules/0", R"("room")"}},
+         "/units/3/rules/0",
+         "\"room\" stands without its parameter",
+         "\"value\": 1"},
+        {"moss",
+         {{"/units/3/rules/0", R"({ "rule": "quick", "value": 2 })"}},
+         "/units/3/rules/0/value",
+         "\"quick\" has no parameter",
+         "add (n)"},
+        {"ruleset",
+         {{"/grants/0/rules/0", R"({ "rule": "slow", "value": 2 })"}},
+         "/grants/0/rules/0/value",
+         "\"slow\" has no parameter",
+         "Drop it"},
+        {"moss",
+         {{"/units/3/rules/0/value", R"("D6")"}},
+         "/units/3/rules/0/value",
+         "\"D6\" is no number",
+         "Write a number."},
+        {"moss",
+         {{"/weapons/1/rules/0", R"({ "rule": "ready", "bearer": "leader" })"}},
+         "/weapons/1/rules/0/bearer",
+         "goes with the weapon",
+         "Drop it."},
+        {"moss",
+         {{"/profiles/0/weapons/0/count", R"("all")"}},
+         "/profiles/0/weapons/0/count",
+         "a profile is of one",
+         "Write a number"},
+        {"moss", {{"/profiles/0/stats/move", "3"}}, "/profiles/0/stats/move", "of the whole unit", "stats of the unit"},
+        {"moss",
+         {{"/units/3/stats/grit", "3"}},
+         "/units/3/stats/grit",
+         "with each kind of model",
+         "stats of the profiles"},
+        {"moss",
+         {{"/units/0/parts", R"([{ "profile": "rower" }])"}},
+         "/units/0",
+         "models of one kind, or parts",
+         "Write one"},
+        {"moss",
+         {{"/modelGroups/-", R"({ "id": "none", "name": "None" })"}, {"/units/1/groups", R"(["none"])"}},
+         "/modelGroups/2/id",
+         "\"none\" means something else",
+         "another id"},
+        {"moss",
+         {{"/modelGroups/0/effects/0/each", "true"}},
+         "/modelGroups/0/effects/0/each",
+         "counts once",
+         "unitEffects"},
+        {"moss",
+         {{"/units/1/groups", R"([{ "id": "tail", "name": "Tail", "swaps": false }])"}},
+         "/units/1/groups/0/swaps",
+         "no options of their own",
+         "Drop it."},
+        {"moss",
+         {{"/units/0/groups/0", R"({ "id": "captain", "name": "Captain", "options": [
+            { "id": "own", "name": "Own", "swap": "kit", "default": { "cap": 1 },
+              "options": [{ "id": "cap", "name": "Cap" }] }] })"}},
+         "/units/0/groups/0/options/0/default",
+         "share their unit's choice",
+         "Drop it."},
+        {"moss",
+         {{"/composition/0/limits/0/units/0", R"("heron")"}},
+         "/composition/0/limits/0/units/0",
+         "does not stand on the line",
+         "Add it"},
+        {"moss",
+         {{"/composition/0/limits/0/units", R"(["newts", "newts"])"}},
+         "/composition/0/limits/0/units/1",
+         "there twice",
+         "Drop one."},
+        {"moss",
+         {{"/composition/1/units", R"([{ "unit": "newts", "ruling": "by-day" }])"}},
+         "/composition/1/units/0",
+         "on two lines by rulings",
+         "Keep it on one."},
+        {"moss",
+         {{"/optionGroups/-", R"({ "id": "arms", "name": "Arms", "options": [{ "id": "x", "name": "X" }] })"}},
+         "/optionGroups/2/id",
+         "there twice",
+         "another id"},
+        {"moss",
+         {{"/units/2/options", R"(["extras", "extras"])"}},
+         "/optionGroups/1/id",
+         "there twice in a unit",
+         "name it once"},
+    });
+}
+
+TEST_CASE("what an option says means something")
+{
+    const std::string option = "/units/1/options/1/options/0";
+    const auto put = [&](const std::string& key, const std::string& value, const std::string& at,
+                         const std::string& message, const std::string& advice) {
+        return LanguageCase{"moss", {{option + '/' + key, value}}, option + at, message, advice};
+    };
+    checkAll({
+        put("min", "3", "/min", "wants more than it allows", "Fix"),
+        put("max", "0", "/max", "nobody can ever take", "Raise its max"),
+        put("requires", R"(["fat"])", "/requires/0", "neither needs nor excludes itself", "Drop it."),
+        put("requires", R"(["thick"])", "/requires/0", "the unit has no option \"thick\"", "\"thin\"?"),
+        put("excludes/0", R"("thinn")", "/excludes/0", "the unit has no option \"thinn\"", "\"thin\"?"),
+        put("excludes", "", "/ruling", "whether excludes holds", "add excludes"),
+        put("maxModels", "5", "/maxModels", "could be larger", "lower it"),
+        put("replaces", R"(["teeth"])", "/replaces/0", "carries the weapon \"teeth\"", "Name a weapon"),
+        put("effects", R"([{ "stat": "motto", "add": 1 }])", "/effects/0", "holds words, which can only be set", "set"),
+        put("effects", R"([{ "stat": "luck", "improve": 1 }])", "/effects/0", "no figure is better", "Write add"),
+        put("effects", R"([{ "stat": "hide", "set": 3, "each": true }])", "/effects/0/each", "several times", "Drop"),
+        put("effects", R"([{ "stat": "hide", "add": 3, "first": true }])", "/effects/0/first", "multiplication",
+            "Drop"),
+        put("effects", R"([{ "stat": "hide", "add": 3, "weaponKind": "melee" }])", "/effects/0/weaponKind",
+            "not its weapons", "\"of\": \"weapons\""),
+        put("effects", R"([{ "stat": "hide", "add": 3, "set": 1 }])", "/effects/0", "does 2 things", "exactly one"),
+        {"moss", {{"/optionGroups/0/max", "0"}}, "/optionGroups/0/max", "nobody can ever take", "Raise"},
+        {"moss",
+         {{"/optionGroups/0/max", "1"}, {"/optionGroups/0/min", "2"}},
+         "/optionGroups/0/min",
+         "wants more than it allows",
+         "Fix"},
+        {"moss",
+         {{"/optionGroups/1/swap", R"("kitt")"},
+          {"/units/0/options/-",
+           R"({ "id": "more", "name": "More", "swap": "kit", "options": [{ "id": "net", "name": "Net" }] })"}},
+         "/optionGroups/1/swap",
+         "of the set \"kitt\"",
+         "Did you mean \"kit\"?"},
+        {"moss",
+         {{"/units/1/options/1/swap", R"("each")"}},
+         "/units/1/options/1/swap",
+         "choose for themselves",
+         "Drop it."},
+    });
+    auto game = languageGame();
+    game.ruleset.erase("hold");
+    game.moss[ordered_json::json_pointer(option + "/holds")] = 1;
+    const auto faults = faultsOf(game);
+    INFO(told(faults));
+    REQUIRE(faults.size() == 1);
+    CHECK(faults[0].pointer == option + "/holds");
+    CHECK_THAT(faults[0].message, Catch::Contains("nothing of hands"));
+}
+
+TEST_CASE("a shared group that needs what units lack is one fault that names group and units")
+{
+    // Herons have no sling, and captains of frogs choose none; that is fine as long as they have a drum.
+    const auto needing = [](const std::string& needed, const std::string& pointer, const std::string& message,
+                            const std::string& advice) {
+        return LanguageCase{"moss",
+                            {{"/optionGroups/1/options/1/requires", needed}},
+                            "/optionGroups/1/options/1" + pointer,
+                            message,
+                            advice};
+    };
+    checkAll({
+        needing(R"(["sling"])", "/requires",
+                "the option \"banner\" of the shared option group \"extras\" needs what these units do not have: Frogs "
+                "and Heron",
+                "Give them one of sling"),
+        // Once, though three lists have the group.
+        needing(R"(["drum", "slign"])", "/requires/1", "no unit that shares it has an option \"slign\"", "\"sling\"?"),
+        needing(R"(["slign"])", "/requires/0", "no unit that shares it has an option \"slign\"", ""),
+    });
+}
+
+TEST_CASE("the schema says what stands there, what must stand there and what to do")
+{
+    const auto bound = [](const std::string& value, const std::string& pointer, const std::string& message,
+                          const std::string& advice) {
+        return rule(R"("count": { "units": {} }, "atMost": )" + value, "/atMost" + pointer, message, advice);
+    };
+    checkAll({
+        bound(R"({ "battle": "points", "times": 0.5 })", "/times", "0.5 is a number with a fraction", "Write \"1/2\"."),
+        bound(R"({ "battle": "points", "times": 0.333333333 })", "/times", "0.333333333 is", "Write \"1/3\"."),
+        bound(R"({ "battle": "points", "times": -0.1 })", "/times", "-0.1 is", "Write \"-1/10\"."),
+        bound(R"({ "battle": "points", "times": 2.0 })", "/times", "2.0 is", "Write 2."),
+        bound(R"({ "battle": "points", "times": "half" })", "/times", "\"half\" is no fraction", "\"1/3\""),
+        bound(R"("5")", "", "\"5\" is a text; a whole number or an object must stand here", "Write 5 without quotes."),
+        bound("-1", "", "-1 is too small; at least 0 must stand here", ""),
+        bound(R"({ "battle": "points", "round": "dwon" })", "/round",
+              "\"dwon\" is none of the words that may stand here: down, up, none", "Did you mean \"down\"?"),
+        bound(R"({ "battle": "point" })", "/battle", "\"point\" is not what must stand here", "Write \"points\"."),
+        bound(R"({ "battle": "points", "rounds": "up" })", "/rounds", "unknown key \"rounds\"", "\"round\"?"),
+        rule(R"("whenEmpty": "true", )" + one, "/whenEmpty", "\"true\" is a text; true or false must stand here",
+             "Write true without quotes."),
+        {"ruleset",
+         {{"/dataVersion", "0.1"}},
+         "/dataVersion",
+         "0.1 is a number with a fraction; a text must stand here",
+         "Write it in quotes: \"0.1\"."},
+        {"ruleset",
+         {{"/points/usual", "300"}},
+         "/points/usual",
+         "300 is a number; a list must stand here",
+         "Write it in brackets: [300]."},
+        {"ruleset",
+         {{"/stats/0/kind", R"("inch")"}},
+         "/stats/0/kind",
+         "none of the words that may stand here: inches",
+         "\"inches\"?"},
+        {"moss",
+         {{"/units/0/options/0", R"({ "use": "arms", "id": "left", "name": "Left", "swap": "kit" })"}},
+         "/units/0/options/0/swap",
+         "unknown key \"swap\"",
+         "Take it out"},
+        {"moss", {{"/units/0/name", ""}}, "/units/0", "the key \"name\" is missing", "Add it."},
+    });
+}
+
+TEST_CASE("lint tells the same faults, and warns of what may be meant")
+{
+    TempFolder folder;
+    auto store = Store::open(inSource(""));
+    REQUIRE(store.has_value());
+    auto game = languageGame();
+    game.ruleset["places"][1]["default"] = true;
+    game.moss["units"][2].erase("points");
+    game.moss["allies"][0] = "ferm";
+    game.moss["optionGroups"].push_back(
+        {{"id", "spare"}, {"name", "Spare"}, {"options", {{{"id", "x"}, {"name", "X"}}}}});
+    const auto write = [&](const std::string& name, const ordered_json& document) {
+        folder.write("pond/" + name + ".json", canonicalText(document));
+    };
+    const auto writeAll = [&] {
+        write("ruleset", game.ruleset);
+        write("moss", game.moss);
+        write("fern", game.fern);
+    };
+    writeAll();
+    const auto faulty = lint({folder.path("pond")}, *store);
+    INFO(told(faulty.faults));
+    REQUIRE(faulty.faults.size() == 1);
+    CHECK(faulty.faults[0].pointer == "/places/1/default");
+    game.ruleset["places"][1].erase("default");
+    writeAll();
+    const auto linted = lint({folder.path("pond")}, *store);
+    INFO(told(linted.faults) << told(linted.warnings));
+    CHECK(linted.faults.empty());
+    const std::pair<std::string, std::string> wanted[]{
+        {"/units/2", "the unit \"heron\" has no cost"},
+        {"/optionGroups/2", "no unit has this group"},
+        {"/allies/0", "there is no army \"ferm\" yet"},
+    };
+    REQUIRE(linted.warnings.size() == 3);
+    for (std::size_t i = 0; i < 3; ++i) {
+        CHECK(linted.warnings[i].pointer == wanted[i].first);
+        CHECK_THAT(linted.warnings[i].message, Catch::Contains(wanted[i].second));
+        CHECK_FALSE(linted.warnings[i].advice.empty());
+        CHECK(linted.warnings[i].line > 1);
+    }
+}
+
+TEST_CASE("an army cannot be called what filters call armies")
+{
+    auto game = languageGame();
+    game.moss["id"] = "own";
+    const auto faults = faultsOf(game);
+    INFO(told(faults));
+    CHECK(std::ranges::any_of(faults, [](const Fault& fault) { return fault.pointer == "/id"; }));
+}
+
+TEST_CASE("an icon that nobody has drawn is a fault of lint; one's own templates may draw it")
+{
+    const TempFolder game;
+    auto ruleset = bytesOf(inSource("tests/data/language/armies/pond/ruleset.json"));
+    for (const auto& [icon, advice] :
+         {std::pair("infantery", "\"infantry\"?"), std::pair("castle", "There are: armour, cavalry, ")}) {
+        INFO(icon);
+        auto document = ordered_json::parse(ruleset);
+        document["categories"][0]["icon"] = icon;
+        const auto path = game.write("ruleset.json", canonicalText(document));
+        const TempFolder home;
+        const Environment environment("XDG_DATA_HOME", home.path());
+        const auto linted = [&] {
+            auto store = Store::open(inSource(""));
+            REQUIRE(store.has_value());
+            return lint({path}, *store).faults;
+        };
+        auto faults = linted();
+        std::erase_if(faults, [](const Fault& fault) { return !fault.pointer.starts_with("/categories"); });
+        INFO(told(linted()));
+        REQUIRE(faults.size() == 1);
+        CHECK(faults.front().pointer == "/categories/0/icon");
+        CHECK(faults.front().message == "there is no icon \"" + std::string(icon) + '"');
+        CHECK_THAT(faults.front().advice, Catch::Contains(advice));
+        CHECK(faults.front().line > 0);
+        std::filesystem::create_directories(home.path("muster/templates"));
+        home.write("muster/templates/icons.json", R"({ ")" + std::string(icon) + R"(": "M2 2 H22 V22 Z" })");
+        CHECK(std::ranges::none_of(linted(),
+                                   [](const Fault& fault) { return fault.pointer.starts_with("/categories"); }));
+    }
+}
+
+TEST_CASE("the icons that the page of the language names are those of the sheets")
+{
+    const auto page = bytesOf(inSource("docs/ruleset-language.md"));
+    const auto icons = ordered_json::parse(bytesOf(inSource("templates/icons.json")));
+    std::string list;
+    for (const auto& [name, outline] : icons.items())
+        list.append(list.empty() ? "`" : ", `").append(name).append("`");
+    CHECK(page.find(list) != std::string::npos);
+}

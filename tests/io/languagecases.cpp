@@ -1,0 +1,89 @@
+#include "languagecases.h"
+
+#include "core/jsonpath.h"
+#include "io/boundedjson.h"
+#include "io/canonical.h"
+#include "io/catalogueloader.h"
+#include "io/fixture.h"
+#include "io/lint.h"
+
+#include <catch2/catch.hpp>
+
+namespace muster::testing {
+
+using nlohmann::ordered_json;
+
+namespace {
+
+ordered_json documentOf(const std::string& name)
+{
+    return ordered_json::parse(bytesOf(inSource("tests/data/language/armies/pond/" + name + ".json")));
+}
+
+/// The file as it would be read from disk; its faults where it does not keep its schema.
+Result<DataFile> dataFile(const std::string& name, const ordered_json& document)
+{
+    const auto text = canonicalText(document);
+    auto parsed = parseJson(text, name);
+    REQUIRE(parsed.has_value());
+    if (auto faults = shipped().check(name == "ruleset.json" ? "ruleset" : "army", *parsed, text, name);
+        !faults.empty())
+        return tl::unexpected<Faults>(std::move(faults));
+    return DataFile{name, text, std::move(*parsed), false};
+}
+
+} // namespace
+
+LanguageGame languageGame() { return {documentOf("ruleset"), documentOf("moss"), documentOf("fern")}; }
+
+Faults faultsOf(const LanguageGame& game)
+{
+    const auto ruleset = dataFile("ruleset.json", game.ruleset);
+    if (!ruleset)
+        return ruleset.error();
+    std::vector<DataFile> armies;
+    for (const auto& [name, document] : {std::pair("moss.json", &game.moss), std::pair("fern.json", &game.fern)}) {
+        auto army = dataFile(name, *document);
+        if (!army)
+            return army.error();
+        armies.push_back(std::move(*army));
+    }
+    const auto built = buildCatalogue(*ruleset, armies, true);
+    return built ? Faults() : built.error();
+}
+
+void check(const LanguageCase& made)
+{
+    auto game = languageGame();
+    auto& document = std::string(made.file) == "ruleset" ? game.ruleset : game.moss;
+    std::string changes;
+    for (const auto& [pointer, value] : made.changes) {
+        changes += pointer + " = " + value + '\n';
+        const ordered_json::json_pointer at(pointer);
+        auto& owner = document.at(at.parent_pointer());
+        if (value.empty() && owner.is_array())
+            owner.erase(std::stoul(at.back()));
+        else if (value.empty())
+            owner.erase(at.back());
+        else
+            document[at] = ordered_json::parse(value);
+    }
+    const auto faults = faultsOf(game);
+    INFO(changes << told(faults));
+    CHECK(faults.size() == 1);
+    if (faults.size() != 1)
+        return;
+    const auto& fault = faults.front();
+    const auto file = std::string(made.file) + ".json";
+    CHECK(fault.file == file);
+    CHECK(fault.pointer == made.pointer);
+    CHECK_THAT(fault.message, Catch::Contains(made.message));
+    CHECK_THAT(fault.advice, Catch::Contains(made.advice));
+    CHECK_FALSE(fault.advice.empty());
+    const auto where = locate(canonicalText(document), made.pointer);
+    CHECK(fault.line == where.line);
+    CHECK(fault.column == where.column);
+    CHECK(where.line > 0);
+}
+
+} // namespace muster::testing
