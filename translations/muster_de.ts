@@ -110,10 +110,6 @@
         <source>The web page could not be made.</source>
         <translation>Die Webseite ließ sich nicht erstellen.</translation>
     </message>
-    <message>
-        <source>Writing “%1”…</source>
-        <translation>„%1“ wird geschrieben …</translation>
-    </message>
 </context>
 <context>
     <name>Gestures</name>
@@ -166,6 +162,10 @@
     <message>
         <source>Cancelling…</source>
         <translation>Wird abgebrochen …</translation>
+    </message>
+    <message>
+        <source>Finishing…</source>
+        <translation>Wird abgeschlossen …</translation>
     </message>
     <message>
         <source>Page %1 of %2</source>

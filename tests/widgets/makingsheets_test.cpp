@@ -4,6 +4,7 @@
 #include "io/faultyfiles.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/printing/previewdialog.h"
+#include "widgets/printing/printout.h"
 #include "widgets/printing/printsettings.h"
 #include "widgets/windowfixture.h"
 
@@ -15,6 +16,8 @@
 #include <QPushButton>
 
 #include <atomic>
+#include <latch>
+#include <limits>
 #include <optional>
 #include <thread>
 
@@ -86,29 +89,64 @@ struct LargeFixture : WindowFixture {
     }
 };
 
-/// Templates are far away, so that a print takes more than half a second on any machine.
-struct SlowFixture : LargeFixture {
-    explicit SlowFixture(int units = 40) : LargeFixture(units)
+/// Holds a worker until the test opens it, or the work is cancelled.
+class Gate {
+public:
+    void wait(const print::Progress& progress) const
     {
-        QTest::qWait(700); // the card of a unit reads templates too, in the main thread
-        slow.emplace(MUSTER_SOURCE_DIR "/templates", 60);
+        while (!m_isOpen && progress.tell(0, 1000))
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    void open() { m_isOpen = true; }
+
+private:
+    std::atomic<bool> m_isOpen = false;
+};
+
+/// A window, and the sheets of its roster, which are not made before the test says so.
+struct HeldFixture : LargeFixture {
+    explicit HeldFixture(int units = 5) : LargeFixture(units), printout(printoutOf(document().verdict()))
+    {
+        const auto held = [this](Printout::Make make) -> Printout::Make {
+            return [this, make = std::move(make)](const print::Settings& settings, const print::Progress& progress) {
+                gate.wait(progress);
+                return make(settings, progress);
+            };
+        };
+        printout.pdf = held(printout.pdf);
+        printout.html = held(printout.html);
     }
 
-    std::optional<SlowFiles> slow;
+    /// Gives the path; empty where nothing was written.
+    QString exportAs(Form form)
+    {
+        const auto& make = form == Form::Html ? printout.html : printout.pdf;
+        return exportAs(form, [make, settings = rememberedPrintSettings(store())](const print::Progress& progress) {
+            return make(settings, progress);
+        });
+    }
+    QString exportAs(Form form, MakeBytes make)
+    {
+        return widgets::exportAs(window.get(), prompts, printout.fileName, form, std::move(make));
+    }
+
+    Gate gate;
+    Printout printout;
 };
 
 } // namespace
 
 TEST_CASE("an export of a large roster says how far it is, and is the bytes of one without a worker")
 {
-    SlowFixture f(400);
+    HeldFixture f(400);
     QStringList pages;
-    during([&] { f.trigger("actionExportPdf"); },
+    during([&] { CHECK(f.exportAs(Form::Pdf) == f.prompts.savePath); },
            [&](QDialog& dialog) {
                CHECK(dialog.objectName() == "makingDialog");
                CHECK(dialog.windowModality() == Qt::WindowModal);
                CHECK(the<QLabel>(dialog, "makingWhat").text() == QString::fromUtf8("Making “army.pdf”…"));
                CHECK(cancelOf(dialog).isEnabled());
+               f.gate.open();
                const auto& bar = *dialog.findChild<QProgressBar*>();
                auto before = bar.value();
                bool hasGrown = true;
@@ -125,7 +163,7 @@ TEST_CASE("an export of a large roster says how far it is, and is the bytes of o
                CHECK(before > 0);
            });
     REQUIRE_FALSE(pages.isEmpty());
-    CHECK(pages.back().startsWith("Page "));
+    CHECK(pages.front().startsWith("Page "));
     CHECK(f.prompts.count("tell") == 0);
     const auto expected =
         widgets::bytesOf(*f.document().verdict(), rememberedPrintSettings(store()), Form::Pdf).value();
@@ -135,10 +173,11 @@ TEST_CASE("an export of a large roster says how far it is, and is the bytes of o
 
 TEST_CASE("an export that is cancelled leaves the old file as it was")
 {
-    SlowFixture f;
+    HeldFixture f;
+    const auto form = GENERATE(Form::Pdf, Form::Html);
     const auto way = GENERATE(0, 1, 2);
-    INFO(way);
-    during([&] { f.trigger("actionExportPdf"); },
+    INFO(static_cast<int>(form) << ' ' << way);
+    during([&] { CHECK(f.exportAs(form).isEmpty()); },
            [&](QDialog& dialog) {
                if (way == 0)
                    cancelOf(dialog).click();
@@ -150,6 +189,23 @@ TEST_CASE("an export that is cancelled leaves the old file as it was")
            });
     f.checkUntouched();
     CHECK(f.window->isVisible());
+}
+
+TEST_CASE("an export that is cancelled at the last moment, when its bytes are made, leaves the old file as it was")
+{
+    HeldFixture f;
+    const auto make = [&](const print::Progress& progress) -> Result<std::string> {
+        f.gate.wait(progress);
+        return "made, whoever cancelled it";
+    };
+    during([&] { CHECK(f.exportAs(Form::Html, make).isEmpty()); },
+           [&](QDialog& dialog) {
+               cancelOf(dialog).click();
+               CHECK_FALSE(cancelOf(dialog).isEnabled());
+               CHECK(pageOf(dialog).text() == QString::fromUtf8("Cancelling…"));
+               waitUntilGone(dialog);
+           });
+    f.checkUntouched();
 }
 
 TEST_CASE("a file that cannot be written is told after a worker has made it")
@@ -169,11 +225,10 @@ TEST_CASE("a file that cannot be written is told after a worker has made it")
 
 TEST_CASE("a window that is closed during an export cancels it")
 {
-    SlowFixture f;
-    during([&] { f.trigger("actionExportPdf"); },
+    HeldFixture f;
+    f.prompts.unsaved = Prompts::Unsaved::Discard;
+    during([&] { CHECK(f.exportAs(Form::Pdf).isEmpty()); },
            [&](QDialog& dialog) {
-               f.document().undoStack().setClean();
-               f.prompts.unsaved = Prompts::Unsaved::Discard;
                CHECK(f.window->close());
                waitUntilGone(dialog);
            });
@@ -182,15 +237,29 @@ TEST_CASE("a window that is closed during an export cancels it")
 
 TEST_CASE("a program that ends during an export leaves the old file as it was")
 {
-    SlowFixture f;
+    HeldFixture f;
     f.prompts.unsaved = Prompts::Unsaved::Discard;
+    const auto isLate = GENERATE(false, true); // before there is a dialog, and with it
+    INFO(isLate);
+    std::atomic<bool> hasBegun = false;
     bool hasReturned = false;
-    const auto after = GENERATE(20, 900); // before there is a dialog, and with it
     QTimer::singleShot(0, [&] {
-        f.trigger("actionExportPdf");
+        const auto path = f.exportAs(Form::Pdf, [&](const print::Progress& progress) -> Result<std::string> {
+            hasBegun = true;
+            f.gate.wait(progress);
+            return "made, whoever cancelled it";
+        });
+        CHECK(path.isEmpty());
         hasReturned = true;
     });
-    QTimer::singleShot(after, [&] { f.window->close(); });
+    QTimer closing;
+    QObject::connect(&closing, &QTimer::timeout, [&] {
+        if (isLate ? QApplication::activeModalWidget() == nullptr : !hasBegun)
+            return;
+        closing.stop();
+        CHECK(f.window->close());
+    });
+    closing.start(1);
     QTimer guard; // not a single shot that would strike later tests
     QObject::connect(&guard, &QTimer::timeout, [] { QCoreApplication::exit(1); });
     guard.start(patient);
@@ -202,28 +271,20 @@ TEST_CASE("a program that ends during an export leaves the old file as it was")
 TEST_CASE("the window's event loop turns while a large roster is exported")
 {
     LargeFixture f(400);
-    QElapsedTimer whole;
-    QElapsedTimer since;
-    qint64 longest = 0;
-    int beats = 0;
-    QTimer beat;
-    QObject::connect(&beat, &QTimer::timeout, [&] {
-        longest = std::max(longest, since.restart());
-        ++beats;
-    });
-    f.settle();
-    QTest::qWait(200); // what the window does while it is idle
-    whole.start();
-    since.start();
-    beat.start(2);
-    f.trigger("actionExportPdf");
-    const auto took = whole.elapsed();
-    beat.stop();
-    INFO("longest pause " << longest << " ms of " << took << " ms, " << beats << " beats");
+    QTest::qWait(1000); // the window makes the card of a unit a moment after the rest
+    qint64 best = std::numeric_limits<qint64>::max();
+    for (int i = 0; i < 3 && best >= 100; ++i) { // the machine may have other work
+        QElapsedTimer since;
+        qint64 longest = 0;
+        QTimer beat;
+        QObject::connect(&beat, &QTimer::timeout, [&] { longest = std::max(longest, since.restart()); });
+        beat.start(2);
+        since.start();
+        f.trigger("actionExportPdf");
+        best = std::min(best, std::max(longest, since.elapsed()));
+    }
     CHECK(bytesOf(f.prompts.savePath.toStdString()) != old);
-    CHECK(beats > 50);
-    // 100 ms where the machine has nothing else to do: see docs/performance.md.
-    CHECK(longest < std::max<qint64>(100, took / 5));
+    CHECK(best < 100);
 }
 
 TEST_CASE("what is quickly made shows no dialog")
@@ -267,14 +328,47 @@ TEST_CASE("what a printer has got cannot be cancelled")
     CHECK(*made);
 }
 
+TEST_CASE("who cancels a file that is being written is told that it is nearly there")
+{
+    QWidget window;
+    window.show();
+    std::latch cancelled(1);
+    std::atomic<bool> isWriting = false;
+    MakingSheets making([&](print::Course& course) -> Result<print::Made> {
+        isWriting = course.makeFinal();
+        cancelled.wait();
+        return print::Made{};
+    });
+    bool isWanted = true;
+    during([&] { isWanted = making.wait(&window, "Making it"); },
+           [&](QDialog& dialog) {
+               CHECK(isWriting);
+               QTest::keyClick(&dialog, Qt::Key_Escape);
+               CHECK(dialog.isVisible());
+               CHECK(pageOf(dialog).text() == QString::fromUtf8("Finishing…"));
+               CHECK_FALSE(cancelOf(dialog).isEnabled());
+               cancelled.count_down();
+               waitUntilGone(dialog);
+           });
+    CHECK_FALSE(isWanted);
+    CHECK(making.take()); // and it is there
+}
+
 TEST_CASE("a print that is cancelled in time leaves the printer's old file as it was")
 {
-    SlowFixture f;
+    HeldFixture f;
     f.prompts.setPrinter = [&](QPrinter& printer) {
         printer.setOutputFormat(QPrinter::PdfFormat);
         printer.setOutputFileName(f.prompts.savePath);
     };
-    PreviewDialog preview(f.document().verdict(), store(), f.prompts, f.window.get());
+    Gate painting;
+    f.printout.paint = [&, paint = f.printout.paint](QPagedPaintDevice& device, const print::Settings& settings,
+                                                     const print::PageChoice& choice, const print::Progress& progress) {
+        painting.wait(progress);
+        return paint(device, settings, choice, progress);
+    };
+    f.gate.open();
+    PreviewDialog preview(f.printout, store(), f.prompts, f.window.get());
     preview.show();
     REQUIRE(QTest::qWaitFor([&] { return preview.isMade(); }, patient));
     during([&] { the<QPushButton>(preview, "print").click(); },
@@ -289,15 +383,16 @@ TEST_CASE("a print that is cancelled in time leaves the printer's old file as it
 
 TEST_CASE("the preview makes its pages while the window goes on, and only those of the last settings")
 {
-    SlowFixture f;
-    PreviewDialog preview(f.document().verdict(), store(), f.prompts, f.window.get());
+    HeldFixture f;
+    PreviewDialog preview(f.printout, store(), f.prompts, f.window.get());
     preview.show();
     REQUIRE(QTest::qWaitFor([&] { return preview.findChild<MakingSheets*>() != nullptr; }));
     CHECK_FALSE(preview.isMade());
     CHECK(preview.pdf().empty());
     CHECK(the<QLabel>(preview, "messageHead").text() == "The pages are being made.");
-    the<QCheckBox>(preview, "cards").click();
+    the<QCheckBox>(preview, "cards").click(); // cancels what is being made
     the<QCheckBox>(preview, "reference").click();
+    f.gate.open();
     REQUIRE(QTest::qWaitFor([&] { return preview.isMade(); }, patient));
     auto settings = rememberedPrintSettings(store());
     CHECK(settings.sheets == std::vector{print::Sheet::Roster});
@@ -307,8 +402,8 @@ TEST_CASE("the preview makes its pages while the window goes on, and only those 
 
 TEST_CASE("an export from a preview that has no pages yet makes them first, and cancelled goes on making them")
 {
-    SlowFixture f;
-    PreviewDialog preview(f.document().verdict(), store(), f.prompts, f.window.get());
+    HeldFixture f;
+    PreviewDialog preview(f.printout, store(), f.prompts, f.window.get());
     preview.show();
     during([&] { the<QPushButton>(preview, "exportPdf").click(); },
            [&](QDialog& dialog) {
@@ -319,6 +414,7 @@ TEST_CASE("an export from a preview that has no pages yet makes them first, and 
     f.checkUntouched();
     CHECK(f.prompts.count("askSave") == 0);
     CHECK_FALSE(preview.isMade());
+    f.gate.open();
     REQUIRE(QTest::qWaitFor([&] { return preview.isMade(); }, patient));
     the<QPushButton>(preview, "exportPdf").click();
     CHECK(testing::bytesOf(f.prompts.savePath.toStdString()) == preview.pdf());
@@ -326,8 +422,8 @@ TEST_CASE("an export from a preview that has no pages yet makes them first, and 
 
 TEST_CASE("a preview is closed while it makes its pages")
 {
-    SlowFixture f;
-    auto preview = std::make_unique<PreviewDialog>(f.document().verdict(), store(), f.prompts, f.window.get());
+    HeldFixture f;
+    auto preview = std::make_unique<PreviewDialog>(f.printout, store(), f.prompts, f.window.get());
     preview->show();
     REQUIRE(QTest::qWaitFor([&] { return preview->findChild<MakingSheets*>() != nullptr; }));
     QElapsedTimer since;

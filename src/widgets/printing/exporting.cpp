@@ -67,19 +67,6 @@ report::Context contextOf(const Verdict& verdict)
             editor::judgedBy(verdict)};
 }
 
-/// A file is written whole: once that has begun it is not cancelled.
-print::Making::Make savingOf(std::string path, std::string bytes)
-{
-    return [path = std::move(path), bytes = std::move(bytes)](print::Course& course) -> Result<print::Made> {
-        if (!course.makeFinal())
-            return print::Made{};
-        auto saved = saveFile(path, bytes);
-        if (!saved)
-            return tl::unexpected(std::move(saved.error()));
-        return print::Made{{}, std::move(saved->remarks)};
-    };
-}
-
 void copy(const std::string& words, const QString& alsoAs)
 {
     const auto text = QString::fromStdString(words);
@@ -173,19 +160,28 @@ QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form fo
         prompts.tell(parent, Exporting::tr("Export"), what, linesOf(faults));
     };
     const auto file = editor::shown(QFileInfo(path).fileName());
-    auto made = makeSheets(parent, Exporting::tr("Making “%1”…").arg(file), makingOf(std::move(make)));
-    if (!made) {
-        if (!print::isCancelled(made.error()))
-            tell(form == Form::Html ? Exporting::tr("The web page could not be made.")
-                                    : Exporting::tr("The sheets could not be made."),
-                 made.error());
-        return {};
-    }
-    const auto saved = makeSheets(parent, Exporting::tr("Writing “%1”…").arg(file),
-                                  savingOf(path.toStdString(), std::move(made->bytes)));
+    bool isMade = false; // the worker's until it has ended
+    // Up to the first byte of the file a person may cancel; it is then written whole.
+    const auto write = [&isMade, make = std::move(make),
+                        to = path.toStdString()](print::Course& course) -> Result<print::Made> {
+        auto bytes = make(course.progress());
+        if (!bytes)
+            return tl::unexpected(std::move(bytes.error()));
+        if (!course.makeFinal())
+            return paper::cancelled();
+        isMade = true;
+        auto saved = saveFile(to, *bytes);
+        if (!saved)
+            return tl::unexpected(std::move(saved.error()));
+        return print::Made{{}, std::move(saved->remarks)};
+    };
+    const auto saved = makeSheets(parent, Exporting::tr("Making “%1”…").arg(file), write);
     if (!saved) {
         if (!print::isCancelled(saved.error()))
-            tell(Exporting::tr("The file could not be written."), saved.error());
+            tell(isMade               ? Exporting::tr("The file could not be written.")
+                 : form == Form::Html ? Exporting::tr("The web page could not be made.")
+                                      : Exporting::tr("The sheets could not be made."),
+                 saved.error());
         return {};
     }
     if (!saved->remarks.empty())

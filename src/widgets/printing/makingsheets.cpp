@@ -59,24 +59,36 @@ public:
     {
         m_bar->setRange(0, reached.of);
         m_bar->setValue(reached.done);
-        if (reached.isCancelled)
-            m_page->setText(tr("Cancelling…"));
-        else
-            m_page->setText(reached.page > 0 ? tr("Page %1 of %2").arg(reached.page).arg(reached.pages) : QString());
+        m_page->setText(wordsOf(reached));
         m_cancel->setEnabled(!reached.isCancelled && !reached.isFinal);
     }
 
     /// Stays until the worker has ended; but where the window is closed it must not keep the program from ending.
     void reject() override
     {
+        m_isRefused = true;
         m_making.cancel();
+        update(m_making.reached());
         for (auto* each = parentWidget(); each; each = each->parentWidget())
             if (!each->isVisible())
                 return QDialog::reject();
     }
 
+    /// The person wanted it no more.
+    [[nodiscard]] bool isRefused() const { return m_isRefused; }
+
 private:
+    static QString wordsOf(const print::Reached& reached)
+    {
+        if (reached.isCancelled)
+            return tr("Cancelling…");
+        if (reached.isFinal && reached.done == reached.of)
+            return tr("Finishing…"); // a file is written, or a printer gets the end of its pages
+        return reached.page > 0 ? tr("Page %1 of %2").arg(reached.page).arg(reached.pages) : QString();
+    }
+
     MakingSheets& m_making;
+    bool m_isRefused = false;
     QLabel* m_page;
     QProgressBar* m_bar;
     QPushButton* m_cancel;
@@ -96,6 +108,7 @@ MakingSheets::~MakingSheets() = default;
 bool MakingSheets::wait(QWidget* parent, const QString& what)
 {
     const bool wasCancelled = m_making.reached().isCancelled; // by someone else than this person
+    bool isRefused = false;
     const bool isShown = parent && parent->isVisible();
     QTimer timer;
     connect(&timer, &QTimer::timeout, this, [&] {
@@ -118,12 +131,13 @@ bool MakingSheets::wait(QWidget* parent, const QString& what)
         connect(&timer, &QTimer::timeout, &dialog, [&] { dialog.update(m_making.reached()); });
         dialog.update(m_making.reached());
         dialog.exec();
+        isRefused = dialog.isRefused();
     }
     if (!isFinished()) { // the program ends, or the window was closed
         cancel();
         return false;
     }
-    return m_making.reached().isCancelled == wasCancelled;
+    return !isRefused && m_making.reached().isCancelled == wasCancelled;
 }
 
 Result<print::Made> makeSheets(QWidget* parent, const QString& what, print::Making::Make make)

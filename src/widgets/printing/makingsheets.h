@@ -21,8 +21,10 @@ public:
 
     void cancel() { m_making.cancel(); }
     [[nodiscard]] bool isFinished() const { return m_making.isFinished(); }
+    [[nodiscard]] print::Reached reached() const { return m_making.reached(); }
     /// Waits in an event loop. After half a second a dialog over `parent` says `what` is done and how far it is, and
-    /// offers to cancel. False where the person cancelled it, closed the window or ended the program.
+    /// offers to cancel. False where the person said so, even where it was too late for that, closed the window or
+    /// ended the program.
     bool wait(QWidget* parent, const QString& what);
     /// As Making has it: in case it is not finished yet, this waits without an event loop.
     [[nodiscard]] Result<print::Made> take() { return m_making.take(); }
