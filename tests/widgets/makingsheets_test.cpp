@@ -98,6 +98,7 @@ public:
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
     void open() { m_isOpen = true; }
+    void close() { m_isOpen = false; }
 
 private:
     std::atomic<bool> m_isOpen = false;
@@ -400,24 +401,33 @@ TEST_CASE("the preview makes its pages while the window goes on, and only those 
     rememberPrintSettings({});
 }
 
-TEST_CASE("an export from a preview that has no pages yet makes them first, and cancelled goes on making them")
+TEST_CASE("an export of pages that are not up to date makes them first, and cancelled goes on making them")
 {
     HeldFixture f;
+    f.gate.open();
     PreviewDialog preview(f.printout, store(), f.prompts, f.window.get());
     preview.show();
+    REQUIRE(QTest::qWaitFor([&] { return preview.isMade(); }, patient));
+    const auto before = preview.pdf();
+    f.gate.close();
+    the<QCheckBox>(preview, "cards").click();
     during([&] { the<QPushButton>(preview, "exportPdf").click(); },
            [&](QDialog& dialog) {
                CHECK(dialog.objectName() == "makingDialog");
+               CHECK(the<QLabel>(dialog, "makingWhat").text() == QString::fromUtf8("Making the pages…"));
                QTest::keyClick(&dialog, Qt::Key_Escape);
                waitUntilGone(dialog);
            });
     f.checkUntouched();
     CHECK(f.prompts.count("askSave") == 0);
     CHECK_FALSE(preview.isMade());
+    CHECK(preview.pdf() == before);
     f.gate.open();
     REQUIRE(QTest::qWaitFor([&] { return preview.isMade(); }, patient));
+    CHECK(preview.pdf() != before);
     the<QPushButton>(preview, "exportPdf").click();
     CHECK(testing::bytesOf(f.prompts.savePath.toStdString()) == preview.pdf());
+    rememberPrintSettings({});
 }
 
 TEST_CASE("a preview is closed while it makes its pages")
