@@ -45,7 +45,7 @@ std::shared_ptr<const Printable> printable()
     auto store = std::move(Store::open(inSource("")).value());
     auto made = std::make_shared<Printable>();
     const auto text = bytesOf(inSource(sample));
-    made->roster = readRoster(text, sample, store.schemas()).value();
+    made->roster = readRoster(text, sample).value();
     made->catalogue = store.catalogueFor(made->roster, text, sample).value();
     made->assessment = assess(*made->catalogue, made->roster);
     made->settings.templateFolder = store.templateFolder();
