@@ -102,6 +102,14 @@
         <source>The file was written, but not all of the old one could be kept.</source>
         <translation>Die Datei ist geschrieben, aber nicht alles von der alten konnte erhalten bleiben.</translation>
     </message>
+    <message>
+        <source>Making “%1”…</source>
+        <translation>„%1“ wird erstellt …</translation>
+    </message>
+    <message>
+        <source>The web page could not be made.</source>
+        <translation>Die Webseite ließ sich nicht erstellen.</translation>
+    </message>
 </context>
 <context>
     <name>Gestures</name>
@@ -143,6 +151,25 @@
     <message>
         <source>Paste %1</source>
         <translation>%1 einfügen</translation>
+    </message>
+</context>
+<context>
+    <name>MakingSheets</name>
+    <message>
+        <source>Muster Roll</source>
+        <translation>Muster Roll</translation>
+    </message>
+    <message>
+        <source>Cancelling…</source>
+        <translation>Wird abgebrochen …</translation>
+    </message>
+    <message>
+        <source>Finishing…</source>
+        <translation>Wird abgeschlossen …</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -1307,14 +1334,6 @@
         <translation>Der Drucker hat die Seiten nicht angenommen.</translation>
     </message>
     <message>
-        <source>Export</source>
-        <translation>Exportieren</translation>
-    </message>
-    <message>
-        <source>The web page could not be made.</source>
-        <translation>Die Webseite ließ sich nicht erstellen.</translation>
-    </message>
-    <message>
         <source>The pages are being made.</source>
         <translation>Die Seiten werden erstellt.</translation>
     </message>
@@ -1369,6 +1388,14 @@
     <message>
         <source>Army Book: %1</source>
         <translation>Armeebuch: %1</translation>
+    </message>
+    <message>
+        <source>Making the pages…</source>
+        <translation>Die Seiten werden erstellt …</translation>
+    </message>
+    <message>
+        <source>Printing “%1”…</source>
+        <translation>„%1“ wird gedruckt …</translation>
     </message>
 </context>
 <context>

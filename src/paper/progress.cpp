@@ -44,4 +44,10 @@ void Stage::again() const
         throw Cancelled();
 }
 
+void Stage::atPage(int page, int of) const
+{
+    if (m_progress && m_progress->tellPage)
+        m_progress->tellPage(page, of);
+}
+
 } // namespace muster::paper

@@ -13,6 +13,9 @@ struct Progress {
     /// Where it gives false the print ends with isCancelled(). Called by the thread that prints, many times with the
     /// same number, so that a print ends soon: it should take no time. None: nobody waits.
     std::function<bool(int done, int of)> tell;
+    /// Told the pages of a PDF or a printer: once 0 of how many, when all are laid out and no device is opened yet;
+    /// then the number of each, from 1, before it is painted.
+    std::function<void(int page, int of)> tellPage{};
 };
 
 /// Of the faults that a print failed with: that it was told to end, and nothing is wrong.
@@ -33,6 +36,8 @@ public:
     void at(double share) const;
     /// The same without anything new, from within what takes long.
     void again() const;
+    /// Tells that this page is next; 0: that there are so many.
+    void atPage(int page, int of) const;
 
 private:
     const Progress* m_progress = nullptr;

@@ -65,24 +65,24 @@ TEST_CASE("exporting asks where to, remembers the folder, and tells what failed"
     const auto settings = rememberedPrintSettings(store());
     const QTemporaryDir folder;
     FakePrompts prompts;
-    CHECK(exportAs(nullptr, prompts, *verdict, settings, Form::Text).isEmpty());
+    CHECK(exportAs(nullptr, prompts, verdict, settings, Form::Text).isEmpty());
     CHECK(prompts.count("askSave") == 1);
 
     prompts.savePath = folder.filePath("mine.txt");
-    CHECK(exportAs(nullptr, prompts, *verdict, settings, Form::Text) == prompts.savePath);
+    CHECK(exportAs(nullptr, prompts, verdict, settings, Form::Text) == prompts.savePath);
     CHECK_THAT(bytesOf(prompts.savePath.toStdString()), Catch::StartsWith("Skirmish\n"));
-    CHECK(exportAs(nullptr, prompts, *verdict, settings, Form::Markdown) == prompts.savePath);
+    CHECK(exportAs(nullptr, prompts, verdict, settings, Form::Markdown) == prompts.savePath);
     CHECK(prompts.calls.back().subject == folder.filePath("Skirmish.md"));
     CHECK(prompts.count("tell") == 0);
 
     prompts.savePath = folder.filePath("not/there/mine.txt");
-    CHECK(exportAs(nullptr, prompts, *verdict, settings, Form::Text).isEmpty());
+    CHECK(exportAs(nullptr, prompts, verdict, settings, Form::Text).isEmpty());
     REQUIRE(prompts.count("tell") == 1);
     CHECK(prompts.calls.back().lines.join('\n').contains("mine.txt"));
 
     auto without = settings;
     without.templateFolder = folder.path().toStdString();
-    CHECK(exportAs(nullptr, prompts, *verdict, without, Form::Pdf).isEmpty());
+    CHECK(exportAs(nullptr, prompts, verdict, without, Form::Pdf).isEmpty());
     CHECK(prompts.calls.back().what == "tell");
 }
 

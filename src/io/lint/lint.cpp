@@ -359,6 +359,7 @@ private:
     void lintAllies(const DataFile& army, const std::vector<DataFile>& armies)
     {
         std::vector<std::string> known;
+        known.reserve(armies.size());
         for (const auto& other : armies)
             known.push_back(textOf(other.document, "id"));
         const auto allies = textsOf(army.document, "allies");

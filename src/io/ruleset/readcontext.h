@@ -172,6 +172,7 @@ void forEach(const DataFile& file, std::string_view key, auto use)
 [[nodiscard]] std::vector<std::string_view> idsOf(const auto& list)
 {
     std::vector<std::string_view> ids;
+    ids.reserve(list.size());
     for (const auto& item : list)
         ids.push_back(item.id);
     return ids;

@@ -38,9 +38,11 @@ PagePainter::PagePainter(QPainter& painter, QPagedPaintDevice& device, const Doc
 
 Result<void> PagePainter::paint(const std::vector<LaidSheet>& sheets, const std::vector<int>& pages, const Stage& stage)
 {
-    double done = 0;
+    const auto count = static_cast<int>(pages.size());
+    int done = 0;
     for (const auto page : pages) {
-        stage.at(done / static_cast<double>(pages.size()));
+        stage.at(static_cast<double>(done) / count);
+        stage.atPage(done + 1, count);
         if (done > 0 && !m_device.newPage())
             return failure(
                 {{}, 0, 0, {}, "Page " + std::to_string(page + 1) + " and those after it were not taken", {}});

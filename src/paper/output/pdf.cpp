@@ -58,6 +58,7 @@ Result<std::string> written(Document& document, const Attachment& attachment, co
     if (const auto ready = makeReady(document.fontFolder); !ready)
         return tl::unexpected(ready.error());
     const auto laid = layOut(document, stage.part(0, layingOut));
+    stage.atPage(0, pageCount(laid));
     PdfDevice pdf(document.paper, document.labels);
     if (!attachment.bytes.empty())
         pdf.writer().addFileAttachment(QString::fromStdString(attachment.name),
@@ -88,6 +89,7 @@ Result<void> paintedOn(QPagedPaintDevice& device, Document& document, const Page
     std::erase_if(pages, [&](int page) { return page < 0 || page >= count; });
     if (pages.empty())
         return failure({{}, 0, 0, {}, "None of the " + std::to_string(count) + " pages is chosen", {}});
+    stage.atPage(0, static_cast<int>(pages.size()));
     stage.at(layingOut); // a device may be open from its first paint on
     QPainter painter(&device);
     if (!painter.isActive())

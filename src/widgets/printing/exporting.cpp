@@ -2,12 +2,14 @@
 
 #include "core/base/safetext.h"
 #include "editor/document/judged.h"
-#include "io/files/safefile.h"
+#include "editor/words/shown.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
+#include "io/files/safefile.h"
 #include "report/verdict/text.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
+#include "widgets/printing/makingsheets.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
@@ -97,13 +99,14 @@ print::Job jobOf(const Verdict& verdict)
     return job;
 }
 
-Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& settings, Form form)
+Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& settings, Form form,
+                            const print::Progress& progress)
 {
     switch (form) {
     case Form::Pdf:
-        return print::toPdf(jobOf(verdict), settings);
+        return print::toPdf(jobOf(verdict), settings, progress);
     case Form::Html:
-        return print::toHtml(jobOf(verdict), settings);
+        return print::toHtml(jobOf(verdict), settings, progress);
     case Form::Text:
         return report::rosterText(contextOf(verdict));
     case Form::Markdown:
@@ -113,9 +116,9 @@ Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& setti
 }
 
 Result<void> paintOn(QPagedPaintDevice& device, const Verdict& verdict, const print::Settings& settings,
-                     const print::PageChoice& choice)
+                     const print::PageChoice& choice, const print::Progress& progress)
 {
-    return print::printOn(device, jobOf(verdict), settings, choice);
+    return print::printOn(device, jobOf(verdict), settings, choice, progress);
 }
 
 Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print::Settings& settings)
@@ -134,7 +137,17 @@ Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print:
                                 Exporting::tr("Give it a name that ends in .pdf, .html, .txt or .md.").toStdString()));
 }
 
-QString saveAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, const std::string& bytes)
+print::Making::Make makingOf(MakeBytes make)
+{
+    return [make = std::move(make)](print::Course& course) -> Result<print::Made> {
+        auto bytes = make(course.progress());
+        if (!bytes)
+            return tl::unexpected(std::move(bytes.error()));
+        return print::Made{std::move(*bytes), {}};
+    };
+}
+
+QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, MakeBytes make)
 {
     Settings kept;
     auto folder = kept.value(folderKey).toString();
@@ -143,29 +156,47 @@ QString saveAs(QWidget* parent, Prompts& prompts, const QString& name, Form form
     const auto path = prompts.askSave(parent, QDir(folder).filePath(fileNameFor(name, endingOf(form))), filterOf(form));
     if (path.isEmpty())
         return {};
-    const auto saved = saveFile(path.toStdString(), bytes);
+    const auto tell = [&](const QString& what, const Faults& faults) {
+        prompts.tell(parent, Exporting::tr("Export"), what, linesOf(faults));
+    };
+    const auto file = editor::shown(QFileInfo(path).fileName());
+    bool isMade = false; // the worker's until it has ended
+    // Up to the first byte of the file a person may cancel; it is then written whole.
+    const auto write = [&isMade, make = std::move(make),
+                        to = path.toStdString()](print::Course& course) -> Result<print::Made> {
+        auto bytes = make(course.progress());
+        if (!bytes)
+            return tl::unexpected(std::move(bytes.error()));
+        if (!course.makeFinal())
+            return paper::cancelled();
+        isMade = true;
+        auto saved = saveFile(to, *bytes);
+        if (!saved)
+            return tl::unexpected(std::move(saved.error()));
+        return print::Made{{}, std::move(saved->remarks)};
+    };
+    const auto saved = makeSheets(parent, Exporting::tr("Making “%1”…").arg(file), write);
     if (!saved) {
-        prompts.tell(parent, Exporting::tr("Export"), Exporting::tr("The file could not be written."),
-                     linesOf(saved.error()));
+        if (!print::isCancelled(saved.error()))
+            tell(isMade               ? Exporting::tr("The file could not be written.")
+                 : form == Form::Html ? Exporting::tr("The web page could not be made.")
+                                      : Exporting::tr("The sheets could not be made."),
+                 saved.error());
         return {};
     }
     if (!saved->remarks.empty())
-        prompts.tell(parent, Exporting::tr("Export"),
-                     Exporting::tr("The file was written, but not all of the old one could be kept."),
-                     linesOf(saved->remarks));
+        tell(Exporting::tr("The file was written, but not all of the old one could be kept."), saved->remarks);
     kept.setValue(folderKey, QFileInfo(path).absolutePath());
     return path;
 }
 
-QString exportAs(QWidget* parent, Prompts& prompts, const Verdict& verdict, const print::Settings& settings, Form form)
+QString exportAs(QWidget* parent, Prompts& prompts, const VerdictPtr& verdict, const print::Settings& settings,
+                 Form form)
 {
-    const auto bytes = bytesOf(verdict, settings, form);
-    if (!bytes) {
-        prompts.tell(parent, Exporting::tr("Export"), Exporting::tr("The sheets could not be made."),
-                     linesOf(bytes.error()));
-        return {};
-    }
-    return saveAs(parent, prompts, QString::fromStdString(verdict.roster().name), form, *bytes);
+    return exportAs(parent, prompts, QString::fromStdString(verdict->roster().name), form,
+                    [verdict, settings, form](const print::Progress& progress) {
+                        return bytesOf(*verdict, settings, form, progress);
+                    });
 }
 
 QString fileNameFor(const Roster& roster, const QString& ending)

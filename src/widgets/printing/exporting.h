@@ -1,10 +1,13 @@
 #pragma once
 
 #include "io/files/safefile.h"
+#include "print/making.h"
 #include "print/print.h"
 #include "rules/compare/verdict.h"
 
 #include <QString>
+
+#include <functional>
 
 class QWidget;
 
@@ -21,19 +24,25 @@ void copyMarkdown(const Verdict& verdict);
 /// What is printed of a roster, with today's date. Points into the verdict.
 [[nodiscard]] print::Job jobOf(const Verdict& verdict);
 
-[[nodiscard]] Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& settings, Form form);
+[[nodiscard]] Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& settings, Form form,
+                                          const print::Progress& progress = {});
 
 /// The same pages as the PDF, or those chosen, on a printer.
 [[nodiscard]] Result<void> paintOn(QPagedPaintDevice& device, const Verdict& verdict, const print::Settings& settings,
-                                   const print::PageChoice& choice);
+                                   const print::PageChoice& choice, const print::Progress& progress = {});
 
 /// Writes a file of the form that its ending says: .pdf, .html, .txt or .md.
 [[nodiscard]] Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print::Settings& settings);
 
-/// Asks for a file and writes it; reports what failed. Gives the path; empty where nothing was written.
-QString exportAs(QWidget* parent, Prompts& prompts, const Verdict& verdict, const print::Settings& settings, Form form);
-/// The same for bytes that are there already.
-QString saveAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, const std::string& bytes);
+/// Makes bytes; for a worker.
+using MakeBytes = std::function<Result<std::string>(const print::Progress&)>;
+[[nodiscard]] print::Making::Make makingOf(MakeBytes make);
+
+/// Asks for a file, then makes and writes it in a worker, which the person may cancel; reports what failed. Gives the
+/// path; empty where nothing was written.
+QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, MakeBytes make);
+QString exportAs(QWidget* parent, Prompts& prompts, const VerdictPtr& verdict, const print::Settings& settings,
+                 Form form);
 
 /// A name, or the roster's, as a file's: nothing in it that a file system may refuse, never empty. `ending` without its
 /// dot.

@@ -5,7 +5,7 @@
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
-#include "widgets/printing/exporting.h"
+#include "widgets/printing/makingsheets.h"
 #include "widgets/printing/pagelist.h"
 #include "widgets/printing/pageview.h"
 #include "widgets/printing/printersetup.h"
@@ -20,8 +20,12 @@
 #include <QPdfDocument>
 #include <QPrinter>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QSplitter>
 #include <QVBoxLayout>
+
+#include <chrono>
+#include <utility>
 
 namespace muster::widgets {
 
@@ -29,6 +33,7 @@ namespace {
 
 constexpr int listWidth = 150;
 constexpr int sideWidth = 264;
+constexpr std::chrono::milliseconds slow{500}; ///< making pages, so that it is told
 
 const auto geometryKey = QStringLiteral("print/geometry");
 
@@ -64,12 +69,15 @@ PreviewDialog::PreviewDialog(Printout printout, const Store& store, Prompts& pro
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);
 
-    m_making.setSingleShot(true);
-    m_making.setInterval(150);
-    connect(&m_making, &QTimer::timeout, this, &PreviewDialog::make);
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(150);
+    connect(&m_delay, &QTimer::timeout, this, &PreviewDialog::make);
     connect(m_panel, &PrintPanel::changed, this, [this] {
         rememberPrintSettings(m_panel->settings());
-        m_making.start();
+        m_isStale = true;
+        if (m_making)
+            m_making->cancel();
+        m_delay.start();
     });
     connect(m_list, &PageList::pageChosen, m_view, &PageView::showPage);
     connect(m_view, &PageView::pageReached, m_list, &PageList::setPage);
@@ -79,7 +87,7 @@ PreviewDialog::PreviewDialog(Printout printout, const Store& store, Prompts& pro
     splitter->setSizes({listWidth, width() - listWidth - sideWidth, sideWidth});
     retranslate();
     m_view->focusPages();
-    m_making.start();
+    m_delay.start();
 }
 
 QWidget* PreviewDialog::makeSide()
@@ -120,28 +128,68 @@ QWidget* PreviewDialog::makeSide()
     return side;
 }
 
-void PreviewDialog::makeNow()
+bool PreviewDialog::makeNow()
 {
-    if (isMade())
-        return;
-    m_making.stop();
-    make();
+    while (!isMade()) {
+        m_delay.stop();
+        make();
+        const bool isWanted = !m_making || waitForPages();
+        takeMade();
+        if (!isWanted)
+            return false;
+    }
+    return true;
+}
+
+bool PreviewDialog::waitForPages()
+{
+    const QScopedValueRollback waiting(m_isWaiting, true);
+    return m_making->wait(this, tr("Making the pages…"));
 }
 
 void PreviewDialog::make()
 {
-    m_pdf.clear();
-    m_faults.clear();
-    m_saved.clear();
-    if (!m_printout.isBook && m_panel->settings().sheets.empty()) {
-        m_state = State::NoSheet;
-    } else if (auto made = m_printout.pdf(m_panel->settings())) {
-        m_state = State::Pages;
-        m_pdf = std::move(*made);
-    } else {
-        m_state = State::Failed;
-        m_faults = made.error();
+    if (m_making) // it is of older settings and ends soon; then these have their turn
+        return;
+    m_isStale = false;
+    m_isSlow = false;
+    const auto& settings = m_panel->settings();
+    if (!m_printout.isBook && settings.sheets.empty()) {
+        m_pdf.clear();
+        showMade(State::NoSheet);
+        return;
     }
+    m_making = new MakingSheets(makingOf([make = m_printout.pdf, settings](const print::Progress& progress) {
+                                    return make(settings, progress);
+                                }),
+                                this);
+    connect(m_making, &MakingSheets::finished, this, &PreviewDialog::takeMade);
+    QTimer::singleShot(slow, m_making, [this] {
+        m_isSlow = true;
+        updateState();
+    });
+}
+
+/// Shows what the worker has made, or begins anew if that is not what is wanted by now.
+void PreviewDialog::takeMade()
+{
+    if (!m_making || !m_making->isFinished() || m_isWaiting)
+        return;
+    auto made = m_making->take();
+    std::exchange(m_making, nullptr)->deleteLater(); // it may be the one that calls
+    if (m_isStale || (!made && print::isCancelled(made.error()))) {
+        m_delay.start();
+        return;
+    }
+    m_pdf = made ? std::move(made->bytes) : std::string();
+    m_faults = made ? Faults() : std::move(made.error());
+    showMade(made ? State::Pages : State::Failed);
+}
+
+void PreviewDialog::showMade(State state)
+{
+    m_state = state;
+    m_saved.clear();
     m_view->load(m_pdf);
     m_list->refresh();
     m_list->setPage(m_view->page());
@@ -150,45 +198,53 @@ void PreviewDialog::make()
 
 void PreviewDialog::print()
 {
-    makeNow();
-    if (m_state != State::Pages)
+    if (!makeNow() || m_state != State::Pages)
         return;
     QPrinter printer(QPrinter::HighResolution);
-    printer.setDocName(QFileInfo(fileNameFor(m_printout.fileName, QStringLiteral("pdf"))).completeBaseName());
+    const auto name = QFileInfo(fileNameFor(m_printout.fileName, QStringLiteral("pdf"))).completeBaseName();
+    printer.setDocName(name);
     setPaper(printer, m_panel->settings());
     if (!m_prompts.askPrint(this, printer, m_view->document().pageCount()))
         return;
     setPaper(printer, m_panel->settings()); // another paper chosen there would cut off our pages
-    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
-    const auto printed = m_printout.paint(printer, m_panel->settings(), choiceOf(printer, m_view->page()));
-    QGuiApplication::restoreOverrideCursor();
-    if (!printed)
+    // Nobody else uses the printer until the worker has ended.
+    const auto printed =
+        makeSheets(this, tr("Printing “%1”…").arg(editor::shown(name)),
+                   [&printer, paint = m_printout.paint, settings = m_panel->settings(),
+                    choice = choiceOf(printer, m_view->page())](print::Course& course) -> Result<print::Made> {
+                       auto painted = paint(printer, settings, choice, course.progressOnDevice());
+                       if (!painted)
+                           return tl::unexpected(std::move(painted.error()));
+                       return print::Made{};
+                   });
+    if (!printed && !print::isCancelled(printed.error()))
         m_prompts.tell(this, tr("Print"), tr("The printer did not accept the pages."), linesOf(printed.error()));
 }
 
 void PreviewDialog::exportPdf()
 {
-    makeNow();
-    if (m_state == State::Pages)
-        tellSaved(saveAs(this, m_prompts, m_printout.fileName, Form::Pdf, m_pdf));
+    if (makeNow() && m_state == State::Pages)
+        exportAs(Form::Pdf, [pdf = m_pdf](const print::Progress&) { return pdf; });
 }
 
 void PreviewDialog::exportHtml()
 {
-    makeNow();
-    if (m_state != State::Pages)
-        return;
-    const auto page = m_printout.html(m_panel->settings());
-    if (page)
-        tellSaved(saveAs(this, m_prompts, m_printout.fileName, Form::Html, *page));
-    else
-        m_prompts.tell(this, tr("Export"), tr("The web page could not be made."), linesOf(page.error()));
+    if (makeNow() && m_state == State::Pages)
+        exportAs(Form::Html, [make = m_printout.html, settings = m_panel->settings()](const print::Progress& progress) {
+            return make(settings, progress);
+        });
 }
 
 void PreviewDialog::exportText()
 {
-    if (const auto words = m_printout.text(m_panel->settings()))
-        tellSaved(saveAs(this, m_prompts, m_printout.fileName, Form::Text, *words));
+    exportAs(Form::Text, [make = m_printout.text, settings = m_panel->settings()](const print::Progress& progress) {
+        return make(settings, progress);
+    });
+}
+
+void PreviewDialog::exportAs(Form form, MakeBytes make)
+{
+    tellSaved(widgets::exportAs(this, m_prompts, m_printout.fileName, form, std::move(make)));
 }
 
 void PreviewDialog::tellSaved(const QString& path)
@@ -217,8 +273,10 @@ void PreviewDialog::updateState()
     case State::Pages:
         break;
     }
-    m_status->setText(m_saved.isEmpty() ? QString() : tr("Saved “%1”.").arg(editor::shown(m_saved)));
-    m_status->setVisible(!m_saved.isEmpty());
+    m_status->setText(m_making && m_isSlow && m_state != State::Making ? tr("The pages are being made.")
+                      : m_saved.isEmpty()                              ? QString()
+                                          : tr("Saved “%1”.").arg(editor::shown(m_saved)));
+    m_status->setVisible(!m_status->text().isEmpty());
 }
 
 void PreviewDialog::retranslate()

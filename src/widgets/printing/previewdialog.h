@@ -1,5 +1,6 @@
 #pragma once
 
+#include "widgets/printing/exporting.h"
 #include "widgets/printing/printout.h"
 
 #include <QDialog>
@@ -10,6 +11,7 @@ class QPushButton;
 
 namespace muster::widgets {
 
+class MakingSheets;
 class PageList;
 class PageView;
 class PrintPanel;
@@ -24,9 +26,9 @@ public:
     PreviewDialog(Printout printout, const Store& store, Prompts& prompts, QWidget* parent = nullptr);
     PreviewDialog(VerdictPtr verdict, const Store& store, Prompts& prompts, QWidget* parent = nullptr);
 
-    /// Makes the pages at once if they are out of date.
-    void makeNow();
-    [[nodiscard]] bool isMade() const { return !m_making.isActive(); }
+    /// Waits until the pages are up to date, with a dialog if it takes long. False where the person cancelled it.
+    bool makeNow();
+    [[nodiscard]] bool isMade() const { return !m_delay.isActive() && !m_making; }
     /// The bytes that are shown; empty where there is nothing to show.
     [[nodiscard]] const std::string& pdf() const { return m_pdf; }
 
@@ -39,11 +41,15 @@ private:
     enum class State { Making, NoSheet, Failed, Pages };
 
     [[nodiscard]] QWidget* makeSide();
+    [[nodiscard]] bool waitForPages();
     void make();
+    void takeMade();
+    void showMade(State state);
     void print();
     void exportPdf();
     void exportHtml();
     void exportText();
+    void exportAs(Form form, MakeBytes make);
     void tellSaved(const QString& path);
     void updateState();
     void retranslate();
@@ -54,7 +60,11 @@ private:
     Faults m_faults;
     std::string m_pdf;
     QString m_saved; ///< the file that was written last, of what is shown
-    QTimer m_making;
+    QTimer m_delay;  ///< from a change of the settings until the pages are made again: many clicks make them once
+    MakingSheets* m_making = nullptr; ///< a worker makes the pages
+    bool m_isStale = false;           ///< what the worker makes is of older settings
+    bool m_isWaiting = false;         ///< makeNow() takes what is made
+    bool m_isSlow = false;            ///< somebody waits for the worker
 
     PageView* m_view;
     PageList* m_list;

@@ -17,18 +17,20 @@ struct Naming {
 Printout printoutOf(VerdictPtr verdict)
 {
     const auto make = [verdict](Form form) -> Printout::Make {
-        return [verdict, form](const print::Settings& settings) { return bytesOf(*verdict, settings, form); };
+        return [verdict, form](const print::Settings& settings, const print::Progress& progress) {
+            return bytesOf(*verdict, settings, form, progress);
+        };
     };
     const auto name = QString::fromStdString(verdict->roster().name);
-    return {name,
-            name,
-            false,
-            make(Form::Pdf),
-            make(Form::Html),
-            make(Form::Text),
-            [verdict](QPagedPaintDevice& device, const print::Settings& settings, const print::PageChoice& choice) {
-                return paintOn(device, *verdict, settings, choice);
-            }};
+    return {
+        name,
+        name,
+        false,
+        make(Form::Pdf),
+        make(Form::Html),
+        make(Form::Text),
+        [verdict](QPagedPaintDevice& device, const print::Settings& settings, const print::PageChoice& choice,
+                  const print::Progress& progress) { return paintOn(device, *verdict, settings, choice, progress); }};
 }
 
 Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::string& army)
@@ -46,16 +48,20 @@ Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::str
     const auto jobOf = [catalogue = *catalogue, index] {
         return print::BookJob{catalogue.get(), index, print::printDate().value_or(std::string())};
     };
-    return Printout{
-        name,
-        Naming::tr("%1, army book").arg(name),
-        true,
-        [jobOf](const print::Settings& settings) { return print::bookToPdf(jobOf(), settings); },
-        [jobOf](const print::Settings& settings) { return print::bookToHtml(jobOf(), settings); },
-        {},
-        [jobOf](QPagedPaintDevice& device, const print::Settings& settings, const print::PageChoice& choice) {
-            return print::bookOn(device, jobOf(), settings, choice);
-        }};
+    return Printout{name,
+                    Naming::tr("%1, army book").arg(name),
+                    true,
+                    [jobOf](const print::Settings& settings, const print::Progress& progress) {
+                        return print::bookToPdf(jobOf(), settings, progress);
+                    },
+                    [jobOf](const print::Settings& settings, const print::Progress& progress) {
+                        return print::bookToHtml(jobOf(), settings, progress);
+                    },
+                    {},
+                    [jobOf](QPagedPaintDevice& device, const print::Settings& settings, const print::PageChoice& choice,
+                            const print::Progress& progress) {
+                        return print::bookOn(device, jobOf(), settings, choice, progress);
+                    }};
 }
 
 } // namespace muster::widgets

@@ -10,10 +10,12 @@
 
 namespace muster::widgets {
 
-/// What a preview shows: a roster, or the book of an army.
+/// What a preview shows: a roster, or the book of an army. Its functions may be called by a worker: what they use does
+/// not change.
 struct Printout {
-    using Make = std::function<Result<std::string>(const print::Settings&)>;
-    using Paint = std::function<Result<void>(QPagedPaintDevice&, const print::Settings&, const print::PageChoice&)>;
+    using Make = std::function<Result<std::string>(const print::Settings&, const print::Progress&)>;
+    using Paint = std::function<Result<void>(QPagedPaintDevice&, const print::Settings&, const print::PageChoice&,
+                                             const print::Progress&)>;
 
     QString name;     ///< may be empty
     QString fileName; ///< without its ending

@@ -299,7 +299,7 @@ void RosterFiles::discard(const editor::Recovery::Found& found)
 void RosterFiles::exportTo(Form form)
 {
     m_document.judgeNow();
-    exportAs(&m_window, m_prompts, *m_document.verdict(), rememberedPrintSettings(m_store), form);
+    exportAs(&m_window, m_prompts, m_document.verdict(), rememberedPrintSettings(m_store), form);
 }
 
 void RosterFiles::copyAs(Form form)
