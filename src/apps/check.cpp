@@ -68,7 +68,7 @@ private:
     Loaded accept(Result<Loaded> loaded)
     {
         if (!loaded) {
-            tell(loaded.error());
+            printFaults(loaded.error());
             raise(cannotRead);
             return nullptr;
         }
@@ -104,7 +104,7 @@ private:
 
     void refuse(const Fault& fault)
     {
-        tell({fault});
+        printFaults({fault});
         raise(cannotRead);
     }
 

@@ -2,8 +2,8 @@
 
 #include "core/base/safetext.h"
 #include "io/data/judgedby.h"
-#include "io/files/safefile.h"
 #include "io/data/names.h"
+#include "io/files/safefile.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
 
@@ -17,7 +17,7 @@ Store* Session::store()
     if (!m_store) {
         auto opened = Store::open(dataFolder.empty() ? std::nullopt : std::optional(dataFolder));
         if (!opened) {
-            tell(opened.error());
+            printFaults(opened.error());
             return nullptr;
         }
         m_store.emplace(std::move(*opened));
@@ -28,11 +28,11 @@ Store* Session::store()
 int save(const std::string& path, std::string_view bytes)
 {
     const auto saved = saveFile(path, bytes);
-    tell(saved ? saved->remarks : saved.error());
+    printFaults(saved ? saved->remarks : saved.error());
     return saved ? allLegal : cannotRead;
 }
 
-void tell(const Faults& faults)
+void printFaults(const Faults& faults)
 {
     for (const auto& fault : faults)
         std::cerr << toText(fault) << '\n';
@@ -63,13 +63,13 @@ Result<std::unique_ptr<LoadedRoster>> loadRosterBytes(Store& store, std::string 
     if (!read)
         return tl::unexpected<Faults>(std::move(read.error()));
     auto& [roster, isFile, text, remarks] = *read;
-    tell(remarks);
+    printFaults(remarks);
     auto catalogue = store.catalogueFor(roster, text, file);
     if (!catalogue)
         return tl::unexpected<Faults>(std::move(catalogue.error()));
     if (auto faults = unknownNames(**catalogue, roster, text, file); !faults.empty())
         return tl::unexpected<Faults>(std::move(faults));
-    tell(unknownRulings(**catalogue, roster, text, file));
+    printFaults(unknownRulings(**catalogue, roster, text, file));
 
     auto loaded = std::make_unique<LoadedRoster>();
     loaded->file = file;
@@ -105,7 +105,7 @@ bool joinCatalogues(Store& store, Sides& sides)
         }
     const auto joined = store.catalogue(ruleset, armies);
     if (!joined) {
-        tell(joined.error());
+        printFaults(joined.error());
         return false;
     }
     for (auto& side : sides)

@@ -35,7 +35,7 @@ private:
 };
 
 /// Writes faults to standard error.
-void tell(const Faults& faults);
+void printFaults(const Faults& faults);
 
 /// Saves, and reports what went wrong or could not be kept. Gives the exit status.
 [[nodiscard]] int save(const std::string& path, std::string_view bytes);

@@ -39,7 +39,7 @@ Run addConvert(CLI::App& app, Session& session)
             return int(cannotRead);
         const auto loaded = loadRoster(*store, options->file);
         if (!loaded) {
-            tell(loaded.error());
+            printFaults(loaded.error());
             return int(cannotRead);
         }
         if (ending == ".muster")

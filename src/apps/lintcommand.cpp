@@ -41,7 +41,7 @@ Run addLint(CLI::App& app, Session& session)
             std::cout << toText(fault) << '\n';
         for (const auto& warning : result.warnings)
             std::cout << "warning: " << toText(warning) << '\n';
-        tell(result.unreadable);
+        printFaults(result.unreadable);
         if (!result.unreadable.empty())
             return int(cannotRead);
         if (result.faults.empty())
@@ -66,7 +66,7 @@ Run addSchema(CLI::App& app, Session& session)
             return int(cannotRead);
         const auto text = readFile(store->folder() + "/schemas/" + *name + ".schema.json", 1u << 20);
         if (!text) {
-            tell(text.error());
+            printFaults(text.error());
             return int(cannotRead);
         }
         std::cout << *text;

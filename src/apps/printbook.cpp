@@ -18,7 +18,7 @@ int printBook(Store& store, const std::string& what, const print::Settings& sett
     if (auto faults = store.unknownData(named, {}, {}); !faults.empty()) {
         for (auto& fault : faults)
             fault.pointer.clear();
-        tell(faults);
+        printFaults(faults);
         return cannotRead;
     }
     // The other armies are read for the names of allies; a fault in one of them does not matter here.
@@ -26,7 +26,7 @@ int printBook(Store& store, const std::string& what, const print::Settings& sett
     if (!catalogue || (*catalogue)->findArmy(named.army).isNone())
         catalogue = store.catalogue(named.ruleset, {named.army});
     if (!catalogue) {
-        tell(catalogue.error());
+        printFaults(catalogue.error());
         return cannotRead;
     }
     const auto date = print::printDate();

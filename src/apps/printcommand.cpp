@@ -78,7 +78,7 @@ int writeJob(const print::Job& job, const print::Settings& settings, const std::
 int write(const Result<std::string>& bytes, const std::string& output)
 {
     if (!bytes) {
-        tell(bytes.error());
+        printFaults(bytes.error());
         return cannotRead;
     }
     if (output == "-") {
@@ -177,7 +177,7 @@ Run addPrint(CLI::App& app, Session& session)
             for (const auto& file : *files) {
                 auto loaded = loadRoster(*store, file);
                 if (!loaded) {
-                    tell(loaded.error());
+                    printFaults(loaded.error());
                     return int(cannotRead);
                 }
                 side->push_back(std::move(*loaded));

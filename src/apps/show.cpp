@@ -88,14 +88,14 @@ private:
     /// What cannot be read is reported, and does not stop the rest.
     void leaveOut(const Faults& faults)
     {
-        tell(faults);
+        printFaults(faults);
         if (!faults.empty())
             m_status = cannotRead;
     }
 
     static int fail(const Faults& faults)
     {
-        tell(faults);
+        printFaults(faults);
         return cannotRead;
     }
 

@@ -40,14 +40,14 @@ void Stage::at(double share) const
 
 void Stage::again() const
 {
-    if (m_progress && m_progress->tell && !m_progress->tell(*m_told, whole))
+    if (m_progress && m_progress->onProgress && !m_progress->onProgress(*m_told, whole))
         throw Cancelled();
 }
 
 void Stage::atPage(int page, int of) const
 {
-    if (m_progress && m_progress->tellPage)
-        m_progress->tellPage(page, of);
+    if (m_progress && m_progress->onPage)
+        m_progress->onPage(page, of);
 }
 
 } // namespace muster::paper

@@ -12,10 +12,10 @@ struct Progress {
     /// Told how much is done, from 0 to `of`, which stays the same; never less than before, and `of` at the end alone.
     /// Where it gives false the print ends with isCancelled(). Called by the thread that prints, many times with the
     /// same number, so that a print ends soon: it should take no time. None: nobody waits.
-    std::function<bool(int done, int of)> tell;
+    std::function<bool(int done, int of)> onProgress;
     /// Told the pages of a PDF or a printer: once 0 of how many, when all are laid out and no device is opened yet;
     /// then the number of each, from 1, before it is painted.
-    std::function<void(int page, int of)> tellPage{};
+    std::function<void(int page, int of)> onPage{};
 };
 
 /// Of the faults that a print failed with: that it was told to end, and nothing is wrong.

@@ -38,7 +38,7 @@ Reached Course::reached() const
     return {m_done, m_of, m_page, m_pages, state == State::Cancelled, state == State::Final};
 }
 
-void Course::tellPage(int page, int of)
+void Course::onPage(int page, int of)
 {
     m_pages = of;
     m_page = page;
@@ -51,14 +51,15 @@ paper::Progress Course::progress()
                 m_done = done;
                 return m_state != State::Cancelled;
             },
-            [this](int page, int of) { tellPage(page, of); }};
+            [this](int page, int of) { onPage(page, of); }};
 }
 
 paper::Progress Course::progressOnDevice()
 {
-    return {
-        [this, tell = progress().tell](int done, int of) { return tell(done, of) && (m_pages == 0 || makeFinal()); },
-        [this](int page, int of) { tellPage(page, of); }};
+    return {[this, onProgress = progress().onProgress](int done, int of) {
+                return onProgress(done, of) && (m_pages == 0 || makeFinal());
+            },
+            [this](int page, int of) { onPage(page, of); }};
 }
 
 struct Making::Work {

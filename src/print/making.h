@@ -41,7 +41,7 @@ public:
 private:
     enum class State { Open, Cancelled, Final };
 
-    void tellPage(int page, int of);
+    void onPage(int page, int of);
 
     std::atomic<State> m_state = State::Open;
     std::atomic<int> m_done = 0;

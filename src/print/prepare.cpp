@@ -78,9 +78,9 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const std::st
     if (!templates)
         return tl::unexpected(templates.error());
     Prepared prepared{std::move(*templates), {}, {}};
-    Material material(
+    SheetContext context(
         job, [&](std::string_view name) { return prepared.templates.icon(name); }, only);
-    material.code = code;
+    context.code = code;
     double done = 0;
     for (const auto sheet : settings.sheets) {
         const auto share = 1 / static_cast<double>(settings.sheets.size());
@@ -90,7 +90,7 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const std::st
             continue;
         if (sheet == Sheet::Book && job.assessment->army.isNone())
             return failure({{}, 0, 0, {}, "There is no book of an army that the data do not know", {}});
-        if (const auto rendered = render(prepared, sheet, viewOf(material, sheet), *room, own); !rendered)
+        if (const auto rendered = render(prepared, sheet, viewOf(context, sheet), *room, own); !rendered)
             return tl::unexpected(rendered.error());
     }
     return prepared;

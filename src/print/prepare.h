@@ -18,7 +18,7 @@ struct Prepared {
     std::vector<std::string> html; ///< by sheet
 };
 
-using ViewOf = std::function<SheetView(const Material&, Sheet)>;
+using ViewOf = std::function<SheetView(const SheetContext&, Sheet)>;
 
 /// The sheets of the settings. Fails where a template is missing or faulty, and where the rosters are too large for
 /// paper; throws Cancelled where the stage is to end.

@@ -158,7 +158,7 @@ Result<std::string> cardPdf(const Job& job, const Settings& settings, std::strin
     auto cardsAlone = settings;
     cardsAlone.sheets = {Sheet::Cards};
     auto prepared = prepare(
-        job, cardsAlone, {}, {}, [&](const Material& material, Sheet) { return cardView(material, position); },
+        job, cardsAlone, {}, {}, [&](const SheetContext& context, Sheet) { return cardView(context, position); },
         position);
     if (!prepared)
         return tl::unexpected(prepared.error());

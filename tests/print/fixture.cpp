@@ -182,10 +182,10 @@ std::vector<paper::Composition> placed(const Printable& printable, const Setting
     const auto templates = Templates::read(wanted.templateFolder, wanted.userTemplateFolder);
     REQUIRE(templates);
     const auto job = printable.job();
-    const Material material(job, [&](std::string_view name) { return templates->icon(name); });
+    const SheetContext context(job, [&](std::string_view name) { return templates->icon(name); });
     std::vector<RenderedSheet> sheets;
     for (const auto sheet : wanted.sheets) {
-        const auto html = templates->render(sheet, makeView(material, sheet));
+        const auto html = templates->render(sheet, makeView(context, sheet));
         REQUIRE(html);
         auto blocks = paper::splitBlocks(*html, templates->fileOf(sheet));
         REQUIRE(blocks);

@@ -182,9 +182,9 @@ TEST_CASE("no option, no cost and no total stands in a secret list")
             continue;
         // Figures of the view that are neither a count of models nor of units.
         const auto job = printable.job();
-        const Material material(job, [](std::string_view) { return std::string(); });
+        const SheetContext context(job, [](std::string_view) { return std::string(); });
         std::vector<std::string> strings;
-        addTexts(secretView(material), strings);
+        addTexts(secretView(context), strings);
         REQUIRE(strings.size() > 10);
         for (const auto& unit : assessment.units) {
             const auto cost = std::to_string(unit.points);

@@ -117,9 +117,9 @@ TEST_CASE("The points that the head of a roster tells are not told again, in any
 {
     const auto pointsOf = [](const Printable& printable) {
         const auto job = printable.job();
-        const Material material(job, [](std::string_view) { return std::string(); });
+        const SheetContext context(job, [](std::string_view) { return std::string(); });
         int count = 0;
-        for (const auto& row : rosterView(material).tallyRows)
+        for (const auto& row : rosterView(context).tallyRows)
             for (const auto& cell : row.cells)
                 count += cell.label == "Points" ? 1 : 0;
         return count;

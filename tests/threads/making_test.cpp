@@ -67,10 +67,10 @@ Making::Make endless(std::latch& begun)
 {
     return [&begun](Course& course) -> Result<Made> {
         const auto progress = course.progress();
-        progress.tell(1, 1000);
-        progress.tellPage(2, 3);
+        progress.onProgress(1, 1000);
+        progress.onPage(2, 3);
         begun.count_down();
-        while (progress.tell(500, 1000))
+        while (progress.onProgress(500, 1000))
             std::this_thread::yield();
         return paper::cancelled();
     };
@@ -181,23 +181,23 @@ TEST_CASE("a print on a device can be cancelled until all is laid out")
 {
     Course course;
     const auto progress = course.progressOnDevice();
-    CHECK(progress.tell(10, 1000));
+    CHECK(progress.onProgress(10, 1000));
     CHECK_FALSE(course.reached().isFinal);
-    progress.tellPage(0, 3);
+    progress.onPage(0, 3);
     CHECK_FALSE(course.reached().isFinal);
     SECTION("then it is final")
     {
-        CHECK(progress.tell(500, 1000));
+        CHECK(progress.onProgress(500, 1000));
         course.cancel();
-        progress.tellPage(1, 3);
-        CHECK(progress.tell(600, 1000));
+        progress.onPage(1, 3);
+        CHECK(progress.onProgress(600, 1000));
         CHECK(course.reached().isFinal);
         CHECK(course.reached().page == 1);
     }
     SECTION("it hears what was said up to then")
     {
         course.cancel();
-        CHECK_FALSE(progress.tell(500, 1000));
+        CHECK_FALSE(progress.onProgress(500, 1000));
         CHECK_FALSE(course.reached().isFinal);
     }
 }

@@ -72,7 +72,7 @@ public:
         return static_cast<bool>(setPrinter);
     }
 
-    void tell(QWidget*, const QString& title, const QString& text, const QStringList& lines) override
+    void showMessage(QWidget*, const QString& title, const QString& text, const QStringList& lines) override
     {
         calls.push_back({QStringLiteral("tell"), title, text, lines});
     }

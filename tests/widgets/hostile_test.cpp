@@ -308,7 +308,7 @@ TEST_CASE("dialogs show words of strangers as words")
     };
     during([&] { (void)real.askUnsaved(f.window.get(), words); });
     during([&] { (void)real.askConflict(f.window.get(), "/tmp/<img src=\"/dev/zero\">\x1b.muster"); });
-    during([&] { real.tell(f.window.get(), "Title", words, {words, words}); });
+    during([&] { real.showMessage(f.window.get(), "Title", words, {words, words}); });
     CHECK(met > 50);
 }
 

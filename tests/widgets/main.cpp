@@ -17,7 +17,7 @@
 namespace {
 
 /// What there is no room for without a display is no news.
-void tell(QtMsgType, const QMessageLogContext&, const QString& text)
+void showMessage(QtMsgType, const QMessageLogContext&, const QString& text)
 {
     if (!text.startsWith("This plugin does not support"))
         std::cerr << text.toStdString() << std::endl;
@@ -73,7 +73,7 @@ int saveForEver(const QString& path, const QString& folder)
 int main(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    qInstallMessageHandler(tell);
+    qInstallMessageHandler(showMessage);
     QApplication application(argc, argv);
     // Nothing is read or kept of the person who runs the tests.
     const QTemporaryDir home;

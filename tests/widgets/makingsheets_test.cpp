@@ -49,8 +49,8 @@ public:
             const auto progress = course.progressOnDevice();
             while (!m_isOver) {
                 if (m_page > 0)
-                    progress.tellPage(m_page, 7);
-                if (!progress.tell(200, 1000))
+                    progress.onPage(m_page, 7);
+                if (!progress.onProgress(200, 1000))
                     return paper::cancelled();
                 std::this_thread::sleep_for(std::chrono::milliseconds(1));
             }
@@ -96,7 +96,7 @@ class Gate {
 public:
     void wait(const print::Progress& progress) const
     {
-        while (!m_isOpen && progress.tell(0, 1000))
+        while (!m_isOpen && progress.onProgress(0, 1000))
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
     void open() { m_isOpen = true; }

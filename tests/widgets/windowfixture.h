@@ -251,7 +251,7 @@ void inEachDialog(const WindowFixture& f, Work work)
     inside("conflict", [&] { (void)real.askConflict(f.window.get(), "mine.muster"); });
     // What is told is said by whoever tells it.
     const auto title = QCoreApplication::translate("muster::widgets::MainMenus", "Keys");
-    inside("told", [&] { real.tell(f.window.get(), title, title, {title, title}); });
+    inside("told", [&] { real.showMessage(f.window.get(), title, title, {title, title}); });
 }
 
 /// Three units of a game with points, transports and tallies.

@@ -31,7 +31,7 @@ void RosterModel::setVerdict(VerdictPtr verdict)
     }
     synchronise(m_root, wanted);
     m_verdict = std::move(verdict);
-    tellChanged(m_root);
+    emitChanged(m_root);
 }
 
 void RosterModel::setGrouped(bool isGrouped)
@@ -142,13 +142,13 @@ std::unique_ptr<RosterModel::Node> RosterModel::make(const Wanted& wanted, Node*
     return node;
 }
 
-void RosterModel::tellChanged(const Node& node)
+void RosterModel::emitChanged(const Node& node)
 {
     if (node.children.empty())
         return;
     emit dataChanged(indexOf(node.children.front().get(), Unit), indexOf(node.children.back().get(), ColumnCount - 1));
     for (const auto& child : node.children)
-        tellChanged(*child);
+        emitChanged(*child);
 }
 
 const RosterModel::Node* RosterModel::find(const Node& node, const std::string& id)

@@ -78,7 +78,7 @@ private:
     [[nodiscard]] std::vector<Wanted> wantedOf(const VerdictPtr& verdict) const;
     void synchronise(Node& node, const std::vector<Wanted>& wanted);
     static void number(Node& node);
-    void tellChanged(const Node& node);
+    void emitChanged(const Node& node);
     [[nodiscard]] static std::unique_ptr<Node> make(const Wanted& wanted, Node* parent);
     [[nodiscard]] static const Node* find(const Node& node, const std::string& id);
     [[nodiscard]] QVariant text(Id<AssessedUnit> unit, int column) const;

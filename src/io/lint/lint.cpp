@@ -341,18 +341,18 @@ private:
                     useOptions(group);
             }
         }
-        const auto tell = [&](const std::string& key, const std::set<std::string>& used) {
+        const auto warnOfUnused = [&](const std::string& key, const std::set<std::string>& used) {
             const auto& list = listOf(army.document, key);
             for (std::size_t i = 0; i < list.size(); ++i)
                 if (!used.contains(textOf(list[i], "id")))
                     warn(army, '/' + key + '/' + std::to_string(i),
                          "no unit has this group, so what it says was not looked at", "Name it in a unit, or drop it.");
         };
-        tell("modelGroups", modelGroups);
+        warnOfUnused("modelGroups", modelGroups);
         for (const auto& group : listOf(army.document, "modelGroups"))
             if (modelGroups.contains(textOf(group, "id")))
                 useOptions(group);
-        tell("optionGroups", optionGroups);
+        warnOfUnused("optionGroups", optionGroups);
     }
 
     /// An ally may be named before its file exists; one that is nearly like another is misspelt.

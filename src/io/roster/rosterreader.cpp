@@ -41,7 +41,7 @@ public:
             return findings.wrongKind(path, value, "an object", {});
         ObjectReader reader(path, value, findings);
         describe(reader, target);
-        reader.tellUnknownKeys();
+        reader.reportUnknownKeys();
     }
 
     void accepted(std::string_view key)
@@ -142,7 +142,7 @@ private:
         return found;
     }
 
-    void tellUnknownKeys()
+    void reportUnknownKeys()
     {
         if (m_found == m_object.size())
             return;

@@ -58,12 +58,12 @@ bool isOfPoints(Measure::Kind kind)
 }
 
 /// Which sentence of a rule's message: that something is too much, or too little.
-enum class Told { More, Fewer };
+enum class Direction { More, Fewer };
 
 /// Whether a finding of the rule names units besides its subject.
-bool namesUnits(const Constraint& rule, Told told)
+bool namesUnits(const Constraint& rule, Direction direction)
 {
-    if (told == Told::Fewer || rule.count.kind == Measure::Kind::AgreedPoints)
+    if (direction == Direction::Fewer || rule.count.kind == Measure::Kind::AgreedPoints)
         return false;
     switch (rule.subject) {
     case SubjectKind::Roster:
@@ -83,20 +83,20 @@ bool namesUnits(const Constraint& rule, Told told)
 }
 
 /// Whether it names weapons of its subject.
-bool namesWeapons(const Constraint& rule, Told told)
+bool namesWeapons(const Constraint& rule, Direction direction)
 {
     if (rule.subject != SubjectKind::Body &&
         (rule.subject != SubjectKind::Unit || rule.scope != Constraint::Scope::Self))
         return false;
     const auto count = rule.count.kind;
     return count == Measure::Kind::Weapons ||
-           (told == Told::More && (count == Measure::Kind::SameWeapon || count == Measure::Kind::Largest));
+           (direction == Direction::More && (count == Measure::Kind::SameWeapon || count == Measure::Kind::Largest));
 }
 
 /// The names in braces that a message of such a rule can fill.
-std::vector<std::string_view> slotsOf(const Constraint& rule, Told told)
+std::vector<std::string_view> slotsOf(const Constraint& rule, Direction direction)
 {
-    std::vector<std::string_view> slots{"actual", "allowed", told == Told::More ? "over" : "short"};
+    std::vector<std::string_view> slots{"actual", "allowed", direction == Direction::More ? "over" : "short"};
     if (rule.subject != SubjectKind::Battle)
         slots.push_back("army");
     if (rule.subject == SubjectKind::Unit || rule.subject == SubjectKind::Body || rule.subject == SubjectKind::Kind)
@@ -105,9 +105,9 @@ std::vector<std::string_view> slotsOf(const Constraint& rule, Told told)
         slots.push_back("line");
     if (rule.subject == SubjectKind::Limit)
         slots.push_back("limit");
-    if (namesUnits(rule, told))
+    if (namesUnits(rule, direction))
         slots.push_back("units");
-    if (namesWeapons(rule, told))
+    if (namesWeapons(rule, direction))
         slots.push_back("weapons");
     return slots;
 }
@@ -608,27 +608,29 @@ void ConstraintReader::message(const JsonPath& path, const json& value, Constrai
 {
     const auto& text = value["message"];
     const auto here = path / "message";
-    const auto tell = [&](Told told, bool isTold, std::string_view key, std::string& into) {
+    const auto readMessage = [&](Direction direction, bool isWanted, std::string_view key, std::string& into) {
         if (text.is_string()) {
             into = text.get<std::string>();
-            if (isTold)
-                checkSlots(here, into, slotsOf(rule, told));
+            if (isWanted)
+                checkSlots(here, into, slotsOf(rule, direction));
             return;
         }
         into = textOf(text, key);
-        if (isTold && into.empty())
+        if (isWanted && into.empty())
             m_context.fault(m_file, here,
-                            "nothing is said where it is " + std::string(told == Told::More ? "too many" : "too few"),
+                            "nothing is said where it is " +
+                                std::string(direction == Direction::More ? "too many" : "too few"),
                             "Add " + inQuotes(key) + '.');
-        else if (!isTold && text.contains(key))
+        else if (!isWanted && text.contains(key))
             m_context.fault(m_file, here / key,
-                            "the rule never finds " + std::string(told == Told::More ? "too many" : "too few"),
+                            "the rule never finds " +
+                                std::string(direction == Direction::More ? "too many" : "too few"),
                             "Drop it.");
         else
-            checkSlots(here / key, into, slotsOf(rule, told));
+            checkSlots(here / key, into, slotsOf(rule, direction));
     };
-    tell(Told::More, rule.atMost.has_value(), "more", rule.messageMore);
-    tell(Told::Fewer, rule.atLeast || rule.exactly, "fewer", rule.messageFewer);
+    readMessage(Direction::More, rule.atMost.has_value(), "more", rule.messageMore);
+    readMessage(Direction::Fewer, rule.atLeast || rule.exactly, "fewer", rule.messageFewer);
 }
 
 /// The label of its tallies.

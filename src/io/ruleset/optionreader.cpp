@@ -341,7 +341,7 @@ void OptionReader::endUnit(const Unit& unit)
 
 void OptionReader::tellFaults()
 {
-    m_words.tellUseless(m_context, m_file);
+    m_words.reportUseless(m_context, m_file);
     for (const auto& [pointer, lack] : m_lacks) {
         // What no unit has is told by itself.
         bool isAnyThere = false;

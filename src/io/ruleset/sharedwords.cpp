@@ -20,7 +20,7 @@ bool SharedWords::isUseful(const std::string& pointer) const
     return found != m_words.end() && found->second.isUseful;
 }
 
-void SharedWords::tellUseless(ReadContext& context, const DataFile& file) const
+void SharedWords::reportUseless(ReadContext& context, const DataFile& file) const
 {
     for (const auto& [pointer, word] : m_words)
         if (!word.isUseful)

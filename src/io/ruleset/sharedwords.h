@@ -13,7 +13,7 @@ public:
     /// Whether it meant something for a unit so far.
     [[nodiscard]] bool isUseful(const std::string& pointer) const;
     /// Once all units were read.
-    void tellUseless(ReadContext& context, const DataFile& file) const;
+    void reportUseless(ReadContext& context, const DataFile& file) const;
 
 private:
     struct Word {

@@ -95,7 +95,7 @@ private:
     }
 
     /// How often blocks will be laid until they fit nobody knows: each time a quarter of the rest is done.
-    void tell()
+    void countStep()
     {
         m_stage.at(1 - std::pow(0.75, m_laid));
         m_laid += 1 / static_cast<double>(m_sheet.blocks.size());
@@ -104,7 +104,7 @@ private:
     /// Lays a block out in as large a scale as stays under `height`, down to the smallest allowed.
     void lay(std::size_t block, double width, double scale, double height)
     {
-        tell();
+        countStep();
         const auto inner = width - 2 * paddingOf(block) - shapeOf(block).indent;
         const auto& shaped = m_sheet.shaped[block];
         const auto fits = [&](double tried) {

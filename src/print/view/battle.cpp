@@ -14,37 +14,37 @@ namespace {
 
 constexpr int turnBoxes = 8; // no game that we know plays more turns, and a box left over harms nobody
 
-std::vector<ScenarioText> scenarios(const Material& material)
+std::vector<ScenarioText> scenarios(const SheetContext& context)
 {
     std::vector<ScenarioText> list;
-    const auto& known = material.catalogue.ruleset.scenarios;
-    const auto chosen = material.assessment.scenario;
+    const auto& known = context.catalogue.ruleset.scenarios;
+    const auto chosen = context.assessment.scenario;
     for (const auto i : known.ids())
         if (chosen.isNone() || chosen == i)
-            list.push_back({known[i].name, known[i].text, optional(citationText(material, known[i].citation))});
+            list.push_back({known[i].name, known[i].text, optional(citationText(context, known[i].citation))});
     return list;
 }
 
 using Forces = std::vector<Force>;
 
 /// Every roster of the battle, our side's first.
-Forces allForces(const Material& material)
+Forces allForces(const SheetContext& context)
 {
-    Forces forces{{&material.roster, &material.assessment, material.job.data}};
-    forces.insert(forces.end(), material.job.allies.begin(), material.job.allies.end());
-    forces.insert(forces.end(), material.job.enemies.begin(), material.job.enemies.end());
+    Forces forces{{&context.roster, &context.assessment, context.job.data}};
+    forces.insert(forces.end(), context.job.allies.begin(), context.job.allies.end());
+    forces.insert(forces.end(), context.job.enemies.begin(), context.job.enemies.end());
     return forces;
 }
 
-std::string armyName(const Material& material, const Force& force)
+std::string armyName(const SheetContext& context, const Force& force)
 {
     const auto army = force.assessment->army;
-    return army.isNone() ? force.roster->army : material.catalogue.army(army).name;
+    return army.isNone() ? force.roster->army : context.catalogue.army(army).name;
 }
 
-std::string forceName(const Material& material, const Force& force)
+std::string forceName(const SheetContext& context, const Force& force)
 {
-    return force.roster->name.empty() ? armyName(material, force) : safeLine(force.roster->name);
+    return force.roster->name.empty() ? armyName(context, force) : safeLine(force.roster->name);
 }
 
 std::string choiceText(const BattleOption& option, const Assessment& assessment, Id<BattleOption> id)
@@ -58,7 +58,7 @@ std::string choiceText(const BattleOption& option, const Assessment& assessment,
 }
 
 /// What the players agreed: points and every battle option with its choice, for each roster.
-std::vector<Agreement> agreements(const Material& material, const Forces& forces)
+std::vector<Agreement> agreements(const SheetContext& context, const Forces& forces)
 {
     std::vector<Agreement> list;
     const auto add = [&](const std::string& name, auto textOf) {
@@ -67,27 +67,27 @@ std::vector<Agreement> agreements(const Material& material, const Forces& forces
         for (const auto& force : forces)
             agreement.values.push_back({textOf(*force.assessment)});
     };
-    if (material.catalogue.ruleset.hasPoints)
+    if (context.catalogue.ruleset.hasPoints)
         add(report::sheetWord("points"), [](const Assessment& assessment) {
             return assessment.limit ? report::number(*assessment.limit) : report::sheet::noLimit();
         });
-    const auto& options = material.catalogue.ruleset.battleOptions;
+    const auto& options = context.catalogue.ruleset.battleOptions;
     for (const auto i : options.ids())
         add(options[i].name, [&](const Assessment& assessment) { return choiceText(options[i], assessment, i); });
     return list;
 }
 
 /// Figures that hold for any roster, with what they are for each.
-std::vector<BattleFigure> battleFigures(const Material& material, const Forces& forces)
+std::vector<BattleFigure> battleFigures(const SheetContext& context, const Forces& forces)
 {
     std::vector<BattleFigure> list;
-    for (const auto& figure : material.catalogue.ruleset.figures) {
-        BattleFigure made{figure.name, optional(figure.text), optional(citationText(material, figure.citation)), {}};
+    for (const auto& figure : context.catalogue.ruleset.figures) {
+        BattleFigure made{figure.name, optional(figure.text), optional(citationText(context, figure.citation)), {}};
         bool isShown = false;
         for (const auto& force : forces) {
-            const auto& value = made.values.emplace_back(figureValue(material, figure, *force.assessment)).value;
+            const auto& value = made.values.emplace_back(figureValue(context, figure, *force.assessment)).value;
             isShown = isShown || !value.empty() ||
-                      (!figure.value && holds(material.catalogue, figure.when, *force.assessment));
+                      (!figure.value && holds(context.catalogue, figure.when, *force.assessment));
         }
         if (isShown)
             list.push_back(std::move(made));
@@ -96,31 +96,31 @@ std::vector<BattleFigure> battleFigures(const Material& material, const Forces& 
 }
 
 /// Ways to lose a unit that bring points; where the ruleset knows none, it is destroyed or not.
-std::size_t waysToLose(const Material& material)
+std::size_t waysToLose(const SheetContext& context)
 {
-    return material.catalogue.ruleset.hasPoints ? material.catalogue.ruleset.victory.size() : 0;
+    return context.catalogue.ruleset.hasPoints ? context.catalogue.ruleset.victory.size() : 0;
 }
 
-std::size_t boxCount(const Material& material) { return std::max<std::size_t>(1, waysToLose(material)); }
+std::size_t boxCount(const SheetContext& context) { return std::max<std::size_t>(1, waysToLose(context)); }
 
 /// A line of the losses without boxes, under as many heads as each has.
-LossCell emptyCell(const Material& material, const std::string& label = {}, const std::string& cost = {})
+LossCell emptyCell(const SheetContext& context, const std::string& label = {}, const std::string& cost = {})
 {
     LossCell cell;
     cell.label = label;
     cell.cost = optional(cost);
-    cell.boxes.resize(boxCount(material));
+    cell.boxes.resize(boxCount(context));
     return cell;
 }
 
 /// A unit with what it is worth to the enemy, and a box for each way to lose it.
-LossCell unitCell(const Material& material, const Assessment& assessment, Id<AssessedUnit> unit,
+LossCell unitCell(const SheetContext& context, const Assessment& assessment, Id<AssessedUnit> unit,
                   const std::vector<std::optional<Fraction>>& worth)
 {
     const auto& assessed = assessment.units[unit];
     const auto& source = *assessment.source[unit];
-    auto cell = emptyCell(material, assessed.kind.isNone() ? source.unit : material.catalogue.unit(assessed.kind).name,
-                          material.catalogue.ruleset.hasPoints ? report::number(assessed.points) : std::string());
+    auto cell = emptyCell(context, assessed.kind.isNone() ? source.unit : context.catalogue.unit(assessed.kind).name,
+                          context.catalogue.ruleset.hasPoints ? report::number(assessed.points) : std::string());
     cell.isUnit = true;
     cell.ownName = optional(safeLine(source.name));
     if (!assessed.parent.isNone())
@@ -129,52 +129,51 @@ LossCell unitCell(const Material& material, const Assessment& assessment, Id<Ass
         const bool hasWorth = k < worth.size() && worth[k];
         if (hasWorth)
             cell.boxes[k].worth = report::number(*worth[k]);
-        cell.boxes[k].hasBox = hasWorth || waysToLose(material) == 0;
+        cell.boxes[k].hasBox = hasWorth || waysToLose(context) == 0;
     }
     return cell;
 }
 
 /// The units of one roster, and the sums.
-void addLosses(const Material& material, const Force& force, std::vector<LossCell>& cells)
+void addLosses(const SheetContext& context, const Force& force, std::vector<LossCell>& cells)
 {
     const auto& assessment = *force.assessment;
-    const auto name = forceName(material, force);
-    const auto army = armyName(material, force);
-    cells.push_back(emptyCell(material, name == army ? name : name + " · " + army));
+    const auto name = forceName(context, force);
+    const auto army = armyName(context, force);
+    cells.push_back(emptyCell(context, name == army ? name : name + " · " + army));
     cells.back().isForce = true;
-    std::vector<Fraction> sums(waysToLose(material));
+    std::vector<Fraction> sums(waysToLose(context));
     for (const auto i : assessment.units.ids()) {
-        const auto worth = victoryPoints(material.catalogue, assessment, i);
-        cells.push_back(unitCell(material, assessment, i, worth));
+        const auto worth = victoryPoints(context.catalogue, assessment, i);
+        cells.push_back(unitCell(context, assessment, i, worth));
         for (std::size_t k = 0; k < sums.size(); ++k)
             sums[k] = sums[k] + worth[k].value_or(0);
     }
-    if (!material.catalogue.ruleset.hasPoints)
+    if (!context.catalogue.ruleset.hasPoints)
         return;
-    auto& sum =
-        cells.emplace_back(emptyCell(material, report::sheet::sumOfLosses(), report::number(assessment.points)));
+    auto& sum = cells.emplace_back(emptyCell(context, report::sheet::sumOfLosses(), report::number(assessment.points)));
     sum.isSum = true;
     for (std::size_t k = 0; k < sums.size(); ++k)
         sum.boxes[k].worth = report::number(sums[k]);
-    cells.push_back(emptyCell(material, report::sheet::scored()));
+    cells.push_back(emptyCell(context, report::sheet::scored()));
     cells.back().isScore = true;
 }
 
 /// The losses of both sides beside each other, line by line.
-std::vector<LossRow> lossRows(const Material& material)
+std::vector<LossRow> lossRows(const SheetContext& context)
 {
-    const auto& job = material.job;
+    const auto& job = context.job;
     std::vector<std::vector<LossCell>> sides(job.enemies.empty() ? 1 : 2);
-    addLosses(material, {&material.roster, &material.assessment}, sides.front());
+    addLosses(context, {&context.roster, &context.assessment}, sides.front());
     for (const auto& ally : job.allies)
-        addLosses(material, ally, sides.front());
+        addLosses(context, ally, sides.front());
     for (const auto& enemy : job.enemies)
-        addLosses(material, enemy, sides.back());
+        addLosses(context, enemy, sides.back());
     std::vector<LossRow> rows(std::max(sides.front().size(), sides.back().size()));
     for (std::size_t i = 0; i < rows.size(); ++i)
         for (const auto& side : sides) {
             auto& cells = rows[i].cells;
-            cells.push_back(i < side.size() ? side[i] : emptyCell(material));
+            cells.push_back(i < side.size() ? side[i] : emptyCell(context));
             cells.back().hasGap = cells.size() < sides.size();
             rows[i].isHeading = rows[i].isHeading || cells.back().isForce;
         }
@@ -182,24 +181,24 @@ std::vector<LossRow> lossRows(const Material& material)
 }
 
 /// Heads over the losses of each side.
-std::vector<LossHead> lossHeads(const Material& material)
+std::vector<LossHead> lossHeads(const SheetContext& context)
 {
     std::vector<Head> boxes;
-    for (std::size_t k = 0; k < boxCount(material); ++k)
+    for (std::size_t k = 0; k < boxCount(context); ++k)
         boxes.push_back(
-            {waysToLose(material) > 0 ? material.catalogue.ruleset.victory[k].name : report::sheet::destroyed()});
-    if (material.job.enemies.empty())
+            {waysToLose(context) > 0 ? context.catalogue.ruleset.victory[k].name : report::sheet::destroyed()});
+    if (context.job.enemies.empty())
         return {{false, report::sheetWord("unit"), boxes}};
     return {{true, report::sheet::lossesOf(true), boxes}, {false, report::sheet::lossesOf(false), boxes}};
 }
 
-void setWidths(BattleSheet& sheet, const Material& material, int forces)
+void setWidths(BattleSheet& sheet, const SheetContext& context, int forces)
 {
     // Two tables stand beside each other on the page, with 4 percent between them.
-    const int whole = material.job.enemies.empty() ? 100 : 48;
-    const auto ways = static_cast<int>(boxCount(material));
+    const int whole = context.job.enemies.empty() ? 100 : 48;
+    const auto ways = static_cast<int>(boxCount(context));
     const int box = std::min(whole * 22 / 100, whole * 42 / 100 / ways);
-    const int cost = material.catalogue.ruleset.hasPoints ? whole * 13 / 100 : 0;
+    const int cost = context.catalogue.ruleset.hasPoints ? whole * 13 / 100 : 0;
     sheet.sideWidth = whole;
     sheet.boxWidth = box;
     sheet.costWidth = cost;
@@ -220,9 +219,9 @@ std::int64_t pointsOf(const std::vector<Force>& forces)
 }
 
 /// What the rules say about the two sides together.
-std::vector<FindingLine> battleFindings(const Material& material)
+std::vector<FindingLine> battleFindings(const SheetContext& context)
 {
-    const auto& job = material.job;
+    const auto& job = context.job;
     Side sides[2];
     sides[0] = {{job.roster}, {job.assessment}};
     for (const auto& [force, side] : {std::pair(&job.allies, &sides[0]), std::pair(&job.enemies, &sides[1])})
@@ -231,18 +230,18 @@ std::vector<FindingLine> battleFindings(const Material& material)
             side->assessments.push_back(other.assessment);
         }
     std::vector<FindingLine> list;
-    for (const auto& finding : assessBattle(material.catalogue, sides))
-        list.push_back(findingLine(material, finding));
+    for (const auto& finding : assessBattle(context.catalogue, sides))
+        list.push_back(findingLine(context, finding));
     return list;
 }
 
 /// "Grakka's Clans (Orks, 1,980 points) against Last Company (Imperial Guard, 980 points)"
-std::string sidesLine(const Material& material)
+std::string sidesLine(const SheetContext& context)
 {
-    const auto& job = material.job;
+    const auto& job = context.job;
     const auto nameOf = [&](const Force& force) {
-        const auto kind = armyName(material, force);
-        const auto cost = material.catalogue.ruleset.hasPoints
+        const auto kind = armyName(context, force);
+        const auto cost = context.catalogue.ruleset.hasPoints
                               ? report::points(force.assessment->points)
                               : report::sheet::units(std::ssize(force.assessment->units));
         return (force.roster->name.empty() ? kind : force.roster->name) + " (" + join({kind, cost}, ", ") + ')';
@@ -259,37 +258,37 @@ std::string sidesLine(const Material& material)
 
 } // namespace
 
-BattleSheet battleView(const Material& material)
+BattleSheet battleView(const SheetContext& context)
 {
-    const auto& job = material.job;
-    const auto forces = allForces(material);
+    const auto& job = context.job;
+    const auto forces = allForces(context);
     BattleSheet sheet;
-    setHead(sheet, material);
-    sheet.scenarios = scenarios(material);
-    sheet.isScenarioOpen = material.assessment.scenario.isNone() && !sheet.scenarios.empty();
+    setHead(sheet, context);
+    sheet.scenarios = scenarios(context);
+    sheet.isScenarioOpen = context.assessment.scenario.isNone() && !sheet.scenarios.empty();
     sheet.isTwoSided = !job.enemies.empty();
     sheet.dataMarks.clear();
     for (const auto& force : forces)
-        for (auto& mark : dataMarks(force.data, forces.size() > 1 ? forceName(material, force) : std::string()))
+        for (auto& mark : dataMarks(force.data, forces.size() > 1 ? forceName(context, force) : std::string()))
             sheet.dataMarks.push_back(std::move(mark));
-    sheet.sidesLine = sidesLine(material);
-    sheet.points = report::number(material.assessment.points + pointsOf(job.allies));
+    sheet.sidesLine = sidesLine(context);
+    sheet.points = report::number(context.assessment.points + pointsOf(job.allies));
     sheet.enemyPoints = report::number(pointsOf(job.enemies));
     sheet.pointsCaption = report::sheet::battlePointsCaption(sheet.isTwoSided);
     const bool isDuel = job.allies.empty() && job.enemies.size() == 1;
-    sheet.ours = isDuel ? forceName(material, forces.front()) : report::sheet::side(true);
-    sheet.theirs = isDuel ? forceName(material, forces.back()) : report::sheet::side(false);
-    setWidths(sheet, material, static_cast<int>(forces.size()));
+    sheet.ours = isDuel ? forceName(context, forces.front()) : report::sheet::side(true);
+    sheet.theirs = isDuel ? forceName(context, forces.back()) : report::sheet::side(false);
+    setWidths(sheet, context, static_cast<int>(forces.size()));
     if (forces.size() > 1)
         for (const auto& force : forces)
-            sheet.columns.push_back({forceName(material, force)});
-    sheet.figures = battleFigures(material, forces);
-    sheet.battleFindings = battleFindings(material);
-    sheet.agreed = agreements(material, forces);
+            sheet.columns.push_back({forceName(context, force)});
+    sheet.figures = battleFigures(context, forces);
+    sheet.battleFindings = battleFindings(context);
+    sheet.agreed = agreements(context, forces);
     for (int i = 1; i <= turnBoxes; ++i)
         sheet.turns.push_back({i});
-    sheet.lossHeads = lossHeads(material);
-    sheet.lossRows = lossRows(material);
+    sheet.lossHeads = lossHeads(context);
+    sheet.lossRows = lossRows(context);
     return sheet;
 }
 

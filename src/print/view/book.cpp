@@ -642,7 +642,7 @@ private:
     Roster m_roster;
     Assessment m_assessment;
     Job m_job;
-    Material m_material;
+    SheetContext m_material;
     std::vector<Id<StatColumn>> m_columns; ///< of weapons
     bool m_hasPrices = false;
     std::set<Id<SpecialRule>> m_rules; ///< named so far

@@ -44,13 +44,13 @@ void addKey(std::string& key, const RosterUnit& unit, bool isWhole)
     key += ']';
 }
 
-std::vector<Copies> copies(const Material& material)
+std::vector<Copies> copies(const SheetContext& context)
 {
     std::vector<Copies> list;
-    const auto& units = material.assessment.units;
+    const auto& units = context.assessment.units;
     for (const auto i : units.ids()) {
         std::string key;
-        addKey(key, *material.assessment.source[i], false);
+        addKey(key, *context.assessment.source[i], false);
         const auto known = std::ranges::find(list, key, &Copies::key);
         if (known != list.end())
             known->units.push_back(i);
@@ -61,11 +61,11 @@ std::vector<Copies> copies(const Material& material)
 }
 
 /// "Broken 82 1/2, Routed or destroyed 165": what the enemy gets for the unit.
-std::string worth(const Material& material, Id<AssessedUnit> unit)
+std::string worth(const SheetContext& context, Id<AssessedUnit> unit)
 {
     std::vector<std::string> parts;
-    const auto& kinds = material.catalogue.ruleset.victory;
-    const auto points = victoryPoints(material.catalogue, material.assessment, unit);
+    const auto& kinds = context.catalogue.ruleset.victory;
+    const auto points = victoryPoints(context.catalogue, context.assessment, unit);
     for (std::size_t i = 0; i < kinds.size(); ++i)
         if (points[i])
             parts.push_back(kinds[i].name + ' ' + report::number(*points[i]));
@@ -87,11 +87,11 @@ std::string capital(std::string text)
 }
 
 /// What units that share a card are called: their own names, else numbers.
-std::vector<std::string> copyNames(const Material& material, const Copies& card)
+std::vector<std::string> copyNames(const SheetContext& context, const Copies& card)
 {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < card.units.size(); ++i) {
-        const auto& own = ownName(material, card.units[i]);
+        const auto& own = ownName(context, card.units[i]);
         names.push_back(own.empty() ? std::to_string(i + 1) : own);
     }
     return names;
@@ -100,10 +100,10 @@ std::vector<std::string> copyNames(const Material& material, const Copies& card)
 using Relations = std::vector<Relation>;
 
 /// Where the units hang, each with those of the card that hang there: "Under command", "Captain Brell (First, Third)".
-void addParents(const Material& material, const Copies& card, Relations& texts)
+void addParents(const SheetContext& context, const Copies& card, Relations& texts)
 {
-    const auto& units = material.assessment.units;
-    const auto names = copyNames(material, card);
+    const auto& units = context.assessment.units;
+    const auto names = copyNames(context, card);
     struct Parent {
         std::string label;
         std::string name;
@@ -115,8 +115,8 @@ void addParents(const Material& material, const Copies& card, Relations& texts)
         if (self.parent.isNone())
             continue;
         const auto label =
-            self.place.isNone() ? report::sheet::with() : material.catalogue.ruleset.places[self.place].name;
-        const auto name = report::unitName(material.catalogue, material.assessment, self.parent);
+            self.place.isNone() ? report::sheet::with() : context.catalogue.ruleset.places[self.place].name;
+        const auto name = report::unitName(context.catalogue, context.assessment, self.parent);
         const auto same = [&](const Parent& parent) { return parent.label == label && parent.name == name; };
         auto known = std::ranges::find_if(parents, same);
         if (known == parents.end())
@@ -134,26 +134,26 @@ void addParents(const Material& material, const Copies& card, Relations& texts)
 }
 
 /// What is said about where the units hang, and what hangs on each: "Commands", "First Squads (6 models), ...".
-Relations relations(const Material& material, const Copies& card)
+Relations relations(const SheetContext& context, const Copies& card)
 {
     const auto unit = card.first();
-    const auto& units = material.assessment.units;
-    const auto& places = material.catalogue.ruleset.places;
+    const auto& units = context.assessment.units;
+    const auto& places = context.catalogue.ruleset.places;
     const auto name = [&](Id<AssessedUnit> other) {
-        return report::unitName(material.catalogue, material.assessment, other);
+        return report::unitName(context.catalogue, context.assessment, other);
     };
     Relations texts;
-    addParents(material, card, texts);
+    addParents(context, card, texts);
     constexpr auto mostWithModels = 2; // of more the names are enough to find their cards
     const auto below = std::ranges::count(units, unit, &AssessedUnit::parent);
-    for (const auto i : material.assessment.withBelow(unit)) {
+    for (const auto i : context.assessment.withBelow(unit)) {
         const auto& other = units[i];
         if (other.parent != unit)
             continue;
         const auto verb = other.place.isNone() ? report::sheet::with() : capital(places[other.place].verb);
-        const auto& own = ownName(material, i);
+        const auto& own = ownName(context, i);
         auto text = below <= mostWithModels || own.empty() ? name(i) : own;
-        if (material.catalogue.ruleset.countsModels && below <= mostWithModels)
+        if (context.catalogue.ruleset.countsModels && below <= mostWithModels)
             text += ", " + report::sheet::models(other.models);
         const auto known = std::ranges::find(texts, verb, &Relation::label);
         if (known == texts.end())
@@ -165,130 +165,130 @@ Relations relations(const Material& material, const Copies& card)
 }
 
 /// Of what kind the figures of a unit are: its own provenance, or its army's.
-std::string provenanceKind(const Material& material, Id<AssessedUnit> unit)
+std::string provenanceKind(const SheetContext& context, Id<AssessedUnit> unit)
 {
-    const auto* kind = kindOf(material, unit);
+    const auto* kind = kindOf(context, unit);
     if (!kind)
         return {};
-    return kind->provenance ? kind->provenance->kind : material.catalogue.army(kind->army).provenance.kind;
+    return kind->provenance ? kind->provenance->kind : context.catalogue.army(kind->army).provenance.kind;
 }
 
 /// That a unit's figures are not as shipped, in a job that tells of its data.
-std::string originMarkOf(const Material& material, Id<AssessedUnit> unit)
+std::string originMarkOf(const SheetContext& context, Id<AssessedUnit> unit)
 {
-    const auto* kind = kindOf(material, unit);
-    if (!kind || material.job.data.hash.empty())
+    const auto* kind = kindOf(context, unit);
+    if (!kind || context.job.data.hash.empty())
         return {};
-    const auto& catalogue = material.catalogue;
+    const auto& catalogue = context.catalogue;
     return report::originMark(std::max(catalogue.ruleset.data.origin, catalogue.army(kind->army).data.origin));
 }
 
 /// "Stonefist's own · Infantry, 10 models · Marauders"
-std::string subtitle(const Material& material, const Copies& card)
+std::string subtitle(const SheetContext& context, const Copies& card)
 {
-    const auto& catalogue = material.catalogue;
-    const auto& assessed = material.assessment.units[card.first()];
+    const auto& catalogue = context.catalogue;
+    const auto& assessed = context.assessment.units[card.first()];
     std::vector<std::string> parts;
-    if (const auto* kind = kindOf(material, card.first())) {
+    if (const auto* kind = kindOf(context, card.first())) {
         auto text = kind->category.isNone() ? std::string() : catalogue.ruleset.categories[kind->category].name;
         if (catalogue.ruleset.countsModels && assessed.models > 1)
             text = join({text, report::sheet::models(assessed.models)}, ", ");
         parts.push_back(text);
-        if (assessed.army != material.assessment.army)
+        if (assessed.army != context.assessment.army)
             parts.push_back(catalogue.army(assessed.army).name);
     } else {
         parts.push_back(report::sheet::notKnownToData());
     }
     if (assessed.heldBack)
         parts.push_back(report::sheetWord("heldBack"));
-    if (const auto kind = provenanceKind(material, card.first()); kind == "playtest")
+    if (const auto kind = provenanceKind(context, card.first()); kind == "playtest")
         parts.push_back(report::sheet::playtestFigures());
-    parts.push_back(originMarkOf(material, card.first()));
+    parts.push_back(originMarkOf(context, card.first()));
     return join(parts, " · ");
 }
 
 /// "First, Second": the names that the roster gives them.
-std::string ownNames(const Material& material, const Copies& card)
+std::string ownNames(const SheetContext& context, const Copies& card)
 {
     std::vector<std::string> names;
     for (const auto unit : card.units)
-        if (const auto& own = ownName(material, unit); !own.empty())
+        if (const auto& own = ownName(context, unit); !own.empty())
             names.push_back(own);
     return join(names, ", ");
 }
 
 /// Notes of the roster, each with its unit where several share the card.
-std::vector<CardNote> notes(const Material& material, const Copies& card)
+std::vector<CardNote> notes(const SheetContext& context, const Copies& card)
 {
-    const auto names = copyNames(material, card);
+    const auto names = copyNames(context, card);
     std::vector<CardNote> list;
     for (std::size_t i = 0; i < card.units.size(); ++i)
-        if (const auto& text = material.assessment.source[card.units[i]]->note; !text.empty())
+        if (const auto& text = context.assessment.source[card.units[i]]->note; !text.empty())
             list.push_back(
                 {card.units.size() > 1 ? std::optional(names[i]) : std::nullopt, text, report::sheet::quoted(text)});
     return list;
 }
 
-Card cardOf(const Material& material, const Copies& copies)
+Card cardOf(const SheetContext& context, const Copies& copies)
 {
     const auto unit = copies.first();
-    const auto& catalogue = material.catalogue;
-    const auto& profile = material.profiles[unit];
-    const auto* kind = kindOf(material, unit);
+    const auto& catalogue = context.catalogue;
+    const auto& profile = context.profiles[unit];
+    const auto* kind = kindOf(context, unit);
     const bool isShared = copies.units.size() > 1;
     Card card;
-    card.title = kindName(material, unit);
-    card.ownName = optional(ownNames(material, copies));
+    card.title = kindName(context, unit);
+    card.ownName = optional(ownNames(context, copies));
     if (isShared)
         card.copies = std::to_string(copies.units.size());
-    card.subtitle = subtitle(material, copies);
+    card.subtitle = subtitle(context, copies);
     if (kind && !kind->category.isNone())
-        card.icon = optional(material.icon(catalogue.ruleset.categories[kind->category].icon));
+        card.icon = optional(context.icon(catalogue.ruleset.categories[kind->category].icon));
     if (catalogue.ruleset.hasPoints) {
-        card.cost = report::number(material.assessment.units[unit].points);
+        card.cost = report::number(context.assessment.units[unit].points);
         card.costCaption = report::sheet::costCaption(isShared);
     }
-    setStats(card, material, profile, kind);
-    auto parts = partTable(material, profile);
+    setStats(card, context, profile, kind);
+    auto parts = partTable(context, profile);
     card.partHeads = std::move(parts.heads);
     card.parts = std::move(parts.rows);
     card.partNotes = std::move(parts.notes);
-    card.weapons = weaponRows(material, profile);
-    card.modelGroups = modelGroups(material, profile);
-    card.trackRows = trackRows(material, profile, copyNames(material, copies));
-    card.rules = cardRules(material, profile);
+    card.weapons = weaponRows(context, profile);
+    card.modelGroups = modelGroups(context, profile);
+    card.trackRows = trackRows(context, profile, copyNames(context, copies));
+    card.rules = cardRules(context, profile);
     card.options = optional(chosen(profile.options));
     card.holds = optional(report::sheet::alternatives(profile.holds));
     card.hasBlanks = hasBlanks(profile);
     if (card.hasBlanks)
         card.blankNote = piecesOf(report::sheet::blanks());
     if (kind) {
-        card.worth = optional(worth(material, unit));
+        card.worth = optional(worth(context, unit));
         card.kindNote = optional(kind->note);
     }
-    card.relations = relations(material, copies);
-    card.notes = notes(material, copies);
-    card.doubts = linesOf(doubts(material, unit));
+    card.relations = relations(context, copies);
+    card.notes = notes(context, copies);
+    card.doubts = linesOf(doubts(context, unit));
     card.mark = doubtMark(!card.doubts.empty());
     return card;
 }
 
-CardSheet sheetOf(const Material& material, const std::vector<Copies>& list)
+CardSheet sheetOf(const SheetContext& context, const std::vector<Copies>& list)
 {
     CardSheet sheet;
-    setHead(sheet, material);
-    sheet.weaponHeads = weaponHeads(material);
-    sheet.weaponColumns = static_cast<int>(material.catalogue.ruleset.weaponStats.size()) + 1;
+    setHead(sheet, context);
+    sheet.weaponHeads = weaponHeads(context);
+    sheet.weaponColumns = static_cast<int>(context.catalogue.ruleset.weaponStats.size()) + 1;
     for (const auto& copies : list)
-        sheet.cards.push_back(cardOf(material, copies));
+        sheet.cards.push_back(cardOf(context, copies));
     sheet.isEmptyArmy = sheet.cards.empty();
     return sheet;
 }
 
 } // namespace
 
-CardSheet cardsView(const Material& material) { return sheetOf(material, copies(material)); }
+CardSheet cardsView(const SheetContext& context) { return sheetOf(context, copies(context)); }
 
-CardSheet cardView(const Material& material, Id<AssessedUnit> unit) { return sheetOf(material, {{{}, {unit}}}); }
+CardSheet cardView(const SheetContext& context, Id<AssessedUnit> unit) { return sheetOf(context, {{{}, {unit}}}); }
 
 } // namespace muster::print

@@ -11,38 +11,38 @@ namespace muster::print {
 namespace {
 
 /// Everyone on the table: the roster and, in a battle, those beside it and against it.
-std::vector<const Assessment*> forces(const Material& material)
+std::vector<const Assessment*> forces(const SheetContext& context)
 {
-    std::vector<const Assessment*> list{&material.assessment};
-    for (const auto* others : {&material.job.allies, &material.job.enemies})
+    std::vector<const Assessment*> list{&context.assessment};
+    for (const auto* others : {&context.job.allies, &context.job.enemies})
         for (const auto& force : *others)
             list.push_back(force.assessment);
     return list;
 }
 
 /// The profiles of all of them.
-std::vector<UnitProfile> allProfiles(const Material& material)
+std::vector<UnitProfile> allProfiles(const SheetContext& context)
 {
-    auto list = material.profiles.values();
-    for (const auto* force : forces(material))
-        if (force != &material.assessment)
+    auto list = context.profiles.values();
+    for (const auto* force : forces(context))
+        if (force != &context.assessment)
             for (const auto unit : force->units.ids())
-                list.push_back(profile(material.catalogue, *force, unit));
+                list.push_back(profile(context.catalogue, *force, unit));
     return list;
 }
 
 /// Turns, tests and tables that this army can meet: blocks about kinds of unit that it does not have, and about another
 /// scenario than the one chosen, stay out.
-bool isWanted(const Material& material, const ReferenceBlock& block)
+bool isWanted(const SheetContext& context, const ReferenceBlock& block)
 {
-    const auto& assessment = material.assessment;
+    const auto& assessment = context.assessment;
     if (!block.scenario.isNone() && !assessment.scenario.isNone() && block.scenario != assessment.scenario)
         return false;
     if (!block.where)
         return true;
-    for (const auto* force : forces(material))
+    for (const auto* force : forces(context))
         for (const auto i : force->units.ids())
-            if (force->units[i].isKnown() && fits(material.catalogue, *force, i, *block.where))
+            if (force->units[i].isKnown() && fits(context.catalogue, *force, i, *block.where))
                 return true;
     return false;
 }
@@ -69,13 +69,13 @@ std::vector<ReferenceCell> cells(const std::vector<std::string>& texts, bool are
 }
 
 /// The section alone where the whole ruleset has one source: the sheet's head names that.
-std::string shortCitation(const Material& material, Id<Citation> citation)
+std::string shortCitation(const SheetContext& context, Id<Citation> citation)
 {
-    return material.catalogue.ruleset.sources.size() == 1 ? report::citation(material.catalogue, citation).section
-                                                          : citationText(material, citation);
+    return context.catalogue.ruleset.sources.size() == 1 ? report::citation(context.catalogue, citation).section
+                                                         : citationText(context, citation);
 }
 
-ReferenceSection sectionOf(const Material& material, const ReferenceBlock& block)
+ReferenceSection sectionOf(const SheetContext& context, const ReferenceBlock& block)
 {
     ReferenceSection section;
     section.title = block.title;
@@ -87,59 +87,59 @@ ReferenceSection sectionOf(const Material& material, const ReferenceBlock& block
         section.rows.push_back({cells(row, areFigures)});
     for (const auto& note : block.notes)
         section.notes.push_back({note, &note == &block.notes.back()});
-    section.citation = optional(shortCitation(material, block.citation));
+    section.citation = optional(shortCitation(context, block.citation));
     return section;
 }
 
 using RuleSet = std::set<Id<SpecialRule>>;
 
-void collect(const Material& material, const std::vector<ProfileRule>& rules, const std::vector<ProfileWeapon>& weapons,
-             RuleSet& used)
+void collect(const SheetContext& context, const std::vector<ProfileRule>& rules,
+             const std::vector<ProfileWeapon>& weapons, RuleSet& used)
 {
     for (const auto& rule : rules)
         used.insert(rule.ref.rule);
     for (const auto& weapon : weapons)
-        for (const auto& ref : material.catalogue.weapon(weapon.weapon).rules)
+        for (const auto& ref : context.catalogue.weapon(weapon.weapon).rules)
             used.insert(ref.rule);
 }
 
-std::vector<CitedRule> rulesOf(const Material& material, std::vector<Id<SpecialRule>> rules)
+std::vector<CitedRule> rulesOf(const SheetContext& context, std::vector<Id<SpecialRule>> rules)
 {
-    const auto& catalogue = material.catalogue;
+    const auto& catalogue = context.catalogue;
     std::ranges::sort(
         rules, [&](Id<SpecialRule> a, Id<SpecialRule> b) { return catalogue.rule(a).name < catalogue.rule(b).name; });
     std::vector<CitedRule> list;
     for (const auto index : rules) {
         const auto& rule = catalogue.rule(index);
-        list.push_back({wholeRule(rule), optional(shortCitation(material, rule.citation))});
+        list.push_back({wholeRule(rule), optional(shortCitation(context, rule.citation))});
     }
     return list;
 }
 
-std::vector<Id<SpecialRule>> armyRules(const Material& material)
+std::vector<Id<SpecialRule>> armyRules(const SheetContext& context)
 {
     std::vector<Id<SpecialRule>> rules;
-    auto armies = armiesUsed(material);
-    for (const auto* force : forces(material))
+    auto armies = armiesUsed(context);
+    for (const auto* force : forces(context))
         for (const auto& unit : force->units)
             if (!unit.army.isNone() && std::ranges::find(armies, unit.army) == armies.end())
                 armies.push_back(unit.army);
     for (const auto army : armies)
-        for (const auto rule : material.catalogue.army(army).rules)
-            if (material.catalogue.rule(rule).kind == "army")
+        for (const auto rule : context.catalogue.army(army).rules)
+            if (context.catalogue.rule(rule).kind == "army")
                 rules.push_back(rule);
     return rules;
 }
 
 /// Every weapon of the army once, with its plain figures.
-std::vector<ReferenceWeapon> weaponsOf(const Material& material, const std::vector<UnitProfile>& profiles)
+std::vector<ReferenceWeapon> weaponsOf(const SheetContext& context, const std::vector<UnitProfile>& profiles)
 {
     std::set<std::string> told;
     std::vector<ReferenceWeapon> list;
-    const auto& columns = material.catalogue.ruleset.weaponStats;
+    const auto& columns = context.catalogue.ruleset.weaponStats;
     const auto add = [&](const std::vector<ProfileWeapon>& weapons) {
         for (const auto& carried : weapons) {
-            const auto& weapon = material.catalogue.weapon(carried.weapon);
+            const auto& weapon = context.catalogue.weapon(carried.weapon);
             if (!told.insert(weapon.name).second)
                 continue;
             auto& made = list.emplace_back();
@@ -151,7 +151,7 @@ std::vector<ReferenceWeapon> weaponsOf(const Material& material, const std::vect
             }
             std::vector<std::string> rules;
             for (const auto& ref : weapon.rules)
-                rules.push_back(ruleName(material.catalogue, ref));
+                rules.push_back(ruleName(context.catalogue, ref));
             made.rules = optional(join(rules, ", "));
         }
     };
@@ -168,12 +168,12 @@ std::vector<ReferenceWeapon> weaponsOf(const Material& material, const std::vect
 
 } // namespace
 
-ReferenceSheet referenceView(const Material& material)
+ReferenceSheet referenceView(const SheetContext& context)
 {
-    const auto& ruleset = material.catalogue.ruleset;
-    const bool isTable = forces(material).size() > 1;
+    const auto& ruleset = context.catalogue.ruleset;
+    const bool isTable = forces(context).size() > 1;
     ReferenceSheet sheet;
-    setHead(sheet, material);
+    setHead(sheet, context);
     sheet.whose = report::sheet::whose(isTable);
     sheet.rulesHeading = report::sheet::rulesHere(isTable);
     sheet.weaponsHeading = report::sheet::weaponsHere(isTable);
@@ -182,26 +182,26 @@ ReferenceSheet referenceView(const Material& material)
         sheet.sourceLine = report::sheet::after(*sheet.source);
     }
     for (const auto& block : ruleset.reference)
-        if (isWanted(material, block))
-            sheet.blocks.push_back(sectionOf(material, block));
+        if (isWanted(context, block))
+            sheet.blocks.push_back(sectionOf(context, block));
 
     RuleSet used;
-    const auto profiles = allProfiles(material);
+    const auto profiles = allProfiles(context);
     for (const auto& profile : profiles) {
-        collect(material, profile.rules, profile.weapons, used);
+        collect(context, profile.rules, profile.weapons, used);
         for (const auto& part : profile.parts)
-            collect(material, part.rules, part.weapons, used);
+            collect(context, part.rules, part.weapons, used);
         for (const auto& group : profile.groups)
-            collect(material, group.rules, group.weapons, used);
+            collect(context, group.rules, group.weapons, used);
     }
-    const auto ofArmy = armyRules(material);
+    const auto ofArmy = armyRules(context);
     for (const auto rule : ofArmy)
         used.erase(rule);
-    std::erase_if(used, [&](Id<SpecialRule> rule) { return isForBuilding(material, rule); });
-    sheet.rules = rulesOf(material, {used.begin(), used.end()});
-    sheet.armyRules = rulesOf(material, ofArmy);
-    sheet.weapons = weaponsOf(material, profiles);
-    sheet.weaponHeads = weaponHeads(material);
+    std::erase_if(used, [&](Id<SpecialRule> rule) { return isForBuilding(context, rule); });
+    sheet.rules = rulesOf(context, {used.begin(), used.end()});
+    sheet.armyRules = rulesOf(context, ofArmy);
+    sheet.weapons = weaponsOf(context, profiles);
+    sheet.weaponHeads = weaponHeads(context);
     return sheet;
 }
 

@@ -23,13 +23,13 @@ struct Group {
     std::vector<Id<AssessedUnit>> units; ///< that hang on no other
 };
 
-std::vector<Group> groups(const Material& material)
+std::vector<Group> groups(const SheetContext& context)
 {
     std::map<int, Group> byOrder;
-    for (const auto i : material.assessment.units.ids()) {
-        if (!material.assessment.units[i].parent.isNone())
+    for (const auto i : context.assessment.units.ids()) {
+        if (!context.assessment.units[i].parent.isNone())
             continue;
-        auto heading = report::headingOf(material.catalogue, material.assessment, i);
+        auto heading = report::headingOf(context.catalogue, context.assessment, i);
         auto& known = byOrder.try_emplace(heading.order, Group{std::move(heading.name), {}}).first->second;
         known.units.push_back(i);
     }
@@ -39,27 +39,27 @@ std::vector<Group> groups(const Material& material)
     return list;
 }
 
-std::string placeText(const Material& material, Id<AssessedUnit> unit)
+std::string placeText(const SheetContext& context, Id<AssessedUnit> unit)
 {
-    const auto& assessed = material.assessment.units[unit];
+    const auto& assessed = context.assessment.units[unit];
     if (assessed.parent.isNone())
         return {};
     return assessed.place.isNone() ? report::sheet::withUnitAbove()
-                                   : material.catalogue.ruleset.places[assessed.place].name;
+                                   : context.catalogue.ruleset.places[assessed.place].name;
 }
 
 /// Columns for which a row of the roster has room: those that at least half of the units have, the first eight.
-std::vector<Id<StatColumn>> statColumns(const Material& material)
+std::vector<Id<StatColumn>> statColumns(const SheetContext& context)
 {
     constexpr std::size_t most = 8;
-    const auto& columns = material.catalogue.ruleset.stats;
+    const auto& columns = context.catalogue.ruleset.stats;
     std::vector<Id<StatColumn>> shown;
     for (const auto i : columns.ids()) {
-        const auto having = std::ranges::count_if(material.profiles, [&](const UnitProfile& profile) {
+        const auto having = std::ranges::count_if(context.profiles, [&](const UnitProfile& profile) {
             return profile.stats.has(i) && !profile.stats[i].value.isEmpty();
         });
         if (shown.size() < most &&
-            (!mayLack(columns[i]) || 2 * having >= static_cast<std::ptrdiff_t>(material.profiles.size())))
+            (!mayLack(columns[i]) || 2 * having >= static_cast<std::ptrdiff_t>(context.profiles.size())))
             shown.push_back(i);
     }
     return shown;
@@ -74,9 +74,9 @@ std::string partsLine(const UnitProfile& profile)
     return join(texts, ", ");
 }
 
-int depthOf(const Material& material, Id<AssessedUnit> unit)
+int depthOf(const SheetContext& context, Id<AssessedUnit> unit)
 {
-    const auto& units = material.assessment.units;
+    const auto& units = context.assessment.units;
     int depth = 0;
     for (auto i = units[unit].parent; !i.isNone(); i = units[i].parent)
         ++depth;
@@ -85,74 +85,75 @@ int depthOf(const Material& material, Id<AssessedUnit> unit)
 
 enum class For { Player, Opponent };
 
-RosterUnitLine unitLine(const Material& material, Id<AssessedUnit> unit, const std::vector<Id<StatColumn>>& shown,
+RosterUnitLine unitLine(const SheetContext& context, Id<AssessedUnit> unit, const std::vector<Id<StatColumn>>& shown,
                         bool isFirst, For reader)
 {
-    const auto& assessed = material.assessment.units[unit];
-    const auto& profile = material.profiles[unit];
-    const auto* kind = kindOf(material, unit);
+    const auto& assessed = context.assessment.units[unit];
+    const auto& profile = context.profiles[unit];
+    const auto* kind = kindOf(context, unit);
     RosterUnitLine line;
-    line.unit = kindName(material, unit);
-    line.ownName = optional(ownName(material, unit));
+    line.unit = kindName(context, unit);
+    line.ownName = optional(ownName(context, unit));
     line.isNested = !assessed.parent.isNone();
-    line.depth = std::min(deepest, depthOf(material, unit));
+    line.depth = std::min(deepest, depthOf(context, unit));
     line.parts = optional(partsLine(profile));
     line.isUnknown = kind == nullptr;
     line.isFirst = isFirst;
-    line.place = optional(placeText(material, unit));
+    line.place = optional(placeText(context, unit));
     line.isHeldBack = assessed.heldBack;
-    line.mark = doubtMark(kind && !doubts(material, unit).empty());
+    line.mark = doubtMark(kind && !doubts(context, unit).empty());
     line.modelCount = assessed.models;
     line.cost = report::number(assessed.points);
-    if (material.assessment.withBelow(unit).size() > 1 && material.catalogue.ruleset.hasPoints) {
-        const auto sum = pointsWithBelow(material, unit);
+    if (context.assessment.withBelow(unit).size() > 1 && context.catalogue.ruleset.hasPoints) {
+        const auto sum = pointsWithBelow(context, unit);
         line.sumBelow = report::number(sum);
         line.sumBelowText = report::sheet::inAll(sum);
     }
     if (kind)
-        line.choices = optional(report::choicesLine(material.catalogue, material.assessment, unit));
-    if (const auto& note = material.assessment.source[unit]->note; reader == For::Player && !note.empty()) {
+        line.choices = optional(report::choicesLine(context.catalogue, context.assessment, unit));
+    if (const auto& note = context.assessment.source[unit]->note; reader == For::Player && !note.empty()) {
         line.note = note;
         line.noteQuote = report::sheet::quoted(note);
     }
-    const auto& columns = material.catalogue.ruleset.stats;
+    const auto& columns = context.catalogue.ruleset.stats;
     for (const auto i : shown)
         line.stats.push_back(statFigure(columns[i], profile.stats.has(i) ? profile.stats[i] : ProfileStat{},
                                         kind && isUncertain(kind->uncertain, columns[i].id)));
     return line;
 }
 
-UnitGroup unitGroup(const Material& material, const Group& group, const std::vector<Id<StatColumn>>& shown, For reader)
+UnitGroup unitGroup(const SheetContext& context, const Group& group, const std::vector<Id<StatColumn>>& shown,
+                    For reader)
 {
     UnitGroup made;
     made.heading = group.heading;
     std::int64_t sum = 0;
     for (const auto unit : group.units) {
-        sum += pointsWithBelow(material, unit);
-        for (auto i = unit; i < material.assessment.units[unit].end; ++i)
-            made.members.push_back(unitLine(material, i, shown, made.members.empty(), reader));
+        sum += pointsWithBelow(context, unit);
+        for (auto i = unit; i < context.assessment.units[unit].end; ++i)
+            made.members.push_back(unitLine(context, i, shown, made.members.empty(), reader));
     }
     made.sum =
-        material.catalogue.ruleset.hasPoints ? report::number(sum) : report::sheet::units(std::ssize(made.members));
+        context.catalogue.ruleset.hasPoints ? report::number(sum) : report::sheet::units(std::ssize(made.members));
     return made;
 }
 
-std::vector<FindingLine> findings(const Material& material)
+std::vector<FindingLine> findings(const SheetContext& context)
 {
     std::vector<FindingLine> lines;
-    for (const auto& finding : material.assessment.findings)
+    for (const auto& finding : context.assessment.findings)
         if (finding.severity != Severity::Off)
-            lines.push_back(findingLine(material, finding));
+            lines.push_back(findingLine(context, finding));
     return lines;
 }
 
 /// Rulings without which the verdict would be another, and those that were switched.
-std::vector<RulingLine> rulings(const Material& material)
+std::vector<RulingLine> rulings(const SheetContext& context)
 {
     std::vector<RulingLine> lines;
-    for (const auto index : rulingsThatMatter(material.catalogue, material.roster, material.assessment)) {
-        const auto& ruling = material.catalogue.ruleset.rulings[index];
-        const bool isOn = material.assessment.rulings[index];
+    for (const auto index : rulingsThatMatter(context.catalogue, context.roster, context.assessment)) {
+        const auto& ruling = context.catalogue.ruleset.rulings[index];
+        const bool isOn = context.assessment.rulings[index];
         const bool isChanged = isOn != ruling.standard;
         lines.push_back({report::sheet::ruling(isChanged), ruling.question,
                          isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise, isChanged});
@@ -160,12 +161,12 @@ std::vector<RulingLine> rulings(const Material& material)
     return lines;
 }
 
-std::string agreed(const Material& material)
+std::string agreed(const SheetContext& context)
 {
     std::vector<std::string> parts;
-    const auto& options = material.catalogue.ruleset.battleOptions;
+    const auto& options = context.catalogue.ruleset.battleOptions;
     for (const auto i : options.ids()) {
-        const auto choice = material.assessment.choices[i];
+        const auto choice = context.assessment.choices[i];
         if (options[i].isFlag) {
             if (choice != options[i].standard)
                 parts.push_back(options[i].name + ": " + report::sheet::answer(choice == flagOn));
@@ -177,9 +178,9 @@ std::string agreed(const Material& material)
 }
 
 /// The roster as a picture that phones read, and what is said where there is none.
-void setCode(RosterSheet& sheet, const Material& material)
+void setCode(RosterSheet& sheet, const SheetContext& context)
 {
-    const auto& text = material.code;
+    const auto& text = context.code;
     const auto code = paper::qrCode(text, mostModulesLarge);
     if (code) {
         sheet.code = code->path;
@@ -190,14 +191,14 @@ void setCode(RosterSheet& sheet, const Material& material)
     }
 }
 
-std::vector<TallyRow> tallyRows(const Material& material)
+std::vector<TallyRow> tallyRows(const SheetContext& context)
 {
     std::vector<TallyCell> cells;
-    for (const auto& tally : material.assessment.tallies) {
+    for (const auto& tally : context.assessment.tallies) {
         // What the head of the sheet says is not told again.
-        if (material.assessment.limit && material.catalogue.ruleset.constraints[tally.constraint].isAgreedPoints())
+        if (context.assessment.limit && context.catalogue.ruleset.constraints[tally.constraint].isAgreedPoints())
             continue;
-        auto words = report::tally(material.catalogue, material.assessment, tally);
+        auto words = report::tally(context.catalogue, context.assessment, tally);
         if (!words.label.empty())
             cells.push_back({std::move(words.label), std::move(words.figure), words.isBroken});
     }
@@ -217,12 +218,12 @@ std::vector<TallyRow> tallyRows(const Material& material)
     return rows;
 }
 
-std::vector<ProvenanceLine> provenance(const Material& material)
+std::vector<ProvenanceLine> provenance(const SheetContext& context)
 {
     // What is the same for several armies is told once.
     std::vector<ProvenanceLine> lines;
-    for (const auto army : armiesUsed(material)) {
-        const auto& known = material.catalogue.army(army);
+    for (const auto army : armiesUsed(context)) {
+        const auto& known = context.catalogue.army(army);
         const auto name = known.isUsersOwn ? report::sheet::withOwnData(known.name) : known.name;
         const auto words = report::provenanceLine(known.provenance);
         const auto version = optional(known.dataVersion);
@@ -236,12 +237,12 @@ std::vector<ProvenanceLine> provenance(const Material& material)
     return lines;
 }
 
-std::vector<UnitDoubt> allDoubts(const Material& material)
+std::vector<UnitDoubt> allDoubts(const SheetContext& context)
 {
     std::vector<UnitDoubt> list;
-    for (const auto i : material.assessment.units.ids()) {
-        const auto name = kindName(material, i);
-        for (const auto& text : doubts(material, i))
+    for (const auto i : context.assessment.units.ids()) {
+        const auto name = kindName(context, i);
+        for (const auto& text : doubts(context, i))
             if (std::ranges::none_of(list, [&](const auto& told) { return told.of == name && told.text == text; }))
                 list.push_back({name, text});
     }
@@ -249,64 +250,63 @@ std::vector<UnitDoubt> allDoubts(const Material& material)
 }
 
 /// Figures of the battle whose conditions hold.
-std::vector<FigureLine> figures(const Material& material)
+std::vector<FigureLine> figures(const SheetContext& context)
 {
     std::vector<FigureLine> lines;
-    for (const auto& figure : material.catalogue.ruleset.figures) {
-        const auto value = figureValue(material, figure, material.assessment);
+    for (const auto& figure : context.catalogue.ruleset.figures) {
+        const auto value = figureValue(context, figure, context.assessment);
         // No points agreed: there is no such figure.
-        if (!holds(material.catalogue, figure.when, material.assessment) || (figure.value && value.empty()))
+        if (!holds(context.catalogue, figure.when, context.assessment) || (figure.value && value.empty()))
             continue;
         lines.push_back(
-            {figure.name, optional(value), optional(figure.text), optional(citationText(material, figure.citation))});
+            {figure.name, optional(value), optional(figure.text), optional(citationText(context, figure.citation))});
     }
     return lines;
 }
 
-bool hasChangedFigure(const Material& material)
+bool hasChangedFigure(const SheetContext& context)
 {
-    return std::ranges::any_of(material.profiles, [](const UnitProfile& profile) {
+    return std::ranges::any_of(context.profiles, [](const UnitProfile& profile) {
         return std::ranges::any_of(profile.stats, [](const ProfileStat& stat) { return stat.isChanged(); });
     });
 }
 
-std::string armyLine(const Material& material)
+std::string armyLine(const SheetContext& context)
 {
-    const auto armies = armiesUsed(material);
+    const auto armies = armiesUsed(context);
     std::vector<std::string> others;
     for (const auto army : armies)
-        if (army != material.assessment.army)
-            others.push_back(material.catalogue.army(army).name);
-    return report::sheet::armyWith(material.assessment.army.isNone()
-                                       ? material.roster.army
-                                       : material.catalogue.army(material.assessment.army).name,
-                                   others);
+        if (army != context.assessment.army)
+            others.push_back(context.catalogue.army(army).name);
+    return report::sheet::armyWith(
+        context.assessment.army.isNone() ? context.roster.army : context.catalogue.army(context.assessment.army).name,
+        others);
 }
 
-RosterSheet viewFor(const Material& material, For reader)
+RosterSheet viewFor(const SheetContext& context, For reader)
 {
-    const auto& ruleset = material.catalogue.ruleset;
-    const auto& roster = material.roster;
+    const auto& ruleset = context.catalogue.ruleset;
+    const auto& roster = context.roster;
     RosterSheet sheet;
-    setHead(sheet, material);
+    setHead(sheet, context);
     sheet.isOpponentsCopy = reader == For::Opponent;
-    sheet.armyLine = armyLine(material);
+    sheet.armyLine = armyLine(context);
     if (!roster.player.empty())
         sheet.playerLine = report::sheet::player(roster.player);
-    if (ruleset.hasPoints && material.assessment.limit)
-        sheet.limitText = report::sheet::ofLimit(*material.assessment.limit);
+    if (ruleset.hasPoints && context.assessment.limit)
+        sheet.limitText = report::sheet::ofLimit(*context.assessment.limit);
     sheet.pointsCaption = report::sheet::pointsCaption(sheet.limit.has_value());
-    sheet.isLegal = material.assessment.isLegal();
-    sheet.isIncomplete = !material.assessment.isComplete;
+    sheet.isLegal = context.assessment.isLegal();
+    sheet.isIncomplete = !context.assessment.isComplete;
     sheet.holdsLine = report::sheet::holdsAll(ruleset.name);
-    sheet.findings = findings(material);
-    sheet.rulings = rulings(material);
-    sheet.agreed = optional(agreed(material));
-    sheet.tallyRows = tallyRows(material);
-    setCode(sheet, material);
+    sheet.findings = findings(context);
+    sheet.rulings = rulings(context);
+    sheet.agreed = optional(agreed(context));
+    sheet.tallyRows = tallyRows(context);
+    setCode(sheet, context);
 
     // Columns stand at the same places in every row, for each row is laid out alone.
-    const auto shown = statColumns(material);
+    const auto shown = statColumns(context);
     const int columns = static_cast<int>(shown.size());
     sheet.statWidth = columns > 8 ? 5 : columns > 6 ? 6 : 7;
     sheet.modelsWidth = ruleset.countsModels ? 8 : 0;
@@ -314,13 +314,13 @@ RosterSheet viewFor(const Material& material, For reader)
     sheet.unitWidth = std::max(20, 100 - sheet.statWidth * columns - sheet.modelsWidth - sheet.costWidth);
     for (const auto i : shown)
         sheet.statHeads.push_back({ruleset.stats[i].shortName});
-    for (const auto& group : groups(material))
-        sheet.groups.push_back(unitGroup(material, group, shown, reader));
+    for (const auto& group : groups(context))
+        sheet.groups.push_back(unitGroup(context, group, shown, reader));
     sheet.isEmptyArmy = sheet.groups.empty();
-    sheet.figures = figures(material);
-    sheet.provenance = provenance(material);
-    sheet.doubts = allDoubts(material);
-    sheet.hasChanges = hasChangedFigure(material);
+    sheet.figures = figures(context);
+    sheet.provenance = provenance(context);
+    sheet.doubts = allDoubts(context);
+    sheet.hasChanges = hasChangedFigure(context);
     if (reader == For::Player)
         sheet.notes = optional(roster.notes);
     return sheet;
@@ -328,8 +328,8 @@ RosterSheet viewFor(const Material& material, For reader)
 
 } // namespace
 
-RosterSheet rosterView(const Material& material) { return viewFor(material, For::Player); }
+RosterSheet rosterView(const SheetContext& context) { return viewFor(context, For::Player); }
 
-RosterSheet opponentView(const Material& material) { return viewFor(material, For::Opponent); }
+RosterSheet opponentView(const SheetContext& context) { return viewFor(context, For::Opponent); }
 
 } // namespace muster::print

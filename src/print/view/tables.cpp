@@ -28,14 +28,14 @@ double lettersOf(const StatFigure& figure)
            1;
 }
 
-WeaponRow weaponRow(const Material& material, const ProfileWeapon& weapon, std::string name, std::string bearer = {})
+WeaponRow weaponRow(const SheetContext& context, const ProfileWeapon& weapon, std::string name, std::string bearer = {})
 {
-    const auto& columns = material.catalogue.ruleset.weaponStats;
-    const auto& known = material.catalogue.weapon(weapon.weapon);
+    const auto& columns = context.catalogue.ruleset.weaponStats;
+    const auto& known = context.catalogue.weapon(weapon.weapon);
     WeaponRow row;
     row.bearer = optional(std::move(bearer));
     row.weapon = std::move(name);
-    row.detail = optional(weaponDetail(material, weapon));
+    row.detail = optional(weaponDetail(context, weapon));
     row.mark = doubtMark(!known.uncertain.empty());
     for (const auto i : weapon.stats.ids()) {
         auto& figure = row.figures.emplace_back(statFigure(columns[i], weapon.stats[i], false));
@@ -62,32 +62,32 @@ CardRule cardRule(const std::string& name, std::string bearer, const SpecialRule
     return {name, optional(std::move(bearer)), shortText.empty() ? rule.text : shortText};
 }
 
-void addRules(const Material& material, const std::vector<ProfileRule>& rules,
+void addRules(const SheetContext& context, const std::vector<ProfileRule>& rules,
               const std::vector<ProfileWeapon>& weapons, std::vector<Id<SpecialRule>>& told,
               std::vector<CardRule>& list)
 {
     for (const auto& rule : rules) {
-        if (std::ranges::find(told, rule.ref.rule) != told.end() || isForBuilding(material, rule.ref.rule))
+        if (std::ranges::find(told, rule.ref.rule) != told.end() || isForBuilding(context, rule.ref.rule))
             continue;
         list.push_back(cardRule(rule.name, rule.ref.bearer == Bearer::Leader ? report::sheet::leader() : std::string(),
-                                material.catalogue.rule(rule.ref.rule), rule.shortText));
+                                context.catalogue.rule(rule.ref.rule), rule.shortText));
         told.push_back(rule.ref.rule);
     }
     for (const auto& weapon : weapons) {
-        for (const auto& ref : material.catalogue.weapon(weapon.weapon).rules) {
-            if (std::ranges::find(told, ref.rule) != told.end() || isForBuilding(material, ref.rule))
+        for (const auto& ref : context.catalogue.weapon(weapon.weapon).rules) {
+            if (std::ranges::find(told, ref.rule) != told.end() || isForBuilding(context, ref.rule))
                 continue;
             told.push_back(ref.rule);
-            const auto& rule = material.catalogue.rule(ref.rule);
-            list.push_back(cardRule(ruleName(material.catalogue, ref), {}, rule, shortText(material.catalogue, ref)));
+            const auto& rule = context.catalogue.rule(ref.rule);
+            list.push_back(cardRule(ruleName(context.catalogue, ref), {}, rule, shortText(context.catalogue, ref)));
         }
     }
 }
 
 /// Figures of models that differ from their unit: "Hit 4+, unit 5+ (Champion)".
-std::string differences(const Material& material, const UnitProfile& profile, const ProfileGroup& group)
+std::string differences(const SheetContext& context, const UnitProfile& profile, const ProfileGroup& group)
 {
-    const auto& columns = material.catalogue.ruleset.stats;
+    const auto& columns = context.catalogue.ruleset.stats;
     std::vector<std::string> texts;
     for (const auto i : columns.ids()) {
         const auto& own = group.stats[i];
@@ -116,9 +116,9 @@ std::vector<TickGroup> boxes(int count, int mark)
     return groups;
 }
 
-const Track& kindOf(const Material& material, const ProfileTrack& track)
+const Track& kindOf(const SheetContext& context, const ProfileTrack& track)
 {
-    return material.catalogue.ruleset.tracks[track.track];
+    return context.catalogue.ruleset.tracks[track.track];
 }
 
 /// Keeps a label with its first boxes on one line.
@@ -131,13 +131,13 @@ std::string inOneLine(const std::string& text)
 }
 
 /// "Models lost 6, Break point 4"
-std::string trackLabel(const Material& material, const ProfileTrack& track)
+std::string trackLabel(const SheetContext& context, const ProfileTrack& track)
 {
-    const auto& kind = kindOf(material, track);
+    const auto& kind = kindOf(context, track);
     const bool isFixed = kind.kind == Track::Boxes::Number;
     auto label = track.boxes > 1 && !isFixed ? track.name + ' ' + std::to_string(track.boxes) : track.name;
     if (!kind.mark.isNone() && track.mark > 0 && track.mark <= track.boxes)
-        label += ", " + material.catalogue.ruleset.stats[kind.mark].name + ' ' + std::to_string(track.mark);
+        label += ", " + context.catalogue.ruleset.stats[kind.mark].name + ' ' + std::to_string(track.mark);
     return inOneLine(label);
 }
 
@@ -163,9 +163,9 @@ std::vector<LocationRow> locationRows(const std::vector<ProfileTrack>& locations
 
 } // namespace
 
-void setStats(Card& card, const Material& material, const UnitProfile& profile, const Unit* kind)
+void setStats(Card& card, const SheetContext& context, const UnitProfile& profile, const Unit* kind)
 {
-    const auto& columns = material.catalogue.ruleset.stats;
+    const auto& columns = context.catalogue.ruleset.stats;
     double wanted = 0;
     std::vector<std::string> changes;
     for (const auto i : profile.stats.ids()) {
@@ -184,9 +184,9 @@ void setStats(Card& card, const Material& material, const UnitProfile& profile, 
     card.changes = optional(join(changes, "; "));
 }
 
-PartTable partTable(const Material& material, const UnitProfile& profile)
+PartTable partTable(const SheetContext& context, const UnitProfile& profile)
 {
-    const auto& columns = material.catalogue.ruleset.stats;
+    const auto& columns = context.catalogue.ruleset.stats;
     std::vector<Id<StatColumn>> used;
     for (const auto i : columns.ids())
         if (std::ranges::any_of(profile.parts, [&](const ProfilePart& part) { return !part.stats[i].value.isEmpty(); }))
@@ -210,48 +210,47 @@ PartTable partTable(const Material& material, const UnitProfile& profile)
     return table;
 }
 
-std::vector<WeaponRow> weaponRows(const Material& material, const UnitProfile& profile)
+std::vector<WeaponRow> weaponRows(const SheetContext& context, const UnitProfile& profile)
 {
     std::vector<WeaponRow> rows;
     const auto named = [&](const ProfileWeapon& weapon, bool isOfEach) {
-        const auto& name = material.catalogue.weapon(weapon.weapon).name;
+        const auto& name = context.catalogue.weapon(weapon.weapon).name;
         return isOfEach && weapon.count > 1 ? report::sheet::timesEach(weapon.count, name)
                                             : report::sheet::times(weapon.count, name);
     };
     for (const auto& weapon : profile.weapons)
-        rows.push_back(weaponRow(material, weapon, named(weapon, false)));
+        rows.push_back(weaponRow(context, weapon, named(weapon, false)));
     for (const auto& part : profile.parts)
         for (const auto& weapon : part.weapons)
-            rows.push_back(weaponRow(material, weapon, named(weapon, part.models > 1),
+            rows.push_back(weaponRow(context, weapon, named(weapon, part.models > 1),
                                      profile.parts.size() > 1 ? part.name : std::string()));
     return rows;
 }
 
-std::vector<ModelGroupCard> modelGroups(const Material& material, const UnitProfile& profile)
+std::vector<ModelGroupCard> modelGroups(const SheetContext& context, const UnitProfile& profile)
 {
     std::vector<Id<SpecialRule>> told;
     std::vector<CardRule> toldAlready;
-    addRules(material, profile.rules, profile.weapons, told, toldAlready);
+    addRules(context, profile.rules, profile.weapons, told, toldAlready);
     std::vector<ModelGroupCard> list;
     for (const auto& group : profile.groups) {
         const bool isArmed = hasOwnWeapons(profile, group);
         auto& card = list.emplace_back();
         card.title = report::sheet::times(group.models, group.name);
         card.options = optional(chosen(group.options));
-        card.figures = optional(differences(material, profile, group));
+        card.figures = optional(differences(context, profile, group));
         if (isArmed)
             for (const auto& weapon : group.weapons)
-                card.weapons.push_back(
-                    weaponRow(material, weapon,
-                              report::sheet::times(weapon.count, material.catalogue.weapon(weapon.weapon).name)));
-        addRules(material, group.rules, isArmed ? group.weapons : std::vector<ProfileWeapon>(), told, card.rules);
+                card.weapons.push_back(weaponRow(
+                    context, weapon, report::sheet::times(weapon.count, context.catalogue.weapon(weapon.weapon).name)));
+        addRules(context, group.rules, isArmed ? group.weapons : std::vector<ProfileWeapon>(), told, card.rules);
         if (group.holds != profile.holds)
             card.holds = optional(report::sheet::alternatives(group.holds));
     }
     return list;
 }
 
-std::vector<TrackRow> trackRows(const Material& material, const UnitProfile& profile,
+std::vector<TrackRow> trackRows(const SheetContext& context, const UnitProfile& profile,
                                 const std::vector<std::string>& copies)
 {
     std::vector<TrackRow> rows;
@@ -260,12 +259,12 @@ std::vector<TrackRow> trackRows(const Material& material, const UnitProfile& pro
     std::vector<TrackLine> tracks;
     std::vector<ProfileTrack> locations;
     for (const auto& track : profile.tracks) {
-        if (kindOf(material, track).kind == Track::Boxes::Locations) {
+        if (kindOf(context, track).kind == Track::Boxes::Locations) {
             locations.push_back(track);
             continue;
         }
         auto& line = tracks.emplace_back();
-        line.track = trackLabel(material, track);
+        line.track = trackLabel(context, track);
         line.isWritten = track.boxes > mostBoxes;
         if (!line.isWritten)
             line.groups = boxes(track.boxes, track.mark);
@@ -275,13 +274,13 @@ std::vector<TrackRow> trackRows(const Material& material, const UnitProfile& pro
     return rows;
 }
 
-std::vector<CardRule> cardRules(const Material& material, const UnitProfile& profile)
+std::vector<CardRule> cardRules(const SheetContext& context, const UnitProfile& profile)
 {
     std::vector<CardRule> list;
     std::vector<Id<SpecialRule>> told;
-    addRules(material, profile.rules, profile.weapons, told, list);
+    addRules(context, profile.rules, profile.weapons, told, list);
     for (const auto& part : profile.parts)
-        addRules(material, part.rules, part.weapons, told, list);
+        addRules(context, part.rules, part.weapons, told, list);
     return list;
 }
 

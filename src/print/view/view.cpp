@@ -2,7 +2,7 @@
 
 namespace muster::print {
 
-Material::Material(const Job& wanted, IconLookup icons, Id<AssessedUnit> only)
+SheetContext::SheetContext(const Job& wanted, IconLookup icons, Id<AssessedUnit> only)
     : catalogue(*wanted.catalogue),
       roster(*wanted.roster),
       assessment(*wanted.assessment),
@@ -15,25 +15,25 @@ Material::Material(const Job& wanted, IconLookup icons, Id<AssessedUnit> only)
             profiles[unit] = profile(catalogue, assessment, unit);
 }
 
-SheetView makeView(const Material& material, Sheet sheet)
+SheetView makeView(const SheetContext& context, Sheet sheet)
 {
     switch (sheet) {
     case Sheet::Roster:
-        return rosterView(material);
+        return rosterView(context);
     case Sheet::Cards:
-        return cardsView(material);
+        return cardsView(context);
     case Sheet::Reference:
-        return referenceView(material);
+        return referenceView(context);
     case Sheet::Battle:
-        return battleView(material);
+        return battleView(context);
     case Sheet::Opponent:
-        return opponentView(material);
+        return opponentView(context);
     case Sheet::Secret:
-        return secretView(material);
+        return secretView(context);
     case Sheet::Book:
         break;
     }
-    return bookView({&material.catalogue, material.assessment.army, material.job.date}, material.icon);
+    return bookView({&context.catalogue, context.assessment.army, context.job.date}, context.icon);
 }
 
 } // namespace muster::print

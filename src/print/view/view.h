@@ -19,9 +19,9 @@ namespace muster::print {
 using IconLookup = std::function<std::string(std::string_view)>;
 
 /// A job with what several of its sheets need, worked out once.
-struct Material {
+struct SheetContext {
     /// `only`: the unit whose profile is wanted; without it those of all.
-    Material(const Job& job, IconLookup icons, Id<AssessedUnit> only = noId);
+    SheetContext(const Job& job, IconLookup icons, Id<AssessedUnit> only = noId);
 
     const Catalogue& catalogue;
     const Roster& roster;
@@ -35,18 +35,18 @@ struct Material {
 /// What a sheet shows. Texts are plain; the templates escape them.
 using SheetView = std::variant<RosterSheet, CardSheet, ReferenceSheet, BattleSheet, SecretSheet, BookSheet>;
 
-[[nodiscard]] SheetView makeView(const Material& material, Sheet sheet);
+[[nodiscard]] SheetView makeView(const SheetContext& context, Sheet sheet);
 
-[[nodiscard]] RosterSheet rosterView(const Material& material);
+[[nodiscard]] RosterSheet rosterView(const SheetContext& context);
 /// The roster sheet without what its player keeps to himself.
-[[nodiscard]] RosterSheet opponentView(const Material& material);
+[[nodiscard]] RosterSheet opponentView(const SheetContext& context);
 /// The units and their models. What the sheet must not tell is not in it.
-[[nodiscard]] SecretSheet secretView(const Material& material);
-[[nodiscard]] CardSheet cardsView(const Material& material);
+[[nodiscard]] SecretSheet secretView(const SheetContext& context);
+[[nodiscard]] CardSheet cardsView(const SheetContext& context);
 /// The same with the card of one unit alone, by its position in the assessment.
-[[nodiscard]] CardSheet cardView(const Material& material, Id<AssessedUnit> unit);
-[[nodiscard]] ReferenceSheet referenceView(const Material& material);
-[[nodiscard]] BattleSheet battleView(const Material& material);
+[[nodiscard]] CardSheet cardView(const SheetContext& context, Id<AssessedUnit> unit);
+[[nodiscard]] ReferenceSheet referenceView(const SheetContext& context);
+[[nodiscard]] BattleSheet battleView(const SheetContext& context);
 
 [[nodiscard]] BookSheet bookView(const BookJob& job, const IconLookup& icons);
 

@@ -65,78 +65,78 @@ std::vector<DataMark> dataMarks(const JudgedBy& data, const std::string& whose)
     return marks;
 }
 
-std::optional<std::string> scenarioName(const Material& material)
+std::optional<std::string> scenarioName(const SheetContext& context)
 {
-    const auto scenario = material.assessment.scenario;
-    return scenario.isNone() ? std::nullopt : std::optional(material.catalogue.ruleset.scenarios[scenario].name);
+    const auto scenario = context.assessment.scenario;
+    return scenario.isNone() ? std::nullopt : std::optional(context.catalogue.ruleset.scenarios[scenario].name);
 }
 
-std::string unitCount(const Material& material)
+std::string unitCount(const SheetContext& context)
 {
-    return report::sheet::units(static_cast<std::int64_t>(material.assessment.units.size()));
+    return report::sheet::units(static_cast<std::int64_t>(context.assessment.units.size()));
 }
 
-std::optional<std::string> modelCount(const Material& material)
+std::optional<std::string> modelCount(const SheetContext& context)
 {
-    return material.catalogue.ruleset.countsModels ? std::optional(report::sheet::models(material.assessment.models))
-                                                   : std::nullopt;
+    return context.catalogue.ruleset.countsModels ? std::optional(report::sheet::models(context.assessment.models))
+                                                  : std::nullopt;
 }
 
-void setHead(SheetHead& sheet, const Material& material)
+void setHead(SheetHead& sheet, const SheetContext& context)
 {
-    const auto& ruleset = material.catalogue.ruleset;
-    const auto& assessment = material.assessment;
-    const auto& roster = material.roster;
+    const auto& ruleset = context.catalogue.ruleset;
+    const auto& assessment = context.assessment;
+    const auto& roster = context.roster;
     const auto& army = assessment.army;
     sheet.name = report::sheet::rosterName(roster.name);
-    sheet.army = army.isNone() ? roster.army : material.catalogue.army(army).name;
+    sheet.army = army.isNone() ? roster.army : context.catalogue.army(army).name;
     sheet.player = optional(roster.player);
     sheet.ruleset = ruleset.name;
     sheet.rulesetShort = ruleset.shortName;
     sheet.dataVersion = ruleset.dataVersion;
-    sheet.date = optional(material.job.date);
-    sheet.fingerprint = optional(material.job.fingerprint);
-    sheet.dataHash = optional(material.job.data.hash);
+    sheet.date = optional(context.job.date);
+    sheet.fingerprint = optional(context.job.fingerprint);
+    sheet.dataHash = optional(context.job.data.hash);
     sheet.hasPoints = ruleset.hasPoints;
     sheet.countsModels = ruleset.countsModels;
     sheet.points = report::number(assessment.points);
     if (ruleset.hasPoints && assessment.limit)
         sheet.limit = report::number(*assessment.limit);
-    sheet.models = modelCount(material);
-    sheet.units = unitCount(material);
-    sheet.scenario = scenarioName(material);
-    sheet.dataMarks = dataMarks(material.job.data);
+    sheet.models = modelCount(context);
+    sheet.units = unitCount(context);
+    sheet.scenario = scenarioName(context);
+    sheet.dataMarks = dataMarks(context.job.data);
 }
 
-const Unit* kindOf(const Material& material, Id<AssessedUnit> unit)
+const Unit* kindOf(const SheetContext& context, Id<AssessedUnit> unit)
 {
-    const auto kind = material.assessment.units[unit].kind;
-    return kind.isNone() ? nullptr : &material.catalogue.unit(kind);
+    const auto kind = context.assessment.units[unit].kind;
+    return kind.isNone() ? nullptr : &context.catalogue.unit(kind);
 }
 
-std::string kindName(const Material& material, Id<AssessedUnit> unit)
+std::string kindName(const SheetContext& context, Id<AssessedUnit> unit)
 {
-    const auto* kind = kindOf(material, unit);
-    return kind ? kind->name : material.assessment.source[unit]->unit;
+    const auto* kind = kindOf(context, unit);
+    return kind ? kind->name : context.assessment.source[unit]->unit;
 }
 
-const std::string& ownName(const Material& material, Id<AssessedUnit> unit)
+const std::string& ownName(const SheetContext& context, Id<AssessedUnit> unit)
 {
-    return material.assessment.source[unit]->name;
+    return context.assessment.source[unit]->name;
 }
 
-std::int64_t pointsWithBelow(const Material& material, Id<AssessedUnit> unit)
+std::int64_t pointsWithBelow(const SheetContext& context, Id<AssessedUnit> unit)
 {
-    const auto& units = material.assessment.units;
+    const auto& units = context.assessment.units;
     std::int64_t sum = 0;
     for (auto i = unit; i < units[unit].end; ++i)
         sum += units[i].points;
     return sum;
 }
 
-std::string citationText(const Material& material, Id<Citation> citation)
+std::string citationText(const SheetContext& context, Id<Citation> citation)
 {
-    const auto words = report::citation(material.catalogue, citation);
+    const auto words = report::citation(context.catalogue, citation);
     return join({words.source, words.section}, ", ");
 }
 
@@ -145,10 +145,10 @@ bool isUncertain(const std::vector<Uncertain>& doubts, std::string_view what)
     return std::ranges::any_of(doubts, [&](const Uncertain& doubt) { return doubt.what == what; });
 }
 
-std::vector<std::string> doubts(const Material& material, Id<AssessedUnit> unit)
+std::vector<std::string> doubts(const SheetContext& context, Id<AssessedUnit> unit)
 {
     std::vector<std::string> texts;
-    const auto* kind = kindOf(material, unit);
+    const auto* kind = kindOf(context, unit);
     if (!kind)
         return texts;
     const auto add = [&](std::string text) {
@@ -158,7 +158,7 @@ std::vector<std::string> doubts(const Material& material, Id<AssessedUnit> unit)
     // Several figures often share one reason; it is told once.
     std::vector<std::pair<std::string, std::vector<std::string>>> reasons;
     for (const auto& doubt : kind->uncertain) {
-        const auto name = report::sheet::uncertainThing(material.catalogue.ruleset, doubt.what);
+        const auto name = report::sheet::uncertainThing(context.catalogue.ruleset, doubt.what);
         const auto known =
             std::ranges::find(reasons, doubt.why, &std::pair<std::string, std::vector<std::string>>::first);
         if (known == reasons.end())
@@ -168,10 +168,10 @@ std::vector<std::string> doubts(const Material& material, Id<AssessedUnit> unit)
     }
     for (const auto& [why, names] : reasons)
         add(join(names, ", ") + ": " + why);
-    for (const auto& weapon : material.profiles[unit].weapons)
-        if (const auto& known = material.catalogue.weapon(weapon.weapon); !known.uncertain.empty())
+    for (const auto& weapon : context.profiles[unit].weapons)
+        if (const auto& known = context.catalogue.weapon(weapon.weapon); !known.uncertain.empty())
             add(known.name + ": " + known.uncertain);
-    const auto& taken = material.assessment.source[unit]->options;
+    const auto& taken = context.assessment.source[unit]->options;
     for (const auto& option : kind->choices.options)
         if (!option.uncertain.empty() && taken.find(option.id).value_or(0) > 0)
             add(option.name + ": " + option.uncertain);
@@ -201,32 +201,32 @@ StatFigure statFigure(const StatColumn& column, const ProfileStat& stat, bool is
     return figure;
 }
 
-bool isForBuilding(const Material& material, Id<SpecialRule> rule)
+bool isForBuilding(const SheetContext& context, Id<SpecialRule> rule)
 {
-    return material.catalogue.rule(rule).kind == "building";
+    return context.catalogue.rule(rule).kind == "building";
 }
 
-std::vector<Head> weaponHeads(const Material& material)
+std::vector<Head> weaponHeads(const SheetContext& context)
 {
     std::vector<Head> heads;
-    for (const auto& column : material.catalogue.ruleset.weaponStats)
+    for (const auto& column : context.catalogue.ruleset.weaponStats)
         heads.push_back({column.shortName});
     return heads;
 }
 
-std::string weaponDetail(const Material& material, const ProfileWeapon& weapon)
+std::string weaponDetail(const SheetContext& context, const ProfileWeapon& weapon)
 {
     std::vector<std::string> parts;
     if (weapon.bearer == Bearer::Leader)
         parts.push_back(report::sheet::leader());
     std::vector<std::string> arcs;
     for (const auto& arc : weapon.arcs)
-        arcs.emplace_back(material.catalogue.ruleset.arcName(arc));
+        arcs.emplace_back(context.catalogue.ruleset.arcName(arc));
     parts.push_back(join({weapon.mount, join(arcs, ", ")}, ": "));
-    const auto& known = material.catalogue.weapon(weapon.weapon);
+    const auto& known = context.catalogue.weapon(weapon.weapon);
     std::vector<std::string> rules;
     for (const auto& ref : known.rules)
-        rules.push_back(ruleName(material.catalogue, ref));
+        rules.push_back(ruleName(context.catalogue, ref));
     parts.push_back(join(rules, ", "));
     parts.push_back(weapon.note);
     parts.push_back(known.note);
@@ -242,27 +242,27 @@ std::string withUnit(Fraction value, const std::string& unit)
     return join({report::number(value), word}, " ");
 }
 
-std::string figureValue(const Material& material, const Figure& figure, const Assessment& assessment)
+std::string figureValue(const SheetContext& context, const Figure& figure, const Assessment& assessment)
 {
-    if (!figure.value || !holds(material.catalogue, figure.when, assessment))
+    if (!figure.value || !holds(context.catalogue, figure.when, assessment))
         return {};
-    const auto worked = valueOf(material.catalogue, assessment, *figure.value);
+    const auto worked = valueOf(context.catalogue, assessment, *figure.value);
     return worked ? withUnit(*worked, figure.unit) : std::string();
 }
 
-FindingLine findingLine(const Material& material, const Finding& finding)
+FindingLine findingLine(const SheetContext& context, const Finding& finding)
 {
     return {report::severityName(finding.severity), finding.severity == Severity::Error,
-            report::message(material.catalogue, material.assessment, finding),
-            optional(citationText(material, report::citationOf(material.catalogue, finding)))};
+            report::message(context.catalogue, context.assessment, finding),
+            optional(citationText(context, report::citationOf(context.catalogue, finding)))};
 }
 
-std::vector<Id<Army>> armiesUsed(const Material& material)
+std::vector<Id<Army>> armiesUsed(const SheetContext& context)
 {
     std::vector<Id<Army>> armies;
-    if (!material.assessment.army.isNone())
-        armies.push_back(material.assessment.army);
-    for (const auto& unit : material.assessment.units)
+    if (!context.assessment.army.isNone())
+        armies.push_back(context.assessment.army);
+    for (const auto& unit : context.assessment.units)
         if (!unit.kind.isNone() && !unit.army.isNone() && std::ranges::find(armies, unit.army) == armies.end())
             armies.push_back(unit.army);
     return armies;

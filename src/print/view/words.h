@@ -29,49 +29,49 @@ namespace muster::print {
 [[nodiscard]] std::vector<DataMark> dataMarks(const JudgedBy& data, const std::string& whose = {});
 
 /// Sets what the sheets of a roster have in common.
-void setHead(SheetHead& sheet, const Material& material);
+void setHead(SheetHead& sheet, const SheetContext& context);
 /// The scenario, if one is chosen.
-[[nodiscard]] std::optional<std::string> scenarioName(const Material& material);
-[[nodiscard]] std::string unitCount(const Material& material);
-[[nodiscard]] std::optional<std::string> modelCount(const Material& material);
+[[nodiscard]] std::optional<std::string> scenarioName(const SheetContext& context);
+[[nodiscard]] std::string unitCount(const SheetContext& context);
+[[nodiscard]] std::optional<std::string> modelCount(const SheetContext& context);
 
-[[nodiscard]] const Unit* kindOf(const Material& material, Id<AssessedUnit> unit);
+[[nodiscard]] const Unit* kindOf(const SheetContext& context, Id<AssessedUnit> unit);
 /// The name of the kind of unit; for an unknown kind what the roster calls it.
-[[nodiscard]] std::string kindName(const Material& material, Id<AssessedUnit> unit);
-[[nodiscard]] const std::string& ownName(const Material& material, Id<AssessedUnit> unit);
+[[nodiscard]] std::string kindName(const SheetContext& context, Id<AssessedUnit> unit);
+[[nodiscard]] const std::string& ownName(const SheetContext& context, Id<AssessedUnit> unit);
 /// Points of a unit and of those that hang on it.
-[[nodiscard]] std::int64_t pointsWithBelow(const Material& material, Id<AssessedUnit> unit);
+[[nodiscard]] std::int64_t pointsWithBelow(const SheetContext& context, Id<AssessedUnit> unit);
 
 /// "Warpath, Second Edition, Picking a Force"; empty where none is known.
-[[nodiscard]] std::string citationText(const Material& material, Id<Citation> citation);
+[[nodiscard]] std::string citationText(const SheetContext& context, Id<Citation> citation);
 
 /// Whether something about a figure of a unit or part is uncertain: "def" for a column, else "models", "weapons",
 /// "points".
 [[nodiscard]] bool isUncertain(const std::vector<Uncertain>& doubts, std::string_view what);
 /// What is uncertain about a unit as it was chosen: its figures, its weapons and its options, in words.
-[[nodiscard]] std::vector<std::string> doubts(const Material& material, Id<AssessedUnit> unit);
+[[nodiscard]] std::vector<std::string> doubts(const SheetContext& context, Id<AssessedUnit> unit);
 
 [[nodiscard]] StatFigure statFigure(const StatColumn& column, const ProfileStat& stat, bool isDoubtful);
 /// That something is not certain.
 [[nodiscard]] std::optional<std::string> doubtMark(bool isDoubtful);
 
 /// Whether a rule matters only while an army is built, so that sheets for the table leave it out.
-[[nodiscard]] bool isForBuilding(const Material& material, Id<SpecialRule> rule);
+[[nodiscard]] bool isForBuilding(const SheetContext& context, Id<SpecialRule> rule);
 
-[[nodiscard]] std::vector<Head> weaponHeads(const Material& material);
+[[nodiscard]] std::vector<Head> weaponHeads(const SheetContext& context);
 
 /// Who carries a weapon, where it points, and its rules: "leader; left, right; Saturation".
-[[nodiscard]] std::string weaponDetail(const Material& material, const ProfileWeapon& weapon);
+[[nodiscard]] std::string weaponDetail(const SheetContext& context, const ProfileWeapon& weapon);
 
 /// "5 objectives"; a unit of two forms, "objective|objectives", has the first for one.
 [[nodiscard]] std::string withUnit(Fraction value, const std::string& unit);
 
 /// A figure as it is for a roster: empty where it does not hold there, or where no points were agreed.
-[[nodiscard]] std::string figureValue(const Material& material, const Figure& figure, const Assessment& assessment);
+[[nodiscard]] std::string figureValue(const SheetContext& context, const Figure& figure, const Assessment& assessment);
 
-[[nodiscard]] FindingLine findingLine(const Material& material, const Finding& finding);
+[[nodiscard]] FindingLine findingLine(const SheetContext& context, const Finding& finding);
 
 /// Armies that units of the roster are of, the own first.
-[[nodiscard]] std::vector<Id<Army>> armiesUsed(const Material& material);
+[[nodiscard]] std::vector<Id<Army>> armiesUsed(const SheetContext& context);
 
 } // namespace muster::print

@@ -305,15 +305,15 @@ std::string line(const ordered_json& value)
 
 } // namespace
 
-std::vector<ToldFinding> findingsOf(const Context& context)
+std::vector<FindingWithFixes> findingsOf(const Context& context)
 {
-    std::vector<ToldFinding> told;
+    std::vector<FindingWithFixes> told;
     for (const auto& finding : context.battle)
         told.push_back({&finding, {}});
     const auto& own = context.assessment->findings;
     for (std::size_t i = 0; i < own.size(); ++i)
         told.push_back({&own[i], i < context.fixes.size() ? std::span(context.fixes[i]) : std::span<const Fix>()});
-    std::ranges::stable_sort(told, {}, [](const ToldFinding& each) { return each.finding->severity; });
+    std::ranges::stable_sort(told, {}, [](const FindingWithFixes& each) { return each.finding->severity; });
     return told;
 }
 

@@ -24,12 +24,12 @@ struct Context {
 };
 
 /// A finding to be told, with its fixes.
-struct ToldFinding {
+struct FindingWithFixes {
     const Finding* finding = nullptr;
     std::span<const Fix> fixes;
 };
 /// The findings of the pair and of the assessment, the worst first; of the same severity those of the pair.
-[[nodiscard]] std::vector<ToldFinding> findingsOf(const Context& context);
+[[nodiscard]] std::vector<FindingWithFixes> findingsOf(const Context& context);
 
 /// The report as one JSON object on one line, in the form of the public contract (version 1).
 [[nodiscard]] std::string toJson(const Context& context);

@@ -76,8 +76,8 @@ public:
              {std::pair(Severity::Error, phrases("report", "{n} {n:error|errors}")),
               std::pair(Severity::Warning, phrases("report", "{n} {n:warning|warnings}")),
               std::pair(Severity::Note, phrases("report", "{n} {n:note|notes}"))})
-            if (const auto count = std::ranges::count(m_findings, severity,
-                                                      [](const ToldFinding& told) { return told.finding->severity; });
+            if (const auto count = std::ranges::count(
+                    m_findings, severity, [](const FindingWithFixes& told) { return told.finding->severity; });
                 count > 0)
                 counts += (counts.empty() ? "" : ", ") + say(words, count);
         return counts.empty() ? text : text + ": " + counts;
@@ -153,7 +153,7 @@ public:
                                           {{"source", where.source}, {"section", where.section}});
     }
 
-    [[nodiscard]] std::vector<std::string> fixLabels(const ToldFinding& told) const
+    [[nodiscard]] std::vector<std::string> fixLabels(const FindingWithFixes& told) const
     {
         std::vector<std::string> labels;
         labels.reserve(told.fixes.size());
@@ -162,10 +162,10 @@ public:
         return labels;
     }
 
-    [[nodiscard]] const std::vector<ToldFinding>& findings() const { return m_findings; }
+    [[nodiscard]] const std::vector<FindingWithFixes>& findings() const { return m_findings; }
 
 private:
-    [[nodiscard]] std::string findingText(const ToldFinding& told) const
+    [[nodiscard]] std::string findingText(const FindingWithFixes& told) const
     {
         const auto& finding = *told.finding;
         std::string out =
@@ -246,7 +246,7 @@ private:
     const Context& m_context;
     const Catalogue& m_catalogue;
     const Assessment& m_assessment;
-    std::vector<ToldFinding> m_findings;
+    std::vector<FindingWithFixes> m_findings;
 };
 
 /// What the lists say about a unit, before it is written as text or Markdown.

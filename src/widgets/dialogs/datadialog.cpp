@@ -194,7 +194,7 @@ void DataDialog::printBook()
     auto book = bookOf(m_store, item->data(Name, rulesetRole).toString().toStdString(),
                        item->data(Name, armyRole).toString().toStdString());
     if (!book) {
-        m_prompts.tell(this, tr("Army Book"), tr("There is no book of this army."), linesOf(book.error()));
+        m_prompts.showMessage(this, tr("Army Book"), tr("There is no book of this army."), linesOf(book.error()));
         return;
     }
     PreviewDialog(std::move(*book), m_store, m_prompts, this).exec();

@@ -99,7 +99,7 @@ public:
         return dialog.exec() == QDialog::Accepted;
     }
 
-    void tell(QWidget* parent, const QString& title, const QString& text, const QStringList& lines) override
+    void showMessage(QWidget* parent, const QString& title, const QString& text, const QStringList& lines) override
     {
         QDialog dialog(parent);
         dialog.setWindowTitle(title);

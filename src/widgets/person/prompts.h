@@ -32,7 +32,7 @@ public:
     [[nodiscard]] virtual bool askPrint(QWidget* parent, QPrinter& printer, int pages) = 0;
 
     /// Something to read, with lines below it that can be scrolled and copied.
-    virtual void tell(QWidget* parent, const QString& title, const QString& text, const QStringList& lines) = 0;
+    virtual void showMessage(QWidget* parent, const QString& title, const QString& text, const QStringList& lines) = 0;
 };
 
 /// The real ones.

@@ -26,16 +26,16 @@ QString& folder()
     return path;
 }
 
-std::function<void(const Faults&)>& told()
+std::function<void(const Faults&)>& failureHandler()
 {
     static std::function<void(const Faults&)> function;
     return function;
 }
 
-void tell(const Faults& faults)
+void showMessage(const Faults& faults)
 {
-    if (told())
-        told()(faults);
+    if (failureHandler())
+        failureHandler()(faults);
 }
 
 /// The layout of windows is bytes, which JSON does not have.
@@ -82,9 +82,9 @@ QVariantMap read()
     const auto bytes = readFile(Settings::fileName().toStdString(), mostBytes);
     const auto document = bytes ? QJsonDocument::fromJson(QByteArray::fromStdString(*bytes)) : QJsonDocument();
     if (!document.isObject()) {
-        tell(bytes
-                 ? Faults{Fault::about(Settings::fileName().toStdString(), "these are no settings", "They begin anew.")}
-                 : bytes.error());
+        showMessage(bytes ? Faults{Fault::about(Settings::fileName().toStdString(), "these are no settings",
+                                                "They begin anew.")}
+                          : bytes.error());
         return {};
     }
     QVariantMap values;
@@ -120,7 +120,7 @@ Settings::~Settings()
         object.insert(entry.key(), toJson(entry.value()));
     QDir().mkpath(QFileInfo(fileName()).path());
     if (const auto saved = saveFile(fileName().toStdString(), QJsonDocument(object).toJson().toStdString()); !saved)
-        tell(saved.error());
+        showMessage(saved.error());
 }
 
 QVariant Settings::value(const QString& key, const QVariant& otherwise) const { return m_values.value(key, otherwise); }
@@ -154,6 +154,6 @@ QString Settings::fileName()
 
 void Settings::setFolder(const QString& path) { folder() = path; }
 
-void Settings::onFailure(std::function<void(const Faults&)> function) { told() = std::move(function); }
+void Settings::onFailure(std::function<void(const Faults&)> function) { failureHandler() = std::move(function); }
 
 } // namespace muster::widgets

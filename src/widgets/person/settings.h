@@ -30,7 +30,7 @@ public:
     /// Another folder than the usual one; empty: the usual one.
     static void setFolder(const QString& folder);
     /// Called if settings could not be kept, or read. One for the program; an empty function for nobody.
-    static void onFailure(std::function<void(const Faults&)> told);
+    static void onFailure(std::function<void(const Faults&)> failureHandler);
 
 private:
     QVariantMap m_values;

@@ -3,9 +3,9 @@
 #include "core/base/safetext.h"
 #include "editor/document/judged.h"
 #include "editor/words/shown.h"
+#include "io/files/safefile.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
-#include "io/files/safefile.h"
 #include "report/verdict/text.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
@@ -156,8 +156,8 @@ QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form fo
     const auto path = prompts.askSave(parent, QDir(folder).filePath(fileNameFor(name, endingOf(form))), filterOf(form));
     if (path.isEmpty())
         return {};
-    const auto tell = [&](const QString& what, const Faults& faults) {
-        prompts.tell(parent, Exporting::tr("Export"), what, linesOf(faults));
+    const auto showMessage = [&](const QString& what, const Faults& faults) {
+        prompts.showMessage(parent, Exporting::tr("Export"), what, linesOf(faults));
     };
     const auto file = editor::shown(QFileInfo(path).fileName());
     bool isMade = false; // the worker's until it has ended
@@ -178,14 +178,14 @@ QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form fo
     const auto saved = makeSheets(parent, Exporting::tr("Making “%1”…").arg(file), write);
     if (!saved) {
         if (!print::isCancelled(saved.error()))
-            tell(isMade               ? Exporting::tr("The file could not be written.")
-                 : form == Form::Html ? Exporting::tr("The web page could not be made.")
-                                      : Exporting::tr("The sheets could not be made."),
-                 saved.error());
+            showMessage(isMade               ? Exporting::tr("The file could not be written.")
+                        : form == Form::Html ? Exporting::tr("The web page could not be made.")
+                                             : Exporting::tr("The sheets could not be made."),
+                        saved.error());
         return {};
     }
     if (!saved->remarks.empty())
-        tell(Exporting::tr("The file was written, but not all of the old one could be kept."), saved->remarks);
+        showMessage(Exporting::tr("The file was written, but not all of the old one could be kept."), saved->remarks);
     kept.setValue(folderKey, QFileInfo(path).absolutePath());
     return path;
 }

@@ -145,7 +145,7 @@ void PageView::load(const std::string& pdf)
     updateBar();
 }
 
-void PageView::tell(const QString& head, const QString& text, const QStringList& lines)
+void PageView::showMessage(const QString& head, const QString& text, const QStringList& lines)
 {
     m_head->setText(head);
     m_text->setText(text);

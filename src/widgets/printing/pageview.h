@@ -26,7 +26,7 @@ public:
     /// Shows other pages where the old ones were.
     void load(const std::string& pdf);
     /// Shows words, and lines that can be scrolled and copied, in place of pages.
-    void tell(const QString& head, const QString& text, const QStringList& lines = {});
+    void showMessage(const QString& head, const QString& text, const QStringList& lines = {});
 
     void showPage(int page);
     void focusPages();

@@ -218,7 +218,7 @@ void PreviewDialog::print()
                        return print::Made{};
                    });
     if (!printed && !print::isCancelled(printed.error()))
-        m_prompts.tell(this, tr("Print"), tr("The printer did not accept the pages."), linesOf(printed.error()));
+        m_prompts.showMessage(this, tr("Print"), tr("The printer did not accept the pages."), linesOf(printed.error()));
 }
 
 void PreviewDialog::exportPdf()
@@ -244,10 +244,10 @@ void PreviewDialog::exportText()
 
 void PreviewDialog::exportAs(Form form, MakeBytes make)
 {
-    tellSaved(widgets::exportAs(this, m_prompts, m_printout.fileName, form, std::move(make)));
+    showSaved(widgets::exportAs(this, m_prompts, m_printout.fileName, form, std::move(make)));
 }
 
-void PreviewDialog::tellSaved(const QString& path)
+void PreviewDialog::showSaved(const QString& path)
 {
     if (path.isEmpty())
         return;
@@ -261,14 +261,14 @@ void PreviewDialog::updateState()
         button->setEnabled(m_state == State::Pages);
     switch (m_state) {
     case State::Making:
-        m_view->tell(tr("The pages are being made."), {});
+        m_view->showMessage(tr("The pages are being made."), {});
         break;
     case State::NoSheet:
-        m_view->tell(tr("There is nothing to print."), tr("Choose at least one sheet at the right."));
+        m_view->showMessage(tr("There is nothing to print."), tr("Choose at least one sheet at the right."));
         break;
     case State::Failed:
-        m_view->tell(tr("The pages cannot be made."), tr("These faults were found, each with its file and line:"),
-                     linesOf(m_faults));
+        m_view->showMessage(tr("The pages cannot be made."),
+                            tr("These faults were found, each with its file and line:"), linesOf(m_faults));
         break;
     case State::Pages:
         break;

@@ -50,7 +50,7 @@ private:
     void exportHtml();
     void exportText();
     void exportAs(Form form, MakeBytes make);
-    void tellSaved(const QString& path);
+    void showSaved(const QString& path);
     void updateState();
     void retranslate();
 

@@ -71,7 +71,7 @@ bool RosterController::make(const std::optional<Gesture>& gesture)
     if (!gesture || !m_document.apply(gesture->edit, gesture->name))
         return false;
     m_selects = gesture->selects;
-    emit told(gesture->name);
+    emit statusMessage(gesture->name);
     return true;
 }
 
@@ -110,7 +110,7 @@ void RosterController::copy()
     mime->setData(rosterMime, bytes);
     mime->setText(QString::fromUtf8(bytes));
     QGuiApplication::clipboard()->setMimeData(mime);
-    emit told(tr("%n unit(s) copied", nullptr, static_cast<int>(ids.size())));
+    emit statusMessage(tr("%n unit(s) copied", nullptr, static_cast<int>(ids.size())));
 }
 
 void RosterController::cut()
@@ -127,7 +127,7 @@ void RosterController::paste()
     const auto bytes = mime->hasFormat(rosterMime) ? mime->data(rosterMime) : mime->text().toUtf8();
     const auto read = m_document.readUnits(bytes);
     if (!read) {
-        emit told(tr("There are no units of this game on the clipboard."));
+        emit statusMessage(tr("There are no units of this game on the clipboard."));
         return;
     }
     const auto current = m_view.currentId();

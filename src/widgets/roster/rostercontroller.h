@@ -39,7 +39,7 @@ public:
 signals:
     /// What a drop would do, and whether it keeps the rules; empty: nothing is held any more.
     void hint(const QString& text, bool isAllowed);
-    void told(const QString& text); ///< for the status bar
+    void statusMessage(const QString& text); ///< for the status bar
 
 private:
     [[nodiscard]] editor::Gestures gestures() const { return {m_document.catalogue(), m_document.roster()}; }

@@ -332,14 +332,14 @@ void MainMenus::fillHelp()
             if (!action->shortcut().isEmpty() && !action->text().isEmpty())
                 lines << QStringLiteral("%1\t%2").arg(action->shortcut().toString(QKeySequence::NativeText),
                                                       QString(action->text()).remove(QLatin1Char('&')));
-        m_prompts.tell(&m_window, tr("Keys"), tr("Every action has its place in the menus; these have keys too."),
-                       lines);
+        m_prompts.showMessage(&m_window, tr("Keys"),
+                              tr("Every action has its place in the menus; these have keys too."), lines);
     });
     add(m_help, QT_TR_NOOP("&About Muster Roll"), {}, "actionAbout", [this] {
-        m_prompts.tell(&m_window, tr("About Muster Roll"),
-                       tr("Muster Roll %1 builds and judges army lists for miniature wargames.")
-                           .arg(QCoreApplication::applicationVersion()),
-                       {});
+        m_prompts.showMessage(&m_window, tr("About Muster Roll"),
+                              tr("Muster Roll %1 builds and judges army lists for miniature wargames.")
+                                  .arg(QCoreApplication::applicationVersion()),
+                              {});
     })->setMenuRole(QAction::AboutRole);
 }
 

@@ -109,7 +109,7 @@ void MainWindow::connectStart()
 void MainWindow::connectFiles()
 {
     connect(&m_files, &RosterFiles::settled, this, &MainWindow::showRoster);
-    connect(&m_files, &RosterFiles::told, this, &MainWindow::say);
+    connect(&m_files, &RosterFiles::statusMessage, this, &MainWindow::say);
     connect(&m_files, &RosterFiles::recentChanged, m_start, &StartPage::refresh);
     connect(&m_files, &RosterFiles::recoverableChanged, this, [this] { m_start->setRecovered(m_files.recoverable()); });
 }
@@ -139,7 +139,7 @@ Workspace& MainWindow::workspace()
     connect(m_workspace.get(), &Workspace::unitMenuRequested, this,
             [this](const QPoint& place) { m_menus.unitMenu().exec(place); });
     connect(m_workspace.get(), &Workspace::selectionChanged, this, &MainWindow::enableActions);
-    connect(m_workspace.get(), &Workspace::told, this, [this](const QString& text) { say(text, passing); });
+    connect(m_workspace.get(), &Workspace::statusMessage, this, [this](const QString& text) { say(text, passing); });
     enableActions();
     return *m_workspace;
 }
@@ -215,9 +215,9 @@ void MainWindow::say(const QString& text, int milliseconds)
     statusBar()->showMessage(text, milliseconds);
 }
 
-void MainWindow::tellFaults(const QString& what, const Faults& faults)
+void MainWindow::showFaults(const QString& what, const Faults& faults)
 {
-    m_prompts.tell(this, tr("Muster Roll"), what, linesOf(faults));
+    m_prompts.showMessage(this, tr("Muster Roll"), what, linesOf(faults));
 }
 
 void MainWindow::editBattle()
@@ -242,7 +242,7 @@ void MainWindow::previewBook()
     const auto& roster = m_document.roster();
     auto book = bookOf(m_store, roster.ruleset, roster.army);
     if (!book) {
-        tellFaults(tr("There is no book of this army."), book.error());
+        showFaults(tr("There is no book of this army."), book.error());
         return;
     }
     PreviewDialog dialog(std::move(*book), m_store, m_prompts, this);
@@ -272,7 +272,7 @@ void MainWindow::reload(const QString& otherwise)
         return;
     const auto selected = workspace().roster().selectedIds();
     if (const auto reloaded = m_document.reload(); !reloaded)
-        tellFaults(otherwise, reloaded.error());
+        showFaults(otherwise, reloaded.error());
     workspace().roster().selectIds(selected);
 }
 

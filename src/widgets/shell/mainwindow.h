@@ -66,7 +66,7 @@ private:
     void retranslate();
     void updateTitle();
     void say(const QString& text, int milliseconds = 0);
-    void tellFaults(const QString& what, const Faults& faults);
+    void showFaults(const QString& what, const Faults& faults);
     void reload(const QString& otherwise);
 
     Store& m_store;

@@ -48,15 +48,15 @@ RosterFiles::RosterFiles(Store& store, editor::Document& document, Prompts& prom
       m_recovery(document, recoveryFolder, copyDelay)
 {
     connect(&m_recovery, &editor::Recovery::failed, this, [this](const Faults& faults) {
-        emit told(tr("No copy could be kept for recovery: %1").arg(linesOf(faults).value(0)));
+        emit statusMessage(tr("No copy could be kept for recovery: %1").arg(linesOf(faults).value(0)));
     });
 }
 
 RosterFiles::~RosterFiles() = default;
 
-void RosterFiles::tellFaults(const QString& what, const Faults& faults)
+void RosterFiles::showFaults(const QString& what, const Faults& faults)
 {
-    m_prompts.tell(&m_window, tr("Muster Roll"), what, linesOf(faults));
+    m_prompts.showMessage(&m_window, tr("Muster Roll"), what, linesOf(faults));
 }
 
 /// None if the person cancelled.
@@ -99,16 +99,16 @@ bool RosterFiles::openFile(const std::string& file)
             removeRecent(path);
             emit recentChanged();
         }
-        tellFaults(tr("“%1” cannot be opened.").arg(QFileInfo(path).fileName()), read->error());
+        showFaults(tr("“%1” cannot be opened.").arg(QFileInfo(path).fileName()), read->error());
         return false;
     }
     m_document.take(std::move(**read));
     remember();
     if (m_document.path().empty())
-        emit told(
+        emit statusMessage(
             tr("A copy of the roster in “%1”; saving asks for a name").arg(editor::shown(QFileInfo(path).fileName())),
             8000);
-    tellNotices();
+    showNotices();
     return true;
 }
 
@@ -119,7 +119,7 @@ bool RosterFiles::openSample(const QString& path)
     const auto text = readFile(path.toStdString(), 1 << 20);
     auto roster = text ? readRoster(*text, path.toStdString()) : Result<Roster>(tl::unexpected(text.error()));
     if (!roster) {
-        tellFaults(tr("“%1” cannot be opened.").arg(QFileInfo(path).fileName()), roster.error());
+        showFaults(tr("“%1” cannot be opened.").arg(QFileInfo(path).fileName()), roster.error());
         return false;
     }
     return create(std::move(*roster));
@@ -128,7 +128,7 @@ bool RosterFiles::openSample(const QString& path)
 bool RosterFiles::create(Roster roster)
 {
     if (const auto created = m_document.create(std::move(roster)); !created) {
-        tellFaults(tr("The roster cannot be made."), created.error());
+        showFaults(tr("The roster cannot be made."), created.error());
         return false;
     }
     remember();
@@ -150,21 +150,23 @@ void RosterFiles::remember()
 
 /// Reports once, when a roster is opened, what the data no longer know and what they say differently since it was
 /// saved.
-void RosterFiles::tellNotices()
+void RosterFiles::showNotices()
 {
     QStringList words;
     const auto& changes = m_document.dataChanges();
     for (const auto& change : changes.list)
         words << QString::fromStdString(report::toText(changes, change));
     if (!words.isEmpty()) {
-        m_prompts.tell(&m_window, tr("The data have changed"),
-                       tr("The rules or armies are no longer those that this roster was saved with. The roster itself "
-                          "was not changed. These things are different for it:"),
-                       words);
+        m_prompts.showMessage(
+            &m_window, tr("The data have changed"),
+            tr("The rules or armies are no longer those that this roster was saved with. The roster itself "
+               "was not changed. These things are different for it:"),
+            words);
     } else if (!m_document.notices().empty()) {
-        m_prompts.tell(&m_window, tr("Opened with remarks"),
-                       tr("Some of this roster is not known to the data. It is kept as it is and marked in the list."),
-                       linesOf(m_document.notices()));
+        m_prompts.showMessage(
+            &m_window, tr("Opened with remarks"),
+            tr("Some of this roster is not known to the data. It is kept as it is and marked in the list."),
+            linesOf(m_document.notices()));
     }
 }
 
@@ -226,18 +228,18 @@ bool RosterFiles::write(const std::string& file, editor::Document::IfChanged ifC
 {
     const auto path = shownPath(file);
     const auto name = QFileInfo(path).fileName();
-    emit told({}); // removes the message of an earlier save
+    emit statusMessage({}); // removes the message of an earlier save
     const auto saved = m_document.save(file, ifChanged);
     if (saved) {
         remember();
-        emit told(tr("Saved “%1”").arg(editor::shown(name)), 4000);
+        emit statusMessage(tr("Saved “%1”").arg(editor::shown(name)), 4000);
         if (!saved->remarks.empty())
-            tellFaults(tr("“%1” was saved, but not all of the old file could be kept.").arg(editor::shown(name)),
+            showFaults(tr("“%1” was saved, but not all of the old file could be kept.").arg(editor::shown(name)),
                        saved->remarks);
         return true;
     }
     if (!m_document.hasChangedOnDisk() || ifChanged == editor::Document::IfChanged::Overwrite) {
-        tellFaults(tr("“%1” cannot be saved.").arg(name), saved.error());
+        showFaults(tr("“%1” cannot be saved.").arg(name), saved.error());
         return false;
     }
     for (;;)
@@ -258,16 +260,16 @@ void RosterFiles::compareWithDisk()
 {
     const auto disk = m_document.diskRoster();
     if (!disk) {
-        tellFaults(tr("The file on disk is no longer a roster."), disk.error());
+        showFaults(tr("The file on disk is no longer a roster."), disk.error());
         return;
     }
     QStringList words;
     for (const auto& difference : compare(m_document.roster(), *disk))
         words << QString::fromStdString(report::toLine(difference, m_document.roster(), *disk, m_document.catalogue()));
-    m_prompts.tell(&m_window, tr("Here and on disk"),
-                   words.isEmpty() ? tr("Both are the same army; only how the file is written differs.")
-                                   : tr("Where the roster that is open differs from the file on disk:"),
-                   words);
+    m_prompts.showMessage(&m_window, tr("Here and on disk"),
+                          words.isEmpty() ? tr("Both are the same army; only how the file is written differs.")
+                                          : tr("Where the roster that is open differs from the file on disk:"),
+                          words);
 }
 
 std::vector<editor::Recovery::Found> RosterFiles::recoverable() const
@@ -279,11 +281,11 @@ void RosterFiles::recover(const editor::Recovery::Found& found)
 {
     const auto copy = found;
     if (const auto recovered = m_document.recover(copy.roster, copy.file); !recovered) {
-        tellFaults(tr("The copy cannot be recovered."), recovered.error());
+        showFaults(tr("The copy cannot be recovered."), recovered.error());
         return;
     }
     remember();
-    tellNotices();
+    showNotices();
     // The copy is removed only when another one has replaced it.
     m_recovery.keepNow();
     discard(copy);
@@ -292,7 +294,7 @@ void RosterFiles::recover(const editor::Recovery::Found& found)
 void RosterFiles::discard(const editor::Recovery::Found& found)
 {
     if (const auto discarded = editor::Recovery::discard(found); !discarded)
-        tellFaults(tr("The copy cannot be discarded."), discarded.error());
+        showFaults(tr("The copy cannot be discarded."), discarded.error());
     emit recoverableChanged();
 }
 
@@ -309,7 +311,7 @@ void RosterFiles::copyAs(Form form)
         copyMarkdown(*m_document.verdict());
     else
         copyText(*m_document.verdict());
-    emit told(tr("The roster is on the clipboard."), 4000);
+    emit statusMessage(tr("The roster is on the clipboard."), 4000);
 }
 
 } // namespace muster::widgets

@@ -55,7 +55,7 @@ public:
 
 signals:
     void settled();                                       ///< a roster was opened, or saved
-    void told(const QString& text, int milliseconds = 0); ///< shown for this time; 0: until the next message
+    void statusMessage(const QString& text, int milliseconds = 0); ///< shown for this time; 0: until the next message
     void recentChanged();
     void recoverableChanged();
 
@@ -64,8 +64,8 @@ private:
     bool write(const std::string& path, editor::Document::IfChanged ifChanged);
     void remember();
     void compareWithDisk();
-    void tellFaults(const QString& what, const Faults& faults);
-    void tellNotices();
+    void showFaults(const QString& what, const Faults& faults);
+    void showNotices();
 
     Store& m_store;
     editor::Document& m_document;

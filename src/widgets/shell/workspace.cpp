@@ -126,7 +126,7 @@ void Workspace::connectPanels()
     connect(m_unit, &UnitPanel::detachRequested, m_controller, &RosterController::detach);
     connect(m_findings, &FindingsPanel::fixRequested, this, [this](const Edit& edit, const QString& name) {
         if (m_controller->apply(edit, name))
-            emit told(name);
+            emit statusMessage(name);
     });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QStringList& units) {
         std::vector<std::string> ids;
@@ -142,7 +142,7 @@ void Workspace::connectPanels()
             emit unitMenuRequested(m_roster->viewport()->mapToGlobal(point));
     });
     connect(m_controller, &RosterController::hint, this, &Workspace::showHint);
-    connect(m_controller, &RosterController::told, this, &Workspace::told);
+    connect(m_controller, &RosterController::statusMessage, this, &Workspace::statusMessage);
 }
 
 void Workspace::changeEvent(QEvent* event)

@@ -69,7 +69,7 @@ signals:
     void battleRequested();
     void unitMenuRequested(const QPoint& place); ///< on the screen; a unit is selected
     void selectionChanged();
-    void told(const QString& text); ///< for the status bar
+    void statusMessage(const QString& text); ///< for the status bar
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -22,7 +22,7 @@ void FigureStrip::setFigures(std::vector<editor::FigureForm> figures)
     if (m_figures == figures && !m_figures.empty())
         return;
     m_figures = std::move(figures);
-    tellWords();
+    updateAccessibleText();
     setVisible(!m_figures.empty());
     updateGeometry();
     update();
@@ -31,12 +31,12 @@ void FigureStrip::setFigures(std::vector<editor::FigureForm> figures)
 void FigureStrip::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
-        tellWords();
+        updateAccessibleText();
     QWidget::changeEvent(event);
 }
 
 /// For people who cannot see the figures.
-void FigureStrip::tellWords()
+void FigureStrip::updateAccessibleText()
 {
     QStringList words;
     for (const auto& figure : m_figures)

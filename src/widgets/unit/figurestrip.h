@@ -27,7 +27,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void tellWords();
+    void updateAccessibleText();
     [[nodiscard]] QString wasText(const editor::FigureForm& figure) const;
     [[nodiscard]] std::vector<QRect> cells(int width) const;
 
