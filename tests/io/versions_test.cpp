@@ -162,7 +162,7 @@ TEST_CASE("what an older version has wrong is told without a line, for it has be
 {
     const auto fault = faultOf(replaced(std::string(version0), "4", "0"));
     CHECK(fault.pointer == "/units/0/models");
-    CHECK(fault.message == "0 is too small; at least 1");
+    CHECK(fault.message == "0 is too small; at least 1 must stand here");
     CHECK(fault.line == 0);
     // A step leaves alone what is not as it expects it.
     CHECK(faultOf(replaced(std::string(version0), R"([{ "id": "u1", "unit": "pikes", "size": 4 }])", "7")).pointer ==
