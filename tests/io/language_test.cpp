@@ -518,7 +518,8 @@ TEST_CASE("what a ruleset declares means something")
          "none of the choices",
          "Add choices."},
         {"ruleset",
-         {{"/rulings/-", R"({ "id": "by-day", "question": "Q?", "answer": "A.", "otherwise": "B." })"}},
+         {{"/rulings/-",
+           R"({ "id": "by-day", "question": "Q?", "answer": "A.", "otherwise": "B.", "default": true })"}},
          "/rulings/1/id",
          "the ruling \"by-day\" is there twice",
          "another id"},
@@ -894,7 +895,7 @@ TEST_CASE("lint tells what only whole armies and translations show")
     check({{"ruleset.de", german("reference", {{"turn", {{"steps", {"Hüpfen."}}}}})}}, "ruleset.de",
           "/reference/turn/steps", "these are 1 texts, where there are 2 to translate", "in their order");
     auto ruleset = game.ruleset;
-    ruleset["reference"][0]["rows"] = ordered_json::array({{"1", "Splash"}, {"2", "Plop"}});
+    ruleset["reference"][0]["table"]["rows"] = ordered_json::array({{"1", "Splash"}, {"2", "Plop"}});
     check({{"ruleset", ruleset},
            {"ruleset.de", german("reference", {{"turn", {{"rows", ordered_json::array({{"1", "Platsch"}})}}}})}},
           "ruleset.de", "/reference/turn/rows", "has not the rows and columns of the ruleset's", "Translate all.");
