@@ -10,7 +10,7 @@ constexpr int whole = 1000;
 
 const Fault& fault()
 {
-    static const Fault ended{{}, 0, 0, {}, "The print was cancelled", {}};
+    static const Fault ended = Fault::about({}, "The print was cancelled");
     return ended;
 }
 

@@ -89,7 +89,7 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const std::st
         if (sheet == Sheet::Cards && job.roster->units.empty() && hasOthers(settings.sheets))
             continue;
         if (sheet == Sheet::Book && job.assessment->army.isNone())
-            return failure({{}, 0, 0, {}, "There is no book of an army that the data do not know", {}});
+            return failure(Fault::about({}, "There is no book of an army that the data do not know"));
         if (const auto rendered = render(prepared, sheet, viewOf(context, sheet), *room, own); !rendered)
             return tl::unexpected(rendered.error());
     }

@@ -153,7 +153,7 @@ Result<std::string> cardPdf(const Job& job, const Settings& settings, std::strin
     const auto& units = job.assessment->units;
     const auto unit = std::ranges::find(units, unitId, &AssessedUnit::id);
     if (unit == units.end())
-        return failure({{}, 0, 0, {}, "The roster has no unit '" + std::string(unitId) + "'", {}});
+        return failure(Fault::about({}, "The roster has no unit '" + std::string(unitId) + "'"));
     const auto position = units.idOf(*unit);
     auto cardsAlone = settings;
     cardsAlone.sheets = {Sheet::Cards};
@@ -168,7 +168,7 @@ Result<std::string> cardPdf(const Job& job, const Settings& settings, std::strin
     });
     if (card == cards.blocks.end())
         return failure(
-            {prepared->templates.fileOf(Sheet::Cards), 0, 0, {}, "The template makes no card of the unit", {}});
+            Fault::about(prepared->templates.fileOf(Sheet::Cards), "The template makes no card of the unit"));
     cards.blocks = {*card};
     auto document = documentFrom(std::move(prepared), job, settings);
     if (!document)

@@ -126,7 +126,7 @@ Result<std::string> finished(const std::string& pdf, const std::vector<Chapter>&
         const auto buffer = writer.getBufferSharedPointer();
         return std::string(reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize());
     } catch (const std::exception& error) {
-        return failure({{}, 0, 0, {}, std::string("The outline of the PDF cannot be made: ") + error.what(), {}});
+        return failure(Fault::about({}, std::string("The outline of the PDF cannot be made: ") + error.what()));
     }
 }
 

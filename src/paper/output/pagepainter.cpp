@@ -44,8 +44,7 @@ Result<void> PagePainter::paint(const std::vector<LaidSheet>& sheets, const std:
         stage.at(static_cast<double>(done) / count);
         stage.atPage(done + 1, count);
         if (done > 0 && !m_device.newPage())
-            return failure(
-                {{}, 0, 0, {}, "Page " + std::to_string(page + 1) + " and those after it were not taken", {}});
+            return failure(Fault::about({}, "Page " + std::to_string(page + 1) + " and those after it were not taken"));
         const auto after = std::ranges::upper_bound(sheets, page, {}, &LaidSheet::first);
         paintPage(*std::prev(after), page - std::prev(after)->first);
         ++done;

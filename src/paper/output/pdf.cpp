@@ -22,7 +22,7 @@ constexpr double cardMargin = 1; // mm round a card that is shown alone
 constexpr double layingOut = 0.6;
 constexpr double painting = 0.9;
 
-Fault notPainted() { return {{}, 0, 0, {}, "The pages cannot be painted", {}}; }
+Fault notPainted() { return Fault::about({}, "The pages cannot be painted"); }
 
 std::vector<int> allPages(int count)
 {
@@ -88,7 +88,7 @@ Result<void> paintedOn(QPagedPaintDevice& device, Document& document, const Page
     auto pages = choice ? choice(count) : allPages(count);
     std::erase_if(pages, [&](int page) { return page < 0 || page >= count; });
     if (pages.empty())
-        return failure({{}, 0, 0, {}, "None of the " + std::to_string(count) + " pages is chosen", {}});
+        return failure(Fault::about({}, "None of the " + std::to_string(count) + " pages is chosen"));
     stage.atPage(0, static_cast<int>(pages.size()));
     stage.at(layingOut); // a device may be open from its first paint on
     QPainter painter(&device);

@@ -237,7 +237,7 @@ Faults checkTemplateFile(const std::string& path)
         std::string all;
         for (const auto known : templateNames())
             all += (all.empty() ? "" : ", ") + std::string(known);
-        return {{path, 0, 0, {}, "Muster reads no template of this name", "It reads " + all + '.'}};
+        return {Fault::about(path, "Muster reads no template of this name", "It reads " + all + '.')};
     }
     const auto text = readTemplateFile(path);
     if (!text)

@@ -19,9 +19,9 @@ Result<std::optional<std::string>> readTemplateFile(const std::string& path)
     file.read(text.data(), static_cast<std::streamsize>(text.size()));
     text.resize(static_cast<std::size_t>(file.gcount()));
     if (file.bad())
-        return failure({path, 0, 0, {}, "The file cannot be read", "Look whether it is a file, and yours to read."});
+        return failure(Fault::about(path, "The file cannot be read", "Look whether it is a file, and yours to read."));
     if (text.size() > mostTemplateBytes)
-        return failure({path, 0, 0, {}, "The file is larger than 1 MB, which no template is", "Take it away."});
+        return failure(Fault::about(path, "The file is larger than 1 MB, which no template is", "Take it away."));
     return std::optional(std::move(text));
 }
 

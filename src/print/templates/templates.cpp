@@ -39,7 +39,7 @@ Result<std::string> fill(const std::string& text, Data view, const std::string& 
 {
     kainjow::mustache::mustache mustache(text);
     if (!mustache.is_valid())
-        return failure({file, 0, 0, {}, mustache.error_message(), "Fix the template or take it away."});
+        return failure(Fault::about(file, mustache.error_message(), "Fix the template or take it away."));
     std::string filled;
     std::size_t values = 0; // of the line that is not handed over yet
     mustache.set_custom_escape([&](const std::string& value) {
@@ -143,7 +143,7 @@ Result<Templates> Templates::read(const std::string& folder, const std::string& 
             continue;
         if (!shipped && (!own || isPatch)) {
             faults.push_back(
-                {shippedPath, 0, 0, {}, "The template cannot be read", "Install Muster's templates again."});
+                Fault::about(shippedPath, "The template cannot be read", "Install Muster's templates again."));
             continue;
         }
         if (isPatch) {
@@ -176,7 +176,7 @@ Result<Templates> Templates::read(const std::string& folder, const std::string& 
         }
     const auto icons = nlohmann::json::parse(templates.text("icons.json"), nullptr, false);
     if (!icons.is_object())
-        faults.push_back({file("icons.json"), 0, 0, {}, "The icons are no JSON object", {}});
+        faults.push_back(Fault::about(file("icons.json"), "The icons are no JSON object"));
     if (!faults.empty())
         return tl::unexpected(std::move(faults));
     for (const auto& [name, path] : icons.items())
