@@ -70,8 +70,8 @@ Result<paper::Document> documentOf(std::vector<RenderedSheet> sheets, paper::Lab
                         "There is no card size '" + std::string(cardSizeId(settings.cards)) + "'",
                         "Add it, or choose another size."});
     paper::Document document;
-    for (auto& [sheet, blocks] : sheets)
-        document.sheets.push_back({shapeOf(geometry, settings, sheet), std::move(blocks)});
+    for (auto& rendered : sheets)
+        document.sheets.push_back({shapeOf(geometry, settings, rendered.sheet), std::move(rendered.blocks)});
     document.labels = std::move(labels);
     document.labels.creator = "Muster Roll";
     document.geometry = geometry;

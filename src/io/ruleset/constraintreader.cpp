@@ -98,17 +98,17 @@ std::vector<std::string_view> slotsOf(const Constraint& rule, Direction directio
 {
     std::vector<std::string_view> slots{"actual", "allowed", direction == Direction::More ? "over" : "short"};
     if (rule.subject != SubjectKind::Battle)
-        slots.push_back("army");
+        slots.emplace_back("army");
     if (rule.subject == SubjectKind::Unit || rule.subject == SubjectKind::Body || rule.subject == SubjectKind::Kind)
-        slots.push_back("unit");
+        slots.emplace_back("unit");
     if (rule.subject == SubjectKind::Line)
-        slots.push_back("line");
+        slots.emplace_back("line");
     if (rule.subject == SubjectKind::Limit)
-        slots.push_back("limit");
+        slots.emplace_back("limit");
     if (namesUnits(rule, direction))
-        slots.push_back("units");
+        slots.emplace_back("units");
     if (namesWeapons(rule, direction))
-        slots.push_back("weapons");
+        slots.emplace_back("weapons");
     return slots;
 }
 
@@ -374,7 +374,7 @@ void ConstraintReader::weapons(const JsonPath& path, const json& value, Measure&
                             "Drop kind, or name weapons of that kind.");
         // No army that was read has it: then none is counted, not all.
         if (measure.weapons.empty())
-            measure.weapons.push_back(noId);
+            measure.weapons.emplace_back(noId);
     }
 }
 

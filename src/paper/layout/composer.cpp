@@ -477,7 +477,7 @@ private:
             newPage();
         int row = 0;
         int column = 0;
-        for (std::size_t i = 0; i < items.size(); ++i) {
+        for (const auto& item : items) {
             if (column == columns) {
                 column = 0;
                 ++row;
@@ -488,7 +488,7 @@ private:
             }
             const auto x = left + column * (width + gutter);
             const auto y = first + row * (height + gutter);
-            place(items[i], x, y, width, height);
+            place(item, x, y, width, height);
             if (m_cards.hasMarks)
                 addCuts(x, y, width, height);
             m_y = y + height + gutter;

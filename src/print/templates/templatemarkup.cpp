@@ -47,9 +47,7 @@ private:
         const auto starts = [&](std::string_view sign) { return m_text.compare(m_at, sign.size(), sign) == 0; };
         if (m_in == In::Words && c == '<')
             m_in = starts("<!--") ? In::Comment : In::Element;
-        else if (m_in == In::Comment && starts("-->"))
-            m_in = In::Words;
-        else if (m_in == In::Element && c == '>')
+        else if ((m_in == In::Comment && starts("-->")) || (m_in == In::Element && c == '>'))
             m_in = In::Words;
         else if ((m_in == In::Element || m_in == In::Quotes) && c == '"')
             m_in = m_in == In::Quotes ? In::Element : In::Quotes;

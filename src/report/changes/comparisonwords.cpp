@@ -140,7 +140,7 @@ private:
     /// "Pikes, Sergeant".
     [[nodiscard]] std::string owner() const
     {
-        const auto name = unitName(m_roster, m_difference.where.unit);
+        auto name = unitName(m_roster, m_difference.where.unit);
         const auto& group = m_difference.where.group;
         if (group.empty())
             return name;
