@@ -1,4 +1,5 @@
 #include "cases.h"
+#include "game.h"
 
 #include <catch2/catch.hpp>
 
@@ -54,6 +55,13 @@ TEST_CASE("a battle needs two sides")
     const auto whole = agreed(1000);
     CHECK(findings({whole.get()}, {}) == 0);
     CHECK(findings({}, {whole.get()}) == 0);
+    // Also where a rule would find something in the one that is there.
+    auto game = skirmish();
+    game.setRules({R"({ "id": "crowd", "forEach": "battle", "count": { "units": {} }, "atLeast": 50 })"});
+    const auto cannon = game.judge("red", R"({"unit": "cannon"})");
+    CHECK(findings({cannon.get()}, {cannon.get()}) == 1);
+    CHECK(findings({cannon.get()}, {}) == 0);
+    CHECK(findings({}, {cannon.get()}) == 0);
 }
 
 TEST_CASE("a finding of a battle names no unit and belongs to the battle")

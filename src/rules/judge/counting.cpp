@@ -170,7 +170,7 @@ std::int64_t Counter::differences(const Measure& measure, const Body& body) cons
     const auto countIn = [&](std::span<const TakenOption> where, const Option& option) {
         int count = 0;
         for (const auto& taken : where)
-            if (taken.option == &option || taken.option->id == option.id)
+            if (taken.option->id == option.id)
                 count += taken.count;
         return count;
     };
