@@ -1,5 +1,7 @@
 #include "apps/printing.h"
 
+#include "paper/output/application.h"
+
 #include <algorithm>
 #include <iostream>
 
@@ -33,8 +35,10 @@ int printBook(Store& store, const std::string& what, const print::Settings& sett
     if (!date)
         return write(date, output);
     const print::BookJob job{catalogue->get(), (*catalogue)->findArmy(named.army), *date};
-    return write(output.ends_with(".html") ? print::bookToHtml(job, settings) : print::bookToPdf(job, settings),
-                 output);
+    if (output.ends_with(".html"))
+        return write(print::bookToHtml(job, settings), output);
+    paper::makeOffscreenApplication();
+    return write(print::bookToPdf(job, settings), output);
 }
 
 } // namespace muster

@@ -3,6 +3,7 @@
 
 #include "io/files/programfolder.h"
 #include "io/roster/anyroster.h"
+#include "paper/output/application.h"
 
 #include <CLI/CLI.hpp>
 
@@ -70,7 +71,10 @@ Result<print::Job> jobOf(const LoadedRoster& loaded)
 
 int writeJob(const print::Job& job, const print::Settings& settings, const std::string& output)
 {
-    return write(endsWith(output, ".html") ? print::toHtml(job, settings) : print::toPdf(job, settings), output);
+    if (endsWith(output, ".html"))
+        return write(print::toHtml(job, settings), output);
+    paper::makeOffscreenApplication();
+    return write(print::toPdf(job, settings), output);
 }
 
 } // namespace

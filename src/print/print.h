@@ -90,8 +90,8 @@ struct Settings {
 [[nodiscard]] std::string_view sheetId(Sheet sheet);
 [[nodiscard]] std::string_view cardSizeId(CardSize size);
 
-// For any thread, and several at once. Pages are laid out with Qt: where there is no QGuiApplication an offscreen one
-// is made, which has to happen in the main thread. Who waits may end each of these by its progress; nothing is written
+// For any thread, and several at once. Pages are laid out with Qt, so the program must have a QGuiApplication; one
+// without windows calls makeOffscreenApplication() in its main thread. Who waits may end each of these by its progress; nothing is written
 // then, and the faults are what isCancelled() knows.
 
 /// The bytes of a PDF. Fails where a template is missing or faulty.

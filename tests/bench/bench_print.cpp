@@ -4,6 +4,7 @@
 #include "io/files/safefile.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
+#include "paper/output/application.h"
 #include "print/print.h"
 #include "rules/judge/assess.h"
 
@@ -13,6 +14,15 @@ namespace muster {
 
 namespace {
 
+print::Settings shippedSettings()
+{
+    paper::makeOffscreenApplication();
+    print::Settings settings;
+    settings.templateFolder = bench::store().templateFolder();
+    settings.fontFolder = fontFolder();
+    return settings;
+}
+
 /// Roster, cards and quick reference of one army to PDF, as 'muster print' makes them.
 void printPdf(benchmark::State& state)
 {
@@ -20,9 +30,7 @@ void printPdf(benchmark::State& state)
     const auto catalogue = *bench::store().catalogueFor(roster, {}, {});
     const auto assessment = assess(*catalogue, roster);
     const print::Job job{catalogue.get(), &roster, &assessment, "0000-0000-0000", "2026-01-01", {}};
-    print::Settings settings;
-    settings.templateFolder = bench::store().templateFolder();
-    settings.fontFolder = fontFolder();
+    const auto settings = shippedSettings();
     for (auto _ : state)
         if (!print::toPdf(job, settings))
             state.SkipWithError("the army should print");
@@ -38,9 +46,7 @@ void printSample(benchmark::State& state, const std::string& sample)
     const auto catalogue = *bench::store().catalogueFor(*roster, text, file);
     const auto assessment = assess(*catalogue, *roster);
     const print::Job job{catalogue.get(), &*roster, &assessment, "0000-0000-0000", "2026-01-01", copiesOf};
-    print::Settings settings;
-    settings.templateFolder = bench::store().templateFolder();
-    settings.fontFolder = fontFolder();
+    const auto settings = shippedSettings();
     for (auto _ : state)
         if (!print::toPdf(job, settings))
             state.SkipWithError("the army should print");
@@ -58,9 +64,7 @@ void cardOfOneUnit(benchmark::State& state)
     const auto catalogue = *bench::store().catalogueFor(roster, {}, {});
     const auto assessment = assess(*catalogue, roster);
     const print::Job job{catalogue.get(), &roster, &assessment, {}, {}, {}};
-    print::Settings settings;
-    settings.templateFolder = bench::store().templateFolder();
-    settings.fontFolder = fontFolder();
+    const auto settings = shippedSettings();
     for (auto _ : state)
         if (!print::cardPdf(job, settings, "u1"))
             state.SkipWithError("the card should print");

@@ -41,7 +41,7 @@ set(widgets_libraries tl fmt)
 # Folders of a layer: each may use itself and those before it.
 set(widgets_folders look person printing roster army unit findings dialogs shell)
 
-set(apps_layers core rules io report print apps)
+set(apps_layers core rules io report paper print apps)
 set(apps_qt QtCore QtGui)
 set(apps_libraries tl nlohmann fmt CLI)
 

@@ -72,7 +72,7 @@ std::vector<Mark> marksOf(const Composition& sheet, const Placed& place, double 
     std::vector<Mark> marks;
     auto pieces = place.pieces;
     double y = padding;
-    const auto add = [&](const muster::paper::Piece& piece, double top) {
+    const auto add = [&](const muster::paper::BlockSlice& piece, double top) {
         for (const auto& drawing : laid.part(piece.part).drawings) {
             if (drawing.kind == Drawing::Kind::Line)
                 continue;

@@ -461,6 +461,18 @@ TEST_CASE("a finding of some models is fixed at these models, or at what they sh
             {"u1/lead: drop staff +1", "remove u1 -39"}}});
 }
 
+TEST_CASE("a finding of a whole unit is fixed also at some of its models")
+{
+    auto game = lanterns();
+    game.setRules({R"({ "id": "one-kind", "forEach": "unit", "where": { "unit": "glass:wardens" },
+                        "count": { "options": { "of": "arms" } }, "atMost": 1 })"});
+    check(game, "glass",
+          {{R"({"id": "u1", "unit": "wardens", "options": {"glaive": 1},
+                "groups": [{"group": "lead", "options": {"staff": 1}}]})",
+            "one-kind",
+            {"u1: drop glaive -8", "u1/lead: drop staff +1", "remove u1 -39"}}});
+}
+
 TEST_CASE("at most four fixes are offered")
 {
     auto game = skirmish();

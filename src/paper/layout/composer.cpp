@@ -21,7 +21,7 @@ struct Item {
     double height = 0; ///< with padding
     int part = 0;
     int parts = 1;
-    std::vector<Piece> pieces;
+    std::vector<BlockSlice> pieces;
     bool hasFoot = true;
 };
 
@@ -133,7 +133,7 @@ private:
         const auto padding = 2 * paddingOf(block);
         const auto head = laid.height(BlockPart::Head);
         const auto body = laid.height(BlockPart::Body);
-        const Piece headPiece{BlockPart::Head, 0, head};
+        const BlockSlice headPiece{BlockPart::Head, 0, head};
         if (heightOf(block) <= most + slack) {
             items.push_back({block, heightOf(block), 0, 1, {headPiece, {BlockPart::Body, 0, body}}, true});
             return;
@@ -141,7 +141,7 @@ private:
         const auto first = items.size();
         bool hasFoot = false;
         const auto room = std::max(most - padding, leastOfCut);
-        const auto add = [&](std::vector<Piece> pieces, bool withFoot) {
+        const auto add = [&](std::vector<BlockSlice> pieces, bool withFoot) {
             double height = padding + (withFoot ? footOf(block) : 0);
             for (const auto& piece : pieces)
                 height += piece.to - piece.from;
@@ -159,13 +159,13 @@ private:
         for (const auto where : {BlockPart::Body, BlockPart::Foot}) {
             const auto end = where == BlockPart::Body ? body : footFlows ? laid.height(BlockPart::Foot) : 0;
             for (double from = 0; from < end - slack;) {
-                std::vector<Piece> pieces;
+                std::vector<BlockSlice> pieces;
                 double left = room;
                 if (repeatsHead) {
                     pieces.push_back(headPiece);
                     left -= head;
                 }
-                for (const auto& again : from > 0 ? laid.headsAt(from) : std::vector<Piece>())
+                for (const auto& again : from > 0 ? laid.headsAt(from) : std::vector<BlockSlice>())
                     if (const auto tall = again.to - again.from;
                         where == BlockPart::Body && tall < left / 2 && left - tall >= leastOfCut / 2) {
                         pieces.push_back(again);
@@ -181,7 +181,7 @@ private:
         }
         // What found no room under the body, or has none.
         if (items.size() == first || (!hasFoot && !footFlows && footOf(block) > 0))
-            add(repeatsHead ? std::vector<Piece>{headPiece} : std::vector<Piece>(), !footFlows);
+            add(repeatsHead ? std::vector<BlockSlice>{headPiece} : std::vector<BlockSlice>(), !footFlows);
         const auto parts = static_cast<int>(items.size() - first);
         for (auto i = first; i < items.size(); ++i) {
             items[i].part = static_cast<int>(i - first);

@@ -21,7 +21,7 @@ struct Placed {
     double height = 0;
     int part = 0; ///< of how many
     int parts = 1;
-    std::vector<Piece> pieces; ///< from the top, one below the other
+    std::vector<BlockSlice> pieces; ///< from the top, one below the other
     bool hasFoot = true;       ///< at the bottom
 };
 

@@ -421,21 +421,21 @@ double LaidBlock::cutBefore(BlockPart where, double from, double limit) const
     return cut <= start + slack ? limit : mm(cut);
 }
 
-std::vector<Piece> LaidBlock::headsAt(double from) const
+std::vector<BlockSlice> LaidBlock::headsAt(double from) const
 {
-    std::vector<Piece> pieces;
+    std::vector<BlockSlice> pieces;
     const auto at = dots(from);
     for (const auto& table : part(BlockPart::Body).heads)
         // Of tables beside each other one head is enough: a piece is as wide as the block.
         if (table.head.to <= at + slack && table.until > at + slack &&
-            std::ranges::none_of(pieces, [&](const Piece& piece) {
+            std::ranges::none_of(pieces, [&](const BlockSlice& piece) {
                 return piece.from < mm(table.head.to) && piece.to > mm(table.head.from);
             }))
             pieces.push_back({BlockPart::Body, mm(table.head.from), mm(table.head.to)});
     return pieces;
 }
 
-void LaidBlock::paint(QPainter& painter, const Piece& piece) const
+void LaidBlock::paint(QPainter& painter, const BlockSlice& piece) const
 {
     const auto from = dots(piece.from);
     const auto to = dots(piece.to);

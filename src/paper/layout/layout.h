@@ -54,7 +54,7 @@ struct Part {
 enum class BlockPart { Head, Body, Foot };
 
 /// A part of a block, or some of it, as it is placed on a page.
-struct Piece {
+struct BlockSlice {
     BlockPart part = BlockPart::Body;
     double from = 0; ///< mm of the part, after scaling
     double to = 0;
@@ -71,10 +71,10 @@ public:
     /// row. A single one that is taller than the room is cut at the limit.
     [[nodiscard]] double cutBefore(BlockPart part, double from, double limit) const;
     /// Heads of the body's tables that a part beginning at this height needs again.
-    [[nodiscard]] std::vector<Piece> headsAt(double from) const;
+    [[nodiscard]] std::vector<BlockSlice> headsAt(double from) const;
 
     /// Paints a piece, its top at the painter's origin. The painter counts in dots.
-    void paint(QPainter& painter, const Piece& piece) const;
+    void paint(QPainter& painter, const BlockSlice& piece) const;
 
 private:
     friend class ShapedBlock;

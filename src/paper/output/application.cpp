@@ -4,17 +4,10 @@
 
 #include <QGuiApplication>
 
-#include <mutex>
-
 namespace muster::paper {
 
-namespace {
-
-/// Makes a QGuiApplication where there is none, without a display.
-void ensureApplication()
+void makeOffscreenApplication()
 {
-    static std::mutex mutex;
-    const std::lock_guard lock(mutex);
     if (QCoreApplication::instance())
         return;
     // Qt ends the process where it finds no display; printing needs none.
@@ -22,18 +15,17 @@ void ensureApplication()
     static int count = 1;
     static char name[] = "muster";
     static char* arguments[] = {name, nullptr};
-    // What it misses on a bare machine (a runtime folder) is nothing to tell someone who prints.
+    // On a bare machine Qt warns that there is no runtime folder. For a person who prints that means nothing.
     const auto handler = qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
-    // Never taken down: when the process ends, Qt's table of typefaces goes first, which it would ask.
+    // Never deleted: at the end of the process Qt's table of typefaces is gone before it, and it would ask that table.
     new QGuiApplication(count, arguments);
     qInstallMessageHandler(handler);
 }
 
-} // namespace
-
 Result<void> makeReady(const std::string& fontFolder)
 {
-    ensureApplication();
+    if (!qobject_cast<QGuiApplication*>(QCoreApplication::instance()))
+        return tl::unexpected(Faults{Fault::about({}, "The program cannot print before it has an application object")});
     return addSheetFonts(fontFolder);
 }
 

@@ -6,9 +6,12 @@
 
 namespace muster::paper {
 
-/// Makes a QGuiApplication without a display where there is none, and gives it the typefaces of sheets. Fails where
-/// those are not in the folder. For any thread; but it is the main thread that has to make the application, by this or
-/// otherwise.
+/// For programs without windows: makes the QGuiApplication that Qt needs to lay out text, without a display. Does
+/// nothing where there is one. Call it in the main thread.
+void makeOffscreenApplication();
+
+/// Gives Qt the typefaces of sheets. Fails where the program has no QGuiApplication, and where a typeface is missing in
+/// the folder. For any thread.
 [[nodiscard]] Result<void> makeReady(const std::string& fontFolder);
 
 } // namespace muster::paper

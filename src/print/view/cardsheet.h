@@ -167,7 +167,7 @@ struct Card {
     std::optional<std::string> kindNote;
     std::vector<CardNote> notes;
     bool hasBlanks = false;
-    std::vector<Piece> blankNote;
+    std::vector<SentencePart> blankNote;
     std::vector<TextLine> doubts;
     std::vector<TrackRow> trackRows;
 

@@ -23,14 +23,14 @@ struct Head {
 };
 
 /// A sentence of which a part is bold.
-struct Piece {
+struct SentencePart {
     std::string text;
     bool isStrong = false;
 
     static constexpr auto fields()
     {
-        return table(field("text", &Piece::text, "A part of the sentence. Nothing stands between the parts."),
-                     field("isStrong", &Piece::isStrong, "It is bold."));
+        return table(field("text", &SentencePart::text, "A part of the sentence. Nothing stands between the parts."),
+                     field("isStrong", &SentencePart::isStrong, "It is bold."));
     }
 };
 

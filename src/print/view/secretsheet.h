@@ -45,7 +45,7 @@ struct SecretSheet {
     std::optional<std::string> date;
     std::string dataVersion;
     std::optional<std::string> fingerprint;
-    std::vector<Piece> fingerprintLine;
+    std::vector<SentencePart> fingerprintLine;
     std::optional<std::string> dataHash;
     std::vector<DataMark> dataMarks;
     bool isLegal = false;

@@ -43,9 +43,9 @@ std::vector<TextLine> linesOf(const std::vector<std::string>& texts)
     return lines;
 }
 
-std::vector<Piece> piecesOf(const report::sheet::Pieces& sentence)
+std::vector<SentencePart> piecesOf(const report::sheet::SentenceParts& sentence)
 {
-    std::vector<Piece> pieces;
+    std::vector<SentencePart> pieces;
     pieces.reserve(sentence.size());
     for (const auto& piece : sentence)
         pieces.push_back({piece.text, piece.isStrong});

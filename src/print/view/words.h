@@ -22,7 +22,7 @@ namespace muster::print {
 
 [[nodiscard]] std::vector<TextLine> linesOf(const std::vector<std::string>& texts);
 /// A sentence of report.
-[[nodiscard]] std::vector<Piece> piecesOf(const report::sheet::Pieces& sentence);
+[[nodiscard]] std::vector<SentencePart> piecesOf(const report::sheet::SentenceParts& sentence);
 /// A special rule as it is told in full.
 [[nodiscard]] RuleText wholeRule(const SpecialRule& rule);
 /// What sheets say of data that are not as shipped. `whose`: the roster, where there are several.

@@ -37,14 +37,14 @@ std::string allOf(const std::vector<std::string>& names)
 }
 
 /// A phrase with one slot, whose value is bold: what stands before it, it, and what stands behind it.
-Pieces withStrong(Phrase phrase, std::string_view slot, const std::string& value)
+SentenceParts withStrong(Phrase phrase, std::string_view slot, const std::string& value)
 {
     constexpr char here = '\x01'; // no text has it
     const auto text = say(phrase, {{slot, std::string(1, here)}});
     const auto at = text.find(here);
     if (at == std::string::npos)
         return {{text, false}};
-    Pieces pieces;
+    SentenceParts pieces;
     if (at > 0)
         pieces.push_back({text.substr(0, at), false});
     pieces.push_back({value, true});
@@ -191,13 +191,13 @@ std::string costCaption(bool isEach)
     return say(isEach ? phrase("sheet", "points each") : phrase("sheet", "points"));
 }
 
-Pieces blanks()
+SentenceParts blanks()
 {
     return withStrong(phrase("sheet", "{blank} is not known. Agree on it with your opponent before the game."), "blank",
                       "____");
 }
 
-Pieces sealedBy(const std::string& fingerprint)
+SentenceParts sealedBy(const std::string& fingerprint)
 {
     return withStrong(phrase("sheet", "The fingerprint {fingerprint} stands for the whole list, with all its choices. "
                                       "Keep this sheet: when the list is shown, the same fingerprint says that nothing "

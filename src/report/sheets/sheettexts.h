@@ -12,11 +12,11 @@
 namespace muster::report::sheet {
 
 /// A sentence in parts, of which some are printed in bold.
-struct Piece {
+struct SentencePart {
     std::string text;
     bool isStrong = false;
 };
-using Pieces = std::vector<Piece>;
+using SentenceParts = std::vector<SentencePart>;
 
 // Counts
 
@@ -81,11 +81,11 @@ struct DataRemark {
 /// "points", "points each"
 [[nodiscard]] std::string costCaption(bool isEach);
 /// That a blank stands for a figure which the players have to agree on.
-[[nodiscard]] Pieces blanks();
+[[nodiscard]] SentenceParts blanks();
 
 // The secret list
 
-[[nodiscard]] Pieces sealedBy(const std::string& fingerprint);
+[[nodiscard]] SentenceParts sealedBy(const std::string& fingerprint);
 
 // The battle sheet
 

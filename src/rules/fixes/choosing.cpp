@@ -171,7 +171,7 @@ std::vector<FigureChange> changesBy(const Catalogue& catalogue, const Assessment
             auto copy = each;
             copy.unit = only;
             copy.begin = static_cast<std::uint32_t>(alone.taken.size());
-            const bool isIt = &each == &body || each.group == body.group;
+            const bool isIt = each.group == body.group;
             const TakenOption* known = nullptr;
             for (const auto& taken : assessment.takenBy(each)) {
                 if (isIt && taken.option->id == option.id) {

@@ -7,6 +7,7 @@
 #include "io/files/programfolder.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
+#include "paper/output/application.h"
 #include "print/print.h"
 
 using namespace muster;
@@ -53,6 +54,7 @@ bool run(std::string_view bytes)
     const auto settings = settingsFor(bytes.size());
     const auto job = jobOf(judged);
     const auto page = print::toHtml(job, settings);
+    paper::makeOffscreenApplication();
     const auto pdf = print::toPdf(job, settings);
     if (!page || !pdf) { // too much for a sheet
         demandWords(page ? pdf.error() : page.error());

@@ -10,6 +10,7 @@
 #include "io/files/programfolder.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
+#include "paper/output/application.h"
 #include "print/print.h"
 #include "print/templates/names.h"
 
@@ -85,6 +86,7 @@ bool run(std::string_view bytes)
     const auto page = print::toHtml(job, settings);
     if (!page)
         demandWords(page.error());
+    paper::makeOffscreenApplication();
     const auto pdf = print::toPdf(job, settings);
     if (!pdf)
         demandWords(pdf.error());
