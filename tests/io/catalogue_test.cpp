@@ -1,5 +1,4 @@
 #include "core/base/jsonpath.h"
-#include "core/base/wording.h"
 #include "io/data/datafile.h"
 #include "io/fixture.h"
 #include "io/json/boundedjson.h"
@@ -291,13 +290,4 @@ TEST_CASE("a ruling that the catalogue does not know is told apart: a roster can
     CHECK(faults[0].pointer == "/rulings/early-starts");
     CHECK(faults[0].line == 2);
     CHECK(faults[0].advice == "Did you mean \"early-start\"?");
-}
-
-TEST_CASE("the nearest word is a slip away, or none")
-{
-    CHECK(nearest("plage", {"plague", "marauders"}) == "plague");
-    CHECK(nearest("heat-hamer", {"heat-hammer", "heat-cannon"}) == "heat-hammer");
-    CHECK(nearest("x", {"plague", "marauders"}).empty());
-    CHECK(nearest("", {}).empty());
-    CHECK(nearest("plague", {"plague"}) == "plague");
 }

@@ -5,6 +5,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 using namespace muster;
 using namespace muster::testing;
 using nlohmann::json;
@@ -56,4 +58,45 @@ TEST_CASE("weapons of one kind are one line of a card where their mount, bearer,
     CHECK(weaponsWith(R"(, "note": "aimed")", R"(, "note": "fixed")") == "1 Ball, 2 Ball");
     CHECK(weaponsWith(R"(, "arcs": ["F"])", R"(, "arcs": ["R"])") == "3 Ball");
     CHECK(weaponsWith(R"(, "arcs": ["F"])", "") == "1 Ball, 2 Ball");
+}
+
+TEST_CASE("the weapons of an option are those that a unit carries with it, as many as it then has")
+{
+    const auto game = lanterns();
+    const auto judged = game.judge("glass", R"({"unit": "wardens"})");
+    const auto& catalogue = *judged->catalogue;
+    const auto kind = judged->assessment.units[Id<AssessedUnit>::at(0)].kind;
+    const auto& options = catalogue.unit(kind).choices.options;
+    const auto weapons = [&](const std::string& id) {
+        const auto option = std::ranges::find(options, id, &Option::id);
+        REQUIRE(option != options.end());
+        return weaponsOf(*judged, weaponsOfOption(catalogue, kind, *option));
+    };
+    CHECK(weapons("glaive") == "5 Glaive");
+    CHECK(weapons("lens-gun") == "5 Lens gun");
+    CHECK(weapons("pavise").empty());
+    // What the unit carries besides is not of the option.
+    auto armed = skirmish();
+    armed.unit("red", "pikes")["options"][0]["options"][0]["weapons"] = {{{"weapon", "ball"}, {"count", 2}}};
+    const auto pikes = armed.judge("red", R"({"unit": "pikes", "models": 4})");
+    const auto ofPikes = pikes->assessment.units[Id<AssessedUnit>::at(0)].kind;
+    const auto& longPikes = pikes->catalogue->unit(ofPikes).choices.options.front();
+    CHECK(weaponsOf(*pikes, weaponsOfOption(*pikes->catalogue, ofPikes, longPikes)) == "2 Ball");
+}
+
+TEST_CASE("of one rule with two parameters a card has the higher, or the sum where the rule says so")
+{
+    const auto rulesWith = [](int fromOption, bool isSum) {
+        auto game = skirmish();
+        if (isSum)
+            for (auto& rule : game.ruleset["rules"])
+                if (rule["id"] == "steady")
+                    rule["stack"] = "sum";
+        game.unit("red", "pikes")["options"][0]["options"][0]["rules"] = {{{"rule", "steady"}, {"value", fromOption}}};
+        const auto judged = game.judge("red", R"({"unit": "pikes", "models": 4, "options": {"long-pikes": 1}})");
+        return rulesOf(judged->card().rules);
+    };
+    CHECK(rulesWith(1, false) == "Steady (2)"); // the pikes' own
+    CHECK(rulesWith(3, false) == "Steady (3)");
+    CHECK(rulesWith(1, true) == "Steady (3)");
 }

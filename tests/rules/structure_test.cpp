@@ -112,6 +112,25 @@ TEST_CASE("a size that a list does not have is compared with the one below")
     CHECK(of(21) == Found{"unit-size more 21 of 20"});
 }
 
+TEST_CASE("a unit that belongs in one place may not be attached in another")
+{
+    const auto game = lanterns();
+    const auto placesOf = [&](const std::string& units) {
+        const auto judged = game.judge("brass", units);
+        std::string all;
+        for (const auto& finding : judged->assessment.findings)
+            if (finding.rule == "wrong-place")
+                all += line(judged->assessment, finding) + '\n';
+        return all;
+    };
+    // A gunner must be crew; a captain commands everybody who is no officer, but not him.
+    CHECK(placesOf(R"({"id": "m", "unit": "mortar", "units": [{"id": "g", "unit": "gunner", "as": "crew"}]})").empty());
+    CHECK(placesOf(R"({"id": "c", "unit": "captain", "units": [{"id": "r", "unit": "rifles", "models": 5}]})").empty());
+    CHECK(placesOf(R"({"id": "c", "unit": "captain", "units": [{"id": "g", "unit": "gunner"}]})") ==
+          "error wrong-place [g]\n");
+    CHECK(placesOf(R"({"id": "g", "unit": "gunner"})") == "error wrong-place [g]\n");
+}
+
 TEST_CASE("a rule that is off finds nothing, and its severity is the players'")
 {
     auto game = skirmish();

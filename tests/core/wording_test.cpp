@@ -1,0 +1,26 @@
+#include "core/base/wording.h"
+
+#include <catch2/catch.hpp>
+
+using namespace muster;
+
+TEST_CASE("the nearest word is a misspelling away, or there is none")
+{
+    CHECK(nearest("plage", {"plague", "marauders"}) == "plague");
+    CHECK(nearest("heat-hamer", {"heat-hammer", "heat-cannon"}) == "heat-hammer");
+    CHECK(nearest("x", {"plague", "marauders"}).empty());
+    CHECK(nearest("", {}).empty());
+    CHECK(nearest("plague", {"plague"}) == "plague");
+}
+
+TEST_CASE("a letter changed, added or left out is one step; of equals the first is taken")
+{
+    CHECK(nearest("pikes", {"spikers", "pokes"}) == "pokes"); // two steps, one
+    CHECK(nearest("pikes", {"spikers", "spikes"}) == "spikes");
+    CHECK(nearest("pikes", {"spikers", "pike"}) == "pike");
+    CHECK(nearest("pikes", {"pokes", "spikes"}) == "pokes");
+    CHECK(nearest("pikes", {"ekips"}).empty()); // three
+    CHECK(nearest("pikes", {"spikers"}) == "spikers");
+    CHECK(nearest("heavy-armour", {"heaviest-armour"}).empty());  // four; three are allowed in twelve letters
+    CHECK(nearest("heavy-armour", {"heav-armr"}) == "heav-armr"); // three
+}
