@@ -120,7 +120,7 @@ std::string asWritten(std::string message)
 struct Known {
     std::string_view element;
     std::vector<std::string_view> attributes;
-    std::vector<std::string_view> in; ///< elements that it may stand in; empty for any
+    std::vector<std::string_view> in; ///< elements that it may be in; empty: any
 };
 
 const std::vector<Known>& knownElements()

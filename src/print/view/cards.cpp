@@ -72,7 +72,7 @@ std::string worth(const SheetContext& context, Id<AssessedUnit> unit)
     return join(parts, ", ");
 }
 
-/// Whether the card has a figure that nobody knows.
+/// Whether the card has a figure that is not known.
 bool hasBlanks(const UnitProfile& profile)
 {
     return std::ranges::any_of(profile.stats, [](const ProfileStat& stat) { return stat.value.isBlank; }) ||
@@ -86,7 +86,7 @@ std::string capital(std::string text)
     return text;
 }
 
-/// What units that share a card are called: their own names, else numbers.
+/// The names of units that share a card: their own names, or numbers.
 std::vector<std::string> copyNames(const SheetContext& context, const Copies& card)
 {
     std::vector<std::string> names;

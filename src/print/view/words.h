@@ -45,8 +45,8 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 /// "Warpath, Second Edition, Picking a Force"; empty where none is known.
 [[nodiscard]] std::string citationText(const SheetContext& context, Id<Citation> citation);
 
-/// Whether something about a figure of a unit or part is uncertain: "def" for a column, else "models", "weapons",
-/// "points".
+/// Whether something about a figure of a unit or part is uncertain. `what`: the id of a column ("def"), or "models",
+/// "weapons", "points".
 [[nodiscard]] bool isUncertain(const std::vector<Uncertain>& doubts, std::string_view what);
 /// What is uncertain about a unit as it was chosen: its figures, its weapons and its options, in words.
 [[nodiscard]] std::vector<std::string> doubts(const SheetContext& context, Id<AssessedUnit> unit);
