@@ -9,7 +9,7 @@ namespace muster::print {
 
 namespace {
 
-constexpr std::int64_t lastSecond = 253'402'300'799; // of the year 9999
+constexpr std::int64_t lastSecond = 253'402'300'799; // end of the year 9999
 
 std::string dateOf(const std::tm& time)
 {

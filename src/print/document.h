@@ -10,17 +10,17 @@ namespace muster::print {
 
 class Templates;
 
-/// A sheet that its template filled.
+/// A sheet as HTML blocks, filled from its template.
 struct RenderedSheet {
     Sheet sheet;
     std::vector<paper::Block> blocks;
 };
 
-/// The name of a sheet, for the foot of its pages and the web page: that of the geometry, where it gives one.
+/// The name of a sheet, for the foot of its pages and for the web page. The geometry may replace the usual name.
 [[nodiscard]] std::string titleOf(Sheet sheet, const paper::Geometry& geometry);
 
-/// Sheets for paper: its size, their shapes and the look of all as settings and templates say. Fails where the geometry
-/// has no cards of the size.
+/// Sheets with paper size, measures and styles, ready for layout. Fails if the geometry has no cards of the size that
+/// the settings ask for.
 [[nodiscard]] Result<paper::Document> documentOf(std::vector<RenderedSheet> sheets, paper::Labels labels,
                                                  const Settings& settings, const Templates& templates);
 

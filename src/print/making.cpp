@@ -8,7 +8,7 @@ namespace muster::print {
 
 namespace {
 
-/// An exception that leaves a thread ends the program: running out of memory must not do that.
+/// An exception that leaves a thread ends the program. Running out of memory must not do that.
 Result<Made> makeGuarded(const Making::Make& make, Course& course)
 {
     try {
@@ -68,7 +68,8 @@ struct Making::Work {
     void run()
     {
         result = makeGuarded(make, course);
-        // Whatever was made too late to notice: it was cancelled, or is there, and never both.
+        // If the work was cancelled after the function's last check, its result is dropped: a print is either cancelled
+        // or there.
         if (!course.makeFinal())
             result = paper::cancelled();
         isFinished = true;
@@ -79,7 +80,7 @@ struct Making::Work {
     Make make;
     std::function<void()> whenFinished;
     Course course;
-    Result<Made> result; ///< the worker's alone until it has ended
+    Result<Made> result; ///< used only by the worker until it has ended
     std::atomic<bool> isFinished = false;
     std::thread thread;
 };

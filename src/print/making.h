@@ -10,32 +10,31 @@
 
 namespace muster::print {
 
-/// How far a worker is.
+/// How far a worker has got.
 struct Reached {
     int done = 0;
-    int of = 0; ///< 0: nothing was told yet
+    int of = 0; ///< 0: not known yet
     int page = 0;
-    int pages = 0; ///< 0: there are none, or not yet
+    int pages = 0; ///< 0: there are none, or their number is not known yet
     bool isCancelled = false;
-    bool isFinal = false; ///< it cannot be cancelled any more
+    bool isFinal = false; ///< cannot be cancelled any more
 };
 
-/// What a worker and those who wait for it tell each other. For any thread.
+/// The shared state of a worker and of those who wait for it. Can be used from any thread.
 class Course {
 public:
-    /// Ends the work at its next step. Does nothing once it is final.
+    /// Ends the work at its next step. Does nothing if the work is already final.
     void cancel();
-    /// For the worker, before what cannot be taken back: a file is written, a printer gets pages. False where the work
-    /// was cancelled before; from now on it is not otherwise.
+    /// The worker calls this before it does something that cannot be undone, such as writing a file. True: the work can
+    /// no longer be cancelled. False: it was cancelled before.
     [[nodiscard]] bool makeFinal();
     [[nodiscard]] Reached reached() const;
 
-    // For a print inside the work; the course must outlive it.
+    // To pass to functions that print. The course must outlive them.
 
-    /// Ends it once it is cancelled.
+    /// Ends the print when the work is cancelled.
     [[nodiscard]] paper::Progress progress();
-    /// The same until all is laid out, which makes it final: a printer that has got pages prints them, whatever
-    /// happens.
+    /// The same, but when all pages are laid out the work becomes final: a printer cannot give back pages that it got.
     [[nodiscard]] paper::Progress progressOnDevice();
 
 private:
@@ -50,21 +49,21 @@ private:
     std::atomic<int> m_pages = 0;
 };
 
-/// What came of it.
+/// The result.
 struct Made {
-    std::string bytes; ///< none where they went to a printer or a file
+    std::string bytes; ///< empty if they went to a printer or a file
     Faults remarks;    ///< about a file that was written
 };
 
-/// Makes sheets in a worker, so that nobody need wait for them.
+/// Makes sheets in a worker thread, so that the window stays usable (ADR 26).
 class Making {
 public:
-    /// What it works with must be its own, or outlive the making and not change.
+    /// Everything that the function uses must belong to it, or outlive the Making and never change.
     using Make = std::function<Result<Made>(Course& course)>;
 
-    /// Begins at once. At the end the worker calls `whenFinished`, which must not throw.
+    /// Starts the worker. At the end the worker calls `whenFinished`, which must not throw.
     explicit Making(Make make, std::function<void()> whenFinished = {});
-    /// Cancels, and waits for the worker.
+    /// Cancels the work and waits for the worker.
     ~Making();
     Making(const Making&) = delete;
     Making& operator=(const Making&) = delete;
@@ -72,8 +71,8 @@ public:
     void cancel();
     [[nodiscard]] Reached reached() const;
     [[nodiscard]] bool isFinished() const;
-    /// What was made, once; waits for it. Where it was cancelled the faults are what isCancelled() knows, and nothing
-    /// was written or printed.
+    /// Waits for the result and returns it; call it only once. If the work was cancelled, isCancelled() is true for the
+    /// faults, and nothing was written or printed.
     [[nodiscard]] Result<Made> take();
 
 private:

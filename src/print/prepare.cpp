@@ -8,11 +8,12 @@ namespace muster::print {
 
 namespace {
 
-/// What a sheet may come to beside mostOfSheet, of each unit; the largest card of the samples fills a third of it.
+/// Bytes of a filled sheet that are allowed for each unit, in addition to mostOfSheet. The largest card of the samples
+/// needs a third of this.
 constexpr std::size_t mostOfUnit = 64u << 10;
-/// Of each byte that a player wrote: it may be shown at two places, as six letters each.
+/// Bytes allowed for each byte that a player wrote: it may be shown in two places, with up to six letters each.
 constexpr std::size_t mostOfByte = 12;
-/// So many take ten seconds and half a gigabyte to lay out, and nobody plays with a tenth of them.
+/// This many units take ten seconds and half a gigabyte to lay out. Nobody plays with a tenth of them.
 constexpr std::size_t mostUnits = 10'000;
 
 std::size_t bytesWritten(const std::vector<RosterUnit>& units)
@@ -23,7 +24,8 @@ std::size_t bytesWritten(const std::vector<RosterUnit>& units)
     return bytes;
 }
 
-/// How much a sheet of these rosters may come to, or that they are too large for paper: then no template is at fault.
+/// How many bytes a filled sheet of these rosters may have. Fails if they have too many units to print, so that this is
+/// not blamed on a template.
 Result<std::size_t> roomFor(const Job& job)
 {
     std::size_t units = 0;
@@ -60,7 +62,7 @@ Result<void> render(Prepared& prepared, Sheet sheet, const SheetView& view, std:
     return {};
 }
 
-/// Whether cards are not all that is wanted.
+/// Whether there is a sheet other than cards.
 bool hasOthers(const std::vector<Sheet>& sheets)
 {
     return std::ranges::any_of(sheets, [](Sheet sheet) { return sheet != Sheet::Cards; });

@@ -11,17 +11,18 @@
 
 namespace muster::print {
 
-/// What the templates made of a job.
+/// The sheets of a job, filled from their templates.
 struct Prepared {
     Templates templates;
     std::vector<RenderedSheet> sheets;
-    std::vector<std::string> html; ///< by sheet
+    std::vector<std::string> html; ///< one for each of `sheets`
 };
 
 using ViewOf = std::function<SheetView(const SheetContext&, Sheet)>;
 
-/// The sheets of the settings. Fails where a template is missing or faulty, and where the rosters are too large for
-/// paper; throws Cancelled where the stage is to end.
+/// Fills the sheets that the settings name. `code`: text of the QR code; may be empty. `only`: the one unit whose
+/// figures are needed; none: all. Fails if a template is missing or faulty, or if the rosters are too large to print.
+/// Throws Cancelled if the print was cancelled.
 [[nodiscard]] Result<Prepared> prepare(const Job& job, const Settings& settings, const std::string& code,
                                        const paper::Stage& stage, const ViewOf& viewOf = makeView,
                                        Id<AssessedUnit> only = noId);

@@ -43,7 +43,7 @@ paper::Labels labelsOf(const BookJob& job, const Templates& templates)
             {}};
 }
 
-// What of a print is done when its templates are filled: of pages, of a web page.
+// The share of a print that is done when its templates are filled: for pages, and for a web page.
 constexpr double fillingPages = 0.2;
 constexpr double fillingWeb = 0.9;
 

@@ -16,13 +16,13 @@ Shown::Shown(const Job& job, const Settings& settings) : m_job(job)
             for (auto& force : *forces)
                 hideNotes(force.roster, force.assessment);
     }
-    // A program could read a secret list from it.
+    // Otherwise a program could read the secret list from the copy.
     if (m_job.copy && !has(Sheet::Secret))
         m_copies =
             m_job.copy(*m_job.roster, m_job.data.hash.empty() ? std::nullopt : std::optional(m_job.data.stamp()));
 }
 
-/// The same army, so that the verdict is the same; but a verdict points into the roster that it is of.
+/// Notes do not change the verdict, but an assessment points into its roster, so the bare roster is judged again.
 void Shown::hideNotes(const Roster*& roster, const Assessment*& assessment)
 {
     auto& bare = m_bare.emplace_back();

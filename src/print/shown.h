@@ -6,12 +6,13 @@
 
 namespace muster::print {
 
-/// A job as its sheets may show it, and what goes with them: the one place where something is held back. Beside an
-/// opponent's copy no roster has notes; with a secret list no roster goes along.
+/// A job with only what its sheets may show, and the copies that the print carries. This is the only place where
+/// something is hidden: with an opponent's copy among the sheets no roster has notes; with a secret list the print
+/// carries no roster.
 class Shown {
 public:
     Shown(const Job& job, const Settings& settings);
-    // The job points at the rosters.
+    // Not copyable: the job points at the rosters in m_bare.
     Shown(const Shown&) = delete;
     Shown& operator=(const Shown&) = delete;
     ~Shown() = default;
@@ -28,7 +29,7 @@ private:
     void hideNotes(const Roster*& roster, const Assessment*& assessment);
 
     Job m_job;
-    std::deque<Bare> m_bare; ///< what stands in for the caller's rosters, each staying where it is
+    std::deque<Bare> m_bare; ///< used instead of the caller's rosters; a deque, so that their addresses stay valid
     RosterCopies m_copies;
 };
 

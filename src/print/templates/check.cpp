@@ -22,7 +22,7 @@ namespace {
 
 using Scopes = std::vector<const std::vector<Name>*>;
 
-/// A flag stands in the table of its list and has nothing inside; so has a word.
+/// Stands for words, and for flags of lists: names without other names inside.
 const Name plainName;
 
 const Name* findWord(std::string_view id)
@@ -43,7 +43,7 @@ const Name* find(const Scopes& scopes, std::string_view name)
     return nullptr;
 }
 
-/// The name that was perhaps meant; empty where none is near.
+/// The known name that was perhaps meant; empty if none is similar.
 std::string meant(const Scopes& scopes, std::string_view name)
 {
     std::vector<std::string> candidates;
@@ -94,7 +94,7 @@ public:
         return std::move(m_faults);
     }
 
-    /// That what is open is closed, so that the HTML between the tags can be looked at.
+    /// Whether every section is closed, so that the HTML between the tags can be checked.
     [[nodiscard]] bool isWhole() const { return m_isWhole; }
 
 private:
@@ -122,7 +122,7 @@ private:
         if (sigil == '#' || sigil == '^') {
             static const std::vector<Name> nothing;
             const auto* inside = known && sigil == '#' ? &known->inside : &nothing;
-            // Ten cards, each with all ten in it, and so on: a slip that would fill the disk.
+            // A mistake that would fill the disk: ten cards, each with all ten cards inside, and so on.
             if (!inside->empty() && std::ranges::find(m_scopes, inside) != m_scopes.end())
                 fault("'" + name + "' stands in itself", "Close {{#" + name + "}} before it is opened again.");
             m_open.emplace_back(name, m_at);
@@ -167,7 +167,7 @@ private:
     const std::string& m_file;
     std::size_t m_at = 0;
     Scopes m_scopes;
-    std::vector<std::pair<std::string, std::size_t>> m_open; ///< and where
+    std::vector<std::pair<std::string, std::size_t>> m_open; ///< name and position of each open section
     Faults m_faults;
     bool m_isWhole = true;
 };
@@ -197,7 +197,7 @@ Faults checkSheet(const std::vector<Name>& names, const std::string& text, const
 {
     TagChecker tags(names, text, file);
     auto faults = tags.check();
-    // Behind so many faults there may be tags that were not looked at.
+    // With so many faults, some tags may not have been checked.
     if (tags.isWhole() && faults.size() < paper::mostFaults) {
         const auto more = checkMarkup(text, file);
         faults.insert(faults.end(), more.begin(), more.end());
@@ -250,7 +250,7 @@ Faults checkTemplates(const std::string& folder, const std::string& shipped)
     Faults faults;
     for (const auto name : templateNames())
         add(faults, checkTemplateFile(folder + '/' + std::string(name)));
-    // What each file is well for itself may still not fit the shipped ones.
+    // Files without faults of their own may still not fit together with the shipped ones.
     if (faults.empty() && !shipped.empty())
         if (const auto together = Templates::read(shipped, folder); !together)
             add(faults, together.error());

@@ -11,7 +11,7 @@
 
 namespace muster::print {
 
-/// View data as the renderer of templates reads them.
+/// View data in the form that the template renderer reads.
 using Data = kainjow::mustache::data;
 
 template <class Struct>
@@ -33,7 +33,8 @@ template <class Entry>
     return Data(list);
 }
 
-/// Every field of the table, so that no name is looked up further out, and found wrong.
+/// Sets every field, even an empty one: otherwise the renderer would use a field with the same name from an outer
+/// section.
 template <class Struct>
 Data toData(const Struct& view)
 {

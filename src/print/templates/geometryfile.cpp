@@ -17,7 +17,7 @@ namespace {
 
 using nlohmann::json;
 
-/// Reads the members of one object, and keeps what is wrong with them.
+/// Reads the members of one object and collects their faults.
 class Reader {
 public:
     Reader(const json& object, std::string pointer, const std::string& file, Faults& faults)
@@ -72,7 +72,7 @@ public:
         return *this;
     }
 
-    /// `known`: the names that there are; any where it is empty.
+    /// `known`: the names that are allowed; empty: any name.
     void each(const char* name, std::initializer_list<std::string_view> known,
               const std::function<void(const std::string&, Reader&)>& read)
     {
@@ -96,7 +96,7 @@ public:
         }
     }
 
-    /// Members that nobody asked for are slips of the pen.
+    /// Members that were not read are mistakes.
     void finish()
     {
         if (!m_object.is_object())
@@ -122,7 +122,7 @@ private:
         return "Write one from " + shown(least) + " to " + shown(most) + ".";
     }
 
-    /// 0.3 as it is written, 80 without a fraction.
+    /// A number as people write it: 0.3, and 80 without a fraction.
     static std::string shown(double value)
     {
         return json(value == std::floor(value) ? json(static_cast<int>(value)) : json(value)).dump();
@@ -140,9 +140,9 @@ private:
     std::map<std::string, bool> m_known;
 };
 
-constexpr double largest = 2000; // mm; more is a slip
+constexpr double largest = 2000; // mm; a larger number is a mistake
 
-/// A page or a card with less room than this, in mm, holds nothing that could be read.
+/// In mm. A smaller page or card has no space for readable text.
 constexpr double leastRoom = 20;
 
 void readBlock(Reader& reader, paper::BlockShape& shape)
@@ -168,7 +168,7 @@ Result<paper::Geometry> readGeometry(const std::string& text, const std::string&
     paper::Geometry geometry;
     Faults faults;
     Reader reader(*root, {}, file, faults);
-    std::string schema; // of editors, which complete what is written by it
+    std::string schema; // used only by text editors
     reader.text("$schema", schema);
     reader.number("left", geometry.left, 0, 80).number("right", geometry.right, 0, 80);
     reader.number("top", geometry.top, 0, 80).number("bottom", geometry.bottom, 8, 80);
@@ -215,7 +215,7 @@ Faults checkRoom(const paper::Geometry& geometry, const std::string& file)
     double narrowest = std::numeric_limits<double>::max();
     double shortest = narrowest;
     for (const auto& [id, paper] : geometry.papers) {
-        // Any paper may lie on its side.
+        // Every paper size may be used in landscape.
         const auto across = std::min(paper.width, paper.height);
         narrowest = std::min(narrowest, across - geometry.left - geometry.right);
         shortest = std::min(shortest, across - geometry.top - geometry.bottom);

@@ -7,11 +7,12 @@
 
 namespace muster::print {
 
-/// templates/geometry.json. `text` may be a part of a geometry: what it leaves out is as Geometry{} has it. Bounds are
-/// those of schemas/geometry.schema.json. Faults have line and JSON pointer.
+/// Reads templates/geometry.json. What `text` leaves out has the values of Geometry{}. All lengths are in mm. Fails if
+/// a member is unknown or outside the bounds of schemas/geometry.schema.json; faults have line and JSON pointer.
 [[nodiscard]] Result<paper::Geometry> readGeometry(const std::string& text, const std::string& file);
 
-/// That a whole geometry leaves no room for words: by pointers, without lines.
+/// Faults of a complete geometry whose pages, columns or cards have no space for text. They have JSON pointers, but no
+/// lines.
 [[nodiscard]] Faults checkRoom(const paper::Geometry& geometry, const std::string& file);
 
 } // namespace muster::print

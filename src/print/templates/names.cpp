@@ -61,7 +61,7 @@ Names namesIn()
     return std::apply([](const auto&... fields) { return Names{nameOf(fields)...}; }, Struct::fields());
 }
 
-// What each name is, in the reference.
+// Texts of the reference.
 
 std::string kindWords(const Name& name)
 {
@@ -80,7 +80,7 @@ std::string kindWords(const Name& name)
     return name.flag.empty() ? "list" : "list, `" + name.flag + '`';
 }
 
-/// A list with names of its own, and the places where it stands.
+/// The names inside a list, and the places where such a list is used.
 struct Table {
     const Names* names;
     std::vector<std::string> places;

@@ -10,16 +10,16 @@
 
 namespace muster::print {
 
-/// Files of a template folder as they are read, and their faults as they are told.
+/// How files of a template folder are read, and how their faults get line and column.
 
-/// What a file may take: a hundred times the largest that is shipped. What is larger was put there by mistake.
+/// Largest size of a file in bytes: a hundred times the largest shipped one. A larger file is there by mistake.
 inline constexpr std::size_t mostTemplateBytes = 1u << 20;
 
-/// The text of a file; nothing where there is none.
+/// The text of a file; nothing if the file does not exist. Fails if it is too large or cannot be read.
 [[nodiscard]] Result<std::optional<std::string>> readTemplateFile(const std::string& path);
 
 [[nodiscard]] Result<nlohmann::json> readJson(const std::string& text, const std::string& file);
-/// Gives faults the line and column of their pointers.
+/// Sets line and column of each fault from its JSON pointer.
 void addLines(Faults& faults, std::string_view text);
 
 } // namespace muster::print

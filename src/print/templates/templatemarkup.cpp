@@ -16,13 +16,13 @@ namespace muster::print {
 
 namespace {
 
-// What tags of Mustache become before the HTML is read. A section is an element of its own, so that the reader of HTML
-// finds what is open at its end; a value is a sign that no template has.
+// What Mustache tags are replaced by before the HTML is read. A section becomes an element, so that the HTML reader
+// notices what is still open at its end. A value becomes a character that no template contains.
 constexpr std::string_view shown = "mustache-if-";
 constexpr std::string_view hidden = "mustache-not-";
 constexpr char value = '\x01';
 
-/// A template with its tags of Mustache put so that its HTML can be read, each line staying where it is.
+/// Replaces the Mustache tags of a template, so that its HTML can be read. Line numbers stay the same.
 class Stripper {
 public:
     explicit Stripper(const std::string& text) : m_text(text) {}
@@ -80,7 +80,7 @@ private:
         if (m_in == In::Element)
             return;
         if (sigil == '/') {
-            if (m_open.empty()) // it began inside an element or a comment
+            if (m_open.empty()) // the section began inside an element or a comment
                 return;
             m_html += "</" + m_open.back() + '>';
             m_open.pop_back();
@@ -102,7 +102,7 @@ private:
     std::vector<std::string> m_open;
 };
 
-/// What the reader said, in signs of the template: </mustache-if-cards> is {{/cards}}.
+/// A message of the HTML reader with the tags of the template: {{/cards}} for </mustache-if-cards>.
 std::string asWritten(std::string message)
 {
     for (const auto prefix : {shown, hidden})
@@ -120,7 +120,7 @@ std::string asWritten(std::string message)
 struct Known {
     std::string_view element;
     std::vector<std::string_view> attributes;
-    std::vector<std::string_view> in; ///< elements that it may stand in; empty for any
+    std::vector<std::string_view> in; ///< elements that it may be in; empty: any
 };
 
 const std::vector<Known>& knownElements()
@@ -146,7 +146,7 @@ const std::vector<Known>& knownElements()
     return all;
 }
 
-/// What to write in place of an element of the web that paper does not know.
+/// What to write instead of an HTML element that paper does not know.
 std::string_view insteadOf(std::string_view element)
 {
     using Pair = std::pair<std::string_view, std::string_view>;

@@ -6,9 +6,9 @@
 
 namespace muster::print {
 
-/// Faults of the HTML in a template of a sheet, by the template's own lines: elements that are not closed, and
-/// elements, attributes and places that paper does not know. The tags of Mustache must be well already. A section that
-/// has elements has whole ones, so that whatever is shown is closed.
+/// Faults of the HTML in a sheet's template, with the template's lines: elements that are not closed, and elements or
+/// attributes that paper does not know or not in this place. An element that begins in a section must end in it, so
+/// that the HTML is closed whatever is shown. The Mustache tags must have been checked before.
 [[nodiscard]] Faults checkMarkup(const std::string& text, const std::string& file);
 
 } // namespace muster::print

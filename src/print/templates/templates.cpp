@@ -41,7 +41,7 @@ Result<std::string> fill(const std::string& text, Data view, const std::string& 
     if (!mustache.is_valid())
         return failure(Fault::about(file, mustache.error_message(), "Fix the template or take it away."));
     std::string filled;
-    std::size_t values = 0; // of the line that is not handed over yet
+    std::size_t values = 0; // bytes of values in the line that is not passed on yet
     mustache.set_custom_escape([&](const std::string& value) {
         stage.again();
         values += value.size() + 1;
@@ -89,7 +89,7 @@ bool isTemplateName(std::string_view name) { return std::ranges::find(fileNames,
 
 namespace {
 
-/// A user's geometry or icons over the shipped ones. Both are well for themselves.
+/// The shipped geometry or icons with the user's changes. Both are valid JSON.
 std::string merged(const std::string& shipped, const std::string& own)
 {
     auto whole = nlohmann::json::parse(shipped);
@@ -125,7 +125,7 @@ Result<Templates> Templates::read(const std::string& folder, const std::string& 
             continue;
         if (own)
             templates.m_ownFiles.emplace_back(name);
-        // A slip in a file of the user's own would print as nothing, silently.
+        // Without this check, a wrong name in the user's own file would print as nothing, without a message.
         bool isOwnWell = true;
         if (own) {
             const auto found = checkTemplate(std::string(name), *own, ownPath);
@@ -167,7 +167,7 @@ Result<Templates> Templates::read(const std::string& folder, const std::string& 
     keep(paper::StyleSheet::read(templates.text(ownStyle), file(ownStyle)), templates.m_own);
     if (faults.empty())
         for (auto fault : checkRoom(templates.m_geometry, file("geometry.json"))) {
-            // The place in what the user wrote; nowhere where only the rest of it is to blame.
+            // The position in the user's file; none if the fault is not in what the user wrote.
             const auto own = readTemplateFile(fault.file);
             const auto at = own && *own ? locate(**own, fault.pointer) : TextPosition{};
             fault.line = at.line;

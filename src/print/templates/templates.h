@@ -16,11 +16,12 @@
 
 namespace muster::print {
 
-/// Bytes of a filled template: twenty times what a usual army fills.
+/// Largest size of a filled template in bytes: twenty times the size for a usual army.
 inline constexpr std::size_t mostOfSheet = 2u << 20;
 
-/// The files of a template folder, a user's own standing over the shipped ones; of geometry.json and icons.json, what
-/// the user's have. A user's own.css is added to the shipped styles.
+/// The files of the shipped template folder, each replaced by the user's own if there is one. From the user's
+/// geometry.json and icons.json only the entries that they have replace shipped ones. The user's own.css is added to
+/// the shipped styles.
 class Templates {
 public:
     [[nodiscard]] static Result<Templates> read(const std::string& folder, const std::string& userFolder);
@@ -30,16 +31,17 @@ public:
 
     /// How sheets look on paper.
     [[nodiscard]] paper::StyleSheet style(Ink ink) const;
-    /// The style of the web page: that of paper, its own, and the user's.
+    /// The styles of the web page: those for paper, those for the web only, and the user's.
     [[nodiscard]] std::string webStyle(Ink ink) const;
 
-    /// A sheet's template filled with its view data. Fails beyond this many bytes: the caller knows how much the data
-    /// can make, and more is a template that repeats itself. Throws Cancelled where the stage is to end.
+    /// A sheet's template filled with its view data. Fails if the result has more than `most` bytes: the caller knows
+    /// how much the data can need, so a larger result means that the template repeats itself. Throws Cancelled if the
+    /// print was cancelled.
     [[nodiscard]] Result<std::string> render(Sheet sheet, const SheetView& view, std::size_t most = mostOfSheet,
                                              const paper::Stage& stage = {}) const;
     [[nodiscard]] Result<std::string> renderPage(const Page& page, std::size_t most = mostOfSheet,
                                                  const paper::Stage& stage = {}) const;
-    /// The path of an icon; empty where there is none of that name.
+    /// The outline of an icon as an SVG path; empty for an unknown name.
     [[nodiscard]] std::string icon(std::string_view name) const;
     [[nodiscard]] const std::string& fileOf(Sheet sheet) const;
     /// Names of the files that the user's own folder has.
@@ -56,7 +58,7 @@ private:
     paper::StyleSheet m_own;
 };
 
-/// Of all files of a template folder.
+/// The names of all files of a template folder.
 [[nodiscard]] std::span<const std::string_view> templateNames();
 /// "card.html" for the cards.
 [[nodiscard]] std::string_view templateName(Sheet sheet);

@@ -12,7 +12,7 @@ namespace muster::print {
 
 namespace {
 
-constexpr int turnBoxes = 8; // no game that we know plays more turns, and a box left over harms nobody
+constexpr int turnBoxes = 8; // no game that we know has more turns
 
 std::vector<ScenarioText> scenarios(const SheetContext& context)
 {
@@ -77,7 +77,7 @@ std::vector<Agreement> agreements(const SheetContext& context, const Forces& for
     return list;
 }
 
-/// Figures that hold for any roster, with what they are for each.
+/// Figures that apply to at least one roster, with the value for each roster.
 std::vector<BattleFigure> battleFigures(const SheetContext& context, const Forces& forces)
 {
     std::vector<BattleFigure> list;
@@ -95,7 +95,7 @@ std::vector<BattleFigure> battleFigures(const SheetContext& context, const Force
     return list;
 }
 
-/// Ways to lose a unit that bring points; where the ruleset knows none, it is destroyed or not.
+/// How many ways to lose a unit bring points. With 0 the sheet has one box, for a destroyed unit.
 std::size_t waysToLose(const SheetContext& context)
 {
     return context.catalogue.ruleset.hasPoints ? context.catalogue.ruleset.victory.size() : 0;
@@ -103,7 +103,7 @@ std::size_t waysToLose(const SheetContext& context)
 
 std::size_t boxCount(const SheetContext& context) { return std::max<std::size_t>(1, waysToLose(context)); }
 
-/// A line of the losses without boxes, under as many heads as each has.
+/// A line of the losses without boxes, but with all their columns.
 LossCell emptyCell(const SheetContext& context, const std::string& label = {}, const std::string& cost = {})
 {
     LossCell cell;
@@ -194,7 +194,7 @@ std::vector<LossHead> lossHeads(const SheetContext& context)
 
 void setWidths(BattleSheet& sheet, const SheetContext& context, int forces)
 {
-    // Two tables stand beside each other on the page, with 4 percent between them.
+    // In percent of the page: with enemies there are two tables side by side, with a gap of 4 between them.
     const int whole = context.job.enemies.empty() ? 100 : 48;
     const auto ways = static_cast<int>(boxCount(context));
     const int box = std::min(whole * 22 / 100, whole * 42 / 100 / ways);

@@ -13,10 +13,11 @@ namespace muster::print {
 
 namespace {
 
-/// A unit with more options would fill a column alone; they stand behind all units, once for all that share them.
+/// A unit with more options would fill a column alone, so its options are printed after all units, once for all units
+/// that share them.
 constexpr std::size_t mostInEntry = 20;
 
-/// Without the point at its end: more follows.
+/// A sentence without its full stop, because more text follows.
 std::string clause(std::string text)
 {
     if (text.ends_with('.'))
@@ -30,7 +31,7 @@ struct Row {
     std::string bearer;
     std::string detail;
     std::string price;
-    std::vector<std::string> figures; ///< empty: the words have their place too
+    std::vector<std::string> figures; ///< empty: the words are as wide as all columns
     bool isDoubtful = false;
 
     friend bool operator==(const Row&, const Row&) = default;
@@ -42,7 +43,7 @@ struct Group {
     std::vector<Row> rows;
 };
 
-/// A group of options that stands behind the units.
+/// A group of options that is printed after the units.
 struct SharedGroup {
     std::vector<std::string> names;
     std::vector<std::string> units;
@@ -67,7 +68,7 @@ void addOnce(std::vector<std::string>& list, const std::string& word)
         list.push_back(word);
 }
 
-/// An army with one unit of each kind, as a unit is before anybody chooses.
+/// A roster with one unit of each kind, without choices.
 Roster oneOfEach(const Catalogue& catalogue, const Army& army)
 {
     Roster roster;
@@ -107,7 +108,7 @@ public:
         m_sheet.provenance = report::provenanceLine(m_army.provenance);
         m_sheet.allies = optional(allies());
         m_sheet.hasPoints = m_ruleset.hasPoints;
-        // What all lists of the book have in common, so that their columns stand in line.
+        // Common to all lists of the book, so that their columns are aligned.
         m_sheet.weaponHeads = headsOf(m_ruleset.weaponStats, m_columns);
         m_sheet.hasPrices = m_hasPrices;
         addArmyRules();
@@ -123,7 +124,7 @@ public:
     }
 
 private:
-    /// No single entry of a list stands alone under its head, or at the top of the next column.
+    /// Keeps the first two and the last two entries of a list together, so that none is alone in a column.
     static void keepEnds(auto& list)
     {
         for (std::size_t i = 0; i < list.size(); ++i)
@@ -188,7 +189,7 @@ private:
         return std::ranges::any_of(rows, [](const Row& row) { return !row.figures.empty(); });
     }
 
-    /// Columns that words without figures have: those of the figures too, where the list has any.
+    /// How many columns the words of a row without figures span. `hasFigures`: other rows of the table have figures.
     [[nodiscard]] std::size_t wordColumns(bool hasFigures) const { return hasFigures ? m_columns.size() + 1 : 1; }
 
     [[nodiscard]] BookRow rowOf(const Row& row, bool isAmongFigures) const
@@ -205,7 +206,7 @@ private:
         return made;
     }
 
-    /// `isAmongFigures`: some row of their table has figures.
+    /// `isAmongFigures`: at least one row of the table has figures.
     [[nodiscard]] std::vector<BookRow> rowsOf(const std::vector<Row>& rows, bool isAmongFigures) const
     {
         std::vector<BookRow> list;
@@ -234,7 +235,7 @@ private:
         for (const auto& id : m_army.allies) {
             const auto army = m_catalogue.findArmy(id);
             auto name = army.isNone() ? id : m_catalogue.army(army).name;
-            if (army.isNone()) // an army that there are no data of
+            if (army.isNone()) // an army without data is shown by its id
                 name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
             names.push_back(std::move(name));
         }
@@ -289,7 +290,7 @@ private:
         }
     }
 
-    /// Units of nothing but a stat line stand in a table.
+    /// Whether a unit has only a stat line: such units are printed in a table.
     [[nodiscard]] bool isPlain(Id<AssessedUnit> unit) const
     {
         const auto& profile = shown(unit);
@@ -313,7 +314,7 @@ private:
             group.members.push_back(unitOf(unit, group.isTable ? &columns : nullptr));
     }
 
-    /// `columns`: those of its table, if it stands in one.
+    /// `columns`: the columns of its table; null if it is not in a table.
     BookUnit unitOf(Id<AssessedUnit> unit, const std::vector<Id<StatColumn>>* columns)
     {
         const auto& own = kind(unit);
@@ -342,7 +343,7 @@ private:
         return made;
     }
 
-    /// What it costs with what it has where nobody chooses, where that is more than the unit alone.
+    /// The cost with the default options, if that is more than the cost of the unit alone.
     [[nodiscard]] std::string standardCost(Id<AssessedUnit> unit) const
     {
         const auto& own = kind(unit);
@@ -416,7 +417,7 @@ private:
         return join(texts, ", ");
     }
 
-    /// What is uncertain, whatever is chosen.
+    /// What is uncertain about the unit, with all options.
     [[nodiscard]] std::vector<std::string> doubtsOf(Id<AssessedUnit> unit) const
     {
         auto texts = doubts(m_material, unit);
@@ -429,7 +430,7 @@ private:
         return texts;
     }
 
-    // What a unit has and may choose: one table, so that its figures stand in line.
+    // What a unit has and may choose: one table, so that its figures are aligned.
 
     void setLists(BookUnit& made, Id<AssessedUnit> unit)
     {
@@ -469,7 +470,7 @@ private:
         }
     }
 
-    /// Groups that offer the same are one.
+    /// Puts groups with the same options together.
     static void share(std::vector<SharedGroup>& groups, Group group, const std::string& unit)
     {
         const auto known = std::ranges::find_if(groups, [&](const SharedGroup& other) {
@@ -491,7 +492,7 @@ private:
         return made;
     }
 
-    /// What an option gives to be carried, each weapon once.
+    /// The weapons that an option gives, each once.
     [[nodiscard]] std::vector<ProfileWeapon> weaponsOf(Id<AssessedUnit> unit, const Option& option) const
     {
         const Effects effects(m_catalogue, m_assessment, m_assessment.bodiesOf(unit).front());
@@ -503,7 +504,7 @@ private:
                     addOnce(same->arcs, arc);
                 continue;
             }
-            // Where it is mounted its group says.
+            // A mount with the name of the option's group is not repeated.
             const auto& group = kind(unit).choices.groups[option.group];
             const auto mount = carry.mount == group.name ? std::string() : carry.mount;
             ProfileWeapon made{carry.weapon, 1, carry.bearer, carry.arcs, mount, carry.note, {}};
@@ -530,7 +531,7 @@ private:
         for (const auto& ref : option.rules) {
             m_rules.insert(ref.rule);
             const auto name = ruleName(m_catalogue, ref);
-            const bool isNamed = name == option.name; // by the option already
+            const bool isNamed = name == option.name; // the option has the same name
             if (ref.bearer == Bearer::Leader)
                 words.push_back(isNamed ? report::sheet::leader() : report::sheet::ofLeader(name));
             else if (!isNamed)
@@ -645,7 +646,7 @@ private:
     SheetContext m_material;
     std::vector<Id<StatColumn>> m_columns; ///< of weapons
     bool m_hasPrices = false;
-    std::set<Id<SpecialRule>> m_rules; ///< named so far
+    std::set<Id<SpecialRule>> m_rules; ///< already named
     std::set<Id<SpecialRule>> m_armyRules;
     std::vector<SharedGroup> m_groups;
     std::vector<SharedModels> m_models;

@@ -11,7 +11,7 @@ namespace muster::print {
 
 namespace {
 
-/// Units that share one card: alike in all but their own names, their notes, and what they hang on.
+/// Units that share one card: they differ only in their own names, their notes and their parents.
 struct Copies {
     std::string key;
     std::vector<Id<AssessedUnit>> units;
@@ -72,7 +72,7 @@ std::string worth(const SheetContext& context, Id<AssessedUnit> unit)
     return join(parts, ", ");
 }
 
-/// Whether the card has a figure that nobody knows.
+/// Whether the card has a figure that is not known.
 bool hasBlanks(const UnitProfile& profile)
 {
     return std::ranges::any_of(profile.stats, [](const ProfileStat& stat) { return stat.value.isBlank; }) ||
@@ -86,7 +86,7 @@ std::string capital(std::string text)
     return text;
 }
 
-/// What units that share a card are called: their own names, else numbers.
+/// The names of units that share a card: their own names, or numbers.
 std::vector<std::string> copyNames(const SheetContext& context, const Copies& card)
 {
     std::vector<std::string> names;
@@ -99,7 +99,8 @@ std::vector<std::string> copyNames(const SheetContext& context, const Copies& ca
 
 using Relations = std::vector<Relation>;
 
-/// Where the units hang, each with those of the card that hang there: "Under command", "Captain Brell (First, Third)".
+/// Adds the parents of the units, each with the units of this card that are attached to it: "Under command", "Captain
+/// Brell (First, Third)".
 void addParents(const SheetContext& context, const Copies& card, Relations& texts)
 {
     const auto& units = context.assessment.units;
@@ -133,7 +134,7 @@ void addParents(const SheetContext& context, const Copies& card, Relations& text
     }
 }
 
-/// What is said about where the units hang, and what hangs on each: "Commands", "First Squads (6 models), ...".
+/// The parents of the units, and the units attached to each of them: "Commands", "First Squads (6 models), ...".
 Relations relations(const SheetContext& context, const Copies& card)
 {
     const auto unit = card.first();
@@ -144,7 +145,7 @@ Relations relations(const SheetContext& context, const Copies& card)
     };
     Relations texts;
     addParents(context, card, texts);
-    constexpr auto mostWithModels = 2; // of more the names are enough to find their cards
+    constexpr auto mostWithModels = 2; // if there are more, only their names are printed
     const auto below = std::ranges::count(units, unit, &AssessedUnit::parent);
     for (const auto i : context.assessment.withBelow(unit)) {
         const auto& other = units[i];
@@ -164,7 +165,7 @@ Relations relations(const SheetContext& context, const Copies& card)
     return texts;
 }
 
-/// Of what kind the figures of a unit are: its own provenance, or its army's.
+/// The kind of provenance of a unit's figures: the unit's own, or that of its army.
 std::string provenanceKind(const SheetContext& context, Id<AssessedUnit> unit)
 {
     const auto* kind = kindOf(context, unit);
@@ -173,7 +174,7 @@ std::string provenanceKind(const SheetContext& context, Id<AssessedUnit> unit)
     return kind->provenance ? kind->provenance->kind : context.catalogue.army(kind->army).provenance.kind;
 }
 
-/// That a unit's figures are not as shipped, in a job that tells of its data.
+/// A mark if the unit's data are not as shipped; empty if the job does not name its data.
 std::string originMarkOf(const SheetContext& context, Id<AssessedUnit> unit)
 {
     const auto* kind = kindOf(context, unit);
@@ -217,7 +218,7 @@ std::string ownNames(const SheetContext& context, const Copies& card)
     return join(names, ", ");
 }
 
-/// Notes of the roster, each with its unit where several share the card.
+/// The player's notes, each with its unit if several share the card.
 std::vector<CardNote> notes(const SheetContext& context, const Copies& card)
 {
     const auto names = copyNames(context, card);

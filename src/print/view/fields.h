@@ -22,7 +22,7 @@ struct Field {
     std::string_view name; ///< in templates
     Member Struct::*member;
     std::string_view about; ///< for authors of templates
-    std::string_view flag;  ///< of a list: the name that says whether it has anything; may be empty
+    std::string_view flag;  ///< of a list: a name that is true if the list is not empty; may be empty
 };
 
 template <class Struct, class Member>
@@ -34,7 +34,7 @@ template <class Struct, class Member>
 
 /// The table of a struct.
 [[nodiscard]] constexpr auto table(const auto&... fields) { return std::tuple(fields...); }
-/// The same with that of what it is derived from.
+/// The same, with the table of its base struct.
 template <class Base>
 [[nodiscard]] constexpr auto tableWith(const auto&... fields)
 {

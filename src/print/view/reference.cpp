@@ -10,7 +10,7 @@ namespace muster::print {
 
 namespace {
 
-/// Everyone on the table: the roster and, in a battle, those beside it and against it.
+/// The assessments of all rosters: ours, then allies and enemies.
 std::vector<const Assessment*> forces(const SheetContext& context)
 {
     std::vector<const Assessment*> list{&context.assessment};
@@ -31,8 +31,8 @@ std::vector<UnitProfile> allProfiles(const SheetContext& context)
     return list;
 }
 
-/// Turns, tests and tables that this army can meet: blocks about kinds of unit that it does not have, and about another
-/// scenario than the one chosen, stay out.
+/// Whether a block is printed. Blocks about kinds of unit that no roster has, or about a scenario that was not chosen,
+/// are left out.
 bool isWanted(const SheetContext& context, const ReferenceBlock& block)
 {
     const auto& assessment = context.assessment;
@@ -52,7 +52,7 @@ std::size_t letters(std::string_view text)
     return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
-/// Whether the last column holds figures, to be set off at the right, and not sentences.
+/// Whether the last column has figures, which are aligned to the right, and not sentences.
 bool hasFigures(const ReferenceBlock& block)
 {
     constexpr std::size_t longestFigure = 20;
@@ -68,7 +68,7 @@ std::vector<ReferenceCell> cells(const std::vector<std::string>& texts, bool are
     return list;
 }
 
-/// The section alone where the whole ruleset has one source: the sheet's head names that.
+/// Only the section if the whole ruleset has one source, because the head of the sheet names that source.
 std::string shortCitation(const SheetContext& context, Id<Citation> citation)
 {
     return context.catalogue.ruleset.sources.size() == 1 ? report::citation(context.catalogue, citation).section
@@ -145,7 +145,7 @@ std::vector<ReferenceWeapon> weaponsOf(const SheetContext& context, const std::v
             auto& made = list.emplace_back();
             made.weapon = weapon.name;
             for (const auto i : columns.ids()) {
-                // Without a bearer a modifier stays one: +1, not a roll.
+                // Without a bearer, a modifier is printed as such: +1, not a roll.
                 const auto kind = columns[i].modifies.isNone() ? columns[i].kind : StatKind::Signed;
                 made.figures.push_back({formatStat(kind, weapon.stats[i])});
             }

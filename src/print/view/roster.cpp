@@ -13,14 +13,14 @@ namespace muster::print {
 namespace {
 
 constexpr std::size_t mostTalliesInRow = 6;
-constexpr int mostModules = 85;       // of a QR code that a phone reads from its usual size on paper
-constexpr int mostModulesLarge = 117; // from its large size
-constexpr int deepest = 4;            // units that hang deeper are set in no further
+constexpr int mostModules = 85;       // modules on a side of a QR code that a phone can read at its usual size
+constexpr int mostModulesLarge = 117; // at its large size
+constexpr int deepest = 4;            // units attached at a deeper level are not indented further
 
-/// Units that stand under one heading of the roster.
+/// Units under one heading of the roster.
 struct Group {
     std::string heading;
-    std::vector<Id<AssessedUnit>> units; ///< that hang on no other
+    std::vector<Id<AssessedUnit>> units; ///< without a parent
 };
 
 std::vector<Group> groups(const SheetContext& context)
@@ -48,7 +48,7 @@ std::string placeText(const SheetContext& context, Id<AssessedUnit> unit)
                                    : context.catalogue.ruleset.places[assessed.place].name;
 }
 
-/// Columns for which a row of the roster has room: those that at least half of the units have, the first eight.
+/// The columns that a row of the roster shows: the first eight of those that at least half of the units have.
 std::vector<Id<StatColumn>> statColumns(const SheetContext& context)
 {
     constexpr std::size_t most = 8;
@@ -147,7 +147,7 @@ std::vector<FindingLine> findings(const SheetContext& context)
     return lines;
 }
 
-/// Rulings without which the verdict would be another, and those that were switched.
+/// Rulings that matter for the verdict, and rulings that were switched.
 std::vector<RulingLine> rulings(const SheetContext& context)
 {
     std::vector<RulingLine> lines;
@@ -177,7 +177,7 @@ std::string agreed(const SheetContext& context)
     return join(parts, " · ");
 }
 
-/// The roster as a picture that phones read, and what is said where there is none.
+/// Sets the QR code with the roster, or a note if there is none.
 void setCode(RosterSheet& sheet, const SheetContext& context)
 {
     const auto& text = context.code;
@@ -195,7 +195,7 @@ std::vector<TallyRow> tallyRows(const SheetContext& context)
 {
     std::vector<TallyCell> cells;
     for (const auto& tally : context.assessment.tallies) {
-        // What the head of the sheet says is not told again.
+        // The head of the sheet already shows the points.
         if (context.assessment.limit && context.catalogue.ruleset.constraints[tally.constraint].isAgreedPoints())
             continue;
         auto words = report::tally(context.catalogue, context.assessment, tally);
@@ -220,7 +220,7 @@ std::vector<TallyRow> tallyRows(const SheetContext& context)
 
 std::vector<ProvenanceLine> provenance(const SheetContext& context)
 {
-    // What is the same for several armies is told once.
+    // Armies with the same provenance share a line.
     std::vector<ProvenanceLine> lines;
     for (const auto army : armiesUsed(context)) {
         const auto& known = context.catalogue.army(army);
@@ -255,7 +255,7 @@ std::vector<FigureLine> figures(const SheetContext& context)
     std::vector<FigureLine> lines;
     for (const auto& figure : context.catalogue.ruleset.figures) {
         const auto value = figureValue(context, figure, context.assessment);
-        // No points agreed: there is no such figure.
+        // Without agreed points some figures have no value.
         if (!holds(context.catalogue, figure.when, context.assessment) || (figure.value && value.empty()))
             continue;
         lines.push_back(
@@ -305,7 +305,7 @@ RosterSheet viewFor(const SheetContext& context, For reader)
     sheet.tallyRows = tallyRows(context);
     setCode(sheet, context);
 
-    // Columns stand at the same places in every row, for each row is laid out alone.
+    // Each row is laid out separately, so all rows need the same columns.
     const auto shown = statColumns(context);
     const int columns = static_cast<int>(shown.size());
     sheet.statWidth = columns > 8 ? 5 : columns > 6 ? 6 : 7;

@@ -9,8 +9,7 @@ namespace muster::print {
 
 namespace {
 
-/// Units that cannot be told apart without what is kept secret: they share a line, so that nothing is learned from
-/// which of them comes first.
+/// Units that differ only in what is secret. They share a line, so that their order reveals nothing.
 struct SameUnits {
     std::string unit;
     std::string ownName;
@@ -19,8 +18,8 @@ struct SameUnits {
     int count = 0;
 };
 
-/// In the order of the categories, whatever the sections of the roster are: those may ask for choices. Units of other
-/// armies stand under the same heads, those that the data do not know behind all.
+/// The secret list is sorted by category, not by the sections of the ruleset, because sections may depend on choices.
+/// Units of other armies have the same headings; unknown units come last.
 Id<Category> categoryOf(const SheetContext& context, Id<AssessedUnit> unit)
 {
     const auto* kind = kindOf(context, unit);
@@ -45,7 +44,7 @@ std::map<Id<Category>, std::vector<SameUnits>> unitsOf(const SheetContext& conte
         else
             ++same->count;
     }
-    // The order of the roster may tell what belongs together.
+    // The order of the roster could reveal which units belong together.
     for (auto& [category, lines] : byCategory)
         std::ranges::sort(lines, {},
                           [](const SameUnits& line) { return std::tie(line.unit, line.ownName, line.models); });

@@ -34,7 +34,7 @@ struct SecretGroup {
     }
 };
 
-/// Not a SheetHead: most of what that has is what this sheet keeps secret.
+/// Not a SheetHead, because most fields of that are secret here.
 struct SecretSheet {
     std::string name;
     std::optional<std::string> player;

@@ -6,9 +6,9 @@ namespace muster::print {
 
 namespace {
 
-constexpr int mostBoxes = 60;        // more are no use to tick; the number stands alone
-constexpr int boxesInGroup = 5;      // as many are seen at a glance
-constexpr double lettersInLine = 31; // large figures across a card; what is more is set smaller
+constexpr int mostBoxes = 60;        // for more, only the number is printed
+constexpr int boxesInGroup = 5;      // easy to count
+constexpr double lettersInLine = 31; // large figures that fit across a card; a longer line gets smaller figures
 constexpr std::string_view noBreakSpace = "\u00a0";
 constexpr std::string_view noBreakHyphen = "\u2011";
 
@@ -20,7 +20,8 @@ double letters(std::string_view text)
     return sum;
 }
 
-/// How wide a column is in letters of its figures: the head is smaller, and so is the figure that it was.
+/// Width of a column, measured in letters of its figures. Its head, and the figure before a change, have smaller
+/// letters.
 double lettersOf(const StatFigure& figure)
 {
     return std::max({letters(figure.value), 0.5 * letters(figure.shortName),
@@ -39,7 +40,7 @@ WeaponRow weaponRow(const SheetContext& context, const ProfileWeapon& weapon, st
     row.mark = doubtMark(!known.uncertain.empty());
     for (const auto i : weapon.stats.ids()) {
         auto& figure = row.figures.emplace_back(statFigure(columns[i], weapon.stats[i], false));
-        // The unit's figure says what changed it; here it would be said once more for each weapon.
+        // The reasons are printed with the unit's figure, not again for each weapon.
         if (!columns[i].modifies.isNone())
             figure.was = figure.wasText = std::nullopt;
     }
@@ -104,7 +105,7 @@ std::string differences(const SheetContext& context, const UnitProfile& profile,
     return join(texts, "; ");
 }
 
-/// Boxes in fives; at `mark` something happens.
+/// Boxes in groups of five; the box at `mark` is marked.
 std::vector<TickGroup> boxes(int count, int mark)
 {
     std::vector<TickGroup> groups;
@@ -121,7 +122,7 @@ const Track& kindOf(const SheetContext& context, const ProfileTrack& track)
     return context.catalogue.ruleset.tracks[track.track];
 }
 
-/// Keeps a label with its first boxes on one line.
+/// Keeps a label and its first boxes on one line.
 std::string inOneLine(const std::string& text)
 {
     std::string whole;
@@ -141,7 +142,7 @@ std::string trackLabel(const SheetContext& context, const ProfileTrack& track)
     return inOneLine(label);
 }
 
-/// Locations in two columns, as they are read.
+/// Locations in two columns, read row by row.
 std::vector<LocationRow> locationRows(const std::vector<ProfileTrack>& locations)
 {
     const auto cell = [&](std::size_t i) {

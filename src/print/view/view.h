@@ -18,9 +18,9 @@ namespace muster::print {
 
 using IconLookup = std::function<std::string(std::string_view)>;
 
-/// A job with what several of its sheets need, worked out once.
+/// A job, with values that several sheets need.
 struct SheetContext {
-    /// `only`: the unit whose profile is wanted; without it those of all.
+    /// `only`: the unit whose profile is needed; none: the profiles of all units.
     SheetContext(const Job& job, IconLookup icons, Id<AssessedUnit> only = noId);
 
     const Catalogue& catalogue;
@@ -29,7 +29,7 @@ struct SheetContext {
     const Job& job;
     IconLookup icon;
     std::string code;                          ///< of the roster, as text for a QR code; empty for none
-    Table<AssessedUnit, UnitProfile> profiles; ///< empty where it was not wanted
+    Table<AssessedUnit, UnitProfile> profiles; ///< empty for units that were not asked for
 };
 
 /// What a sheet shows. Texts are plain; the templates escape them.
@@ -38,12 +38,12 @@ using SheetView = std::variant<RosterSheet, CardSheet, ReferenceSheet, BattleShe
 [[nodiscard]] SheetView makeView(const SheetContext& context, Sheet sheet);
 
 [[nodiscard]] RosterSheet rosterView(const SheetContext& context);
-/// The roster sheet without what its player keeps to himself.
+/// The roster sheet without the player's notes.
 [[nodiscard]] RosterSheet opponentView(const SheetContext& context);
-/// The units and their models. What the sheet must not tell is not in it.
+/// The units and their models. Secret data are not in the result at all.
 [[nodiscard]] SecretSheet secretView(const SheetContext& context);
 [[nodiscard]] CardSheet cardsView(const SheetContext& context);
-/// The same with the card of one unit alone, by its position in the assessment.
+/// The same with the card of one unit only.
 [[nodiscard]] CardSheet cardView(const SheetContext& context, Id<AssessedUnit> unit);
 [[nodiscard]] ReferenceSheet referenceView(const SheetContext& context);
 [[nodiscard]] BattleSheet battleView(const SheetContext& context);

@@ -155,7 +155,7 @@ std::vector<std::string> doubts(const SheetContext& context, Id<AssessedUnit> un
         if (std::ranges::find(texts, text) == texts.end())
             texts.push_back(std::move(text));
     };
-    // Several figures often share one reason; it is told once.
+    // Figures with the same reason are named together.
     std::vector<std::pair<std::string, std::vector<std::string>>> reasons;
     for (const auto& doubt : kind->uncertain) {
         const auto name = report::sheet::uncertainThing(context.catalogue.ruleset, doubt.what);

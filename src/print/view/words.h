@@ -10,22 +10,22 @@
 
 namespace muster::print {
 
-/// Small parts that the views of several sheets share.
+/// Small functions that the views of several sheets use.
 
-/// Text that may be missing: nothing where it is empty.
+/// The text; nothing if it is empty.
 [[nodiscard]] std::optional<std::string> optional(std::string text);
-/// What is not empty, with this between.
+/// The parts that are not empty, with `between` between them.
 [[nodiscard]] std::string join(const std::vector<std::string>& parts, std::string_view between);
 
-/// "Transport (2)" stays in one line.
+/// With no-break spaces, so that "Transport (2)" stays on one line.
 [[nodiscard]] std::string withNumbersKept(std::string text);
 
 [[nodiscard]] std::vector<TextLine> linesOf(const std::vector<std::string>& texts);
 /// A sentence of report.
 [[nodiscard]] std::vector<SentencePart> piecesOf(const report::sheet::SentenceParts& sentence);
-/// A special rule as it is told in full.
+/// A special rule with its whole text.
 [[nodiscard]] RuleText wholeRule(const SpecialRule& rule);
-/// What sheets say of data that are not as shipped. `whose`: the roster, where there are several.
+/// Marks for data that are not as shipped. `whose`: the name of the roster, if there are several.
 [[nodiscard]] std::vector<DataMark> dataMarks(const JudgedBy& data, const std::string& whose = {});
 
 /// Sets what the sheets of a roster have in common.
@@ -36,17 +36,17 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 [[nodiscard]] std::optional<std::string> modelCount(const SheetContext& context);
 
 [[nodiscard]] const Unit* kindOf(const SheetContext& context, Id<AssessedUnit> unit);
-/// The name of the kind of unit; for an unknown kind what the roster calls it.
+/// The name of the kind of unit; for an unknown kind its id in the roster.
 [[nodiscard]] std::string kindName(const SheetContext& context, Id<AssessedUnit> unit);
 [[nodiscard]] const std::string& ownName(const SheetContext& context, Id<AssessedUnit> unit);
-/// Points of a unit and of those that hang on it.
+/// Points of a unit with all units attached to it.
 [[nodiscard]] std::int64_t pointsWithBelow(const SheetContext& context, Id<AssessedUnit> unit);
 
 /// "Warpath, Second Edition, Picking a Force"; empty where none is known.
 [[nodiscard]] std::string citationText(const SheetContext& context, Id<Citation> citation);
 
-/// Whether something about a figure of a unit or part is uncertain: "def" for a column, else "models", "weapons",
-/// "points".
+/// Whether something about a figure of a unit or part is uncertain. `what`: the id of a column ("def"), or "models",
+/// "weapons", "points".
 [[nodiscard]] bool isUncertain(const std::vector<Uncertain>& doubts, std::string_view what);
 /// What is uncertain about a unit as it was chosen: its figures, its weapons and its options, in words.
 [[nodiscard]] std::vector<std::string> doubts(const SheetContext& context, Id<AssessedUnit> unit);
@@ -63,15 +63,16 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 /// Who carries a weapon, where it points, and its rules: "leader; left, right; Saturation".
 [[nodiscard]] std::string weaponDetail(const SheetContext& context, const ProfileWeapon& weapon);
 
-/// "5 objectives"; a unit of two forms, "objective|objectives", has the first for one.
+/// "5 objectives". `unit` may have two forms, "objective|objectives": the first is used for 1.
 [[nodiscard]] std::string withUnit(Fraction value, const std::string& unit);
 
-/// A figure as it is for a roster: empty where it does not hold there, or where no points were agreed.
+/// The value of a figure for a roster; empty if its condition does not hold, or if it needs points and none were
+/// agreed.
 [[nodiscard]] std::string figureValue(const SheetContext& context, const Figure& figure, const Assessment& assessment);
 
 [[nodiscard]] FindingLine findingLine(const SheetContext& context, const Finding& finding);
 
-/// Armies that units of the roster are of, the own first.
+/// The armies of the roster's units, the roster's own army first.
 [[nodiscard]] std::vector<Id<Army>> armiesUsed(const SheetContext& context);
 
 } // namespace muster::print

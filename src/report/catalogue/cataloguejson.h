@@ -8,7 +8,7 @@
 
 namespace muster::report {
 
-/// What data there are, as JSON for programs: keys may be added, but not changed.
+/// The data that Muster has, as JSON for programs. Keys may be added, but not changed.
 
 [[nodiscard]] std::string overviewJson(const std::vector<std::shared_ptr<const Catalogue>>& catalogues);
 [[nodiscard]] std::string rulesetJson(const Catalogue& catalogue);

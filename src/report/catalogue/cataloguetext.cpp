@@ -113,7 +113,7 @@ std::string partText(const Catalogue& catalogue, const ProfilePart& part)
     return text;
 }
 
-/// "  25, up to 2, needs Master (default: 1)": what follows the name of an option.
+/// " 25, up to 2, needs Master (default: 1)": the text after the name of an option.
 std::string termsOf(const Catalogue& catalogue, const Unit& unit, const Option& option)
 {
     auto words = conditions(catalogue.ruleset, unit.choices, option);
@@ -156,7 +156,7 @@ std::string optionsText(const Catalogue& catalogue, Id<Unit> id)
     return text;
 }
 
-/// What is uncertain of a unit: one of three words, or the id of a column.
+/// The name of an uncertain figure. `what`: one of three words, or the id of a column.
 std::string nameOfFigure(const std::string& what)
 {
     for (const auto& [id, words] :

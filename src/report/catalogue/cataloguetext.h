@@ -6,7 +6,7 @@
 
 namespace muster::report {
 
-/// What data there are, as text for the terminal.
+/// The data that Muster has, as text for the terminal.
 
 /// A line for the ruleset, and one for each of its armies.
 [[nodiscard]] std::string overviewText(const Catalogue& catalogue);

@@ -13,7 +13,7 @@ struct Heading {
     int order = 0; ///< headings are sorted by it; units with the same number share one heading
 };
 
-/// That over units which the data do not know.
+/// The heading over units that the data do not know.
 [[nodiscard]] std::string unknownHeading();
 [[nodiscard]] Heading headingOf(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
 

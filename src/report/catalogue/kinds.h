@@ -18,20 +18,20 @@ namespace muster::report {
 /// "25", "25 each", "3 a model", "free"; empty in games without points.
 [[nodiscard]] std::string price(const Catalogue& catalogue, const Option& option);
 
-/// How many of a group may be taken: "one of these", "2 at most"; empty if its options already say it.
+/// How many of a group may be taken: "one of these", "2 at most"; empty if the limits of its options are enough.
 [[nodiscard]] std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const OptionGroup& group);
 
 /// What must hold for an option: "up to 5", "1 for each 5 models", "needs Fast or Very Fast", "not with Shields". With
-/// the default answers of rulings. What its group says already is not repeated.
+/// the default answers of rulings. Limits of its group are not repeated.
 [[nodiscard]] std::vector<std::string> conditions(const Ruleset& ruleset, const OptionList& list, const Option& option);
 
-/// What it changes in the stat line, whatever that is: "Hit 1 better", "Move +6″", "Dmg +1 (Melee)".
+/// What effects change in any stat line: "Hit 1 better", "Move +6″", "Dmg +1 (Melee)".
 [[nodiscard]] std::vector<std::string> changes(const Ruleset& ruleset, const std::vector<Effect>& effects);
 
 /// The id of a choice as rosters write it: those of a flag are true and false.
 [[nodiscard]] std::string choiceId(const BattleOption& option, Id<BattleChoice> choice);
 
-/// The severity of a rule, by its id; where a battle option decides: "friendly: warning, strict: error (play)".
+/// The id of a rule's severity; if a battle option decides: "friendly: warning, strict: error (play)".
 [[nodiscard]] std::string severityText(const Ruleset& ruleset, const SeverityRule& rule);
 
 } // namespace muster::report

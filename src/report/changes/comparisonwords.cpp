@@ -20,7 +20,7 @@ std::string nameIn(const List& list, const std::string& id)
     return safeLine(found == list.end() || found->name.empty() ? id : found->name);
 }
 
-/// "Pikes no. 2": the second of several that have the name.
+/// "Pikes no. 2": the second of several with this name.
 std::string numbered(const std::string& name, std::int64_t which)
 {
     return say(phrase("comparison", "{name} no. {number}"), {{"name", name}, {"number", std::to_string(which)}});
@@ -95,7 +95,7 @@ private:
         return unit.name.empty() ? kindName : safeLine(unit.name) + " (" + kindName + ')';
     }
 
-    /// The names of all units in the order of the roster; `at` becomes the position of the wanted one.
+    /// Adds the names of all units in the order of the roster; `at` becomes the position of the wanted unit.
     void gatherNames(const Roster& roster, const std::vector<RosterUnit>& units, std::string_view wanted,
                      std::vector<std::string>& names, std::optional<std::size_t>& at) const
     {
@@ -107,7 +107,7 @@ private:
         }
     }
 
-    /// Where several units have one name, says which of them: the second.
+    /// If several units have the same name, it gets a number: "Pikes no. 2".
     [[nodiscard]] std::string unitName(const Roster& roster, const std::string& id) const
     {
         std::vector<std::string> names;
@@ -261,7 +261,8 @@ private:
     Id<Unit> m_kind;
 };
 
-/// On one line, and not too long for it. Words of strangers: cut between letters, not inside one.
+/// Text on one line, cut if it is too long. The text may come from strangers, so it is cut between letters, never
+/// inside one.
 std::string cut(const std::string& text)
 {
     constexpr std::size_t most = 60;

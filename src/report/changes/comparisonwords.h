@@ -13,11 +13,11 @@ struct DifferenceText {
     std::string there;
 };
 
-/// The rosters are those that were compared. What the catalogue does not know is named by its id.
+/// `here` and `there` must be the rosters that were compared. What the catalogue does not know is named by its id.
 [[nodiscard]] DifferenceText toText(const Difference& difference, const Roster& here, const Roster& there,
                                     const Catalogue& catalogue);
 
-/// The same on one line, long words cut: "Pikes, models: 8 here, 10 there."
+/// The same on one line, with long texts cut: "Pikes, models: 8 here, 10 there."
 [[nodiscard]] std::string toLine(const Difference& difference, const Roster& here, const Roster& there,
                                  const Catalogue& catalogue);
 

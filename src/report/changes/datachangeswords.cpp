@@ -14,7 +14,7 @@ using Kind = DataChange::Kind;
 
 std::string figureOf(const std::optional<Fraction>& figure) { return figure ? number(*figure) : std::string(); }
 
-/// Puts a name in the place of each {slot} of a tally's name.
+/// Replaces each {slot} in the name of a tally by a name.
 std::string withSubject(std::string name, const std::string& subject)
 {
     for (const std::string_view slot : {"{line}", "{limit}", "{unit}", "{army}"})
@@ -52,8 +52,7 @@ std::string bodyName(const Verdict& verdict, const std::string& of)
     return slash == std::string::npos ? name : name + ", " + groupName(verdict, unit, of.substr(slash + 1));
 }
 
-/// What a limit applies to. A rule that is gone does not say of what kind its subjects were, so its subject stays an
-/// id.
+/// The name of what a limit applies to. If its rule is gone, the kind of subject is not known, and the id is used.
 std::string subjectName(const Verdict& verdict, SubjectKind kind, const std::string& of)
 {
     const auto& catalogue = verdict.catalogue();
@@ -87,7 +86,7 @@ const Constraint* sentenceOf(const Ruleset& ruleset, const DataChange& change)
     return std::ranges::count_if(ruleset.constraints, isIt) == 1 ? &*found : nullptr;
 }
 
-/// As the tally of the limit is called: "Aboard Drakkar", "Ordnance (Forge Fathers)", the name of a line.
+/// The name of the limit's tally: "Aboard Drakkar", "Ordnance (Forge Fathers)", the name of a line.
 std::string limitName(const Verdict& verdict, const DataChange& change)
 {
     const auto* rule = sentenceOf(verdict.catalogue().ruleset, change);

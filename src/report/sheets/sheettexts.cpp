@@ -36,10 +36,10 @@ std::string allOf(const std::vector<std::string>& names)
     return text;
 }
 
-/// A phrase with one slot, whose value is bold: what stands before it, it, and what stands behind it.
+/// A phrase with one slot in three parts: the text before the slot, its value in bold, and the text after it.
 SentenceParts withStrong(Phrase phrase, std::string_view slot, const std::string& value)
 {
-    constexpr char here = '\x01'; // no text has it
+    constexpr char here = '\x01'; // no text contains it
     const auto text = say(phrase, {{slot, std::string(1, here)}});
     const auto at = text.find(here);
     if (at == std::string::npos)

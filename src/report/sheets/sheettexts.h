@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-/// Texts of printed sheets, each whole: numbers and names come in, and the language says where they stand. Words
-/// without any are in sheetwords.h.
+/// Whole texts of printed sheets with numbers and names in them, so that a translation can place these. Texts without
+/// them are in sheetwords.h.
 namespace muster::report::sheet {
 
 /// A sentence in parts, of which some are printed in bold.
@@ -22,14 +22,14 @@ using SentenceParts = std::vector<SentencePart>;
 
 [[nodiscard]] std::string units(std::int64_t count);
 [[nodiscard]] std::string models(std::int64_t count);
-/// "3 × Chimera"; of one the name alone.
+/// "3 × Chimera"; for 1 only the name.
 [[nodiscard]] std::string times(int count, const std::string& name);
-/// "2 × Bolter each": of each of several models.
+/// "2 × Bolter each": for several models with two each.
 [[nodiscard]] std::string timesEach(int count, const std::string& name);
 
 // The head of a sheet
 
-/// The name of a roster, or that it has none.
+/// The name of a roster, or words for a roster without a name.
 [[nodiscard]] std::string rosterName(const std::string& name);
 [[nodiscard]] std::string player(const std::string& name);
 /// "Forge Fathers with Marauders, Rebs"
@@ -42,17 +42,17 @@ using SentenceParts = std::vector<SentencePart>;
 [[nodiscard]] std::string ruling(bool isChanged);
 [[nodiscard]] std::string answer(bool isYes);
 [[nodiscard]] std::string codeTooLarge();
-/// An army with its own files: "Orks (own data)".
+/// An army from the user's own files: "Orks (own data)".
 [[nodiscard]] std::string withOwnData(const std::string& army);
 /// What the player wrote, in quotation marks.
 [[nodiscard]] std::string quoted(const std::string& text);
 /// "in all 340"
 [[nodiscard]] std::string inAll(std::int64_t points);
 [[nodiscard]] std::string withUnitAbove();
-/// What about a unit is not certain: a column by its name, else models, weapons, points.
+/// The name of what is not certain about a unit: that of a column, or models, weapons, points.
 [[nodiscard]] std::string uncertainThing(const Ruleset& ruleset, const std::string& what);
 
-/// That data or names are not as shipped: a mark and a sentence.
+/// A mark and a sentence for data or names that are not as shipped.
 struct DataRemark {
     std::string mark;
     std::string text;
@@ -66,7 +66,7 @@ struct DataRemark {
 /// "Hit 5+ was 6+: Regular Training"
 [[nodiscard]] std::string change(const std::string& column, const std::string& figure, const std::string& before,
                                  const std::vector<std::string>& reasons);
-/// Of models that differ from their unit: "Hit 4+, unit 5+ (Champion)"
+/// For models that differ from their unit: "Hit 4+, unit 5+ (Champion)"
 [[nodiscard]] std::string difference(const std::string& column, const std::string& figure, const std::string& ofUnit,
                                      const std::vector<std::string>& reasons);
 [[nodiscard]] std::string leader();
@@ -76,11 +76,11 @@ struct DataRemark {
 [[nodiscard]] std::string alternatives(const std::vector<std::string>& items);
 [[nodiscard]] std::string notKnownToData();
 [[nodiscard]] std::string playtestFigures();
-/// Before the name of a unit that another one is attached to at no place with a name.
+/// Before the name of the parent, if the place has no name.
 [[nodiscard]] std::string with();
 /// "points", "points each"
 [[nodiscard]] std::string costCaption(bool isEach);
-/// That a blank stands for a figure which the players have to agree on.
+/// Explains a blank: the players have to agree on the figure.
 [[nodiscard]] SentenceParts blanks();
 
 // The secret list
@@ -102,7 +102,7 @@ struct DataRemark {
 
 // The quick reference
 
-/// "In this army"; of several armies "On this table".
+/// "In this army"; for several armies "On this table".
 [[nodiscard]] std::string whose(bool isTable);
 [[nodiscard]] std::string rulesHere(bool isTable);
 [[nodiscard]] std::string weaponsHere(bool isTable);
@@ -117,7 +117,7 @@ struct DataRemark {
 [[nodiscard]] std::string inPlaceOf(const std::vector<std::string>& weapons);
 [[nodiscard]] std::string takesHands(int hands);
 [[nodiscard]] std::string standard();
-/// Of models that may differ: what each costs, how many there may be, what they bring to their unit.
+/// About models that may differ: what each costs, how many there may be, what they give to their unit.
 [[nodiscard]] std::string aModel(std::int64_t points);
 [[nodiscard]] std::string inPlaceOfOwnCost();
 [[nodiscard]] std::string modelLimit(const OptionBound& bound);
@@ -127,9 +127,9 @@ struct DataRemark {
 
 // The foot of a page
 
-/// "data 1.2" and "data 3F9A-22C1", which judged the roster.
+/// "data 1.2" or "data 3F9A-22C1": the data that judged the roster.
 [[nodiscard]] std::string data(const std::string& versionOrHash);
-/// The user's own templates; empty where there are none. Few by their names.
+/// The user's own templates, by name if they are few; empty if there are none.
 [[nodiscard]] std::string ownTemplates(const std::vector<std::string>& files);
 
 } // namespace muster::report::sheet

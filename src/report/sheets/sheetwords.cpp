@@ -8,7 +8,7 @@ namespace {
 
 constexpr SheetWord words[]{
     {"aboutData", phrase("sheet", "About these data")},
-    {"agree", phrase("sheet", "agree")}, // under a figure that nobody knows
+    {"agree", phrase("sheet", "agree")}, // under a figure that is not known
     {"agreed", phrase("sheet", "Agreed")},
     {"armyBook", phrase("sheet", "Army book")},
     {"armyRules", phrase("sheet", "Army rules")},
@@ -40,11 +40,11 @@ constexpr SheetWord words[]{
     {"options", phrase("sheet", "Options")},
     {"points", phrase("sheet", "Points")},
     {"possibleAllies", phrase("sheet", "Possible allies:")},
-    {"quickReference", phrase("sheet", "quick reference")}, // behind the name of a game
+    {"quickReference", phrase("sheet", "quick reference")}, // after the name of a game
     {"rating", phrase("sheet", "Rating")},
     {"referenceSheet", phrase("sheet", "Quick reference")},
     {"roster", phrase("sheet", "Roster")},
-    {"secretList", phrase("sheet", "secret list")}, // behind the name of a roster
+    {"secretList", phrase("sheet", "secret list")}, // after the name of a roster
     {"secretSheet", phrase("sheet", "Secret list")},
     {"specialRules", phrase("sheet", "Special rules")},
     {"theList", phrase("sheet", "The list")},

@@ -8,14 +8,14 @@
 
 namespace muster::report {
 
-/// The words of printed sheets that have no number and no name in them: headings, heads of columns, remarks. Templates
-/// write them as {{words.findings}}; texts with a number or a name in them are in sheettexts.h.
+/// Texts of printed sheets without numbers and names: headings, heads of columns, remarks. Templates write them as
+/// {{words.findings}}; texts with a number or a name in them are in sheettexts.h.
 struct SheetWord {
     std::string_view id;
     Phrase phrase;
 };
 
-/// All that there are, by their ids.
+/// All words, sorted by id.
 [[nodiscard]] std::span<const SheetWord> sheetWords();
 /// In the reader's language; empty for an unknown id.
 [[nodiscard]] std::string sheetWord(std::string_view id);

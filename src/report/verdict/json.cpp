@@ -319,11 +319,11 @@ std::vector<FindingWithFixes> findingsOf(const Context& context)
 
 std::string toJson(const Context& context)
 {
-    // Programs read it: its words are those of the contract, in every language.
+    // Programs read it, so its texts are always English.
     const SourceLanguage english;
     if (const auto& source = context.catalogue->source) {
-        // So are the names from the data: an assessment holds ids, which are the same in the catalogue and in its
-        // translation.
+        // Names from the data are not translated either: an assessment contains ids, which are the same in the
+        // catalogue and in its translation.
         auto untranslated = context;
         untranslated.catalogue = source.get();
         return line(ReportWriter(untranslated).write());

@@ -11,24 +11,26 @@
 
 namespace muster::report {
 
-/// What a report says beside the assessment.
+/// Everything that a report needs.
 struct Context {
     const Catalogue* catalogue = nullptr;
     const Roster* roster = nullptr;
     const Assessment* assessment = nullptr;
     std::string fingerprint;
-    std::vector<Finding> battle;           ///< findings of the pair, where two sides were judged
-    JudgedBy data{};                       ///< left out of the report if its hash is empty
-    std::vector<std::vector<Fix>> fixes{}; ///< for each finding of the assessment, in its order; empty: none are told
-    std::vector<Id<Ruling>> rulings{};     ///< those that matter, for the text
+    std::vector<Finding> battle; ///< findings about both sides of a battle
+    JudgedBy data{};             ///< left out of the report if its hash is empty
+    std::vector<std::vector<Fix>>
+        fixes{}; ///< for each finding of the assessment, in its order; empty: the report has no fixes
+    std::vector<Id<Ruling>> rulings{}; ///< those that matter, for the text
 };
 
-/// A finding to be told, with its fixes.
+/// A finding with its fixes.
 struct FindingWithFixes {
     const Finding* finding = nullptr;
     std::span<const Fix> fixes;
 };
-/// The findings of the pair and of the assessment, the worst first; of the same severity those of the pair.
+/// The findings of the battle and of the assessment, the most serious first; with the same severity, those of the
+/// battle come first.
 [[nodiscard]] std::vector<FindingWithFixes> findingsOf(const Context& context);
 
 /// The report as one JSON object on one line, in the form of the public contract (version 1).

@@ -88,7 +88,7 @@ public:
         return say(phrase("report", "fingerprint {fingerprint}"), {{"fingerprint", m_context.fingerprint}});
     }
 
-    /// The fingerprint and the hash of the data, with the files that are not the shipped ones.
+    /// The fingerprint and the hash of the data, with the files that are not as shipped.
     [[nodiscard]] std::string seals() const
     {
         const auto& data = m_context.data;
@@ -212,7 +212,7 @@ private:
         return out.empty() ? out : "\n" + say(phrase("report", "Rulings")) + "\n" + out;
     }
 
-    /// Where the figures come from, once for all armies for which it is the same.
+    /// Where the figures come from; armies with the same provenance are named together.
     [[nodiscard]] std::string provenanceText() const
     {
         std::vector<Id<Army>> armies;
@@ -249,11 +249,11 @@ private:
     std::vector<FindingWithFixes> m_findings;
 };
 
-/// What the lists say about a unit, before it is written as text or Markdown.
+/// The texts about a unit in a list, before they are written as plain text or Markdown.
 struct UnitWords {
     std::size_t depth = 0;
-    std::string place; ///< in the unit that holds it
-    std::string name;  ///< with its models, and its army where that is another
+    std::string place; ///< its place on the parent
+    std::string name;  ///< with its models, and its army if that is another
     std::string choices;
     std::string points;
     bool isHeldBack = false;

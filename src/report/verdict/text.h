@@ -6,21 +6,21 @@
 
 namespace muster::report {
 
-/// The verdict as a referee likes to read it: legal or not first, then findings with numbers, citation and fixes, then
-/// the tallies.
+/// The verdict as text: first whether it is legal, then the findings with numbers, citation and fixes, then the
+/// tallies.
 [[nodiscard]] std::string toText(const Context& context);
 
 /// The roster as plain text, to send to an opponent: units with models, choices and costs.
 [[nodiscard]] std::string rosterText(const Context& context);
 
-/// The same as Markdown, for forums and chats: a heading, what the army is, and the units as a list, those in others
-/// indented. What people wrote is escaped, so that it is shown as they wrote it.
+/// The same as Markdown, for forums and chats: a heading, a description of the army, and the units as a list, with
+/// attached units indented. What people wrote is escaped, so that it is shown as they wrote it.
 [[nodiscard]] std::string rosterMarkdown(const Context& context);
 
 /// The verdict as a self-contained web page.
 [[nodiscard]] std::string toHtml(const Context& context);
 
-/// What the army is: "Forge Fathers, Warpath, second edition, 1,000 points, Meat Grinder".
+/// The army, the game and what was agreed: "Forge Fathers, Warpath, second edition, 1,000 points, Meat Grinder".
 [[nodiscard]] std::string describe(const Context& context);
 
 } // namespace muster::report

@@ -18,7 +18,8 @@ std::string armyName(const Catalogue& catalogue, Id<Army> army)
     return army.isNone() ? say(phrase("report", "unknown army")) : catalogue.army(army).name;
 }
 
-/// The model group that a body is, by its id: an assessment may be told with another translation of its catalogue.
+/// The model group of a body, found by its id, because the catalogue may be another translation of the assessment's
+/// own.
 const ModelGroup* groupOf(const Catalogue& catalogue, const Assessment& assessment, const Body& body)
 {
     return body.kind ? catalogue.unit(assessment.units[body.unit].kind).group(body.kind->id) : nullptr;
@@ -427,7 +428,7 @@ TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const 
         text.label += ' ' + (own.empty() ? subject : safeLine(own));
     }
     text.figure = tallyFigure(tally);
-    // A note is not a fault of the army.
+    // A note does not mean that a limit is broken.
     text.isBroken = std::ranges::any_of(assessment.findings, [&](const Finding& finding) {
         return finding.constraint == tally.constraint && finding.subject == tally.subject &&
                finding.severity != Severity::Note;

@@ -7,7 +7,7 @@
 
 namespace muster::report {
 
-/// Words for codes and numbers. No layer below this one holds sentences.
+/// Words for codes and numbers. Layers below this one contain no sentences.
 
 /// 1045 as "1,045"; a fraction as "333 1/3".
 [[nodiscard]] std::string number(std::int64_t value);
@@ -18,7 +18,7 @@ namespace muster::report {
 
 /// Error, Warning, Note.
 [[nodiscard]] std::string severityName(Severity severity);
-/// The same as the public contract writes it: error, warning, note.
+/// The same as in JSON reports: error, warning, note.
 [[nodiscard]] std::string severityId(Severity severity);
 
 /// The own name of a unit with its kind, or its kind alone: "Stonefist's own (Steel Warriors Section)".
@@ -27,7 +27,7 @@ namespace muster::report {
 /// What is wrong, as a sentence with its numbers. `rosterName` fills {roster}.
 [[nodiscard]] std::string message(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding);
 
-/// Where the rule stands: the source's title and the section; both empty where no citation is known.
+/// Where the rule is printed: the source's title and the section; both empty where no citation is known.
 struct CitationText {
     std::string source;
     std::string section;
@@ -38,7 +38,7 @@ struct CitationText {
 /// What a fix does: "Remove Forge Guard Team (220 points)".
 [[nodiscard]] std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, const Fix& fix);
 
-/// A tally as players read it: label "Ordnance", figure "1 of 2". Empty label: not shown.
+/// A tally for players: label "Ordnance", figure "1 of 2". Empty label: not shown.
 struct TallyText {
     std::string label;
     std::string figure;
@@ -50,7 +50,7 @@ struct TallyText {
 /// breath". Empty where there are none.
 [[nodiscard]] std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
 
-/// "Figures: transcribed (BSData...)", with what is known of their certainty.
+/// "Figures: transcribed (BSData...)", and how certain they are.
 [[nodiscard]] std::string provenanceLine(const Provenance& provenance);
 
 } // namespace muster::report

@@ -21,8 +21,8 @@ struct Difference {
         BattleOption, ///< `where.id`
         Ruling,       ///< `where.id`
         Notes,
-        Unit,      ///< only in one of them: its kind as a roster writes it
-        UnitAbove, ///< it is attached to another unit: that one's id, or nothing
+        Unit,      ///< only in one of them: its kind as written in a roster
+        UnitAbove, ///< it is attached to another unit: the parent's id, or nothing
         UnitOrder, ///< its position among its siblings is different: counted from 1
         UnitAs,    ///< its place on the parent is different
         UnitName,
@@ -44,7 +44,7 @@ struct Difference {
         friend bool operator==(const Where&, const Where&) = default;
     };
 
-    /// Nothing: not said, or not there.
+    /// std::monostate: not given, or not there.
     using Value = std::variant<std::monostate, bool, std::int64_t, std::string>;
 
     Kind kind;
@@ -55,8 +55,8 @@ struct Difference {
     friend bool operator==(const Difference&, const Difference&) = default;
 };
 
-/// All differences: the roster's own words first, then unit by unit. There are none exactly if the rosters are equal
-/// except for their stamps, which do not describe the army. Two units are the same if id and kind are the same.
+/// All differences: first those of the roster itself, then unit by unit. There are none exactly if the rosters are
+/// equal except for their stamps, which do not describe the army. Two units are the same if id and kind are the same.
 [[nodiscard]] std::vector<Difference> compare(const Roster& here, const Roster& there);
 
 } // namespace muster

@@ -85,8 +85,8 @@ private:
                 add(Kind::OptionUnknown, id, unit.id).group = group;
     }
 
-    // What is not known is reported as long as it is in the roster, even if the roster was saved again since: it counts
-    // for nothing, and the player still has to replace it.
+    // Unknown units and options are reported as long as they are in the roster, even if it was saved again: they count
+    // for nothing, and the player still has to replace them.
     void findUnknownInUnits()
     {
         const auto& assessment = m_verdict.assessment();
@@ -108,8 +108,8 @@ private:
         }
     }
 
-    // Costs and limits are compared also where no version differs: people edit their own armies without thinking of the
-    // version. So it may be the roster that somebody edited by hand, and the sentences say only what was and what is.
+    // Costs and limits are compared even if all versions are the same: people edit their own armies and forget to raise
+    // the version. The roster may also have been edited by hand, so the sentences only give the old and the new value.
     void findCosts()
     {
         for (const auto& unit : m_verdict.assessment().units) {
@@ -123,7 +123,7 @@ private:
         }
     }
 
-    /// Whether a limit is about a unit that is not known now. The unit itself is reported, which includes its limits.
+    /// Whether a limit is about a unit that is unknown now. The unit itself is reported, so its limits need not be.
     [[nodiscard]] bool isOfUnknownUnit(const MadeLimit& limit) const
     {
         const auto unit = m_verdict.unitAt(std::string_view(limit.of).substr(0, limit.of.find('/')));

@@ -8,20 +8,20 @@
 
 namespace muster {
 
-/// One difference between what the data say of a roster now and what they said when it was saved, as codes and numbers.
+/// One difference between the data now and the data when the roster was saved, as codes and numbers.
 struct DataChange {
     enum class Kind : std::uint8_t {
         RulesetVersion,
         ArmyVersion,
         ArmyUnknown,
         ScenarioUnknown,
-        BattleOptionUnknown, ///< or its choice, where `of` names one
+        BattleOptionUnknown, ///< or its choice, if `of` names one
         RulingUnknown,
         UnitUnknown,
         GroupUnknown,
         OptionUnknown,
         Cost,
-        Most, ///< of a limit; without `was` it is new, without `is` it is gone
+        Most, ///< of a limit; without `was` the limit is new, without `is` it is gone
         Least,
         Exactly, ///< most and least, which were one number and still are
     };
@@ -39,16 +39,18 @@ struct DataChange {
     friend bool operator==(const DataChange&, const DataChange&) = default;
 };
 
-/// What has changed, with the verdict that found it: names come from it, also when the roster has been edited since.
+/// What has changed, with the verdict in which it was found: names come from this verdict, even if the roster was
+/// edited later.
 struct DataChanges {
     VerdictPtr verdict;
-    std::vector<DataChange> list; ///< versions, what is not known, costs, limits; each in the order of the roster
+    std::vector<DataChange>
+        list; ///< first versions, then unknown things, costs, limits; each in the order of the roster
 
     [[nodiscard]] bool isEmpty() const { return list.empty(); }
 };
 
-/// Compares the stamp of a roster with what `data`, which judged it now, say. Nothing for a roster without a stamp;
-/// what the data do not know is then among Document::notices().
+/// Compares the stamp of a roster with `data`, which judged it now. The result is empty for a roster without a stamp;
+/// unknown units and options are then among Document::notices().
 [[nodiscard]] DataChanges findDataChanges(VerdictPtr verdict, const JudgedBy& data);
 
 } // namespace muster

@@ -6,10 +6,10 @@ namespace muster {
 
 namespace {
 
-/// Far above any roster that is played with, and far below what a roster file may hold.
+/// Far more than any real roster has, and far less than a roster file may contain.
 constexpr std::size_t mostFigures = 2'000;
 
-/// As roster.schema.json has it. No figure of an army list is larger.
+/// The limit in roster.schema.json. No figure of an army list is larger.
 constexpr std::int64_t largestFigure = 1'000'000'000'000;
 
 bool fits(std::int64_t figure) { return figure >= -largestFigure && figure <= largestFigure; }
@@ -21,7 +21,7 @@ bool fits(Fraction figure)
                             : std::abs(figure.numerator()) < largestFigure && figure.denominator() < largestFigure;
 }
 
-/// The subject of a tally as MadeLimit::of has it.
+/// The subject of a tally, in the form of MadeLimit::of.
 std::string subjectOf(const Verdict& verdict, const Subject& subject)
 {
     const auto& catalogue = verdict.catalogue();
@@ -59,7 +59,7 @@ MadeWith stampOf(const Verdict& verdict, const JudgedBy& data)
     auto made = data.stamp();
     const auto keepUnknown = [&](std::string_view id) {
         if (const auto old = before.armies.find(id); old != before.armies.end())
-            made.armies.insert(*old); // nothing where the data know the army
+            made.armies.insert(*old); // no effect if the data know the army
     };
     keepUnknown(roster.army);
     const bool keepsPoints = catalogue.ruleset.hasPoints && assessment.units.size() <= mostFigures;

@@ -4,14 +4,13 @@
 
 namespace muster {
 
-/// What a roster keeps of the data that judged it: their versions, what each unit costs, the limits that hold. For what
-/// these data do not know, it keeps what the roster's old stamp says. Very large rosters keep versions only, so that
-/// the file stays one that can be read.
+/// What a roster keeps of the data that judged it: versions, the cost of each unit, the limits. For units that these
+/// data do not know, it keeps the entries of the old stamp. Very large rosters keep only versions, so that the file
+/// does not become too large to be read.
 [[nodiscard]] MadeWith stampOf(const Verdict& verdict, const JudgedBy& data);
 
-/// The limits of a stamp, each with the position in the ruleset of the constraint that sets it: a rule may have several
-/// constraints. Of rules about single units only those that players see as a tally: nobody plans an army by the two
-/// hands of a unit.
+/// A limit of a stamp with its constraint: a rule may have several constraints. Of rules about single units, only those
+/// with a visible tally are kept: others, such as the hands of a unit, do not matter for planning an army.
 struct StampLimit {
     MadeLimit limit;
     Id<Constraint> constraint;

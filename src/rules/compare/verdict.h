@@ -21,18 +21,19 @@ public:
     [[nodiscard]] const Roster& roster() const { return m_roster; }
     [[nodiscard]] const Assessment& assessment() const { return m_assessment; }
 
-    /// Position of a unit in the assessment; none where no unit has this id.
+    /// Position of a unit in the assessment; none if no unit has this id.
     [[nodiscard]] Id<AssessedUnit> unitAt(std::string_view id) const;
-    /// The worst finding that blames a unit; Off where none does.
+    /// The highest severity of a finding that blames the unit; Off if there is none.
     [[nodiscard]] Severity worst(Id<AssessedUnit> unit) const;
-    /// What makes it illegal, sorted.
+    /// The errors, sorted.
     [[nodiscard]] const std::vector<FindingIdentity>& errors() const { return m_errors; }
 
 private:
     std::shared_ptr<const Catalogue> m_catalogue;
     Roster m_roster;
     Assessment m_assessment;
-    std::unordered_map<std::string_view, Id<AssessedUnit>> m_positions; ///< into the assessment's own strings
+    std::unordered_map<std::string_view, Id<AssessedUnit>>
+        m_positions; ///< the keys point into the assessment's strings
     Table<AssessedUnit, Severity> m_worst;
     std::vector<FindingIdentity> m_errors;
 };

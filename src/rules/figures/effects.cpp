@@ -22,7 +22,7 @@ Phase phaseOf(const Effect& effect)
     }
 }
 
-/// 1D6 and 2 more are 1D6+2; with another 1, 1D6+3.
+/// 1D6 with 2 added is 1D6+2; with 1 more, 1D6+3.
 std::string addToDice(const std::string& dice, int amount)
 {
     auto head = dice;
@@ -58,7 +58,7 @@ void multiply(StatValue& value, int factor, StatKind kind)
         value.text = timesDice(value.text, factor);
 }
 
-/// How an effect moves a figure: positive is a higher number.
+/// By how much an effect changes a number; positive: to a higher number.
 int stepOf(const Effect& effect, Better better)
 {
     const int up = better == Better::Lower ? -1 : 1;

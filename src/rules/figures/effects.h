@@ -24,13 +24,13 @@ public:
 
     /// A figure of the unit's own stat line.
     [[nodiscard]] EffectiveFigure figure(Id<StatColumn> stat) const;
-    /// Its number alone, quickly.
+    /// Only its number, without the reasons: faster.
     [[nodiscard]] std::optional<int> number(Id<StatColumn> stat) const;
     /// A figure of a part's stat line.
     [[nodiscard]] EffectiveFigure figure(Id<StatColumn> stat, const Profile& profile) const;
-    /// A figure of a weapon, as it is in the hands of the body.
+    /// A figure of a weapon when this body uses it.
     [[nodiscard]] EffectiveFigure weaponFigure(Id<StatColumn> stat, const Weapon& weapon) const;
-    /// What the formula of a column gives, whatever the data print.
+    /// The result of a column's formula, even if the data give another figure.
     [[nodiscard]] std::optional<Fraction> derived(Id<StatColumn> stat) const;
 
 private:
@@ -48,7 +48,7 @@ private:
     const Unit& m_kind;
 };
 
-/// The formula's figure as a value of the column; nothing where it is not a whole number.
+/// The result of a formula as a value of the column; empty if it is not a whole number.
 [[nodiscard]] StatValue wholeFigure(const std::optional<Fraction>& figure);
 
 } // namespace muster

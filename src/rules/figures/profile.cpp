@@ -18,7 +18,7 @@ void replaceAll(std::string& text, std::string_view from, std::string_view to)
 
 bool isWordPart(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
 
-/// Puts the parameter in the place of the word n.
+/// Replaces the word n by the parameter.
 std::string fillParameter(std::string text, std::string_view value)
 {
     if (value.empty())
@@ -36,7 +36,7 @@ std::string fillParameter(std::string text, std::string_view value)
     return text;
 }
 
-/// What a body of models has: its choices worked into figures, weapons and rules.
+/// Makes the figures, weapons and rules of a body of models from its choices.
 class Builder {
 public:
     Builder(const Catalogue& catalogue, const Assessment& assessment, const Body& body)
@@ -95,7 +95,8 @@ public:
         return parts;
     }
 
-    /// The largest sets of weapons and shields that the hands can use together. Empty where all fits.
+    /// The largest sets of weapons and shields that the hands can use together. Empty if the hands can use all of them
+    /// at once.
     [[nodiscard]] std::vector<std::string> holds() const
     {
         const auto& hold = m_catalogue.ruleset.hold;
@@ -154,7 +155,7 @@ public:
     }
 
 private:
-    /// What a body carries, and the option that gave it.
+    /// Something that a body carries, and the option that gave it.
     struct Held {
         Carry carry;
         const Option* option;

@@ -7,7 +7,7 @@
 
 namespace muster {
 
-/// A unit as it stands on the table, after all its options: what a card shows.
+/// A unit with all its options: what a card shows.
 
 using ProfileStat = EffectiveFigure;
 
@@ -33,7 +33,7 @@ struct ProfileOption {
     int count = 1;
     std::int64_t points = 0; ///< all of them together
     bool isDefault = false;  ///< nobody chose it
-    bool isMount = false;    ///< its group names the place that it arms
+    bool isMount = false;    ///< its group is a mount
 };
 
 struct ProfileTrack {
@@ -41,7 +41,7 @@ struct ProfileTrack {
     std::string name;
     int boxes = 1;
     int mark = 0;         ///< a mark is drawn after this box; 0 for none
-    bool isBlank = false; ///< the number is not known: a blank to write it into
+    bool isBlank = false; ///< the number is not known: a blank is printed
 };
 
 /// Models with a stat line of their own in a unit of several kinds of model.
@@ -63,7 +63,7 @@ struct ProfileGroup {
     Table<StatColumn, ProfileStat> stats;
     std::vector<ProfileWeapon> weapons;
     std::vector<ProfileRule> rules;
-    std::vector<ProfileOption> options; ///< where it differs from its unit
+    std::vector<ProfileOption> options; ///< only those that differ from its unit
     std::vector<std::string> holds;     ///< see UnitProfile::holds
 };
 
@@ -78,20 +78,21 @@ struct UnitProfile {
     std::vector<std::string> holds; ///< ways to fill the hands: "Sword and shields"; empty where all fits at once
 };
 
-/// The effective figures of a unit of an assessment, whose roster must still be as it was. Empty for an unknown kind.
+/// The figures of a unit after options. The roster must not have changed since it was judged. Empty for an unknown
+/// kind.
 [[nodiscard]] UnitProfile profile(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
 
 /// The plain figures of a kind of unit, at its smallest size and with its default options.
 [[nodiscard]] UnitProfile profileOfKind(const Catalogue& catalogue, Id<Unit> kind);
 
-/// The weapons that an option gives, with their figures in the hands of a plain model of the unit.
+/// The weapons that an option gives, with their figures for a model of the unit without other options.
 [[nodiscard]] std::vector<ProfileWeapon> weaponsOfOption(const Catalogue& catalogue, Id<Unit> kind,
                                                          const Option& option);
 
-/// The text of a rule with its parameter in the place of the word n.
+/// The text of a rule, with its parameter instead of the word n.
 [[nodiscard]] std::string ruleText(const Catalogue& catalogue, const RuleRef& ref);
 
-/// The one line of a rule for cards, likewise.
+/// The short text of a rule for cards, with its parameter.
 [[nodiscard]] std::string shortText(const Catalogue& catalogue, const RuleRef& ref);
 
 /// "Tough (4)" for Tough (n) with 4.

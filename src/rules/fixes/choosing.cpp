@@ -9,7 +9,7 @@ namespace muster {
 
 namespace {
 
-/// Options that a roster must name together, and how many there are to be of each.
+/// Options that a roster must name together, and how many of each are wanted.
 struct Scope {
     std::vector<const Option*> options;
     std::vector<int> counts;
@@ -35,7 +35,8 @@ bool areOfOneScope(const Option& one, const Option& two, bool swaps)
     return swaps ? one.swap == two.swap : one.group == two.group;
 }
 
-/// Whether taking one option drops another of its scope: their group has room for one, or they exclude each other.
+/// Whether taking one option drops another of its scope: because their group allows only one, or because they exclude
+/// each other.
 bool givesWay(const OptionList& list, const Assessment& assessment, const Body& body, const Option& other,
               const Option& chosen)
 {

@@ -8,13 +8,13 @@
 
 namespace muster {
 
-/// The edit that gives a body of models this number of an option of its list. It writes no more into the roster than
-/// needed, and drops options that the choice excludes. The judged roster must be unchanged.
+/// The edit that gives a body of models this number of an option of its list. It names only the options that the roster
+/// needs, and drops options that the choice excludes. The roster must not have changed since it was judged.
 [[nodiscard]] Edit chooseOption(const Catalogue& catalogue, const Assessment& assessment, const Body& body,
                                 Id<Option> option, int count);
 
-/// The same, named as the roster names it: the unit's own models, or the model group at this position of the roster's.
-/// Nothing where there is no such body or option.
+/// The same for an option given by its id. `group`: the position of the model group in the roster's unit; none: the
+/// unit's own models. Nothing if there is no such body or option.
 [[nodiscard]] std::optional<Edit> chooseOption(const Catalogue& catalogue, const Assessment& assessment,
                                                Id<AssessedUnit> unit, std::optional<std::size_t> group,
                                                const std::string& option, int count);
@@ -28,7 +28,7 @@ namespace muster {
 /// The list that a body of models chooses from.
 [[nodiscard]] const OptionList& choicesOf(const Catalogue& catalogue, const Assessment& assessment, const Body& body);
 
-/// What the roster names of it.
+/// The options of this list that the roster names for the body.
 [[nodiscard]] const OptionCounts& namedFor(const Assessment& assessment, const Body& body);
 
 /// A figure with an option and without it.

@@ -57,7 +57,7 @@ private:
         bool isFixed = false;
         m_trials.with(fix.edit, [&](const Assessment& after) {
             fix.points = after.points - m_assessment.points;
-            // A fix must not bring a new error.
+            // A fix must not cause a new error.
             isFixed = std::ranges::none_of(
                           after.findings, [&](const Finding& other) { return identify(after, other) == m_identity; }) &&
                       std::ranges::includes(m_errors, errorsOf(after));
@@ -67,8 +67,7 @@ private:
 
     [[nodiscard]] const Constraint& rule() const { return m_catalogue.ruleset.constraints[m_finding.constraint]; }
 
-    /// For when no single change is enough: removes the units to blame one after the other, the last first, until it
-    /// is.
+    /// If no single change is enough: removes the units to blame one by one, from the last, until the finding is gone.
     void removeSeveral()
     {
         auto culprits = m_finding.units;

@@ -16,7 +16,7 @@ struct Fix {
         TakeOption,  ///< `number` of it
         LowerOption, ///< to `number` of it
         DropOption,
-        ClearOptions, ///< names them no longer: the default, or the unit's choice, applies again
+        ClearOptions, ///< the roster no longer names them: the default, or the unit's choice, applies again
         Deploy,       ///< no longer held back
         Detach,       ///< stands alone
         Attach,       ///< to the unit `above`
@@ -28,27 +28,27 @@ struct Fix {
     std::vector<Id<AssessedUnit>> units;
     Id<Unit> unitKind;               ///< AddUnits: what is added
     Id<AssessedUnit> above;          ///< Attach, AddUnits: the unit that it is attached to
-    Id<Body> body;                   ///< whose options or models change; none for other kinds
+    Id<Body> body;                   ///< the body whose options or models change; none for other kinds
     std::vector<Id<Option>> options; ///< of the body's list
     int number = 0;                  ///< models, options or units
     std::int64_t points = 0;         ///< by how much the army's cost changes
     Edit edit;
 };
 
-/// How much may still be spent on trying fixes, in bodies judged and findings compared. Keeps a report of a huge broken
-/// roster from taking minutes: once the budget is spent, further findings get no fixes.
+/// How much work may still be done to try fixes, counted in bodies judged and findings compared. Without it, a report
+/// on a huge broken roster would take minutes. When the budget is used up, further findings get no fixes.
 struct FixBudget {
     std::int64_t units = 400'000;
 };
 
-/// The fixes for a finding, best first. Each was tried: with it applied, the finding is gone and no new error has come.
-/// Made on demand, because each trial costs one judgement.
+/// The fixes for a finding, best first. Each was tried: it removes the finding and causes no new error. Call it only
+/// when needed: each trial judges the roster once.
 [[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
                                      const Finding& finding, FixBudget& budget);
 [[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
                                      const Finding& finding);
 
-/// The fixes for each finding of the assessment, in its order, all from one budget.
+/// The fixes for each finding of the assessment, in its order, with one budget for all.
 [[nodiscard]] std::vector<std::vector<Fix>> allFixes(const Catalogue& catalogue, const Roster& roster,
                                                      const Assessment& assessment);
 

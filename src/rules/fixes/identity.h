@@ -8,8 +8,8 @@
 
 namespace muster {
 
-/// What makes a finding the same one in two verdicts: constraint, subject and place in the unit. Units and model groups
-/// are identified by ids, because their positions change when others are added or removed.
+/// Identifies a finding in two verdicts: by constraint, subject and position in the unit. Units and model groups are
+/// identified by ids, because their positions change when others are added or removed.
 struct FindingIdentity {
     std::string rule;
     Id<Constraint> constraint; ///< one rule may consist of several constraints
@@ -23,7 +23,7 @@ struct FindingIdentity {
     friend auto operator<=>(const FindingIdentity&, const FindingIdentity&) = default;
 };
 
-/// From the assessment alone: the roster that it judged may have changed since.
+/// Uses only the assessment, because its roster may have changed since.
 [[nodiscard]] FindingIdentity identify(const Assessment& assessment, const Finding& finding);
 
 /// The errors of a verdict, sorted.

@@ -41,7 +41,7 @@ private:
         return {ids.begin(), ids.end()};
     }
 
-    /// Proposals that would read the same are made once.
+    /// Proposals with the same label are added only once.
     void add(Fix fix)
     {
         const auto key = [this](const Fix& its) {
@@ -424,7 +424,7 @@ private:
         }
     }
 
-    /// Whether the option's group still has room, as far as a quick look tells.
+    /// Whether the option's group probably allows one more: a quick check that may be wrong.
     [[nodiscard]] bool mayTake(const OptionList& list, const Body& body, Id<Option> option) const
     {
         const auto& group = list.groups[list.options[option].group];
@@ -434,7 +434,7 @@ private:
         return !group.max || sum < group.max->at(body.models);
     }
 
-    /// Weapons to drop, or to exchange for another of the same group; where one is missing, the cheapest to take.
+    /// Drops weapons, or exchanges them for others of the same group; if one is missing, takes the cheapest.
     void proposeWeapons(const Body& body)
     {
         const auto& measure = rule().count;
@@ -491,7 +491,7 @@ private:
             fix.edit.change = edits::RemoveGroup{unit(subject).id, group};
             add(std::move(fix));
         }
-        // Or more models, where the count is compared with those of the unit.
+        // Or more models, if the bound depends on the models of the unit.
         const auto limits = sizeLimits(m_catalogue, m_assessment, subject);
         const auto allowed = std::max<std::int64_t>(1, m_finding.allowed->floor());
         const auto models = unit(subject).models;
@@ -508,7 +508,7 @@ private:
         }
     }
 
-    /// A unit is missing in a place: the cheapest that fits there, and those that stand alone.
+    /// A unit is missing in a place: adds the cheapest that fits, or moves one that stands alone.
     void proposeBelow(Id<AssessedUnit> subject)
     {
         const auto place = rule().place;
@@ -555,7 +555,7 @@ private:
         add(std::move(fix));
     }
 
-    /// Units and options whose removal would bring the points down far enough, the cheapest loss first.
+    /// Removes units or options so that the points are low enough, those with the least points first.
     void proposeCheaper()
     {
         const auto over = m_finding.actual->floor() - m_finding.allowed->floor();
@@ -591,7 +591,7 @@ private:
         }
     }
 
-    /// Adds a unit that counts where too few do: of the finding's army, line, or any that fits; the cheapest first.
+    /// Too few units count: adds one of the finding's army or line, or any that fits, the cheapest first.
     void proposeMore(const Measure& measure, std::size_t most)
     {
         if (measure.kind != Measure::Kind::Units && measure.kind != Measure::Kind::Models)
@@ -626,7 +626,7 @@ private:
         return added;
     }
 
-    /// The cost of one such unit, where it would count for the measure and the finding's subject.
+    /// The cost of one unit of this kind, if it would count for the finding.
     [[nodiscard]] std::optional<std::int64_t> costIfItCounts(const Measure& measure, Id<Unit> kindId) const
     {
         Roster alone;

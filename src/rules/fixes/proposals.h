@@ -8,7 +8,7 @@ namespace muster {
 [[nodiscard]] std::vector<Fix> proposeFixes(const Catalogue& catalogue, const Roster& roster,
                                             const Assessment& assessment, const Finding& finding);
 
-/// By how many a finding is too many or too few, as units to add or take: between 1 and 40.
+/// By how many units a finding is too many or too few: from 1 to 40.
 [[nodiscard]] int gapOf(const Finding& finding);
 
 } // namespace muster

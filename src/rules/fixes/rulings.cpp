@@ -6,7 +6,7 @@ namespace muster {
 
 namespace {
 
-/// Whether two verdicts on one roster say the same. Messages are made of these, so nothing else can differ.
+/// Whether two verdicts on one roster are the same in everything that messages are made from.
 bool saysTheSame(const Assessment& a, const Assessment& b)
 {
     const auto sameFinding = [](const Finding& x, const Finding& y) {

@@ -15,8 +15,8 @@ public:
     /// The catalogue must outlive it.
     Trials(const Catalogue& catalogue, Roster roster) : m_catalogue(catalogue), m_roster(std::move(roster)) {}
 
-    /// Calls `use` with the verdict on the roster as the edit makes it. False, without a call, where the edit does not
-    /// fit the roster. Costs one judgement.
+    /// Applies the edit, judges the roster and calls `use` with the result. Returns false, without a call, if the edit
+    /// does not fit the roster. Judges the roster once.
     bool with(const Edit& edit, const std::function<void(const Assessment& after)>& use);
 
 private:
@@ -24,7 +24,7 @@ private:
     Roster m_roster;
 };
 
-/// The errors of a verdict that were not among those before: sorted, as errorsOf() gives them.
+/// The errors of a verdict that were not there before. `before` must be sorted, as from errorsOf().
 [[nodiscard]] std::vector<const Finding*> newErrors(const Assessment& after, std::span<const FindingIdentity> before);
 
 } // namespace muster

@@ -17,7 +17,7 @@ bool isOfArmy(const Catalogue& catalogue, const Assessment& assessment, Id<Army>
            isIn(filter.armies, army);
 }
 
-/// The composition line of a kind of unit under the rulings of this roster.
+/// The composition line of a kind of unit, with the rulings of this roster.
 Id<CompositionLine> lineOf(const Assessment& assessment, const Unit& kind)
 {
     return !kind.lineRuling.isNone() && assessment.rulings[kind.lineRuling] ? kind.rulingLine : kind.line;

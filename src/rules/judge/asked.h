@@ -13,7 +13,7 @@ namespace muster {
 class UnitAsked {
 public:
     static constexpr auto domain = Domain::Unit;
-    /// The unit is of a kind that the catalogue knows.
+    /// The catalogue must know the unit's kind.
     UnitAsked(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
         : m_catalogue(catalogue), m_assessment(assessment), m_unit(unit)
     {
@@ -26,7 +26,7 @@ private:
     Id<AssessedUnit> m_unit;
 };
 
-/// A question about model groups it answers for its own models, any other as its unit does.
+/// Answers a question about model groups for its own models, and all other questions like its unit.
 class BodyAsked {
 public:
     static constexpr auto domain = Domain::Body;
@@ -41,7 +41,7 @@ private:
     const Body& m_body;
 };
 
-/// Whether a unit of a kind that the catalogue knows fits a filter; most are answered by its quick part.
+/// Whether a unit fits a filter. The catalogue must know its kind. The quick part of the filter answers most questions.
 [[nodiscard]] inline bool fitsKnown(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit,
                                     const Filter& filter, const QuickFilter& quick)
 {

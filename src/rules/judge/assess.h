@@ -15,7 +15,7 @@ struct Side {
     std::vector<const Assessment*> assessments;
 };
 
-/// What the rules say about two sides together. Findings have no units: they speak about rosters.
+/// Judges two sides by the rules about battles. The findings name no units, because they are about rosters.
 [[nodiscard]] std::vector<Finding> assessBattle(const Catalogue& catalogue, std::span<const Side, 2> sides);
 
 /// Whether a unit of an assessment fits a filter.
@@ -25,21 +25,21 @@ struct Side {
 /// Whether ruling, battle option, scenario and units meet the condition.
 [[nodiscard]] bool holds(const Catalogue& catalogue, const Condition& condition, const Assessment& assessment);
 
-/// Rulings that mattered for this roster: switched from their default, or the verdict's findings, tallies or costs
-/// would differ without them. Judges once more for each ruling that could matter.
+/// Rulings that matter for this roster: those that are switched, and those whose other answer would change findings,
+/// tallies or costs. Judges the roster once more for each ruling that could matter.
 [[nodiscard]] std::vector<Id<Ruling>> rulingsThatMatter(const Catalogue& catalogue, const Roster& roster,
                                                         const Assessment& assessment);
 
-/// A bound over the whole roster, for figures; nothing where it has no value (no points agreed).
+/// The value of a bound over the whole roster, for figures; nothing if it has none (no points agreed).
 [[nodiscard]] std::optional<Fraction> valueOf(const Catalogue& catalogue, const Assessment& assessment,
                                               const Bound& bound);
 
-/// What the enemy gets for a unit of an assessment, by the ruleset's kinds of victory; nothing where one does not
-/// apply.
+/// The points that the enemy gets for a unit, one entry for each of the ruleset's kinds of victory; nothing if that one
+/// does not apply to the unit.
 [[nodiscard]] std::vector<std::optional<Fraction>> victoryPoints(const Catalogue& catalogue,
                                                                  const Assessment& assessment, Id<AssessedUnit> unit);
 
-/// Units of an assessment that no unit unlocks a place for; found with a maximum matching.
+/// Units for which no place is left: a maximum matching decides which.
 [[nodiscard]] std::vector<Id<AssessedUnit>> unmatchedUnits(const Catalogue& catalogue, const Assessment& assessment,
                                                            std::span<const Id<AssessedUnit>> units,
                                                            const Measure& measure);

@@ -47,8 +47,7 @@ decltype(auto) visitSubject(const Subject& subject, Cases&&... cases)
         [](auto id) { return static_cast<int>(id.value()); });
 }
 
-/// A rule that is broken, as codes and numbers; report makes the words. Two findings are the same one when rule,
-/// subject, place and units are.
+/// A broken rule, as codes and numbers; `report` makes the words.
 struct Finding {
     std::string_view rule;     ///< id; lives as long as the catalogue
     Id<Constraint> constraint; ///< none for a structural rule
@@ -56,11 +55,11 @@ struct Finding {
     Subject subject;
     bool tooMany = true;                 ///< otherwise too few
     std::vector<Id<AssessedUnit>> units; ///< the units to blame
-    std::vector<Id<Weapon>> weapons;     ///< of a rule that counts weapons: those that are to blame
+    std::vector<Id<Weapon>> weapons;     ///< the weapons to blame, if the rule counts weapons
     std::optional<Fraction> actual;
     std::optional<Fraction> allowed;
     Id<RosterGroup> modelGroup;  ///< of the roster unit; for structural rules and for bodies
-    Id<OptionGroup> optionGroup; ///< of the body's option list, as the next ones
+    Id<OptionGroup> optionGroup; ///< in the body's option list, like the next two
     Id<Option> option;
     Id<Option> otherOption; ///< what it excludes
 };
@@ -78,7 +77,7 @@ struct Tally {
 struct TakenOption {
     const Option* option = nullptr;
     int count = 0;
-    bool isInherited = false; ///< of a model group: the unit's choice, which it shares
+    bool isInherited = false; ///< a model group has it from its unit's choice
     bool isDefault = false;   ///< nobody chose it
 };
 
@@ -99,7 +98,7 @@ struct Body {
 /// One unit of the roster, in the order of the file, each before the units attached to it.
 struct AssessedUnit {
     std::string id;
-    Id<Unit> kind;           ///< none where the catalogue does not know it
+    Id<Unit> kind;           ///< none if the catalogue does not know it
     Id<AssessedUnit> parent; ///< the unit that it is attached to
     Id<AssessedUnit> end;    ///< one past the last unit below it
     Id<Place> place;         ///< its place on the parent
@@ -129,7 +128,8 @@ struct Assessment {
     std::int64_t points = 0;
     std::optional<std::int64_t> limit;
     int models = 0;
-    bool isComplete = true; ///< false if the roster names what the catalogue does not know; that counts for nothing
+    bool isComplete =
+        true; ///< false if the roster names something that the catalogue does not know; it counts for nothing
     std::vector<Tally> tallies;
     std::vector<Finding> findings; ///< by severity, then roster order, then rule id
 

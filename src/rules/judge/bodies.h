@@ -11,11 +11,11 @@ struct BodyScratch {
     std::vector<Id<OptionGroup>> mentioned; ///< option groups that the roster names an option of
 };
 
-/// Works out what each body of the last unit of the assessment has, and what that costs: its own models and those of
-/// each model group. Options and groups that the catalogue does not know make the assessment incomplete.
+/// Adds the bodies of the assessment's last unit (its own models and each model group): what they have, and what it
+/// costs. Options and groups that the catalogue does not know make the assessment incomplete.
 void addBodies(const Catalogue& catalogue, Assessment& assessment, const RosterUnit& source, BodyScratch& scratch);
 
-/// How many of an option of this list a body has of its own.
+/// How many of an option a body chose itself.
 [[nodiscard]] int countOf(const Assessment& assessment, const Body& body, const Option& option);
 
 /// Whether a count is about an option, a body, a weapon.

@@ -6,10 +6,10 @@
 
 namespace muster {
 
-/// A bound's figure, counted in full steps, times n plus m, times another figure, rounded.
+/// Scales the figure of a bound: full steps, times n plus m, times `by`, then rounded.
 [[nodiscard]] Fraction scaled(const Bound& bound, Fraction value, Fraction by = 1);
 
-/// A bound worked out. `startOf` gives the figure that a bound starts from, or nothing where it has none.
+/// The value of a bound. `startOf` gives the figure that a bound starts from, or nothing if there is none.
 [[nodiscard]] std::optional<Fraction> workOut(const Bound& bound, const auto& startOf)
 {
     if (bound.source == Bound::Source::Number)
@@ -21,7 +21,7 @@ namespace muster {
     return by ? std::optional(scaled(bound, *start, *by)) : std::nullopt;
 }
 
-/// A number of the own army's list; nothing where the army does not say.
+/// A number of the own army; nothing if the army does not have it.
 [[nodiscard]] std::optional<Fraction> armyNumber(const Catalogue& catalogue, const Assessment& assessment,
                                                  const Bound& bound);
 

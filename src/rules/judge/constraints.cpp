@@ -44,8 +44,7 @@ struct Sums {
     Id<AssessedUnit> first; ///< first unit of the subject
 };
 
-/// Judges one constraint for all its subjects. `room` is a buffer for sums that is reused, so that judging allocates
-/// little.
+/// Judges one constraint for all its subjects. `room` is a reused buffer for sums, so that judging allocates little.
 class ConstraintJudge {
 public:
     ConstraintJudge(const Catalogue& catalogue, Assessment& result, Id<Constraint> id, Severity severity,
@@ -298,11 +297,11 @@ private:
 
     // ---- comparing --------------------------------------------------------------------------------------------------
 
-    /// `members` gives the units of the subject: called only where something is wrong, or a bound has two factors.
+    /// `members` gives the units of the subject: called only if something is wrong, or if a bound has two factors.
     void compare(const Subject& subject, const auto& members, const Sums& sums)
     {
         const Fraction actual(sums.actual);
-        // A rule that forbids something (at most 0) leaves no tally: there is no limit to come near to.
+        // A rule that forbids something (at most 0) gives no tally.
         if (m_isForbidden && !m_rule.atLeast && actual == Fraction(0))
             return;
         const auto most = figureOf(m_rule.atMost, subject, sums.most, members);
@@ -315,7 +314,7 @@ private:
             addFinding(subject, false, actual, *least, members());
     }
 
-    /// A bound for a subject; `counted` is what its own count came to.
+    /// The value of a bound for a subject; `counted` is the subject's own count.
     [[nodiscard]] std::optional<Fraction> figureOf(const std::optional<Bound>& bound, const Subject& subject,
                                                    std::int64_t counted, const auto& members)
     {

@@ -11,7 +11,7 @@ namespace muster {
 
 namespace {
 
-/// Adds the parameters of some special rules to what a unit has of them already: the highest, or the sum.
+/// Adds the parameters of some special rules to `value`: the highest, or the sum.
 void addParameters(const std::vector<RuleRef>& refs, const Catalogue& catalogue, const FactSet& wanted, int& value)
 {
     for (const auto& ref : refs) {
@@ -142,7 +142,8 @@ std::int64_t Counter::groupModels(const Measure& measure, Id<AssessedUnit> unit)
     return models;
 }
 
-/// Options of a body as it effectively has them; of a unit, what each of its bodies chose itself.
+/// For a body, the options that it has, with those that it shares with its unit. For a unit, what each of its bodies
+/// chose itself.
 std::int64_t Counter::optionsTaken(const Measure& measure, Id<AssessedUnit> unit, const Body* only) const
 {
     std::int64_t sum = 0;
@@ -191,7 +192,7 @@ void Counter::forWeapons(Id<AssessedUnit> unit, const Body* only, auto use) cons
     const auto bodies = m_assessment.bodiesOf(unit);
     const auto& whole = only ? *only : bodies.front();
     for (const auto& carry : kind.weapons) {
-        // What the models of a group give up, the other models still have.
+        // A weapon that only the models of a group give up is still there for the other models.
         const bool isGivenUp = std::ranges::any_of(m_assessment.takenBy(whole), [&](const TakenOption& taken) {
             const auto& replaced = taken.option->replaces;
             return std::ranges::find(replaced, carry.weapon) != replaced.end();
@@ -214,7 +215,8 @@ void Counter::forWeapons(Id<AssessedUnit> unit, const Body* only, auto use) cons
         std::ranges::for_each(bodies, add);
 }
 
-/// Of the weapons that fit: how many different ones, how many of the most frequent one, or the largest figure.
+/// For the weapons that fit: how many different ones there are, how many of the most frequent one, or the largest
+/// figure.
 std::int64_t Counter::weapons(const Measure& measure, Members members, const Body* only)
 {
     m_weapons.clear();

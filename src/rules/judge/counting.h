@@ -17,7 +17,7 @@ public:
     {
     }
 
-    /// Whether a count over several units is the sum of what each of them adds. The others look at all of them at once.
+    /// Whether a count over several units is the sum of the counts for each. Other counts look at all units at once.
     [[nodiscard]] static bool isSum(Measure::Kind kind);
 
     /// What one unit adds to a count; with a body, what that body alone has. The unit's kind is known. Nothing is added
@@ -30,13 +30,13 @@ public:
     /// A count over all units of the roster.
     [[nodiscard]] std::int64_t overAll(const Measure& measure);
 
-    /// The weapons of a unit, or of one of its bodies, that break a rule about weapons.
+    /// The weapons of a unit, or of one of its bodies, that are to blame if a rule about weapons is broken.
     [[nodiscard]] std::vector<Id<Weapon>> culprits(const Measure& measure, Id<AssessedUnit> unit, const Body* body,
                                                    Fraction allowed);
 
     /// The sum, or the highest, of the parameters of some special rules that a unit has.
     [[nodiscard]] std::int64_t parameter(const FactSet& rules, Id<AssessedUnit> unit) const;
-    /// A figure of a body after options, where it is a number.
+    /// A figure of a body after options; nothing if it is not a number.
     [[nodiscard]] std::optional<std::int64_t> figure(Id<StatColumn> stat, const Body& body) const;
     /// What the formula of a column gives for a body.
     [[nodiscard]] std::optional<Fraction> derived(Id<StatColumn> stat, const Body& body) const;
@@ -52,7 +52,7 @@ private:
 
     const Catalogue& m_catalogue;
     const Assessment& m_assessment;
-    std::vector<std::pair<Id<Weapon>, int>> m_weapons; ///< kept, so that counting allocates little
+    std::vector<std::pair<Id<Weapon>, int>> m_weapons; ///< a buffer that is reused, so that counting allocates little
 };
 
 } // namespace muster

@@ -4,7 +4,7 @@ namespace muster {
 
 namespace {
 
-/// The places that one unlock gives: a range in the list of all.
+/// The places from one unlock: a range in the list of all places.
 struct Range {
     std::size_t begin = 0;
     std::size_t end = 0;
@@ -15,7 +15,7 @@ class Matching {
 public:
     explicit Matching(std::size_t places) : m_taker(places, SIZE_MAX) {}
 
-    /// Tries to give the unit a place, moving others where that helps.
+    /// Tries to give the unit a place, and moves other units if that helps.
     bool add(std::vector<Range> open)
     {
         m_open.push_back(std::move(open));

@@ -207,7 +207,7 @@ private:
         if (other > option)
             return false;
         const auto& earlier = list.options[other];
-        // What a model group shares with its unit was not reported for the group.
+        // What a model group shares with its unit is not reported for the group.
         return countOf(m_result, *m_body, earlier) > 0 && isOn(earlier) &&
                std::ranges::find(earlier.excludes, option) != earlier.excludes.end();
     }

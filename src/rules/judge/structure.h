@@ -4,14 +4,14 @@
 
 namespace muster {
 
-/// The rules that every ruleset has, for one unit: sizes, options and places. Adds what it finds.
+/// The rules that every ruleset has, for one unit: sizes, options and places. Adds the findings.
 void judgeStructure(const Catalogue& catalogue, Assessment& assessment, Id<AssessedUnit> unit);
 
 /// Whether a unit may be attached to another in this place.
 [[nodiscard]] bool accepts(const Catalogue& catalogue, const Assessment& assessment, const Place& place,
                            Id<AssessedUnit> above, Id<AssessedUnit> unit);
 
-/// Largest and smallest size of a unit, options that lower it included.
+/// Smallest and largest size of a unit, with options that lower the largest.
 struct SizeLimits {
     int min = 1;
     int max = 1;

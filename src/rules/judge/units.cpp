@@ -103,7 +103,7 @@ private:
         m_result.models += unit.models;
     }
 
-    /// Whether the parent unit pays the base cost of what is attached in this place.
+    /// Whether the parent's cost includes the base cost of a unit that is attached in this place.
     [[nodiscard]] bool isPaidAbove(Id<Place> place) const
     {
         return !place.isNone() && m_ruleset.places[place].included.holds(m_result.rulings);

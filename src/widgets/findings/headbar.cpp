@@ -13,6 +13,8 @@
 #include <QToolButton>
 #include <QToolTip>
 
+#include <ranges>
+
 namespace muster::widgets {
 
 using editor::HeadForm;
@@ -180,8 +182,8 @@ protected:
             paintChip(painter, QRect(right - chip, 1, chip, height() - 2), more, {}, theme.quiet, theme.line);
             right -= chip + space::small;
         }
-        for (auto at = chosen.rbegin(); at != chosen.rend(); ++at) {
-            const auto& tally = m_tallies[*at];
+        for (const auto index : std::views::reverse(chosen)) {
+            const auto& tally = m_tallies[index];
             const auto chip = chipWidth(tally.label, tally.figure);
             paintChip(painter, QRect(right - chip, 1, chip, height() - 2), tally.label, tally.figure,
                       tally.isBroken ? theme.error : theme.text, tally.isBroken ? theme.error : theme.line);

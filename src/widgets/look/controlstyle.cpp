@@ -34,8 +34,8 @@ Colours coloursOf(const QStyleOption& option)
 QRectF squareOf(const QRect& rect)
 {
     const auto size = std::min(rect.width(), rect.height());
-    return QRectF(rect.x() + (rect.width() - size) / 2, rect.y() + (rect.height() - size) / 2, size, size)
-        .adjusted(0.5, 0.5, -0.5, -0.5);
+    const QRect square(rect.x() + (rect.width() - size) / 2, rect.y() + (rect.height() - size) / 2, size, size);
+    return QRectF(square).adjusted(0.5, 0.5, -0.5, -0.5);
 }
 
 void drawBox(const QStyleOption& option, QPainter& painter)

@@ -153,7 +153,7 @@ QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form fo
     auto folder = kept.value(folderKey).toString();
     if (folder.isEmpty() || !QFileInfo(folder).isDir())
         folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    const auto path = prompts.askSave(parent, QDir(folder).filePath(fileNameFor(name, endingOf(form))), filterOf(form));
+    auto path = prompts.askSave(parent, QDir(folder).filePath(fileNameFor(name, endingOf(form))), filterOf(form));
     if (path.isEmpty())
         return {};
     const auto showMessage = [&](const QString& what, const Faults& faults) {

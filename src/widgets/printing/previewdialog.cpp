@@ -39,8 +39,8 @@ const auto geometryKey = QStringLiteral("print/geometry");
 
 } // namespace
 
-PreviewDialog::PreviewDialog(VerdictPtr verdict, const Store& store, Prompts& prompts, QWidget* parent)
-    : PreviewDialog(printoutOf(std::move(verdict)), store, prompts, parent)
+PreviewDialog::PreviewDialog(const VerdictPtr& verdict, const Store& store, Prompts& prompts, QWidget* parent)
+    : PreviewDialog(printoutOf(verdict), store, prompts, parent)
 {
 }
 

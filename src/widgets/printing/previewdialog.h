@@ -24,7 +24,7 @@ class PreviewDialog : public QDialog {
 public:
     /// The store and the prompts outlive the dialog.
     PreviewDialog(Printout printout, const Store& store, Prompts& prompts, QWidget* parent = nullptr);
-    PreviewDialog(VerdictPtr verdict, const Store& store, Prompts& prompts, QWidget* parent = nullptr);
+    PreviewDialog(const VerdictPtr& verdict, const Store& store, Prompts& prompts, QWidget* parent = nullptr);
 
     /// Waits until the pages are up to date, with a dialog if it takes long. False where the person cancelled it.
     bool makeNow();

@@ -14,7 +14,7 @@ struct Naming {
 
 } // namespace
 
-Printout printoutOf(VerdictPtr verdict)
+Printout printoutOf(const VerdictPtr& verdict)
 {
     const auto make = [verdict](Form form) -> Printout::Make {
         return [verdict, form](const print::Settings& settings, const print::Progress& progress) {

@@ -155,7 +155,7 @@ void RosterView::dragEnterEvent(QDragEnterEvent* event)
 
 void RosterView::dragMoveEvent(QDragMoveEvent* event)
 {
-    QAbstractItemView::dragMoveEvent(event); // scrolls, and opens what is held over
+    QTreeView::dragMoveEvent(event); // scrolls, and opens what is held over
     m_isDragging = true;
     const auto place = placeAt(event->position().toPoint());
     emit hovered(idsIn(*event->mimeData()), event->mimeData()->data(kindMime).toStdString(), place);
