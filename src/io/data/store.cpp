@@ -4,11 +4,11 @@
 #include "core/base/jsonpath.h"
 #include "core/base/wording.h"
 #include "io/data/datafile.h"
+#include "io/data/names.h"
 #include "io/data/translation.h"
 #include "io/files/folder.h"
 #include "io/files/programfolder.h"
 #include "io/json/boundedjson.h"
-#include "io/data/names.h"
 #include "io/ruleset/catalogueloader.h"
 
 #include <algorithm>
