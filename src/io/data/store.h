@@ -18,9 +18,9 @@ namespace muster {
 /// that it names.
 class Store {
 public:
-    /// Opens the first of these that is set or exists: `folder` (from --data), $MUSTER_DATA, the share folder beside
-    /// the program, the installed share folder, the source tree (not if built as a package). Fails if none of them has
-    /// data. The user's own folder, $XDG_DATA_HOME/muster/armies, is read in addition.
+    /// `folder` (from --data) if given; fails if it has no data. Else the first of these that has data: $MUSTER_DATA,
+    /// the share folder beside the program, the installed share folder, the source tree (not if built as a package);
+    /// fails if none has. The user's own folder, $XDG_DATA_HOME/muster/armies, is read in addition.
     [[nodiscard]] static Result<Store> open(const std::optional<std::string>& folder);
 
     [[nodiscard]] const std::string& folder() const { return m_folder; }
