@@ -14,8 +14,8 @@ namespace {
 
 using nlohmann::json;
 
-/// What a file of data says is for people to read, on one line, wherever it is shown: it is made safe here, so that no
-/// place that shows it need think of it. Keys are ids for the most part, but some are words.
+/// Texts of a data file are shown in many places, on one line. They are made safe here, so that none of these places
+/// can forget it. Keys too: most are ids, but some are words.
 void makeSafe(json& value)
 {
     if (value.is_string()) {

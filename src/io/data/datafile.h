@@ -6,13 +6,15 @@
 
 namespace muster {
 
-/// Reads a data file and checks it by its schema: "ruleset", "army" or "translation". An older version is brought up to
-/// date first. The document is safe to show (core/base/safetext.h); the text is as it was written, and empty for an
-/// older version, whose lines are not those of the document.
+/// Reads a data file and checks it with its schema: "ruleset", "army" or "translation". A file of an older version is
+/// first brought up to date. The document is safe to show (core/base/safetext.h). The text is as it was written; it is
+/// empty for an older version, because its lines are not those of the document. Fails if the file cannot be read or is
+/// not as its schema says.
 [[nodiscard]] Result<DataFile> readDataFile(const std::string& path, std::string_view schema, SchemaSet& schemas,
                                             const FileVersions& versions = fileVersions());
 
-/// Which file it is, what it says, hashed, and whether it is as this program was shipped with it.
+/// Where the data of a file come from: its path, the hash of its content, and whether it is as shipped with this
+/// program.
 [[nodiscard]] DataSource dataSource(const DataFile& file);
 
 } // namespace muster

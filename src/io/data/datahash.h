@@ -7,11 +7,11 @@
 
 namespace muster {
 
-/// SHA-256 of what a JSON file says, in hexadecimal digits: the same whatever its spaces, its line ends and the order
-/// of its keys; another as soon as a figure, a name or a text is another.
+/// SHA-256 of the content of a JSON file, in hexadecimal digits. Spaces, line ends and the order of keys do not change
+/// it; every other difference does.
 [[nodiscard]] std::string contentHash(const nlohmann::json& document);
 
-/// "3F9A-22C1-7B0D": the first six bytes of a text's SHA-256, short enough to be compared by eye.
+/// "3F9A-22C1-7B0D": the first six bytes of a text's SHA-256, short enough for people to compare.
 [[nodiscard]] std::string shortHash(std::string_view text);
 
 } // namespace muster

@@ -28,8 +28,8 @@ void addNamed(const Catalogue& catalogue, const std::vector<RosterUnit>& units, 
     }
 }
 
-/// Those that a roster names, by their ids, so that the order of units makes no difference. What the data do not know
-/// judges nothing.
+/// The armies that a roster names, sorted by id, so that the order of units makes no difference. Armies that the
+/// catalogue does not have are left out: they judge nothing.
 Armies armiesOf(const Catalogue& catalogue, const Roster& roster)
 {
     Armies armies;

@@ -1,4 +1,5 @@
-// Run by the build: writes the list that shippedhashes.cpp includes, of the data files named as arguments.
+// The build runs this program. It writes the list that shippedhashes.cpp includes: the hashes of the data files that
+// are named as arguments.
 
 #include "io/data/datahash.h"
 

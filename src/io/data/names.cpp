@@ -51,7 +51,7 @@ private:
         return "'muster show " + m_roster.ruleset + '/' + m_roster.army + "' lists what there is.";
     }
 
-    /// What to do is worked out by `advice`, for looking for what was meant takes long where there are many faults.
+    /// `advice` is a function, called only when the fault is kept: searching for similar names is slow.
     void add(const JsonPath& path, std::string message, auto advice)
     {
         if (m_faults.isFull())

@@ -8,13 +8,13 @@
 
 namespace muster {
 
-/// What a roster names that the catalogue does not have: units, options, groups, battle options, scenario.
-/// `text` is the roster's file, for lines; may be empty.
+/// A fault for each name in a roster that the catalogue does not have: units, options, groups, battle options,
+/// scenario. `text` is the text of the roster file, for line numbers; it may be empty.
 [[nodiscard]] Faults unknownNames(const Catalogue& catalogue, const Roster& roster, std::string_view text,
                                   const std::string& file);
 
-/// Rulings that a roster switches and the catalogue does not know. They change nothing, so a roster can be judged with
-/// them, but a person should hear of it.
+/// A fault for each ruling in a roster that the catalogue does not have. These rulings change nothing, so the roster
+/// can be judged, but the player should know about them.
 [[nodiscard]] Faults unknownRulings(const Catalogue& catalogue, const Roster& roster, std::string_view text,
                                     const std::string& file);
 

@@ -4,8 +4,8 @@
 
 namespace muster {
 
-/// contentHash() of a data file, "heresy/orks.json", as this program was shipped with it; empty for one that it was not
-/// shipped with. Compiled in, so that what stands in the data folder cannot change it.
+/// contentHash() of a data file, such as "heresy/orks.json", as shipped with this program; empty if the file was not
+/// shipped. The hashes are compiled in, so that files in the data folder cannot change them.
 [[nodiscard]] std::string_view shippedHash(std::string_view file);
 
 } // namespace muster

@@ -4,11 +4,11 @@
 #include "core/base/jsonpath.h"
 #include "core/base/wording.h"
 #include "io/data/datafile.h"
+#include "io/data/names.h"
 #include "io/data/translation.h"
 #include "io/files/folder.h"
 #include "io/files/programfolder.h"
 #include "io/json/boundedjson.h"
-#include "io/data/names.h"
 #include "io/ruleset/catalogueloader.h"
 
 #include <algorithm>
@@ -52,7 +52,7 @@ void addArmies(const std::string& folder, std::set<std::string>& names)
     }
 }
 
-/// Armies that units name, each with the place where it is named first.
+/// The armies that units name, each with the JSON pointer where it is named first.
 void collectArmies(const std::vector<RosterUnit>& units, const JsonPath& path,
                    std::map<std::string, std::string>& armies)
 {
@@ -65,7 +65,7 @@ void collectArmies(const std::vector<RosterUnit>& units, const JsonPath& path,
     }
 }
 
-/// All armies that a roster names but its own.
+/// All armies that a roster names except its own.
 std::map<std::string, std::string> otherArmies(const Roster& roster)
 {
     std::map<std::string, std::string> armies;
@@ -75,7 +75,7 @@ std::map<std::string, std::string> otherArmies(const Roster& roster)
     return armies;
 }
 
-/// Its own first.
+/// All armies that a roster names, its own first.
 std::vector<std::string> armiesNamed(const Roster& roster)
 {
     std::vector<std::string> named{roster.army};
@@ -136,7 +136,7 @@ std::vector<std::string> Store::armies(const std::string& ruleset) const
 
 std::optional<std::string> Store::find(const std::string& ruleset, const std::string& name, bool* isUsersOwn) const
 {
-    // Ids have no slashes and no dots: nothing outside the folders can be named.
+    // Ids have no slashes and no dots. This keeps the path inside the folders.
     if (ruleset.find_first_of("/\\.") != std::string::npos || name.find_first_of("/\\.") != std::string::npos)
         return std::nullopt;
     for (const auto& folder : {m_userFolder, m_folder}) {
@@ -154,7 +154,7 @@ void Store::setLanguage(const std::string& language)
 {
     m_language = language;
     std::ranges::replace(m_language, '_', '-');
-    // It becomes part of a file's name.
+    // The language becomes part of a file name.
     if (m_language.find_first_of("/\\.") != std::string::npos)
         m_language.clear();
 }
@@ -167,8 +167,8 @@ std::string Store::keyOf(const std::string& ruleset, const std::vector<std::stri
     return key;
 }
 
-/// Files that translate a ruleset or an army, in the order in which they are read: the language before the language of
-/// a country, the shipped ones before the user's own.
+/// The translation files of a ruleset or an army, in the order in which they are read: "pt" before "pt-BR", shipped
+/// files before the user's own.
 std::vector<std::string> Store::translations(const std::string& ruleset, const std::string& name) const
 {
     std::vector<std::string> files;
@@ -185,7 +185,7 @@ std::vector<std::string> Store::translations(const std::string& ruleset, const s
 
 void Store::keep(const std::string& key, CataloguePtr catalogue)
 {
-    // A stranger's rosters may name armies in more ways than there is room for.
+    // Rosters of strangers may name armies in very many combinations, so only some catalogues are kept.
     constexpr std::size_t most = 64;
     if (m_catalogues.size() >= most)
         m_catalogues.erase(
@@ -245,7 +245,7 @@ Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::v
     };
     CataloguePtr source;
     if (!m_language.empty()) {
-        // What was written is wanted beside every translation, and is often there already.
+        // A translation needs the catalogue as it was written, which has often been read already.
         const auto language = std::exchange(m_language, {});
         auto written = catalogue(ruleset, armies);
         m_language = language;
@@ -292,7 +292,7 @@ Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::v
     if (!built)
         return tl::unexpected<Faults>(std::move(built.error()));
     for (const auto& [path, army] : overlays)
-        // A translation that cannot be read translates nothing; lint says why.
+        // A translation that cannot be read is left out without a fault; lint says what is wrong with it.
         if (const auto overlay = readDataFile(path, "translation", m_schemas)) {
             applyTranslation(*built, *source, *overlay, army);
             auto& data = army.isNone() ? built->ruleset.data : built->armies[army].data;
@@ -303,7 +303,7 @@ Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::v
     return std::make_shared<const Catalogue>(std::move(*built));
 }
 
-/// What can be read: an army is left out with its faults, and those that cannot do without it.
+/// A catalogue of the armies that can be read. Armies with faults are left out, and those that need them.
 Result<Store::CataloguePtr> Store::readUsable(const std::string& ruleset, std::vector<std::string> armies,
                                               Faults& leftOut)
 {
@@ -315,7 +315,7 @@ Result<Store::CataloguePtr> Store::readUsable(const std::string& ruleset, std::v
             const auto path = find(ruleset, army);
             return path && std::ranges::find(made.error(), *path, &Fault::file) != made.error().end();
         };
-        // What is wrong with the ruleset itself is wrong without the armies too.
+        // A fault of the ruleset itself stays, whichever armies are left out.
         if (std::erase_if(armies, isFaulty) == 0)
             return made;
         leftOut.insert(leftOut.end(), made.error().begin(), made.error().end());

@@ -14,19 +14,20 @@
 
 namespace muster {
 
-/// Where the data are, and what of them has been read. Reads only what is asked for: a check needs the ruleset and the
-/// armies that its roster names.
+/// Finds the data and keeps what was read. Reads only what is needed: to check a roster, its ruleset and the armies
+/// that it names.
 class Store {
 public:
-    /// `folder` (from --data), else $MUSTER_DATA, else the share folder beside the program, else the installed one,
-    /// else, unless it was built as a package, the source tree. A fault where none of them has data. The user's own
-    /// folder, $XDG_DATA_HOME/muster/armies, is read on top.
+    /// `folder` (from --data) if given; fails if it has no data. Else the first of these that has data: $MUSTER_DATA,
+    /// the share folder beside the program, the installed share folder, the source tree (not if built as a package);
+    /// fails if none has. The user's own folder, $XDG_DATA_HOME/muster/armies, is read in addition.
     [[nodiscard]] static Result<Store> open(const std::optional<std::string>& folder);
 
     [[nodiscard]] const std::string& folder() const { return m_folder; }
-    /// Where a person's own data are read from, on top of ours; templates stand in it too.
+    /// The folder with the user's own data and templates. Its files win over the shipped ones.
     [[nodiscard]] const std::string& userFolder() const { return m_userFolder; }
-    /// Another one; empty: the usual one again. Catalogues that were read before stay as they are with who holds them.
+    /// Sets another folder for the user's own data; empty means the usual one. Catalogues that were given out before do
+    /// not change.
     void setUserFolder(const std::string& folder);
     [[nodiscard]] std::string templateFolder() const { return m_folder + "/templates"; }
     [[nodiscard]] std::string userTemplateFolder() const;
@@ -35,7 +36,7 @@ public:
     [[nodiscard]] std::vector<std::string> rulesets() const;
     [[nodiscard]] std::vector<std::string> armies(const std::string& ruleset) const;
 
-    /// The file of a ruleset, the user's own before the shipped one.
+    /// The path of a ruleset's file: the user's own if there is one, else the shipped one.
     [[nodiscard]] std::optional<std::string> rulesetFile(const std::string& ruleset) const
     {
         return find(ruleset, "ruleset");
@@ -46,33 +47,35 @@ public:
         return find(ruleset, army);
     }
 
-    /// Names and texts of the data in this language ("de", "pt-BR") from now on, where the data have a translation;
-    /// empty: as they were written. Catalogues that were given out stay as they are.
+    /// From now on, names and texts of the data are in this language ("de", "pt-BR") if the data have a translation.
+    /// Empty means as written. Catalogues that were given out before do not change.
     void setLanguage(const std::string& language);
     [[nodiscard]] const std::string& language() const { return m_language; }
 
     using CataloguePtr = std::shared_ptr<const Catalogue>;
 
-    /// A ruleset with these armies: the first stays the first, the order of the others is not kept. The last few are
-    /// kept, so that asking again costs nothing.
+    /// A ruleset with these armies. The first army stays the first; the order of the others is not kept. The last few
+    /// catalogues are kept in memory, so asking again is fast.
     [[nodiscard]] Result<CataloguePtr> catalogue(const std::string& ruleset, std::vector<std::string> armies);
-    /// A ruleset with all of its armies, but for those that cannot be read: see leftOut().
+    /// A ruleset with all its armies, except those that cannot be read: see leftOut().
     [[nodiscard]] Result<CataloguePtr> fullCatalogue(const std::string& ruleset);
-    /// The faults of the armies that the full catalogue of a ruleset is without; none before it was asked for.
+    /// The faults of the armies that are missing in the full catalogue of a ruleset; empty before fullCatalogue() was
+    /// called.
     [[nodiscard]] const Faults& leftOut(const std::string& ruleset) const;
-    /// Those of them that a roster names.
+    /// The part of leftOut() that is about armies of this roster.
     [[nodiscard]] Faults leftOutOf(const Roster& roster) const;
 
-    /// Another store on the same folders, with what has been read by now, for a worker.
+    /// A copy of this store, with all that was read so far, for a worker thread.
     [[nodiscard]] Store fork() const;
-    /// What a fork has read since.
+    /// Takes over what a fork has read.
     void learn(const Store& fork);
 
-    /// That the ruleset, or armies, which a roster names are not there: with the roster's file, pointers, and what was
-    /// perhaps meant. `text` is the file's, for lines; may be empty.
+    /// A fault for the ruleset and for each army of a roster that cannot be found, with the roster's file, the JSON
+    /// pointer and a similar name if there is one. `text` is the text of the roster file, for line numbers; it may be
+    /// empty.
     [[nodiscard]] Faults unknownData(const Roster& roster, std::string_view text, const std::string& file) const;
 
-    /// The ruleset and the armies that a roster names; faults have the roster's file and pointers.
+    /// A catalogue of the ruleset and the armies that a roster names. Faults have the roster's file and JSON pointers.
     [[nodiscard]] Result<CataloguePtr> catalogueFor(const Roster& roster, std::string_view text,
                                                     const std::string& file);
 

@@ -16,7 +16,7 @@ namespace {
 
 using Ids = std::vector<std::string_view>;
 
-/// A translation says every figure and name that the source says; words that follow a number are its own affair.
+/// A translation must use all slots of the source. Only the words that a slot chooses by its number may differ.
 bool hasSameSlots(std::string_view source, std::string_view translation)
 {
     using Names = std::set<std::string, std::less<>>;
@@ -161,7 +161,8 @@ private:
                 [&](ModelGroup& group, const json& value) { put(value, "name", group.name); });
     }
 
-    /// Sentences of one rule share its id, so a message is found by the rule and by its words.
+    /// One rule can have several messages under the same id, so a message is found by the rule and by its original
+    /// text.
     void applyMessages()
     {
         const JsonPath root;
@@ -296,7 +297,7 @@ private:
                 rules.push_back(&m_catalogue.rules[id]);
         const JsonPath root;
         applyTo("rules", rules, [&](SpecialRule& rule, const json& value) {
-            // The parameter of a rule stands in its name.
+            // A rule with a parameter has "(n)" in its name.
             const auto name = textOf(value, "name", rule.name);
             const auto hasNumber = [](const std::string& text) { return text.find("(n)") != std::string::npos; };
             if (hasNumber(name) == hasNumber(rule.name))
@@ -332,7 +333,8 @@ private:
         each(m_file.document, root, key, ids, [&](std::size_t i, const json& value) { use(*items[i], value); });
     }
 
-    /// Each entry of an object of texts, with the positions of all things that have its key as their id.
+    /// Calls `use` for each entry of an object of texts, with the positions of all things that have the entry's key as
+    /// their id.
     void each(const json& owner, const JsonPath& above, std::string_view key, const Ids& ids, auto use)
     {
         const auto found = owner.find(key);

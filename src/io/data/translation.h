@@ -6,9 +6,10 @@
 
 namespace muster {
 
-/// Puts the names and texts of a translation (a file beside a ruleset or an army) into a catalogue. `source` is the
-/// same catalogue as it was written, by which messages are found. `army` is the one that the file belongs to, none for
-/// the ruleset's. What does not fit is passed over and told: words of another edition shall keep nobody from playing.
+/// Puts the names and texts of a translation file into a catalogue. `source` is the same catalogue as written: messages
+/// are found by their original text. `army` is the army that the file belongs to; no army means the ruleset. Entries
+/// that do not fit are left out and returned as faults, so that a translation of other data does not stop anyone from
+/// playing.
 Faults applyTranslation(Catalogue& catalogue, const Catalogue& source, const DataFile& file, Id<Army> army);
 
 } // namespace muster

@@ -23,7 +23,8 @@ Fault faultAt(std::string_view text, const std::string& file, std::string pointe
 /// "the file is of version 3".
 std::string isOf(const std::string& version) { return "the file is of version " + version; }
 
-/// The version of a document; today's if it has none that is a whole number, which is for the check to tell.
+/// The version of a document. If it is not a whole number, the newest version: the check finds that fault. Fails if the
+/// version is unknown.
 Result<int> versionOf(const auto& document, int oldest, int newest, std::string_view text, const std::string& file)
 {
     if (!document.is_object())
@@ -31,7 +32,7 @@ Result<int> versionOf(const auto& document, int oldest, int newest, std::string_
     const auto found = document.find("version");
     if (found == document.end() || !found->is_number_integer())
         return newest;
-    // As a signed number the largest ones would be below zero.
+    // Converted to a signed number, a huge version would become negative.
     const bool isHuge = found->is_number_unsigned() && found->template get<std::uint64_t>() > INT_MAX;
     const auto version = isHuge ? std::int64_t(INT_MAX) + 1 : found->template get<std::int64_t>();
     if (version >= oldest && version <= newest)
@@ -46,7 +47,8 @@ Result<int> versionOf(const auto& document, int oldest, int newest, std::string_
                                    : "Write the version that the file has; today's is " + today + '.'));
 }
 
-/// The faults of a step that goes from version `at`, told to a person. `text` is empty if it is not what the step saw.
+/// Completes the faults of the step from version `at` for the user. `text` is empty if the step saw a document that an
+/// earlier step had changed.
 Faults stepFaults(Faults faults, int at, std::string_view text, const std::string& file)
 {
     for (auto& fault : faults)
@@ -75,7 +77,7 @@ Result<VersionUpdate> Versions::bringUpToDate(json& document, std::string_view t
         return tl::unexpected<Faults>(version.error());
     if (*version == newest())
         return VersionUpdate{newest(), newest(), {}};
-    // A step sees the keys in the order in which they were written, which `document` does not keep.
+    // Steps need the keys in the order in which they were written; `document` does not keep it.
     auto ordered = ordered_json::parse(text);
     auto update = bringUpToDate(ordered, text, file);
     document = ordered;
@@ -91,7 +93,7 @@ Result<VersionUpdate> Versions::bringUpToDate(ordered_json& document, std::strin
     VersionUpdate update{*version, newest(), {}};
     for (auto at = update.from; at < update.to; ++at) {
         const auto& step = m_steps[static_cast<std::size_t>(at - m_oldest)];
-        // What a later step sees is no longer the text.
+        // Only the first step sees the document as it is in the text.
         if (auto faults = applyStep(step, document); !faults.empty())
             return tl::unexpected(
                 stepFaults(std::move(faults), at, at == update.from ? text : std::string_view(), file));

@@ -8,10 +8,10 @@ namespace muster {
 
 namespace {
 
-constexpr int rawWindow = -MAX_WBITS; // without a header and a sum of zlib's
+constexpr int rawWindow = -MAX_WBITS; // no zlib header and checksum
 constexpr int mostMemory = 9;
 
-/// zlib reads what it is given, but does not say so in its types.
+/// zlib does not change its input, but its types are not const.
 Bytef* in(std::string_view bytes) { return reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data())); }
 
 std::string deflatedWith(int strategy, std::string_view bytes, std::string_view dictionary)
@@ -25,7 +25,7 @@ std::string deflatedWith(int strategy, std::string_view bytes, std::string_view 
     stream.avail_in = static_cast<uInt>(bytes.size());
     stream.next_out = in(packed);
     stream.avail_out = static_cast<uInt>(packed.size());
-    deflate(&stream, Z_FINISH); // ends at once: there is room for the worst case
+    deflate(&stream, Z_FINISH); // one call is enough: there is room for the worst case
     packed.resize(stream.total_out);
     deflateEnd(&stream);
     return packed;
@@ -35,7 +35,7 @@ std::string deflatedWith(int strategy, std::string_view bytes, std::string_view 
 
 std::string deflated(std::string_view bytes, std::string_view dictionary)
 {
-    // Which is shorter depends on the text, and a few bytes may be a smaller code.
+    // Which one is shorter depends on the text. A few bytes less may make a smaller QR code.
     auto usual = deflatedWith(Z_DEFAULT_STRATEGY, bytes, dictionary);
     auto fixed = deflatedWith(Z_FIXED, bytes, dictionary);
     return fixed.size() < usual.size() ? fixed : usual;
@@ -54,7 +54,7 @@ Inflated inflated(std::string_view packed, std::size_t mostBytes, Wrapping wrapp
     char part[65536];
     for (;;) {
         stream.next_out = in({part, sizeof part});
-        // One byte more than may be shows that there is more.
+        // Room for one byte too many shows whether there is too much.
         stream.avail_out = static_cast<uInt>(std::min(sizeof part, mostBytes + 1 - result.bytes.size()));
         const auto room = stream.avail_out;
         const auto state = inflate(&stream, Z_NO_FLUSH);

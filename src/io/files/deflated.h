@@ -8,24 +8,24 @@
 
 namespace muster {
 
-/// Packs bytes as a raw deflate stream (RFC 1951), with a dictionary that whoever unpacks them must have too.
+/// Packs bytes as a raw deflate stream (RFC 1951). Unpacking needs the same dictionary.
 [[nodiscard]] std::string deflated(std::string_view bytes, std::string_view dictionary);
 
-/// What a deflate stream may come with.
+/// What is around a deflate stream: nothing, or the header and checksum of zlib.
 enum class Wrapping { None, Zlib };
-/// How unpacking ended. Too large: it would have given more than it may; no byte more was unpacked.
+/// How unpacking ended. TooLarge: the result would be longer than allowed, and unpacking stopped there.
 enum class Unpacking { Whole, Broken, TooLarge };
 
 struct Inflated {
     Unpacking unpacking = Unpacking::Broken;
-    std::string bytes; ///< of use only where it is whole
+    std::string bytes; ///< valid only if unpacking is Whole
 };
 
-/// Unpacks at most so many bytes: input is from strangers, and a megabyte may unpack to a thousand.
+/// Unpacks at most `mostBytes` bytes: input comes from strangers, and one megabyte may unpack to a thousand.
 [[nodiscard]] Inflated inflated(std::string_view packed, std::size_t mostBytes, Wrapping wrapping,
                                 std::string_view dictionary = {});
 
-/// The sum (CRC-32) by which damage is told.
+/// The CRC-32 of bytes, to detect damage.
 [[nodiscard]] std::uint32_t checksum(std::string_view bytes);
 
 } // namespace muster

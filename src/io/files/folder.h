@@ -6,7 +6,7 @@
 
 namespace muster {
 
-/// What is in a folder but for hidden files, sorted by name; empty where it cannot be read.
+/// The entries of a folder without hidden files, sorted by name; empty if it cannot be read.
 [[nodiscard]] std::vector<std::filesystem::path> entriesOf(const std::string& folder);
 
 /// Whether there is a regular file of this name, or a link to one.

@@ -4,11 +4,11 @@
 
 namespace muster {
 
-/// The share folder that belongs to the running program: found from where the program stands, so that what is installed
-/// may be moved; else where it was to be installed.
+/// The share folder of the running program. It is found from the place of the program, so that an installation can be
+/// moved; if it is not there, the folder chosen at build time.
 [[nodiscard]] std::string programFolder();
 
-/// The typefaces of the program.
+/// The folder with the typefaces of the program.
 [[nodiscard]] std::string fontFolder();
 
 } // namespace muster

@@ -24,7 +24,7 @@ namespace {
 constexpr std::string_view temporaryHead = ".muster-";
 constexpr std::string_view temporaryTail = ".part";
 
-/// A call that a signal interrupted is made again.
+/// Repeats a call while signals interrupt it.
 template <typename Call>
 auto again(Call call)
 {
@@ -60,7 +60,7 @@ Descriptor open(const std::string& path, int flags, mode_t mode = 0)
     return Descriptor(again([&] { return ::open(path.c_str(), flags | O_CLOEXEC, mode); }));
 }
 
-/// Who writes a temporary file holds this lock until it ends, however it ends.
+/// The process that writes a temporary file holds this lock until it ends, even if it is killed.
 bool lock(const Descriptor& file) { return ::flock(file.number(), LOCK_EX | LOCK_NB) == 0; }
 
 struct Words {
@@ -68,7 +68,7 @@ struct Words {
     std::string advice;
 };
 
-/// What went wrong in the words of players, where it is one of the usual things.
+/// The usual errors in words for players.
 Words wordsOf(int error)
 {
     switch (error) {
@@ -138,7 +138,7 @@ Result<std::string> readAll(int descriptor, const std::string& path, std::size_t
     }
 }
 
-/// Where a name leads: what is written over is the file, not the link to it.
+/// The path with links followed: the file is replaced, not the link to it.
 std::string followed(std::string path)
 {
     namespace fs = std::filesystem;
@@ -160,7 +160,7 @@ std::string folderOf(const std::string& path)
 
 bool isTemporary(std::string_view name) { return name.starts_with(temporaryHead) && name.ends_with(temporaryTail); }
 
-/// A file with a name of its own beside the one that is saved. It goes with this object unless it was moved.
+/// A file with a unique name beside the one that is saved. The destructor removes it unless it was renamed.
 class Temporary {
 public:
     explicit Temporary(const std::string& folder)
@@ -204,8 +204,8 @@ public:
     }
 
 private:
-    /// Before it was locked, who sweeps the folder may have taken it for a leftover. Where there are no locks nobody
-    /// sweeps.
+    /// Before the file was locked, another process may have removed it as a leftover. Without locks, leftovers are
+    /// never removed.
     [[nodiscard]] bool isOurs() const
     {
         (void)lock(m_file);
@@ -218,13 +218,13 @@ private:
     bool m_isMoved = false;
 };
 
-/// Down to the disk. Some file systems have no such call.
+/// Writes the file through to the disk. Some file systems have no such call.
 bool sync(const Descriptor& file)
 {
     return again([&] { return ::fsync(file.number()); }) == 0 || errno == EINVAL || errno == ENOSYS || errno == ENOTSUP;
 }
 
-/// Group and rights of the old file for the new one. False where the rights cannot be made as narrow as they were.
+/// Gives the new file the group and rights of the old one. False if the new file would allow more than the old one did.
 bool keepRights(const Descriptor& file, const struct stat& old, const std::string& path, Faults& remarks)
 {
     struct stat fresh {};
@@ -232,7 +232,7 @@ bool keepRights(const Descriptor& file, const struct stat& old, const std::strin
         return false;
     auto mode = old.st_mode & 07777;
     if (fresh.st_gid != old.st_gid && ::fchown(file.number(), static_cast<uid_t>(-1), old.st_gid) != 0) {
-        // What the old group might do, the new one must not.
+        // The new group gets only the rights of "others", not those of the old group.
         mode = (mode & ~07070U) | ((mode & 07U) << 3);
         remarks.push_back(faultOf(path, "the file's group could not be kept", "Set it again where it matters."));
     }
@@ -247,7 +247,7 @@ Result<std::string> readFile(const std::string& path, std::size_t mostBytes, Pip
 {
     if (path == "-" && pipes == Pipes::Wait)
         return readAll(STDIN_FILENO, "standard input", mostBytes, 0);
-    // Opening a pipe waits for who writes into it; what was a file a moment ago may be one by now.
+    // Opening a pipe would wait for its writer, and a file may have become a pipe since it was checked.
     const auto file = open(path, O_RDONLY | (pipes == Pipes::Refuse ? O_NONBLOCK : 0));
     if (!file && (errno == ENOENT || errno == ENOTDIR))
         return failure(faultOf(path, "there is no such file", "Look for a slip in the name."));
@@ -287,7 +287,7 @@ Result<Saved> saveFile(const std::string& path, std::string_view bytes)
     if (isThere && old.st_nlink > 1)
         saved.remarks.push_back(faultOf(path, "the file had other names (hard links); they keep what it held before",
                                         "Make them again where they should be the same file."));
-    // A folder that cannot be opened for reading cannot be told to be kept; the file is there all the same.
+    // A folder that cannot be opened cannot be synced, but the file is saved.
     if (const auto directory = open(folder, O_RDONLY | O_DIRECTORY); directory && !sync(directory))
         return cannotWrite(path, errno);
     return saved;
@@ -321,7 +321,7 @@ FileStamp FileStamp::fromText(std::string_view text)
 
 bool hasFileChanged(const std::string& path, const FileStamp& expected)
 {
-    constexpr std::size_t mostBytes = 64U << 20; // no roster is as large as this
+    constexpr std::size_t mostBytes = 64U << 20; // larger than any roster
     struct stat info {};
     if (::stat(path.c_str(), &info) != 0)
         return errno != ENOENT || expected != FileStamp();

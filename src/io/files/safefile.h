@@ -8,33 +8,33 @@
 
 namespace muster {
 
-// Paths are bytes, as the system has them: a name need not be UTF-8.
+// Paths are bytes, as the system has them. They need not be UTF-8.
 
-/// Whether a pipe or a device may be read, which might never end. Refuse is for what nobody waits for.
+/// Whether pipes and devices may be read. Reading them may never end, so Wait is only for input that the user named.
 enum class Pipes { Refuse, Wait };
 
-/// The whole of a file, up to so many bytes. Where pipes are waited for, "-" is standard input.
+/// The content of a file. Fails if it has more than `mostBytes` bytes. With Pipes::Wait, "-" is standard input.
 [[nodiscard]] Result<std::string> readFile(const std::string& path, std::size_t mostBytes, Pipes pipes = Pipes::Refuse);
 
-/// Bytes went to disk. `remarks` tell what of the old file could not be kept: its owner, its other names.
+/// The bytes are on disk. `remarks` say what could not be kept of the old file: its owner, its group, its other names.
 struct Saved {
     Faults remarks;
 };
 
-/// Writes a file whole or not at all: to a temporary one beside it, down to the disk, then in one step in its place.
-/// Links are followed; rights and group of an old file are kept. Only a regular file is written over. Where it fails
-/// the old file stands, or the whole new one where only the very last step was not confirmed.
+/// Writes the whole file or nothing: into a temporary file in the same folder, synced to disk, then renamed. Links are
+/// followed; the rights and group of an old file are kept. Only a regular file is replaced. If it fails, the old file
+/// is unchanged; only if the last step (syncing the folder) fails, the new file may already be there.
 [[nodiscard]] Result<Saved> saveFile(const std::string& path, std::string_view bytes);
 
-/// What a file held at some time, as a hash: enough to see whether it still does.
+/// The hash of a file's content at some time, to see later whether the content has changed.
 class FileStamp {
 public:
-    /// Of an empty file, or of one that is not there.
+    /// The stamp of an empty or missing file.
     FileStamp() = default;
     [[nodiscard]] static FileStamp of(std::string_view bytes);
-    /// Of a file that nobody has looked at: it is never found unchanged.
+    /// The stamp of a file that was not read: it counts as changed.
     [[nodiscard]] static FileStamp unknown();
-    /// From text(); unknown where it is none.
+    /// The stamp from its text(); unknown() if the text is not valid.
     [[nodiscard]] static FileStamp fromText(std::string_view text);
     [[nodiscard]] const std::string& text() const { return m_text; }
 
@@ -44,14 +44,14 @@ private:
     std::string m_text = "none"; ///< SHA-256 in hex digits
 };
 
-/// Whether a file is no longer as it was; a file that cannot be read any more has changed.
+/// Whether a file's content differs from the stamp. A file that can no longer be read has changed.
 [[nodiscard]] bool hasFileChanged(const std::string& path, const FileStamp& expected);
 
-/// Saves, and refuses where the file has changed.
+/// As saveFile(), but fails if the file has changed.
 [[nodiscard]] Result<Saved> saveFileUnlessChanged(const std::string& path, std::string_view bytes,
                                                   const FileStamp& expected);
 
-/// Takes away the temporary files that killed programs left in a folder. Saving does it in its own folder.
+/// Removes temporary files that killed programs left in a folder. saveFile() does this in the folder it saves to.
 void removeLeftovers(const std::string& folder);
 
 } // namespace muster

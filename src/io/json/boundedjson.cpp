@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 12> proseKeys{"text",      "note",   "not
                                                      "question",  "answer", "message",   "about",
                                                      "otherwise", "why",    "certainty", "description"};
 
-/// Builds the document value by value and stops at the first thing that is out of bounds.
+/// Builds the document value by value and stops at the first value that is beyond a limit.
 class Builder : public nlohmann::json_sax<json> {
 public:
     Builder(std::string_view text, const std::string& file, const JsonBounds& bounds)
@@ -59,11 +59,11 @@ public:
 
     bool parse_error(std::size_t position, const std::string& token, const json::exception& error) override
     {
-        // What was read last stands behind the reason, in the file's own words.
+        // After the reason, the message repeats what was read last. That text comes from the file, so it is cut off.
         const std::string_view what = error.what();
         const auto reason = what.substr(0, what.find("; last read"));
         const auto says = [&](std::string_view words) { return reason.find(words) != std::string_view::npos; };
-        // The parser's position is behind the last byte that it read: the end of a text or number that is out of place.
+        // The parser's position is after the last byte that it read. For an unexpected text or number that is its end.
         auto offset = position > 0 ? position - 1 : 0;
         if (says("unexpected string literal") || says("unexpected number literal"))
             offset -= std::min(offset, token.size() - 1);
@@ -147,8 +147,8 @@ private:
         return m_bounds.string;
     }
 
-    /// The place in so many of the open levels. What is refused is not in the innermost yet; an inner list or object is
-    /// already a member of the list around it.
+    /// The JSON pointer of the outermost `levels` open lists and objects. A refused value is not yet in the innermost
+    /// one; an inner list or object is already a member of the list around it.
     [[nodiscard]] std::string pointer(std::size_t levels) const
     {
         std::string path;

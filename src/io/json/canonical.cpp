@@ -12,7 +12,7 @@ using nlohmann::ordered_json;
 
 constexpr std::size_t widest = 120;
 
-/// Columns that a UTF-8 text takes: its code points.
+/// The width of a UTF-8 text in columns: the number of its code points.
 std::size_t columns(std::string_view text)
 {
     std::size_t count = 0;
@@ -32,8 +32,8 @@ std::string quoted(const std::string& text)
     return isPlain ? '"' + text + '"' : dumped(text);
 }
 
-/// Writes a value on one line; gives up once it is surely wider than `most` bytes, which is what columns are at most
-/// a quarter of.
+/// Writes a value on one line. Stops when it has more than `most` bytes: a column has at most four bytes, so the line
+/// is then certainly too wide.
 bool writeInline(const ordered_json& value, std::string& out, std::size_t most)
 {
     if (!value.is_structured()) {
@@ -57,7 +57,7 @@ bool writeInline(const ordered_json& value, std::string& out, std::size_t most)
     return out.size() <= most;
 }
 
-/// `used`: columns of the line before the value; `behind`: 1 where a comma follows.
+/// `used`: columns of the line before the value. `behind`: 1 if a comma follows, else 0.
 void write(const ordered_json& value, std::size_t indent, std::size_t used, std::size_t behind, std::string& out)
 {
     if (!value.is_structured() || value.empty()) {

@@ -6,8 +6,8 @@
 
 namespace muster {
 
-/// The one form in which Muster's JSON files are written: keys in the given order, two spaces, LF, a final newline, and
-/// a list or object on one line where that line has at most 120 columns.
+/// The form in which Muster writes all JSON files: keys in the given order, indented by two spaces, LF, a newline at
+/// the end. A list or object is on one line if that line has at most 120 columns.
 [[nodiscard]] std::string canonicalText(const nlohmann::ordered_json& value);
 
 } // namespace muster

@@ -15,12 +15,12 @@ using nlohmann::json;
 
 namespace {
 
-/// A value that is longer is named by its kind.
+/// In bytes. Of a longer value only the kind is shown.
 constexpr std::size_t longestShown = 60;
 
 std::string written(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
 
-/// "5 is a number", or "a list stands here" where the value is too long to be shown.
+/// "5 is a number", "null stands here", or "a list stands here" if the value is too long to be shown.
 std::string whatStandsHere(const json& value)
 {
     const auto text = written(value);
@@ -29,7 +29,7 @@ std::string whatStandsHere(const json& value)
     return text.size() > longestShown ? kindName(value) + " stands here" : text + " is " + kindName(value);
 }
 
-/// The fraction that a decimal number is meant to be: 1/2 for 0.5, 1/3 for 0.3333333.
+/// The fraction that the author probably means by a decimal number: 1/2 for 0.5, 1/3 for 0.3333333.
 std::optional<Fraction> fractionNear(double number)
 {
     constexpr double mostDenominator = 999'999;
@@ -51,7 +51,7 @@ std::optional<Fraction> fractionNear(double number)
     return std::nullopt;
 }
 
-/// How the value would be written so that it can stand there; empty where nobody can know.
+/// The value, written in one of the allowed kinds; empty if that cannot be known.
 std::string wayToWrite(const json& value, const Kinds& kinds)
 {
     if (value.is_string()) {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-/// What is wrong with a value of a JSON file, in words for its author: the same for rosters and for data.
+/// Messages about a wrong value in a JSON file, for its author. Rosters and data use the same messages.
 namespace muster::faultwords {
 
 struct Words {
@@ -15,7 +15,7 @@ struct Words {
     std::string advice; ///< what to do, as a sentence; may be empty
 };
 
-/// The kinds of value that may stand at a place.
+/// The kinds of value that are allowed at a place.
 struct Kinds {
     bool whole = false;
     bool number = false;
@@ -27,12 +27,12 @@ struct Kinds {
 
 /// "a text", "a list".
 [[nodiscard]] std::string kindName(const nlohmann::json& value);
-/// A short value as JSON has it, a long one by its kind.
+/// A short value as JSON, for a long one its kind: "a list".
 [[nodiscard]] std::string shown(const nlohmann::json& value);
 
-/// `wanted` says what may stand there, as a person reads it: "a whole number or null".
+/// `wanted` says in words what is allowed: "a whole number or null".
 [[nodiscard]] Words wrongKind(const nlohmann::json& value, std::string_view wanted, const Kinds& kinds);
-/// `wanted` is the only value that may stand there, as JSON has it.
+/// `wanted` is the only allowed value, as JSON.
 [[nodiscard]] Words wrongConstant(const nlohmann::json& value, std::string_view wanted);
 [[nodiscard]] Words noId(const nlohmann::json& value);
 [[nodiscard]] Words noFraction(const nlohmann::json& value);
@@ -41,7 +41,7 @@ struct Kinds {
 [[nodiscard]] Words textTooLong(std::size_t mostLetters);
 [[nodiscard]] Words listTooLong(std::size_t mostEntries);
 [[nodiscard]] Words missingKey(std::string_view key);
-/// `free`: the keys that the object may have, and has not.
+/// `free`: the keys that the object may have but does not have.
 [[nodiscard]] Words unknownKey(std::string_view key, const std::vector<std::string_view>& free);
 [[nodiscard]] Words keyIsNoId(std::string_view key);
 

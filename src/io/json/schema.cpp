@@ -25,11 +25,11 @@ using valijson::adapters::NlohmannJsonAdapter;
 struct SchemaSet::Private {
     std::string folder;
     struct Known {
-        json document; ///< without references to other files
+        json document; ///< has no references to other files
         valijson::Schema schema;
     };
     std::map<std::string, std::unique_ptr<const Known>, std::less<>> schemas;
-    /// Kept, for it keeps the regular expressions that it has compiled.
+    /// Kept because it stores the regular expressions that it has compiled.
     valijson::Validator validator{valijson::Validator::kStrongTypes};
 
     json read(const std::string& name) const
@@ -42,8 +42,8 @@ struct SchemaSet::Private {
         return document ? std::move(*document) : json(nullptr);
     }
 
-    /// A reference to another shipped schema becomes one to a copy of its definitions inside this one. No other file
-    /// and no address is ever read.
+    /// Replaces a reference to another shipped schema by a reference to a copy of its definitions in this one. Other
+    /// files or addresses are never read.
     void bundle(json& node, const std::string& self, json& definitions, const std::string& prefix) const
     {
         if (node.is_object()) {

@@ -8,10 +8,10 @@
 
 namespace muster {
 
-/// A JSON document, as boundedjson.h reads it; who only keeps a SchemaSet need not know the JSON library.
+/// A JSON document (boundedjson.h). Declared here only, so that users of SchemaSet do not need the JSON library.
 struct JsonView;
 
-/// The JSON Schemas that Muster ships, read from `<data>/schemas` when first asked for.
+/// The JSON Schemas that Muster ships. Each is read from `<data>/schemas` when it is first used.
 class SchemaSet {
 public:
     explicit SchemaSet(std::string folder);
@@ -19,9 +19,9 @@ public:
     SchemaSet(SchemaSet&&) noexcept;
     SchemaSet& operator=(SchemaSet&&) noexcept;
 
-    /// Every fault of a document by a schema ("army", "ruleset", "translation", "roster", "report", "geometry"), the
-    /// leaves only: what is wrong, not what is therefore wrong above it. `text` is the document's own, for lines and
-    /// columns.
+    /// Checks a document with a schema ("army", "ruleset", "translation", "roster", "report", "geometry") and returns
+    /// all faults. Only the innermost value is reported, not the lists and objects that are wrong because of it. `text`
+    /// is the text of the document, for lines and columns.
     [[nodiscard]] Faults check(std::string_view schema, const JsonView& document, std::string_view text,
                                const std::string& file);
 

@@ -19,7 +19,7 @@ using faultwords::shown;
 using faultwords::Words;
 using nlohmann::json;
 
-/// Far more than are told.
+/// Far more than are shown.
 constexpr std::size_t mostExplained = 20'000;
 
 bool isId(std::string_view pattern) { return pattern.starts_with("^[a-z0-9") || pattern.starts_with("^[A-Za-z0-9"); }
@@ -41,13 +41,13 @@ private:
     [[nodiscard]] const json& resolved(const json& schema) const
     {
         const auto* at = &schema;
-        // References of our schemas lead to definitions, never in a circle.
+        // The references in our schemas point at definitions and never form a circle.
         for (auto ref = at->find("$ref"); ref != at->end(); ref = at->find("$ref"))
             at = &m_root.at(json::json_pointer(ref->get<std::string>().substr(1)));
         return *at;
     }
 
-    /// What may stand at a place: a schema, or each of those of which any may hold.
+    /// The forms that are allowed at a place: the schema itself, or all its alternatives.
     [[nodiscard]] Forms formsOf(const json& schema) const
     {
         const auto& form = resolved(schema);
@@ -70,7 +70,7 @@ private:
         const auto type = form.find("type");
         if (type == form.end())
             return true;
-        // A number of no fraction that is written with one, such as 1e20, is told by its size.
+        // A whole number may be written as a float, such as 1e20. Then the fault is that it is too large.
         if (*type == "integer")
             return value.is_number_integer() || (value.is_number_float() && std::abs(value.get<double>()) > 1e9);
         return (*type == "number" && value.is_number()) || (*type == "string" && value.is_string()) ||
@@ -115,7 +115,7 @@ private:
                              [&](const json* form) { return fitsType(value, *form); });
         if (fitting.empty())
             return add(path, faultwords::wrongKind(value, namesOf(forms), kindsOf(forms)));
-        // Of several forms the one of the fewest faults is meant.
+        // If several forms are possible, the author probably means the one with the fewest faults.
         auto best = std::vector<Fault>();
         for (std::size_t i = 0; i < fitting.size(); ++i) {
             auto before = std::exchange(m_faults, {});
@@ -192,7 +192,7 @@ private:
 
     void checkText(const JsonPath& path, const std::string& text, const json& form)
     {
-        // Bytes, of which a letter may have several, are told by who reads the file; this is about far too many.
+        // This counts letters. The limit in bytes was already checked when the file was parsed.
         const auto letters = static_cast<std::size_t>(
             std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
         if (const auto most = form.value("maxLength", text.size()); letters > most)

@@ -43,7 +43,7 @@ bool isDataFile(const fs::directory_entry& entry)
     return (ending == ".json" || ending == ".muster") && isFile(entry.path());
 }
 
-/// What to do about a file that lies among those of another ruleset.
+/// Advice for a file in the folder of another ruleset.
 std::string moveOrName(const std::string& ruleset)
 {
     return "Write " + inQuotes(ruleset) + ", or move the file to the folder of its ruleset.";
@@ -104,11 +104,11 @@ private:
         std::vector<std::string> translations;
         std::ranges::copy_if(wanted, std::back_inserter(translations), isTranslation);
         std::erase_if(wanted, isTranslation);
-        // "ruleset.json" and "./ruleset.json" are one file: within a folder the name tells.
+        // "ruleset.json" and "./ruleset.json" are the same file: inside one folder the name is enough.
         const auto named = std::ranges::find(wanted, "ruleset.json", nameOf);
         const bool isWhole = named != wanted.end();
         auto rulesetPath = isWhole ? *named : folder + "/ruleset.json";
-        // A user's own army for a shipped game stands alone in its folder.
+        // The user's own army for a shipped game has no ruleset beside it.
         std::error_code error;
         if (!isWhole && !isFile(rulesetPath))
             rulesetPath = m_store.rulesetFile(nameOf(fs::absolute(folder, error))).value_or(rulesetPath);
@@ -185,7 +185,7 @@ private:
                   moveOrName(textOf(ruleset->document, "id")));
     }
 
-    /// A translation names what its ruleset or army has, and keeps the slots of messages.
+    /// A translation may name only what its ruleset or army has, and must keep the slots of messages.
     void lintTranslation(const std::string& path, const DataFile& ruleset)
     {
         const auto file = read(path, "translation");
@@ -212,7 +212,7 @@ private:
         }
         const auto source = buildCatalogue(ruleset, armies);
         auto target = buildCatalogue(ruleset, armies);
-        // What is wrong with the data themselves is told where they are checked.
+        // Faults of the ruleset or army itself are reported when that file is checked.
         if (source && target)
             add(applyTranslation(*target, *source, *file, army.empty() ? Id<Army>() : Id<Army>::at(0)));
     }
@@ -225,12 +225,12 @@ private:
     void lintForm(const std::string& path, std::string_view schema)
     {
         const auto text = readFile(path, JsonBounds{}.bytes);
-        // Only what keeps the bounds is parsed a second time, now with its keys in order.
+        // The second parsing keeps the order of keys but has no limits, so the limits are checked first.
         if (!text || !parseJson(*text, path))
             return;
         auto document = ordered_json::parse(*text);
         const auto update = m_versions.ofData(schema).bringUpToDate(document, *text, path);
-        // What an old file became is written only where it is well; what is not was told when it was read.
+        // An old file is brought up to date only if the result is valid. Its faults were reported when it was read.
         if (!update || (update->isOld() && !m_store.schemas().check(schema, json(document), {}, path).empty()))
             return;
         checkForm(path, *text, canonicalText(document), *update);
@@ -262,7 +262,7 @@ private:
             {path, at.line, at.column, {}, "the file is not in canonical form", "'muster lint --write' writes it so."});
     }
 
-    /// The names that icons.json of the shipped templates and of the user's own have: a game's own icons stand there.
+    /// The names in icons.json of the shipped templates and of the user's own: icons of a game are there.
     std::set<std::string> iconNames()
     {
         std::set<std::string> names;
@@ -271,14 +271,14 @@ private:
             const auto text = readFile(path, JsonBounds{}.bytes);
             const auto icons = text ? parseJson(*text, path) : tl::unexpected(Faults{});
             if (!icons || !icons->is_object())
-                continue; // what is wrong with it is told where templates are checked
+                continue; // its faults are reported when templates are checked
             for (const auto& [name, outline] : icons->items())
                 names.insert(name);
         }
         return names;
     }
 
-    /// A category whose icon nobody has drawn gets a plain shield, which is easily overlooked.
+    /// A category with an unknown icon gets a plain shield, which is easy to overlook.
     void lintIcons(const DataFile& ruleset)
     {
         const auto names = iconNames();
@@ -311,7 +311,7 @@ private:
         m_doubtful.add(file.text, {file.path, 0, 0, pointer, std::move(message), std::move(advice)});
     }
 
-    /// A unit may be free; then its file says so.
+    /// A unit without cost may be a mistake: a free unit must have "points": 0.
     void lintCosts(const DataFile& army)
     {
         const auto& units = army.document["units"];
@@ -322,7 +322,7 @@ private:
                      "Add points or pointsPerModel; \"points\": 0 for one that is free.");
     }
 
-    /// What is shared is read where it is used; what nobody uses is not even looked at.
+    /// Shared groups are read where a unit uses them, so those that no unit uses are never checked.
     void lintUnused(const DataFile& army)
     {
         std::set<std::string> optionGroups;
@@ -355,7 +355,8 @@ private:
         warnOfUnused("optionGroups", optionGroups);
     }
 
-    /// An ally may be named before its file exists; one that is nearly like another is misspelt.
+    /// An army may name an ally whose file does not exist yet. But a name that is very similar to a known one is
+    /// probably misspelt.
     void lintAllies(const DataFile& army, const std::vector<DataFile>& armies)
     {
         std::vector<std::string> known;
@@ -372,7 +373,7 @@ private:
         }
     }
 
-    /// An option whose needs are all excluded by it can never be taken.
+    /// An option that excludes everything it needs can never be taken.
     void lintReachable(const Unit& unit, const DataFile& file, const std::string& pointer)
     {
         for (const auto& option : unit.choices.options) {
@@ -387,7 +388,7 @@ private:
         }
     }
 
-    /// A printed figure of a column that has a formula agrees with it.
+    /// If a column has a formula, a printed figure must equal its result.
     void lintFormulas(const Catalogue& catalogue, const Unit& unit, const DataFile& file, const std::string& pointer)
     {
         for (const auto id : catalogue.ruleset.stats.ids()) {
@@ -404,7 +405,7 @@ private:
         }
     }
 
-    /// Some formulas are only for units with a special rule, or without it.
+    /// Some formulas are only for units with, or without, some special rule.
     static bool isFor(const Formula& formula, const Unit& unit)
     {
         const auto has = [&](Id<SpecialRule> rule) {
@@ -438,8 +439,8 @@ private:
     bool m_write;
     const FileVersions& m_versions;
     LintResult m_result;
-    FaultList m_found;    ///< in the files of one folder
-    FaultList m_doubtful; ///< likewise, warnings
+    FaultList m_found;    ///< faults in the files of one folder
+    FaultList m_doubtful; ///< warnings in the files of one folder
     std::map<std::string, std::vector<std::string>> m_data;
     std::vector<std::string> m_rosters;
 };
@@ -453,7 +454,7 @@ bool isTemplateFile(const std::string& path)
         return true;
     if (name != "geometry.json" && name != "icons.json")
         return false;
-    // An army may have such an id; then its file says what it is.
+    // An army can have such an id. Then the content of the file shows what it is.
     const auto text = readFile(path, JsonBounds{}.bytes);
     return !text || text->find("\"muster-") == std::string::npos;
 }

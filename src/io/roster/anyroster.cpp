@@ -13,10 +13,10 @@ namespace muster {
 
 namespace {
 
-/// What a text may begin with before its first character.
+/// Spaces, line ends and the UTF-8 byte order mark, which may come before the first character.
 constexpr std::string_view blank = " \t\r\n\xEF\xBB\xBF";
 
-/// Kinds that Muster does not read yet get a word of their own: a parser's complaint would not help.
+/// Other well-known kinds of file get their own message: that of a JSON parser would not help.
 std::optional<Fault> refuseKind(std::string_view bytes, char first, const std::string& file)
 {
     const auto fault = [&](const std::string& what) {
@@ -48,7 +48,7 @@ Result<std::string> readRosterBytes(const std::string& path, Pipes pipes)
 Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file)
 {
     const auto first = bytes.find_first_not_of(blank);
-    // A roster file may have the head of a PDF in its name; nothing else begins with a brace.
+    // A roster's name may contain "%PDF-", so the brace is checked first; only JSON begins with it.
     const bool isJson = first == std::string::npos || bytes[first] == '{';
     AnyRoster any;
     any.isFile = isJson || (!isRosterCode(bytes) && !isPdf(bytes));
@@ -68,7 +68,7 @@ Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file)
     auto roster = readRoster(any.isFile ? any.text : carried, file, fileVersions().roster, update);
     if (!roster && !any.isFile)
         for (auto& fault : roster.error())
-            fault.line = fault.column = 0; // of a text that nobody sees
+            fault.line = fault.column = 0; // the text is inside a PDF or a code, so its lines are of no use
     if (!roster)
         return tl::unexpected(std::move(roster.error()));
     any.roster = std::move(*roster);

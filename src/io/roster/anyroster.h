@@ -10,23 +10,23 @@
 
 namespace muster {
 
-/// A roster of any kind that can be read: told by what is in it, not by the ending of its name.
+/// A roster from any readable kind of file. The kind is recognized by the content, not by the file name.
 struct AnyRoster {
     Roster roster;
-    bool isFile = true; ///< false for one that came in a PDF or a code, which nobody may take for a file to save to
-    std::string text;   ///< of the file, for lines in faults; empty where it is none
-    Faults remarks;     ///< what was changed in one of an older version, where a person should know
+    bool isFile = true; ///< false if it came from a PDF or a code: the roster must not be saved over these
+    std::string text;   ///< of the file, for line numbers in faults; empty if isFile is false
+    Faults remarks;     ///< changes to a file of an older version that the user should know
 };
 
-/// The bytes of a file of any readable kind, no more than such a file may have.
+/// Reads the bytes of a file of any readable kind. Fails if it is larger than such a file may be.
 [[nodiscard]] Result<std::string> readRosterBytes(const std::string& path, Pipes pipes);
 
-/// A roster file, a PDF that Muster printed, or the text of a Muster code. Other kinds get a fault that names them;
-/// `file` names the input in faults.
+/// Reads a roster file, a PDF that Muster printed, or the text of a Muster code. Fails for other kinds and says which
+/// kind it is. `file` is the name of the input in faults.
 [[nodiscard]] Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file);
 
-/// Both have what judged them, where it is given, in place of the roster's own madeWith: costs and limits of then are
-/// of use to the player alone, to whom the data have changed since.
+/// The copies for a print: PDF attachment and code. If `judgedBy` is given, it replaces the roster's madeWith: the old
+/// costs and limits are useful only to the player whose data have changed since.
 [[nodiscard]] RosterCopies copiesOf(const Roster& roster, std::optional<MadeWith> judgedBy = {});
 
 } // namespace muster

@@ -4,9 +4,9 @@
 
 namespace muster {
 
-/// What roster codes of version 1 are packed with: text that rosters are likely to have, the likeliest last. Whoever
-/// reads a code needs the very bytes that it was written with, and codes hang on walls and lie in folders for years. So
-/// this may never change; a better one is a version 2 beside it.
+/// The dictionary of roster codes of version 1: text that rosters probably have, the most probable last. To read a
+/// code, exactly the same bytes are needed, and printed codes are kept for years. So this text must never change; a
+/// better one needs a code version 2.
 [[nodiscard]] const std::string& codeDictionary();
 
 } // namespace muster

@@ -20,12 +20,13 @@ namespace {
 
 constexpr std::string_view mediaType = "application/vnd.muster.roster+json";
 constexpr std::string_view ending = ".muster";
-constexpr std::size_t headRoom = 1024; // readers of PDF find its head behind so many bytes of something else
+constexpr std::size_t headRoom = 1024; // PDF readers accept this many other bytes before the header
 constexpr std::size_t mostBytes = JsonBounds{}.bytes;
 constexpr int mostObjects = 100;
 
-/// The bytes of a PDF, of which the library may read only so many, again and again included. Of a real PDF it reads the
-/// references and a few objects; one may be made in which each object holds all that stand behind it.
+/// The bytes of a PDF, with a limit on how many the library may read; reading the same byte again counts too. From a
+/// normal PDF it reads the references and a few objects. But in a harmful one each object could contain all the later
+/// ones.
 class BoundedSource : public BufferInputSource {
 public:
     explicit BoundedSource(Buffer* bytes) : BufferInputSource("PDF", bytes) {}
@@ -51,7 +52,7 @@ Fault fault(const std::string& file, std::string message, std::string advice)
     return Fault::about(file, std::move(message), std::move(advice));
 }
 
-/// Looks through the attachments of one PDF. The library's own walk through them is bounded by nothing.
+/// Searches the attachments of one PDF. The library's own search has no limits.
 class Attachments {
 public:
     explicit Attachments(const std::string& file) : m_file(file) {}
@@ -74,7 +75,7 @@ public:
     }
 
 private:
-    /// A node of the tree of names: other nodes, or pairs of a name and an attachment.
+    /// A node of the name tree. It has other nodes, or pairs of a name and an attachment.
     void visit(QPDFObjectHandle node)
     {
         if (!node.isDictionary() || (node.isIndirect() && !m_seen.insert(node.getObjGen()).second))
@@ -115,7 +116,7 @@ private:
         return name.ends_with(ending) || QPDFEFStreamObjectHelper(stream).getSubtype() == mediaType;
     }
 
-    /// Unpacks here and not in the library, which may be told no bound, and knows filters on filters.
+    /// Unpacks without the library, which has no limit and would apply several filters to one stream.
     std::optional<std::string> unpack(QPDFObjectHandle stream)
     {
         const auto packed = stream.getRawStreamData();
@@ -155,23 +156,24 @@ Result<std::string> rosterInPdf(std::string_view bytes, const std::string& file)
                              "the PDF is too large: at most " + std::to_string(mostPdfBytes >> 20) + " MB are read",
                              "Is it the right file?"));
     try {
-        Buffer buffer(reinterpret_cast<unsigned char*>(const_cast<char*>(bytes.data())), bytes.size()); // only read
+        Buffer buffer(reinterpret_cast<unsigned char*>(const_cast<char*>(bytes.data())),
+                      bytes.size()); // never written to
         QPDF pdf;
         pdf.setSuppressWarnings(true);
-        // Mending a broken file may take minutes, and streams of references are unpacked without a bound. Neither is in
-        // what Muster prints.
+        // Repairing a broken file may take minutes, and compressed reference tables are unpacked without a limit. PDFs
+        // from Muster need neither.
         pdf.setAttemptRecovery(false);
         pdf.setIgnoreXRefStreams(true);
         const auto source = std::make_shared<BoundedSource>(&buffer);
         pdf.processInputSource(source);
         auto roster = Attachments(file).roster(pdf);
-        if (!source->isSpent()) // else what it did not read is to it as if it were not there
+        if (!source->isSpent()) // if the limit was reached, the library treats the rest of the PDF as missing
             return roster;
     } catch (const QPDFExc& error) {
         if (error.getErrorCode() == qpdf_e_password)
             return failure(fault(file, "this PDF is locked with a password", "Ask for one without."));
     } catch (const std::exception&) {
-        // Said below: the library's own words are for who knows the inside of a PDF.
+        // Reported below: the library's messages are for people who know the PDF format.
     }
     return failure(fault(file, "this PDF is broken, or was saved anew by a program in a way that Muster does not read",
                          "Get it again as Muster printed it, or ask for the .muster file."));

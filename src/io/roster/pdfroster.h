@@ -8,12 +8,13 @@
 
 namespace muster {
 
-/// What a PDF may have at most; a print of Muster has a hundredth of it.
+/// The largest PDF that is read. A print of Muster has about a hundredth of it.
 inline constexpr std::size_t mostPdfBytes = 16u << 20;
 
 [[nodiscard]] bool isPdf(std::string_view bytes);
 
-/// The text of the roster file that a PDF carries as an attachment, as those do that Muster prints.
+/// The text of the roster file that is attached to a PDF printed by Muster. Fails if the PDF is too large, damaged or
+/// locked, or has no such attachment or several.
 [[nodiscard]] Result<std::string> rosterInPdf(std::string_view bytes, const std::string& file);
 
 } // namespace muster

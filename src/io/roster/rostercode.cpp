@@ -18,7 +18,8 @@ constexpr std::string_view prefix = "MUSTER";
 constexpr std::string_view prefix1 = "MUSTER1:";
 constexpr std::string_view space = " \t\r\n";
 
-// A code on paper has at most 4,296 characters; as text it may be longer. Rosters of a thousand units unpack to 100 KB.
+// A printed code has at most 4,296 characters; a code sent as text may be longer. Rosters of a thousand units unpack to
+// 100 KB.
 constexpr std::size_t mostUnpacked = 256u << 10;
 constexpr std::size_t mostCharacters = 512u << 10;
 constexpr std::size_t sumBytes = 4;
@@ -26,12 +27,12 @@ constexpr std::size_t sumBytes = 4;
 std::string_view trimmed(std::string_view text)
 {
     const auto first = text.find_first_not_of(space);
-    // No Base45 ends in a space, so that none of the code is lost.
+    // Our Base45 never ends in a space, so nothing of the code is lost.
     return first == std::string_view::npos ? std::string_view()
                                            : text.substr(first, text.find_last_not_of(space) + 1 - first);
 }
 
-/// The version that a text says it is a code of.
+/// The version of a roster code; nothing if the text is not one.
 std::optional<unsigned> versionOf(std::string_view text)
 {
     if (!text.starts_with(prefix))
@@ -52,7 +53,7 @@ void collect(std::vector<RosterUnit>& units, std::vector<RosterUnit*>& all)
     }
 }
 
-/// 12 for "u12"; 0 for an id that Muster would not give.
+/// 12 for "u12"; 0 for an id that Muster would not create.
 std::size_t numberOf(const std::string& id)
 {
     std::size_t number = 0;
@@ -62,8 +63,9 @@ std::size_t numberOf(const std::string& id)
     return error == std::errc{} && end == id.data() + id.size() ? number : 0;
 }
 
-/// Leaves out the ids that reading gives again: of the numbers up to the first that is missing, the longest run that
-/// rises from unit to unit. The others keep theirs, so that these are the free ones, in order.
+/// Leaves out the ids that the reader will create again. The reader gives missing ids the free numbers in order. So
+/// these are, of the numbers below the first missing one, the longest sequence that rises from unit to unit; all other
+/// units keep their ids.
 Roster withoutGivenIds(const Roster& roster)
 {
     auto shorter = roster;
@@ -77,8 +79,8 @@ Roster withoutGivenIds(const Roster& roster)
         static_cast<std::size_t>(std::find(isThere.begin() + 1, isThere.end(), false) - isThere.begin());
 
     constexpr auto none = static_cast<std::size_t>(-1);
-    std::vector<std::size_t> before(units.size(), none); // the unit before this one in its run
-    std::vector<std::size_t> ends;                       // by length, the run that ends in the lowest number
+    std::vector<std::size_t> before(units.size(), none); // the unit before this one in its sequence
+    std::vector<std::size_t> ends;                       // by length, the sequence that ends in the lowest number
     for (std::size_t i = 0; i < units.size(); ++i) {
         const auto number = numberOf(units[i]->id);
         if (number == 0 || number >= firstMissing)
@@ -145,7 +147,7 @@ Result<std::string> rosterInCode(std::string_view text, const std::string& file)
     if (code.size() > mostCharacters)
         return fault(file, "the Muster code is too long", "Is it one code alone?");
     std::string letters(code.substr(std::min(code.size(), code.find(':') + 1)));
-    std::erase_if(letters, [](char c) { return c == '\n' || c == '\r' || c == '\t'; }); // lines that a letter broke
+    std::erase_if(letters, [](char c) { return c == '\n' || c == '\r' || c == '\t'; }); // line breaks from an e-mail
     const auto bytes = fromBase45(letters);
     if (!bytes || bytes->size() < sumBytes)
         return damaged(file);

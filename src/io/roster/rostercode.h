@@ -8,16 +8,16 @@
 
 namespace muster {
 
-/// "MUSTER1:6BF...": the roster, of madeWith only what names the data that judged it, as text that a QR code takes in
-/// few modules (see docs/adr/0014-roster-travels-with-its-print.md). Empty for a roster that is too large for
-/// rosterInCode(), which is far more than any QR code holds.
+/// "MUSTER1:6BF...": the roster as a text that needs few modules in a QR code (see
+/// docs/adr/0014-roster-travels-with-its-print.md). Of madeWith it has only the names and hashes of the data. Empty if
+/// the roster is too large for rosterInCode(), which is far more than a QR code can hold.
 [[nodiscard]] std::string rosterCode(const Roster& roster);
 
-/// Whether a text is meant as a code, of this version or another, whole or damaged. White space around it is no matter.
+/// Whether a text is meant to be a roster code, of any version, complete or damaged. White space around it is ignored.
 [[nodiscard]] bool isRosterCode(std::string_view text);
 
-/// The text of the roster file that a code carries, held to the same bounds as a file: the roster that went in, apart
-/// from the rest of madeWith.
+/// The text of the roster file in a code, with the same limits as a file. It is the roster that was packed, without the
+/// rest of madeWith. Fails if the code is damaged, too long or of another version.
 [[nodiscard]] Result<std::string> rosterInCode(std::string_view text, const std::string& file);
 
 } // namespace muster

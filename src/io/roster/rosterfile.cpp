@@ -20,7 +20,7 @@ using nlohmann::ordered_json;
 
 namespace {
 
-/// What is no roster at all is told as that: its keys would make a hundred faults.
+/// A file that is not a roster gets one fault, instead of one for each of its keys.
 std::optional<Fault> refuseKind(const json& document, std::string_view text, const std::string& file)
 {
     const auto fault = [&](std::string_view pointer, std::string message, std::string advice) {
@@ -48,7 +48,8 @@ Result<Roster> readRoster(std::string_view text, const std::string& file)
 Result<Roster> readRoster(std::string_view text, const std::string& file, const Versions& versions,
                           VersionUpdate& update)
 {
-    // Twenty thousand units with thirty values each; every value may be a fault.
+    // Enough for twenty thousand units with thirty values each. Each value could be a fault, so the limit is not
+    // higher.
     JsonBounds bounds;
     bounds.values = 600'000;
     auto parsed = parseJson(text, file, bounds);
@@ -60,7 +61,7 @@ Result<Roster> readRoster(std::string_view text, const std::string& file, const 
     if (!updated)
         return tl::unexpected<Faults>(std::move(updated.error()));
     update = std::move(*updated);
-    // The lines of an old file are not those of what it became.
+    // After the update, lines of an old file no longer fit the document.
     auto roster = readRosterDocument(*parsed, update.isOld() ? std::string_view() : text, file);
     if (roster)
         assignUnitIds(*roster);

@@ -11,23 +11,23 @@ namespace muster {
 class Versions;
 struct VersionUpdate;
 
-/// Reads a roster file: bounds, JSON, then the document (rosterreader.h); units without ids get them. An older version
-/// is brought up to date (versions.h). All faults, or a roster.
+/// Reads a roster file: limits, JSON, then the document (rosterreader.h). A file of an older version is brought up to
+/// date (versions.h). Units without ids get ids. Returns the roster or all faults.
 [[nodiscard]] Result<Roster> readRoster(std::string_view text, const std::string& file);
 
-/// The same, which says how the file was brought up to date, by these versions.
+/// The same with other versions; `update` gets how the file was brought up to date.
 [[nodiscard]] Result<Roster> readRoster(std::string_view text, const std::string& file, const Versions& versions,
                                         VersionUpdate& update);
 
-/// The canonical file: fixed key order, defaults left out. Reading it gives the same roster, writing that the same
-/// bytes.
+/// The text of the canonical file: fixed order of keys, no default values. Reading it gives the same roster; writing
+/// that gives the same bytes.
 [[nodiscard]] std::string writeRoster(const Roster& roster);
 
-/// The same content in one line without a space, for programs: what roster codes are made of.
+/// The same content on one line without spaces; roster codes are made from it.
 [[nodiscard]] std::string writeCompactRoster(const Roster& roster);
 
-/// "3F9A-22C1-7B0D": the canonical roster without names, player, notes and madeWith, hashed. One fingerprint is one
-/// army.
+/// "3F9A-22C1-7B0D": a hash of the canonical roster without names, player, notes and madeWith. The same fingerprint
+/// means the same army.
 [[nodiscard]] std::string fingerprint(const Roster& roster);
 
 } // namespace muster

@@ -8,13 +8,12 @@
 #include <string_view>
 #include <type_traits>
 
-/// The form of a roster file, described once for the reader and the writer: every key in the order in which it is
-/// written, and what may stand there. schemas/roster.schema.json says the same to other programs; a test checks that
-/// both agree.
+/// The form of a roster file, described once for the reader and the writer: every key in the order of writing, with the
+/// allowed values. schemas/roster.schema.json says the same for other programs; a test checks that both agree.
 ///
-/// describe() calls the functions of a form, which is the reader or the writer: accepted (a key that is read and
-/// forgotten), constant, required, optional, members (an object with free keys), list, object, aside (an object that
-/// does not belong to the fingerprint).
+/// describe() calls functions of `form`, which is the reader or the writer: accepted (a key that is read and ignored),
+/// constant, required, optional, members (an object with free keys), list, object, aside (an object that is not part of
+/// the fingerprint).
 namespace muster::rosterform {
 
 inline constexpr const char* format = "muster-roster";
@@ -22,12 +21,12 @@ inline constexpr int version = 1;
 
 // ---- what may stand at a key --------------------------------------------------------------------------------------
 
-/// A free text of at most so many letters. It does not belong to the fingerprint.
+/// A free text of at most `most` letters. It is not part of the fingerprint.
 struct Words {
     std::size_t most;
 };
 
-/// A short text that has a form.
+/// A short text of a fixed form.
 struct Pattern {
     bool (*fits)(std::string_view);
     std::size_t most;
@@ -35,14 +34,14 @@ struct Pattern {
     std::string_view advice; ///< how it is written
 };
 
-/// A text that stands nowhere else in the roster.
+/// A text that no other value of this kind in the roster may have.
 struct UniquePattern : Pattern {};
 
-/// A whole number within bounds.
+/// A whole number from `least` to `most`.
 struct Range {
     std::int64_t least;
     std::int64_t most;
-    bool orNull = false; ///< null may stand there, and means that there is no value
+    bool orNull = false; ///< null is allowed and means that there is no value
 };
 
 struct Flag {};
@@ -73,7 +72,8 @@ inline bool isHash(std::string_view text)
     return text.size() == 14 && text[4] == '-' && text[9] == '-' && std::ranges::count_if(text, isDigit) == 12;
 }
 
-/// -?NUMERATOR/DENOMINATOR of at most twelve digits each; the denominator does not begin with 0.
+/// NUMERATOR/DENOMINATOR, perhaps with a minus before it. Each has at most twelve digits; the denominator does not
+/// begin with 0.
 inline bool isFraction(std::string_view text)
 {
     const auto areDigits = [](std::string_view part) {
@@ -104,7 +104,7 @@ inline constexpr Words prose{20'000};
 
 // ---- what stands where --------------------------------------------------------------------------------------------
 
-/// A value that is read into, or a const one that is written.
+/// The reader passes a value to be filled, the writer a const one.
 template <typename T, typename Of>
 concept Is = std::same_as<std::remove_const_t<T>, Of>;
 
@@ -155,7 +155,7 @@ void describe(auto& form, Is<MadeWith> auto& made)
 
 void describe(auto& form, Is<Roster> auto& roster)
 {
-    form.accepted("$schema"); // a text for editors that help while one types
+    form.accepted("$schema"); // used by text editors for completion
     form.constant("format", format);
     form.constant("version", version);
     form.optional("name", roster.name, name);

@@ -69,7 +69,7 @@ public:
             read(m_path / key, *found, target, rule, m_findings);
     }
 
-    /// An object whose keys are up to the player.
+    /// An object with free keys, such as ids of options.
     template <typename Members>
     void members(std::string_view key, Members& members, bool (*isKey)(std::string_view), const auto& rule)
     {
@@ -157,7 +157,7 @@ private:
     const JsonPath& m_path;
     const json& m_object;
     Findings& m_findings;
-    std::array<std::string_view, 16> m_keys; ///< that the object may have
+    std::array<std::string_view, 16> m_keys; ///< allowed in the object
     std::size_t m_known = 0;
     std::size_t m_found = 0;
 };

@@ -10,9 +10,9 @@
 
 namespace muster {
 
-/// Reads the document of a roster file of today's version (rosterform.h): every key, kind, bound and pattern is
-/// checked, and that no id of a unit is there twice. All faults, or a roster, in which units may have no ids. `text` is
-/// the document's own, for lines; empty where no line can be told.
+/// Reads the document of a roster file of the newest version (rosterform.h). Checks every key, kind, limit and pattern,
+/// and that no unit id is used twice. Returns the roster or all faults; units may still have no ids. `text` is the text
+/// of the document, for line numbers; empty if the lines are not known.
 [[nodiscard]] Result<Roster> readRosterDocument(const nlohmann::json& document, std::string_view text,
                                                 const std::string& file);
 

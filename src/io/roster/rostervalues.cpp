@@ -8,14 +8,14 @@ namespace {
 
 using nlohmann::json;
 
-/// Whether a text has at most so many letters: code points of UTF-8.
+/// Whether a text has at most `most` letters, counted as UTF-8 code points.
 bool hasAtMost(std::string_view text, std::size_t most)
 {
     const auto isFirstByte = [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; };
     return text.size() <= most || static_cast<std::size_t>(std::ranges::count_if(text, isFirstByte)) <= most;
 }
 
-/// A text of at most so many letters; none, and a fault, where the value is no such text.
+/// A text of at most `most` letters; null and a fault if the value is anything else.
 const std::string* textOfAtMost(const JsonPath& path, const json& value, std::size_t most, Findings& findings)
 {
     if (!value.is_string()) {
@@ -38,7 +38,7 @@ Size sizeOf(const json& value, const Range& range)
     };
     if (value.is_number_float())
         return compared(value.get<double>(), static_cast<double>(range.least), static_cast<double>(range.most));
-    // As a signed number the largest ones would be below zero.
+    // Converted to a signed number, a huge value would become negative.
     if (value.is_number_unsigned() && value.get<std::uint64_t>() > static_cast<std::uint64_t>(range.most))
         return Size::TooLarge;
     return compared(value.get<std::int64_t>(), range.least, range.most);

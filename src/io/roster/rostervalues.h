@@ -12,12 +12,13 @@
 
 namespace muster::rosterform {
 
-/// What is wrong with a roster file. A fault is put into words (faultwords.h) only if it will be told.
+/// Collects the faults of a roster file. The words of a fault (faultwords.h) are made only if it is kept: there may be
+/// very many faults.
 class Findings {
 public:
     Findings(std::string_view text, const std::string& file) : m_text(text), m_file(file) {}
 
-    /// `wanted`: what may stand there: "a text".
+    /// `wanted`: what is allowed, such as "a text".
     void wrongKind(const JsonPath& path, const nlohmann::json& value, std::string_view wanted,
                    const faultwords::Kinds& kinds);
     void wrongConstant(const JsonPath& path, const nlohmann::json& value, const nlohmann::json& wanted);
@@ -28,11 +29,11 @@ public:
     void textTooLong(const JsonPath& path, std::size_t most);
     void listTooLong(const JsonPath& path, std::size_t most);
     void missing(const JsonPath& object, std::string_view key);
-    /// `free`: the keys that the object may have, and has not.
+    /// `free`: the keys that the object may have but does not have.
     void unknown(const JsonPath& object, std::string_view key, const std::vector<std::string_view>& free);
     void keyIsNoId(const JsonPath& object, std::string_view key);
 
-    /// An id of a unit; a fault if another unit has it. The text must live as long as this object.
+    /// Notes the id of a unit; a fault if another unit has the same. The text must live as long as this object.
     void meetId(const JsonPath& path, std::string_view unit);
 
     [[nodiscard]] bool areNone() const { return m_faults.isEmpty(); }
@@ -47,8 +48,7 @@ private:
     std::unordered_set<std::string_view> m_ids;
 };
 
-// One value, read by what may stand there. If it may not stand there, that is a fault, and the target is not to be
-// used.
+// These read one value. If the value is not allowed, there is a fault and the target must not be used.
 
 void read(const JsonPath& path, const nlohmann::json& value, std::string& target, const Words& words,
           Findings& findings);
@@ -64,7 +64,7 @@ void read(const JsonPath& path, const nlohmann::json& value, OptionValue& target
           Findings& findings);
 void read(const JsonPath& path, const nlohmann::json& value, Fraction& target, const Bound& kind, Findings& findings);
 
-/// null, where it may stand, is none.
+/// null, if allowed, gives no value.
 template <typename Value, typename Rule>
 void read(const JsonPath& path, const nlohmann::json& value, std::optional<Value>& target, const Rule& rule,
           Findings& findings)

@@ -76,7 +76,7 @@ public:
     }
 
 private:
-    /// An empty list or object is left out.
+    /// Leaves out an empty list or object.
     void add(const char* key, ordered_json value)
     {
         if (!value.empty())

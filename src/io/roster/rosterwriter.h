@@ -6,10 +6,10 @@
 
 namespace muster {
 
-/// What a fingerprint leaves out: names, player, notes, and what the roster was made with.
+/// Whether to write what a fingerprint leaves out: names, player, notes and madeWith.
 enum class RosterWords { With, Without };
 
-/// The document of a roster file (rosterform.h): keys in order, defaults left out.
+/// The document of a roster file (rosterform.h): keys in order, default values left out.
 [[nodiscard]] nlohmann::ordered_json writeRosterDocument(const Roster& roster, RosterWords words);
 
 } // namespace muster

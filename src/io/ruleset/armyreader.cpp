@@ -65,7 +65,7 @@ public:
         }
         army.units = {firstUnit, m_catalogue.units.nextId()};
         m_catalogue.armies.add(std::move(army));
-        // Before the ruleset's constraints, which may name weapons.
+        // Weapons come before the ruleset's constraints, which may name them.
         forEach(m_file, "weapons", [&](const JsonPath& path, const json& value) { readWeapon(path, value); });
         forEach(m_file, "profiles", [&](const JsonPath& path, const json& value) { readProfile(path, value); });
     }
@@ -107,7 +107,7 @@ private:
                         "Give one of them another id.");
     }
 
-    /// Of two with the same id the second would never be found.
+    /// If two entries had the same id, the second would never be found.
     void checkIds(std::string_view key)
     {
         std::set<std::string> seen;
@@ -168,7 +168,7 @@ private:
         m_catalogue.profiles.add(std::move(profile));
     }
 
-    /// Where a card has several kinds of model, some columns stand with each of them and the others with the unit.
+    /// If a unit has several kinds of model, some columns are given for each of them and the others for the unit.
     void checkColumns(const JsonPath& path, const Table<StatColumn, StatValue>& stats, bool isProfile)
     {
         const auto here = path / "stats";
@@ -357,7 +357,7 @@ private:
         return ids;
     }
 
-    /// Where an entry stands in one of the army's lists of things that units share; behind its end if nowhere.
+    /// The index of an entry in one of the army's lists of shared things; the size of the list if it is not there.
     static std::size_t indexOfShared(const json& values, const std::string& id)
     {
         std::size_t i = 0;
@@ -377,7 +377,8 @@ private:
         watch(unit);
     }
 
-    /// Columns that effects of the unit may change: the figures of the others are those of its stat line.
+    /// The columns that effects of the unit may change, as bits. In all other columns the figures are those of the stat
+    /// line.
     static std::uint64_t changedBy(const Unit& unit)
     {
         std::uint64_t columns = 0;
@@ -399,7 +400,7 @@ private:
         return columns;
     }
 
-    /// Works out what filters ask for, so that judging need not look at special rules again.
+    /// Notes which special rules filters ask for and which are held back, so that judging need not search them again.
     void watch(Unit& unit)
     {
         const auto add = [&](const std::vector<RuleRef>& refs, FactSet& facts) {
@@ -423,7 +424,7 @@ private:
             watchOptions(group.choices);
     }
 
-    /// Gives the special rules in the order of their names, as cards print them.
+    /// Sorts the special rules by name, as cards print them.
     void rank(Unit& unit)
     {
         std::ranges::stable_sort(unit.rules, {}, [&](const RuleRef& ref) { return m_catalogue.rule(ref.rule).name; });

@@ -7,11 +7,12 @@
 
 namespace muster {
 
-/// What an army declares: its own special rules, rulings and weapons, and the ids of its units, so that filters and
-/// other armies can name them. Adds the army to the catalogue; its Id is the next one.
+/// Reads what an army declares: its own special rules, rulings and weapons, and the ids of its units, so that filters
+/// and other armies can name them. Adds the army to the catalogue with the next Id.
 void readArmyDeclarations(ReadContext& context, const DataFile& file);
 
-/// The units of the army `id`, in full, with what the ruleset's and the army's grants give them; its composition.
+/// Reads the units of the army `id` in full, with the special rules from grants of the ruleset and the army, and its
+/// composition.
 void readArmyUnits(ReadContext& context, const DataFile& file, Id<Army> id, std::span<const Grant> rulesetGrants);
 
 } // namespace muster

@@ -11,7 +11,7 @@ namespace muster {
 
 namespace {
 
-/// What the ruleset names and no army has.
+/// Faults for what the ruleset names but no army has.
 void checkWanted(ReadContext& context)
 {
     const auto check = [&](const ReadContext::Wanted& wanted, std::string_view what) {
@@ -28,7 +28,7 @@ void checkWanted(ReadContext& context)
     check(context.armyNumbers, "a number");
 }
 
-/// Only numbers can be counted and compared.
+/// Faults for parameters that are counted or compared but are not numbers.
 void checkParameters(ReadContext& context)
 {
     for (const auto& parameter : context.wordParameters)
@@ -49,7 +49,7 @@ Result<Catalogue> buildCatalogue(const DataFile& ruleset, const std::vector<Data
     readDeclarations(context, ruleset);
     for (const auto& army : armies)
         readArmyDeclarations(context, army);
-    // Ids of units are looked up from here on: the list of units no longer moves.
+    // The list of units is complete and no longer moves in memory, so its ids can be indexed.
     for (auto& army : catalogue.armies)
         for (const auto unit : army.units)
             army.unitsById.emplace(catalogue.unit(unit).id, unit);

@@ -29,7 +29,7 @@ SubjectKind subjectNamed(const std::string& name)
     return subjects.at(name);
 }
 
-/// What `where` looks at; nothing for subjects that cannot be picked out.
+/// What the filter `where` is asked about; nothing for subjects that cannot be filtered.
 std::optional<Domain> domainOf(SubjectKind subject)
 {
     switch (subject) {
@@ -57,7 +57,7 @@ bool isOfPoints(Measure::Kind kind)
            kind == Measure::Kind::DistinctAgreed;
 }
 
-/// Which sentence of a rule's message: that something is too much, or too little.
+/// Which message of a rule: something is too much, or too little.
 enum class Direction { More, Fewer };
 
 /// Whether a finding of the rule names units besides its subject.
@@ -67,7 +67,7 @@ bool namesUnits(const Constraint& rule, Direction direction)
         return false;
     switch (rule.subject) {
     case SubjectKind::Roster:
-        return rule.count.kind != Measure::Kind::Points; // nobody's fault in particular
+        return rule.count.kind != Measure::Kind::Points; // no single unit is to blame
     case SubjectKind::Unit:
         return rule.scope != Constraint::Scope::Self;
     case SubjectKind::Army:
@@ -82,7 +82,7 @@ bool namesUnits(const Constraint& rule, Direction direction)
     return false;
 }
 
-/// Whether it names weapons of its subject.
+/// Whether a finding of the rule names weapons of its subject.
 bool namesWeapons(const Constraint& rule, Direction direction)
 {
     if (rule.subject != SubjectKind::Body &&
@@ -93,7 +93,7 @@ bool namesWeapons(const Constraint& rule, Direction direction)
            (direction == Direction::More && (count == Measure::Kind::SameWeapon || count == Measure::Kind::Largest));
 }
 
-/// The names in braces that a message of such a rule can fill.
+/// The slots (names in braces) that messages of this rule may use.
 std::vector<std::string_view> slotsOf(const Constraint& rule, Direction direction)
 {
     std::vector<std::string_view> slots{"actual", "allowed", direction == Direction::More ? "over" : "short"};
@@ -112,7 +112,7 @@ std::vector<std::string_view> slotsOf(const Constraint& rule, Direction directio
     return slots;
 }
 
-/// The names in braces that the label of a tally can fill.
+/// The slots that the label of a tally may use.
 std::vector<std::string_view> labelSlotsOf(SubjectKind subject)
 {
     switch (subject) {
@@ -372,13 +372,14 @@ void ConstraintReader::weapons(const JsonPath& path, const json& value, Measure&
         if (!measure.weapons.empty() && !measure.weaponKinds.empty() && std::ranges::none_of(measure.weapons, isOfKind))
             m_context.fault(m_file, path / "weapon", "none of these weapons is of this kind: " + listed(wanted),
                             "Drop kind, or name weapons of that kind.");
-        // No army that was read has it: then none is counted, not all.
+        // No army that was read has this weapon. An empty list would count all weapons, so an id is added that fits
+        // none.
         if (measure.weapons.empty())
             measure.weapons.emplace_back(noId);
     }
 }
 
-/// False where it is not said what is told apart; then there is a fault.
+/// False, with a fault, if the count does not say what must be distinct.
 bool ConstraintReader::distinct(const JsonPath& path, const json& value, Measure& measure, Domain domain)
 {
     const auto starts = value.contains("option") + value.contains("agreed") + value.contains("of");
@@ -457,7 +458,7 @@ void ConstraintReader::read(const JsonPath& path, const std::string& key, const 
         needPoints(path);
 }
 
-/// What is about points means nothing in a game without them.
+/// A fault if the game has no points.
 void ConstraintReader::needPoints(const JsonPath& path)
 {
     if (!m_context.catalogue.ruleset.hasPoints)
@@ -580,7 +581,7 @@ void ConstraintReader::scope(const JsonPath& path, const json& value, Constraint
     m_context.unknown(m_file, path / "in", "place", name, known, "Check the spelling.");
 }
 
-/// That all names in braces can be filled.
+/// Faults for slots of a text that are not known here.
 void ConstraintReader::checkSlots(const JsonPath& path, const std::string& text,
                                   const std::vector<std::string_view>& known)
 {
@@ -633,7 +634,7 @@ void ConstraintReader::message(const JsonPath& path, const json& value, Constrai
     readMessage(Direction::Fewer, rule.atLeast || rule.exactly, "fewer", rule.messageFewer);
 }
 
-/// The label of its tallies.
+/// Reads the label of the rule's tallies.
 void ConstraintReader::label(const JsonPath& path, const json& value, Constraint& rule)
 {
     rule.name = textOf(value, "name");

@@ -4,8 +4,8 @@
 
 namespace muster {
 
-/// Reads counts, bounds, conditions and severities, and whole constraints. What means nothing where it stands is a
-/// fault: see core/language/countable.h.
+/// Reads counts, bounds, conditions, severities and whole constraints. A count or bound that has no meaning at its
+/// place is a fault: see core/language/countable.h.
 class ConstraintReader {
 public:
     ConstraintReader(ReadContext& context, const DataFile& file, Id<Army> army)
@@ -18,9 +18,9 @@ public:
     [[nodiscard]] SeverityRule severity(const JsonPath& path, const nlohmann::json& owner);
     [[nodiscard]] Measure measure(const JsonPath& path, const nlohmann::json& value, CountAt at);
     [[nodiscard]] Bound bound(const JsonPath& path, const nlohmann::json& value, CountAt at);
-    /// A column of numbers; none where there is no such column.
+    /// A column of numbers by its id. If there is none, a fault and no Id.
     Id<StatColumn> column(const JsonPath& path, const std::string& id, const Table<StatColumn>& columns);
-    /// Special rules whose parameter is asked for: they have one.
+    /// The special rules whose parameter is counted; a fault for a rule without a parameter.
     FactSet parameter(const JsonPath& path, const nlohmann::json& value);
 
 private:

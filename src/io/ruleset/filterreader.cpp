@@ -21,7 +21,7 @@ FactSet FilterReader::factsOf(const JsonPath& path, const json& value, const aut
     return facts;
 }
 
-/// A trait may use those before it only.
+/// A trait may use only the traits before it.
 FactSet FilterReader::traits(const JsonPath& path, const json& value)
 {
     const auto& traits = m_context.catalogue.ruleset.traits;
@@ -86,7 +86,7 @@ void FilterReader::places(const JsonPath& path, const json& value, Filter& filte
     }
 }
 
-/// A unit that is named without its army.
+/// Advice for a unit that is named without its army.
 std::string FilterReader::adviceForUnit(const std::string& id) const
 {
     for (const auto& unit : m_context.catalogue.units)
@@ -117,7 +117,7 @@ void FilterReader::units(const JsonPath& path, const json& value, Filter& filter
         } else if (m_context.isUnknownArmy(armyId)) {
             m_context.unknown(m_file, path, "army", armyId, m_context.armyIds(), "Check the spelling.");
         }
-        // Else the army is not among those that were read: then no unit of it can be meant.
+        // Otherwise the army was not read, so no unit in this catalogue can fit.
     }
 }
 

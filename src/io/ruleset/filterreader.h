@@ -8,26 +8,26 @@
 
 namespace muster {
 
-/// How filters write how an army stands to the roster's own. No army can have such an id.
+/// The words of filters for the relation of an army to the roster's own army. No army can have one of these as its id.
 inline constexpr std::array<std::pair<std::string_view, Filter::Relation>, 4> armyRelations{
     {{"own", Filter::Own}, {"foreign", Filter::Foreign}, {"ally", Filter::Ally}, {"stranger", Filter::Stranger}}};
 
-/// Reads filters of the ruleset language, resolving every id. A question that cannot be asked where it stands is a
-/// fault: see core/language/filtermatch.h.
+/// Reads filters of the ruleset language and resolves every id. A question that is not allowed at its place is a fault:
+/// see core/language/filtermatch.h.
 class FilterReader {
 public:
-    /// `army`: whose file it is; none for the ruleset's.
+    /// `army`: the army that the file belongs to; no army for the file of the ruleset.
     FilterReader(ReadContext& context, const DataFile& file, Id<Army> army)
         : m_context(context), m_file(file), m_army(army)
     {
     }
 
     [[nodiscard]] Filter filter(const JsonPath& path, const nlohmann::json& value, Domain domain);
-    /// Reads the filter under a key; one that holds for all where the key is not there.
+    /// Reads the filter at a key. Without the key: a filter that everything fits.
     [[nodiscard]] Filter filterAt(const JsonPath& path, const nlohmann::json& owner, std::string_view key,
                                   Domain domain);
 
-    /// Facts of model groups by id; "none" is the unit's own models.
+    /// The facts of model groups by their ids; "none" means the unit's own models.
     [[nodiscard]] FactSet modelGroups(const JsonPath& path, const nlohmann::json& value);
     [[nodiscard]] FactSet options(const JsonPath& path, const nlohmann::json& value);
     [[nodiscard]] FactSet rules(const JsonPath& path, const nlohmann::json& value);

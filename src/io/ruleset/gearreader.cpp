@@ -86,7 +86,7 @@ std::vector<Carry> GearReader::carries(const JsonPath& path, const json& owner, 
     return list;
 }
 
-/// In a game that names no arcs their letters speak for themselves.
+/// A ruleset that does not name its arcs allows all letters.
 void GearReader::checkArcs(const JsonPath& path, const std::vector<std::string>& letters)
 {
     std::vector<std::string> known;
@@ -142,7 +142,7 @@ std::optional<Effect> GearReader::effect(const JsonPath& path, const json& value
     return effect;
 }
 
-/// The one thing that an effect does.
+/// Reads the single change that an effect makes.
 void GearReader::readChange(const JsonPath& path, const json& value, const StatColumn& column, Effect& effect)
 {
     int changes = 0;
@@ -168,7 +168,7 @@ void GearReader::readChange(const JsonPath& path, const json& value, const StatC
         checkEffect(path, value, column, effect);
 }
 
-/// What of an effect means nothing for what it does, or for its column.
+/// Faults for keys that have no meaning for this kind of change or this column.
 void GearReader::checkEffect(const JsonPath& path, const json& value, const StatColumn& column, const Effect& effect)
 {
     const bool isSet = effect.kind == Effect::Kind::Set;

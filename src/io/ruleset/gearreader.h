@@ -6,7 +6,8 @@
 
 namespace muster {
 
-/// Reads what units, kinds of model, options and weapons of an army have: special rules, weapons, effects, doubts.
+/// Reads what units, kinds of model, options and weapons of an army have: special rules, weapons, effects and uncertain
+/// figures.
 class GearReader {
 public:
     GearReader(ReadContext& context, const DataFile& file, Id<Army> army)
@@ -16,15 +17,15 @@ public:
 
     [[nodiscard]] std::vector<RuleRef> rules(const JsonPath& path, const nlohmann::json& owner,
                                              std::string_view key = "rules");
-    /// Those that counts see: where their parameter is counted it must be a number.
+    /// The same for special rules that constraints count: a parameter that is counted must be a number.
     [[nodiscard]] std::vector<RuleRef> countedRules(const JsonPath& path, const nlohmann::json& owner);
-    /// A weapon of the army by its id; none with a fault.
+    /// A weapon of the army by its id. If there is none, a fault and no Id.
     [[nodiscard]] Id<Weapon> weapon(const JsonPath& path, const std::string& id);
     [[nodiscard]] std::vector<Carry> carries(const JsonPath& path, const nlohmann::json& owner, Carry::Count standard);
     [[nodiscard]] std::vector<Effect> effects(const JsonPath& path, const nlohmann::json& owner,
                                               std::string_view key = "effects");
     [[nodiscard]] std::vector<Uncertain> doubts(const JsonPath& path, const nlohmann::json& owner);
-    /// A game without points has no costs.
+    /// A fault if the game has no points but there is a cost.
     void checkCosts(const JsonPath& path, const nlohmann::json& value);
 
 private:

@@ -10,7 +10,7 @@ using nlohmann::json;
 
 namespace {
 
-/// Whether a minimum is more than a maximum, as far as both are plain numbers.
+/// Whether a minimum is larger than a maximum; false if one of them depends on the number of models.
 bool isAbove(const OptionBound& least, const OptionBound& most)
 {
     return least.perModels == 0 && most.perModels == 0 && least.times > most.times;
@@ -94,7 +94,7 @@ void OptionReader::addGroup(const JsonPath& path, const json& value, OptionList&
 
 void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList& list, const Use& use)
 {
-    // Where a bound stands: beside `use`, or in the group.
+    // A bound is written beside `use`, or else in the group.
     const auto isUsed = [&](const char* key) { return use.value && use.value->contains(key); };
     const auto bound = [&](const char* key) -> const json& { return isUsed(key) ? *use.value : value; };
     const auto pathOf = [&](const char* key) -> const JsonPath& { return isUsed(key) ? *use.path : path; };
@@ -113,7 +113,7 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
         m_context.fault(m_file, (use.path ? *use.path : path) / "id",
                         "the option group " + inQuotes(group.id) + " is there twice in a unit",
                         "Give one of them another id, or name it once.");
-        return; // its options would only be told to be there twice as well
+        return; // its options would only give more faults of the same cause
     }
     const auto swap = textOf(value, "swap", group.id);
     m_swaps.push_back({path.pointer(), swap, value.contains("swap")});
@@ -134,7 +134,7 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
     int most = 0;
     for (const auto option : group.options)
         most += list.options[option].max.times;
-    // One cause, one fault.
+    // At most one fault for one cause.
     if (group.max && isAbove(group.min, *group.max))
         m_context.fault(m_file, pathOf("min") / "min", "the group wants more than it allows", "Fix min or max.");
     else if (group.min.perModels == 0 && most < group.min.times)
@@ -241,7 +241,8 @@ void OptionReader::checkOption(const JsonPath& path, const json& value, const Op
 
 // ---- what options name --------------------------------------------------------------------------------------------
 
-/// Options of the list by their ids. One that this unit does not have, but another that shares it, is passed over.
+/// Finds options of the list by their ids. An option is skipped if this unit does not have it but another unit that
+/// shares the entry does.
 std::vector<Id<Option>> OptionReader::named(const Pending& pending, const std::string& key, const OptionList& list)
 {
     std::vector<Id<Option>> found;
@@ -270,7 +271,7 @@ void OptionReader::addLack(const Pending& pending, const Unit& unit)
         lack.units.push_back(unit.name);
 }
 
-/// What is given up for an option is something that the models have, of their own or by another option.
+/// A weapon that an option replaces must be one that the models have, on their own or from another option.
 void OptionReader::checkReplaces(const Pending& pending, const OptionList& list, const Unit& unit)
 {
     const auto gives = [&](const OptionList& options, Id<Weapon> weapon) {
@@ -287,7 +288,8 @@ void OptionReader::checkReplaces(const Pending& pending, const OptionList& list,
                            "Name a weapon of the unit, or drop it.");
 }
 
-/// What a model group shares with its unit it need not choose: minima and defaults are the unit's.
+/// A model group need not choose from an option group that it shares with its unit: minima and defaults apply to the
+/// unit's choice.
 void OptionReader::share(const JsonPath& path, const json& groups, OptionList& list, const OptionList& units)
 {
     for (const auto id : list.groups.ids()) {
@@ -296,7 +298,7 @@ void OptionReader::share(const JsonPath& path, const json& groups, OptionList& l
             const auto swap = list.options[option].swap;
             return std::ranges::find(units.options, swap, &Option::swap) != units.options.end();
         });
-        // Of an option group that stands here in full, what then means nothing can be told.
+        // Only for option groups that are written here in full: keys that have no effect are faults.
         const auto& written = groups[id.position()];
         for (const auto* key : {"min", "default"})
             if (list.groups.size() == groups.size() && written.is_object() && written.contains(key))
@@ -315,7 +317,7 @@ void OptionReader::share(const JsonPath& path, const json& groups, OptionList& l
 
 // ---- units --------------------------------------------------------------------------------------------------------
 
-/// A set means something where a model group chooses from it besides its unit, or where several option groups are of
+/// A swap set has a meaning if a model group chooses from it as well as the unit, or if several option groups belong to
 /// it.
 void OptionReader::endUnit(const Unit& unit)
 {
@@ -343,7 +345,7 @@ void OptionReader::tellFaults()
 {
     m_words.reportUseless(m_context, m_file);
     for (const auto& [pointer, lack] : m_lacks) {
-        // What no unit has is told by itself.
+        // If no unit has any of them, there is already a fault for each.
         bool isAnyThere = false;
         for (std::size_t i = 0; i < lack.needed.size(); ++i)
             isAnyThere = isAnyThere || m_words.isUseful(pointer + '/' + std::to_string(i));

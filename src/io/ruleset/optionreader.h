@@ -5,11 +5,11 @@
 
 namespace muster {
 
-/// At most or at least so many, under a key.
+/// The bound at a key, such as min or max; `fallback` if the key is missing.
 [[nodiscard]] OptionBound optionBound(const nlohmann::json& owner, std::string_view key, int fallback);
 
-/// Reads options of units and model groups, and the option groups that they share. One reader for all units of an army,
-/// for what is shared must mean something for one of them at least.
+/// Reads the options of units and model groups, and the option groups that they share. There is one reader for all
+/// units of an army, because a shared entry must have a meaning for at least one unit.
 class OptionReader {
 public:
     OptionReader(ReadContext& context, const DataFile& file, Id<Army> army)
@@ -17,29 +17,29 @@ public:
     {
     }
 
-    /// While what is read stands in a model group that units share, its id; empty afterwards.
+    /// The id of the shared model group that is being read; empty outside of one.
     void setSharedModelGroup(const std::string& id);
-    /// Options of a unit, or of a model group of it. The unit has all that stands before its options by then, and its
-    /// own options come before those of its groups.
+    /// Reads the options of a unit or of one of its model groups. Everything that comes before the options must already
+    /// be read into the unit, and the unit's own options before those of its groups.
     [[nodiscard]] OptionList options(const JsonPath& path, const nlohmann::json& owner, const Unit& unit,
                                      const ModelGroup* group = nullptr);
-    /// Once the unit's model groups are read.
+    /// To be called when the unit's model groups are read.
     void endUnit(const Unit& unit);
-    /// Once all units are read: what means nothing for any of them, and what some of them lack.
+    /// To be called when all units are read. Reports what has no meaning for any unit, and what some units lack.
     void tellFaults();
 
 private:
-    /// Under which id and name a shared option group is used.
+    /// The id and name under which a unit uses a shared option group.
     struct Use {
         std::string id;
         std::string name;
-        const nlohmann::json* value = nullptr; ///< where it is used, with what it overrides
-        const JsonPath* path = nullptr;        ///< of that
+        const nlohmann::json* value = nullptr; ///< the entry that uses the group, with the keys that it overrides
+        const JsonPath* path = nullptr;        ///< of `value`
 
         [[nodiscard]] std::string optionId(const std::string& plain) const { return value ? id + '-' + plain : plain; }
     };
 
-    /// An option that names others: they are looked up once all options of its list are there.
+    /// An option that names other options. They are looked up when all options of the list are read.
     struct Pending {
         std::string pointer;
         const nlohmann::json* value;
@@ -48,7 +48,7 @@ private:
         std::string shared; ///< "the shared option group ...", or empty
     };
 
-    /// An option of a shared group, and the units that share it and have nothing of what it needs.
+    /// An option of a shared group, with the units that use the group but have nothing that the option needs.
     struct Lack {
         std::string option;
         std::string shared;
@@ -56,7 +56,7 @@ private:
         std::vector<std::string> units;
     };
 
-    /// In place of what of its unit a model group's choice stands.
+    /// The name of a swap set: a choice of a model group from this set replaces the choice of its unit.
     struct Swap {
         std::string pointer; ///< of the option group
         std::string set;
@@ -80,8 +80,8 @@ private:
     GearReader m_gear;
     SharedWords m_words;
     std::map<std::string, Lack> m_lacks; ///< by pointer
-    std::vector<Pending> m_pending;      ///< of the list that is being read
-    std::vector<Swap> m_swaps;           ///< of the unit that is being read
+    std::vector<Pending> m_pending;      ///< in the list that is being read
+    std::vector<Swap> m_swaps;           ///< in the unit that is being read
     std::string m_shared;
 };
 

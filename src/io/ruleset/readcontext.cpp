@@ -41,7 +41,7 @@ Fraction timesOf(const json& owner)
     const auto found = owner.find("times");
     if (found == owner.end())
         return 1;
-    // The schema lets no other text through.
+    // The schema allows only texts that are fractions.
     return found->is_number() ? Fraction(found->get<std::int64_t>()) : *parseFraction(found->get<std::string>());
 }
 
@@ -288,7 +288,7 @@ StatValue ReadContext::stat(const DataFile& file, const JsonPath& path, const St
         blank.isBlank = true;
         return blank;
     }
-    // A column that modifies one of the unit's holds a modifier, however the outcome is written.
+    // A column that modifies a column of the unit has signed numbers, whatever the kind of the result.
     const auto kind = column.modifies.isNone() ? column.kind : StatKind::Signed;
     const auto text = value.is_number() ? std::to_string(value.get<int>()) : value.get<std::string>();
     if (auto parsed = parseStat(kind, text))

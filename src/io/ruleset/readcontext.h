@@ -13,7 +13,8 @@
 
 namespace muster {
 
-/// One JSON file while it is read into the catalogue: it has kept its schema, so shapes are as described there.
+/// A JSON file that is being read into the catalogue. It has been checked with its schema, so the readers can rely on
+/// the shapes described there.
 struct DataFile {
     std::string path;
     std::string text;
@@ -21,7 +22,8 @@ struct DataFile {
     bool isUsersOwn = false;
 };
 
-/// What reading ruleset and armies share: the catalogue as far as it is, the ids that filters ask for, the faults.
+/// What the readers of rulesets and armies share: the catalogue as read so far, the ids that filters ask for, the
+/// faults.
 class ReadContext {
 public:
     explicit ReadContext(Catalogue& target)
@@ -30,47 +32,48 @@ public:
     }
 
     Catalogue& catalogue;
-    bool hasAllArmies = false; ///< those of the catalogue are all that the game has
+    bool hasAllArmies = false; ///< the catalogue has all armies of the game
 
-    /// Whether no such army can be meant. One that was not read may still be there.
+    /// Whether the game has no army with this id. False if some armies were not read: it may be one of them.
     [[nodiscard]] bool isUnknownArmy(const std::string& id) const
     {
         return hasAllArmies && catalogue.findArmy(id).isNone();
     }
     [[nodiscard]] std::vector<std::string_view> armyIds() const;
 
-    /// The file lives until the faults are taken.
+    /// Adds a fault. The file must live until takeFaults().
     void fault(const DataFile& file, const JsonPath& path, std::string message, std::string advice = {});
     void fault(const DataFile& file, const std::string& pointer, std::string message, std::string advice = {});
-    /// That a key is there which cannot mean anything; nothing where it is not there.
+    /// Adds a fault if `owner` has a key that has no meaning there.
     void refuse(const DataFile& file, const JsonPath& path, const nlohmann::json& owner, std::string_view key,
                 std::string why, std::string advice);
     [[nodiscard]] Faults takeFaults() { return m_faults.take(); }
     [[nodiscard]] bool hasFaults() const { return !m_faults.isEmpty(); }
 
-    /// That a word is none of those that it could be, with the one that it is most like.
+    /// Adds a fault for an id that is not in `known`, with the most similar known id as advice. `what` is the kind of
+    /// thing, such as "special rule".
     void unknown(const DataFile& file, const JsonPath& path, std::string_view what, const std::string& id,
                  const std::vector<std::string_view>& known, std::string advice = {});
 
-    /// The fact that a unit has a special rule, which some filter or count asks for. The rule must be one that the file
-    /// may name: the ruleset's, or the army's own.
+    /// The fact that a unit has this special rule, for a filter or count that asks for it. A fault if the file may not
+    /// name the rule: it must be one of the ruleset or of the army itself.
     Id<Fact> factOfRule(const DataFile& file, const JsonPath& path, Id<Army> army, const std::string& id);
 
-    /// Ids that the ruleset names, of things that armies have.
+    /// Ids in the ruleset of things that the armies define, such as weapons.
     class Wanted {
     public:
-        /// Some filter or count names it there.
+        /// A filter or count names the id at this place.
         void want(const DataFile& file, const JsonPath& path, const std::string& id);
-        /// Some army has it.
+        /// An army has the id.
         void have(const std::string& id) { m_known.insert(id); }
 
         struct Place {
             const DataFile* file = nullptr;
             std::string pointer;
         };
-        /// Where each is named first.
+        /// The place where each id is named first.
         [[nodiscard]] const std::map<std::string, Place>& places() const { return m_places; }
-        /// All ids that armies have, wanted or not.
+        /// All ids that armies have, whether named or not.
         [[nodiscard]] const std::set<std::string, std::less<>>& known() const { return m_known; }
 
     private:
@@ -78,14 +81,14 @@ public:
         std::set<std::string, std::less<>> m_known;
     };
 
-    /// The same, of things of which units have the fact: options, option groups and model groups, by the id that they
-    /// share in all armies.
+    /// The same for things that become facts of units: options, option groups and model groups. The same id in several
+    /// armies is one fact.
     class Asked {
     public:
         explicit Asked(Catalogue& catalogue) : m_catalogue(catalogue) {}
-        /// Some filter or count asks for it there.
+        /// A filter or count asks for the id at this place.
         Id<Fact> ask(const DataFile& file, const JsonPath& path, const std::string& id);
-        /// Some unit has it. None where nobody asks for it.
+        /// To be called for a unit that has the id. No Id if no filter asks for it.
         Id<Fact> find(const std::string& id);
         [[nodiscard]] const Wanted& ids() const { return m_ids; }
 
@@ -99,9 +102,9 @@ public:
     Asked modelGroups;
     Wanted weapons;
     Wanted armyNumbers;
-    /// Special rules whose parameter some count, bound or track asks for.
+    /// Special rules with a parameter that a count, bound or track uses.
     std::set<std::string> countedRules;
-    /// A parameter of a special rule that is a word, such as D3.
+    /// A parameter of a special rule that is a word, not a number, such as D3.
     struct WordParameter {
         const DataFile* file = nullptr;
         std::string pointer;
@@ -110,17 +113,18 @@ public:
     };
     std::vector<WordParameter> wordParameters;
 
-    /// Sets of options in which a model group's own choice takes the place of its unit's: one for each name.
+    /// The swap set of this name, made if it is new: options of which a model group's own choice replaces the choice of
+    /// its unit.
     Id<SwapSet> swapSet(const std::string& name);
 
-    /// A special rule by id: the army's own before the ruleset's. None, silently, where there is none.
+    /// A special rule by id: the army's own if there is one, else the ruleset's. No Id and no fault if there is none.
     [[nodiscard]] Id<SpecialRule> findRule(Id<Army> army, const std::string& id) const;
     [[nodiscard]] Id<Weapon> findWeapon(Id<Army> army, const std::string& id) const;
 
     void addRule(Id<Army> army, SpecialRule rule);
     void addWeapon(Id<Army> army, Weapon weapon);
 
-    /// By its key in the ruleset's citations; a fault where it is not there.
+    /// A citation by its key in the ruleset's citations; a fault if the key is unknown.
     Id<Citation> citation(const DataFile& file, const JsonPath& path, const nlohmann::json& owner);
     Id<Ruling> ruling(const DataFile& file, const JsonPath& path, const std::string& id);
     FactSet marks(const DataFile& file, const JsonPath& path, const nlohmann::json& owner);
@@ -135,30 +139,31 @@ public:
 
 private:
     FaultList m_faults;
-    std::set<std::string> m_told; ///< what is shared is read for each that shares it: its faults are told once
+    std::set<std::string>
+        m_told; ///< faults so far: shared entries are read once for each user, but their faults are reported once
     std::map<std::string, Id<Fact>> m_askedRules;
     std::map<std::string, Id<SwapSet>> m_swapSets;
     std::map<std::pair<Id<Army>, std::string>, Id<SpecialRule>> m_rules;
     std::map<std::pair<Id<Army>, std::string>, Id<Weapon>> m_weapons;
 };
 
-// Small readers for documents that have kept their schema.
+// Small readers for documents that were checked with their schema.
 [[nodiscard]] std::string textOf(const nlohmann::json& owner, std::string_view key, std::string fallback = {});
 [[nodiscard]] std::int64_t numberOf(const nlohmann::json& owner, std::string_view key, std::int64_t fallback = 0);
 [[nodiscard]] bool flagOf(const nlohmann::json& owner, std::string_view key, bool fallback = false);
 [[nodiscard]] const nlohmann::json& listOf(const nlohmann::json& owner, std::string_view key);
 [[nodiscard]] std::vector<std::string> textsOf(const nlohmann::json& owner, std::string_view key);
-/// The fraction under "times", 1 where there is none; how to round, under "round".
+/// The fraction at "times", 1 if missing; and how to round, at "round".
 [[nodiscard]] Fraction timesOf(const nlohmann::json& owner);
 [[nodiscard]] Rounding roundingOf(const nlohmann::json& owner);
-/// One text or a list of them.
+/// The texts of a value that is one text or a list of texts.
 [[nodiscard]] std::vector<std::string> oneOrMore(const nlohmann::json& value);
 [[nodiscard]] Provenance provenanceOf(const nlohmann::json& owner);
 
-/// Whether a special rule has a parameter: its name says so.
+/// A special rule has a parameter if its name contains "(n)".
 [[nodiscard]] inline bool hasParameter(const SpecialRule& rule) { return rule.name.find("(n)") != std::string::npos; }
 
-/// Calls `use` with path and value of each entry of a list of the document.
+/// Calls `use` with the path and value of each entry of a list in the document.
 void forEach(const DataFile& file, std::string_view key, auto use)
 {
     const JsonPath root;
@@ -168,7 +173,7 @@ void forEach(const DataFile& file, std::string_view key, auto use)
         use(list / i, values[i]);
 }
 
-/// The ids of things, to look for what was meant.
+/// The ids of a list, to search for similar ones.
 [[nodiscard]] std::vector<std::string_view> idsOf(const auto& list)
 {
     std::vector<std::string_view> ids;

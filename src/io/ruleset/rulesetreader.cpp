@@ -99,13 +99,14 @@ public:
 private:
     Id<Fact> newFact() { return Id<Fact>::at(m_context.catalogue.facts++); }
 
-    /// A key that cannot mean anything there.
+    /// A fault if a key is there that has no meaning.
     void refuse(const JsonPath& path, const json& value, std::string_view key, std::string why, std::string advice)
     {
         m_context.refuse(m_file, path, value, key, std::move(why), std::move(advice));
     }
 
-    /// Filters and rosters know a place by its `as`; some words mean something else there.
+    /// Filters and rosters name a place by its `as`. Some words are reserved, because they mean something else in
+    /// filters.
     void readPlace(const JsonPath& path, const json& value)
     {
         const auto as = textOf(value, "as");
@@ -140,7 +141,7 @@ private:
         return found.isNone() ? Id<StatColumn>::at(0) : found;
     }
 
-    /// `column`: the id of the column whose figure it works out.
+    /// `column`: the id of the column that the formula calculates.
     std::shared_ptr<const Formula> formula(const JsonPath& path, const json& value, const std::string& column,
                                            int depth)
     {
@@ -176,7 +177,7 @@ private:
         return made;
     }
 
-    /// The figure that a formula starts from.
+    /// Reads the figure that a formula starts from.
     void readStart(const JsonPath& path, const json& value, const std::string& column, Formula& made)
     {
         if (!value.contains("stat"))
@@ -300,7 +301,7 @@ private:
         return option;
     }
 
-    /// What is found by its id is found once.
+    /// A fault for each id that is in a list twice.
     void checkIds(const JsonPath& list, const std::vector<std::string_view>& ids)
     {
         std::set<std::string_view> seen;
@@ -310,7 +311,7 @@ private:
                                 "Give one of them another id.");
     }
 
-    /// The ids of a list of the file.
+    /// The ids in a list of the file.
     std::vector<std::string_view> idsAt(const json& owner, std::string_view list, std::string_view key = "id")
     {
         std::vector<std::string_view> ids;
@@ -330,7 +331,7 @@ private:
         const auto battle = root / "battle";
         checkIds(battle / "options", idsOf(m_ruleset.battleOptions));
         checkIds(battle / "scenarios", idsOf(m_ruleset.scenarios));
-        // What effects change is noted in one word of bits.
+        // The columns that effects change are noted as bits of one 64-bit number.
         for (const auto* list : {"stats", "weaponStats"})
             if (listOf(m_json, list).size() > 63)
                 m_context.fault(m_file, root / list, "there are more than 63 columns", "Join or drop some.");
@@ -356,7 +357,7 @@ public:
     void read()
     {
         forEach(m_file, "traits", [&](const JsonPath& path, const json& value) {
-            // A trait may ask for those before it: it is added once it is read.
+            // A trait may ask only for traits before it, so it is added after it was read.
             Trait trait{textOf(value, "id"),
                         textOf(value, "name"),
                         m_filters.filterAt(path, value, "when", Domain::Unit),
@@ -410,7 +411,7 @@ private:
         }
     }
 
-    /// A column of numbers of units.
+    /// A column of the unit stat line that has numbers.
     Id<StatColumn> column(const JsonPath& path, const std::string& id)
     {
         return m_constraints.column(path, id, m_ruleset.stats);

@@ -4,14 +4,14 @@
 
 namespace muster {
 
-/// What a ruleset declares: names, columns, categories, battle options, special rules. Filters come later, when the
-/// armies' rules, weapons and units have their Ids.
+/// Reads what a ruleset declares: names, columns, categories, battle options, special rules. Filters are read later,
+/// when the special rules, weapons and units of the armies have their Ids.
 void readDeclarations(ReadContext& context, const DataFile& file);
 
-/// Everything of a ruleset that asks about units: traits, places, constraints, figures, tracks, reference.
+/// Reads all parts of a ruleset that ask about units: traits, places, constraints, figures, tracks, reference.
 void readRules(ReadContext& context, const DataFile& file);
 
-/// Grants: special rules that all units of a kind have.
+/// Special rules that all units have that fit a filter.
 struct Grant {
     Filter where;
     std::optional<Filter> unless;

@@ -8,7 +8,7 @@ void SharedWords::expect(bool isUseful, const std::string& pointer, std::string 
 {
     auto& word = m_words[pointer];
     word.isUseful = word.isUseful || isUseful;
-    if (isGuess(word.advice)) // one of the units has what is meant
+    if (isGuess(word.advice)) // a unit has a similar word, so the first advice is kept
         return;
     word.message = std::move(message);
     word.advice = std::move(advice);

@@ -4,15 +4,16 @@
 
 namespace muster {
 
-/// Words in lists of an army's file that several units may share, such as the options that an option needs. A word need
-/// not mean something for each of the units, but for one of them at least.
+/// Words in an army's file that several units may share, such as the ids that an option requires. A word must have a
+/// meaning for at least one of these units, not for all.
 class SharedWords {
 public:
-    /// The word at this pointer, as far as one unit goes: what is wrong should it mean nothing for any other either.
+    /// Notes for one unit whether the word at this pointer is useful. Message and advice are for the fault if it is
+    /// useful for no unit.
     void expect(bool isUseful, const std::string& pointer, std::string message, std::string advice);
-    /// Whether it meant something for a unit so far.
+    /// Whether the word was useful for any unit so far.
     [[nodiscard]] bool isUseful(const std::string& pointer) const;
-    /// Once all units were read.
+    /// To be called when all units are read: adds the faults.
     void reportUseless(ReadContext& context, const DataFile& file) const;
 
 private:

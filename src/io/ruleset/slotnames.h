@@ -6,14 +6,14 @@
 
 namespace muster {
 
-/// A name in braces of a message: {actual}, or {actual:unit|units}, which chooses a word by a number.
+/// A name in braces in a message: {actual}, or {actual:unit|units}, which chooses one of the words by the number.
 struct SlotName {
     std::string name;
     bool hasWords = false;
-    int words = 0; ///< to choose from
+    int words = 0; ///< how many words there are to choose from
 };
 
-/// In their order; braces that are not closed are none.
+/// The slots of a text, in order. A brace that is not closed is not a slot.
 [[nodiscard]] std::vector<SlotName> slotsOfText(std::string_view text);
 
 } // namespace muster
