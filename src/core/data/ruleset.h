@@ -48,6 +48,7 @@ struct Place {
     std::optional<Filter> required;
     bool sameArmy = false;                 ///< only for units of the parent unit's army
     RuledFlag included{.standard = false}; ///< the parent unit pays the base cost of what is attached here
+    RuledFlag sharesReserve;               ///< what is attached here is held back with its parent unit
     Id<Fact> fact;
 };
 

@@ -10,6 +10,7 @@
 
 namespace muster {
 
+struct Ruling;
 struct SpecialRule;
 
 /// A figure worked out from others of the same unit: command radius = 5 x leadership. In this order: the figure (or
@@ -24,6 +25,8 @@ struct Formula {
     Rounding rounding = Rounding::None;
     Id<SpecialRule> rule;   ///< only for those with this special rule; the caller checks
     Id<SpecialRule> unless; ///< not for those with this one
+    Id<Ruling> unlessRuling; ///< `unless` counts only while this ruling is `unlessIs`; none: always
+    bool unlessIs = true;
 };
 
 /// Nothing where a needed figure is missing.

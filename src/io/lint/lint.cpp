@@ -394,7 +394,7 @@ private:
         for (const auto id : catalogue.ruleset.stats.ids()) {
             const auto& column = catalogue.ruleset.stats[id];
             const auto& printed = unit.stats[id].parts[0];
-            if (!column.formula || !printed || !isFor(*column.formula, unit))
+            if (!column.formula || !printed || !isFor(catalogue, *column.formula, unit))
                 continue;
             const auto worked = workOut(*column.formula, unit.stats, unit.defaultModels());
             if (worked && *worked != Fraction(*printed))
@@ -405,13 +405,15 @@ private:
         }
     }
 
-    /// Some formulas are only for units with, or without, some special rule.
-    static bool isFor(const Formula& formula, const Unit& unit)
+    /// Some formulas are only for units with, or without, some special rule. Rulings are as they are by default.
+    static bool isFor(const Catalogue& catalogue, const Formula& formula, const Unit& unit)
     {
+        const bool counts = formula.unlessRuling.isNone() ||
+                            catalogue.ruleset.rulings[formula.unlessRuling].standard == formula.unlessIs;
         const auto has = [&](Id<SpecialRule> rule) {
             return std::ranges::find(unit.rules, rule, &RuleRef::rule) != unit.rules.end();
         };
-        return (formula.rule.isNone() || has(formula.rule)) && (formula.unless.isNone() || !has(formula.unless));
+        return (formula.rule.isNone() || has(formula.rule)) && (formula.unless.isNone() || !counts || !has(formula.unless));
     }
 
     void lintRoster(const std::string& path)

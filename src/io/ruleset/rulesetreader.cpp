@@ -121,7 +121,7 @@ private:
                                 "Keep one default.");
             m_ruleset.defaultPlace = m_ruleset.places.nextId();
         }
-        m_ruleset.places.add({as, textOf(value, "name"), textOf(value, "verb"), {}, {}, {}, {}, {}, newFact()});
+        m_ruleset.places.add({as, textOf(value, "name"), textOf(value, "verb"), {}, {}, {}, {}, {}, {}, newFact()});
     }
 
     Id<StatColumn> numberColumn(const JsonPath& path, const std::string& id)
@@ -159,7 +159,7 @@ private:
         made->rounding = roundingOf(value);
         if (depth == 0) {
             made->rule = ruleOf(path, value, "rule");
-            made->unless = ruleOf(path, value, "unless");
+            readUnless(path, value, *made);
             if (!made->rule.isNone() && made->rule == made->unless)
                 m_context.fault(m_file, path / "unless", "no unit both has this special rule and is without it",
                                 "Drop rule or unless.");
@@ -175,6 +175,19 @@ private:
         else if (value.contains("by"))
             made->by = formula(path / "by", value["by"], column, depth + 1);
         return made;
+    }
+
+    /// A special rule, or one with the ruling under which it counts.
+    void readUnless(const JsonPath& path, const json& value, Formula& made)
+    {
+        const auto unless = value.find("unless");
+        if (unless == value.end() || unless->is_string()) {
+            made.unless = ruleOf(path, value, "unless");
+            return;
+        }
+        made.unless = ruleOf(path / "unless", *unless, "rule");
+        made.unlessRuling = m_context.ruling(m_file, path / "unless" / "ruling", textOf(*unless, "ruling"));
+        made.unlessIs = flagOf(*unless, "is");
     }
 
     /// Reads the figure that a formula starts from.
@@ -375,6 +388,7 @@ public:
                 place.required = m_filters.filterAt(path, value, "required", Domain::Unit);
             place.sameArmy = flagOf(value, "sameArmy");
             place.included = m_context.ruledFlag(m_file, path, value, "included", false);
+            place.sharesReserve = m_context.ruledFlag(m_file, path, value, "sharesReserve", true);
         });
         forEach(m_file, "sections", [&](const JsonPath& path, const json& value) {
             m_ruleset.sections.push_back(

@@ -149,12 +149,19 @@ bool Effects::hasRule(const std::vector<RuleRef>& rules, Id<SpecialRule> rule) c
     return rule.isNone() || std::ranges::find(rules, rule, &RuleRef::rule) != rules.end();
 }
 
+/// Whether a formula is not for those with its `unless`, under the rulings of the roster.
+bool Effects::excludes(const Formula& formula) const
+{
+    return formula.unlessRuling.isNone() || bool(m_assessment.rulings[formula.unlessRuling]) == formula.unlessIs;
+}
+
 std::optional<Fraction> Effects::derive(Id<StatColumn> stat, const Table<StatColumn, StatValue>& base,
                                         const std::vector<RuleRef>& rules) const
 {
     const auto& columns = m_catalogue.ruleset.stats;
     const auto* formula = columns[stat].formula.get();
-    if (!formula || !hasRule(rules, formula->rule) || (!formula->unless.isNone() && hasRule(rules, formula->unless)))
+    if (!formula || !hasRule(rules, formula->rule) ||
+        (!formula->unless.isNone() && hasRule(rules, formula->unless) && excludes(*formula)))
         return std::nullopt;
     auto stats = base;
     for (const auto column : columns.ids())

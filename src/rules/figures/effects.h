@@ -38,6 +38,7 @@ private:
     void change(EffectiveFigure& figure, const StatColumn& column, auto isMeant) const;
     void change(EffectiveFigure& figure, Id<StatColumn> stat) const;
     [[nodiscard]] int penaltyTimes(Id<StatColumn> stat) const;
+    [[nodiscard]] bool excludes(const Formula& formula) const;
     [[nodiscard]] bool hasRule(const std::vector<RuleRef>& rules, Id<SpecialRule> rule) const;
     [[nodiscard]] std::optional<Fraction> derive(Id<StatColumn> stat, const Table<StatColumn, StatValue>& base,
                                                  const std::vector<RuleRef>& rules) const;

@@ -74,9 +74,9 @@ private:
         unit.id = source.id;
         unit.parent = parent;
         unit.kind = m_catalogue.findUnit(m_result.army, source.unit);
-        unit.heldBack = source.reserve || (!parent.isNone() && m_result.units[parent].heldBack);
         if (!parent.isNone())
             unit.place = m_catalogue.findPlace(source.as);
+        unit.heldBack = source.reserve || isHeldBackAbove(parent, unit.place);
         if (!unit.isKnown()) {
             m_result.isComplete = false;
             return;
@@ -101,6 +101,13 @@ private:
                 m_result.facts.add(id.position(), trait.fact);
         m_result.points += unit.points;
         m_result.models += unit.models;
+    }
+
+    /// Whether the unit is held back because its parent is.
+    [[nodiscard]] bool isHeldBackAbove(Id<AssessedUnit> parent, Id<Place> place) const
+    {
+        return !parent.isNone() && m_result.units[parent].heldBack &&
+               (place.isNone() || m_ruleset.places[place].sharesReserve.holds(m_result.rulings));
     }
 
     /// Whether the parent's cost includes the base cost of a unit that is attached in this place.
