@@ -10,21 +10,22 @@ namespace muster::paper {
 
 namespace {
 
-/// Makes a QGuiApplication where there is none, without a display.
+/// Makes a QGuiApplication without a display if there is none yet.
 void ensureApplication()
 {
     static std::mutex mutex;
     const std::lock_guard lock(mutex);
     if (QCoreApplication::instance())
         return;
-    // Qt ends the process where it finds no display; printing needs none.
+    // Printing needs no display, but without this Qt would end the process if there is none.
     qputenv("QT_QPA_PLATFORM", "offscreen");
     static int count = 1;
     static char name[] = "muster";
     static char* arguments[] = {name, nullptr};
-    // What it misses on a bare machine (a runtime folder) is nothing to tell someone who prints.
+    // Qt's warnings, such as about a missing runtime folder, do not help someone who prints.
     const auto handler = qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
-    // Never taken down: when the process ends, Qt's table of typefaces goes first, which it would ask.
+    // Never deleted: at the end of the process its destructor would use Qt's table of typefaces, which is deleted
+    // earlier.
     new QGuiApplication(count, arguments);
     qInstallMessageHandler(handler);
 }

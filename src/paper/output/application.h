@@ -6,9 +6,9 @@
 
 namespace muster::paper {
 
-/// Makes a QGuiApplication without a display where there is none, and gives it the typefaces of sheets. Fails where
-/// those are not in the folder. For any thread; but it is the main thread that has to make the application, by this or
-/// otherwise.
+/// Gives Qt the typefaces of sheets; if there is no QGuiApplication, makes one that needs no display. Fails if a
+/// typeface is missing in the folder. Any thread may call this, but the application itself must be made in the main
+/// thread, by this call or otherwise.
 [[nodiscard]] Result<void> makeReady(const std::string& fontFolder);
 
 } // namespace muster::paper

@@ -13,7 +13,7 @@ Fault faultAt(const Node& node, const std::string& file, std::string message)
     return {file, node.line, 0, {}, std::move(message), "Put everything into <section class=\"...\"> blocks."};
 }
 
-/// What a template itself says is made as safe to show as what was filled in.
+/// Texts of the template are made safe to show, as the data in it already are.
 void makeSafe(std::vector<Node>& nodes)
 {
     for (auto& node : nodes) {

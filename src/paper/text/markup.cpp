@@ -54,7 +54,7 @@ std::optional<unsigned> entity(std::string_view name)
     unsigned code = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), code, isHex ? 16 : 10);
     if (error != std::errc() || end != digits.data() + digits.size() || code == 0 || code > 0x10FFFF ||
-        isHarmful(code)) // it stays as it was written
+        isHarmful(code)) // the entity stays as it was written
         return std::nullopt;
     return code;
 }
@@ -66,7 +66,8 @@ std::string resolved(std::string_view text)
     result.reserve(text.size());
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (text[at] == '&') {
-            // No further: of a text with many &, each would look through all of it.
+            // The search is limited: otherwise a text with many & would be slow, because each would search the whole
+            // text.
             const auto length = text.substr(at, longestEntity + 1).find(';');
             if (length != std::string_view::npos) {
                 const auto end = at + length;
@@ -179,7 +180,7 @@ private:
             return;
         if (m_open.size() > deepest)
             return fault("Elements are nested deeper than a sheet needs", "Write them flatter.");
-        // The parent's list does not grow while a child is open, so the pointer stays good.
+        // The parent's list does not grow while a child is open, so the pointer stays valid.
         m_open.push_back(&nodes.back());
     }
 
