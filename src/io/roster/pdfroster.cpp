@@ -156,8 +156,7 @@ Result<std::string> rosterInPdf(std::string_view bytes, const std::string& file)
                              "the PDF is too large: at most " + std::to_string(mostPdfBytes >> 20) + " MB are read",
                              "Is it the right file?"));
     try {
-        Buffer buffer(reinterpret_cast<unsigned char*>(const_cast<char*>(bytes.data())),
-                      bytes.size()); // never written to
+        Buffer buffer(reinterpret_cast<unsigned char*>(const_cast<char*>(bytes.data())), bytes.size()); // only read
         QPDF pdf;
         pdf.setSuppressWarnings(true);
         // Repairing a broken file may take minutes, and compressed reference tables are unpacked without a limit. PDFs
