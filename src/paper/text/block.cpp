@@ -44,7 +44,7 @@ Result<std::vector<Block>> splitBlocks(std::string_view html, const std::string&
         block.title = safeLine(node.attribute("data-title"));
         for (auto& inner : node.nodes) {
             if (inner.name == "section")
-                return failure(faultAt(inner, file, "A <section> stands in another"));
+                return failure(faultAt(inner, file, "A <section> is inside another one"));
             if (inner.name == "header")
                 block.head = std::move(inner.nodes);
             else if (inner.name == "footer")

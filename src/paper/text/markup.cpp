@@ -138,9 +138,9 @@ private:
         while (!name.empty() && isSpace(name.back()))
             name.remove_suffix(1);
         if (m_open.size() == 1)
-            return fault("</" + std::string(name) + "> closes nothing", "Take it away, or open the element.");
+            return fault("</" + std::string(name) + "> closes no open element", "Remove it, or open the element.");
         if (m_open.back()->name != name)
-            return fault("</" + std::string(name) + "> stands where <" + m_open.back()->name + "> of line " +
+            return fault("</" + std::string(name) + "> is here, but <" + m_open.back()->name + "> of line " +
                              std::to_string(m_open.back()->line) + " is still open",
                          "Close each element that is opened, the inner one first.");
         m_open.pop_back();
@@ -155,7 +155,7 @@ private:
         while (at < m_html.size() && isNameLetter(m_html[at]))
             node.name += m_html[at++];
         if (node.name.empty())
-            return fault("There is a < that begins no element", "Write &lt; for the sign itself.");
+            return fault("There is a < that does not begin an element", "Write &lt; for the sign itself.");
         bool isClosed = false;
         while (true) {
             while (at < m_html.size() && isSpace(m_html[at]))

@@ -306,7 +306,7 @@ struct StyleSheet::Parser {
             const auto open = text.find('{', at);
             if (open == std::string_view::npos) {
                 if (const auto rest = trimmed(text.substr(at)); !rest.empty())
-                    fault(text.size() - rest.size(), "'" + std::string(rest.substr(0, 40)) + "' is no rule",
+                    fault(text.size() - rest.size(), "'" + std::string(rest.substr(0, 40)) + "' is not a rule",
                           "Write rules as .cap { color: #5a6170; }.");
                 return;
             }
@@ -344,7 +344,7 @@ struct StyleSheet::Parser {
                 const auto compound = compoundOf(part);
                 if (!compound) {
                     fault(static_cast<std::size_t>(part.data() - text.data()),
-                          "'" + std::string(part) + "' is no selector that sheets on paper understand",
+                          "'" + std::string(part) + "' is not a selector that sheets on paper understand",
                           "Name elements and classes, such as td or .cap or .unit td.");
                     return;
                 }
