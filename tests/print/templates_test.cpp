@@ -104,7 +104,7 @@ std::string repeated(const std::string& text, int times)
 
 TEST_CASE("HTML that a sheet does not know is told with the line of the template and what to write")
 {
-    faulty("<section class=\"a\">\n<p>{{army}}\n</section>", "card.html:3: </section> is here, but <p> of line 2 is "
+    faulty("<section class=\"a\">\n<p>{{army}}\n</section>", "card.html:3: </section> stands where <p> of line 2 is "
                                                              "still open. Close each element that is opened, the inner "
                                                              "one first.");
     faulty("<section class=\"a\">\n{{#cards}}<p>\n{{/cards}}</p></section>",

@@ -140,7 +140,7 @@ private:
         if (m_open.size() == 1)
             return fault("</" + std::string(name) + "> closes no open element", "Remove it, or open the element.");
         if (m_open.back()->name != name)
-            return fault("</" + std::string(name) + "> is here, but <" + m_open.back()->name + "> of line " +
+            return fault("</" + std::string(name) + "> stands where <" + m_open.back()->name + "> of line " +
                              std::to_string(m_open.back()->line) + " is still open",
                          "Close each element that is opened, the inner one first.");
         m_open.pop_back();
