@@ -1,10 +1,10 @@
 #include "core/base/jsonpath.h"
 #include "core/base/wording.h"
 #include "io/data/datafile.h"
-#include "io/data/names.h"
 #include "io/fixture.h"
 #include "io/json/boundedjson.h"
 #include "io/json/canonical.h"
+#include "io/data/names.h"
 #include "io/roster/rosterfile.h"
 #include "io/ruleset/catalogueloader.h"
 
