@@ -9,7 +9,7 @@
 namespace muster {
 
 /// "MUSTER1:6BF...": the roster as a text that needs few modules in a QR code (see
-/// docs/adr/0014-roster-travels-with-its-print.md). Of madeWith it has only the versions and the hash of the data.
+/// docs/adr/0014-roster-travels-with-its-print.md). Of madeWith it has only ruleset version and data hash.
 /// Empty if the roster is too large for rosterInCode(), which is far more than a QR code can hold.
 [[nodiscard]] std::string rosterCode(const Roster& roster);
 
