@@ -230,14 +230,14 @@ void OptionReader::checkOption(const JsonPath& path, const json& value, const Op
         m_context.refuse(m_file, path, value, "ruling", "a ruling says whether excludes holds, which is not there",
                          "Drop it, or add excludes.");
     if (!m_context.catalogue.ruleset.hold)
-        m_context.refuse(m_file, path, value, "holds", "the game says nothing of hands",
+        m_context.refuse(m_file, path, value, "holds", "the ruleset says nothing about hands",
                          "Drop it, or add hold to the ruleset.");
     for (const std::string key : {"requires", "excludes"}) {
         const auto here = path / key;
         const auto ids = textsOf(value, key);
         for (std::size_t i = 0; i < ids.size(); ++i)
             if (ids[i] == textOf(value, "id"))
-                m_context.fault(m_file, here / i, "an option neither needs nor excludes itself", "Drop it.");
+                m_context.fault(m_file, here / i, "an option cannot require or exclude itself", "Drop it.");
     }
 }
 
@@ -308,7 +308,7 @@ void OptionReader::share(const JsonPath& path, const json& groups, OptionList& l
         for (const auto* key : {"min", "default"})
             if (list.groups.size() == groups.size() && written.is_object() && written.contains(key))
                 m_words.expect(!isShared, (path / id.position() / key).pointer(), [] {
-                    return Complaint{"these models share their unit's choice, so what holds without one is the unit's",
+                    return Complaint{"these models share the choice of their unit, so its minimum and default count",
                                      "Drop it."};
                 });
         if (!isShared)
