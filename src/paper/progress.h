@@ -7,51 +7,51 @@
 
 namespace muster::paper {
 
-/// For who waits for a print, and may end it.
+/// Reports the progress of a print and lets the caller cancel it.
 struct Progress {
-    /// Told how much is done, from 0 to `of`, which stays the same; never less than before, and `of` at the end alone.
-    /// Where it gives false the print ends with isCancelled(). Called by the thread that prints, many times with the
-    /// same number, so that a print ends soon: it should take no time. None: nobody waits.
+    /// Called with how much is done, from 0 to `of`. `of` never changes, `done` never decreases, and `done` reaches
+    /// `of` only at the end. If it returns false, the print is cancelled. It is called in the printing thread, often
+    /// with the same number, so that a cancel works quickly: it must be fast. May be empty.
     std::function<bool(int done, int of)> onProgress;
-    /// Told the pages of a PDF or a printer: once 0 of how many, when all are laid out and no device is opened yet;
-    /// then the number of each, from 1, before it is painted.
+    /// Called for the pages of a PDF or a printer: once with page 0 when everything is laid out and before the device
+    /// is opened; then with each page number, from 1, before the page is painted.
     std::function<void(int page, int of)> onPage{};
 };
 
-/// Of the faults that a print failed with: that it was told to end, and nothing is wrong.
+/// Whether the faults of a print only mean that it was cancelled.
 [[nodiscard]] bool isCancelled(const Faults& faults);
 
-/// A part of a print, that tells how far it is in shares of itself.
+/// A part of a print that reports its own progress as a share from 0 to 1.
 class Stage {
 public:
-    /// Of a print that nobody waits for.
+    /// A stage without progress.
     Stage() = default;
-    /// All of a print. The progress must outlive it.
+    /// A stage for the whole print. The progress must outlive it.
     explicit Stage(const Progress& progress);
 
-    /// From one share of this stage to another.
+    /// The part of this stage between two shares, 0 to 1.
     [[nodiscard]] Stage part(double from, double to) const;
 
-    /// Tells that so much of it is done, 0 to 1. Throws Cancelled where the print is to end.
+    /// Reports how much of this stage is done, 0 to 1. Throws Cancelled if the print is cancelled.
     void at(double share) const;
-    /// The same without anything new, from within what takes long.
+    /// Reports the same progress again. To be called during long work, so that a cancel works quickly.
     void again() const;
-    /// Tells that this page is next; 0: that there are so many.
+    /// Reports the next page, from 1; page 0 reports only the number of pages.
     void atPage(int page, int of) const;
 
 private:
     const Progress* m_progress = nullptr;
-    std::shared_ptr<int> m_told; ///< last, by any stage of the print
+    std::shared_ptr<int> m_told; ///< what was last reported, by any stage of the print
     double m_from = 0;
     double m_to = 1;
 };
 
-/// Leaves what was being made; never seen outside a call of paper or print.
+/// Thrown to cancel a print. It never leaves the calls of paper and print.
 struct Cancelled {};
 
 [[nodiscard]] tl::unexpected<Faults> cancelled();
 
-/// What a function gives, or that it was cancelled.
+/// The result of a function, or cancelled() if it threw Cancelled.
 auto unlessCancelled(const auto& function) -> decltype(function())
 {
     try {

@@ -129,7 +129,7 @@ TEST_CASE("bad input: keys, armies, units and options that are not known")
     refusesText(rosterWith("\"units\": [{ \"unit\": \"pike\" }]"), ":5:23", "Did you mean \"pikes\"?");
     refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"options\": { \"drum\": 1 } }]"),
                 ":5:", "no option \"drum\"");
-    refusesText(rosterWith("\"units\": [{ \"unit\": \"../../etc/passwd\" }]"), ":5:23", "no id");
+    refusesText(rosterWith("\"units\": [{ \"unit\": \"../../etc/passwd\" }]"), ":5:23", "not a valid id");
 }
 
 TEST_CASE("bad input: a key of several lines is one line on standard error, without control characters")

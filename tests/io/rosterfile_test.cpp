@@ -202,27 +202,27 @@ TEST_CASE("what cannot be what a roster was made with is refused, saying where")
         CHECK_THAT(fault.message, Catch::Contains(words));
         CHECK(fault.line == 1);
     };
-    refused("\"1.0\"", "/madeWith", "\"1.0\" is a text; an object must stand here");
-    refused("null", "/madeWith", "null stands here; an object must");
+    refused("\"1.0\"", "/madeWith", "\"1.0\" is a text; this must be an object");
+    refused("null", "/madeWith", "the value is null; this must be an object");
     refused("{}", "/madeWith", "the key \"ruleset\" is missing");
-    refused(R"({ "ruleset": 1.0 })", "/madeWith/ruleset", "a text must stand here");
+    refused(R"({ "ruleset": 1.0 })", "/madeWith/ruleset", "this must be a text");
     refused(R"({ "ruleset": "123456789012345678901" })", "/madeWith/ruleset", "too long");
     refused(R"({ "ruleset": "1", "army": "red" })", "/madeWith/army", "unknown key \"army\"");
     refused(R"({ "ruleset": "1", "armies": { "red": 1 } })", "/madeWith/armies/red",
-            "1 is a number; a text must stand here");
+            "1 is a number; this must be a text");
     refused(R"({ "ruleset": "1", "points": { "u1": "40" } })", "/madeWith/points/u1",
-            "\"40\" is a text; a whole number must stand here");
+            "\"40\" is a text; this must be a whole number");
     refused(R"({ "ruleset": "1", "points": { "u1": 1000000000001 } })", "/madeWith/points/u1", "too large");
-    refused(R"({ "ruleset": "1", "limits": {} })", "/madeWith/limits", "{} is an object; a list must stand here");
+    refused(R"({ "ruleset": "1", "limits": {} })", "/madeWith/limits", "{} is an object; this must be a list");
     refused(R"({ "ruleset": "1", "limits": [{ "max": 1 }] })", "/madeWith/limits/0", "the key \"rule\" is missing");
     refused(R"({ "ruleset": "1", "limits": [{ "rule": "a", "most": 1 }] })", "/madeWith/limits/0/most", "unknown key");
     refused(R"({ "ruleset": "1", "limits": [{ "rule": "a", "max": "1/0" }] })", "/madeWith/limits/0/max",
-            "\"1/0\" is no fraction");
+            "\"1/0\" is not a valid fraction");
     refused(R"({ "ruleset": "1", "limits": [{ "rule": "a", "max": 0.5 }] })", "/madeWith/limits/0/max",
-            "a whole number or a fraction in quotes must stand here");
+            "this must be a whole number or a fraction in quotes");
     // As a signed number it would be -1.
     refused(R"({ "ruleset": "1", "points": { "u1": 18446744073709551615 } })", "/madeWith/points/u1", "too large");
-    refused(R"({ "ruleset": "1", "data": "1a2b-3c4d-5e6f" })", "/madeWith/data", "is no hash of data");
+    refused(R"({ "ruleset": "1", "data": "1a2b-3c4d-5e6f" })", "/madeWith/data", "is not a valid hash of data");
     refused(R"({ "ruleset": "1", "limits": [{ "rule": "a", "of": "a b" }] })", "/madeWith/limits/0/of", "a b");
 }
 

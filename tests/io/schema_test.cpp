@@ -61,26 +61,26 @@ TEST_CASE("an unknown key is named, with its pointer, line and column")
 TEST_CASE("each kind of fault says what is wrong there")
 {
     oneFault(R"("units": [{ "unit": "pikes", "models": "four" }])", "/units/0/models", 40,
-             "\"four\" is a text; a whole number must stand here");
+             "\"four\" is a text; this must be a whole number");
     oneFault(R"("units": [{ "unit": "pikes", "models": 4.5 }])", "/units/0/models", 40,
-             "4.5 is a number with a fraction; a whole number must stand here");
+             "4.5 is a number with a fraction; this must be a whole number");
     oneFault(R"("units": [{ "unit": "pikes", "models": 0 }])", "/units/0/models", 40, "0 is too small; at least 1");
     oneFault(R"("units": [{ "unit": "pikes", "models": -3 }])", "/units/0/models", 40, "-3 is too small; at least 1");
     oneFault(R"("units": [{ "unit": "pikes", "models": 10001 }])", "/units/0/models", 40, "too large; at most 10000");
-    oneFault(R"("units": [{ "unit": "Pikes!" }])", "/units/0/unit", 21, "\"Pikes!\" is no id");
-    oneFault(R"("units": [{ "unit": "pikes", "id": "" }])", "/units/0/id", 36, "is no id");
+    oneFault(R"("units": [{ "unit": "Pikes!" }])", "/units/0/unit", 21, "\"Pikes!\" is not a valid id");
+    oneFault(R"("units": [{ "unit": "pikes", "id": "" }])", "/units/0/id", 36, "is not a valid id");
     oneFault(R"("units": [{ "unit": "pikes", "reserve": 1 }])", "/units/0/reserve", 41,
-             "1 is a number; true or false must stand here");
-    oneFault(R"("units": {})", "/units", 10, "{} is an object; a list must stand here");
-    oneFault(R"("units": [7])", "/units/0", 11, "7 is a number; an object must stand here");
+             "1 is a number; this must be true or false");
+    oneFault(R"("units": {})", "/units", 10, "{} is an object; this must be a list");
+    oneFault(R"("units": [7])", "/units/0", 11, "7 is a number; this must be an object");
     oneFault(R"("units": [{ "models": 4 }])", "/units/0", 11, "the key \"unit\" is missing");
     oneFault(R"("name": ")" + std::string(401, 'x') + '"', "/name", 9, "too long");
     oneFault(R"("battle": { "points": -1 })", "/battle/points", 23, "-1");
     oneFault(R"("battle": { "points": 99999999999999999999 })", "/battle/points", 23, "too large; at most 10000000");
     oneFault(R"("battle": { "options": { "night": 3 } })", "/battle/options/night", 35,
-             "3 is a number; true or false or an id must stand here");
+             "3 is a number; this must be true or false or an id");
     oneFault(R"("rulings": { "early-start": "yes" })", "/rulings/early-start", 29,
-             "\"yes\" is a text; true or false must stand here");
+             "\"yes\" is a text; this must be true or false");
     oneFault(R"("units": [{ "unit": "pikes", "options": { "drummer": -1 } }])", "/units/0/options/drummer", 54,
              "too small");
 }

@@ -208,7 +208,7 @@ TEST_CASE("lint finds what does not fit in a translation, at its place")
     one(foreign, "/ruleset", "Write \"skirmish\", or move the file");
     auto tally = german();
     tally["tallies"] = {{"Guns", "{army}"}};
-    one(tally, "/tallies/Guns", "Keep every {name} of it, and no other.");
+    one(tally, "/tallies/Guns", "Keep every {name} of it, and no others.");
     auto unit = translation("red");
     unit["units"] = {{"pike", {{"name", "Pikeniere"}}}};
     one(unit, "/units/pike", "Did you mean \"pikes\"?", "red.de");

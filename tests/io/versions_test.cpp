@@ -162,7 +162,7 @@ TEST_CASE("what an older version has wrong is told without a line, for it has be
 {
     const auto fault = faultOf(replaced(std::string(version0), "4", "0"));
     CHECK(fault.pointer == "/units/0/models");
-    CHECK(fault.message == "0 is too small; at least 1 must stand here");
+    CHECK(fault.message == "0 is too small; at least 1 is needed");
     CHECK(fault.line == 0);
     // A step leaves alone what is not as it expects it.
     CHECK(faultOf(replaced(std::string(version0), R"([{ "id": "u1", "unit": "pikes", "size": 4 }])", "7")).pointer ==
@@ -179,7 +179,7 @@ TEST_CASE("a version that is newer, or never was, is refused")
     CHECK(newer.pointer == "/version");
     CHECK(newer.line == 3);
     const auto never = faultOf(replaced(std::string(today), ": 1", ": -2"));
-    CHECK(never.message == "the file is of version -2, which never was; this Muster reads versions -1 to 1");
+    CHECK(never.message == "the file is of version -2, which does not exist; this Muster reads versions -1 to 1");
     CHECK(never.advice == "Write the version that the file has; today's is 1.");
     CHECK(never.line == 3);
     CHECK_THAT(faultOf(replaced(std::string(today), ": 1", ": 18446744073709551615")).message,
@@ -275,7 +275,7 @@ TEST_CASE("a step that meets what it does not expect is a fault, not the end of 
         const auto update = versions.bringUpToDate(document, text, "FILE");
         REQUIRE_FALSE(update.has_value());
         CHECK(told(update.error()) == "FILE:1:14: the file is of version 0 and cannot be brought to version 1: it is "
-                                      "not what that version says (at /version). Check the file, or write it anew.\n");
+                                      "not what that version says (at /version). Check the file, or write it again.\n");
     }
 }
 

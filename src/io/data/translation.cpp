@@ -173,8 +173,8 @@ private:
             const auto message = textOf(list[i], "message");
             const auto text = textOf(list[i], "text");
             if (!hasSameSlots(message, text)) {
-                fault(here / i / "text", "the translation has not the slots of the message",
-                      "Keep every {name} of the message, and no other.");
+                fault(here / i / "text", "the translation does not have the slots of the message",
+                      "Keep every {name} of the message, and no others.");
                 continue;
             }
             bool isKnown = false;
@@ -204,8 +204,8 @@ private:
             if (const auto text = value.get<std::string>(); hasSameSlots(names[i], text))
                 m_ruleset.constraints.span()[i].name = text;
             else
-                fault(root / "tallies" / names[i], "the translation has not the slots of the name",
-                      "Keep every {name} of it, and no other.");
+                fault(root / "tallies" / names[i], "the translation does not have the slots of the name",
+                      "Keep every {name} of it, and no others.");
         });
     }
 
@@ -267,7 +267,8 @@ private:
                                        &std::vector<std::string>::size))
                     block.rows = std::move(said);
                 else
-                    fault(here / "rows", "the table has not the rows and columns of the ruleset's", "Translate all.");
+                    fault(here / "rows", "the table does not have the rows and columns of the ruleset's table",
+                          "Translate all.");
             }
         });
     }

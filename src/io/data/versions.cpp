@@ -42,7 +42,7 @@ Result<int> versionOf(const auto& document, int oldest, int newest, std::string_
     const auto known = oldest == newest ? "version " + today : "versions " + std::to_string(oldest) + " to " + today;
     const auto isNewer = version > newest;
     return failure(faultAt(text, file, "/version",
-                           isOf(number) + (isNewer ? "" : ", which never was") + "; this Muster reads " + known,
+                           isOf(number) + (isNewer ? "" : ", which does not exist") + "; this Muster reads " + known,
                            isNewer ? "Get a Muster that reads version " + number + '.'
                                    : "Write the version that the file has; today's is " + today + '.'));
 }
@@ -64,7 +64,7 @@ Faults applyStep(const VersionStep& step, ordered_json& document)
     try {
         return step.change(document);
     } catch (const json::exception&) {
-        return {Fault{{}, 0, 0, "/version", "it is not what that version says", "Check the file, or write it anew."}};
+        return {Fault{{}, 0, 0, "/version", "it is not what that version says", "Check the file, or write it again."}};
     }
 }
 

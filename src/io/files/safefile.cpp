@@ -82,14 +82,14 @@ Words wordsOf(int error)
         return {"the disk can only be read", "Save elsewhere."};
     case EACCES:
     case EPERM:
-        return {"you have no right to do so", "Save elsewhere, or have the rights of the folder changed."};
+        return {"you have no right to do so", "Save elsewhere, or ask for the right to write to this folder."};
     case ENOENT:
     case ENOTDIR:
-        return {"there is no such folder", "Look for a slip in the name, or make the folder first."};
+        return {"there is no such folder", "Check the name, or make the folder first."};
     case ENAMETOOLONG:
         return {"the name is too long", "Give it a shorter one."};
     case EIO:
-        return {"the disk reports an error", "Save elsewhere, and look after the disk."};
+        return {"the disk reports an error", "Save elsewhere, and check the disk."};
     case ELOOP:
         return {"its links lead in a circle", "Correct the links."};
     default:
@@ -250,7 +250,7 @@ Result<std::string> readFile(const std::string& path, std::size_t mostBytes, Pip
     // Opening a pipe would wait for its writer, and a file may have become a pipe since it was checked.
     const auto file = open(path, O_RDONLY | (pipes == Pipes::Refuse ? O_NONBLOCK : 0));
     if (!file && (errno == ENOENT || errno == ENOTDIR))
-        return failure(faultOf(path, "there is no such file", "Look for a slip in the name."));
+        return failure(faultOf(path, "there is no such file", "Check the name."));
     if (!file)
         return failure(faultOf(path, "the file cannot be opened: " + wordsOf(errno).message));
     struct stat info {};

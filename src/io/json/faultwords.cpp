@@ -20,13 +20,13 @@ constexpr std::size_t longestShown = 60;
 
 std::string written(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
 
-/// "5 is a number", "null stands here", or "a list stands here" if the value is too long to be shown.
+/// "5 is a number", "the value is null", or "the value is a list" if the value is too long to be shown.
 std::string whatStandsHere(const json& value)
 {
     const auto text = written(value);
     if (value.is_null() || value.is_boolean())
-        return text + " stands here";
-    return text.size() > longestShown ? kindName(value) + " stands here" : text + " is " + kindName(value);
+        return "the value is " + text;
+    return text.size() > longestShown ? "the value is " + kindName(value) : text + " is " + kindName(value);
 }
 
 /// The fraction that the author probably means by a decimal number: 1/2 for 0.5, 1/3 for 0.3333333.
@@ -96,40 +96,40 @@ std::string shown(const json& value)
 
 Words wrongKind(const json& value, std::string_view wanted, const Kinds& kinds)
 {
-    return {whatStandsHere(value) + "; " + std::string(wanted) + " must stand here", wayToWrite(value, kinds)};
+    return {whatStandsHere(value) + "; this must be " + std::string(wanted), wayToWrite(value, kinds)};
 }
 
 Words wrongConstant(const json& value, std::string_view wanted)
 {
-    return {shown(value) + " is not what must stand here", "Write " + std::string(wanted) + '.'};
+    return {shown(value) + " is not allowed here", "Write " + std::string(wanted) + '.'};
 }
 
-Words noId(const json& value) { return {shown(value) + " is no id", std::string(adviceForIds)}; }
+Words noId(const json& value) { return {shown(value) + " is not a valid id", std::string(adviceForIds)}; }
 
 Words noFraction(const json& value)
 {
-    return {shown(value) + " is no fraction", "Write two whole numbers, not too long and the second not 0: \"1/3\"."};
+    return {shown(value) + " is not a valid fraction",
+            "Write two whole numbers, not too long and the second not 0: \"1/3\"."};
 }
 
 Words tooSmall(const json& value, std::string_view least)
 {
-    return {shown(value) + " is too small; at least " + std::string(least) + " must stand here", "Raise it."};
+    return {shown(value) + " is too small; at least " + std::string(least) + " is needed", "Raise it."};
 }
 
 Words tooLarge(const json& value, std::string_view most)
 {
-    return {shown(value) + " is too large; at most " + std::string(most) + " may stand here", "Lower it."};
+    return {shown(value) + " is too large; at most " + std::string(most) + " is allowed", "Lower it."};
 }
 
 Words textTooLong(std::size_t mostLetters)
 {
-    return {"the text is too long; at most " + std::to_string(mostLetters) + " letters may stand here", "Shorten it."};
+    return {"the text is too long; at most " + std::to_string(mostLetters) + " letters are allowed", "Shorten it."};
 }
 
 Words listTooLong(std::size_t mostEntries)
 {
-    return {"the list is too long; at most " + std::to_string(mostEntries) + " entries may stand here",
-            "Take some out."};
+    return {"the list is too long; at most " + std::to_string(mostEntries) + " entries are allowed", "Take some out."};
 }
 
 Words missingKey(std::string_view key) { return {"the key " + inQuotes(key) + " is missing", "Add it."}; }
@@ -139,6 +139,9 @@ Words unknownKey(std::string_view key, const std::vector<std::string_view>& free
     return {"unknown key " + inQuotes(key), didYouMean(key, free, "Take it out, or check the spelling.")};
 }
 
-Words keyIsNoId(std::string_view key) { return {"the key " + inQuotes(key) + " is no id", std::string(adviceForIds)}; }
+Words keyIsNoId(std::string_view key)
+{
+    return {"the key " + inQuotes(key) + " is not a valid id", std::string(adviceForIds)};
+}
 
 } // namespace muster::faultwords

@@ -128,7 +128,7 @@ Faults SchemaSet::check(std::string_view name, const JsonView& view, std::string
         faults.add(text, std::move(fault));
     }
     if (faults.isEmpty())
-        faults.add(text, Fault::about(file, "the file does not keep its schema"));
+        faults.add(text, Fault::about(file, "the file does not fit its schema"));
     return faults.take();
 }
 

@@ -186,7 +186,7 @@ private:
         if (std::ranges::find(words, word) != words.end())
             return;
         const auto meant = nearest(word, words);
-        add(path, shown(value) + " is none of the words that may stand here: " + listed(words),
+        add(path, shown(value) + " is not one of the allowed words: " + listed(words),
             meant.empty() ? "Use one of them." : "Did you mean " + inQuotes(meant) + '?');
     }
 
@@ -201,7 +201,7 @@ private:
         if (!pattern.empty() && !std::regex_search(text, std::regex(pattern)))
             return add(path, isFraction(pattern) ? faultwords::noFraction(text)
                              : isId(pattern)     ? faultwords::noId(text)
-                                                 : Words{shown(text) + " has not the form that must stand here",
+                                                 : Words{shown(text) + " does not have the required form",
                                                      "Look at its description in the schema."});
         if (letters < form.value("minLength", std::size_t{0}))
             add(path, "the text is empty", "Write it, or take the key out.");
@@ -220,7 +220,7 @@ private:
         if (const auto least = form.value("minItems", std::size_t{0}); list.size() < least)
             add(path,
                 list.empty() ? "the list is empty"
-                             : "the list is too short; at least " + std::to_string(least) + " entries must stand here",
+                             : "the list is too short; at least " + std::to_string(least) + " entries are needed",
                 list.empty() ? "Write what belongs here, or take the key out." : "Add some.");
         if (const auto most = form.value("maxItems", list.size()); list.size() > most)
             add(path, faultwords::listTooLong(most));

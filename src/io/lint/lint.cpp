@@ -195,7 +195,7 @@ private:
         const auto army = textOf(file->document, "army");
         const auto name = (army.empty() ? "ruleset" : army) + '.' + textOf(file->document, "language") + ".json";
         if (nameOf(path) != name)
-            fault(*file, "/language", "by its army and language the file is named " + name, "Name it so.");
+            fault(*file, "/language", "for its army and language the file must be named " + name, "Name it so.");
         if (textOf(file->document, "ruleset") != rulesetId)
             fault(*file, "/ruleset", "the translation belongs to another ruleset than the folder that it is in",
                   moveOrName(rulesetId));
@@ -399,9 +399,9 @@ private:
             const auto worked = workOut(*column.formula, unit.stats, unit.defaultModels());
             if (worked && *worked != Fraction(*printed))
                 fault(file, pointer + "/stats/" + column.id,
-                      unit.name + " prints " + std::to_string(*printed) + " as " + column.name + "; worked out it is " +
-                          worked->text(),
-                      "Fix the figure, or leave it out: then it is worked out.");
+                      unit.name + " prints " + std::to_string(*printed) + " as " + column.name +
+                          "; the formula gives " + worked->text(),
+                      "Fix the figure, or leave it out: then the program calculates it.");
         }
     }
 

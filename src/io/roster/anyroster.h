@@ -10,7 +10,7 @@
 
 namespace muster {
 
-/// A roster from any readable kind of file. The kind is recognized by the content, not by the file name.
+/// A roster from any readable kind of file. The kind is recognised by the content, not by the file name.
 struct AnyRoster {
     Roster roster;
     bool isFile = true; ///< false if it came from a PDF or a code: the roster must not be saved over these

@@ -70,7 +70,7 @@ public:
         if (!m_found)
             return failure(fault(m_file, "this PDF carries no Muster roster",
                                  "Ask for one that Muster printed, or type the list; programs that print or merge "
-                                 "a PDF anew leave its attachments out."));
+                                 "a PDF again leave its attachments out."));
         return std::move(*m_found);
     }
 
@@ -156,8 +156,7 @@ Result<std::string> rosterInPdf(std::string_view bytes, const std::string& file)
                              "the PDF is too large: at most " + std::to_string(mostPdfBytes >> 20) + " MB are read",
                              "Is it the right file?"));
     try {
-        Buffer buffer(reinterpret_cast<unsigned char*>(const_cast<char*>(bytes.data())),
-                      bytes.size()); // never written to
+        Buffer buffer(reinterpret_cast<unsigned char*>(const_cast<char*>(bytes.data())), bytes.size()); // only read
         QPDF pdf;
         pdf.setSuppressWarnings(true);
         // Repairing a broken file may take minutes, and compressed reference tables are unpacked without a limit. PDFs
@@ -175,7 +174,7 @@ Result<std::string> rosterInPdf(std::string_view bytes, const std::string& file)
     } catch (const std::exception&) {
         // Reported below: the library's messages are for people who know the PDF format.
     }
-    return failure(fault(file, "this PDF is broken, or was saved anew by a program in a way that Muster does not read",
+    return failure(fault(file, "this PDF is broken, or was saved again by a program in a way that Muster does not read",
                          "Get it again as Muster printed it, or ask for the .muster file."));
 }
 

@@ -9,8 +9,8 @@
 namespace muster {
 
 /// "MUSTER1:6BF...": the roster as a text that needs few modules in a QR code (see
-/// docs/adr/0014-roster-travels-with-its-print.md). Of madeWith it has only the names and hashes of the data. Empty if
-/// the roster is too large for rosterInCode(), which is far more than a QR code can hold.
+/// docs/adr/0014-roster-travels-with-its-print.md). Of madeWith it has only ruleset version and data hash.
+/// Empty if the roster is too large for rosterInCode(), which is far more than a QR code can hold.
 [[nodiscard]] std::string rosterCode(const Roster& roster);
 
 /// Whether a text is meant to be a roster code, of any version, complete or damaged. White space around it is ignored.

@@ -83,7 +83,8 @@ void Findings::wrongConstant(const JsonPath& path, const json& value, const json
 void Findings::unfit(const JsonPath& path, const json& value, std::string_view what, std::string_view advice)
 {
     add(path, [&] {
-        return faultwords::Words{faultwords::shown(value) + " is no " + std::string(what), std::string(advice)};
+        return faultwords::Words{faultwords::shown(value) + " is not a valid " + std::string(what),
+                                 std::string(advice)};
     });
 }
 

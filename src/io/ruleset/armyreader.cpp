@@ -43,7 +43,7 @@ public:
         const auto allies = root / "allies";
         for (std::size_t i = 0; i < army.allies.size(); ++i)
             if (army.allies[i] == army.id)
-                m_context.fault(m_file, allies / i, "an army is no ally of its own", "Drop it.");
+                m_context.fault(m_file, allies / i, "an army cannot be its own ally", "Drop it.");
         army.notes = textsOf(m_json, "notes");
         army.isUsersOwn = m_file.isUsersOwn;
         const auto firstUnit = m_catalogue.units.nextId();
@@ -176,8 +176,8 @@ private:
             const auto& column = m_catalogue.ruleset.stats[id];
             if (!stats[id].isEmpty() && column.perProfile != isProfile)
                 m_context.fault(m_file, here / column.id,
-                                isProfile ? "the column " + inQuotes(column.id) + " is of the whole unit"
-                                          : "the column " + inQuotes(column.id) + " stands with each kind of model",
+                                isProfile ? "the column " + inQuotes(column.id) + " belongs to the whole unit"
+                                          : "the column " + inQuotes(column.id) + " belongs to each kind of model",
                                 isProfile ? "Write it in stats of the unit." : "Write it in stats of the profiles.");
         }
     }
@@ -463,7 +463,7 @@ private:
         if (!(value.is_string() ? unit.line : unit.rulingLine).isNone())
             m_context.fault(m_file, path,
                             "the unit " + inQuotes(id) +
-                                (value.is_string() ? " stands on two lines" : " stands on two lines by rulings"),
+                                (value.is_string() ? " is on two lines" : " is on two lines by rulings"),
                             "Keep it on one.");
         if (value.is_string()) {
             unit.line = lineId;
@@ -488,7 +488,7 @@ private:
                 continue;
             }
             if (std::ranges::find(onLine, found) == onLine.end())
-                m_context.fault(m_file, here / i, "the unit " + inQuotes(ids[i]) + " does not stand on the line",
+                m_context.fault(m_file, here / i, "the unit " + inQuotes(ids[i]) + " is not on the line",
                                 "Add it to units of the line, or drop it.");
             if (std::ranges::find(limit.units, found) != limit.units.end()) {
                 m_context.fault(m_file, here / i, "the unit " + inQuotes(ids[i]) + " is there twice", "Drop one.");

@@ -197,9 +197,9 @@ Condition ConstraintReader::condition(const JsonPath& path, const json& owner)
     const bool hasRuling = when.contains("ruling");
     const bool hasOption = when.contains("option");
     if (hasRuling && hasOption)
-        m_context.fault(m_file, here, "ruling and option stand in one condition", "Ask for one of them.");
+        m_context.fault(m_file, here, "the condition has both ruling and option", "Ask for one of them.");
     if (when.contains("is") && !hasRuling && !hasOption)
-        m_context.fault(m_file, here / "is", "\"is\" stands without the ruling or option that it is about",
+        m_context.fault(m_file, here / "is", "\"is\" needs the ruling or option that it is about",
                         "Add ruling or option, or drop it.");
     if (hasRuling) {
         condition.ruling = m_context.ruling(m_file, here / "ruling", textOf(when, "ruling"));
@@ -255,7 +255,7 @@ SeverityRule ConstraintReader::severity(const JsonPath& path, const json& owner)
     for (const auto& choice : option.choices) {
         const auto key = !option.isFlag ? choice.id : choice.id == "on" ? "true" : "false";
         if (!(*found)["is"].contains(key))
-            m_context.fault(m_file, into, "it is not said how severe the rule is where " + option.id + " is " + key,
+            m_context.fault(m_file, into, "the rule has no severity for the case that " + option.id + " is " + key,
                             "Add " + inQuotes(key) + ": error, warning, note or off.");
     }
     return rule;
@@ -269,7 +269,7 @@ Id<StatColumn> ConstraintReader::column(const JsonPath& path, const std::string&
     if (found.isNone())
         m_context.unknown(m_file, path, "column", id, idsOf(columns), "Check the spelling.");
     else if (columns[found].kind == StatKind::Text)
-        m_context.fault(m_file, path, "the column " + inQuotes(id) + " holds words, no number",
+        m_context.fault(m_file, path, "the column " + inQuotes(id) + " has words, not numbers",
                         "Name a column of numbers.");
     return found;
 }
@@ -320,7 +320,7 @@ void ConstraintReader::models(const JsonPath& path, const json& value, Measure& 
                         "Name groups; or write \"forEach\": \"body\", where a body can be of none.");
     for (const auto& [key, member] : value.items())
         if (key != "group" && key != "of")
-            m_context.fault(m_file, path / key, "\"" + key + "\" stands beside a model group, where it is not asked",
+            m_context.fault(m_file, path / key, "\"" + key + "\" is not allowed beside a model group",
                             "Put the question about the unit into \"of\".");
 }
 
@@ -593,10 +593,10 @@ void ConstraintReader::checkSlots(const JsonPath& path, const std::string& text,
             m_context.fault(m_file, path, '{' + slot.name + ":...} chooses no word",
                             "Words are chosen by actual and by allowed.");
         else if (std::ranges::find(known, slot.name) == known.end())
-            m_context.fault(m_file, path, '{' + slot.name + "} says nothing here",
+            m_context.fault(m_file, path, '{' + slot.name + "} has no meaning here",
                             didYouMean(slot.name, known,
-                                       known.empty() ? "Nothing in braces can be said here."
-                                                     : "What can be said here: " + listed(known) + '.'));
+                                       known.empty() ? "No names in braces are known here."
+                                                     : "Known here: " + listed(known) + '.'));
         else if (slot.hasWords && slot.words != 2)
             m_context.fault(m_file, path,
                             '{' + slot.name + ":...} has " + std::to_string(slot.words) +
@@ -619,7 +619,7 @@ void ConstraintReader::message(const JsonPath& path, const json& value, Constrai
         into = textOf(text, key);
         if (isWanted && into.empty())
             m_context.fault(m_file, here,
-                            "nothing is said where it is " +
+                            "there is no message for " +
                                 std::string(direction == Direction::More ? "too many" : "too few"),
                             "Add " + inQuotes(key) + '.');
         else if (!isWanted && text.contains(key))
@@ -642,8 +642,8 @@ void ConstraintReader::label(const JsonPath& path, const json& value, Constraint
         rule.atMost && !rule.exactly && rule.atMost->source == Bound::Source::Number && rule.atMost->plus == 0;
     if (value.contains("name") && (isForbidden || rule.subject == SubjectKind::Battle))
         m_context.fault(m_file, path / "name",
-                        isForbidden ? "a rule that forbids keeps no tally that could have a name"
-                                    : "a battle keeps no tally that could have a name",
+                        isForbidden ? "a rule that forbids has no tally that could have a name"
+                                    : "a battle has no tally that could have a name",
                         "Drop it.");
     else
         checkSlots(path / "name", rule.name, labelSlotsOf(rule.subject));

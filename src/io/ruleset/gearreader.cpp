@@ -179,7 +179,7 @@ void GearReader::checkEffect(const JsonPath& path, const json& value, const Stat
     if (!isMultiple)
         m_context.refuse(m_file, path, value, "first", "only a multiplication comes first or last", "Drop it.");
     if (column.kind == StatKind::Text && !isSet)
-        m_context.fault(m_file, path, "the column " + inQuotes(column.id) + " holds words, which can only be set",
+        m_context.fault(m_file, path, "the column " + inQuotes(column.id) + " has words, which can only be set",
                         "Write set, or change another column.");
     else if (isBetterOrWorse && column.better == Better::None)
         m_context.fault(m_file, path, "in the column " + inQuotes(column.id) + " no figure is better than another",

@@ -7,6 +7,7 @@
 namespace muster {
 
 using nlohmann::json;
+using Complaint = SharedWords::Complaint;
 
 namespace {
 
@@ -60,8 +61,9 @@ OptionList OptionReader::options(const JsonPath& path, const json& owner, const 
             addLack(pending, unit);
         checkReplaces(pending, list, unit);
         if (option.maxModels)
-            m_words.expect(!group && *option.maxModels < unit.maxModels, pending.pointer + "/maxModels",
-                           "no unit that has this option could be larger", "Drop it, or lower it.");
+            m_words.expect(!group && *option.maxModels < unit.maxModels, pending.pointer + "/maxModels", [] {
+                return Complaint{"no unit that has this option could be larger", "Drop it, or lower it."};
+            });
     }
     m_pending.clear();
     return list;
@@ -228,14 +230,14 @@ void OptionReader::checkOption(const JsonPath& path, const json& value, const Op
         m_context.refuse(m_file, path, value, "ruling", "a ruling says whether excludes holds, which is not there",
                          "Drop it, or add excludes.");
     if (!m_context.catalogue.ruleset.hold)
-        m_context.refuse(m_file, path, value, "holds", "the game says nothing of hands",
+        m_context.refuse(m_file, path, value, "holds", "the ruleset says nothing about hands",
                          "Drop it, or add hold to the ruleset.");
     for (const std::string key : {"requires", "excludes"}) {
         const auto here = path / key;
         const auto ids = textsOf(value, key);
         for (std::size_t i = 0; i < ids.size(); ++i)
             if (ids[i] == textOf(value, "id"))
-                m_context.fault(m_file, here / i, "an option neither needs nor excludes itself", "Drop it.");
+                m_context.fault(m_file, here / i, "an option cannot require or exclude itself", "Drop it.");
     }
 }
 
@@ -249,10 +251,12 @@ std::vector<Id<Option>> OptionReader::named(const Pending& pending, const std::s
     const auto ids = textsOf(*pending.value, key);
     for (std::size_t i = 0; i < ids.size(); ++i) {
         const auto option = list.find(pending.use.optionId(ids[i]));
-        m_words.expect(!option.isNone(), pending.pointer + '/' + key + '/' + std::to_string(i),
-                       (pending.shared.empty() ? "the unit has no option " : "no unit that shares it has an option ") +
-                           inQuotes(ids[i]),
-                       didYouMean(pending.use.optionId(ids[i]), idsOf(list.options), "Check the spelling."));
+        m_words.expect(!option.isNone(), pending.pointer + '/' + key + '/' + std::to_string(i), [&] {
+            return Complaint{
+                (pending.shared.empty() ? "the unit has no option " : "no unit that shares it has an option ") +
+                    inQuotes(ids[i]),
+                didYouMean(pending.use.optionId(ids[i]), idsOf(list.options), "Check the spelling.")};
+        });
         if (!option.isNone())
             found.push_back(option);
     }
@@ -283,9 +287,10 @@ void OptionReader::checkReplaces(const Pending& pending, const OptionList& list,
     for (std::size_t i = 0; i < ids.size(); ++i)
         if (const auto weapon = m_context.findWeapon(m_army, ids[i]); !weapon.isNone())
             m_words.expect(carries(unit.weapons, weapon) || gives(list, weapon) || gives(unit.choices, weapon),
-                           pending.pointer + "/replaces/" + std::to_string(i),
-                           "no unit that has this option carries the weapon " + inQuotes(ids[i]),
-                           "Name a weapon of the unit, or drop it.");
+                           pending.pointer + "/replaces/" + std::to_string(i), [&] {
+                               return Complaint{"no unit that has this option carries the weapon " + inQuotes(ids[i]),
+                                                "Name a weapon of the unit, or drop it."};
+                           });
 }
 
 /// A model group need not choose from an option group that it shares with its unit: minima and defaults apply to the
@@ -302,9 +307,10 @@ void OptionReader::share(const JsonPath& path, const json& groups, OptionList& l
         const auto& written = groups[id.position()];
         for (const auto* key : {"min", "default"})
             if (list.groups.size() == groups.size() && written.is_object() && written.contains(key))
-                m_words.expect(!isShared, (path / id.position() / key).pointer(),
-                               "these models share their unit's choice, so what holds without one is the unit's",
-                               "Drop it.");
+                m_words.expect(!isShared, (path / id.position() / key).pointer(), [] {
+                    return Complaint{"these models share the choice of their unit, so its minimum and default count",
+                                     "Drop it."};
+                });
         if (!isShared)
             continue;
         group.min = {};
@@ -333,11 +339,14 @@ void OptionReader::endUnit(const Unit& unit)
             if (other.set != swap.set)
                 others.push_back(other.set);
         const bool isMisspelt = !isOfSeveral && !nearest(swap.set, others).empty();
-        m_words.expect(!unit.groups.empty() && (isEach || (uses > 1 && !isMisspelt)), swap.pointer + "/swap",
-                       isEach ? "no unit that has this option group has models that choose for themselves"
-                              : "no unit whose models choose for themselves has a second option group of the set " +
-                                    inQuotes(swap.set),
-                       isEach ? "Drop it." : didYouMean(swap.set, others, "Drop it, or write the word in both."));
+        m_words.expect(!unit.groups.empty() && (isEach || (uses > 1 && !isMisspelt)), swap.pointer + "/swap", [&] {
+            if (isEach)
+                return Complaint{"no unit that has this option group has models that choose for themselves",
+                                 "Drop it."};
+            return Complaint{"no unit whose models choose for themselves has a second option group of the set " +
+                                 inQuotes(swap.set),
+                             didYouMean(swap.set, others, "Drop it, or write the word in both.")};
+        });
     }
 }
 

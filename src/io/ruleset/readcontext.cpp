@@ -221,7 +221,7 @@ RuleRef ReadContext::ruleRef(const DataFile& file, const JsonPath& path, Id<Army
         fault(file, path / "value", "the special rule " + inQuotes(id) + " has no parameter",
               "Drop it, or add (n) to the rule's name.");
     if (!hasValue && hasParameter(rule))
-        fault(file, path, "the special rule " + inQuotes(id) + " stands without its parameter",
+        fault(file, path, "the special rule " + inQuotes(id) + " is used without its parameter",
               "Write { \"rule\": " + inQuotes(id) + ", \"value\": 1 } with the number that it has.");
     if (value.is_string())
         return ref;
@@ -261,7 +261,7 @@ SpecialRule ReadContext::specialRule(const DataFile& file, const JsonPath& path,
             unknown(file, path / "penalties" / "stat", "column", textOf(*penalties, "stat"),
                     idsOf(catalogue.ruleset.stats), "Check the spelling.");
         else if (catalogue.ruleset.stats[rule.penaltyStat].kind == StatKind::Text)
-            fault(file, path / "penalties" / "stat", "a column of words gets no worse", "Name a column of numbers.");
+            fault(file, path / "penalties" / "stat", "a column of words cannot get worse", "Name a column of numbers.");
     }
     return rule;
 }

@@ -139,8 +139,7 @@ public:
 
 private:
     FaultList m_faults;
-    std::set<std::string>
-        m_told; ///< faults so far: shared entries are read once for each user, but their faults are reported once
+    std::set<std::string> m_told; ///< so that a fault of a shared entry is reported once
     std::map<std::string, Id<Fact>> m_askedRules;
     std::map<std::string, Id<SwapSet>> m_swapSets;
     std::map<std::pair<Id<Army>, std::string>, Id<SpecialRule>> m_rules;

@@ -57,14 +57,15 @@ public:
             m_context.citation(m_file, JsonPath() / "points", m_json["points"]);
         forEach(m_file, "stats", [&](const JsonPath& path, const json& value) {
             m_ruleset.stats.add(plainColumn(value));
-            refuse(path, value, "modifies", "a column of units modifies none", "Only columns of weapons do: drop it.");
+            refuse(path, value, "modifies", "a column of units cannot modify another",
+                   "Only columns of weapons do: drop it.");
         });
         forEach(m_file, "weaponStats", [&](const JsonPath& path, const json& value) {
             m_ruleset.weaponStats.add(plainColumn(value));
             if (value.contains("modifies"))
                 m_ruleset.weaponStats.back().modifies = numberColumn(path / "modifies", textOf(value, "modifies"));
             refuse(path, value, "from", "a column of weapons has no formula", "Drop it.");
-            refuse(path, value, "per", "a column of weapons stands with each weapon", "Drop it.");
+            refuse(path, value, "per", "a column of weapons belongs to each weapon", "Drop it.");
         });
         for (const auto& value : listOf(m_json, "weaponKinds"))
             m_ruleset.weaponKinds.add({textOf(value, "id"), textOf(value, "name")});
@@ -117,7 +118,7 @@ private:
             if (!m_ruleset.defaultPlace.isNone())
                 m_context.fault(m_file, path / "default",
                                 "the place " + inQuotes(m_ruleset.places[m_ruleset.defaultPlace].as) +
-                                    " is the default already; only one can be meant where a roster does not say",
+                                    " is the default already; only one place can be the default",
                                 "Keep one default.");
             m_ruleset.defaultPlace = m_ruleset.places.nextId();
         }
@@ -128,7 +129,7 @@ private:
     {
         const auto found = statColumn(path, id);
         if (m_ruleset.stats[found].id == id && m_ruleset.stats[found].kind == StatKind::Text)
-            m_context.fault(m_file, path, "the column " + inQuotes(id) + " holds words, no number",
+            m_context.fault(m_file, path, "the column " + inQuotes(id) + " has words, not numbers",
                             "Name a column of numbers.");
         return found;
     }
@@ -170,8 +171,7 @@ private:
         }
         constexpr int deepest = 4;
         if (value.contains("by") && depth == deepest)
-            m_context.fault(m_file, path / "by", "formulas stand in one another more than four deep",
-                            "Make it simpler.");
+            m_context.fault(m_file, path / "by", "formulas are nested more than four deep", "Make it simpler.");
         else if (value.contains("by"))
             made->by = formula(path / "by", value["by"], column, depth + 1);
         return made;
@@ -229,7 +229,7 @@ private:
             return m_context.unknown(m_file, here / "weapon", "column of weapons", textOf(*found, "weapon"),
                                      idsOf(m_ruleset.weaponStats), "Add it to weaponStats.");
         if (m_ruleset.weaponStats[hold.weaponStat].kind == StatKind::Text)
-            m_context.fault(m_file, here / "weapon", "the column holds words, no number", "Name a column of numbers.");
+            m_context.fault(m_file, here / "weapon", "the column has words, not numbers", "Name a column of numbers.");
         if (found->contains("always"))
             hold.always = specialRule(here / "always", textOf(*found, "always"));
         m_ruleset.hold = hold;
@@ -443,10 +443,9 @@ private:
         if (value.contains("value"))
             figure.value = m_constraints.bound(path / "value", value["value"], CountAt::Figure);
         else if (value.contains("unit"))
-            m_context.fault(m_file, path / "unit", "there is no value that the word could stand behind",
-                            "Add value, or drop it.");
+            m_context.fault(m_file, path / "unit", "there is no value before the word", "Add value, or drop it.");
         if (!value.contains("value") && !value.contains("text"))
-            m_context.fault(m_file, path, "the figure says nothing", "Add value, text or both.");
+            m_context.fault(m_file, path, "the figure has no value and no text", "Add value, text or both.");
         m_ruleset.figures.push_back(std::move(figure));
     }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/wording.h"
 #include "io/ruleset/readcontext.h"
 
 namespace muster {
@@ -8,9 +9,23 @@ namespace muster {
 /// meaning for at least one of these units, not for all.
 class SharedWords {
 public:
-    /// Notes for one unit whether the word at this pointer is useful. Message and advice are for the fault if it is
-    /// useful for no unit.
-    void expect(bool isUseful, const std::string& pointer, std::string message, std::string advice);
+    /// What a fault says if a word is useful for no unit.
+    struct Complaint {
+        std::string message;
+        std::string advice;
+    };
+
+    /// Notes for one unit whether the word at this pointer is useful. `complaint()` gives the Complaint; it is called
+    /// only where it may be needed.
+    void expect(bool isUseful, const std::string& pointer, const auto& complaint)
+    {
+        auto& word = m_words[pointer];
+        word.isUseful = word.isUseful || isUseful;
+        // A unit with a similar word gives the best advice, so that is kept.
+        if (!word.isUseful && !isGuess(word.complaint.advice))
+            word.complaint = complaint();
+    }
+
     /// Whether the word was useful for any unit so far.
     [[nodiscard]] bool isUseful(const std::string& pointer) const;
     /// To be called when all units are read: adds the faults.
@@ -19,8 +34,7 @@ public:
 private:
     struct Word {
         bool isUseful = false;
-        std::string message;
-        std::string advice;
+        Complaint complaint;
     };
     std::map<std::string, Word> m_words; ///< by pointer
 };

@@ -9,8 +9,8 @@ namespace muster::paper {
 namespace {
 
 constexpr std::size_t mostColumns = 60;
-constexpr double leastLetters = 2; // that a narrow column of text still takes, in sizes of its type
-constexpr double longestWord = 14; // in sizes of its type: about 28 letters
+constexpr double leastLetters = 2; // the narrowest column of text, times the type size
+constexpr double longestWord = 14; // times the type size: about 28 letters; longer words may be broken
 
 bool isInline(const Node& node)
 {
@@ -22,7 +22,7 @@ bool isSpace(QChar c)
     return c == QLatin1Char(' ') || c == QLatin1Char('\n') || c == QLatin1Char('\t') || c == QLatin1Char('\r');
 }
 
-/// Gathers inline elements to one paragraph, its spaces folded as HTML does.
+/// Collects inline elements into one paragraph and joins spaces as HTML does.
 class Gatherer {
 public:
     explicit Gatherer(const Typeface& typeface) : m_typeface(typeface) {}
@@ -111,12 +111,13 @@ double margins(const Style& style) { return (style.marginAt(Side::Left) + style.
 struct Column {
     Widths widths;
     double percent = 0;
-    bool isFixed = false; ///< its cells say how wide they are, and stay so
+    bool isFixed = false; ///< the style sheet gives the width in mm
 
     [[nodiscard]] bool isOpen() const { return percent <= 0 && !isFixed; }
 };
 
-/// A cell over several columns wants what they lack, from those that say nothing of their width if there are any.
+/// Makes columns wide enough for a cell over several of them. Columns without a width of their own grow; if there are
+/// none, all do.
 void widen(std::vector<Column>& columns, const Box::Cell& cell)
 {
     const auto first = columns.begin() + static_cast<std::ptrdiff_t>(cell.column);
@@ -168,7 +169,7 @@ Widths measured(const Box& box)
     case Box::Kind::Text: {
         const auto letter = box.computed->style.size * dotsPerPt;
         widths.wanted = box.shape->width + std::max(0.0, box.computed->style.indent * dotsPerMm);
-        // A word that is longer than words are has no claim to stand in one piece.
+        // Only words of a usual length must stay whole; a longer one may be broken.
         widths.decent = box.shape->isNoWrap ? widths.wanted : std::min(box.shape->longestWord, longestWord * letter);
         widths.least = box.shape->isNoWrap ? widths.wanted : std::min(widths.decent, leastLetters * letter);
         return widths;
@@ -293,7 +294,7 @@ Box pictureOf(const Node& node, const ComputedStyle& computed)
     for (const auto& inner : node.nodes)
         if (inner.name == "path")
             picture.path = inner.attribute("d");
-    // "0 0 24 24": pictures are squares from the corner.
+    // Such as "0 0 24 24". Pictures are squares from the corner, so the last number is enough.
     const auto box = node.attribute("viewBox");
     const auto last = box.rfind(' ');
     if (last != std::string_view::npos)
@@ -303,7 +304,8 @@ Box pictureOf(const Node& node, const ComputedStyle& computed)
     return picture;
 }
 
-/// Deals what is left after `floor` out to the columns, as far as each goes up to `ceiling`.
+/// Widths between `floor` and `ceiling` that fill the room: all columns get the same share of the way from one to the
+/// other.
 std::vector<double> between(const std::vector<Column>& columns, double Widths::*floor, double Widths::*ceiling,
                             double room)
 {
@@ -361,9 +363,9 @@ std::vector<double> columnWidths(const Box& table, double room)
     double wanted = 0;
     double decent = 0;
     double least = 0;
-    double open = 0; // wanted by the columns that say nothing of their width
+    double open = 0; // wanted by the columns without a width of their own
     for (auto& column : columns) {
-        // A share is kept to, unless words would break for it.
+        // A width in percent counts unless it would break words.
         if (column.percent > 0)
             column.widths.wanted = std::max(room * column.percent / std::max(100.0, percents), column.widths.decent);
         if (column.isOpen())
@@ -379,7 +381,7 @@ std::vector<double> columnWidths(const Box& table, double room)
     std::vector<double> widths;
     const auto grown = open > 0 ? open : wanted;
     for (const auto& column : columns) {
-        // What is left goes to the columns that say nothing of their width; to all where each does.
+        // Columns without a width of their own get the remaining room; if there are none, all columns get it.
         const bool grows = wanted < room && table.isFullWidth && grown > 0 && (open <= 0 || column.isOpen());
         const auto own = wanted > room ? column.widths.least : column.widths.wanted;
         widths.push_back(own + (grows ? (room - wanted) * column.widths.wanted / grown : 0));

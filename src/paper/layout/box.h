@@ -8,14 +8,14 @@
 
 namespace muster::paper {
 
-/// How narrow a box may be, and how wide it would like to be.
+/// The widths of a box, in dots.
 struct Widths {
-    double least = 0;  ///< without leaving its place
-    double decent = 0; ///< without breaking words
-    double wanted = 0; ///< in one line
+    double least = 0;  ///< the smallest at which the content does not overflow
+    double decent = 0; ///< the smallest that breaks no words
+    double wanted = 0; ///< everything on one line
 };
 
-/// The tree of boxes that a block's elements make. Widths in dots.
+/// A box of the tree that is made from a block's elements. Widths are in dots.
 struct Box {
     enum class Kind { Flow, Text, Table, Picture };
     struct Cell;
@@ -24,18 +24,18 @@ struct Box {
     Kind kind = Kind::Flow;
     const ComputedStyle* computed = nullptr;
     Widths widths;
-    std::vector<Box> inner; ///< of a flow
+    std::vector<Box> inner; ///< boxes of a flow, from the top
 
-    // Of a text.
+    // For a text.
     Words words;
     std::shared_ptr<const Shape> shape;
 
-    // Of a table.
+    // For a table.
     std::vector<Row> rows;
     std::size_t columns = 0;
     bool isFullWidth = false;
 
-    // Of a picture.
+    // For a picture.
     std::string path;
     double units = 24;
 };
@@ -44,7 +44,7 @@ struct Box::Cell {
     Box box;
     std::size_t column = 0;
     std::size_t span = 1;
-    double percent = 0; ///< of the table's width; 0 for as much as it needs
+    double percent = 0; ///< of the table's width; 0 if the style sheet does not say
 };
 
 struct Box::Row {
@@ -52,10 +52,10 @@ struct Box::Row {
     bool isHead = false;
 };
 
-/// Boxes of an element's inside.
+/// The box for the content of an element.
 [[nodiscard]] Box flowOf(const std::vector<Node>& nodes, const ComputedStyle& computed, const Typeface& typeface);
 
-/// Widths of a table's columns, in the room that there is.
+/// The widths of a table's columns in dots, for a table that may be `room` dots wide.
 [[nodiscard]] std::vector<double> columnWidths(const Box& table, double room);
 
 } // namespace muster::paper

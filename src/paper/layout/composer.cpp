@@ -7,18 +7,18 @@ namespace muster::paper {
 
 namespace {
 
-constexpr double slack = 0.01;  // mm; sums of lengths are not exact
+constexpr double slack = 0.01;  // mm, for rounding errors of sums
 constexpr double footGap = 1.5; // mm
 constexpr double shrinkStep = 0.05;
-constexpr double scaleStep = 0.01; // how exactly the text of a whole sheet is fitted
-constexpr double narrowest = 4;    // mm beside cards of exact size
-constexpr double leastOfCut = 8;   // mm; shorter remains of a room are left empty
-constexpr double mostOfHead = 0.6; // of the room, that a head may take and still be repeated
+constexpr double scaleStep = 0.01; // precision when the text of a whole sheet is fitted
+constexpr double narrowest = 4;    // mm, margin beside cards of exact size
+constexpr double leastOfCut = 8;   // mm; a block is not cut to use less room than this
+constexpr double mostOfHead = 0.6; // of the room; a taller head is not repeated
 
-/// A block or a part of it, measured, without a place yet.
+/// A block or a part of it that is measured but not yet placed.
 struct Item {
     std::size_t block = 0;
-    double height = 0; ///< with padding
+    double height = 0; ///< mm, with padding
     int part = 0;
     int parts = 1;
     std::vector<BlockSlice> pieces;
@@ -94,14 +94,15 @@ private:
         return laid.height(BlockPart::Head) + laid.height(BlockPart::Body) + footOf(block) + 2 * paddingOf(block);
     }
 
-    /// How often blocks will be laid until they fit nobody knows: each time a quarter of the rest is done.
+    /// It is not known how often blocks must be laid out until they fit. So when all were laid once more, a quarter of
+    /// the remaining progress is done.
     void countStep()
     {
         m_stage.at(1 - std::pow(0.75, m_laid));
         m_laid += 1 / static_cast<double>(m_sheet.blocks.size());
     }
 
-    /// Lays a block out in as large a scale as stays under `height`, down to the smallest allowed.
+    /// Lays a block out at the largest scale that fits into `height` mm, down to the smallest allowed.
     void lay(std::size_t block, double width, double scale, double height)
     {
         countStep();
@@ -116,7 +117,7 @@ private:
         std::vector<double> smaller;
         for (auto next = scale - shrinkStep; next > m_geometry.smallest - slack; next -= shrinkStep)
             smaller.push_back(next);
-        // Of no use: then as large as can be, and in parts.
+        // If even the smallest does not fit, the block is continued in parts, with larger text.
         if (smaller.empty() || !fits(smaller.back())) {
             fits(std::min(scale, std::max(m_geometry.smallest, scale * m_geometry.inParts)));
             return;
@@ -126,7 +127,7 @@ private:
                 return;
     }
 
-    /// A block as one item, or as parts where it is still taller than its room.
+    /// Adds a block as one item, or as parts if it is taller than `most` mm.
     void addItems(std::size_t block, double most, std::vector<Item>& items)
     {
         const auto& laid = m_sheet.laid[block];
@@ -154,7 +155,7 @@ private:
             add({{BlockPart::Head, from, to}}, false);
             from = to;
         }
-        // A foot that finds no room even alone goes on like the body.
+        // A foot that is too tall for one part is cut like the body.
         const bool footFlows = footOf(block) > room - (repeatsHead ? head : 0);
         for (const auto where : {BlockPart::Body, BlockPart::Foot}) {
             const auto end = where == BlockPart::Body ? body : footFlows ? laid.height(BlockPart::Foot) : 0;
@@ -179,7 +180,7 @@ private:
                 from = to;
             }
         }
-        // What found no room under the body, or has none.
+        // A last part for a foot that did not fit under the body, or for a block without a body.
         if (items.size() == first || (!hasFoot && !footFlows && footOf(block) > 0))
             add(repeatsHead ? std::vector<BlockSlice>{headPiece} : std::vector<BlockSlice>(), !footFlows);
         const auto parts = static_cast<int>(items.size() - first);
@@ -195,7 +196,7 @@ private:
             {item.block, m_page, x, y, width, height, item.part, item.parts, item.pieces, item.hasFoot});
     }
 
-    /// What an item takes of each page on which it is repeated; 0 where it is too tall for that.
+    /// The height in mm that a repeated item takes of each page; 0 if it is too tall to be repeated.
     [[nodiscard]] double repeatedHeight(const Item& item) const
     {
         const auto height = item.height + shapeOf(item.block).after;
@@ -208,8 +209,8 @@ private:
         double y;
     };
 
-    /// What fits from `first` on into columns of a height, each item whole and not parted from what it stands with;
-    /// unless strict, parted all the same where both are too tall for one column.
+    /// Fills columns with items from `first` on and returns the first item that does not fit. Items stay with the next
+    /// one if their shape says so. If not strict, they may be separated when both together are too tall for one column.
     [[nodiscard]] std::size_t fill(const std::vector<Item>& items, std::size_t first, int columns, double height,
                                    double start, bool isStrict, std::vector<Spot>& spots) const
     {
@@ -220,7 +221,7 @@ private:
         for (auto i = first; i < items.size(); ++i) {
             const auto& shape = shapeOf(items[i].block);
             const auto needOf = [&](std::size_t item) {
-                // What has little room wants more of it, if there is more to come.
+                // The last item needs only its height; others also the room that their shape asks for.
                 return item + 1 < items.size() ? std::max(items[item].height, shapeOf(items[item].block).room)
                                                : items[item].height;
             };
@@ -243,7 +244,7 @@ private:
         return items.size();
     }
 
-    /// The lowest height that still holds everything, so that the columns of the last page end alike.
+    /// The smallest height into which everything fits, so that the columns of the last page have about the same length.
     [[nodiscard]] double balanced(const std::vector<Item>& items, std::size_t first, int columns, double height) const
     {
         std::vector<Spot> spots;
@@ -261,14 +262,14 @@ private:
 
     static constexpr auto noItem = static_cast<std::size_t>(-1);
 
-    /// What stands on one page of columns.
+    /// The items on one page of columns.
     struct ColumnPage {
-        double y = 0;              ///< where the columns begin
-        std::size_t head = noItem; ///< that is repeated above them
+        double y = 0;              ///< mm, top of the columns
+        std::size_t head = noItem; ///< repeated above the columns
         std::vector<Spot> spots;
     };
 
-    /// Deals items out to pages of columns, from where we stand.
+    /// Distributes items to pages of columns, from the current place on.
     [[nodiscard]] std::vector<ColumnPage> paged(const std::vector<Item>& items, int columns) const
     {
         std::vector<ColumnPage> pages;
@@ -284,10 +285,10 @@ private:
             auto reached = fill(items, next, columns, m_bottom - page.y, start, false, page.spots);
             y = m_geometry.top;
             if (reached == next && !isFresh) {
-                pages.emplace_back().y = page.y; // nothing found room here
+                pages.emplace_back().y = page.y; // nothing fits on this page
                 continue;
             }
-            // What fits no page in any case stands on one all the same, rather than nowhere.
+            // An item that is too tall for any page is placed anyway, so that it is not lost.
             if (page.spots.empty()) {
                 page.spots.push_back({next, 0, start});
                 reached = next + 1;
@@ -301,14 +302,14 @@ private:
         return pages;
     }
 
-    /// Text of some scale, and the pages that it takes.
+    /// A scale of text, and the number of pages that it needs.
     struct Fitted {
         double scale = 0;
         int pages = 0;
     };
 
-    /// Lays all out in the largest scale, down to the least, that takes as few pages as are wanted, or as few as can
-    /// be.
+    /// Lays everything out at the largest scale between `most` and `least` that needs at most `wanted` pages. If none
+    /// does: as few pages as possible.
     static Fitted fit(int wanted, double most, double least, const auto& layAll)
     {
         Fitted last{most, layAll(most)};
@@ -338,7 +339,7 @@ private:
         std::vector<Item> items;
         const auto layAll = [&](double scale) {
             items.clear();
-            double head = 0; // height of the item that repeats
+            double head = 0; // mm, height of the item that is repeated
             for (auto block = from; block < to; ++block) {
                 lay(block, width, scale, pageHeight() - head);
                 addItems(block, pageHeight() - head, items);
@@ -349,7 +350,7 @@ private:
         };
         fit(m_shape.pages, 1, m_shape.smallest, layAll);
         auto pages = paged(items, columns);
-        // The columns of the last page end alike.
+        // The columns of the last page get about the same length.
         if (auto& last = pages.back(); columns > 1 && !last.spots.empty()) {
             const auto height = m_bottom - last.y;
             const auto first = last.spots.front().item;
@@ -375,13 +376,13 @@ private:
     }
 
     struct CardSpot {
-        int page; ///< from where we stand
+        int page; ///< from the current page on
         int column;
         double y; ///< on the page
     };
 
-    /// Cards of heights of their own: each goes where the columns of the first page that has room have come least far,
-    /// so that a small one fills the hole that a tall one left.
+    /// Places cards that are as tall as they need. Each goes to the first page with room, into its shortest column, so
+    /// that small cards fill the gaps beside tall ones.
     [[nodiscard]] std::vector<CardSpot> flow(const std::vector<Item>& items, int columns) const
     {
         std::vector<CardSpot> spots;
@@ -389,7 +390,7 @@ private:
         const auto fits = [&](double reached, const Item& item) { return reached + item.height <= m_bottom + slack; };
         for (const auto& item : items) {
             std::size_t page = 0;
-            // Parts of one card follow each other.
+            // A part of a card never comes before the part that it continues.
             if (item.part > 0)
                 page = static_cast<std::size_t>(spots.back().page);
             while (page < pages.size() && !fits(std::ranges::min(pages[page]), item))
@@ -429,7 +430,7 @@ private:
         };
         const auto fitAll = [&](double scale) { return fit(m_cards.pages, scale, scale * m_cards.smallest, layAll); };
         const auto loose = fitAll(m_cards.scale);
-        // A large army stands closer, where that saves a page.
+        // A large army gets more columns if that saves a page.
         if (loose.pages > m_cards.pages && m_cards.tightColumns > columns) {
             columns = m_cards.tightColumns;
             if (fitAll(m_cards.scale * m_cards.tightScale).pages >= loose.pages) {
@@ -450,7 +451,7 @@ private:
                 m_y = std::max(m_y, spots[i].y + items[i].height + gutter);
     }
 
-    /// Cards of one size, in rows; those of a size in millimetres stand in the middle of the paper and may use its
+    /// Places cards of one size in rows. Cards with a size in mm are in the middle of the paper and may use its
     /// margins.
     void placeAlike(std::size_t from, std::size_t to)
     {
@@ -520,7 +521,7 @@ private:
     double m_bottom;
     double m_y;
     int m_page = 0;
-    double m_laid = 0; ///< how often all blocks were laid
+    double m_laid = 0; ///< how many times all blocks were laid out
 };
 
 } // namespace
@@ -529,7 +530,7 @@ Composition compose(std::vector<Block> blocks, const Geometry& geometry, const P
                     const SheetShape& sheet, const CardShape& cards, std::shared_ptr<const Typeface> typeface,
                     const Stage& stage)
 {
-    constexpr double shaping = 0.4; // of the time
+    constexpr double shaping = 0.4; // share of the time
     Composition composition;
     composition.typeface = std::move(typeface);
     composition.blocks = std::move(blocks);

@@ -11,7 +11,8 @@
 
 namespace muster::paper {
 
-/// A block, or a part of one that must be continued, on its page. Lengths in millimetres from the page's corner.
+/// A block at its place on a page, or a part of it if it is continued elsewhere. Lengths in mm from the upper left
+/// corner of the page.
 struct Placed {
     std::size_t block = 0; ///< in Composition::laid
     int page = 0;
@@ -19,35 +20,35 @@ struct Placed {
     double y = 0;
     double width = 0;
     double height = 0;
-    int part = 0; ///< of how many
+    int part = 0; ///< number of this part, from 0
     int parts = 1;
-    std::vector<BlockSlice> pieces; ///< from the top, one below the other
-    bool hasFoot = true;       ///< at the bottom
+    std::vector<BlockSlice> pieces; ///< from the top down
+    bool hasFoot = true;            ///< the foot of the block is at the bottom
 };
 
-/// Where a page of cards is cut.
+/// Where to cut a page of cards, in mm from the upper left corner of the page.
 struct CutLines {
     int page = 0;
     std::vector<double> x;
     std::vector<double> y;
 };
 
-/// A sheet, laid out and placed.
+/// A sheet with all its blocks laid out and placed on pages.
 struct Composition {
-    std::shared_ptr<const Typeface> typeface; ///< of the words that were shaped
+    std::shared_ptr<const Typeface> typeface; ///< keeps the fonts and words of `shaped` and `laid`
     std::vector<Block> blocks;
     std::vector<ShapedBlock> shaped; ///< by block
     std::vector<LaidBlock> laid;     ///< by block
     std::vector<Placed> placed;
     std::vector<CutLines> cuts;
-    double inset = 0; ///< of a card's frame from its edge
+    double inset = 0; ///< mm from a card's edge to its frame
     int pages = 1;
 };
 
-/// Places the blocks of a sheet: what spans the page, then columns, then cards in a grid, in the order of the blocks.
-/// No block is broken where smaller text helps, within the limits of the geometry; then it goes on in a second part,
-/// cut between lines of text and rows. Text is also made smaller where that saves a page. Throws Cancelled where the
-/// stage is to end.
+/// Places the blocks of a sheet on pages, in their order: blocks as wide as the page, then columns, then cards in a
+/// grid. If a block does not fit, its text is made smaller, within the limits of the geometry. If that is not enough,
+/// it continues in another part, cut between lines of text or rows. Text is also made smaller if that saves a page.
+/// Throws Cancelled if the stage is cancelled.
 [[nodiscard]] Composition compose(std::vector<Block> blocks, const Geometry& geometry, const PaperShape& paper,
                                   const SheetShape& sheet, const CardShape& cards,
                                   std::shared_ptr<const Typeface> typeface, const Stage& stage = {});

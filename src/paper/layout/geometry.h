@@ -6,7 +6,7 @@
 
 namespace muster::paper {
 
-/// Where things stand on paper, in millimetres.
+/// The size of a sheet of paper, in mm.
 
 struct PaperShape {
     double width = 210;
@@ -16,45 +16,46 @@ struct PaperShape {
 struct SheetShape {
     std::string title; ///< for the foot of the page
     int columns = 1;
-    int columnsLandscape = 0; ///< 0: as many as upright
+    int columnsLandscape = 0; ///< 0: the same as in portrait
     double gutter = 0;
-    int pages = 1;          ///< text is made smaller to keep to so many
-    double smallest = 0.85; ///< how small
+    int pages = 1;          ///< text is made smaller to fit on this many
+    double smallest = 0.85; ///< the smallest scale of text for that
 };
 
-/// Cards stand in a grid. A height of 0 is as much as each card needs; any other is kept to: text is made smaller for
-/// it, and what still finds no room goes on a second card.
+/// Cards are placed in a grid. Lengths in mm. With a height of 0 each card is as tall as it needs. With any other
+/// height its text is made smaller to fit, and what still does not fit goes on a second card.
 struct CardShape {
     int columns = 2;
     double gutter = 3;
-    double width = 0; ///< 0: the page's, shared by the columns; else as many columns as the paper takes
+    double width = 0; ///< 0: the columns share the width of the page; else as many columns as fit
     double height = 0;
-    int rows = 0;     ///< so many rows share the page's height; 0: height says
-    double scale = 1; ///< of text
-    // Where cards are as tall as they need:
-    int pages = 1;          ///< text is made smaller to keep to so many, or to as few as can be
-    double smallest = 0.88; ///< how small
-    int tightColumns = 0;   ///< columns of an army that needs more pages all the same; 0 for no other
-    double tightScale = 1;  ///< of their text
+    int rows = 0;     ///< this many rows share the page's height; 0: `height` counts
+    double scale = 1; ///< scale of text
+    // For cards that are as tall as they need:
+    int pages = 1;          ///< text is made smaller to fit on this many, or on as few as possible
+    double smallest = 0.88; ///< the smallest scale of text for that
+    int tightColumns = 0;   ///< columns if more pages are needed in spite of that; 0: no change
+    double tightScale = 1;  ///< scale of text in these columns
 
-    double inset = 0;      ///< of the frame from the edge that is cut
-    bool hasMarks = false; ///< that show where to cut
+    double inset = 0;      ///< from the edge that is cut to the frame
+    bool hasMarks = false; ///< prints marks that show where to cut
 };
 
-/// How a kind of block behaves; kinds that are not named behave as the defaults.
+/// How blocks of one kind are placed and framed. Lengths in mm. Kinds that the geometry does not name have the
+/// defaults.
 struct BlockShape {
     double before = 0;
     double after = 0;
     double padding = 0;
     double radius = 0;
-    double frame = 0;     ///< width of the line round it; 0 for none
+    double frame = 0;     ///< width of the line around it; 0 for none
     double ruleBelow = 0; ///< width of the line under it
     double indent = 0;
-    double room = 0;     ///< that it wants on its page, with what follows
-    bool isPale = false; ///< its line is grey
+    double room = 0;     ///< least room for the block and what follows; else it goes to the next column
+    bool isPale = false; ///< its lines are grey
     bool spans = false;  ///< as wide as the page, above the columns
     bool keepsWithNext = false;
-    bool repeats = false;   ///< stands again at the head of each page while blocks that go under it follow
+    bool repeats = false;   ///< repeated at the top of each page as long as blocks that go under it follow
     bool goesUnder = false; ///< belongs under the block that repeats
     bool isCard = false;    ///< placed in the grid of cards
 };
@@ -65,8 +66,8 @@ struct Geometry {
     double top = 11;
     double bottom = 14;
     double footSize = 6.8; ///< points
-    double smallest = 0.7; ///< how far the text of one block may shrink to fit its place
-    double inParts = 0.85; ///< the same where it does not fit all the same, and goes on in a second part
+    double smallest = 0.7; ///< smallest scale of text of one block that fits
+    double inParts = 0.85; ///< scale of text of a block that does not fit and is continued in parts
     std::map<std::string, PaperShape, std::less<>> papers;
     std::map<std::string, SheetShape, std::less<>> sheets;
     std::map<std::string, CardShape, std::less<>> cards;

@@ -29,7 +29,7 @@ public:
             }
             if (!draw(command))
                 return m_path;
-            // More pairs after a move are lines.
+            // In SVG, more coordinates after a move are lines.
             if (command == 'M')
                 command = 'L';
             else if (command == 'm')
@@ -37,7 +37,7 @@ public:
         }
     }
 
-    /// After read(): it understood everything.
+    /// After read(): whether everything was understood.
     [[nodiscard]] bool isAtEnd() const { return m_text.empty(); }
 
 private:

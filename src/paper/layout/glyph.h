@@ -6,11 +6,11 @@ class QPainterPath;
 
 namespace muster::paper {
 
-/// An outline in the SVG path language: M L H V C Q Z and their relatives, what our icons need. What follows a command
-/// that it does not know is left out.
+/// Reads an outline in the SVG path language: the commands M L H V C Q Z and their lower-case forms, which are enough
+/// for our icons. Reading stops at an unknown command.
 [[nodiscard]] QPainterPath readPath(std::string_view text);
 
-/// That a text is such an outline from its first letter to its last.
+/// Whether the whole text is such an outline.
 [[nodiscard]] bool isPath(std::string_view text);
 
 } // namespace muster::paper

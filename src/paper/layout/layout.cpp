@@ -13,17 +13,17 @@ namespace muster::paper {
 
 namespace {
 
-constexpr double slack = 1;                // dots; sums of heights are not exact
+constexpr double slack = 1;                // dots, for rounding errors of sums
 constexpr double tallRow = 60 * dotsPerMm; // rows taller than this may be cut
-constexpr double leastWidth = 1;           // mm; a place without any room makes words small, not none
-constexpr int shortText = 3;               // lines that are not parted
+constexpr double leastWidth = 1;           // mm, so that words stay visible even without any room
+constexpr int shortText = 3;               // a text with at most this many lines is not cut
 
-/// Lays boxes out from the top, and keeps what is to be painted.
+/// Lays boxes out from the top and collects the drawings.
 class Layouter {
 public:
     Layouter(Part& part, const Typeface& typeface) : m_part(part), m_typeface(typeface) {}
 
-    /// Gives the height that a box takes, without its margins.
+    /// Lays a box out and returns its height without margins.
     double lay(const Box& box, double x, double y, double width)
     {
         switch (box.kind) {
@@ -69,14 +69,14 @@ private:
         return tall;
     }
 
-    /// Boxes one below the other; of two margins that meet the larger counts.
+    /// Lays boxes out one below the other. Where two margins meet, only the larger one counts.
     double layInner(const Box& box, double x, double y, double width)
     {
         const auto top = y;
-        double open = 0; // margin that is not yet given
+        double open = 0; // margin that is not yet used
         bool isFirst = true;
         for (const auto& inner : box.inner) {
-            // The words of an element itself have no margins of their own.
+            // The text of an element has no margins; the element has them.
             const bool hasMargins = inner.kind != Box::Kind::Text;
             const auto margin = [&](Side side) {
                 return hasMargins ? dotsOf(inner.computed->style.marginAt(side)) : 0;
@@ -140,7 +140,7 @@ private:
         return tops.back() - y;
     }
 
-    /// No single line stands alone before or behind a cut.
+    /// Keeps at least two lines together before and after a cut.
     void addLineSolids(const std::vector<double>& tops)
     {
         const auto lines = static_cast<int>(tops.size()) - 1;
@@ -155,7 +155,7 @@ private:
         m_part.solids.push_back({at(lines - 2), at(lines)});
     }
 
-    /// Boxes to tick, over the spaces that stand for them.
+    /// Draws boxes to tick over the spaces that keep their room in the text.
     void addBoxes(const Box& box, const QTextLayout& layout, double x, double y)
     {
         for (const auto& textRun : box.words.boxes) {
@@ -201,14 +201,14 @@ private:
         y += at(Side::Top);
         Extent head{y, y};
         const auto firstHead = m_part.heads.size();
-        double headsFrom = y; // of the heads right above
+        double headsFrom = y; // top of the heads directly above
         bool isUnderHead = false;
         for (const auto& row : table.rows) {
             const auto solids = m_part.solids.size();
             const auto height = layRow(row, lefts, y);
             if (height <= tallRow) {
                 m_part.solids.resize(solids);
-                // A head does not part from the row under it.
+                // A head stays with the row under it.
                 m_part.solids.push_back({isUnderHead ? headsFrom : y, y + height});
             }
             if (row.isHead && !isUnderHead)
@@ -224,7 +224,7 @@ private:
         const QRectF frame(x, top, lefts.back() + at(Side::Right) - x, y - top);
         if (style.background)
             m_part.drawings[background].area = frame;
-        // Over the lines of the cells.
+        // The frame is painted over the lines of the cells.
         if (std::ranges::any_of(style.border, [](const Line& line) { return line.width > 0; }))
             add(Drawing::Kind::Frame, table.computed, frame);
         return y - top;
@@ -293,7 +293,7 @@ private:
     const Typeface& m_typeface;
 };
 
-/// Sorted, and those that overlap as one: where one may not be cut, a cut goes above all of them.
+/// Sorts them and joins those that overlap, so that a cut goes above all of them.
 std::vector<Extent> joined(std::vector<Extent> solids)
 {
     std::ranges::sort(solids, {}, &Extent::from);
@@ -426,7 +426,7 @@ std::vector<BlockSlice> LaidBlock::headsAt(double from) const
     std::vector<BlockSlice> pieces;
     const auto at = dots(from);
     for (const auto& table : part(BlockPart::Body).heads)
-        // Of tables beside each other one head is enough: a piece is as wide as the block.
+        // A piece is as wide as the block, so for tables side by side one head is enough.
         if (table.head.to <= at + slack && table.until > at + slack &&
             std::ranges::none_of(pieces, [&](const BlockSlice& piece) {
                 return piece.from < mm(table.head.to) && piece.to > mm(table.head.from);

@@ -14,66 +14,66 @@ class QPainter;
 
 namespace muster::paper {
 
-/// Something that is painted: words, an area with its border, a border alone, a line or a picture. In dots at scale 1,
-/// from the corner of its part.
+/// Something to paint: words, an area with its border, only a border, a line or a picture. In dots at scale 1, from the
+/// upper left corner of its part.
 struct Drawing {
     enum class Kind { Words, Area, Frame, Line, Picture };
 
     Kind kind = Kind::Words;
     QRectF area;
     const QTextLayout* words = nullptr;
-    int line = 0; ///< of the words
+    int line = 0; ///< index of the line in `words`
     const ComputedStyle* computed = nullptr;
-    Side side = Side::Top;             ///< of the area, for a line
-    const std::string* path = nullptr; ///< of a picture
-    double units = 24;                 ///< that the picture is wide and high
+    Side side = Side::Top;             ///< for a line: its side of `area`
+    const std::string* path = nullptr; ///< for a picture: its outline
+    double units = 24;                 ///< width and height of the picture's own coordinates
 };
 
-/// From one height to another, in dots.
+/// A range of heights, in dots from the top of the part.
 struct Extent {
     double from = 0;
     double to = 0;
 };
 
-/// A table's head, and down to where the rows under it go.
+/// The head of a table, and the height at which the table ends, in dots.
 struct TableHead {
     Extent head;
     double until = 0;
 };
 
-/// A part of a block, laid out at some width.
+/// The head, body or foot of a block, laid out at some width. In dots at scale 1.
 struct Part {
     std::vector<Drawing> drawings;
-    std::vector<std::shared_ptr<const WrappedText>> wrapped; ///< that drawings are lines of
-    std::vector<Extent> solids;                              ///< that no cut may go through, from the top
+    std::vector<std::shared_ptr<const WrappedText>> wrapped; ///< the texts of which `drawings` has the lines
+    std::vector<Extent> solids;                              ///< no cut may go through these; sorted from the top
     std::vector<TableHead> heads;
     double height = 0;
-    double width = 0; ///< that it took; more than was given where something cannot be narrower
+    double width = 0; ///< used width; more than was given if something cannot be narrower
 };
 
 enum class BlockPart { Head, Body, Foot };
 
-/// A part of a block, or some of it, as it is placed on a page.
+/// A whole part of a block, or a slice of it, for a place on a page.
 struct BlockSlice {
     BlockPart part = BlockPart::Body;
-    double from = 0; ///< mm of the part, after scaling
+    double from = 0; ///< mm from the top of the part, after scaling
     double to = 0;
 };
 
-/// A block laid out at a width. Lengths in millimetres on paper, after scaling.
+/// A block laid out at some width. Lengths in mm on paper, after scaling.
 class LaidBlock {
 public:
     [[nodiscard]] double scale() const { return m_scale; }
     [[nodiscard]] double height(BlockPart part) const { return mm(m_parts[static_cast<std::size_t>(part)].height); }
     [[nodiscard]] const Part& part(BlockPart where) const { return m_parts[static_cast<std::size_t>(where)]; }
 
-    /// Where a part may be cut: the lowest place not below `limit` that goes through no line of text, picture or short
-    /// row. A single one that is taller than the room is cut at the limit.
+    /// Where to cut a part that begins at `from`: the lowest place above `limit` at which no line of text, picture or
+    /// short row is cut. If even the first of these is too tall, the cut is at the limit.
     [[nodiscard]] double cutBefore(BlockPart part, double from, double limit) const;
-    /// Heads of the body's tables that a part beginning at this height needs again.
+    /// The heads of tables that must be repeated when the body is continued at this height.
     [[nodiscard]] std::vector<BlockSlice> headsAt(double from) const;
 
-    /// Paints a piece, its top at the painter's origin. The painter counts in dots.
+    /// Paints a piece with its top at the painter's origin. The unit of the painter is dots.
     void paint(QPainter& painter, const BlockSlice& piece) const;
 
 private:
@@ -88,7 +88,7 @@ private:
 
 struct Box;
 
-/// A block whose words are shaped, to be laid out at any width and scale, with the typeface of its words.
+/// A block with shaped words, which can be laid out at any width and scale. The typeface must outlive it.
 class ShapedBlock {
 public:
     ShapedBlock(const Block& block, const Typeface& typeface);
@@ -96,7 +96,7 @@ public:
     ShapedBlock& operator=(ShapedBlock&&) noexcept;
     ~ShapedBlock();
 
-    /// At `width` mm, text scaled; what is still too wide for its place is made smaller until it fits.
+    /// Lays the block out `width` mm wide, with scaled text. What is still too wide is made smaller until it fits.
     [[nodiscard]] LaidBlock lay(double width, double scale) const;
 
 private:

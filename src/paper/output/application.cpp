@@ -10,7 +10,7 @@ void makeOffscreenApplication()
 {
     if (QCoreApplication::instance())
         return;
-    // Qt ends the process where it finds no display; printing needs none.
+    // Printing needs no display, but without this Qt would end the process if there is none.
     qputenv("QT_QPA_PLATFORM", "offscreen");
     static int count = 1;
     static char name[] = "muster";

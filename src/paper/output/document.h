@@ -9,30 +9,31 @@
 
 namespace muster::paper {
 
-/// A sheet before it is laid out. The title of its shape stands in its feet and in the outline of a PDF.
+/// A sheet before it is laid out. The title of its shape is printed at the foot of its pages and in the outline of a
+/// PDF.
 struct Sheet {
     SheetShape shape;
     std::vector<Block> blocks;
 };
 
-/// The words of a print that are no block.
+/// The texts of a print outside of blocks.
 struct Labels {
-    std::string title; ///< of the document
-    std::string left;  ///< of every foot
-    std::string seals; ///< beside it, and never cut short
+    std::string title; ///< of the whole document
+    std::string left;  ///< at the left of every page's foot
+    std::string seals; ///< beside `left`, never shortened
     std::string date;  ///< ISO; may be empty
     std::string creator;
 };
 
-/// Sheets, and all that says how they stand on paper.
+/// Sheets with everything that is needed to lay them out.
 struct Document {
     std::vector<Sheet> sheets;
     Labels labels;
     Geometry geometry;
-    PaperShape paper; ///< as it lies: wider than tall for landscape
+    PaperShape paper; ///< as printed: wider than tall for landscape
     CardShape cards;
     StyleSheet style;
-    std::string fontFolder; ///< the program's typefaces
+    std::string fontFolder; ///< folder of the program's typefaces
 };
 
 } // namespace muster::paper

@@ -8,15 +8,15 @@
 
 namespace muster::paper {
 
-/// A sheet that is laid out, and where it stands among the pages of all.
+/// A sheet that is laid out, with its place among the pages of all sheets.
 struct LaidSheet {
     Composition composition;
     std::string title;
-    int first = 0; ///< its first page
+    int first = 0; ///< its first page, from 0
 };
 
-/// Lays out the sheets of a document, one behind the other; takes their blocks. Wants makeReady(). Throws Cancelled
-/// where the stage is to end.
+/// Lays out the sheets of a document one after the other and moves their blocks out of the document. Needs makeReady()
+/// first. Throws Cancelled if the stage is cancelled.
 [[nodiscard]] std::vector<LaidSheet> layOut(Document& document, const Stage& stage = {});
 
 [[nodiscard]] int pageCount(const std::vector<LaidSheet>& sheets);

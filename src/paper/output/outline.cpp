@@ -1,6 +1,6 @@
 #include "paper/output/outline.h"
 
-#define POINTERHOLDER_TRANSITION 4 // qpdf wants to know that std::shared_ptr is used
+#define POINTERHOLDER_TRANSITION 4 // tells qpdf that we use std::shared_ptr
 #include <qpdf/Buffer.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
@@ -21,7 +21,7 @@ class OutlineMaker {
 public:
     explicit OutlineMaker(QPDF& pdf) : m_pdf(pdf), m_pages(pdf.getAllPages()) {}
 
-    /// Hangs the entries under one, in both directions, as the format wants it.
+    /// Links the entries below a parent, in both directions, as the PDF format requires.
     void hang(QPDFObjectHandle parent, const std::vector<Chapter>& chapters, bool isOpen)
     {
         QPDFObjectHandle last;
@@ -80,7 +80,8 @@ void setDate(QPDF& document, std::string date)
     info.replaceKey("/CreationDate", QPDFObjectHandle::newString("D:" + date + "000000Z"));
 }
 
-/// Qt tells subsets of fonts apart by letters that are another at each run; these are of what is in the subset.
+/// Qt names subsets of fonts with letters that differ from run to run. These new names depend only on the content, so
+/// that the same pages give the same bytes.
 void nameSubsets(QPDF& document)
 {
     for (auto object : document.getAllObjects()) {
@@ -114,12 +115,12 @@ Result<std::string> finished(const std::string& pdf, const std::vector<Chapter>&
         auto preferences = QPDFObjectHandle::newDictionary();
         preferences.replaceKey("/DisplayDocTitle", QPDFObjectHandle::newBool(true));
         root.replaceKey("/ViewerPreferences", preferences);
-        root.replaceKey("/Lang", QPDFObjectHandle::newString("en")); // for who listens to it
+        root.replaceKey("/Lang", QPDFObjectHandle::newString("en")); // for screen readers
         setDate(document, date);
         nameSubsets(document);
         QPDFWriter writer(document);
         writer.setOutputMemory();
-        // What Qt compressed stays as it is.
+        // Keeps the streams as Qt compressed them.
         writer.setStreamDataMode(qpdf_s_preserve);
         writer.setDeterministicID(true);
         writer.write();

@@ -15,8 +15,9 @@ struct Chapter {
     std::vector<Chapter> inside;
 };
 
-/// The PDF with an outline, that viewers show beside the pages, which Qt's own writer does not make; and with this date
-/// (ISO; none where it is empty) in place of the moment, so that the same pages are the same bytes.
+/// Adds to a PDF what Qt does not write: an outline, which viewers show beside the pages, and a fixed date, so that the
+/// same pages give the same bytes. `date` is ISO; if empty, the PDF has no date. Fails if qpdf cannot read or write the
+/// PDF.
 [[nodiscard]] Result<std::string> finished(const std::string& pdf, const std::vector<Chapter>& chapters,
                                            const std::string& date);
 

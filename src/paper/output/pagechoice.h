@@ -5,8 +5,8 @@
 
 namespace muster::paper {
 
-/// Given how many pages there are, those that are painted, counted from 0, in their order. One may stand more than
-/// once.
+/// Gets the number of pages and returns the pages to paint, counted from 0, in this order. A page may be there more
+/// than once.
 using PageChoice = std::function<std::vector<int>(int pages)>;
 
 } // namespace muster::paper

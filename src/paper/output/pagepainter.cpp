@@ -17,9 +17,9 @@ constexpr Colour black = 0x16181d;
 constexpr Colour grey = 0x5a6170;
 constexpr Colour paleGrey = 0xc0c5ce;
 
-constexpr double markFrom = 1;   // mm from a card to the mark that shows where to cut
+constexpr double markFrom = 1;   // mm from a card to its cut mark
 constexpr double markLength = 4; // mm
-constexpr double partSize = 6.4; // points, of "1 / 2" on a card of two parts
+constexpr double partSize = 6.4; // points, for the "1 / 2" on a card of two parts
 
 QFont smallType(double points)
 {
@@ -97,7 +97,7 @@ void PagePainter::paintBlock(const Composition& sheet, const Placed& placed)
         paintPart(area, placed);
 }
 
-/// "1 / 2" in the lower line of the frame.
+/// Paints "1 / 2" over the lower line of the frame.
 void PagePainter::paintPart(const QRectF& area, const Placed& placed)
 {
     const auto font = smallType(partSize);

@@ -12,13 +12,13 @@ class QRectF;
 
 namespace muster::paper {
 
-/// Paints pages one after another. The painter counts in our dots.
+/// Paints pages one after another. The unit of the painter is dots (ink.h).
 class PagePainter {
 public:
     PagePainter(QPainter& painter, QPagedPaintDevice& device, const Document& document);
 
-    /// Pages of the sheets, counted from 0 through all of them. Fails where the device takes one no longer; throws
-    /// Cancelled where the stage is to end.
+    /// Paints pages, counted from 0 over all sheets. Fails if the device does not accept a page. Throws Cancelled if
+    /// the stage is cancelled.
     [[nodiscard]] Result<void> paint(const std::vector<LaidSheet>& sheets, const std::vector<int>& pages,
                                      const Stage& stage);
     void paintBlock(const Composition& sheet, const Placed& placed);

@@ -16,9 +16,9 @@ namespace muster::paper {
 
 namespace {
 
-constexpr double cardMargin = 1; // mm round a card that is shown alone
+constexpr double cardMargin = 1; // mm around a card that is shown alone
 
-// What of a print is done when it is laid out, and when it is painted.
+// The progress of a print, 0 to 1, when everything is laid out and when everything is painted.
 constexpr double layingOut = 0.6;
 constexpr double painting = 0.9;
 
@@ -45,7 +45,7 @@ std::vector<Chapter> chaptersOf(const std::vector<LaidSheet>& sheets)
     return chapters;
 }
 
-/// A page of this size; it counts in whole points.
+/// A page of this size in mm, rounded to whole points.
 QPageLayout pageOf(double width, double height)
 {
     const auto points = [](double mm) { return static_cast<int>(std::ceil(mm * 72 / 25.4)); };
@@ -90,7 +90,7 @@ Result<void> paintedOn(QPagedPaintDevice& device, Document& document, const Page
     if (pages.empty())
         return failure(Fault::about({}, "None of the " + std::to_string(count) + " pages is chosen"));
     stage.atPage(0, static_cast<int>(pages.size()));
-    stage.at(layingOut); // a device may be open from its first paint on
+    stage.at(layingOut); // after this the device is opened
     QPainter painter(&device);
     if (!painter.isActive())
         return failure(notPainted());
@@ -98,7 +98,7 @@ Result<void> paintedOn(QPagedPaintDevice& device, Document& document, const Page
     painter.scale(scale, scale);
     auto painted = PagePainter(painter, device, document).paint(laid, pages, stage.part(layingOut, 1));
     if (painted)
-        stage.at(1); // the last moment to end it: then the device has all of it
+        stage.at(1); // the last moment to cancel: after this the device has everything
     if (!painter.end() && painted)
         return failure(notPainted());
     return painted;
@@ -123,7 +123,7 @@ Result<std::string> writeCardPdf(Document document)
     const auto card = document.sheets.front().blocks.front();
     auto laid = layOut(document);
     if (laid.front().composition.placed.size() > 1) {
-        // Paper as tall as the card needs, so that nothing is parted.
+        // Very tall paper, so that the card is not cut into parts.
         constexpr double endless = 4000;
         auto tall = document;
         tall.sheets.front().blocks = {card};

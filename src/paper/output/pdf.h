@@ -11,26 +11,26 @@ class QPagedPaintDevice;
 
 namespace muster::paper {
 
-/// A file that a PDF carries; none where it has no bytes.
+/// A file attached to a PDF; no attachment if it has no bytes.
 struct Attachment {
     std::string name;
-    std::string type; ///< of its content, as in MIME
+    std::string type; ///< MIME type of the content
     std::string bytes;
 };
 
-// Where the stage is to end, each fails with what isCancelled() knows.
+// If the stage is cancelled, these fail with a fault that isCancelled() recognises.
 
-/// The bytes of a PDF, with an outline.
+/// Returns the bytes of a PDF with an outline. Fails if a typeface is missing or the PDF cannot be made.
 [[nodiscard]] Result<std::string> writePdf(Document document, const Attachment& attachment, const Stage& stage = {});
 
-/// The same pages, or those chosen, on another device, such as a printer, as lines and letters. Nothing is painted
-/// before all is laid out; what was painted when the stage ended, the device has. Fails also where no page is chosen,
-/// and where the device takes one no longer.
+/// Paints the same pages, or the chosen ones, on another device such as a printer, as lines and letters. Painting
+/// begins when everything is laid out. Pages painted before a cancel are already on the device. Fails also if no page
+/// is chosen or the device does not accept a page.
 [[nodiscard]] Result<void> paintPages(QPagedPaintDevice& device, Document document, const PageChoice& choice,
                                       const Stage& stage = {});
 
-/// One page as large as the only block of the only sheet, with a narrow margin for its frame: a card as it prints, but
-/// whole even where print would part it.
+/// Returns a PDF of one page for a single card. The document must have one sheet with one block. The page is as large
+/// as the block with a narrow margin. The card looks as in a print, but is never continued on a second card.
 [[nodiscard]] Result<std::string> writeCardPdf(Document document);
 
 } // namespace muster::paper

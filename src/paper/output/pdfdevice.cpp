@@ -10,7 +10,7 @@ namespace muster::paper {
 
 namespace {
 
-/// A known size where the paper is one.
+/// Uses a standard page size if the paper has one.
 QPageLayout layoutOf(const PaperShape& paper)
 {
     const QSizeF upright(std::min(paper.width, paper.height), std::max(paper.width, paper.height));

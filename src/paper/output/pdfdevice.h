@@ -11,16 +11,16 @@
 
 namespace muster::paper {
 
-/// A PDF in memory.
+/// Writes a PDF into memory.
 class PdfDevice {
 public:
     PdfDevice(const PaperShape& paper, const Labels& labels);
-    /// With pages of another size.
+    /// The same with any page size.
     PdfDevice(const QPageLayout& layout, const Labels& labels);
 
     QPdfWriter& writer() { return *m_writer; }
 
-    /// After the painter has ended.
+    /// The bytes of the PDF. To be called after the painter has ended.
     [[nodiscard]] std::string take();
 
 private:

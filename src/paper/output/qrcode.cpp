@@ -10,13 +10,13 @@ namespace muster::paper {
 
 namespace {
 
-constexpr int mostCharacters = 4296; // of the largest code that there is
+constexpr int mostCharacters = 4296; // the most that a QR code can hold
 
-// The library takes levels of all kinds of codes from 0 to 8; these are what L and M are among them.
+// The library has levels from 0 to 8 for all kinds of codes; these are the levels L and M of QR codes.
 constexpr int spare7 = 2;
 constexpr int spare15 = 4;
 
-/// The dark modules as runs of a row, so that printers show no seams within it.
+/// The dark modules, joined along each row so that printers show no gaps between them.
 std::string outline(const ZXing::BitMatrix& matrix)
 {
     std::string path;
@@ -36,13 +36,13 @@ std::string outline(const ZXing::BitMatrix& matrix)
 std::optional<QrCode> written(const std::string& text, int level, int mostModules)
 {
     try {
-        // No larger than it must be is one pixel a module.
+        // With size 0 the library makes one pixel per module.
         const auto matrix =
             ZXing::MultiFormatWriter(ZXing::BarcodeFormat::QRCode).setEccLevel(level).setMargin(0).encode(text, 0, 0);
         if (matrix.width() <= mostModules)
             return QrCode{matrix.width(), outline(matrix)};
     } catch (const std::exception&) {
-        // More than a code of this level can hold.
+        // The text is too long for this level.
     }
     return std::nullopt;
 }

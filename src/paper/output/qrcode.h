@@ -5,15 +5,15 @@
 
 namespace muster::paper {
 
-/// A QR code as one outline in the SVG path language (glyph.h), a module being 1 x 1, the corner at 0 0. Whoever places
-/// it leaves the quiet zone around it: 4 modules of nothing.
+/// A QR code as one outline in the SVG path language (glyph.h). A module is 1 x 1, the upper left corner is at 0 0. The
+/// quiet zone around it, 4 modules wide, is not included: the caller must leave it empty.
 struct QrCode {
-    int modules = 0; ///< of a side
+    int modules = 0; ///< modules per side
     std::string path;
 };
 
-/// The code with 15% of it to spare for dirt and folds where it fits into so many modules a side, else with 7%. None
-/// where it needs more than that, or for no text.
+/// Makes a QR code of at most `mostModules` modules per side. It can be read with 15% of it damaged if that fits, else
+/// with 7%. Nothing if neither fits, or if the text is empty.
 [[nodiscard]] std::optional<QrCode> qrCode(const std::string& text, int mostModules);
 
 } // namespace muster::paper

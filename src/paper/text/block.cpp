@@ -13,7 +13,7 @@ Fault faultAt(const Node& node, const std::string& file, std::string message)
     return {file, node.line, 0, {}, std::move(message), "Put everything into <section class=\"...\"> blocks."};
 }
 
-/// What a template itself says is made as safe to show as what was filled in.
+/// Texts of the template are made safe to show, as the data in it already are.
 void makeSafe(std::vector<Node>& nodes)
 {
     for (auto& node : nodes) {
@@ -44,7 +44,7 @@ Result<std::vector<Block>> splitBlocks(std::string_view html, const std::string&
         block.title = safeLine(node.attribute("data-title"));
         for (auto& inner : node.nodes) {
             if (inner.name == "section")
-                return failure(faultAt(inner, file, "A <section> stands in another"));
+                return failure(faultAt(inner, file, "A <section> is inside another one"));
             if (inner.name == "header")
                 block.head = std::move(inner.nodes);
             else if (inner.name == "footer")

@@ -9,20 +9,21 @@
 
 namespace muster::paper {
 
-/// A piece of a sheet that is placed whole where it can be. Rendered templates are a list of them:
+/// A piece of a sheet that is kept on one page if possible. A rendered template is a list of blocks:
 ///   <section class="KIND" data-title="TEXT"><header> ... </header> ... <footer> ... </footer></section>
-/// Title, header and footer may be missing. The title stands in the outline of a PDF. A block that must be continued
-/// has its header again in each part; the footer stands at the bottom of the last.
+/// Title, header and footer may be missing. The title is shown in the outline of a PDF. If a block is continued, the
+/// header is repeated in each part, and the footer is at the bottom of the last part.
 struct Block {
     std::string kind;
     std::string title;
-    std::vector<std::string> classes; ///< all of the section's
+    std::vector<std::string> classes; ///< all classes of the section
     std::vector<Node> head;
     std::vector<Node> body;
     std::vector<Node> foot;
 };
 
-/// Takes a rendered sheet apart. `file` is named in faults.
+/// Splits a rendered sheet into blocks. `file` is the name in faults. Fails if the HTML is wrong (markup.h) or anything
+/// is outside the blocks.
 [[nodiscard]] Result<std::vector<Block>> splitBlocks(std::string_view html, const std::string& file);
 
 } // namespace muster::paper

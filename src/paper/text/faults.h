@@ -4,7 +4,7 @@
 
 namespace muster::paper {
 
-/// Faults of one text that are told: who fixes these sees the next.
+/// The most faults that are reported for one text. When these are fixed, the next ones appear.
 inline constexpr std::size_t mostFaults = 20;
 
 } // namespace muster::paper

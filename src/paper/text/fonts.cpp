@@ -10,8 +10,8 @@ namespace muster::paper {
 
 namespace {
 
-/// Families of the folder. Qt keeps what it was given for the whole run, and so it is remembered as long. Prints may
-/// ask for it in several threads.
+/// The families in a folder. Qt keeps typefaces until the program ends, so the result is remembered. Prints may call
+/// this in several threads.
 QStringList familiesOf(const QString& folder)
 {
     static std::mutex mutex;

@@ -7,11 +7,12 @@
 
 namespace muster::paper {
 
-/// Gives Qt the typefaces in a folder, which then stand before the system's of the same name; again costs nothing.
-/// Fails where they do not have all these families. Wants an application. For any thread.
+/// Gives Qt the typefaces in a folder. They are used before typefaces of the system with the same name. Calling it
+/// again costs nothing. Fails if one of these families is not in the folder. Needs an application. May be called in any
+/// thread.
 [[nodiscard]] Result<void> addFonts(const std::string& folder, const std::vector<std::string>& families);
 
-/// Those of the sheets, from the program's font folder.
+/// The same for the typefaces of sheets, from the program's font folder.
 [[nodiscard]] Result<void> addSheetFonts(const std::string& fontFolder);
 
 } // namespace muster::paper

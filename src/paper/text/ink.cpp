@@ -23,14 +23,14 @@ QFont fontOf(const Style& style)
         families << QString::fromStdString(name);
     for (const auto& own : {QStringLiteral("Roboto"), QStringLiteral("DejaVu Sans")})
         if (!families.contains(own))
-            families << own; // a system that lacks the style's may have none at all
+            families << own; // for systems without the typefaces of the style
     font.setFamilies(families);
-    // Pixels of our own dots, so that no device has a say in how wide words are.
+    // The size is in our dots, so that words are equally wide on every device.
     font.setPixelSize(std::max(1, static_cast<int>(std::lround(style.size * dotsPerPt))));
     font.setWeight(static_cast<QFont::Weight>(style.weight));
     font.setItalic(style.isItalic);
     font.setHintingPreference(QFont::PreferNoHinting);
-    // A hair of spacing keeps Qt from joining f and l into one glyph, which a search in the PDF would not find.
+    // A very small spacing stops Qt from joining f and l into one glyph, which a search in the PDF would not find.
     font.setLetterSpacing(QFont::AbsoluteSpacing, std::max(0.05, style.spacing * dotsPerMm));
     return font;
 }

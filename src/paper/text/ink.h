@@ -8,7 +8,7 @@
 
 namespace muster::paper {
 
-/// Styles as Qt's painter takes them. It counts in dots.
+/// Styles in the form that Qt's painter needs. The unit of the painter is dots, 600 to an inch.
 
 inline constexpr int dotsPerInch = 600;
 inline constexpr double dotsPerMm = dotsPerInch / 25.4;

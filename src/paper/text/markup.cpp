@@ -54,7 +54,7 @@ std::optional<unsigned> entity(std::string_view name)
     unsigned code = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), code, isHex ? 16 : 10);
     if (error != std::errc() || end != digits.data() + digits.size() || code == 0 || code > 0x10FFFF ||
-        isHarmful(code)) // it stays as it was written
+        isHarmful(code)) // the entity stays as it was written
         return std::nullopt;
     return code;
 }
@@ -66,7 +66,8 @@ std::string resolved(std::string_view text)
     result.reserve(text.size());
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (text[at] == '&') {
-            // No further: of a text with many &, each would look through all of it.
+            // The search is limited: otherwise a text with many & would be slow, because each would search the whole
+            // text.
             const auto length = text.substr(at, longestEntity + 1).find(';');
             if (length != std::string_view::npos) {
                 const auto end = at + length;
@@ -137,7 +138,7 @@ private:
         while (!name.empty() && isSpace(name.back()))
             name.remove_suffix(1);
         if (m_open.size() == 1)
-            return fault("</" + std::string(name) + "> closes nothing", "Take it away, or open the element.");
+            return fault("</" + std::string(name) + "> closes no open element", "Remove it, or open the element.");
         if (m_open.back()->name != name)
             return fault("</" + std::string(name) + "> stands where <" + m_open.back()->name + "> of line " +
                              std::to_string(m_open.back()->line) + " is still open",
@@ -154,7 +155,7 @@ private:
         while (at < m_html.size() && isNameLetter(m_html[at]))
             node.name += m_html[at++];
         if (node.name.empty())
-            return fault("There is a < that begins no element", "Write &lt; for the sign itself.");
+            return fault("There is a < that does not begin an element", "Write &lt; for the sign itself.");
         bool isClosed = false;
         while (true) {
             while (at < m_html.size() && isSpace(m_html[at]))
@@ -179,7 +180,7 @@ private:
             return;
         if (m_open.size() > deepest)
             return fault("Elements are nested deeper than a sheet needs", "Write them flatter.");
-        // The parent's list does not grow while a child is open, so the pointer stays good.
+        // The parent's list does not grow while a child is open, so the pointer stays valid.
         m_open.push_back(&nodes.back());
     }
 

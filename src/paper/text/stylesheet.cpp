@@ -12,7 +12,7 @@ namespace {
 
 constexpr double mmOfPx = 25.4 / 96;
 constexpr double mmOfPt = 25.4 / 72;
-constexpr double longest = 2000; // mm; more is a slip
+constexpr double longest = 2000; // mm; a longer length is a mistake
 
 std::string_view trimmed(std::string_view text)
 {
@@ -37,7 +37,7 @@ std::vector<std::string_view> split(std::string_view text, char between)
     }
 }
 
-/// A number and what stands behind it.
+/// A number and the text after it.
 std::optional<std::pair<double, std::string_view>> number(std::string_view text)
 {
     double value = 0;
@@ -73,7 +73,7 @@ std::optional<Colour> colour(std::string_view text)
     return error == std::errc() && end == digits.data() + digits.size() ? std::optional(value) : std::nullopt;
 }
 
-/// One, two, three or four lengths, as CSS deals them out.
+/// One to four lengths for the four sides, in the order of CSS.
 bool edges(std::string_view text, std::array<double, 4>& values)
 {
     const auto parts = split(text, ' ');
@@ -234,7 +234,7 @@ bool applyInk(std::string_view property, std::string_view value, Style& style)
     return false;
 }
 
-/// False where the property is not known, or its value.
+/// False if the property or its value is unknown.
 bool applyOne(std::string_view property, std::string_view value, Style& style)
 {
     if (property == "margin")
@@ -253,7 +253,7 @@ bool applyOne(std::string_view property, std::string_view value, Style& style)
         style.isBox = value == "inline-block";
         return style.isHidden || style.isBox || value == "block" || value == "inline";
     }
-    // Borders of cells lie on the lines between them in any case.
+    // Accepted but not used: borders of cells are always on the lines between them.
     if (property == "border-collapse")
         return value == "collapse" || value == "separate";
     return applyType(property, value, style) || applyLength(property, value, style) || applyInk(property, value, style);
@@ -306,7 +306,7 @@ struct StyleSheet::Parser {
             const auto open = text.find('{', at);
             if (open == std::string_view::npos) {
                 if (const auto rest = trimmed(text.substr(at)); !rest.empty())
-                    fault(text.size() - rest.size(), "'" + std::string(rest.substr(0, 40)) + "' is no rule",
+                    fault(text.size() - rest.size(), "'" + std::string(rest.substr(0, 40)) + "' is not a rule",
                           "Write rules as .cap { color: #5a6170; }.");
                 return;
             }
@@ -344,7 +344,7 @@ struct StyleSheet::Parser {
                 const auto compound = compoundOf(part);
                 if (!compound) {
                     fault(static_cast<std::size_t>(part.data() - text.data()),
-                          "'" + std::string(part) + "' is no selector that sheets on paper understand",
+                          "'" + std::string(part) + "' is not a selector that sheets on paper understand",
                           "Name elements and classes, such as td or .cap or .unit td.");
                     return;
                 }
@@ -377,7 +377,7 @@ struct StyleSheet::Parser {
 
 Result<StyleSheet> StyleSheet::read(std::string_view text, const std::string& file)
 {
-    // Comments become spaces, so that places stay what they are.
+    // Comments become spaces, so that line numbers stay right.
     std::string plain(text);
     std::optional<std::size_t> open;
     for (auto from = plain.find("/*"); from != std::string::npos; from = plain.find("/*", from)) {

@@ -21,9 +21,9 @@ struct Line {
     Colour colour = 0;
 };
 
-/// How an element looks. Lengths in millimetres, sizes of type in points.
+/// How an element looks. Lengths are in mm, type sizes in points.
 struct Style {
-    // What its inner elements take over.
+    // Inherited by inner elements.
     std::vector<std::string> fonts;
     double size = 9;
     int weight = 400;
@@ -31,33 +31,33 @@ struct Style {
     bool isUpper = false;
     bool isNoWrap = false;
     Colour colour = 0;
-    double spacing = 0;    ///< between letters
-    double indent = 0;     ///< of the first line
-    double lineHeight = 0; ///< times the size; 0: as the font has it
+    double spacing = 0;    ///< mm between letters
+    double indent = 0;     ///< mm, of the first line
+    double lineHeight = 0; ///< times the type size; 0: the font's own
     enum class Align { Left, Centre, Right } align = Align::Left;
 
-    // What is its own.
+    // Not inherited.
     std::array<double, 4> margin{};
     std::array<double, 4> padding{};
     std::array<Line, 4> border{};
     double radius = 0;
     std::optional<Colour> background;
-    std::optional<Colour> fill; ///< of a picture; else it is drawn in outline
+    std::optional<Colour> fill; ///< of a picture; without it only the outline is drawn
     double width = 0;
     double height = 0;
     enum class VerticalAlign { Top, Middle, Bottom } verticalAlign = VerticalAlign::Top; ///< in a cell
     bool isHidden = false;
-    bool isBox = false; ///< stands in a line of text as a box of its width and height
+    bool isBox = false; ///< a box of its width and height inside a line of text
 
     [[nodiscard]] double marginAt(Side side) const { return margin[static_cast<std::size_t>(side)]; }
     [[nodiscard]] double paddingAt(Side side) const { return padding[static_cast<std::size_t>(side)]; }
     [[nodiscard]] const Line& borderAt(Side side) const { return border[static_cast<std::size_t>(side)]; }
 
-    /// What inner elements begin with.
+    /// The style that inner elements start with.
     [[nodiscard]] Style inherited() const;
 };
 
-/// How far something stands from the left where so much room is left over.
+/// The distance from the left for an alignment, with `room` left over.
 [[nodiscard]] double offsetIn(double room, Style::Align align);
 
 /// An element as selectors see it.
@@ -66,19 +66,19 @@ struct Element {
     std::span<const std::string> classes;
 };
 
-/// The part of CSS that sheets use: selectors of elements, classes and what stands inside what; lengths in px of 1/96
-/// inch, pt or mm. Later rules win over earlier ones that are as exact.
+/// The part of CSS that sheets use: selectors of elements and classes, also nested (".unit td"); lengths in px (1/96
+/// inch), pt or mm. Of rules that are equally specific, the later one wins.
 class StyleSheet {
 public:
     StyleSheet() = default;
 
-    /// Every fault, with its line: what is not known here would otherwise be left out silently.
+    /// Fails with every fault and its line, also for unknown properties, which would otherwise be ignored silently.
     [[nodiscard]] static Result<StyleSheet> read(std::string_view text, const std::string& file);
 
-    /// Rules of another sheet after these.
+    /// Adds the rules of another sheet after these.
     void append(const StyleSheet& other);
 
-    /// Applies what the sheet says of the last element of the path, the outermost first.
+    /// Applies the rules for the last element of the path to the style. The path begins with the outermost element.
     void apply(std::span<const Element> path, Style& style) const;
 
 private:
@@ -99,7 +99,7 @@ private:
 
     [[nodiscard]] static bool matches(const Rule& rule, std::span<const Element> path);
 
-    std::vector<Rule> m_rules; ///< the weaker first
+    std::vector<Rule> m_rules; ///< the less specific first
 };
 
 } // namespace muster::paper

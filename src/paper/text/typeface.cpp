@@ -12,7 +12,7 @@ namespace {
 
 constexpr QChar boxSign(0xA0);
 
-/// A no-break space as wide as the box that is painted over it, with its margins.
+/// Makes a no-break space as wide as the box that is painted over it, with its margins.
 void makeBoxSign(ComputedStyle& computed)
 {
     const auto& style = computed.style;
@@ -30,7 +30,7 @@ QTextOption optionOf(const ComputedStyle& computed)
     return option;
 }
 
-/// Scripts that run from right to left have no italics; slanted faces even lack their letters.
+/// Scripts that are written from right to left have no italics, and slanted typefaces do not even have their letters.
 bool leansWrongly(QStringView text, const ComputedStyle& computed)
 {
     return computed.style.isItalic && std::ranges::any_of(text, [](QChar c) {
@@ -38,7 +38,7 @@ bool leansWrongly(QStringView text, const ComputedStyle& computed)
            });
 }
 
-/// How long the longest piece of a shaped text is that no line parts.
+/// The width of the longest piece of a text that is never broken, in dots.
 double longestWord(const Shape& shape)
 {
     const auto text = shape.layout->text();
@@ -46,7 +46,7 @@ double longestWord(const Shape& shape)
         return text[at] == QChar(QChar::LineSeparator) || text[at] == QChar(QChar::ParagraphSeparator);
     };
     int index = 0;
-    // Without a sign: what is written from right to left is as long.
+    // Always positive: in text from right to left, positions decrease.
     const auto distance = [&](int from, int to) {
         double sum = 0;
         while (from < to) {

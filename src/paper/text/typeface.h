@@ -17,8 +17,8 @@
 
 namespace muster::paper {
 
-/// An element's style, worked out from all rules that apply where it is. Two elements of one name and the same classes,
-/// inside elements that are alike too, share one, so that each style is worked out once a print.
+/// The style of an element, calculated from all rules that apply to it. Elements with the same name and classes inside
+/// the same outer style share one, so that each style is calculated once per print.
 struct ComputedStyle {
     const ComputedStyle* outer = nullptr;
     std::string name;
@@ -30,57 +30,57 @@ struct ComputedStyle {
     mutable std::map<std::string, std::unique_ptr<ComputedStyle>, std::less<>> inner;
 };
 
-/// A text broken into lines of some width. For another width it has to be shaped again.
+/// A text broken into lines of some width. Another width needs another one. In dots.
 struct WrappedText {
     double width = 0;
     std::unique_ptr<QTextLayout> layout;
-    std::vector<double> tops; ///< of the lines, and the bottom of the last
+    std::vector<double> tops; ///< top of each line, then the bottom of the last
 };
 
-/// Words in one line as long as they are, shaped. Widths in dots.
+/// Shaped words on one line of any length. Lengths in dots.
 struct Shape {
     std::unique_ptr<QTextLayout> layout;
-    mutable std::vector<std::weak_ptr<const WrappedText>> wrapped; ///< as long as something is laid with them
-    const ComputedStyle* computed = nullptr;                       ///< of all of it; null where styles differ
+    mutable std::vector<std::weak_ptr<const WrappedText>> wrapped; ///< kept as long as a layout uses them
+    const ComputedStyle* computed = nullptr;                       ///< of the whole text; null if it has several styles
     double width = 0;
     double height = 0;
     double longestWord = 0;
-    bool isBroken = false; ///< has lines of its own
-    bool isNoWrap = false; ///< and no others
+    bool isBroken = false; ///< the text has line breaks
+    bool isNoWrap = false; ///< no other line breaks are allowed
 };
 
-/// Part of a text with one style.
+/// A part of a text with one style.
 struct TextRun {
     int from = 0;
     int length = 0;
     const ComputedStyle* computed = nullptr;
 };
 
-/// A text of one paragraph: QChar::LineSeparator where a line ends in any case; a no-break space for each box.
+/// The text of one paragraph. It has a QChar::LineSeparator for each line break and a no-break space for each box.
 struct Words {
     QString text;
     std::vector<TextRun> runs;
     std::vector<TextRun> boxes;
 };
 
-/// Keeps the styles and the shaped words of one print. Shaping is what takes long: where the stage is to end, it throws
-/// Cancelled.
+/// Keeps the styles and the shaped words of one print. Shaping takes most of the time, so it throws Cancelled if the
+/// stage is cancelled.
 class Typeface {
 public:
     explicit Typeface(StyleSheet sheet, Stage stage = {});
-    // Styles point at each other and at the root.
+    // Not copied: styles point at each other and at the root.
     Typeface(const Typeface&) = delete;
     Typeface& operator=(const Typeface&) = delete;
     ~Typeface() = default;
 
     [[nodiscard]] const ComputedStyle& root() const { return m_root; }
-    /// The style of a node inside an element. HTML's align and valign count.
+    /// The style of a node inside an element, with HTML's attributes align and valign.
     [[nodiscard]] const ComputedStyle& computedStyle(const Node& node, const ComputedStyle& outer) const;
 
-    /// Words of one style are shaped once and shared.
+    /// Shaped words. Equal words of the same style are shaped only once.
     [[nodiscard]] std::shared_ptr<const Shape> shape(const Words& words, const ComputedStyle& outer) const;
 
-    /// The words in lines of a width: the same ones while somebody has them.
+    /// The words broken into lines `width` dots wide. Shared as long as a layout uses them.
     [[nodiscard]] std::shared_ptr<const WrappedText> wrapped(const Shape& shape, const Words& words,
                                                              const ComputedStyle& outer, double width) const;
 

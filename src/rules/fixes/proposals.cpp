@@ -44,16 +44,22 @@ private:
     /// Proposals with the same label are added only once.
     void add(Fix fix)
     {
-        const auto key = [this](const Fix& its) {
-            const auto* body = its.body.isNone() ? nullptr : &m_assessment.bodies[its.body];
-            std::vector<std::string_view> options;
-            for (const auto option : its.options)
-                options.push_back(listOf(*body).options[option].name);
-            return std::tuple(its.kind, its.units, its.unitKind, its.above, body ? body->kind : nullptr, options,
-                              its.number);
-        };
-        if (std::ranges::none_of(m_candidates, [&](const Fix& other) { return key(other) == key(fix); }))
+        if (std::ranges::none_of(m_candidates, [&](const Fix& other) { return readsTheSame(other, fix); }))
             m_candidates.push_back(std::move(fix));
+    }
+
+    [[nodiscard]] bool readsTheSame(const Fix& a, const Fix& b) const
+    {
+        if (a.kind != b.kind || a.units != b.units || a.unitKind != b.unitKind || a.above != b.above ||
+            a.number != b.number || a.body.isNone() != b.body.isNone())
+            return false;
+        if (a.body.isNone())
+            return true;
+        const auto& ofA = m_assessment.bodies[a.body];
+        const auto& ofB = m_assessment.bodies[b.body];
+        return ofA.kind == ofB.kind && std::ranges::equal(a.options, b.options, [&](Id<Option> x, Id<Option> y) {
+                   return listOf(ofA).options[x].name == listOf(ofB).options[y].name;
+               });
     }
 
     void addRemoval(Id<AssessedUnit> i)
