@@ -14,7 +14,24 @@ namespace muster::print {
 
 namespace {
 
-paper::Labels labelsOf(const Job& job, const Templates& templates)
+/// Our readings of a rulebook have a star in the texts of the data. References explain it in their notes; where cards
+/// and battle sheets may have stars, the foot explains it.
+std::string starRemark(const Catalogue& catalogue, const std::vector<Sheet>& sheets)
+{
+    const auto& ruleset = catalogue.ruleset;
+    const auto hasStar = [](const std::string& text) { return text.find('*') != std::string::npos; };
+    const bool onCards = std::ranges::any_of(
+        catalogue.rules, [&](const SpecialRule& rule) { return hasStar(rule.text) || hasStar(rule.shortText); });
+    const bool onBattles = std::ranges::any_of(ruleset.figures, hasStar, &Figure::text) ||
+                           std::ranges::any_of(ruleset.scenarios, hasStar, &Scenario::text);
+    const bool isNeeded = std::ranges::any_of(sheets, [&](Sheet sheet) {
+        return ((sheet == Sheet::Cards || sheet == Sheet::Opponent || sheet == Sheet::Book) && onCards) ||
+               (sheet == Sheet::Battle && onBattles);
+    });
+    return isNeeded ? report::sheet::ourReading() : std::string();
+}
+
+paper::Labels labelsOf(const Job& job, const Templates& templates, const Settings& settings)
 {
     const auto& ruleset = job.catalogue->ruleset;
     const auto name = report::sheet::rosterName(safeLine(job.roster->name));
@@ -24,6 +41,7 @@ paper::Labels labelsOf(const Job& job, const Templates& templates)
     for (auto& mark : report::dataMarks(job.data))
         seals.push_back(std::move(mark));
     seals.push_back(report::sheet::ownTemplates(templates.ownFiles()));
+    seals.push_back(starRemark(*job.catalogue, settings.sheets));
     return {name,
             join({name, ruleset.name, report::sheet::data(ruleset.dataVersion), job.date}, " · "),
             join(seals, " · "),
@@ -31,14 +49,16 @@ paper::Labels labelsOf(const Job& job, const Templates& templates)
             {}};
 }
 
-paper::Labels labelsOf(const BookJob& job, const Templates& templates)
+paper::Labels labelsOf(const BookJob& job, const Templates& templates, const Settings& /*settings*/)
 {
     const auto& ruleset = job.catalogue->ruleset;
     const auto& army = job.catalogue->army(job.army);
     const auto origin = std::max(ruleset.data.origin, army.data.origin);
     return {army.name + ", " + ruleset.name,
             join({army.name, ruleset.name, report::sheet::data(army.dataVersion), job.date}, " · "),
-            join({report::originMark(origin), report::sheet::ownTemplates(templates.ownFiles())}, " · "),
+            join({report::originMark(origin), report::sheet::ownTemplates(templates.ownFiles()),
+                  starRemark(*job.catalogue, {Sheet::Book})},
+                 " · "),
             job.date,
             {}};
 }
@@ -52,7 +72,8 @@ Result<paper::Document> documentFrom(Result<Prepared> prepared, const auto& job,
 {
     if (!prepared)
         return tl::unexpected(prepared.error());
-    return documentOf(std::move(prepared->sheets), labelsOf(job, prepared->templates), settings, prepared->templates);
+    return documentOf(std::move(prepared->sheets), labelsOf(job, prepared->templates, settings), settings,
+                      prepared->templates);
 }
 
 Result<paper::Document> documentFrom(const Shown& shown, const Settings& settings, const paper::Stage& stage)
@@ -184,7 +205,8 @@ Result<std::string> toHtml(const Job& job, const Settings& settings, const Progr
         const auto prepared = prepare(shown.job(), settings, shown.copies().code, stage.part(0, fillingWeb));
         if (!prepared)
             return tl::unexpected(prepared.error());
-        return pageOf(*prepared, labelsOf(shown.job(), prepared->templates), settings, stage.part(fillingWeb, 1));
+        return pageOf(*prepared, labelsOf(shown.job(), prepared->templates, settings), settings,
+                      stage.part(fillingWeb, 1));
     });
 }
 
@@ -204,7 +226,7 @@ Result<std::string> bookToHtml(const BookJob& job, const Settings& settings, con
         const auto prepared = prepareBook(job, settings, stage.part(0, fillingWeb));
         if (!prepared)
             return tl::unexpected(prepared.error());
-        return pageOf(*prepared, labelsOf(job, prepared->templates), settings, stage.part(fillingWeb, 1));
+        return pageOf(*prepared, labelsOf(job, prepared->templates, settings), settings, stage.part(fillingWeb, 1));
     });
 }
 

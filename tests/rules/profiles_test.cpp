@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <set>
+
 #include <algorithm>
 
 using namespace muster;
@@ -479,6 +481,31 @@ TEST_CASE("Heresy: armoured vehicles have 2 less at side and rear, by kind of mo
     CHECK(figure(*bikes, bikes->card().parts.at(0).stats, "side-armour") == "–");
     const auto rhinos = heresy("space-marines", R"({"unit": "tactical-detachment"})");
     CHECK(figure(*rhinos, rhinos->card().parts.at(1).stats, "side-armour") == "4");
+}
+
+TEST_CASE("Heresy: the one armour of a titan holds from all sides, or as that of any armoured vehicle")
+{
+    const auto titan = [](const std::string& rulings) {
+        return judgeText(R"({"format": "muster-roster", "version": 1, "ruleset": "heresy", "army": "titan-legion", )" +
+                             rulings + R"("units": [{"unit": "warhound-titan"}]})",
+                         "FILE");
+    };
+    const auto usual = titan("");
+    CHECK(figure(*usual, usual->card().stats, "armour") == "8");
+    CHECK(figure(*usual, usual->card().stats, "side-armour") == "–");
+    const auto lower = titan(R"("rulings": {"titan-side-armour": true}, )");
+    CHECK(figure(*lower, lower->card().stats, "armour") == "8");
+    CHECK(figure(*lower, lower->card().stats, "side-armour") == "6");
+    // It decides no verdict, but the card: so it is told under a roster with a titan, and under no other.
+    const auto mattering = [](const Judged& judged) {
+        std::set<std::string> ids;
+        for (const auto id : rulingsThatMatter(*judged.catalogue, judged.roster, judged.assessment))
+            ids.insert(judged.catalogue->ruleset.rulings[id].id);
+        return ids;
+    };
+    CHECK(mattering(*usual).contains("titan-side-armour"));
+    CHECK_FALSE(
+        mattering(*heresy("space-marines", R"({"unit": "terminator-detachment"})")).contains("titan-side-armour"));
 }
 
 TEST_CASE("Heresy: a titan has blanks for what nobody knows, and fists in its assault value")

@@ -313,6 +313,8 @@ std::string data(const std::string& versionOrHash)
     return say(phrase("sheet", "data {version}"), {{"version", versionOrHash}});
 }
 
+std::string ourReading() { return say(phrase("sheet", "* our reading of the rules")); }
+
 std::string ownTemplates(const std::vector<std::string>& files)
 {
     constexpr std::size_t mostNamed = 2;

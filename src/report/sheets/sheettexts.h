@@ -58,6 +58,8 @@ struct DataRemark {
     std::string text;
 };
 [[nodiscard]] std::vector<DataRemark> dataRemarks(const JudgedBy& data);
+/// "* our reading of the rules": what a star in a text of the data means.
+[[nodiscard]] std::string ourReading();
 
 // Figures and units
 

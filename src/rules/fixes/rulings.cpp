@@ -1,3 +1,4 @@
+#include "rules/figures/profile.h"
 #include "rules/judge/assess.h"
 
 #include <algorithm>
@@ -21,6 +22,34 @@ bool saysTheSame(const Assessment& a, const Assessment& b)
            std::ranges::equal(a.tallies, b.tallies, sameTally);
 }
 
+bool sameFigures(const Table<StatColumn, ProfileStat>& a, const Table<StatColumn, ProfileStat>& b)
+{
+    return std::ranges::equal(a, b, {}, &ProfileStat::value, &ProfileStat::value);
+}
+
+bool sameWeapons(const std::vector<ProfileWeapon>& a, const std::vector<ProfileWeapon>& b)
+{
+    return std::ranges::equal(a, b, [](const ProfileWeapon& x, const ProfileWeapon& y) {
+        return x.weapon == y.weapon && x.count == y.count && sameFigures(x.stats, y.stats);
+    });
+}
+
+/// Whether the cards of all units have the same figures in two verdicts on one roster.
+bool printsTheSame(const Catalogue& catalogue, const Assessment& a, const Assessment& b)
+{
+    const auto same = [](const auto& x, const auto& y) {
+        return sameFigures(x.stats, y.stats) && sameWeapons(x.weapons, y.weapons);
+    };
+    return std::ranges::all_of(a.units.ids(), [&](Id<AssessedUnit> unit) {
+        if (!a.units[unit].isKnown())
+            return true;
+        const auto ofA = profile(catalogue, a, unit);
+        const auto ofB = profile(catalogue, b, unit);
+        return same(ofA, ofB) && std::ranges::equal(ofA.groups, ofB.groups, same) &&
+               std::ranges::equal(ofA.parts, ofB.parts, same);
+    });
+}
+
 } // namespace
 
 std::vector<Id<Ruling>> rulingsThatMatter(const Catalogue& catalogue, const Roster& roster,
@@ -35,7 +64,12 @@ std::vector<Id<Ruling>> rulingsThatMatter(const Catalogue& catalogue, const Rost
             continue;
         auto other = roster;
         other.rulings[ruling.id] = !assessment.rulings[id];
-        if (assessment.rulings[id] != ruling.standard || !saysTheSame(assessment, assess(catalogue, other)))
+        if (assessment.rulings[id] != ruling.standard) {
+            mattered.push_back(id);
+            continue;
+        }
+        const auto switched = assess(catalogue, other);
+        if (!saysTheSame(assessment, switched) || !printsTheSame(catalogue, assessment, switched))
             mattered.push_back(id);
     }
     return mattered;

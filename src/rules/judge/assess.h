@@ -26,7 +26,7 @@ struct Side {
 [[nodiscard]] bool holds(const Catalogue& catalogue, const Condition& condition, const Assessment& assessment);
 
 /// Rulings that matter for this roster: those that are switched, and those whose other answer would change findings,
-/// tallies or costs. Judges the roster once more for each ruling that could matter.
+/// tallies, costs or figures of cards. Judges the roster once more for each ruling that could matter.
 [[nodiscard]] std::vector<Id<Ruling>> rulingsThatMatter(const Catalogue& catalogue, const Roster& roster,
                                                         const Assessment& assessment);
 
