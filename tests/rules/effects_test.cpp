@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <map>
 
 using namespace muster;
 using namespace muster::testing;
@@ -99,4 +100,66 @@ TEST_CASE("of one rule with two parameters a card has the higher, or the sum whe
     CHECK(rulesWith(1, false) == "Steady (2)"); // the pikes' own
     CHECK(rulesWith(3, false) == "Steady (3)");
     CHECK(rulesWith(1, true) == "Steady (3)");
+}
+
+TEST_CASE("a weapon is given up by as many models as take another in its place")
+{
+    // Six tanks with a cannon and a hull gun each. Lascannons take the place of cannons, flamers that of hull guns.
+    auto game = skirmish();
+    auto& weapons = game.armies["red"]["weapons"];
+    for (const auto* id : {"cannon", "hull-gun", "lascannon", "flamer"})
+        weapons.push_back({{"id", id}, {"name", id}, {"stats", {{"range", 10}}}});
+    auto& tanks = game.unit("red", "pikes");
+    tanks.erase("groups");
+    tanks["options"] = json::parse(R"([
+        { "id": "turret", "name": "Turret", "options": [
+            { "id": "lascannon", "name": "L", "max": 12, "weapons": [{"weapon": "lascannon", "count": 1}], "replaces": ["cannon"] },
+            { "id": "all-lascannons", "name": "A", "weapons": [{"weapon": "lascannon", "count": "all"}], "replaces": ["cannon"] },
+            { "id": "none", "name": "N", "replaces": ["cannon"] } ] },
+        { "id": "hull", "name": "Hull", "options": [
+            { "id": "flamer", "name": "F", "max": 12, "weapons": [{"weapon": "flamer", "count": 1}], "replaces": ["hull-gun"] } ] } ])");
+    for (const std::string count : {"\"all\"", "\"rest\"", "6"}) {
+        tanks["weapons"] = {json::parse(R"({"weapon": "cannon", "count": )" + count + '}'),
+                            json::parse(R"({"weapon": "hull-gun", "count": )" + count + '}')};
+        const auto with = [&](const std::string& options) {
+            const auto judged = game.judge("red", R"({"unit": "pikes", "models": 6, "options": {)" + options + "}}");
+            std::map<std::string, int> counts;
+            for (const auto& weapon : judged->card().weapons)
+                counts[judged->catalogue->weapon(weapon.weapon).id] = weapon.count;
+            return counts;
+        };
+        INFO(count);
+        CHECK(with("")["cannon"] == 6);
+        for (int lascannons = 0; lascannons <= 6; ++lascannons)
+            for (int flamers = 0; flamers <= 6; ++flamers) {
+                auto counts =
+                    with(R"("lascannon": )" + std::to_string(lascannons) + R"(, "flamer": )" + std::to_string(flamers));
+                CHECK(counts["lascannon"] == lascannons);
+                CHECK(counts["cannon"] == 6 - lascannons);
+                CHECK(counts["flamer"] == flamers);
+                CHECK(counts["hull-gun"] == 6 - flamers);
+            }
+        CHECK(with(R"("all-lascannons": 1)")["lascannon"] == 6);
+        CHECK(with(R"("all-lascannons": 1)")["cannon"] == 0);
+        CHECK(with(R"("none": 1)")["cannon"] == 0);
+    }
+}
+
+TEST_CASE("a rule that adds up counts as often as the option is taken that gives it")
+{
+    auto game = skirmish();
+    for (auto& rule : game.ruleset["rules"])
+        if (rule["id"] == "steady")
+            rule["stack"] = "sum";
+    game.setRules({R"({ "id": "calm", "forEach": "unit", "where": { "unit": "red:pikes" },
+                        "count": { "parameter": "steady" }, "atMost": 7 })"});
+    game.unit("red", "pikes")["options"][1]["options"][1]["rules"] = {{{"rule", "steady"}, {"value", 2}}};
+    const auto found = [&](int banners) {
+        return game.judge("red", R"({"id": "u1", "unit": "pikes", "models": 4, "options": {"drummer": 1, "banner": )" +
+                                     std::to_string(banners) + "}}");
+    };
+    // Their own 2 and 2 for each banner.
+    CHECK(lines(found(2)->assessment).empty());
+    CHECK(lines(found(3)->assessment) == "error calm [u1] 8 of 7\n");
+    CHECK(rulesOf(found(3)->card().rules) == "Steady (8)");
 }

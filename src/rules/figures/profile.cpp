@@ -1,5 +1,6 @@
 #include "rules/figures/profile.h"
 
+#include "rules/figures/replaced.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
 
@@ -47,7 +48,7 @@ public:
           m_effects(catalogue, assessment, body)
     {
         for (const auto& carry : m_kind.weapons)
-            m_carried.push_back({carry, nullptr});
+            m_carried.push_back({carry, nullptr, 0});
         for (const auto& ref : m_kind.rules)
             addRule(ref);
         for (const auto& taken : assessment.takenBy(body))
@@ -106,7 +107,8 @@ public:
         if (!hands)
             return {};
         std::vector<std::pair<std::string, int>> things;
-        for (const auto& [carry, option] : m_carried) {
+        for (const auto& held : m_carried) {
+            const auto& carry = held.carry;
             const auto& weapon = m_catalogue.weapon(carry.weapon);
             const auto needs = weapon.stats[hold->weaponStat].parts[0].value_or(0);
             const bool isAlways = std::ranges::find(weapon.rules, hold->always, &RuleRef::rule) != weapon.rules.end();
@@ -159,6 +161,7 @@ private:
     struct Held {
         Carry carry;
         const Option* option;
+        int replaced = 0; ///< how many of them were given up for options
     };
 
     [[nodiscard]] ProfileRule named(const RuleRef& ref) const
@@ -202,15 +205,24 @@ private:
             m_options.push_back({list.groups[option.group].name, option.name, taken.count,
                                  option.points * taken.count + option.pointsPerModel * m_body.models, taken.isDefault,
                                  list.groups[option.group].isMount});
-        for (const auto weapon : option.replaces)
-            std::erase_if(m_carried, [&](const Held& held) { return held.carry.weapon == weapon; });
+        for (auto& held : m_carried)
+            if (const auto given = replacedBy(option, taken.count, held.carry.weapon); given == allOfThem)
+                held.replaced = allOfThem;
+            else if (held.replaced != allOfThem)
+                held.replaced += given;
+        std::erase_if(m_carried, [](const Held& held) { return held.replaced == allOfThem; });
         for (auto carry : option.weapons) {
             if (carry.kind == Carry::Count::Number)
                 carry.number *= taken.count;
-            m_carried.push_back({std::move(carry), taken.option});
+            m_carried.push_back({std::move(carry), taken.option, 0});
         }
-        for (const auto& ref : option.rules)
+        for (auto ref : option.rules) {
+            if (ref.number && m_catalogue.rule(ref.rule).sums) {
+                ref.number = *ref.number * taken.count;
+                ref.value = std::to_string(*ref.number);
+            }
             addRule(ref);
+        }
     }
 
     void addRule(const RuleRef& ref)
@@ -248,18 +260,21 @@ private:
         const auto& carry = held.carry;
         switch (carry.kind) {
         case Carry::Count::Number:
-            return carry.number;
+            return carry.number - held.replaced;
         case Carry::Count::All:
-            return m_body.models - swappedModels(held.option);
+            return m_body.models - swappedModels(held.option) - held.replaced;
         case Carry::Count::Rest:
             break;
         }
-        int others = 0;
+        // What an option brings in place of another weapon is not carried instead of this one.
+        int others = held.replaced;
         bool hasLeader = false;
-        for (const auto& [other, option] : m_carried) {
+        for (const auto& [other, option, replaced] : m_carried) {
+            if (option && !option->replaces.empty())
+                continue;
             hasLeader = hasLeader || other.bearer == Bearer::Leader;
             if (other.kind == Carry::Count::Number && other.bearer != Bearer::Leader)
-                others += other.number;
+                others += other.number - replaced;
         }
         return std::max(0, m_body.models - others - (hasLeader ? 1 : 0));
     }

@@ -1,6 +1,7 @@
 #include "rules/judge/counting.h"
 
 #include "rules/figures/effects.h"
+#include "rules/figures/replaced.h"
 #include "rules/judge/asked.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
@@ -11,13 +12,15 @@ namespace muster {
 
 namespace {
 
-/// Adds the parameters of some special rules to `value`: the highest, or the sum.
-void addParameters(const std::vector<RuleRef>& refs, const Catalogue& catalogue, const FactSet& wanted, int& value)
+/// Adds the parameters of some special rules to what a unit has of them already: the highest, or the sum. `taken`: how
+/// often the option is taken that gives them.
+void addParameters(const std::vector<RuleRef>& refs, const Catalogue& catalogue, const FactSet& wanted, int& value,
+                   int taken = 1)
 {
     for (const auto& ref : refs) {
         const auto& rule = catalogue.rule(ref.rule);
         if (ref.number && wanted.has(rule.fact))
-            value = rule.sums ? value + *ref.number : std::max(value, *ref.number);
+            value = rule.sums ? value + *ref.number * taken : std::max(value, *ref.number);
     }
 }
 
@@ -192,13 +195,12 @@ void Counter::forWeapons(Id<AssessedUnit> unit, const Body* only, auto use) cons
     const auto bodies = m_assessment.bodiesOf(unit);
     const auto& whole = only ? *only : bodies.front();
     for (const auto& carry : kind.weapons) {
-        // A weapon that only the models of a group give up is still there for the other models.
-        const bool isGivenUp = std::ranges::any_of(m_assessment.takenBy(whole), [&](const TakenOption& taken) {
-            const auto& replaced = taken.option->replaces;
-            return std::ranges::find(replaced, carry.weapon) != replaced.end();
-        });
-        if (!isGivenUp)
-            use(carry.weapon, carry.kind == Carry::Count::Number ? carry.number : whole.models);
+        // What the models of a group give up, the other models still have.
+        std::int64_t left = carry.kind == Carry::Count::Number ? carry.number : whole.models;
+        for (const auto& taken : m_assessment.takenBy(whole))
+            left -= replacedBy(*taken.option, taken.count, carry.weapon);
+        if (left > 0)
+            use(carry.weapon, static_cast<int>(left));
     }
     for (const auto& part : kind.parts)
         for (const auto& carry : m_catalogue.profile(part.profile).weapons)
@@ -285,7 +287,7 @@ std::int64_t Counter::parameter(const FactSet& rules, Id<AssessedUnit> unit) con
     for (const auto& body : m_assessment.bodiesOf(unit))
         for (const auto& taken : m_assessment.takenBy(body))
             if (!taken.isInherited)
-                addParameters(taken.option->rules, m_catalogue, rules, value);
+                addParameters(taken.option->rules, m_catalogue, rules, value, taken.count);
     return value;
 }
 
