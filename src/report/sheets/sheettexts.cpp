@@ -213,13 +213,13 @@ std::string shareOfAgreed(const Bound& bound, Fraction by)
     const auto plus = Fraction(bound.plus) * by;
     const auto percent = times * Fraction(100);
     const bool isPart = times > Fraction(0) && times < Fraction(1);
-    auto text = bound.perFull > 0 ? say(phrase("sheet", "{n} for each full {step} of the agreed points"),
-                                        {{"n", number(times)}, {"step", number(bound.perFull)}})
+    auto text = bound.perFull > 0 ? say(phrase("sheet", "{times} for each full {step} of the agreed points"),
+                                        {{"times", number(times)}, {"step", number(bound.perFull)}})
                 : isPart && percent.isWhole()
-                    ? say(phrase("sheet", "{n}% of the agreed points"), {{"n", number(percent)}})
-                : isPart               ? say(phrase("sheet", "{n} of the agreed points"), {{"n", number(times)}})
+                    ? say(phrase("sheet", "{times}% of the agreed points"), {{"times", number(percent)}})
+                : isPart               ? say(phrase("sheet", "{times} of the agreed points"), {{"times", number(times)}})
                 : times == Fraction(1) ? say(phrase("sheet", "the agreed points"))
-                                       : say(phrase("sheet", "{n} × the agreed points"), {{"n", number(times)}});
+                                       : say(phrase("sheet", "{times} × the agreed points"), {{"times", number(times)}});
     if (plus != Fraction(0))
         text += (plus < Fraction(0) ? " − " : " + ") + number(plus < Fraction(0) ? plus * Fraction(-1) : plus);
     const bool isWhole = plus.isWhole() && (bound.perFull > 0 || times.isWhole());
