@@ -2520,6 +2520,30 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <source>weapons</source>
         <translation>Waffen</translation>
     </message>
+    <message>
+        <source>only in {scenarios}</source>
+        <translation>nur in {scenarios}</translation>
+    </message>
+    <message>
+        <source>not in {scenarios}</source>
+        <translation>nicht in {scenarios}</translation>
+    </message>
+    <message>
+        <source>only while {ruling} is on</source>
+        <translation>nur solange {ruling} an ist</translation>
+    </message>
+    <message>
+        <source>only while {ruling} is off</source>
+        <translation>nur solange {ruling} aus ist</translation>
+    </message>
+    <message>
+        <source>only while {option} is {choice}</source>
+        <translation>nur solange {option} {choice} ist</translation>
+    </message>
+    <message>
+        <source>The sides name different scenarios. Agree on one before the game.</source>
+        <translation>Die Seiten nennen verschiedene Szenarien. Einigt euch vor dem Spiel auf eines.</translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>
@@ -2997,6 +3021,50 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     <message>
         <source>Worth to the enemy</source>
         <translation>Wert für den Gegner</translation>
+    </message>
+    <message>
+        <source>{times} for each full {step} of the agreed points</source>
+        <translation>{times} je volle {step} der vereinbarten Punkte</translation>
+    </message>
+    <message>
+        <source>{times}% of the agreed points</source>
+        <translation>{times} % der vereinbarten Punkte</translation>
+    </message>
+    <message>
+        <source>{times} of the agreed points</source>
+        <translation>{times} der vereinbarten Punkte</translation>
+    </message>
+    <message>
+        <source>the agreed points</source>
+        <translation>die vereinbarten Punkte</translation>
+    </message>
+    <message>
+        <source>{times} × the agreed points</source>
+        <translation>{times} × die vereinbarten Punkte</translation>
+    </message>
+    <message>
+        <source>{share}, rounded up</source>
+        <translation>{share}, aufgerundet</translation>
+    </message>
+    <message>
+        <source>{share}, rounded down</source>
+        <translation>{share}, abgerundet</translation>
+    </message>
+    <message>
+        <source>depends on the agreed points</source>
+        <translation>hängt von den vereinbarten Punkten ab</translation>
+    </message>
+    <message>
+        <source>{share}: ____</source>
+        <translation>{share}: ____</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>The rosters name different scenarios: this sheet has nothing that depends on the scenario.</source>
+        <translation>Die Armeelisten nennen verschiedene Szenarien: Auf diesem Blatt steht nichts, was vom Szenario abhängt.</translation>
     </message>
 </context>
 </TS>

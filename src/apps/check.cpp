@@ -4,6 +4,7 @@
 #include "core/base/safetext.h"
 #include "report/verdict/text.h"
 #include "report/verdict/words.h"
+#include "rules/judge/assessbattle.h"
 
 #include <CLI/CLI.hpp>
 

@@ -10,6 +10,7 @@
 #include "rules/figures/profile.h"
 #include "rules/fixes/fixes.h"
 #include "rules/judge/assess.h"
+#include "rules/judge/assessbattle.h"
 
 #include <algorithm>
 

@@ -374,6 +374,29 @@ TEST_CASE("a count or a bound that means nothing over its subject is a fault")
     });
 }
 
+TEST_CASE("a battle option asks for what is there before units and options after it")
+{
+    const auto when = [](const std::string& condition, const std::string& pointer, const std::string& message,
+                         const std::string& advice) {
+        return LanguageCase{
+            "ruleset", {{"/battle/options/1/when", condition}}, "/battle/options/1/when" + pointer, message, advice};
+    };
+    checkAll({
+        when(R"({ "has": { "category": "mob" } })", "", "does not depend on units", "Drop"),
+        when(R"({ "option": "size", "is": "small" })", "", "\"size\" is not before", "before it in the list"),
+        when(R"({ "option": "fog" })", "", "\"fog\" is not before", "before it in the list"),
+        when(R"({ "scenario": "rayd" })", "/scenario", "no scenario \"rayd\"", "\"raid\"?"),
+        when(R"([{ "ruling": "by-dey" }])", "/0/ruling", "no ruling \"by-dey\"", "\"by-day\"?"),
+    });
+    CHECK(faultsOf(changed({"ruleset",
+                            {{"/battle/options/1/when",
+                              R"([{ "option": "truce" }, { "ruling": "by-day" }, { "scenario": "raid" }])"}},
+                            {},
+                            {},
+                            {}}))
+              .empty());
+}
+
 TEST_CASE("a condition or a severity that is not whole is a fault")
 {
     const auto when = [](const std::string& condition, const std::string& pointer, const std::string& message,
@@ -382,7 +405,7 @@ TEST_CASE("a condition or a severity that is not whole is a fault")
     };
     checkAll({
         when(R"({ "is": true })", "/is", "needs the ruling or option", "drop it"),
-        when(R"({ "ruling": "by-day", "option": "truce", "is": true })", "", "both ruling and option", "Ask for one"),
+        when(R"({ "ruling": "by-day", "option": "truce", "is": true })", "", "both ruling and option", "a list of two"),
         when(R"({ "ruling": "by-day", "is": "small" })", "/is", "true or false", "Write one of them."),
         when(R"({ "option": "size" })", "/option", "\"size\" is no flag", "small, large"),
         when(R"({ "option": "size", "is": true })", "/is", "\"size\" is no flag", "small, large"),
@@ -391,6 +414,16 @@ TEST_CASE("a condition or a severity that is not whole is a fault")
         when(R"({ "scenario": [] })", "/scenario", "the list is empty", "take the key out"),
         when(R"({ "scenario": "raid", "notScenario": "siege" })", "/notScenario", "leaves nothing out, or all",
              "Keep one of them."),
+        when("[]", "", "the list is empty", "take the key out"),
+        when(R"([{ "ruling": "by-day" }, { "ruling": "by-day", "is": false }])", "/1/ruling",
+             "asks twice about a ruling", "ask once"),
+        when(R"([{ "option": "truce" }, { "option": "fog" }])", "/1/option", "asks twice about a battle option",
+             "ask once"),
+        when(R"([{ "scenario": "raid" }, { "notScenario": "siege" }])", "/1/notScenario",
+             "asks twice about the scenario", "ask once"),
+        when(R"([{ "has": { "category": "mob" } }, { "has": { "category": "raft" } }])", "/1/has",
+             "asks twice about the units", "ask once"),
+        when(R"([{ "ruling": "by-day" }, { "scenario": "rayd" }])", "/1/scenario", "no scenario \"rayd\"", "\"raid\"?"),
         rule(one + R"(, "severity": { "option": "size", "is": { "small": "error" } })", "/severity/is",
              "no severity for the case that size is large", "Add \"large\""),
         rule(one + R"(, "severity": { "option": "truce", "is": { "true": "off" } })", "/severity/is",

@@ -50,6 +50,175 @@ TEST_CASE("the agreed points of allied armies are added up")
     CHECK(findings({none.get()}, {half.get()}) == 1);
 }
 
+namespace {
+
+/// The small game with two scenarios, and a role that it has in one of them.
+Game bridge(const std::vector<std::string>& rules)
+{
+    auto game = skirmish();
+    game.setRules(rules);
+    auto& battle = game.ruleset["battle"];
+    for (const auto* id : {"bridge", "field"})
+        battle["scenarios"].push_back({{"id", id}, {"name", id}, {"text", "x"}});
+    battle["options"].push_back(nlohmann::json::parse(
+        R"({ "id": "role", "name": "Role", "kind": "choice", "default": "attacker", "when": { "scenario": "bridge" },
+             "choices": [{ "id": "attacker", "name": "Attacker" }, { "id": "defender", "name": "Defender" }] })"));
+    return game;
+}
+
+JudgedPtr red(const Game& game, const std::string& battle, const std::string& more = {})
+{
+    return game.judge("red", R"({"unit": "cannon"})", R"("battle": {)" + battle + "}, " + more);
+}
+
+/// "guns 1/50;" for each finding.
+std::string found(const Judged& first, const Judged& second)
+{
+    const Side sides[2]{{{&first.roster}, {&first.assessment}}, {{&second.roster}, {&second.assessment}}};
+    std::string text;
+    for (const auto& finding : assessBattle(*first.catalogue, sides)) {
+        text += std::string(finding.rule);
+        if (finding.actual)
+            text += ' ' + finding.actual->text() + '/' + finding.allowed->text();
+        text += finding.severity == Severity::Error ? ";" : finding.severity == Severity::Warning ? "?;" : "!;";
+    }
+    return text;
+}
+
+const std::string onBridge = R"("scenario": "bridge")";
+const std::string inField = R"("scenario": "field")";
+const std::string defends = R"("options": {"role": "defender"})";
+
+} // namespace
+
+TEST_CASE("sides that name different scenarios get one warning, and rules that ask for one rest")
+{
+    const auto game = bridge(
+        {R"({ "id": "any", "forEach": "battle", "count": { "units": {} }, "atLeast": 50 })",
+         R"({ "id": "here", "forEach": "battle", "when": { "scenario": ["bridge", "field"] },
+                     "count": { "units": {} }, "atLeast": 50 })",
+         R"({ "id": "not", "forEach": "battle", "when": { "notScenario": "bridge" },
+                     "count": { "units": {} }, "atLeast": 50 })",
+         R"({ "id": "role", "forEach": "battle", "when": { "option": "role", "is": "attacker" },
+                     "count": { "units": {} }, "atLeast": 50 })",
+         R"({ "id": "roles", "forEach": "battle", "count": { "distinct": { "option": "role" } }, "exactly": 5 })",
+         R"({ "id": "by-role", "forEach": "battle", "count": { "units": {} }, "atLeast": 50,
+                     "severity": { "option": "role", "is": { "attacker": "error", "defender": "error" } } })"});
+    const auto bridgeSide = red(game, onBridge);
+    const auto fieldSide = red(game, inField);
+    const auto silent = red(game, "");
+    const auto unknown = red(game, R"("scenario": "mill")");
+    CHECK(found(*bridgeSide, *fieldSide) == "any 2/50;scenario-differs?;");
+    CHECK(found(*fieldSide, *bridgeSide) == "any 2/50;scenario-differs?;");
+    const std::string both = "any 2/50;here 2/50;role 2/50;roles 1/5;by-role 2/50;";
+    CHECK(found(*bridgeSide, *bridgeSide) == both);
+    // A side that names none takes that of the other, and with it the options that it has there.
+    CHECK(found(*bridgeSide, *silent) == both);
+    CHECK(found(*silent, *bridgeSide) == both);
+    CHECK(found(*unknown, *bridgeSide) == both);
+    CHECK(found(*fieldSide, *silent) == "any 2/50;here 2/50;not 2/50;");
+    CHECK(found(*silent, *silent) == "any 2/50;not 2/50;");
+}
+
+TEST_CASE("allies name scenarios too")
+{
+    const auto game = bridge({});
+    const auto bridgeSide = red(game, onBridge);
+    const auto fieldSide = red(game, inField);
+    const auto silent = red(game, "");
+    const auto count = [&](const Judged& ally) {
+        const Side sides[2]{{{&silent->roster, &ally.roster}, {&silent->assessment, &ally.assessment}},
+                            {{&bridgeSide->roster}, {&bridgeSide->assessment}}};
+        return assessBattle(*silent->catalogue, sides).size();
+    };
+    CHECK(count(*bridgeSide) == 0);
+    CHECK(count(*fieldSide) == 1);
+}
+
+TEST_CASE("a side that is told by an option is one side")
+{
+    const auto game = bridge({R"({ "id": "attack", "forEach": "battle", "atLeast": 50,
+                                   "count": { "units": {}, "side": { "option": "role", "is": "attacker" } } })",
+                              R"({ "id": "defence", "forEach": "battle", "count": { "units": {} },
+                                   "atMost": { "count": { "units": {}, "side": { "option": "role", "is": "defender" } } } })"});
+    const auto attacker = red(game, onBridge);
+    const auto defender = red(game, onBridge + ", " + defends);
+    CHECK(found(*attacker, *defender) == "attack 1/50;defence 2/1;");
+    CHECK(found(*defender, *attacker) == "attack 1/50;defence 2/1;");
+    CHECK(found(*attacker, *attacker).empty());
+    CHECK(found(*defender, *defender).empty());
+    // Where there are no roles no side has one, whatever the roster says; and it keeps it.
+    const auto inTheField = red(game, inField + ", " + defends);
+    CHECK(found(*inTheField, *red(game, inField)).empty());
+    CHECK(inTheField->assessment.findings.empty());
+    CHECK(inTheField->roster.battle.options.size() == 1);
+}
+
+TEST_CASE("points that were not agreed are not counted")
+{
+    auto game = bridge({R"({ "id": "points", "forEach": "battle", "count": { "agreed": "points" }, "atLeast": 500 })"});
+    const auto agreedNone = red(game, "");
+    const auto agreedSome = red(game, R"("points": 100)");
+    CHECK(found(*agreedSome, *agreedSome) == "points 200/500;");
+    CHECK(found(*agreedSome, *agreedNone).empty());
+    CHECK(found(*agreedNone, *agreedSome).empty());
+}
+
+TEST_CASE("a battle has one answer to a ruling that its rules ask for: that of the roster that names it")
+{
+    const auto game = bridge({R"({ "id": "on", "forEach": "battle", "when": { "ruling": "early-start" },
+                                   "count": { "units": {} }, "atLeast": 50 })",
+                              R"({ "id": "off", "forEach": "battle", "when": { "ruling": "early-start", "is": false },
+                                   "count": { "units": {} }, "atLeast": 50 })"});
+    const auto silent = red(game, "");
+    const auto on = red(game, "", R"("rulings": {"early-start": true}, )");
+    const auto off = red(game, "", R"("rulings": {"early-start": false}, )");
+    CHECK(found(*silent, *silent) == "on 2/50;");
+    CHECK(found(*silent, *off) == "off 2/50;");
+    CHECK(found(*off, *silent) == "off 2/50;");
+    CHECK(found(*on, *off) == "on 2/50;");
+    CHECK(found(*off, *on) == "off 2/50;");
+}
+
+TEST_CASE("a rule about a battle asks every roster, and is as serious as it is for any")
+{
+    const auto game = bridge({R"({ "id": "dark", "forEach": "battle", "when": { "option": "night", "is": true },
+                                   "count": { "units": {} }, "atLeast": 50 })",
+                              R"({ "id": "serious", "forEach": "battle", "count": { "units": {} }, "atLeast": 50,
+                                   "severity": { "option": "night", "is": { "true": "error", "false": "note" } } })"});
+    const auto day = red(game, "");
+    const auto night = red(game, R"("options": {"night": true})");
+    CHECK(found(*day, *night) == "dark 2/50;serious 2/50;");
+    CHECK(found(*night, *day) == "dark 2/50;serious 2/50;");
+    CHECK(found(*day, *day) == "serious 2/50!;");
+}
+
+TEST_CASE("a list of conditions holds where each of them does")
+{
+    const auto game = bridge({R"({ "id": "all", "atLeast": 50, "count": { "units": {} },
+                                   "when": [{ "ruling": "early-start" }, { "option": "role", "is": "defender" },
+                                            { "scenario": "bridge" }, { "has": { "unit": "red:cannon" } }] })"});
+    const auto findings = [&](const std::string& battle, const std::string& more = {}) {
+        return red(game, battle, more)->assessment.findings.size();
+    };
+    CHECK(findings(onBridge + ", " + defends) == 1);
+    CHECK(findings(onBridge) == 0);
+    CHECK(findings(inField + ", " + defends) == 0);
+    CHECK(findings(onBridge + ", " + defends, R"("rulings": {"early-start": false}, )") == 0);
+    CHECK(game.judge("red", R"({"unit": "pikes"})", R"("battle": {)" + onBridge + ", " + defends + "}, ")
+              ->assessment.findings.empty());
+}
+
+TEST_CASE("a rule whose severity depends on an option that is not there is not judged")
+{
+    const auto game = bridge({R"({ "id": "all", "atLeast": 50, "count": { "units": {} },
+                                   "severity": { "option": "role", "is": { "attacker": "note", "defender": "error" } } })"});
+    CHECK(red(game, "")->assessment.findings.empty());
+    CHECK(red(game, inField + ", " + defends)->assessment.findings.empty());
+    CHECK(red(game, onBridge)->assessment.findings.front().severity == Severity::Note);
+    CHECK(red(game, onBridge + ", " + defends)->assessment.findings.front().severity == Severity::Error);
+}
+
 TEST_CASE("a battle needs two sides")
 {
     const auto whole = agreed(1000);

@@ -3,6 +3,7 @@
 #include "io/data/store.h"
 #include "rules/figures/profile.h"
 #include "rules/judge/assess.h"
+#include "rules/judge/assessbattle.h"
 
 #include <memory>
 #include <string>

@@ -70,6 +70,7 @@ struct BattleOption {
     bool isFlag = false;
     Id<BattleChoice> standard;
     Table<BattleChoice> choices;
+    Condition when; ///< the option exists only while this holds; it does not ask for units
     Id<Citation> citation;
 };
 

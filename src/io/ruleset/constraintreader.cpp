@@ -4,6 +4,7 @@
 #include "io/ruleset/slotnames.h"
 
 #include <algorithm>
+#include <set>
 
 namespace muster {
 
@@ -193,11 +194,36 @@ Condition ConstraintReader::condition(const JsonPath& path, const json& owner)
     if (found == owner.end())
         return condition;
     const auto here = path / "when";
-    const auto& when = *found;
+    if (found->is_object()) {
+        readCondition(here, *found, condition);
+        return condition;
+    }
+    std::set<std::string_view> asked;
+    for (std::size_t i = 0; i < found->size(); ++i) {
+        const auto entry = here / i;
+        const auto& when = (*found)[i];
+        const auto askOnce = [&](std::string_view key, std::string_view kind) {
+            if (when.contains(key) && !asked.insert(kind).second)
+                m_context.fault(m_file, entry / key, "the list asks twice about " + std::string(kind),
+                                "A list can ask once about each of ruling, option, scenario and has.");
+        };
+        askOnce("ruling", "a ruling");
+        askOnce("option", "a battle option");
+        askOnce(when.contains("scenario") ? "scenario" : "notScenario", "the scenario");
+        askOnce("has", "the units");
+        readCondition(entry, when, condition);
+    }
+    return condition;
+}
+
+/// Adds what one object asks for.
+void ConstraintReader::readCondition(const JsonPath& here, const json& when, Condition& condition)
+{
     const bool hasRuling = when.contains("ruling");
     const bool hasOption = when.contains("option");
     if (hasRuling && hasOption)
-        m_context.fault(m_file, here, "the condition has both ruling and option", "Ask for one of them.");
+        m_context.fault(m_file, here, "the condition has both ruling and option",
+                        "Make it a list of two: [{ \"ruling\": ... }, { \"option\": ... }].");
     if (when.contains("is") && !hasRuling && !hasOption)
         m_context.fault(m_file, here / "is", "\"is\" needs the ruling or option that it is about",
                         "Add ruling or option, or drop it.");
@@ -218,11 +244,27 @@ Condition ConstraintReader::condition(const JsonPath& path, const json& owner)
     if (when.contains("scenario") && when.contains("notScenario"))
         m_context.fault(m_file, here / "notScenario", "beside \"scenario\" it leaves nothing out, or all",
                         "Keep one of them.");
-    condition.scenarios = scenarios(here, when, "scenario");
-    condition.notScenarios = scenarios(here, when, "notScenario");
+    if (when.contains("scenario"))
+        condition.scenarios = scenarios(here, when, "scenario");
+    if (when.contains("notScenario"))
+        condition.notScenarios = scenarios(here, when, "notScenario");
     if (when.contains("has"))
         condition.has = m_filters.filter(here / "has", when["has"], Domain::Unit);
-    return condition;
+}
+
+void ConstraintReader::optionCondition(const JsonPath& path, const json& value, BattleOption& option)
+{
+    option.when = condition(path, value);
+    const auto here = path / "when";
+    if (option.when.has)
+        m_context.fault(m_file, here, "a battle option does not depend on units", "Drop \"has\".");
+    const auto& options = m_context.catalogue.ruleset.battleOptions;
+    if (!option.when.option.isNone() && !(option.when.option < options.idOf(option))) {
+        m_context.fault(m_file, here,
+                        "the battle option " + inQuotes(options[option.when.option].id) + " is not before this one",
+                        "Ask for an option before it in the list.");
+        option.when.option = noId;
+    }
 }
 
 SeverityRule ConstraintReader::severity(const JsonPath& path, const json& owner)

@@ -15,6 +15,8 @@ public:
 
     [[nodiscard]] Constraint constraint(const JsonPath& path, const nlohmann::json& value);
     [[nodiscard]] Condition condition(const JsonPath& path, const nlohmann::json& owner);
+    /// Reads when a battle option exists.
+    void optionCondition(const JsonPath& path, const nlohmann::json& value, BattleOption& option);
     [[nodiscard]] SeverityRule severity(const JsonPath& path, const nlohmann::json& owner);
     [[nodiscard]] Measure measure(const JsonPath& path, const nlohmann::json& value, CountAt at);
     [[nodiscard]] Bound bound(const JsonPath& path, const nlohmann::json& value, CountAt at);
@@ -24,6 +26,7 @@ public:
     FactSet parameter(const JsonPath& path, const nlohmann::json& value);
 
 private:
+    void readCondition(const JsonPath& here, const nlohmann::json& when, Condition& condition);
     Id<BattleOption> battleOption(const JsonPath& path, const nlohmann::json& value);
     std::vector<Id<BattleChoice>> choices(const JsonPath& path, const BattleOption& option,
                                           const nlohmann::json& value);

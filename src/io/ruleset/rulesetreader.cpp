@@ -394,6 +394,7 @@ public:
             m_ruleset.sections.push_back(
                 {textOf(value, "name"), m_filters.filterAt(path, value, "where", Domain::Unit)});
         });
+        readBattle();
         readStructure();
         forEach(m_file, "constraints", [&](const JsonPath& path, const json& value) {
             m_ruleset.constraints.add(m_constraints.constraint(path, value));
@@ -412,6 +413,17 @@ public:
 
 private:
     Id<Place> indexOfPlace(const std::string& as) const { return m_context.catalogue.findPlace(as); }
+
+    /// When battle options exist: conditions may ask for any scenario and ruling.
+    void readBattle()
+    {
+        const JsonPath root;
+        const auto battle = root / "battle";
+        const auto here = battle / "options";
+        for (const auto id : m_ruleset.battleOptions.ids())
+            m_constraints.optionCondition(here / id.position(), m_file.document["battle"]["options"][id.position()],
+                                          m_ruleset.battleOptions[id]);
+    }
 
     void readStructure()
     {

@@ -4,6 +4,7 @@
 #include "report/sheets/sheetwords.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
+#include "rules/judge/assessbattle.h"
 
 #include <algorithm>
 #include <optional>
@@ -14,11 +15,13 @@ namespace {
 
 constexpr int turnBoxes = 8; // no game that we know has more turns
 
-std::vector<ScenarioText> scenarios(const SheetContext& context)
+std::vector<ScenarioText> scenarios(const SheetContext& context, const AgreedBattle& agreed)
 {
     std::vector<ScenarioText> list;
+    if (agreed.scenarioDiffers)
+        return list;
     const auto& known = context.catalogue.ruleset.scenarios;
-    const auto chosen = context.assessment.scenario;
+    const auto chosen = agreed.scenario();
     for (const auto i : known.ids())
         if (chosen.isNone() || chosen == i)
             list.push_back({known[i].name, known[i].text, optional(citationText(context, known[i].citation))});
@@ -27,12 +30,16 @@ std::vector<ScenarioText> scenarios(const SheetContext& context)
 
 using Forces = std::vector<Force>;
 
-/// Every roster of the battle, our side's first.
-Forces allForces(const SheetContext& context)
+/// Every roster of the battle, our side's first, judged by what all agree on.
+Forces allForces(const SheetContext& context, const AgreedBattle& agreed)
 {
     Forces forces{{&context.roster, &context.assessment, context.job.data}};
     forces.insert(forces.end(), context.job.allies.begin(), context.job.allies.end());
     forces.insert(forces.end(), context.job.enemies.begin(), context.job.enemies.end());
+    auto force = forces.begin();
+    for (const auto& side : agreed.sides)
+        for (const auto& assessment : side)
+            (force++)->assessment = &assessment;
     return forces;
 }
 
@@ -57,7 +64,19 @@ std::string choiceText(const BattleOption& option, const Assessment& assessment,
     return option.choices.has(choice) ? option.choices[choice].name : std::string();
 }
 
-/// What the players agreed: points and every battle option with its choice, for each roster.
+/// What each roster names, where they differ.
+Agreement scenariosNamed(const SheetContext& context, std::span<const Side, 2> sides)
+{
+    Agreement agreement{report::sheet::scenario(), {}};
+    const auto& known = context.catalogue.ruleset.scenarios;
+    for (const auto& side : sides)
+        for (const auto* assessment : side.assessments)
+            agreement.values.push_back(
+                {assessment->scenario.isNone() ? std::string() : known[assessment->scenario].name});
+    return agreement;
+}
+
+/// What the players agreed: points and every battle option that there is, with its choice, for each roster.
 std::vector<Agreement> agreements(const SheetContext& context, const Forces& forces)
 {
     std::vector<Agreement> list;
@@ -73,21 +92,24 @@ std::vector<Agreement> agreements(const SheetContext& context, const Forces& for
         });
     const auto& options = context.catalogue.ruleset.battleOptions;
     for (const auto i : options.ids())
-        add(options[i].name, [&](const Assessment& assessment) { return choiceText(options[i], assessment, i); });
+        if (std::ranges::any_of(forces, [&](const Force& force) { return !force.assessment->choices[i].isNone(); }))
+            add(options[i].name, [&](const Assessment& assessment) { return choiceText(options[i], assessment, i); });
     return list;
 }
 
 /// Figures that apply to at least one roster, with the value for each roster.
-std::vector<BattleFigure> battleFigures(const SheetContext& context, const Forces& forces)
+std::vector<BattleFigure> battleFigures(const SheetContext& context, const AgreedBattle& agreed, const Forces& forces)
 {
     std::vector<BattleFigure> list;
     for (const auto& figure : context.catalogue.ruleset.figures) {
         BattleFigure made{figure.name, optional(figure.text), optional(citationText(context, figure.citation)), {}};
         bool isShown = false;
         for (const auto& force : forces) {
-            const auto& value = made.values.emplace_back(figureValue(context, figure, *force.assessment)).value;
-            isShown = isShown || !value.empty() ||
-                      (!figure.value && holds(context.catalogue, figure.when, *force.assessment));
+            auto& value = made.values.emplace_back().value;
+            if (!agreed.holds(context.catalogue, figure.when, *force.assessment))
+                continue;
+            value = figureValue(context, figure, *force.assessment, true);
+            isShown = isShown || !value.empty() || !figure.value;
         }
         if (isShown)
             list.push_back(std::move(made));
@@ -221,16 +243,8 @@ std::int64_t pointsOf(const std::vector<Force>& forces)
 /// What the rules say about the two sides together.
 std::vector<FindingLine> battleFindings(const SheetContext& context)
 {
-    const auto& job = context.job;
-    Side sides[2];
-    sides[0] = {{job.roster}, {job.assessment}};
-    for (const auto& [force, side] : {std::pair(&job.allies, &sides[0]), std::pair(&job.enemies, &sides[1])})
-        for (const auto& other : *force) {
-            side->rosters.push_back(other.roster);
-            side->assessments.push_back(other.assessment);
-        }
     std::vector<FindingLine> list;
-    for (const auto& finding : assessBattle(context.catalogue, sides))
+    for (const auto& finding : assessBattle(context.catalogue, sidesOf(context.job)))
         list.push_back(findingLine(context, finding));
     return list;
 }
@@ -261,11 +275,15 @@ std::string sidesLine(const SheetContext& context)
 BattleSheet battleView(const SheetContext& context)
 {
     const auto& job = context.job;
-    const auto forces = allForces(context);
+    const auto sides = sidesOf(job);
+    const auto agreed = agreedBattle(context.catalogue, sides);
+    const auto forces = allForces(context, agreed);
     BattleSheet sheet;
     setHead(sheet, context);
-    sheet.scenarios = scenarios(context);
-    sheet.isScenarioOpen = context.assessment.scenario.isNone() && !sheet.scenarios.empty();
+    sheet.scenario = scenarioName(context, agreed);
+    sheet.scenarioDiffers = agreed.scenarioDiffers;
+    sheet.scenarios = scenarios(context, agreed);
+    sheet.isScenarioOpen = !sheet.scenario && !sheet.scenarios.empty();
     sheet.isTwoSided = !job.enemies.empty();
     sheet.dataMarks.clear();
     for (const auto& force : forces)
@@ -282,9 +300,11 @@ BattleSheet battleView(const SheetContext& context)
     if (forces.size() > 1)
         for (const auto& force : forces)
             sheet.columns.push_back({forceName(context, force)});
-    sheet.figures = battleFigures(context, forces);
+    sheet.figures = battleFigures(context, agreed, forces);
     sheet.battleFindings = battleFindings(context);
     sheet.agreed = agreements(context, forces);
+    if (agreed.scenarioDiffers)
+        sheet.agreed.insert(sheet.agreed.begin(), scenariosNamed(context, sides));
     for (int i = 1; i <= turnBoxes; ++i)
         sheet.turns.push_back({i});
     sheet.lossHeads = lossHeads(context);

@@ -126,6 +126,7 @@ struct LossRow {
 
 struct BattleSheet : SheetHead {
     bool isScenarioOpen = false;
+    bool scenarioDiffers = false;
     bool isTwoSided = false;
     std::string sidesLine;
     std::string enemyPoints;
@@ -152,6 +153,7 @@ struct BattleSheet : SheetHead {
     {
         return tableWith<SheetHead>(
             field("isScenarioOpen", &BattleSheet::isScenarioOpen, "No scenario is chosen yet."),
+            field("scenarioDiffers", &BattleSheet::scenarioDiffers, "The rosters name different scenarios."),
             field("isTwoSided", &BattleSheet::isTwoSided, "The rosters of the enemy are known."),
             field("sidesLine", &BattleSheet::sidesLine, "Who plays against whom."),
             field("enemyPoints", &BattleSheet::enemyPoints,

@@ -31,12 +31,11 @@ std::vector<UnitProfile> allProfiles(const SheetContext& context)
     return list;
 }
 
-/// Whether a block is printed. Blocks about kinds of unit that no roster has, or about a scenario that was not chosen,
-/// are left out.
-bool isWanted(const SheetContext& context, const ReferenceBlock& block)
+/// Whether a block is printed. Blocks about kinds of unit that no roster has, or about a scenario other than the chosen
+/// one, are left out.
+bool isWanted(const SheetContext& context, const ReferenceBlock& block, Id<Scenario> chosen)
 {
-    const auto& assessment = context.assessment;
-    if (!block.scenario.isNone() && !assessment.scenario.isNone() && block.scenario != assessment.scenario)
+    if (!block.scenario.isNone() && !chosen.isNone() && block.scenario != chosen)
         return false;
     if (!block.where)
         return true;
@@ -174,6 +173,8 @@ ReferenceSheet referenceView(const SheetContext& context)
     const bool isTable = forces(context).size() > 1;
     ReferenceSheet sheet;
     setHead(sheet, context);
+    const auto agreed = agreedBattle(context.catalogue, sidesOf(context.job));
+    sheet.scenario = scenarioName(context, agreed);
     sheet.whose = report::sheet::whose(isTable);
     sheet.rulesHeading = report::sheet::rulesHere(isTable);
     sheet.weaponsHeading = report::sheet::weaponsHere(isTable);
@@ -182,7 +183,7 @@ ReferenceSheet referenceView(const SheetContext& context)
         sheet.sourceLine = report::sheet::after(*sheet.source);
     }
     for (const auto& block : ruleset.reference)
-        if (isWanted(context, block))
+        if (isWanted(context, block, agreed.scenario()))
             sheet.blocks.push_back(sectionOf(context, block));
 
     RuleSet used;

@@ -167,6 +167,8 @@ std::string agreed(const SheetContext& context)
     const auto& options = context.catalogue.ruleset.battleOptions;
     for (const auto i : options.ids()) {
         const auto choice = context.assessment.choices[i];
+        if (choice.isNone())
+            continue;
         if (options[i].isFlag) {
             if (choice != options[i].standard)
                 parts.push_back(options[i].name + ": " + report::sheet::answer(choice == flagOn));
@@ -255,7 +257,6 @@ std::vector<FigureLine> figures(const SheetContext& context)
     std::vector<FigureLine> lines;
     for (const auto& figure : context.catalogue.ruleset.figures) {
         const auto value = figureValue(context, figure, context.assessment);
-        // Without agreed points some figures have no value.
         if (!holds(context.catalogue, figure.when, context.assessment) || (figure.value && value.empty()))
             continue;
         lines.push_back(

@@ -65,10 +65,35 @@ std::vector<DataMark> dataMarks(const JudgedBy& data, const std::string& whose)
     return marks;
 }
 
+namespace {
+
+std::optional<std::string> nameOf(const SheetContext& context, Id<Scenario> scenario)
+{
+    return scenario.isNone() ? std::nullopt : std::optional(context.catalogue.ruleset.scenarios[scenario].name);
+}
+
+} // namespace
+
 std::optional<std::string> scenarioName(const SheetContext& context)
 {
-    const auto scenario = context.assessment.scenario;
-    return scenario.isNone() ? std::nullopt : std::optional(context.catalogue.ruleset.scenarios[scenario].name);
+    return nameOf(context, context.assessment.scenario);
+}
+
+std::optional<std::string> scenarioName(const SheetContext& context, const AgreedBattle& agreed)
+{
+    return nameOf(context, agreed.scenario());
+}
+
+std::array<Side, 2> sidesOf(const Job& job)
+{
+    std::array<Side, 2> sides;
+    sides[0] = {{job.roster}, {job.assessment}};
+    for (const auto& [forces, side] : {std::pair(&job.allies, &sides[0]), std::pair(&job.enemies, &sides[1])})
+        for (const auto& force : *forces) {
+            side->rosters.push_back(force.roster);
+            side->assessments.push_back(force.assessment);
+        }
+    return sides;
 }
 
 std::string unitCount(const SheetContext& context)
@@ -242,12 +267,32 @@ std::string withUnit(Fraction value, const std::string& unit)
     return join({report::number(value), word}, " ");
 }
 
-std::string figureValue(const SheetContext& context, const Figure& figure, const Assessment& assessment)
+namespace {
+
+bool needsAgreed(const Bound& bound)
 {
-    if (!figure.value || !holds(context.catalogue, figure.when, assessment))
+    return bound.source == Bound::Source::AgreedPoints || (bound.by && needsAgreed(*bound.by));
+}
+
+/// What a bound is of points that were not agreed.
+std::string shareOf(const SheetContext& context, const Bound& bound, const Assessment& assessment)
+{
+    const auto by = bound.by ? valueOf(context.catalogue, assessment, *bound.by) : Fraction(1);
+    if (bound.source == Bound::Source::AgreedPoints && by)
+        return report::sheet::shareOfAgreed(bound, *by);
+    return needsAgreed(bound) ? report::sheet::byAgreed() : std::string();
+}
+
+} // namespace
+
+std::string figureValue(const SheetContext& context, const Figure& figure, const Assessment& assessment, bool hasLine)
+{
+    if (!figure.value)
         return {};
-    const auto worked = valueOf(context.catalogue, assessment, *figure.value);
-    return worked ? withUnit(*worked, figure.unit) : std::string();
+    if (const auto worked = valueOf(context.catalogue, assessment, *figure.value))
+        return withUnit(*worked, figure.unit);
+    const auto share = assessment.limit ? std::string() : shareOf(context, *figure.value, assessment);
+    return share.empty() || !hasLine ? share : report::sheet::withLine(share);
 }
 
 FindingLine findingLine(const SheetContext& context, const Finding& finding)

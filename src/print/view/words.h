@@ -2,7 +2,9 @@
 
 #include "print/view/view.h"
 #include "report/sheets/sheettexts.h"
+#include "rules/judge/assessbattle.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -66,9 +68,15 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 /// "5 objectives". `unit` may have two forms, "objective|objectives": the first is used for 1.
 [[nodiscard]] std::string withUnit(Fraction value, const std::string& unit);
 
-/// The value of a figure for a roster; empty if its condition does not hold, or if it needs points and none were
-/// agreed.
-[[nodiscard]] std::string figureValue(const SheetContext& context, const Figure& figure, const Assessment& assessment);
+/// The value of a figure for a roster. If it needs points and none were agreed, it is a share of them: "75% of the
+/// agreed points", with a line to fill in if `hasLine`. Empty if it has no value.
+[[nodiscard]] std::string figureValue(const SheetContext& context, const Figure& figure, const Assessment& assessment,
+                                      bool hasLine = false);
+
+/// The sides of the job's battle: ours, with allies, and the enemies.
+[[nodiscard]] std::array<Side, 2> sidesOf(const Job& job);
+/// The scenario that the rosters of a battle agree on.
+[[nodiscard]] std::optional<std::string> scenarioName(const SheetContext& context, const AgreedBattle& agreed);
 
 [[nodiscard]] FindingLine findingLine(const SheetContext& context, const Finding& finding);
 

@@ -76,12 +76,39 @@ ordered_json unitOf(const Catalogue& catalogue, Id<Unit> id)
     return object;
 }
 
+/// When a battle option exists, as the ruleset says it: conditions that must all hold.
+ordered_json conditionsOf(const Ruleset& ruleset, const Condition& condition)
+{
+    auto list = ordered_json::array();
+    const auto addScenarios = [&](const char* key, const std::vector<Id<Scenario>>& scenarios) {
+        auto ids = ordered_json::array();
+        for (const auto id : scenarios)
+            ids.push_back(ruleset.scenarios[id].id);
+        if (!ids.empty())
+            list.push_back({{key, std::move(ids)}});
+    };
+    addScenarios("scenario", condition.scenarios);
+    addScenarios("notScenario", condition.notScenarios);
+    if (!condition.ruling.isNone())
+        list.push_back({{"ruling", ruleset.rulings[condition.ruling].id}, {"is", condition.rulingOn}});
+    if (!condition.option.isNone()) {
+        const auto& option = ruleset.battleOptions[condition.option];
+        auto choices = ordered_json::array();
+        for (const auto choice : condition.choices)
+            choices.push_back(choiceId(option, choice));
+        list.push_back({{"option", option.id}, {"is", std::move(choices)}});
+    }
+    return list;
+}
+
 void addBattle(ordered_json& object, const Ruleset& ruleset)
 {
     for (const auto& option : ruleset.battleOptions) {
         ordered_json entry{{"id", option.id}, {"name", option.name}};
         for (const auto i : option.choices.ids())
             entry["choices"].push_back(choiceId(option, i));
+        if (auto when = conditionsOf(ruleset, option.when); !when.empty())
+            entry["when"] = std::move(when);
         object["battleOptions"].push_back(std::move(entry));
     }
     for (const auto& scenario : ruleset.scenarios)

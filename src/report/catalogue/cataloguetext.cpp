@@ -41,6 +41,8 @@ std::string battleText(const Ruleset& ruleset)
             choices += (choices.empty() ? "" : ", ") +
                        (i == option.standard ? say(phrase("report", "{choice} (default)"), {{"choice", id}}) : id);
         }
+        if (const auto when = conditionText(ruleset, option.when); !when.empty())
+            choices += "; " + when;
         text += fmt::format("  {}  {}: {}\n", option.id, option.name, choices);
     }
     if (!ruleset.scenarios.empty())

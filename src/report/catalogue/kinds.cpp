@@ -190,6 +190,34 @@ std::string choiceId(const BattleOption& option, Id<BattleChoice> choice)
     return option.isFlag ? (choice == flagOn ? "true" : "false") : option.choices[choice].id;
 }
 
+std::string conditionText(const Ruleset& ruleset, const Condition& condition)
+{
+    std::string text;
+    const auto add = [&](const std::string& words) { text += (text.empty() ? "" : ", ") + words; };
+    const auto joined = [](const auto& ids, auto nameOf) {
+        std::string names;
+        for (const auto id : ids)
+            names += (names.empty() ? "" : ", ") + nameOf(id);
+        return names;
+    };
+    const auto scenario = [&](Id<Scenario> id) { return ruleset.scenarios[id].id; };
+    if (!condition.scenarios.empty())
+        add(say(phrase("report", "only in {scenarios}"), {{"scenarios", joined(condition.scenarios, scenario)}}));
+    if (!condition.notScenarios.empty())
+        add(say(phrase("report", "not in {scenarios}"), {{"scenarios", joined(condition.notScenarios, scenario)}}));
+    if (!condition.ruling.isNone())
+        add(say(condition.rulingOn ? phrase("report", "only while {ruling} is on")
+                                   : phrase("report", "only while {ruling} is off"),
+                {{"ruling", ruleset.rulings[condition.ruling].id}}));
+    if (!condition.option.isNone()) {
+        const auto& option = ruleset.battleOptions[condition.option];
+        add(say(phrase("report", "only while {option} is {choice}"),
+                {{"option", option.id},
+                 {"choice", joined(condition.choices, [&](auto choice) { return choiceId(option, choice); })}}));
+    }
+    return text;
+}
+
 std::string severityText(const Ruleset& ruleset, const SeverityRule& rule)
 {
     if (rule.option.isNone())

@@ -31,6 +31,9 @@ namespace muster::report {
 /// The id of a choice as rosters write it: those of a flag are true and false.
 [[nodiscard]] std::string choiceId(const BattleOption& option, Id<BattleChoice> choice);
 
+/// When a battle option exists, by ids: "only in attack-and-defend"; empty for always.
+[[nodiscard]] std::string conditionText(const Ruleset& ruleset, const Condition& condition);
+
 /// The id of a rule's severity; if a battle option decides: "friendly: warning, strict: error (play)".
 [[nodiscard]] std::string severityText(const Ruleset& ruleset, const SeverityRule& rule);
 

@@ -207,6 +207,35 @@ SentenceParts sealedBy(const std::string& fingerprint)
 
 std::string noLimit() { return say(phrase("sheet", "no limit agreed")); }
 
+std::string shareOfAgreed(const Bound& bound, Fraction by)
+{
+    const auto times = bound.times * by;
+    const auto plus = Fraction(bound.plus) * by;
+    const auto percent = times * Fraction(100);
+    const bool isPart = times > Fraction(0) && times < Fraction(1);
+    auto text = bound.perFull > 0 ? say(phrase("sheet", "{times} for each full {step} of the agreed points"),
+                                        {{"times", number(times)}, {"step", number(bound.perFull)}})
+                : isPart && percent.isWhole()
+                    ? say(phrase("sheet", "{times}% of the agreed points"), {{"times", number(percent)}})
+                : isPart               ? say(phrase("sheet", "{times} of the agreed points"), {{"times", number(times)}})
+                : times == Fraction(1) ? say(phrase("sheet", "the agreed points"))
+                                       : say(phrase("sheet", "{times} × the agreed points"), {{"times", number(times)}});
+    if (plus != Fraction(0))
+        text += (plus < Fraction(0) ? " − " : " + ") + number(plus < Fraction(0) ? plus * Fraction(-1) : plus);
+    const bool isWhole = plus.isWhole() && (bound.perFull > 0 || times.isWhole());
+    if (bound.rounding == Rounding::None || isWhole)
+        return text;
+    return say(bound.rounding == Rounding::Up ? phrase("sheet", "{share}, rounded up")
+                                              : phrase("sheet", "{share}, rounded down"),
+               {{"share", text}});
+}
+
+std::string byAgreed() { return say(phrase("sheet", "depends on the agreed points")); }
+
+std::string withLine(const std::string& share) { return say(phrase("sheet", "{share}: ____"), {{"share", share}}); }
+
+std::string scenario() { return say(phrase("sheet", "Scenario")); }
+
 std::string battlePointsCaption(bool isTwoSided)
 {
     return say(isTwoSided ? phrase("sheet", "points, ours and theirs") : phrase("sheet", "points in this army"));

@@ -92,6 +92,15 @@ struct DataRemark {
 // The battle sheet
 
 [[nodiscard]] std::string noLimit();
+/// What a figure is where no points were agreed: "75% of the agreed points", "2 × the agreed points". `by`: what it is
+/// multiplied by besides.
+[[nodiscard]] std::string shareOfAgreed(const Bound& bound, Fraction by);
+/// The same for a figure that is no plain share of them.
+[[nodiscard]] std::string byAgreed();
+/// "75% of the agreed points: ____"
+[[nodiscard]] std::string withLine(const std::string& share);
+/// What the rosters say about the scenario, if they name different ones.
+[[nodiscard]] std::string scenario();
 [[nodiscard]] std::string battlePointsCaption(bool isTwoSided);
 [[nodiscard]] std::string destroyed();
 /// Over the losses of a side.

@@ -44,6 +44,8 @@ constexpr SheetWord words[]{
     {"rating", phrase("sheet", "Rating")},
     {"referenceSheet", phrase("sheet", "Quick reference")},
     {"roster", phrase("sheet", "Roster")},
+    {"scenarioDiffers",
+     phrase("sheet", "The rosters name different scenarios: this sheet has nothing that depends on the scenario.")},
     {"secretList", phrase("sheet", "secret list")}, // after the name of a roster
     {"secretSheet", phrase("sheet", "Secret list")},
     {"specialRules", phrase("sheet", "Special rules")},

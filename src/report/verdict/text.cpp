@@ -366,7 +366,7 @@ std::string describe(const Context& context)
     for (const auto i : catalogue.ruleset.battleOptions.ids()) {
         const auto& option = catalogue.ruleset.battleOptions[i];
         const auto choice = assessment.choices[i];
-        if (choice != option.standard)
+        if (!choice.isNone() && choice != option.standard)
             text += ", " + (option.isFlag
                                 ? (choice == flagOn ? option.name
                                                     : say(phrase("report", "not: {option}"), {{"option", option.name}}))

@@ -274,6 +274,8 @@ std::string unitName(const Catalogue& catalogue, const Assessment& assessment, I
 
 std::string message(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
 {
+    if (kindOf(finding.subject) == SubjectKind::Battle && finding.constraint.isNone())
+        return say(phrase("report", "The sides name different scenarios. Agree on one before the game."));
     return finding.constraint.isNone() ? fromStructure(catalogue, assessment, finding)
                                        : fromConstraint(catalogue, assessment, finding);
 }

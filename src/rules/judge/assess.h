@@ -9,15 +9,6 @@ namespace muster {
 /// Judges a roster by every rule of its ruleset. Pure, total and deterministic: any roster gets an assessment.
 [[nodiscard]] Assessment assess(const Catalogue& catalogue, const Roster& roster);
 
-/// One side of a battle: the rosters of its allied armies, each with its assessment.
-struct Side {
-    std::vector<const Roster*> rosters;
-    std::vector<const Assessment*> assessments;
-};
-
-/// Judges two sides by the rules about battles. The findings name no units, because they are about rosters.
-[[nodiscard]] std::vector<Finding> assessBattle(const Catalogue& catalogue, std::span<const Side, 2> sides);
-
 /// Whether a unit of an assessment fits a filter.
 [[nodiscard]] bool fits(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit,
                         const Filter& filter);

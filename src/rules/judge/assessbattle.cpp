@@ -1,6 +1,9 @@
+#include "rules/judge/assessbattle.h"
+
 #include "core/data/severity.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/bounds.h"
+#include "rules/judge/choices.h"
 #include "rules/judge/counting.h"
 
 #include <algorithm>
@@ -9,21 +12,65 @@ namespace muster {
 
 namespace {
 
-/// How many different values a battle option, or the points agreed, has among the rosters of both sides.
-std::int64_t distinctAmong(std::span<const Side, 2> sides, const Measure& measure)
+// ---- what the rosters agree on ------------------------------------------------------------------------------------
+
+void agreeOnScenario(std::span<const Side, 2> sides, AgreedBattle& agreed)
+{
+    Id<Scenario> scenario;
+    for (const auto& side : sides)
+        for (const auto* assessment : side.assessments) {
+            if (assessment->scenario.isNone())
+                continue;
+            agreed.scenarioDiffers = agreed.scenarioDiffers || (!scenario.isNone() && scenario != assessment->scenario);
+            scenario = assessment->scenario;
+        }
+    for (auto& side : agreed.sides)
+        for (auto& assessment : side)
+            assessment.scenario = agreed.scenarioDiffers ? Id<Scenario>() : scenario;
+}
+
+void agreeOnRuling(const Catalogue& catalogue, std::span<const Side, 2> sides, Id<Ruling> id, AgreedBattle& agreed)
+{
+    const auto& ruling = catalogue.ruleset.rulings[id];
+    std::optional<bool> named;
+    for (const auto& side : sides)
+        for (const auto* roster : side.rosters)
+            if (const auto found = roster->rulings.find(ruling.id); found != roster->rulings.end() && !named)
+                named = found->second;
+    for (auto& side : agreed.sides)
+        for (auto& assessment : side)
+            assessment.rulings[id] = named.value_or(ruling.standard);
+}
+
+bool asksForScenario(const Ruleset& ruleset, const Condition& condition)
+{
+    return !condition.scenarios.empty() || !condition.notScenarios.empty() ||
+           (!condition.option.isNone() && asksForScenario(ruleset, ruleset.battleOptions[condition.option].when));
+}
+
+// ---- counting -----------------------------------------------------------------------------------------------------
+
+using Sides = std::array<std::vector<Assessment>, 2>;
+
+/// How many different values a battle option has among all rosters, or the points agreed among the sides.
+std::optional<std::int64_t> distinctAmong(const Sides& sides, const Measure& measure)
 {
     std::vector<std::int64_t> values;
     for (const auto& side : sides) {
         if (measure.kind == Measure::Kind::DistinctAgreed) {
             std::optional<std::int64_t> agreed;
-            for (const auto* assessment : side.assessments)
-                if (assessment->limit)
-                    agreed = agreed.value_or(0) + *assessment->limit;
+            for (const auto& assessment : side)
+                if (assessment.limit)
+                    agreed = agreed.value_or(0) + *assessment.limit;
             values.push_back(agreed.value_or(-1));
             continue;
         }
-        for (const auto* assessment : side.assessments)
-            values.push_back(assessment->choices[measure.option].value());
+        for (const auto& assessment : side) {
+            const auto choice = assessment.choices[measure.option];
+            if (choice.isNone())
+                return std::nullopt;
+            values.push_back(choice.value());
+        }
     }
     std::ranges::sort(values);
     return std::distance(values.begin(), std::ranges::unique(values).begin());
@@ -44,59 +91,132 @@ bool isMeant(const SideSelector& selector, const Assessment& assessment, bool is
     return true;
 }
 
-std::int64_t measureBattle(const Catalogue& catalogue, std::span<const Side, 2> sides, const Measure& measure)
+/// Whether the option tells one side from the other.
+bool isTold(const SideSelector& selector, const Sides& sides)
+{
+    const auto has = [&](const std::vector<Assessment>& side) {
+        return std::ranges::any_of(side, [&](const auto& each) { return isMeant(selector, each, false); });
+    };
+    return selector.kind != SideSelector::Kind::ByOption || has(sides[0]) != has(sides[1]);
+}
+
+/// Nothing if it cannot be counted.
+std::optional<std::int64_t> countOver(const Catalogue& catalogue, const Sides& sides, const Measure& measure)
 {
     if (measure.kind == Measure::Kind::DistinctOption || measure.kind == Measure::Kind::DistinctAgreed)
         return distinctAmong(sides, measure);
+    if (!isTold(measure.side, sides))
+        return std::nullopt;
     std::int64_t sum = 0;
     for (const auto& side : sides)
-        for (const auto* assessment : side.assessments)
-            if (isMeant(measure.side, *assessment, &side == &sides[0]))
-                sum += Counter(catalogue, *assessment).overAll(measure);
+        for (const auto& assessment : side) {
+            if (!isMeant(measure.side, assessment, &side == &sides[0]))
+                continue;
+            if (measure.kind == Measure::Kind::AgreedPoints && !assessment.limit)
+                return std::nullopt;
+            sum += Counter(catalogue, assessment).overAll(measure);
+        }
     return sum;
 }
 
+// ---- judging ------------------------------------------------------------------------------------------------------
+
+Finding findingOf(std::string_view rule, Severity severity)
+{
+    Finding finding;
+    finding.rule = rule;
+    finding.severity = severity;
+    finding.subject = WholeBattle();
+    return finding;
+}
+
+/// Off if the condition holds for no roster.
+Severity severityOf(const Catalogue& catalogue, const AgreedBattle& agreed, const Constraint& rule)
+{
+    auto severity = Severity::Off;
+    bool doesApply = false;
+    for (const auto& side : agreed.sides)
+        for (const auto& assessment : side) {
+            doesApply = doesApply || agreed.holds(catalogue, rule.when, assessment);
+            severity = std::min(severity, severityIn(rule.severity, assessment.choices));
+        }
+    return doesApply ? severity : Severity::Off;
+}
+
+void judge(const Catalogue& catalogue, const AgreedBattle& agreed, Id<Constraint> id, std::vector<Finding>& findings)
+{
+    const auto& rule = catalogue.ruleset.constraints[id];
+    const auto severity = severityOf(catalogue, agreed, rule);
+    const auto actual = severity == Severity::Off ? std::nullopt : countOver(catalogue, agreed.sides, rule.count);
+    if (!actual)
+        return;
+    const auto figure = [&](const std::optional<Bound>& bound) -> std::optional<Fraction> {
+        if (!bound)
+            return std::nullopt;
+        return workOut(*bound, [&](const Bound& its) -> std::optional<Fraction> {
+            const auto counted =
+                its.source == Bound::Source::Measure ? countOver(catalogue, agreed.sides, *its.measure) : std::nullopt;
+            return counted ? std::optional(Fraction(*counted)) : std::nullopt;
+        });
+    };
+    const auto add = [&](bool tooMany, Fraction allowed) {
+        auto& finding = findings.emplace_back(findingOf(rule.id, severity));
+        finding.constraint = id;
+        finding.tooMany = tooMany;
+        finding.actual = *actual;
+        finding.allowed = allowed;
+    };
+    const auto most = figure(rule.atMost);
+    const auto least = rule.exactly ? most : figure(rule.atLeast);
+    if (most && Fraction(*actual) > *most)
+        add(true, *most);
+    if (least && Fraction(*actual) < *least)
+        add(false, *least);
+}
+
 } // namespace
+
+Id<Scenario> AgreedBattle::scenario() const
+{
+    for (const auto& side : sides)
+        if (!side.empty())
+            return side.front().scenario;
+    return noId;
+}
+
+bool AgreedBattle::holds(const Catalogue& catalogue, const Condition& condition, const Assessment& assessment) const
+{
+    return !(scenarioDiffers && asksForScenario(catalogue.ruleset, condition)) &&
+           muster::holds(catalogue, condition, assessment);
+}
+
+AgreedBattle agreedBattle(const Catalogue& catalogue, std::span<const Side, 2> sides)
+{
+    AgreedBattle agreed;
+    for (std::size_t i = 0; i < 2; ++i)
+        for (const auto* assessment : sides[i].assessments)
+            agreed.sides[i].push_back(*assessment);
+    agreeOnScenario(sides, agreed);
+    for (const auto& rule : catalogue.ruleset.constraints)
+        if (rule.subject == SubjectKind::Battle && !rule.when.ruling.isNone())
+            agreeOnRuling(catalogue, sides, rule.when.ruling, agreed);
+    for (std::size_t i = 0; i < 2; ++i)
+        for (std::size_t k = 0; k < agreed.sides[i].size(); ++k)
+            readChoices(catalogue, *sides[i].rosters[k], agreed.sides[i][k]);
+    return agreed;
+}
 
 std::vector<Finding> assessBattle(const Catalogue& catalogue, std::span<const Side, 2> sides)
 {
     std::vector<Finding> findings;
     if (sides[0].assessments.empty() || sides[1].assessments.empty())
         return findings;
-    const auto& first = *sides[0].assessments.front();
-    for (const auto id : catalogue.ruleset.constraints.ids()) {
-        const auto& rule = catalogue.ruleset.constraints[id];
-        const auto severity = severityIn(rule.severity, first.choices);
-        if (rule.subject != SubjectKind::Battle || severity == Severity::Off || !holds(catalogue, rule.when, first))
-            continue;
-        const Fraction actual(measureBattle(catalogue, sides, rule.count));
-        const auto figure = [&](const std::optional<Bound>& bound) -> std::optional<Fraction> {
-            if (!bound)
-                return std::nullopt;
-            return workOut(*bound, [&](const Bound& its) {
-                return its.source == Bound::Source::Measure
-                           ? std::optional(Fraction(measureBattle(catalogue, sides, *its.measure)))
-                           : std::nullopt;
-            });
-        };
-        const auto add = [&](bool tooMany, Fraction allowed) {
-            Finding finding;
-            finding.rule = rule.id;
-            finding.constraint = id;
-            finding.severity = severity;
-            finding.subject = WholeBattle();
-            finding.tooMany = tooMany;
-            finding.actual = actual;
-            finding.allowed = allowed;
-            findings.push_back(std::move(finding));
-        };
-        const auto most = figure(rule.atMost);
-        const auto least = rule.exactly ? most : figure(rule.atLeast);
-        if (most && actual > *most)
-            add(true, *most);
-        if (least && actual < *least)
-            add(false, *least);
-    }
+    const auto agreed = agreedBattle(catalogue, sides);
+    if (agreed.scenarioDiffers)
+        findings.push_back(findingOf(scenarioDiffers, Severity::Warning));
+    for (const auto id : catalogue.ruleset.constraints.ids())
+        if (catalogue.ruleset.constraints[id].subject == SubjectKind::Battle)
+            judge(catalogue, agreed, id, findings);
     std::ranges::stable_sort(findings, {}, &Finding::severity);
     return findings;
 }

@@ -50,7 +50,7 @@ decltype(auto) visitSubject(const Subject& subject, Cases&&... cases)
 /// A broken rule, as codes and numbers; `report` makes the words.
 struct Finding {
     std::string_view rule;     ///< id; lives as long as the catalogue
-    Id<Constraint> constraint; ///< none for a structural rule
+    Id<Constraint> constraint; ///< none for a structural rule, and for scenarioDiffers
     Severity severity = Severity::Error;
     Subject subject;
     bool tooMany = true;                 ///< otherwise too few
@@ -120,10 +120,10 @@ struct Assessment {
     FactRows facts; ///< the facts of each unit
     /// The roster's units; valid while the roster stays as it was.
     Table<AssessedUnit, const RosterUnit*> source;
-    Table<Body> bodies;             ///< unit by unit
-    std::vector<TakenOption> taken; ///< body by body, in the order of the catalogue
-    Table<BattleOption, Id<BattleChoice>> choices;
-    Table<Ruling, bool> rulings; ///< whether it is on
+    Table<Body> bodies;                            ///< unit by unit
+    std::vector<TakenOption> taken;                ///< body by body, in the order of the catalogue
+    Table<BattleOption, Id<BattleChoice>> choices; ///< none where the option does not exist: BattleOption::when
+    Table<Ruling, bool> rulings;                   ///< whether it is on
     Id<Scenario> scenario;
     std::int64_t points = 0;
     std::optional<std::int64_t> limit;

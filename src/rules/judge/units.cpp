@@ -2,21 +2,11 @@
 
 #include "rules/judge/asked.h"
 #include "rules/judge/bodies.h"
+#include "rules/judge/choices.h"
 
 namespace muster {
 
 namespace {
-
-Id<BattleChoice> choiceIn(const BattleOption& option, const Battle& battle)
-{
-    const auto found = battle.options.find(option.id);
-    if (found == battle.options.end())
-        return option.standard;
-    if (const auto* flag = std::get_if<bool>(&found->second))
-        return option.isFlag ? (*flag ? flagOn : flagOff) : option.standard;
-    const auto wanted = option.choices.find(std::get<std::string>(found->second));
-    return wanted.isNone() ? option.standard : wanted;
-}
 
 class Units {
 public:
@@ -44,9 +34,6 @@ private:
         m_result.army = m_catalogue.findArmy(m_roster.army);
         m_result.isComplete = !m_result.army.isNone();
         m_result.limit = m_roster.battle.points;
-        m_result.choices.reserve(m_ruleset.battleOptions.size());
-        for (const auto& option : m_ruleset.battleOptions)
-            m_result.choices.add(choiceIn(option, m_roster.battle));
         m_result.rulings.reserve(m_ruleset.rulings.size());
         for (const auto& ruling : m_ruleset.rulings) {
             const auto found = m_roster.rulings.find(ruling.id);
@@ -54,6 +41,7 @@ private:
         }
         if (!m_roster.battle.scenario.empty())
             m_result.scenario = m_catalogue.findScenario(m_roster.battle.scenario);
+        readChoices(m_catalogue, m_roster, m_result);
     }
 
     void addAll(const std::vector<RosterUnit>& units, Id<AssessedUnit> parent)

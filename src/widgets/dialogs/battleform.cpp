@@ -3,6 +3,7 @@
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
+#include "rules/judge/assess.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 
@@ -38,6 +39,7 @@ void BattleForm::clear()
     }
     m_points = nullptr;
     m_scenario = nullptr;
+    m_optionsHead = nullptr;
     m_options.clear();
     m_rulingControls.clear();
 }
@@ -55,7 +57,7 @@ void BattleForm::setBattle(const Catalogue& catalogue, Id<Army> army, const Batt
     if (!ruleset.scenarios.empty())
         addScenarios();
     if (!ruleset.battleOptions.empty()) {
-        addHead(tr("Agreed for this battle"));
+        m_optionsHead = addHead(tr("Agreed for this battle"));
         for (const auto& option : ruleset.battleOptions)
             addOption(option);
     }
@@ -70,9 +72,10 @@ void BattleForm::setBattle(const Catalogue& catalogue, Id<Army> army, const Batt
         addRuling(ruling);
     }
     m_layout->addStretch(1);
+    showOptions();
 }
 
-void BattleForm::addHead(const QString& words)
+QLabel* BattleForm::addHead(const QString& words)
 {
     if (m_layout->count() > 0)
         m_layout->addSpacing(space::medium);
@@ -80,6 +83,7 @@ void BattleForm::addHead(const QString& words)
     head->setFont(fontOf(Type::Label));
     head->setForegroundRole(QPalette::PlaceholderText);
     m_layout->addWidget(head);
+    return head;
 }
 
 QLabel* BattleForm::addLine(const QString& words, int left)
@@ -136,12 +140,15 @@ void BattleForm::addScenarios()
         line->setVisible(!line->text().isEmpty());
     };
     connect(m_scenario, &QComboBox::currentIndexChanged, line, explain);
+    connect(m_scenario, &QComboBox::currentIndexChanged, this, &BattleForm::showOptions);
     explain();
 }
 
 void BattleForm::addOption(const BattleOption& option)
 {
-    OptionControl control{&option, nullptr, nullptr};
+    OptionControl control;
+    control.option = &option;
+    const auto before = m_layout->count();
     const auto chosen = m_battle.options.find(option.id);
     const auto objectName = QStringLiteral("battle-") + text(option.id);
     if (option.isFlag) {
@@ -153,6 +160,7 @@ void BattleForm::addOption(const BattleOption& option)
         control.flag->setChecked(value ? *value : option.standard == flagOn);
         m_layout->addWidget(control.flag);
         addLine(text(option.text), indent);
+        connect(control.flag, &QCheckBox::toggled, this, &BattleForm::showOptions);
     } else {
         auto* name = plainLabel(editor::shownLabel(text(option.name)));
         m_layout->addWidget(name);
@@ -176,9 +184,34 @@ void BattleForm::addOption(const BattleOption& option)
             line->setVisible(!line->text().isEmpty());
         };
         connect(control.choices, &QComboBox::currentIndexChanged, line, explain);
+        connect(control.choices, &QComboBox::currentIndexChanged, this, &BattleForm::showOptions);
         explain();
     }
-    m_options.push_back(control);
+    for (int i = before; i < m_layout->count(); ++i)
+        if (auto* widget = m_layout->itemAt(i)->widget())
+            control.widgets.push_back(widget);
+    m_options.push_back(std::move(control));
+}
+
+void BattleForm::showOptions()
+{
+    if (!m_optionsHead)
+        return;
+    // What options there are depends on the scenario, on rulings and on other options.
+    Roster roster;
+    roster.battle = battle();
+    roster.rulings = rulings();
+    const auto choices = assess(*m_catalogue, roster).choices;
+    bool isAny = false;
+    for (const auto& control : m_options) {
+        const bool isThere = !choices[m_catalogue->ruleset.battleOptions.idOf(*control.option)].isNone();
+        isAny = isAny || isThere;
+        for (auto* widget : control.widgets) {
+            const auto* line = qobject_cast<QLabel*>(widget);
+            widget->setVisible(isThere && !(line && line->text().isEmpty()));
+        }
+    }
+    m_optionsHead->setVisible(isAny);
 }
 
 void BattleForm::addRuling(const Ruling& ruling)
@@ -200,6 +233,7 @@ void BattleForm::addRuling(const Ruling& ruling)
         box->setText(box->isChecked() == ruling.standard ? tr("As we read it") : tr("Switched"));
     };
     connect(control.box, &QCheckBox::toggled, control.answer, explain);
+    connect(control.box, &QCheckBox::toggled, this, &BattleForm::showOptions);
     explain();
     m_rulingControls.push_back(control);
 }

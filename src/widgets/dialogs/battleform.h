@@ -37,6 +37,7 @@ private:
         const BattleOption* option = nullptr;
         QCheckBox* flag = nullptr;
         QComboBox* choices = nullptr;
+        std::vector<QWidget*> widgets{}; ///< with the lines that explain it
     };
     struct RulingControl {
         const Ruling* ruling = nullptr;
@@ -50,7 +51,8 @@ private:
     void addOption(const BattleOption& option);
     void addRuling(const Ruling& ruling);
     QLabel* addLine(const QString& text, int indent);
-    void addHead(const QString& text);
+    QLabel* addHead(const QString& text);
+    void showOptions();
 
     const Catalogue* m_catalogue = nullptr;
     Battle m_battle;
@@ -58,6 +60,7 @@ private:
     QVBoxLayout* m_layout;
     QComboBox* m_points = nullptr;
     QComboBox* m_scenario = nullptr;
+    QLabel* m_optionsHead = nullptr;
     std::vector<OptionControl> m_options;
     std::vector<RulingControl> m_rulingControls;
 };
