@@ -4,6 +4,7 @@
 #include "report/translation/slots.h"
 #include "report/translation/translation.h"
 #include "rules/figures/profile.h"
+#include "rules/judge/bodies.h"
 
 #include <fmt/format.h>
 
@@ -80,6 +81,20 @@ std::string weaponNames(const Catalogue& catalogue, const Finding& finding)
     return listed(names, phrase("report", "{names} and {last}"));
 }
 
+/// The option groups of the finding's models that are empty.
+std::string emptyGroupNames(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
+{
+    const auto& measure = catalogue.ruleset.constraints[finding.constraint].count;
+    const auto unit = assessment.unitOf(finding.subject);
+    const auto* one = std::get_if<Id<Body>>(&finding.subject);
+    const auto& body = one ? assessment.bodies[*one] : assessment.ownModelsOf(unit);
+    const auto& list = body.kind ? body.kind->choices : catalogue.unit(assessment.units[unit].kind).choices;
+    std::vector<std::string> names;
+    for (const auto group : emptyGroups(measure, assessment, body, list))
+        names.push_back(list.groups[group].name);
+    return listed(names, phrase("report", "{names} and {last}"));
+}
+
 /// The army that a finding is about: its subject, or that of its subject.
 Id<Army> armyOf(const Catalogue& catalogue, const Assessment& assessment, const Subject& subject)
 {
@@ -110,6 +125,8 @@ std::string fromConstraint(const Catalogue& catalogue, const Assessment& assessm
             return unitNames(catalogue, assessment, finding);
         if (name == "weapons")
             return weaponNames(catalogue, finding);
+        if (name == "empty")
+            return emptyGroupNames(catalogue, assessment, finding);
         return std::nullopt;
     };
     const auto isOne = [&](std::string_view name) -> std::optional<bool> {
