@@ -22,6 +22,7 @@ struct Fix {
         Attach,       ///< to the unit `above`
         SetGroupModels,
         RemoveGroup,
+        SetRuling, ///< to the other answer; offered only if nothing else helps
     };
 
     Kind kind = Kind::RemoveUnits;
@@ -30,7 +31,8 @@ struct Fix {
     Id<AssessedUnit> above;          ///< Attach, AddUnits: the unit that it is attached to
     Id<Body> body;                   ///< the body whose options or models change; none for other kinds
     std::vector<Id<Option>> options; ///< of the body's list
-    int number = 0;                  ///< models, options or units
+    Id<Ruling> ruling;               ///< SetRuling
+    int number = 0;                  ///< models, options or units; SetRuling: 1 to turn it on, 0 to turn it off
     std::int64_t points = 0;         ///< by how much the army's cost changes
     Edit edit;
     /// What belongs to it, because it would not be enough alone, or would cause a new error. `points` and `edit` are of
