@@ -2544,6 +2544,62 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <source>The sides name different scenarios. Agree on one before the game.</source>
         <translation>Die Seiten nennen verschiedene Szenarien. Einigt euch vor dem Spiel auf eines.</translation>
     </message>
+    <message>
+        <source>the first {unit}</source>
+        <translation>{unit} (1.)</translation>
+    </message>
+    <message>
+        <source>the second {unit}</source>
+        <translation>{unit} (2.)</translation>
+    </message>
+    <message>
+        <source>the third {unit}</source>
+        <translation>{unit} (3.)</translation>
+    </message>
+    <message>
+        <source>the fourth {unit}</source>
+        <translation>{unit} (4.)</translation>
+    </message>
+    <message>
+        <source>the fifth {unit}</source>
+        <translation>{unit} (5.)</translation>
+    </message>
+    <message>
+        <source>the sixth {unit}</source>
+        <translation>{unit} (6.)</translation>
+    </message>
+    <message>
+        <source>the seventh {unit}</source>
+        <translation>{unit} (7.)</translation>
+    </message>
+    <message>
+        <source>the eighth {unit}</source>
+        <translation>{unit} (8.)</translation>
+    </message>
+    <message>
+        <source>the ninth {unit}</source>
+        <translation>{unit} (9.)</translation>
+    </message>
+    <message>
+        <source>the tenth {unit}</source>
+        <translation>{unit} (10.)</translation>
+    </message>
+    <message>
+        <source>{unit} number {n}</source>
+        <translation>{unit} ({n}.)</translation>
+    </message>
+    <message>
+        <source>{first}, and also: {second}</source>
+        <translation>{first}, außerdem: {second}</translation>
+    </message>
+    <message>
+        <source>Turn off the ruling: {answer}</source>
+        <translation>Diese Regelauslegung nicht verwenden: {answer}</translation>
+    </message>
+    <message>
+        <source>Agree on the ruling: {answer}</source>
+        <translation>Diese Regelauslegung vereinbaren: {answer}</translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

@@ -327,6 +327,8 @@ TEST_CASE("a count or a bound that means nothing over its subject is a fault")
              "cannot be asked for options that differ", "\"forEach\": \"body\""),
         rule(counting("body", R"({ "options": { "differing": true, "in": "none" } })"), "/count/options/in",
              "never differ from their unit", "Name model groups"),
+        rule(counting("body", R"({ "options": { "differing": true, "filled": true } })"), "/count/options/filled",
+             "\"differing\" single options", "Drop one of them"),
         rule(counting("unit", R"({ "models": { "group": "none" } })"), "/count/models/group", "no model group to count",
              "forEach"),
         rule(counting("unit", R"({ "models": { "group": "captain", "category": "mob" } })"), "/count/models/category",

@@ -142,15 +142,44 @@ TEST_CASE("of a set that counts, all that is there is named until it is the defa
 {
     // Four heavy weapons, hailstorm autocannons unless it is said otherwise.
     Chooser table("warpath-2e", "forge-fathers", unitOf("a", "stormrage-veterans-team"));
-    CHECK(table.choose(own, "heat-cannon", 3) == OptionCounts{{"hailstorm-autocannon", 4}, {"heat-cannon", 3}});
-    CHECK_FALSE(table.isInOrder()); // seven
-    CHECK(table.choose(own, "hailstorm-autocannon", 1) ==
-          OptionCounts{{"hailstorm-autocannon", 1}, {"heat-cannon", 3}});
+    CHECK(table.choose(own, "heat-cannon", 3) == OptionCounts{{"hailstorm-autocannon", 1}, {"heat-cannon", 3}});
     CHECK(table.isInOrder());
+    // Fewer of one makes no more of another.
+    CHECK(table.choose(own, "heat-cannon", 2) == OptionCounts{{"hailstorm-autocannon", 1}, {"heat-cannon", 2}});
+    CHECK(table.choose(own, "heat-cannon", 3) == OptionCounts{{"hailstorm-autocannon", 1}, {"heat-cannon", 3}});
     CHECK(table.choose(own, "heat-hammer", 1).find("heat-cannon") == 3);
     CHECK(table.points() == 185 + 25);
     CHECK(table.choose(own, "heat-cannon", 0) == OptionCounts{{"hailstorm-autocannon", 1}, {"heat-hammer", 1}});
     CHECK(table.choose(own, "hailstorm-autocannon", 4) == OptionCounts{{"heat-hammer", 1}});
+}
+
+TEST_CASE("in a full group one more of a choice takes the place of another")
+{
+    // Four of four: the default goes one by one, then what was taken before. Each is one edit, which choose() takes
+    // back.
+    Chooser table("warpath-2e", "forge-fathers", unitOf("a", "stormrage-veterans-team"));
+    CHECK(table.choose(own, "heat-cannon", 1) == OptionCounts{{"hailstorm-autocannon", 3}, {"heat-cannon", 1}});
+    CHECK(table.choose(own, "heat-cannon", 4) == OptionCounts{{"heat-cannon", 4}});
+    CHECK(table.isInOrder());
+    CHECK(table.choose(own, "hailstorm-autocannon", 2) ==
+          OptionCounts{{"hailstorm-autocannon", 2}, {"heat-cannon", 2}});
+    CHECK(table.isInOrder());
+
+    // Of several others that goes which is there most often: three banners and a drummer fill the extras.
+    auto game = skirmish();
+    for (auto& group : game.unit("red", "pikes")["options"])
+        if (group.at("id") == "extras") {
+            group["max"] = 4;
+            group["options"].push_back({{"id", "horn"}, {"name", "Horn"}});
+        }
+    auto pikes = unitOf("a", "pikes");
+    pikes.options = {{"banner", 3}, {"drummer", 1}};
+    Chooser extras(game, "red", pikes);
+    CHECK(extras.choose(own, "horn", 1) == OptionCounts{{"banner", 2}, {"drummer", 1}, {"horn", 1}});
+    // What was too much already stays so.
+    pikes.options = {{"banner", 3}, {"drummer", 3}};
+    Chooser broken(game, "red", pikes);
+    CHECK(broken.choose(own, "horn", 1) == OptionCounts{{"banner", 2}, {"drummer", 3}, {"horn", 1}});
 }
 
 TEST_CASE("of a list of single choices each stands for itself")

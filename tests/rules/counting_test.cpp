@@ -221,6 +221,11 @@ TEST_CASE("each count, over a roster and over each of its units")
         {R"({"options": {"of": "charms", "in": "lead"}})", "1", "1 0 0 0"},
         {R"({"options": {"of": "charms", "option": "charm-of-light", "in": "lead"}})", "0", "0 0 0 0"},
         {R"({"options": {"in": "none"}})", "6", "2 0 3 1"},
+        // Arms and charms of the wardens, and again of their lead; both guns of the strider; the dart.
+        {R"({"options": {"filled": true}})", "7", "4 0 2 1"},
+        {R"({"options": {"filled": true, "of": ["arms", "shots"]}})", "3", "2 0 0 1"},
+        {R"({"options": {"filled": true, "of": ["left-gun", "right-gun"], "option": "left-gun-coolant"}})", "1",
+         "0 0 1 0"},
         {R"({"largest": {"stat": "hold"}})", "2", "2 1 0 1"},
         {R"({"largest": {"stat": "hold", "kind": "ranged"}})", "1", "0 1 0 1"},
         {R"({"largest": {"stat": "hold", "weapon": "glaive"}})", "1", "1 0 0 0"},
@@ -254,6 +259,8 @@ TEST_CASE("each count over bodies of models: what each effectively has")
         {R"({"models": {"group": ["lead", "none"]}})", "5 1 0 6 1 1"},
         {R"({"options": {}})", "2 3 - 0 3 1"},
         {R"({"options": {"of": "charms"}})", "1 2 - 0 0 0"},
+        {R"({"options": {"filled": true}})", "2 2 - 0 2 1"},
+        {R"({"options": {"filled": true, "of": "charms"}})", "1 1 - 0 0 0"},
         {R"({"options": {"of": "arms", "in": "lead"}})", "0 1 - 0 0 0"},
         // The lead has a glaive and a charm of dusk more, and no staff.
         {R"({"options": {"differing": true}})", "0 3 0 0 0 0"},

@@ -4,6 +4,7 @@
 #include "judged.h"
 
 #include "io/roster/rosterfile.h"
+#include "report/verdict/words.h"
 
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
@@ -12,6 +13,8 @@
 #include <cstdlib>
 #include <map>
 #include <numeric>
+#include <optional>
+#include <set>
 
 using namespace muster;
 using namespace muster::testing;
@@ -299,4 +302,128 @@ TEST_CASE("a roster that was judged reads back as it was")
             RC_ASSERT(lines(assess(catalogue, *again)) == lines(assess(catalogue, roster)));
         }));
     }
+}
+
+namespace {
+
+/// How many broken rosters of each game are fixed: fifty, or as many as MUSTER_BROKEN_ROSTERS says.
+int brokenRosters()
+{
+    const auto* wanted = std::getenv("MUSTER_BROKEN_ROSTERS");
+    return wanted ? std::max(1, std::atoi(wanted)) : 50;
+}
+
+/// What went wrong, how often, and the first roster with it.
+class Troubles {
+public:
+    void add(const std::string& what, const Roster& roster)
+    {
+        auto& [count, example] = m_found[what];
+        if (++count == 1)
+            example = writeRoster(roster);
+    }
+    /// Counts the fixes that were taken, by what they do.
+    void count(const Assessment& assessment, const Fix& fix)
+    {
+        const auto alone = std::ranges::count(assessment.units, Id<AssessedUnit>(), &AssessedUnit::parent);
+        const bool isAll = fix.kind == Fix::Kind::RemoveUnits && std::ssize(fix.units) == alone && alone > 1;
+        ++m_taken[isAll ? "remove all units" : fix.removesUnits() ? "remove some units" : "keep all units"];
+        if (!fix.then.empty())
+            ++m_taken["several changes together"];
+    }
+    [[nodiscard]] std::string figures() const
+    {
+        std::string all;
+        for (const auto& [what, count] : m_taken)
+            all += (all.empty() ? "" : ", ") + std::to_string(count) + ' ' + what;
+        return all;
+    }
+    [[nodiscard]] std::string text() const
+    {
+        std::string all;
+        for (const auto& [what, found] : m_found)
+            all += std::to_string(found.first) + " times " + what + ", as in\n" + found.second + '\n';
+        return all;
+    }
+
+private:
+    std::map<std::string, std::pair<int, std::string>> m_found;
+    std::map<std::string, int> m_taken;
+};
+
+/// Checks the fixes of each error, then takes the first fix of the first error until there is none.
+void fixAll(const Catalogue& catalogue, Roster roster, Troubles& troubles)
+{
+    bool isFirst = true;
+    const auto broken = roster;
+    for (int steps = 0;; ++steps) {
+        Judged judged;
+        judged.roster = roster;
+        judged.catalogue = Store::CataloguePtr(Store::CataloguePtr(), &catalogue);
+        judged.assessment = assess(catalogue, judged.roster);
+        const auto& findings = judged.assessment.findings;
+        if (findings.empty() || findings.front().severity != Severity::Error)
+            return;
+        if (steps == 200) {
+            troubles.add("no end", broken);
+            return;
+        }
+        std::optional<Edit> first;
+        for (const auto& finding : findings) {
+            if (finding.severity != Severity::Error || (!isFirst && first))
+                break;
+            const auto which = std::string(finding.rule) + (finding.tooMany ? " (more)" : " (fewer)");
+            const auto found = fixes(catalogue, judged.roster, judged.assessment, finding);
+            if (found.empty()) {
+                troubles.add("no fix for " + which, roster);
+                return;
+            }
+            std::set<std::string> labels;
+            for (const auto& fix : found) {
+                if (!labels.insert(report::fixLabel(catalogue, judged.assessment, fix)).second)
+                    troubles.add("two fixes with one label for " + which, roster);
+                if (const auto fault = faultOf(judged, finding, fix); isFirst && !fault.empty())
+                    troubles.add("a fix that does not fix " + which + ": " + fault, roster);
+            }
+            if (!first) {
+                first = found.front().edit;
+                troubles.count(judged.assessment, found.front());
+            }
+        }
+        isFirst = false;
+        if (!apply(roster, *first)) {
+            troubles.add("a fix that does not fit", roster);
+            return;
+        }
+    }
+}
+
+} // namespace
+
+TEST_CASE("every error has a fix, and taking the first one again and again ends legal")
+{
+    steady();
+    for (const auto& ruleset : rulesets())
+        DYNAMIC_SECTION(ruleset)
+        {
+            const auto& catalogue = catalogueOf(ruleset);
+            Troubles troubles;
+            int left = brokenRosters();
+            CHECK(rc::check(ruleset + ": broken rosters are fixed", [&] {
+                // Each of the hundred runs of the check makes its share.
+                const auto share = (brokenRosters() + 99) / 100;
+                for (int i = 0, tries = 0; i < share && left > 0 && tries < 50 * share; ++tries) {
+                    const auto roster = *rc::gen::resize(100, rc::gen::exec([&] { return someRoster(catalogue, 8); }));
+                    if (assess(catalogue, roster).isLegal())
+                        continue;
+                    fixAll(catalogue, roster, troubles);
+                    ++i;
+                    --left;
+                }
+            }));
+            if (std::getenv("MUSTER_BROKEN_ROSTERS"))
+                WARN("first fixes that were taken: " << troubles.figures());
+            CHECK(left == 0);
+            CHECK(troubles.text() == "");
+        }
 }

@@ -19,8 +19,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-/// "u1: take 2 banner +20", "remove u2 u1 -80", "add 1 pikes under u1 +40".
-std::string textOf(const Judged& judged, const Fix& fix)
+std::string wordsOf(const Judged& judged, const Fix& fix)
 {
     const auto& assessment = judged.assessment;
     std::string units;
@@ -36,36 +35,44 @@ std::string textOf(const Judged& judged, const Fix& fix)
     }
     const auto number = std::to_string(fix.number);
     const auto under = fix.above.isNone() ? std::string() : " under " + assessment.units[fix.above].id;
-    const auto words = [&]() -> std::string {
-        switch (fix.kind) {
-        case Fix::Kind::RemoveUnits:
-            return "remove " + units;
-        case Fix::Kind::AddUnits:
-            return "add " + number + ' ' + judged.catalogue->unit(fix.unitKind).id + under;
-        case Fix::Kind::SetModels:
-            return units + ": " + number + " models";
-        case Fix::Kind::TakeOption:
-            return owner + ": take " + number + options;
-        case Fix::Kind::LowerOption:
-            return owner + ": only " + number + options;
-        case Fix::Kind::DropOption:
-            return owner + ": drop" + options;
-        case Fix::Kind::ClearOptions:
-            return owner + ": clear" + options;
-        case Fix::Kind::Deploy:
-            return "deploy " + units;
-        case Fix::Kind::Detach:
-            return "detach " + units;
-        case Fix::Kind::Attach:
-            return "attach " + units + under;
-        case Fix::Kind::SetGroupModels:
-            return owner + ": " + number + " models";
-        case Fix::Kind::RemoveGroup:
-            return owner + ": remove";
-        }
-        return "";
-    };
-    return words() + (fix.points < 0 ? " " : " +") + std::to_string(fix.points);
+    switch (fix.kind) {
+    case Fix::Kind::RemoveUnits:
+        return "remove " + units;
+    case Fix::Kind::AddUnits:
+        return "add " + number + ' ' + judged.catalogue->unit(fix.unitKind).id + under;
+    case Fix::Kind::SetModels:
+        return units + ": " + number + " models";
+    case Fix::Kind::TakeOption:
+        return owner + ": take " + number + options;
+    case Fix::Kind::LowerOption:
+        return owner + ": only " + number + options;
+    case Fix::Kind::DropOption:
+        return owner + ": drop" + options;
+    case Fix::Kind::ClearOptions:
+        return owner + ": clear" + options;
+    case Fix::Kind::Deploy:
+        return "deploy " + units;
+    case Fix::Kind::Detach:
+        return "detach " + units;
+    case Fix::Kind::Attach:
+        return "attach " + units + under;
+    case Fix::Kind::SetGroupModels:
+        return owner + ": " + number + " models";
+    case Fix::Kind::RemoveGroup:
+        return owner + ": remove";
+    case Fix::Kind::SetRuling:
+        return "ruling " + judged.catalogue->ruleset.rulings[fix.ruling].id + (fix.number == 1 ? " on" : " off");
+    }
+    return "";
+}
+
+/// "u1: take 2 banner +20", "remove u2 u1 -80", "add 1 pikes under u1 +40", "remove u2 & deploy u1 -40".
+std::string textOf(const Judged& judged, const Fix& fix)
+{
+    auto text = wordsOf(judged, fix);
+    for (const auto& other : fix.then)
+        text += " & " + wordsOf(judged, other);
+    return text + (fix.points < 0 ? " " : " +") + std::to_string(fix.points);
 }
 
 /// The fixes for the first finding of a rule.
@@ -251,8 +258,11 @@ TEST_CASE("fixes for too many points: what is dear enough, the cheapest loss fir
     const std::string crewed = R"({"id": "u1", "unit": "cannon", "units": [{"id": "u2", "unit": "pikes",
                                    "options": {"long-pikes": 1}}]})";
     check(game, "red",
-          {{two, "points", {"u1: drop long-pikes -15", "remove u1 -55", "remove u2 -60"}, agreed(100)},
-           {two, "points", {"remove u1 -55", "remove u2 -60"}, agreed(99)},
+          {{two,
+            "points",
+            {"u1: drop long-pikes -15", "u2: 4 models -20", "remove u1 -55", "remove u2 -60"},
+            agreed(100)},
+           {two, "points", {"u2: 4 models -20", "remove u1 -55", "remove u2 -60"}, agreed(99)},
            {two, "points", {"remove u1 -55", "remove u2 -60"}, agreed(60)},
            {two, "points", {"remove u2 -60"}, agreed(55)},
            {two, "points", {"remove u2 u1 -115"}, agreed(54)},
@@ -274,7 +284,7 @@ TEST_CASE("an option is dropped for points if its cost, for each and for each mo
           {{rifles, "points", {"u1: drop veterans -10", "u1: drop fine-powder -12", "remove u1 -62"}, agreed(52)},
            {rifles, "points", {"u1: drop fine-powder -12", "remove u1 -62"}, agreed(51)},
            {rifles, "points", {"u1: drop fine-powder -12", "remove u1 -62"}, agreed(50)},
-           {rifles, "points", {"remove u1 -62"}, agreed(49)}});
+           {rifles, "points", {"u1: drop fine-powder & u1: drop veterans -22", "remove u1 -62"}, agreed(49)}});
 }
 
 TEST_CASE("what is held back too much is deployed")
@@ -389,7 +399,9 @@ TEST_CASE("fixes for too many or too few options of a unit")
             "arms",
             {"u1: take 1 long-pikes +15", "u1: take 1 short-pikes +5"}},
            // Without long pikes the rule would not apply.
-           {R"({"id": "u1", "unit": "pikes", "options": {"long-pikes": 1}})", "no-arms", {"u1: drop long-pikes -15"}}});
+           {R"({"id": "u1", "unit": "pikes", "options": {"long-pikes": 1}})",
+            "no-arms",
+            {"u1: 6 models +20", "u1: drop long-pikes -15"}}});
 }
 
 TEST_CASE("fixes for models of a group: fewer of them, or more models beside them")
@@ -471,6 +483,111 @@ TEST_CASE("a finding of a whole unit is fixed also at some of its models")
                 "groups": [{"group": "lead", "options": {"staff": 1}}]})",
             "one-kind",
             {"u1: drop glaive -8", "u1/lead: drop staff +1", "remove u1 -39"}}});
+}
+
+TEST_CASE("over a budget of options, options are dropped before units: the dearest first")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "arms", "count": { "options": ["long-pikes", "short-pikes"] }, "atMost": 1 })"});
+    const std::string one = R"({"id": "u1", "unit": "pikes", "options": {"drummer": 0, "short-pikes": 1}})";
+    const auto other = [](const std::string& id) {
+        return R"(, {"id": ")" + id + R"(", "unit": "pikes", "options": {"long-pikes": 1}})";
+    };
+    check(game, "red",
+          {{one + other("u2"),
+            "arms",
+            {"u2: drop long-pikes -15", "u1: drop short-pikes -5", "remove u2 -55", "remove u1 -45"}},
+           // Two too many, one in each unit: both dear ones together.
+           {one + other("u2") + other("u3"), "arms", {"u2: drop long-pikes & u3: drop long-pikes -30"}}});
+    // A budget of points of a special rule that options give.
+    for (auto& option : game.unit("red", "pikes")["options"][0]["options"])
+        option["rules"] = {{{"rule", "steady"}, {"value", option.at("id") == "long-pikes" ? 5 : 3}}};
+    game.setRules({R"({ "id": "steadiness", "count": { "parameter": "steady" }, "atMost": 7 })"});
+    // Pikes are steady (2); these (3) and (5), 8 together.
+    check(game, "red",
+          {{one + other("u2"),
+            "steadiness",
+            {"u2: drop long-pikes -15", "u1: drop short-pikes -5", "remove u2 -55", "remove u1 -45"}}});
+}
+
+TEST_CASE("of two units that are too many by an option, one drops the option")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "general", "count": { "units": { "option": "long-pikes" } }, "atMost": 1 })"});
+    const std::string two = R"({"id": "u1", "unit": "pikes", "options": {"long-pikes": 1}},
+                               {"id": "u2", "unit": "pikes", "options": {"long-pikes": 1}})";
+    const Lines either{"u1: drop long-pikes -15", "u2: drop long-pikes -15", "remove u2 -55", "remove u1 -55"};
+    check(game, "red", {{two, "general", either}});
+    // The same where the option gives what the rule asks for, and it asks by a trait.
+    game.unit("red", "pikes")["options"][0]["options"][0]["marks"] = {"general"};
+    game.ruleset["marks"].push_back({{"id", "general"}, {"name", "General"}, {"text", "Leads."}});
+    game.ruleset["traits"].push_back({{"id", "leads"}, {"name", "Leads"}, {"when", {{"mark", "general"}}}});
+    game.setRules({R"({ "id": "general", "count": { "units": { "trait": "leads" } }, "atMost": 1 })"});
+    check(game, "red", {{two, "general", either}});
+    // None is too few: somebody takes it, the first that can.
+    game.setRules({R"({ "id": "general", "count": { "units": { "trait": "leads" } }, "atLeast": 1 })"});
+    check(game, "red", {{R"({"id": "u1", "unit": "pikes"})", "general", {"u1: take 1 long-pikes +15"}}});
+}
+
+TEST_CASE("where models or points are missing, a unit gets so many more")
+{
+    auto game = skirmish();
+    const std::string pikes = R"({"id": "u1", "unit": "pikes", "models": 8}, {"id": "u2", "unit": "pikes"})";
+    game.setRules({R"({ "id": "men", "count": { "models": { "category": "foot" } }, "atLeast": 15 })"});
+    check(game, "red", {{pikes, "men", {"u1: 11 models +30", "u2: 7 models +30", "add 1 pikes +40"}}});
+    game.setRules({R"({ "id": "core", "count": { "points": { "category": "foot" } }, "atLeast": 165 })"});
+    // 80 + 40; 45 more are five models, or two units.
+    check(game, "red", {{pikes, "core", {"u2: 9 models +50", "add 2 pikes +80"}}});
+    game.setRules({R"({ "id": "big", "forEach": "unit", "where": { "category": "foot" }, "count": { "models": {} },
+                        "atLeast": 6 })"});
+    check(game, "red", {{R"({"id": "u1", "unit": "pikes"})", "big", {"u1: 6 models +20", "remove u1 -40"}}});
+    // A unit that allows others only from a size on grows to that size.
+    game.setRules({R"({ "id": "guns", "count": { "units": { "category": "gun" } },
+                        "atMost": { "count": { "units": { "category": "foot", "models": { "atLeast": 8 } } } } })"});
+    check(game, "red",
+          {{R"({"id": "u1", "unit": "pikes"}, {"id": "u2", "unit": "cannon"})",
+            "guns",
+            {"u1: 8 models +40", "remove u2 -400"}}});
+}
+
+TEST_CASE("each empty mount is filled with its cheapest legal weapon, all as one")
+{
+    const auto fixesFor = [](const std::string& titan, const std::string& rule) {
+        return fixesOf(*judgeUnits("heresy", "titan-legion", titan), rule);
+    };
+    // Inferno gun 15, Vulcan mega-bolter 20, Chain fist 30; two of a kind are allowed.
+    CHECK(fixesFor(R"({"id": "u1", "unit": "warhound-titan"})", "titan-weapons") ==
+          Lines{"u1: take 1 left-arm-inferno-gun right-arm-inferno-gun +30",
+                "u1: take 1 left-arm-inferno-gun right-arm-vulcan-mega-bolter +35", "remove u1 -125"});
+    CHECK(fixesFor(R"({"id": "u1", "unit": "warhound-titan", "options": {"left-arm-melta-cannon": 1}})",
+                   "titan-weapons") == Lines{"u1: take 1 right-arm-inferno-gun +15",
+                                             "u1: take 1 right-arm-vulcan-mega-bolter +20",
+                                             "u1: take 1 right-arm-chain-fist +30", "remove u1 -160"});
+    // Both on one arm: one goes over, or goes; or the other arm gets one more.
+    const std::string both = R"({"id": "u1", "unit": "warhound-titan",
+                                 "options": {"left-arm-inferno-gun": 1, "left-arm-melta-cannon": 1}})";
+    CHECK(fixesFor(both, "option-limit") ==
+          Lines{"u1: drop left-arm-inferno-gun & u1: take 1 right-arm-inferno-gun +0",
+                "u1: drop left-arm-melta-cannon & u1: take 1 right-arm-melta-cannon +0",
+                "u1: drop left-arm-inferno-gun -15", "u1: drop left-arm-melta-cannon -35"});
+    CHECK(fixesFor(both, "titan-weapons") ==
+          Lines{"u1: drop left-arm-inferno-gun & u1: take 1 right-arm-inferno-gun +0",
+                "u1: drop left-arm-melta-cannon & u1: take 1 right-arm-melta-cannon +0",
+                "u1: take 1 right-arm-inferno-gun +15", "u1: take 1 right-arm-vulcan-mega-bolter +20"});
+}
+
+TEST_CASE("where one change would cause a new error, those that belong together are one fix")
+{
+    // Half of the units may be held back; without the foreigner, one of one is.
+    auto game = skirmish();
+    game.setRules({R"({ "id": "reserve", "count": { "units": { "heldBack": true } },
+                        "atMost": { "count": { "units": {} }, "times": "1/2" } })",
+                   R"({ "id": "own-army", "forEach": "army", "where": { "army": "foreign" },
+                        "count": { "units": {} }, "atMost": 0 })"});
+    check(game, "red",
+          {{R"({"id": "u1", "unit": "pikes", "reserve": true}, {"id": "u2", "unit": "blue:archers"})",
+            "own-army",
+            {"remove u2 & deploy u1 -50"}}});
 }
 
 TEST_CASE("at most four fixes are offered")

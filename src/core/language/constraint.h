@@ -86,6 +86,7 @@ struct Measure {
     FactSet options;        ///< empty: all
     FactSet optionGroups;   ///< empty: all
     bool differing = false; ///< of a body: only what differs from its unit
+    bool filled = false;    ///< option groups that something is taken from, each once
     Id<StatColumn> stat;
     FactSet rules;                           ///< special rules whose parameter is counted
     std::vector<Id<WeaponKind>> weaponKinds; ///< empty: all

@@ -2,6 +2,11 @@
 
 namespace muster {
 
+bool asksForModels(const Formula& formula)
+{
+    return formula.stat.isNone() || (formula.by && asksForModels(*formula.by));
+}
+
 std::optional<Fraction> workOut(const Formula& formula, const Table<StatColumn, StatValue>& stats, int models)
 {
     auto figure = std::optional(models);

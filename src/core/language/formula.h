@@ -29,6 +29,9 @@ struct Formula {
     bool unlessIs = true;
 };
 
+/// Whether the number of models changes what it gives.
+[[nodiscard]] bool asksForModels(const Formula& formula);
+
 /// Nothing where a needed figure is missing.
 [[nodiscard]] std::optional<Fraction> workOut(const Formula& formula, const Table<StatColumn, StatValue>& stats,
                                               int models);

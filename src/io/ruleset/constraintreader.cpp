@@ -94,6 +94,14 @@ bool namesWeapons(const Constraint& rule, Direction direction)
            (direction == Direction::More && (count == Measure::Kind::SameWeapon || count == Measure::Kind::Largest));
 }
 
+/// Whether a finding of the rule names option groups of its subject that are empty.
+bool namesEmpty(const Constraint& rule, Direction direction)
+{
+    const bool isOfOne = rule.subject == SubjectKind::Body ||
+                         (rule.subject == SubjectKind::Unit && rule.scope == Constraint::Scope::Self);
+    return isOfOne && direction == Direction::Fewer && rule.count.filled;
+}
+
 /// The slots (names in braces) that messages of this rule may use.
 std::vector<std::string_view> slotsOf(const Constraint& rule, Direction direction)
 {
@@ -110,6 +118,8 @@ std::vector<std::string_view> slotsOf(const Constraint& rule, Direction directio
         slots.emplace_back("units");
     if (namesWeapons(rule, direction))
         slots.emplace_back("weapons");
+    if (namesEmpty(rule, direction))
+        slots.emplace_back("empty");
     return slots;
 }
 
@@ -380,7 +390,11 @@ void ConstraintReader::options(const JsonPath& path, const json& value, Measure&
             measure.optionGroups.add(m_context.optionGroups.ask(m_file, path / "of", id));
     if (value.contains("in"))
         measure.groups = m_filters.modelGroups(path / "in", value["in"]);
+    measure.filled = flagOf(value, "filled");
     measure.differing = flagOf(value, "differing");
+    if (measure.filled && measure.differing)
+        m_context.fault(m_file, path / "filled", "\"filled\" counts option groups, \"differing\" single options",
+                        "Drop one of them.");
     if (value.contains("differing") && at != CountAt::Body)
         m_context.fault(m_file, path / "differing",
                         std::string(nameOf(at)) + " cannot be asked for options that differ from the unit's",

@@ -4,6 +4,7 @@
 #include "report/translation/slots.h"
 #include "report/translation/translation.h"
 #include "rules/figures/profile.h"
+#include "rules/judge/bodies.h"
 
 #include <fmt/format.h>
 
@@ -80,6 +81,20 @@ std::string weaponNames(const Catalogue& catalogue, const Finding& finding)
     return listed(names, phrase("report", "{names} and {last}"));
 }
 
+/// The option groups of the finding's models that are empty.
+std::string emptyGroupNames(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
+{
+    const auto& measure = catalogue.ruleset.constraints[finding.constraint].count;
+    const auto unit = assessment.unitOf(finding.subject);
+    const auto* one = std::get_if<Id<Body>>(&finding.subject);
+    const auto& body = one ? assessment.bodies[*one] : assessment.ownModelsOf(unit);
+    const auto& list = body.kind ? body.kind->choices : catalogue.unit(assessment.units[unit].kind).choices;
+    std::vector<std::string> names;
+    for (const auto group : emptyGroups(measure, assessment, body, list))
+        names.push_back(list.groups[group].name);
+    return listed(names, phrase("report", "{names} and {last}"));
+}
+
 /// The army that a finding is about: its subject, or that of its subject.
 Id<Army> armyOf(const Catalogue& catalogue, const Assessment& assessment, const Subject& subject)
 {
@@ -110,6 +125,8 @@ std::string fromConstraint(const Catalogue& catalogue, const Assessment& assessm
             return unitNames(catalogue, assessment, finding);
         if (name == "weapons")
             return weaponNames(catalogue, finding);
+        if (name == "empty")
+            return emptyGroupNames(catalogue, assessment, finding);
         return std::nullopt;
     };
     const auto isOne = [&](std::string_view name) -> std::optional<bool> {
@@ -298,94 +315,188 @@ Id<Citation> citationOf(const Catalogue& catalogue, const Finding& finding)
     return noId;
 }
 
-std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, const Fix& fix)
+namespace {
+
+bool haveOneName(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> a, Id<AssessedUnit> b)
 {
-    const auto nameOf = [&](Id<AssessedUnit> unit) {
-        auto name = unitName(catalogue, assessment, unit);
-        // Units that are attached to a removed unit go with it.
-        const auto together = assessment.withBelow(unit).size();
+    const auto kindName = [&](Id<AssessedUnit> i) -> const std::string& {
+        const auto kind = assessment.units[i].kind;
+        return kind.isNone() ? assessment.source[i]->unit : catalogue.unit(kind).name;
+    };
+    return assessment.source[a]->name == assessment.source[b]->name && kindName(a) == kindName(b);
+}
+
+/// "the second Grunts Section": for the n-th of several units of one name.
+std::string ordinal(int n, const std::string& name)
+{
+    static const Phrase words[]{phrase("report", "the first {unit}"),   phrase("report", "the second {unit}"),
+                                phrase("report", "the third {unit}"),   phrase("report", "the fourth {unit}"),
+                                phrase("report", "the fifth {unit}"),   phrase("report", "the sixth {unit}"),
+                                phrase("report", "the seventh {unit}"), phrase("report", "the eighth {unit}"),
+                                phrase("report", "the ninth {unit}"),   phrase("report", "the tenth {unit}")};
+    if (n <= static_cast<int>(std::size(words)))
+        return say(words[n - 1], {{"unit", name}});
+    return say(phrase("report", "{unit} number {n}"), {{"unit", name}, {"n", std::to_string(n)}});
+}
+
+/// Makes the label of a fix.
+class FixLabel {
+public:
+    FixLabel(const Catalogue& catalogue, const Assessment& assessment)
+        : m_catalogue(catalogue), m_assessment(assessment)
+    {
+    }
+
+    [[nodiscard]] std::string of(const Fix& fix) const
+    {
+        auto text = words(fix);
+        for (const auto& other : fix.then)
+            text = say(phrase("report", "{first}, and also: {second}"), {{"first", text}, {"second", words(other)}});
+        if (!m_catalogue.ruleset.hasPoints || fix.points == 0)
+            return text;
+        const auto amount = points(fix.points < 0 ? -fix.points : fix.points);
+        if (fix.kind == Fix::Kind::RemoveUnits && fix.then.empty() && fix.points < 0)
+            return text + " (" + amount + ')';
+        return text + " (" + (fix.points > 0 ? "+" : "−") + amount + ')';
+    }
+
+private:
+    /// The name of a unit; of several with one name also which it is, and what it costs.
+    [[nodiscard]] std::string nameOf(const Fix& fix, Id<AssessedUnit> unit) const
+    {
+        const auto name = unitName(m_catalogue, m_assessment, unit);
+        int twins = 0;
+        int position = 0;
+        for (const auto other : m_assessment.units.ids())
+            if (haveOneName(m_catalogue, m_assessment, unit, other)) {
+                ++twins;
+                position = other == unit ? twins : position;
+            }
+        if (twins == 1)
+            return name;
+        // What a removed unit costs is at the end of the label.
+        const bool saysCost = m_catalogue.ruleset.hasPoints && fix.kind != Fix::Kind::RemoveUnits;
+        return ordinal(position, name) + (saysCost ? ", " + points(m_assessment.units[unit].points) : std::string());
+    }
+
+    /// Units that are attached to a removed unit go with it.
+    [[nodiscard]] std::string withOthers(const Fix& fix, Id<AssessedUnit> unit) const
+    {
+        auto name = nameOf(fix, unit);
+        const auto together = m_assessment.withBelow(unit).size();
         if (fix.kind == Fix::Kind::RemoveUnits && together == 2)
             return say(phrase("report", "{unit} with {other}"),
-                       {{"unit", name}, {"other", unitName(catalogue, assessment, unit.next())}});
+                       {{"unit", name}, {"other", unitName(m_catalogue, m_assessment, unit.next())}});
         if (fix.kind == Fix::Kind::RemoveUnits && together > 2)
             return say(phrases("report", "{unit} with {n} units"), static_cast<std::int64_t>(together) - 1,
                        {{"unit", name}});
         return name;
-    };
-    const auto names = [&] {
+    }
+
+    [[nodiscard]] std::string names(const Fix& fix) const
+    {
         std::string text;
         for (std::size_t i = 0; i < fix.units.size() && i < 3; ++i)
-            text += (text.empty() ? "" : ", ") + nameOf(fix.units[i]);
+            text += (text.empty() ? "" : ", ") + withOthers(fix, fix.units[i]);
         if (fix.units.size() > 3)
             text = say(phrases("report", "{names} and {n} more"), static_cast<std::int64_t>(fix.units.size() - 3),
                        {{"names", text}});
         return text;
-    };
-    const auto group = [&] {
-        const auto* found = fix.body.isNone() ? nullptr : groupOf(catalogue, assessment, assessment.bodies[fix.body]);
+    }
+
+    [[nodiscard]] const ModelGroup* modelGroup(const Fix& fix) const
+    {
+        return fix.body.isNone() ? nullptr : groupOf(m_catalogue, m_assessment, m_assessment.bodies[fix.body]);
+    }
+
+    [[nodiscard]] std::string groupName(const Fix& fix) const
+    {
+        const auto* found = modelGroup(fix);
         return found ? found->name : std::string();
-    };
-    const auto option = [&] {
-        const auto& body = assessment.bodies[fix.body];
-        const auto* found = groupOf(catalogue, assessment, body);
-        const auto& list = found ? found->choices : catalogue.unit(assessment.units[body.unit].kind).choices;
+    }
+
+    /// Of options with one name, as on two mounts, with the group that it is in.
+    [[nodiscard]] static std::string optionName(const OptionList& list, Id<Option> option)
+    {
+        const auto& its = list.options[option];
+        const bool hasTwin = std::ranges::any_of(
+            list.options, [&](const Option& other) { return &other != &its && other.name == its.name; });
+        return hasTwin ? its.name + " (" + list.groups[its.group].name + ')' : its.name;
+    }
+
+    [[nodiscard]] std::string options(const Fix& fix) const
+    {
+        const auto* found = modelGroup(fix);
+        const auto unit = m_assessment.bodies[fix.body].unit;
+        const auto& list = found ? found->choices : m_catalogue.unit(m_assessment.units[unit].kind).choices;
         std::string text;
         for (const auto one : fix.options)
-            text += (text.empty() ? "" : ", ") + list.options[one].name;
+            text += (text.empty() ? "" : ", ") + optionName(list, one);
         return found && fix.kind != Fix::Kind::ClearOptions ? text + " (" + found->name + ')' : text;
-    };
-    const auto cost = [&] {
-        if (!catalogue.ruleset.hasPoints || fix.points == 0)
-            return std::string();
-        return fmt::format(" ({}{})", fix.points > 0 ? "+" : "−", points(fix.points < 0 ? -fix.points : fix.points));
-    };
-    switch (fix.kind) {
-    case Fix::Kind::RemoveUnits:
-        return say(phrase("report", "Remove {units}"), {{"units", names()}}) +
-               (catalogue.ruleset.hasPoints && fix.points < 0 ? " (" + points(-fix.points) + ')' : "");
-    case Fix::Kind::AddUnits: {
-        const auto& kind = catalogue.unit(fix.unitKind).name;
-        const auto above = fix.above.isNone() ? std::string() : unitName(catalogue, assessment, fix.above);
-        if (fix.number == 1)
-            return say(above.empty() ? phrase("report", "Add {unit}") : phrase("report", "Add {unit} to {above}"),
-                       {{"unit", kind}, {"above", above}}) +
-                   cost();
-        return say(above.empty() ? phrases("report", "Add {n} × {unit}")
-                                 : phrases("report", "Add {n} × {unit} to {above}"),
-                   fix.number, {{"unit", kind}, {"above", above}}) +
-               cost();
     }
-    case Fix::Kind::SetModels:
-        return say(phrases("report", "Give {units} {n} {n:model|models}"), fix.number, {{"units", names()}}) + cost();
-    case Fix::Kind::TakeOption:
-        if (fix.number == 1)
-            return say(phrase("report", "Take {option} for {units}"), {{"option", option()}, {"units", names()}}) +
-                   cost();
-        return say(phrases("report", "Take {n} × {option} for {units}"), fix.number,
-                   {{"option", option()}, {"units", names()}}) +
-               cost();
-    case Fix::Kind::LowerOption:
-        return say(phrases("report", "Only {n} × {option} for {units}"), fix.number,
-                   {{"option", option()}, {"units", names()}}) +
-               cost();
-    case Fix::Kind::DropOption:
-    case Fix::Kind::ClearOptions:
-        return say(phrase("report", "Drop {option} from {units}"), {{"option", option()}, {"units", names()}}) + cost();
-    case Fix::Kind::Deploy:
-        return say(phrase("report", "Do not hold back {units}"), {{"units", names()}});
-    case Fix::Kind::Detach:
-        return say(phrase("report", "Let {units} stand alone"), {{"units", names()}});
-    case Fix::Kind::Attach:
-        return say(phrase("report", "Put {units} under {above}"),
-                   {{"units", names()}, {"above", unitName(catalogue, assessment, fix.above)}});
-    case Fix::Kind::SetGroupModels:
-        return say(phrases("report", "Only {n} × {group} in {units}"), fix.number,
-                   {{"group", group()}, {"units", names()}}) +
-               cost();
-    case Fix::Kind::RemoveGroup:
-        return say(phrase("report", "No {group} in {units}"), {{"group", group()}, {"units", names()}}) + cost();
+
+    [[nodiscard]] std::string words(const Fix& fix) const
+    {
+        const auto aboveName = [&] { return fix.above.isNone() ? std::string() : nameOf(fix, fix.above); };
+        switch (fix.kind) {
+        case Fix::Kind::RemoveUnits:
+            return say(phrase("report", "Remove {units}"), {{"units", names(fix)}});
+        case Fix::Kind::AddUnits: {
+            const auto& kind = m_catalogue.unit(fix.unitKind).name;
+            const auto above = aboveName();
+            if (fix.number == 1)
+                return say(above.empty() ? phrase("report", "Add {unit}") : phrase("report", "Add {unit} to {above}"),
+                           {{"unit", kind}, {"above", above}});
+            return say(above.empty() ? phrases("report", "Add {n} × {unit}")
+                                     : phrases("report", "Add {n} × {unit} to {above}"),
+                       fix.number, {{"unit", kind}, {"above", above}});
+        }
+        case Fix::Kind::SetModels:
+            return say(phrases("report", "Give {units} {n} {n:model|models}"), fix.number, {{"units", names(fix)}});
+        case Fix::Kind::TakeOption:
+            if (fix.number == 1)
+                return say(phrase("report", "Take {option} for {units}"),
+                           {{"option", options(fix)}, {"units", names(fix)}});
+            return say(phrases("report", "Take {n} × {option} for {units}"), fix.number,
+                       {{"option", options(fix)}, {"units", names(fix)}});
+        case Fix::Kind::LowerOption:
+            return say(phrases("report", "Only {n} × {option} for {units}"), fix.number,
+                       {{"option", options(fix)}, {"units", names(fix)}});
+        case Fix::Kind::DropOption:
+        case Fix::Kind::ClearOptions:
+            return say(phrase("report", "Drop {option} from {units}"),
+                       {{"option", options(fix)}, {"units", names(fix)}});
+        case Fix::Kind::Deploy:
+            return say(phrase("report", "Do not hold back {units}"), {{"units", names(fix)}});
+        case Fix::Kind::Detach:
+            return say(phrase("report", "Let {units} stand alone"), {{"units", names(fix)}});
+        case Fix::Kind::Attach:
+            return say(phrase("report", "Put {units} under {above}"), {{"units", names(fix)}, {"above", aboveName()}});
+        case Fix::Kind::SetGroupModels:
+            return say(phrases("report", "Only {n} × {group} in {units}"), fix.number,
+                       {{"group", groupName(fix)}, {"units", names(fix)}});
+        case Fix::Kind::RemoveGroup:
+            return say(phrase("report", "No {group} in {units}"), {{"group", groupName(fix)}, {"units", names(fix)}});
+        case Fix::Kind::SetRuling: {
+            const auto& ruling = m_catalogue.ruleset.rulings[fix.ruling];
+            if (fix.number == 0 && ruling.otherwise.empty())
+                return say(phrase("report", "Turn off the ruling: {answer}"), {{"answer", ruling.answer}});
+            return say(phrase("report", "Agree on the ruling: {answer}"),
+                       {{"answer", fix.number == 0 ? ruling.otherwise : ruling.answer}});
+        }
+        }
+        return {};
     }
-    return {};
+
+    const Catalogue& m_catalogue;
+    const Assessment& m_assessment;
+};
+
+} // namespace
+
+std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, const Fix& fix)
+{
+    return FixLabel(catalogue, assessment).of(fix);
 }
 
 namespace {

@@ -53,6 +53,29 @@ bool givesWay(const OptionList& list, const Assessment& assessment, const Body& 
     return excludes(chosen, other) || excludes(other, chosen);
 }
 
+/// In a full group one more of an option takes the place of another: of that which is there most often, the last of
+/// these.
+void moveOver(Scope& scope, const OptionList& list, const Body& body, const Option& chosen, int more)
+{
+    const auto& most = list.groups[chosen.group].max;
+    if (!most)
+        return;
+    int sum = 0;
+    for (std::size_t i = 0; i < scope.options.size(); ++i)
+        if (scope.options[i]->group == chosen.group)
+            sum += scope.counts[i];
+    for (auto over = std::min(more, sum - most->at(body.models)); over > 0; --over) {
+        int* fullest = nullptr;
+        for (std::size_t i = 0; i < scope.options.size(); ++i)
+            if (scope.options[i] != &chosen && scope.options[i]->group == chosen.group &&
+                scope.counts[i] > scope.options[i]->min.at(body.models) && (!fullest || scope.counts[i] >= *fullest))
+                fullest = &scope.counts[i];
+        if (!fullest)
+            return;
+        --*fullest;
+    }
+}
+
 } // namespace
 
 const OptionList& choicesOf(const Catalogue& catalogue, const Assessment& assessment, const Body& body)
@@ -89,8 +112,11 @@ Edit chooseOption(const Catalogue& catalogue, const Assessment& assessment, cons
             wanted = 0;
         scope.options.push_back(&each);
         scope.counts.push_back(wanted);
-        isStandard = isStandard && wanted == each.defaultCount;
-        isAsUnit = isAsUnit && wanted == countIn(unitHas, each, true);
+    }
+    moveOver(scope, list, body, chosen, count - countIn(taken, chosen, swaps));
+    for (std::size_t i = 0; i < scope.options.size(); ++i) {
+        isStandard = isStandard && scope.counts[i] == scope.options[i]->defaultCount;
+        isAsUnit = isAsUnit && scope.counts[i] == countIn(unitHas, *scope.options[i], true);
     }
     const auto hasAny = std::ranges::any_of(scope.counts, [](int each) { return each != 0; });
     const bool namesNone = swaps ? isAsUnit : isStandard;

@@ -2,7 +2,9 @@
 
 #include "rules/fixes/identity.h"
 #include "rules/fixes/proposals.h"
+#include "rules/fixes/proposer.h"
 #include "rules/fixes/trial.h"
+#include "rules/judge/assess.h"
 
 #include <algorithm>
 
@@ -11,17 +13,29 @@ namespace muster {
 namespace {
 
 constexpr std::size_t mostFixes = 4;
-constexpr std::size_t mostTries = 24;
+/// Most changes that are put together to one fix.
+constexpr int mostSteps = 4;
+
+/// The errors that are new in `after`, counting those that are there several times.
+std::vector<FindingIdentity> newIn(const std::vector<FindingIdentity>& before,
+                                   const std::vector<FindingIdentity>& after)
+{
+    std::vector<FindingIdentity> found;
+    std::ranges::set_difference(after, before, std::back_inserter(found));
+    return found;
+}
 
 class Fixer {
 public:
+    /// `mayCombine`: whether changes that need others are offered together with them.
     Fixer(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment, const Finding& finding,
-          FixBudget& budget)
+          FixBudget& budget, bool mayCombine)
         : m_catalogue(catalogue),
           m_roster(roster),
           m_assessment(assessment),
           m_finding(finding),
           m_budget(budget),
+          m_mayCombine(mayCombine),
           m_trials(catalogue, roster),
           m_identity(identify(assessment, finding)),
           m_errors(errorsOf(assessment))
@@ -33,14 +47,23 @@ public:
         for (auto& candidate : proposeFixes(m_catalogue, m_roster, m_assessment, m_finding)) {
             if (m_fixes.size() >= mostFixes || m_tries >= mostTries || m_budget.units <= 0)
                 break;
-            if (isFixedBy(candidate))
+            if (!isOffered(candidate) && isFixedBy(candidate))
                 m_fixes.push_back(std::move(candidate));
         }
+        if (m_mayCombine)
+            combine([](const Fix& fix) { return !fix.removesUnits(); });
         const bool hasRemoval =
             std::ranges::any_of(m_fixes, [](const Fix& fix) { return fix.kind != Fix::Kind::AddUnits; });
         if (!hasRemoval && m_finding.tooMany)
             removeSeveral();
-        std::ranges::stable_sort(m_fixes, {}, [](const Fix& fix) { return fix.units.size(); });
+        if (m_mayCombine) {
+            combine([](const Fix&) { return true; });
+            if (m_fixes.empty())
+                switchRulings();
+            if (m_fixes.empty() && m_finding.severity == Severity::Error)
+                removeAll();
+        }
+        std::ranges::stable_sort(m_fixes, {}, [](const Fix& fix) { return fix.removesUnits() ? fix.units.size() : 0; });
         return std::move(m_fixes);
     }
 
@@ -57,12 +80,129 @@ private:
         bool isFixed = false;
         m_trials.with(fix.edit, [&](const Assessment& after) {
             fix.points = after.points - m_assessment.points;
+            const bool isGone = std::ranges::none_of(
+                after.findings, [&](const Finding& other) { return identify(after, other) == m_identity; });
             // A fix must not cause a new error.
-            isFixed = std::ranges::none_of(
-                          after.findings, [&](const Finding& other) { return identify(after, other) == m_identity; }) &&
-                      std::ranges::includes(m_errors, errorsOf(after));
+            isFixed = isGone && std::ranges::includes(m_errors, errorsOf(after));
+            if (isGone && !isFixed && m_mayCombine)
+                m_needOthers.push_back(fix);
         });
         return isFixed;
+    }
+
+    [[nodiscard]] bool isOffered(const Fix& fix) const
+    {
+        return std::ranges::any_of(
+            m_fixes, [&](const Fix& other) { return readsTheSame(m_catalogue, m_assessment, fix, other); });
+    }
+
+    // ---- changes that belong together -------------------------------------------------------------------------------
+
+    /// If nothing like it was found: offers a change that causes new errors together with those that fix these.
+    void combine(const auto& isWanted)
+    {
+        if (std::ranges::any_of(m_fixes, isWanted))
+            return;
+        int tries = 0;
+        for (std::size_t i = 0; i < m_needOthers.size() && tries < 6 && m_budget.units > 0; ++i) {
+            if (!isWanted(m_needOthers[i]))
+                continue;
+            ++tries;
+            auto whole = withOthers(m_needOthers[i]);
+            if (whole && isWanted(*whole) && !isOffered(*whole) && isFixedBy(*whole)) {
+                m_fixes.push_back(std::move(*whole));
+                return;
+            }
+        }
+    }
+
+    /// The change, and for each new error that it causes the first fix for it, until there is none.
+    std::optional<Fix> withOthers(Fix whole)
+    {
+        auto roster = m_roster;
+        if (!apply(roster, whole.edit))
+            return std::nullopt;
+        for (int steps = 0; steps < mostSteps && m_budget.units > 0; ++steps) {
+            const auto after = assess(m_catalogue, roster);
+            const auto caused = newIn(m_errors, errorsOf(after));
+            if (caused.empty())
+                return whole;
+            const auto finding = std::ranges::find(after.findings, caused.front(), [&](const Finding& its) {
+                return its.severity == Severity::Error ? identify(after, its) : FindingIdentity();
+            });
+            bool isFixed = false;
+            for (auto& next : Fixer(m_catalogue, roster, after, *finding, m_budget, false).run()) {
+                auto named = asBefore(after, next);
+                if (!named || !apply(roster, next.edit))
+                    continue;
+                whole = together(std::move(whole), std::move(*named));
+                isFixed = true;
+                break;
+            }
+            if (!isFixed)
+                return std::nullopt;
+        }
+        return std::nullopt;
+    }
+
+    /// The same fix with the positions that its units have in the roster as it is. Nothing if one of them is not there.
+    [[nodiscard]] std::optional<Fix> asBefore(const Assessment& after, Fix fix) const
+    {
+        const auto find = [&](Id<AssessedUnit> i) {
+            for (const auto its : m_assessment.units.ids())
+                if (unit(its).id == after.units[i].id)
+                    return its;
+            return Id<AssessedUnit>();
+        };
+        for (auto& i : fix.units)
+            if (i = find(i); i.isNone())
+                return std::nullopt;
+        if (!fix.above.isNone())
+            if (fix.above = find(fix.above); fix.above.isNone())
+                return std::nullopt;
+        if (!fix.body.isNone()) {
+            const auto& body = after.bodies[fix.body];
+            const auto bodies = m_assessment.bodiesOf(find(body.unit));
+            const auto same = std::ranges::find(bodies, body.kind, &Body::kind);
+            if (same == bodies.end())
+                return std::nullopt;
+            fix.body = m_assessment.bodies.idOf(*same);
+        }
+        return fix;
+    }
+
+    /// The other answer to a question that the rulebook leaves open.
+    void switchRulings()
+    {
+        for (const auto id : m_catalogue.ruleset.rulings.ids()) {
+            const auto& ruling = m_catalogue.ruleset.rulings[id];
+            if (m_fixes.size() >= mostFixes || m_budget.units <= 0)
+                break;
+            if (!ruling.army.isNone() && ruling.army != m_assessment.army)
+                continue;
+            Fix fix;
+            fix.kind = Fix::Kind::SetRuling;
+            fix.ruling = id;
+            fix.number = m_assessment.rulings[id] ? 0 : 1;
+            fix.edit.change = edits::SetRuling{ruling.id, fix.number == 1};
+            if (isFixedBy(fix))
+                m_fixes.push_back(std::move(fix));
+        }
+    }
+
+    /// If nothing else helps, the roster begins anew.
+    void removeAll()
+    {
+        Fix fix;
+        edits::Batch batch;
+        for (const auto i : m_assessment.units.ids())
+            if (unit(i).parent.isNone()) {
+                fix.units.push_back(i);
+                batch.edits.push_back({edits::RemoveUnit{unit(i).id}});
+            }
+        fix.edit.change = std::move(batch);
+        if (m_budget.units > 0 && isFixedBy(fix))
+            m_fixes.push_back(std::move(fix));
     }
 
     [[nodiscard]] const Constraint& rule() const { return m_catalogue.ruleset.constraints[m_finding.constraint]; }
@@ -129,10 +269,12 @@ private:
     const Assessment& m_assessment;
     const Finding& m_finding;
     FixBudget& m_budget;
+    bool m_mayCombine;
     Trials m_trials;
     FindingIdentity m_identity;
     std::vector<FindingIdentity> m_errors;
     std::size_t m_tries = 0;
+    std::vector<Fix> m_needOthers; ///< changes that remove the finding, but cause new errors
     std::vector<Fix> m_fixes;
 };
 
@@ -143,7 +285,7 @@ std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const A
 {
     if (budget.units <= 0)
         return {};
-    return Fixer(catalogue, roster, assessment, finding, budget).run();
+    return Fixer(catalogue, roster, assessment, finding, budget, true).run();
 }
 
 std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,

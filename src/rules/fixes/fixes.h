@@ -22,6 +22,7 @@ struct Fix {
         Attach,       ///< to the unit `above`
         SetGroupModels,
         RemoveGroup,
+        SetRuling, ///< to the other answer; offered only if nothing else helps
     };
 
     Kind kind = Kind::RemoveUnits;
@@ -30,9 +31,16 @@ struct Fix {
     Id<AssessedUnit> above;          ///< Attach, AddUnits: the unit that it is attached to
     Id<Body> body;                   ///< the body whose options or models change; none for other kinds
     std::vector<Id<Option>> options; ///< of the body's list
-    int number = 0;                  ///< models, options or units
+    Id<Ruling> ruling;               ///< SetRuling
+    int number = 0;                  ///< models, options or units; SetRuling: 1 to turn it on, 0 to turn it off
     std::int64_t points = 0;         ///< by how much the army's cost changes
     Edit edit;
+    /// What belongs to it, because it would not be enough alone, or would cause a new error. `points` and `edit` are of
+    /// all together.
+    std::vector<Fix> then;
+
+    /// Whether it takes units away.
+    [[nodiscard]] bool removesUnits() const;
 };
 
 /// How much work may still be done to try fixes, counted in bodies judged and findings compared. Without it, a report
@@ -41,8 +49,8 @@ struct FixBudget {
     std::int64_t units = 400'000;
 };
 
-/// The fixes for a finding, best first. Each was tried: it removes the finding and causes no new error. Call it only
-/// when needed: each trial judges the roster once.
+/// The fixes for a finding: first those that keep all units, then those that remove the fewest. Each was tried: it
+/// removes the finding and causes no new error. Call it only when needed: each trial judges the roster once.
 [[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
                                      const Finding& finding, FixBudget& budget);
 [[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,

@@ -161,6 +161,20 @@ bool countsWeapon(const Catalogue& catalogue, const Measure& measure, Id<Weapon>
            (measure.weapons.empty() || contains(measure.weapons, weapon));
 }
 
+std::vector<Id<OptionGroup>> emptyGroups(const Measure& measure, const Assessment& assessment, const Body& body,
+                                         const OptionList& list)
+{
+    std::vector<Id<OptionGroup>> found;
+    for (const auto id : list.groups.ids()) {
+        const auto& options = list.groups[id].options;
+        if (std::ranges::any_of(options, [&](auto option) { return counts(measure, list.options[option]); }) &&
+            std::ranges::none_of(options,
+                                 [&](auto option) { return countOf(assessment, body, list.options[option]) > 0; }))
+            found.push_back(id);
+    }
+    return found;
+}
+
 bool isAboutWeapons(const Measure& measure)
 {
     return measure.kind == Measure::Kind::Weapons || measure.kind == Measure::Kind::SameWeapon ||

@@ -24,4 +24,8 @@ void addBodies(const Catalogue& catalogue, Assessment& assessment, const RosterU
 [[nodiscard]] bool countsWeapon(const Catalogue& catalogue, const Measure& measure, Id<Weapon> weapon);
 [[nodiscard]] bool isAboutWeapons(const Measure& measure);
 
+/// The option groups that a count of filled groups is about and of which a body has nothing, in the order of its list.
+[[nodiscard]] std::vector<Id<OptionGroup>> emptyGroups(const Measure& measure, const Assessment& assessment,
+                                                       const Body& body, const OptionList& list);
+
 } // namespace muster

@@ -1,10 +1,12 @@
 #include "rules/judge/constraints.h"
 
 #include "core/data/severity.h"
+#include "core/language/formula.h"
 #include "rules/judge/asked.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/bounds.h"
 #include "rules/judge/counting.h"
+#include "rules/judge/structure.h"
 
 #include <algorithm>
 
@@ -57,7 +59,8 @@ public:
           m_counter(catalogue, result),
           m_sums(room),
           m_isForbidden(m_rule.atMost && !m_rule.exactly && m_rule.atMost->source == Bound::Source::Number &&
-                        m_rule.atMost->plus == 0)
+                        m_rule.atMost->plus == 0),
+          m_followsSize(isDerivedFromSize(m_rule.atMost) || isDerivedFromSize(m_rule.atLeast))
     {
     }
 
@@ -297,12 +300,31 @@ private:
 
     // ---- comparing --------------------------------------------------------------------------------------------------
 
+    [[nodiscard]] bool isDerivedFromSize(const std::optional<Bound>& bound) const
+    {
+        if (!bound || bound->source != Bound::Source::Derived)
+            return false;
+        const auto& formula = m_catalogue.ruleset.stats[bound->stat].formula;
+        return formula && asksForModels(*formula);
+    }
+
+    /// One cause, one finding: what follows from a wrong number of models is not judged besides.
+    [[nodiscard]] bool isSaidOfSize(const Subject& subject) const
+    {
+        const auto unit = m_result.unitOf(subject);
+        const auto& size = m_catalogue.ruleset.structureOf(Structural::UnitSize).severity;
+        return !unit.isNone() && !hasRightSize(m_catalogue, m_result, unit) &&
+               severityIn(size, m_result.choices) != Severity::Off;
+    }
+
     /// `members` gives the units of the subject: called only if something is wrong, or if a bound has two factors.
     void compare(const Subject& subject, const auto& members, const Sums& sums)
     {
         const Fraction actual(sums.actual);
         // A rule that forbids something (at most 0) gives no tally.
         if (m_isForbidden && !m_rule.atLeast && actual == Fraction(0))
+            return;
+        if (m_followsSize && isSaidOfSize(subject))
             return;
         const auto most = figureOf(m_rule.atMost, subject, sums.most, members);
         const auto least = m_rule.exactly ? most : figureOf(m_rule.atLeast, subject, sums.least, members);
@@ -430,6 +452,7 @@ private:
     Counter m_counter;
     std::vector<Sums>& m_sums;
     bool m_isForbidden;
+    bool m_followsSize; ///< a bound is a figure that a formula works out from the number of models
 };
 
 } // namespace

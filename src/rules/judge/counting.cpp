@@ -153,6 +153,10 @@ std::int64_t Counter::optionsTaken(const Measure& measure, Id<AssessedUnit> unit
     const auto count = [&](const Body& body) {
         if (!counts(measure, body))
             return;
+        if (measure.filled) {
+            sum += filledGroups(measure, body, only != nullptr);
+            return;
+        }
         for (const auto& taken : m_assessment.takenBy(body))
             if ((only || !taken.isInherited) && counts(measure, *taken.option))
                 sum += taken.count;
@@ -161,6 +165,27 @@ std::int64_t Counter::optionsTaken(const Measure& measure, Id<AssessedUnit> unit
         count(*only);
     else
         std::ranges::for_each(m_assessment.bodiesOf(unit), count);
+    return sum;
+}
+
+/// From how many option groups a body has something: its own choices, and those that it shares with its unit.
+std::int64_t Counter::filledGroups(const Measure& measure, const Body& body, bool sharedToo) const
+{
+    const auto& whole = m_catalogue.unit(m_assessment.units[body.unit].kind).choices;
+    const auto& own = body.kind ? body.kind->choices : whole;
+    const auto all = m_assessment.takenBy(body);
+    const auto isCounted = [&](const TakenOption& taken) {
+        return taken.count > 0 && (sharedToo || !taken.isInherited) && counts(measure, *taken.option);
+    };
+    const auto groupOf = [&](const TakenOption& taken) -> const std::string& {
+        return (taken.isInherited ? whole : own).groups[taken.option->group].id;
+    };
+    std::int64_t sum = 0;
+    for (auto taken = all.begin(); taken != all.end(); ++taken)
+        if (isCounted(*taken) && std::none_of(all.begin(), taken, [&](const TakenOption& before) {
+                return isCounted(before) && groupOf(before) == groupOf(*taken);
+            }))
+            ++sum;
     return sum;
 }
 

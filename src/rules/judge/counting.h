@@ -45,6 +45,7 @@ private:
     [[nodiscard]] bool fitsFilter(const Measure& measure, Id<AssessedUnit> unit, const Body* body) const;
     [[nodiscard]] std::int64_t groupModels(const Measure& measure, Id<AssessedUnit> unit) const;
     [[nodiscard]] std::int64_t optionsTaken(const Measure& measure, Id<AssessedUnit> unit, const Body* only) const;
+    [[nodiscard]] std::int64_t filledGroups(const Measure& measure, const Body& body, bool sharedToo) const;
     [[nodiscard]] std::int64_t differences(const Measure& measure, const Body& body) const;
     void forWeapons(Id<AssessedUnit> unit, const Body* only, auto use) const;
     [[nodiscard]] std::int64_t weapons(const Measure& measure, Members members, const Body* only);

@@ -239,6 +239,13 @@ SizeLimits sizeLimits(const Catalogue& catalogue, const Assessment& assessment, 
     return limits;
 }
 
+bool hasRightSize(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
+{
+    const auto& its = assessment.units[unit];
+    const auto limits = sizeLimits(catalogue, assessment, unit);
+    return its.models >= limits.min && its.models <= limits.max && catalogue.unit(its.kind).allowsModels(its.models);
+}
+
 void judgeStructure(const Catalogue& catalogue, Assessment& assessment, Id<AssessedUnit> unit)
 {
     if (assessment.units[unit].isKnown())

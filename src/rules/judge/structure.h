@@ -18,4 +18,7 @@ struct SizeLimits {
 };
 [[nodiscard]] SizeLimits sizeLimits(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
 
+/// Whether a unit has one of its sizes.
+[[nodiscard]] bool hasRightSize(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
+
 } // namespace muster

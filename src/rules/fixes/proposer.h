@@ -1,0 +1,126 @@
+#pragma once
+
+#include "rules/fixes/fixes.h"
+
+#include <span>
+
+namespace muster {
+
+/// Collects changes that might fix a finding, the best first. What belongs together is in one file: proposals.cpp has
+/// what all share, structureproposals.cpp the rules that every game has, unitproposals.cpp rules about one unit,
+/// rosterproposals.cpp rules about many units.
+class Proposer {
+public:
+    Proposer(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment, const Finding& finding)
+        : m_catalogue(catalogue), m_roster(roster), m_assessment(assessment), m_finding(finding)
+    {
+    }
+
+    std::vector<Fix> run();
+
+private:
+    using Units = std::vector<Id<AssessedUnit>>;
+
+    /// An option that a body has, or could take.
+    struct Choice {
+        std::int64_t cost = 0; ///< of all that the body has of it; or of one
+        Id<Body> body;
+        Id<Option> option;
+    };
+
+    // ---- proposals.cpp
+    [[nodiscard]] const AssessedUnit& unit(Id<AssessedUnit> i) const { return m_assessment.units[i]; }
+    [[nodiscard]] const RosterUnit& source(Id<AssessedUnit> i) const { return *m_assessment.source[i]; }
+    [[nodiscard]] const Constraint& rule() const { return m_catalogue.ruleset.constraints[m_finding.constraint]; }
+    [[nodiscard]] Units everyUnit() const;
+    [[nodiscard]] const Body& ownModels(Id<AssessedUnit> culprit) const { return m_assessment.ownModelsOf(culprit); }
+    /// The body of a unit that the finding is about: the unit's own models, or those of a model group.
+    [[nodiscard]] const Body& bodyOf(Id<AssessedUnit> culprit) const;
+    [[nodiscard]] const OptionList& listOf(const Body& body) const;
+    [[nodiscard]] int held(const Body& body, Id<Option> option) const;
+    /// Options that a body took itself, by position.
+    [[nodiscard]] std::vector<Id<Option>> taken(const Body& body) const;
+    [[nodiscard]] static std::int64_t costOf(const Option& option, int number, int models);
+    /// How many more the option's group probably allows: a quick check that may be wrong.
+    [[nodiscard]] bool hasRoom(const Body& body, Id<OptionGroup> group) const;
+    [[nodiscard]] bool mayTake(const Body& body, Id<Option> option) const;
+    void add(Fix fix);
+    void addRemoval(Id<AssessedUnit> i);
+    void addDeploy(Id<AssessedUnit> i);
+    void addModels(Id<AssessedUnit> i, int models);
+    [[nodiscard]] Fix optionFix(const Body& body, Id<Option> option, int number) const;
+    void addOption(const Body& body, Id<Option> option, int number);
+    /// Removes these options from the roster, so that the default, or the unit's choice, applies again.
+    void clear(const Body& body, const std::vector<Id<Option>>& options, std::size_t least);
+    /// The smallest allowed size of a unit that is not below `models`; nothing if there is none.
+    [[nodiscard]] std::optional<int> sizeFrom(Id<AssessedUnit> i, std::int64_t models) const;
+    /// The largest allowed size that is not above `models`.
+    [[nodiscard]] std::optional<int> sizeUpTo(Id<AssessedUnit> i, std::int64_t models) const;
+
+    // ---- structureproposals.cpp
+    void proposeStructural();
+    void proposePlaces(Id<AssessedUnit> culprit);
+    /// An option of the parent unit that gives it this place.
+    void proposeMakingRoom(Id<AssessedUnit> culprit);
+    /// Attaches a unit to another that has a place for it.
+    void proposeAttaching(Id<AssessedUnit> culprit);
+    void proposeSizes(Id<AssessedUnit> culprit);
+    void proposeGroupModels(Id<AssessedUnit> culprit);
+    void proposeOptions(Id<AssessedUnit> culprit);
+    /// One of an option group that has too many goes to another group that has the same to choose.
+    void proposeMovingOver(const Body& body, Id<OptionGroup> full);
+
+    // ---- unitproposals.cpp
+    void proposeForUnit(Id<AssessedUnit> subject);
+    /// Too many units are in a place: moves the last of them, or the first, to another unit that has such a place.
+    void proposeMoving(Id<AssessedUnit> subject);
+    void moveTogether(Id<AssessedUnit> subject, const Units& moved);
+    /// Other options for a body: fewer of those that count, other weapons, or more of what is missing.
+    void proposeForBody(const Body& body);
+    /// Takes the cheapest option of each option group that is empty, all together.
+    void proposeFilling(const Body& body);
+    /// Drops weapons, or exchanges them for others of the same group; if one is missing, takes the cheapest.
+    void proposeWeapons(const Body& body);
+    void proposeFewerInGroups(Id<AssessedUnit> subject);
+    /// A unit is missing in a place: adds the cheapest that fits.
+    void proposeBelow(Id<AssessedUnit> subject);
+    [[nodiscard]] bool wouldFit(Id<Unit> kindId, const Filter& filter) const;
+
+    // ---- rosterproposals.cpp
+    void proposeForConstraint();
+    void proposeDeploying();
+    /// Removes options, models or units so that the points are low enough, those with the least points first.
+    void proposeCheaper();
+    /// Drops options that count, or that make their units count: the dearest first.
+    void proposeDroppingChoices(const Units& units);
+    /// Whether a body has more of what is counted, or counts at all, with this option.
+    [[nodiscard]] bool makesCount(const Body& body, const Measure& measure, const Option& option) const;
+    /// Takes options that count, or that make units count: the cheapest first.
+    void proposeTakingChoices(const Measure& measure);
+    /// More models for units that count, or that count from a size on.
+    void proposeLargerUnits(const Measure& measure, const Units& units);
+    void proposeSmallerUnits(const Units& units);
+    /// Too few units count: adds one of the finding's army or line, or any that fits, the cheapest first.
+    void proposeMore(const Measure& measure, std::size_t most);
+    [[nodiscard]] RosterUnit fresh(Id<Unit> kindId, std::string id) const;
+    /// The cost of one unit of this kind, if it would count for the finding.
+    [[nodiscard]] std::optional<std::int64_t> costIfItCounts(const Measure& measure, Id<Unit> kindId) const;
+    void addUnits(Id<Unit> kindId, int number);
+
+    const Catalogue& m_catalogue;
+    const Roster& m_roster;
+    const Assessment& m_assessment;
+    const Finding& m_finding;
+    std::vector<Fix> m_candidates;
+};
+
+/// Both as one fix, named after the first.
+[[nodiscard]] Fix together(Fix first, Fix second);
+
+/// Whether two fixes have the same label, or one that a reader would hardly tell from it.
+[[nodiscard]] bool readsTheSame(const Catalogue& catalogue, const Assessment& assessment, const Fix& a, const Fix& b);
+
+/// Most candidates that are tried for a finding.
+inline constexpr std::size_t mostTries = 24;
+
+} // namespace muster

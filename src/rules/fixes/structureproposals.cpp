@@ -1,0 +1,158 @@
+// The rules that every game has: places, sizes, options.
+
+#include "rules/fixes/asking.h"
+#include "rules/fixes/proposer.h"
+#include "rules/judge/structure.h"
+
+#include <algorithm>
+
+namespace muster {
+
+void Proposer::proposeStructural()
+{
+    const auto culprit = m_finding.units.front();
+    if (m_finding.rule == idOf(Structural::WrongPlace)) {
+        proposePlaces(culprit);
+    } else if (m_finding.rule == idOf(Structural::UnitSize)) {
+        proposeSizes(culprit);
+    } else if (!m_finding.modelGroup.isNone() && m_finding.optionGroup.isNone()) {
+        proposeGroupModels(culprit);
+    } else {
+        proposeOptions(culprit);
+    }
+    addRemoval(culprit);
+}
+
+void Proposer::proposePlaces(Id<AssessedUnit> culprit)
+{
+    if (!unit(culprit).parent.isNone()) {
+        Fix fix;
+        fix.kind = Fix::Kind::Detach;
+        fix.units = {culprit};
+        fix.edit.change = edits::MoveUnit{unit(culprit).id, {}, m_roster.units.size(), {}};
+        add(std::move(fix));
+    }
+    proposeMakingRoom(culprit);
+    proposeAttaching(culprit);
+}
+
+void Proposer::proposeMakingRoom(Id<AssessedUnit> culprit)
+{
+    const auto place = unit(culprit).place;
+    const auto above = unit(culprit).parent;
+    if (place.isNone() || above.isNone() || !unit(above).isKnown())
+        return;
+    const auto wanted = factsAskedFor(m_catalogue.ruleset, m_catalogue.ruleset.places[place].parents);
+    const auto& body = ownModels(above);
+    for (const auto option : listOf(body).options.ids())
+        if (wanted.meets(listOf(body).options[option].gives) && held(body, option) == 0)
+            addOption(body, option, 1);
+}
+
+void Proposer::proposeAttaching(Id<AssessedUnit> culprit)
+{
+    std::size_t most = 6;
+    const auto& places = m_catalogue.ruleset.places;
+    for (const auto above : m_assessment.units.ids()) {
+        const bool isInside = above >= culprit && above < unit(culprit).end;
+        if (isInside || !unit(above).isKnown() || above == unit(culprit).parent)
+            continue;
+        for (const auto place : places.ids()) {
+            if (most == 0 || !accepts(m_catalogue, m_assessment, places[place], above, culprit))
+                continue;
+            Fix fix;
+            fix.kind = Fix::Kind::Attach;
+            fix.units = {culprit};
+            fix.above = above;
+            fix.edit.change = edits::MoveUnit{unit(culprit).id, unit(above).id, source(above).units.size(),
+                                              m_catalogue.ruleset.asOf(place)};
+            add(std::move(fix));
+            --most;
+        }
+    }
+}
+
+void Proposer::proposeSizes(Id<AssessedUnit> culprit)
+{
+    const auto& kind = m_catalogue.unit(unit(culprit).kind);
+    const auto limits = sizeLimits(m_catalogue, m_assessment, culprit);
+    const auto models = unit(culprit).models;
+    std::vector<int> sizes = kind.sizes;
+    if (sizes.empty())
+        sizes = limits.min == limits.max ? std::vector{limits.min} : std::vector{limits.min, limits.max};
+    std::erase_if(sizes, [&](int size) { return size > limits.max; });
+    std::ranges::sort(sizes, {}, [&](int size) { return std::abs(size - models); });
+    for (const auto size : sizes)
+        addModels(culprit, size);
+    const auto& own = ownModels(culprit);
+    for (const auto option : kind.choices.options.ids())
+        if (kind.choices.options[option].maxModels && held(own, option) > 0)
+            addOption(own, option, 0);
+}
+
+void Proposer::proposeGroupModels(Id<AssessedUnit> culprit)
+{
+    const auto group = m_finding.modelGroup.position();
+    Fix fix;
+    fix.units = {culprit};
+    fix.body = m_assessment.bodies.idOf(bodyOf(culprit));
+    if (m_finding.allowed && *m_finding.allowed > Fraction(0)) {
+        fix.kind = Fix::Kind::SetGroupModels;
+        fix.number = static_cast<int>(m_finding.allowed->floor());
+        fix.edit.change = edits::SetGroupModels{unit(culprit).id, group, fix.number};
+        add(fix);
+    }
+    fix.kind = Fix::Kind::RemoveGroup;
+    fix.edit.change = edits::RemoveGroup{unit(culprit).id, group};
+    add(std::move(fix));
+}
+
+void Proposer::proposeOptions(Id<AssessedUnit> culprit)
+{
+    const auto& body = bodyOf(culprit);
+    const auto& list = listOf(body);
+    if (!m_finding.otherOption.isNone()) {
+        addOption(body, m_finding.otherOption, 0);
+        addOption(body, m_finding.option, 0);
+        return;
+    }
+    if (m_finding.rule == idOf(Structural::OptionRequires)) {
+        for (const auto needed : list.options[m_finding.option].requiresAnyOf)
+            addOption(body, needed, 1);
+        addOption(body, m_finding.option, 0);
+        return;
+    }
+    const auto allowed = m_finding.allowed ? static_cast<int>(m_finding.allowed->floor()) : 0;
+    if (!m_finding.option.isNone()) {
+        addOption(body, m_finding.option, allowed);
+        return;
+    }
+    // The group as a whole: more or fewer of one of its options.
+    const auto actual = m_finding.actual ? static_cast<int>(m_finding.actual->floor()) : 0;
+    const auto& group = list.groups[m_finding.optionGroup];
+    if (m_finding.tooMany && actual - allowed == 1)
+        proposeMovingOver(body, m_finding.optionGroup);
+    for (const auto option : group.options) {
+        const auto number = held(body, option) + allowed - actual;
+        if (number >= 0 && (held(body, option) > 0 || !m_finding.tooMany))
+            addOption(body, option, number);
+    }
+    clear(body, group.options, 2);
+}
+
+void Proposer::proposeMovingOver(const Body& body, Id<OptionGroup> full)
+{
+    const auto& list = listOf(body);
+    for (const auto option : list.groups[full].options) {
+        const auto now = held(body, option);
+        if (now == 0)
+            continue;
+        for (const auto other : list.options.ids()) {
+            const auto& its = list.options[other];
+            if (its.group != full && its.name == list.options[option].name && hasRoom(body, its.group))
+                add(together(optionFix(body, option, now - 1), optionFix(body, other, held(body, other) + 1)));
+        }
+    }
+}
+
+} // namespace muster
