@@ -3,6 +3,7 @@
 #include "rules/fixes/identity.h"
 #include "rules/fixes/proposals.h"
 #include "rules/fixes/trial.h"
+#include "rules/fixes/unknownfixes.h"
 
 #include <algorithm>
 
@@ -24,13 +25,16 @@ public:
           m_budget(budget),
           m_trials(catalogue, roster),
           m_identity(identify(assessment, finding)),
-          m_errors(errorsOf(assessment))
+          m_errors(errorsOf(assessment)),
+          m_same(sameIn(assessment))
     {
     }
 
     std::vector<Fix> run()
     {
-        for (auto& candidate : proposeFixes(m_catalogue, m_roster, m_assessment, m_finding)) {
+        auto candidates = m_finding.unknown ? proposeForUnknown(m_catalogue, m_roster, m_assessment, m_finding)
+                                            : proposeFixes(m_catalogue, m_roster, m_assessment, m_finding);
+        for (auto& candidate : candidates) {
             if (m_fixes.size() >= mostFixes || m_tries >= mostTries || m_budget.units <= 0)
                 break;
             if (isFixedBy(candidate))
@@ -38,7 +42,7 @@ public:
         }
         const bool hasRemoval =
             std::ranges::any_of(m_fixes, [](const Fix& fix) { return fix.kind != Fix::Kind::AddUnits; });
-        if (!hasRemoval && m_finding.tooMany)
+        if (!hasRemoval && m_finding.tooMany && !m_finding.unknown)
             removeSeveral();
         std::ranges::stable_sort(m_fixes, {}, [](const Fix& fix) { return fix.units.size(); });
         return std::move(m_fixes);
@@ -57,12 +61,18 @@ private:
         bool isFixed = false;
         m_trials.with(fix.edit, [&](const Assessment& after) {
             fix.points = after.points - m_assessment.points;
-            // A fix must not cause a new error.
-            isFixed = std::ranges::none_of(
-                          after.findings, [&](const Finding& other) { return identify(after, other) == m_identity; }) &&
-                      std::ranges::includes(m_errors, errorsOf(after));
+            // A fix must not cause a new error. Two model groups of one kind may have the same finding.
+            isFixed = sameIn(after) < m_same && std::ranges::includes(m_errors, errorsOf(after));
         });
         return isFixed;
+    }
+
+    /// How many findings of a verdict have this identity.
+    [[nodiscard]] std::ptrdiff_t sameIn(const Assessment& assessment) const
+    {
+        return std::ranges::count_if(assessment.findings, [&](const Finding& other) {
+            return other.rule == m_finding.rule && identify(assessment, other) == m_identity;
+        });
     }
 
     [[nodiscard]] const Constraint& rule() const { return m_catalogue.ruleset.constraints[m_finding.constraint]; }
@@ -132,6 +142,7 @@ private:
     Trials m_trials;
     FindingIdentity m_identity;
     std::vector<FindingIdentity> m_errors;
+    std::ptrdiff_t m_same;
     std::size_t m_tries = 0;
     std::vector<Fix> m_fixes;
 };
@@ -141,7 +152,8 @@ private:
 std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
                        const Finding& finding, FixBudget& budget)
 {
-    if (budget.units <= 0)
+    // What could not be judged is for the players to agree on.
+    if (budget.units <= 0 || finding.rests)
         return {};
     return Fixer(catalogue, roster, assessment, finding, budget).run();
 }

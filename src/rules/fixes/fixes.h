@@ -3,6 +3,8 @@
 #include "core/roster/edit.h"
 #include "rules/judge/assessment.h"
 
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace muster {
@@ -22,6 +24,8 @@ struct Fix {
         Attach,       ///< to the unit `above`
         SetGroupModels,
         RemoveGroup,
+        DropUnknown,    ///< the roster no longer names `unknown`
+        ReplaceUnknown, ///< it names `instead` in place of it
     };
 
     Kind kind = Kind::RemoveUnits;
@@ -32,6 +36,8 @@ struct Fix {
     std::vector<Id<Option>> options; ///< of the body's list
     int number = 0;                  ///< models, options or units
     std::int64_t points = 0;         ///< by how much the army's cost changes
+    std::optional<UnknownName> unknown;
+    std::string instead; ///< id, as the roster writes it
     Edit edit;
 };
 

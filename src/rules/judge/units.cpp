@@ -2,21 +2,11 @@
 
 #include "rules/judge/asked.h"
 #include "rules/judge/bodies.h"
+#include "rules/judge/unknown.h"
 
 namespace muster {
 
 namespace {
-
-Id<BattleChoice> choiceIn(const BattleOption& option, const Battle& battle)
-{
-    const auto found = battle.options.find(option.id);
-    if (found == battle.options.end())
-        return option.standard;
-    if (const auto* flag = std::get_if<bool>(&found->second))
-        return option.isFlag ? (*flag ? flagOn : flagOff) : option.standard;
-    const auto wanted = option.choices.find(std::get<std::string>(found->second));
-    return wanted.isNone() ? option.standard : wanted;
-}
 
 class Units {
 public:
@@ -42,18 +32,23 @@ private:
     void readBattle()
     {
         m_result.army = m_catalogue.findArmy(m_roster.army);
-        m_result.isComplete = !m_result.army.isNone();
         m_result.limit = m_roster.battle.points;
         m_result.choices.reserve(m_ruleset.battleOptions.size());
-        for (const auto& option : m_ruleset.battleOptions)
-            m_result.choices.add(choiceIn(option, m_roster.battle));
+        for (const auto& option : m_ruleset.battleOptions) {
+            const auto found = m_roster.battle.options.find(option.id);
+            const bool isNamed = found != m_roster.battle.options.end();
+            const auto choice = isNamed ? choiceOf(option, found->second) : option.standard;
+            m_result.choices.add(choice.isNone() ? option.standard : choice);
+        }
         m_result.rulings.reserve(m_ruleset.rulings.size());
         for (const auto& ruling : m_ruleset.rulings) {
             const auto found = m_roster.rulings.find(ruling.id);
             m_result.rulings.add(found == m_roster.rulings.end() ? ruling.standard : found->second);
         }
-        if (!m_roster.battle.scenario.empty())
+        m_result.namesScenario = !m_roster.battle.scenario.empty();
+        if (m_result.namesScenario)
             m_result.scenario = m_catalogue.findScenario(m_roster.battle.scenario);
+        m_result.isComplete = !m_result.army.isNone() && knowsBattle(m_catalogue, m_roster);
     }
 
     void addAll(const std::vector<RosterUnit>& units, Id<AssessedUnit> parent)
