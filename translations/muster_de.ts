@@ -799,6 +799,17 @@
         <source>Show notes</source>
         <translation>Hinweise anzeigen</translation>
     </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n unbekannt</numerusform>
+            <numerusform>%n unbekannt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show what is unknown</source>
+        <translation>Unbekanntes anzeigen</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::HeadBar</name>
@@ -891,6 +902,13 @@
     <message>
         <source>%1 · your own figures</source>
         <translation>%1 · eigene Werte</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not judged: %n unknown name(s)</source>
+        <translation>
+            <numerusform>Nicht beurteilt: %n unbekannter Name</numerusform>
+            <numerusform>Nicht beurteilt: %n unbekannte Namen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1909,6 +1927,10 @@
         <source>Take %1 for %2</source>
         <translation>%1 für %2 nehmen</translation>
     </message>
+    <message>
+        <source>Not known to the data</source>
+        <translation>In den Daten unbekannt</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::Workspace</name>
@@ -2599,6 +2621,89 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     <message>
         <source>Agree on the ruling: {answer}</source>
         <translation>Diese Regelauslegung vereinbaren: {answer}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} unknown {n:name|names}</source>
+        <translation>
+            <numerusform>{n} unbekannter Name</numerusform>
+            <numerusform>{n} unbekannte Namen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{rule}: not judged, because no points are agreed.</source>
+        <translation>{rule}: nicht beurteilt, weil keine Punkte vereinbart sind.</translation>
+    </message>
+    <message>
+        <source>{rule}: not judged, because no scenario is agreed.</source>
+        <translation>{rule}: nicht beurteilt, weil kein Szenario vereinbart ist.</translation>
+    </message>
+    <message>
+        <source>The data have no army ‘{id}’.</source>
+        <translation>In den Daten gibt es keine Armee ‚{id}‘.</translation>
+    </message>
+    <message>
+        <source>The data have no unit ‘{id}’.</source>
+        <translation>In den Daten gibt es keine Einheit ‚{id}‘.</translation>
+    </message>
+    <message>
+        <source>{unit} has no option ‘{id}’.</source>
+        <translation>{unit} hat keine Option ‚{id}‘.</translation>
+    </message>
+    <message>
+        <source>{unit} has no models called ‘{id}’.</source>
+        <translation>{unit} hat keine Modelle namens ‚{id}‘.</translation>
+    </message>
+    <message>
+        <source>The game has no scenario ‘{id}’.</source>
+        <translation>Im Spiel gibt es kein Szenario ‚{id}‘.</translation>
+    </message>
+    <message>
+        <source>The game has no battle option ‘{id}’.</source>
+        <translation>Im Spiel gibt es keine Schlachtoption ‚{id}‘.</translation>
+    </message>
+    <message>
+        <source>‘{option}’ has no choice ‘{id}’.</source>
+        <translation>Bei ‚{option}‘ gibt es die Wahl ‚{id}‘ nicht.</translation>
+    </message>
+    <message>
+        <source>The data have no ruling ‘{id}’.</source>
+        <translation>In den Daten gibt es keine Regelauslegung ‚{id}‘.</translation>
+    </message>
+    <message>
+        <source>NOT JUDGED</source>
+        <translation>NICHT BEURTEILT</translation>
+    </message>
+    <message>
+        <source>EMPTY</source>
+        <translation>LEER</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>Remove ‘{id}’</source>
+        <translation>‚{id}‘ entfernen</translation>
+    </message>
+    <message>
+        <source>Remove ‘{id}’ from {units}</source>
+        <translation>‚{id}‘ bei {units} entfernen</translation>
+    </message>
+    <message>
+        <source>Take {other} in place of ‘{id}’</source>
+        <translation>{other} statt ‚{id}‘ nehmen</translation>
+    </message>
+    <message>
+        <source>{figure}, no points agreed</source>
+        <translation>{figure}, keine Punkte vereinbart</translation>
+    </message>
+    <message>
+        <source>{figure}, no scenario agreed</source>
+        <translation>{figure}, kein Szenario vereinbart</translation>
+    </message>
+    <message>
+        <source>not known: {names}</source>
+        <translation>unbekannt: {names}</translation>
     </message>
 </context>
 <context>

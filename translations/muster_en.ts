@@ -51,6 +51,13 @@
             <numerusform>%n notes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n unknown</numerusform>
+            <numerusform>%n unknown</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::HeadBar</name>
@@ -94,6 +101,13 @@
         <translation>
             <numerusform>unit, %1</numerusform>
             <numerusform>units, %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not judged: %n unknown name(s)</source>
+        <translation>
+            <numerusform>Not judged: %n unknown name</numerusform>
+            <numerusform>Not judged: %n unknown names</numerusform>
         </translation>
     </message>
 </context>
@@ -278,6 +292,13 @@
         <translation>
             <numerusform>{sizes} model</numerusform>
             <numerusform>{sizes} models</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} unknown {n:name|names}</source>
+        <translation>
+            <numerusform>{n} unknown name</numerusform>
+            <numerusform>{n} unknown names</numerusform>
         </translation>
     </message>
 </context>

@@ -118,7 +118,10 @@ private:
         for (const auto& file : m_options.against)
             if (auto loaded = load(file))
                 sides[1].push_back(std::move(loaded));
-        if (m_status != allLegal) {
+        const auto isJudged = [](const auto& side) {
+            return std::ranges::all_of(side, [](const Loaded& loaded) { return loaded->assessment.isComplete; });
+        };
+        if (m_status != allLegal || !std::ranges::all_of(sides, isJudged)) {
             // The battle cannot be judged, but a bad file does not stop the others.
             for (const auto& side : sides)
                 for (const auto& loaded : side)
@@ -145,9 +148,7 @@ private:
         auto context = reportOn(loaded);
         context.battle = battle;
         context.fixes = allFixes(*loaded.catalogue, loaded.roster, loaded.assessment);
-        const bool pairIsLegal = std::ranges::find(battle, Severity::Error, &Finding::severity) == battle.end();
-        if (!loaded.assessment.isLegal() || !pairIsLegal)
-            raise(notLegal);
+        raise(statusOf(report::outcomeOf(context)));
         if (m_options.format == "json") {
             std::cout << report::toJson(context) << '\n';
         } else if (m_options.format == "html") {

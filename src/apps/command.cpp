@@ -32,6 +32,22 @@ int save(const std::string& path, std::string_view bytes)
     return saved ? allLegal : cannotRead;
 }
 
+int statusOf(Outcome outcome)
+{
+    switch (outcome) {
+    case Outcome::NotJudged:
+        return cannotRead;
+    case Outcome::NotLegal:
+        return notLegal;
+    case Outcome::Legal:
+    case Outcome::Empty:
+        break;
+    }
+    return allLegal;
+}
+
+int statusOfNames(const Assessment& assessment) { return assessment.isComplete ? allLegal : cannotRead; }
+
 void printFaults(const Faults& faults)
 {
     for (const auto& fault : faults)
@@ -67,9 +83,12 @@ Result<std::unique_ptr<LoadedRoster>> loadRosterBytes(Store& store, std::string 
     auto catalogue = store.catalogueFor(roster, text, file);
     if (!catalogue)
         return tl::unexpected<Faults>(std::move(catalogue.error()));
-    if (auto faults = unknownNames(**catalogue, roster, text, file); !faults.empty())
-        return tl::unexpected<Faults>(std::move(faults));
-    printFaults(unknownRulings(**catalogue, roster, text, file));
+    if (!unknownRulings(**catalogue, roster, text, file).empty())
+        // A ruling may be one of an army that the roster has no units of.
+        if (auto whole = store.fullCatalogue(roster.ruleset);
+            whole && unknownRulings(**whole, roster, text, file).empty())
+            catalogue = std::move(whole);
+    printFaults(everythingUnknown(store, **catalogue, roster, text, file));
 
     auto loaded = std::make_unique<LoadedRoster>();
     loaded->file = file;

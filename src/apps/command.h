@@ -56,7 +56,13 @@ struct Overrides {
     std::vector<std::pair<std::string, bool>> rulings;
 };
 
-/// Reads and judges a roster of any readable kind.
+/// The status that a verdict alone gives: a roster that names what the data do not have was not read to its end.
+[[nodiscard]] int statusOf(Outcome outcome);
+/// The status of a command that does not judge: what it did was done, with what is known.
+[[nodiscard]] int statusOfNames(const Assessment& assessment);
+
+/// Reads and judges a roster of any readable kind. What it names and the data do not have is told on standard error; it
+/// is still judged, if its ruleset and army are known.
 [[nodiscard]] Result<std::unique_ptr<LoadedRoster>> loadRoster(Store& store, const std::string& file,
                                                                const Overrides& overrides = {});
 /// The same from bytes that are already there; `file` names them in faults.

@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <iostream>
 
 namespace muster {
@@ -42,11 +43,10 @@ Run addConvert(CLI::App& app, Session& session)
             printFaults(loaded.error());
             return int(cannotRead);
         }
-        if (ending == ".muster")
-            return save(output, writeRoster((*loaded)->roster));
-        if (ending == ".txt")
-            return save(output, report::rosterText(reportOn(**loaded)));
-        return printRoster(**loaded, defaultPrintSettings(*store), output);
+        const auto written = ending == ".muster" ? save(output, writeRoster((*loaded)->roster))
+                             : ending == ".txt"  ? save(output, report::rosterText(reportOn(**loaded)))
+                                                 : printRoster(**loaded, defaultPrintSettings(*store), output);
+        return std::max(written, statusOfNames((*loaded)->assessment));
     };
 }
 

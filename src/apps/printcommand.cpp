@@ -110,7 +110,11 @@ int printBattle(const Sides& sides, const print::Settings& settings, const std::
         job->allies.push_back(forceOf(*sides[0][i]));
     for (const auto& enemy : sides[1])
         job->enemies.push_back(forceOf(*enemy));
-    return writeJob(*job, settings, output);
+    auto status = writeJob(*job, settings, output);
+    for (const auto& side : sides)
+        for (const auto& loaded : side)
+            status = std::max(status, statusOfNames(loaded->assessment));
+    return status;
 }
 
 print::Settings defaultPrintSettings(const Store& store) { return settingsOf({}, store); }

@@ -50,8 +50,8 @@ TEST_CASE("a roster that is not legal is told why, with status 1 and nothing on 
 TEST_CASE("the roster of the contract is judged")
 {
     const auto outcome = run({"check", "-"}, bytesOf(inSource("tests/data/io/contract.muster")));
-    CHECK(outcome.status < 2);
-    // Its ruling is one of another game: that changes nothing, and is said.
+    // Its ruling is one of another game.
+    CHECK(outcome.status == 3);
     CHECK_THAT(outcome.err, Catch::Contains("there is no ruling \"graded-upgrades\""));
     // The hash of shipped data is another whenever they are.
     checkGolden("check-contract.txt",
@@ -280,6 +280,91 @@ TEST_CASE("--against judges the pair too")
     CHECK(run({"check", legal(), "--against", illegal()}).status == 1);
     CHECK(run({"check", legal(), "--against", appsData("nothing.muster")}).status == 3);
     CHECK(run({"check", legal(), "--against", inSource("tests/data/io/contract.muster")}).status != 0);
+}
+
+namespace {
+
+/// The legal roster with something misspelt.
+std::string misspelt(const std::string& right, const std::string& wrong)
+{
+    auto text = bytesOf(legal());
+    return text.replace(text.find(right), right.size(), wrong);
+}
+
+} // namespace
+
+TEST_CASE("a roster with names that the data do not have is judged as far as it goes, with status 3")
+{
+    const std::tuple<std::string, std::string, std::string> cases[]{{"\"drummer\"", "\"drumer\"", "unknown-option"},
+                                                                    {"\"cannon\"", "\"canon\"", "unknown-unit"},
+                                                                    {"\"cannon\"", "\"green:cannon\"", "unknown-unit"},
+                                                                    {"the-bridge", "the-brige", "unknown-scenario"}};
+    for (const auto& [right, wrong, rule] : cases) {
+        INFO(wrong);
+        const auto roster = misspelt(right, wrong);
+        const auto outcome = run({"check", "-", "--format", "json"}, roster);
+        CHECK(outcome.status == 3);
+        CHECK(lineCount(outcome.err) == 1);
+        CHECK_THAT(outcome.err, Catch::StartsWith("standard input:"));
+        const auto report = reports(outcome.out).at(0);
+        CHECK(report["legal"].is_null());
+        CHECK(report["verdict"] == "not judged");
+        REQUIRE(report["unknown"].size() == 1);
+        CHECK(report["unknown"][0]["rule"] == rule);
+        CHECK(report["findings"][0]["severity"] == "unknown");
+        CHECK_FALSE(report["findings"][0]["fixes"].empty());
+        auto shipped = schemas();
+        const auto faults = shipped.check("report", report, outcome.out, "REPORT");
+        INFO(told(faults));
+        CHECK(faults.empty());
+
+        const auto text = run({"check", "-"}, roster);
+        CHECK(text.status == 3);
+        CHECK_THAT(text.out, Catch::StartsWith("NOT JUDGED: 1 unknown name"));
+        const auto batch =
+            run({"check", "--batch"}, json::parse(roster).dump() + '\n' + json::parse(bytesOf(legal())).dump());
+        CHECK(batch.status == 3);
+        const auto list = reports(batch.out);
+        REQUIRE(list.size() == 2);
+        CHECK(list[0]["verdict"] == "not judged");
+        CHECK(list[1]["verdict"] == "legal");
+        const auto pair = run({"check", "-", "--against", legal(), "--format", "json"}, roster);
+        CHECK(pair.status == 3);
+        CHECK(reports(pair.out).size() == 2);
+
+        TempFolder folder;
+        const auto output = folder.path("out");
+        CHECK(run({"convert", "-", "-o", output + ".muster"}, roster).status == 3);
+        CHECK_THAT(bytesOf(output + ".muster"), Catch::Contains(wrong));
+        CHECK(run({"convert", "-", "-o", output + ".txt"}, roster).status == 3);
+        CHECK_THAT(bytesOf(output + ".txt"), Catch::Contains("NOT JUDGED: 1 unknown name"));
+        CHECK(run({"print", "-", "-o", output + ".html"}, roster).status == 3);
+        CHECK_THAT(bytesOf(output + ".html"),
+                   Catch::Contains("NOT JUDGED") && Catch::Contains(wrong.substr(wrong[0] == '"' ? 1 : 0, 4)));
+    }
+}
+
+TEST_CASE("an unknown ruleset or army cannot be judged at all")
+{
+    for (const auto& roster : {misspelt("\"red\"", "\"rde\""), misspelt("\"skirmish\"", "\"skirmsh\"")}) {
+        const auto outcome = run({"check", "-", "--format", "json"}, roster);
+        CHECK(outcome.status == 3);
+        CHECK(outcome.out.empty());
+        CHECK(lineCount(outcome.err) == 1);
+    }
+}
+
+TEST_CASE("a roster without units is empty, with status 0")
+{
+    const std::string roster =
+        R"({"format": "muster-roster", "version": 1, "ruleset": "warpath-2e", "army": "forge-fathers", "units": []})";
+    const auto outcome = run({"check", "-"}, roster);
+    CHECK(outcome.status == 0);
+    CHECK_THAT(outcome.out, Catch::StartsWith("EMPTY"));
+    TempFolder folder;
+    const auto output = folder.path("out.html");
+    CHECK(run({"print", "-", "-o", output}, roster).status == 0);
+    CHECK_THAT(bytesOf(output), Catch::Contains("EMPTY") && !Catch::Contains(">LEGAL"));
 }
 
 TEST_CASE("with --against, too, one bad file stops no other")

@@ -77,7 +77,7 @@ TEST_CASE("the head of a Warpath roster tells points, units and how near each ra
     CHECK(head.countsModels);
     CHECK(head.models == 10 + 10 + 5 + 1 + 5 + 1 + 1 + 1 + 1 + 10);
     CHECK(head.units == 10);
-    CHECK(head.isLegal);
+    CHECK(head.outcome == Outcome::Legal);
     CHECK(head.errors == 0);
     CHECK_FALSE(head.isUncertain);
     CHECK_FALSE(head.isPlaytest);
@@ -90,7 +90,7 @@ TEST_CASE("the head of a Warpath roster tells points, units and how near each ra
     // A section less: one solid unit for two of Armour; nine units, of which four may be held back; 1,300 points.
     change(document, {edits::RemoveUnit{"u1"}});
     head = headOf(document);
-    CHECK_FALSE(head.isLegal);
+    CHECK(head.outcome == Outcome::NotLegal);
     CHECK(head.errors == 1);
     CHECK(head.points == 1300);
     CHECK(lines(head.tallies).contains("Armour 2 of 1 (broken)"));
@@ -167,7 +167,7 @@ TEST_CASE("the head of a Rules of War roster has no points, and a line for each 
     CHECK_FALSE(head.countsModels);
     CHECK(head.units == 16);
     CHECK(head.army == "Macedonian · Rules of War, Ancient Period");
-    CHECK(head.isLegal);
+    CHECK(head.outcome == Outcome::Legal);
     auto tallies = lines(head.tallies);
     CHECK(tallies.contains("Generals 1 of 1 (full)"));
     CHECK(tallies.contains("Phalangites 6 of 6 (full)"));
@@ -181,7 +181,28 @@ TEST_CASE("the head of a Rules of War roster has no points, and a line for each 
     head = headOf(document);
     CHECK(head.errors == 0);
     CHECK(head.warnings == 1);
-    CHECK(head.isLegal);
+    CHECK(head.outcome == Outcome::Legal);
+}
+
+TEST_CASE("what the data do not have is in the forms of its unit, and can be dropped")
+{
+    auto levy = unit("a", "infantry");
+    levy.models = 10;
+    levy.options.set("swrd", 1);
+    levy.groups = {{"champio", {}, {}}, {"bannerman", {}, {{"shild", 1}}}};
+    Document document(store());
+    REQUIRE(document.create(roster("wargame", "standard", {levy})));
+    CHECK(headOf(document).outcome == Outcome::NotJudged);
+    CHECK(headOf(document).unknown == 3);
+    for (const auto* name : {"swrd", "champio", "shild"}) {
+        const auto form = formOf(document, "a");
+        const auto found = std::ranges::find(form.unknown, QString(name), &UnknownForm::name);
+        REQUIRE(found != form.unknown.end());
+        CHECK(found->text.contains(name));
+        change(document, found->drop);
+    }
+    CHECK(formOf(document, "a").unknown.empty());
+    CHECK(headOf(document).unknown == 0);
 }
 
 TEST_CASE("an army that nobody knows is named by its id")
@@ -190,7 +211,8 @@ TEST_CASE("an army that nobody knows is named by its id")
     REQUIRE(document.create(roster("wargame", "martians", {unit("a", "tripod")})));
     const auto head = headOf(document);
     CHECK(head.army == "martians · Wargame");
-    CHECK_FALSE(head.isLegal);
+    CHECK(head.outcome == Outcome::NotJudged);
+    CHECK(head.unknown == 1); // the army; of its unit nothing can be said
     CHECK(head.certainty.isEmpty());
     const auto form = formOf(document, "a");
     CHECK_FALSE(form.isKnown);

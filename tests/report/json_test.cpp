@@ -75,24 +75,31 @@ constexpr auto illegal = R"("name": "First", "battle": { "points": 100 }, "units
     { "unit": "pikes", "models": 3, "options": { "long-pikes": 2 } },
     { "unit": "cannon", "units": [{ "unit": "blue:archers", "as": "crew" }, { "unit": "pikes", "as": "crew" }] }])";
 
+/// Whether it is legal; null where something in it is not known.
+ordered_json legalOf(const Assessment& assessment)
+{
+    return assessment.isComplete ? ordered_json(assessment.isLegal()) : ordered_json();
+}
+
 } // namespace
 
 TEST_CASE("a report has the keys of the contract in its order")
 {
     const auto model = ordered_json::parse(bytesOf(inSource("tests/data/io/contract-report.json")));
     const auto report = reportOf(*judgedReds(illegal));
-    CHECK(keysOf(report) == keysOf(model));
+    CHECK(isInOrder(report, model, {"verdict"}));
+    CHECK(keysOf(report).size() == keysOf(model).size() + 1);
     CHECK(keysOf(report["roster"]) == keysOf(model["roster"]));
     CHECK(keysOf(report["totals"]) == keysOf(model["totals"]));
     REQUIRE_FALSE(report["tallies"].empty());
     for (const auto& tally : report["tallies"])
-        CHECK(isInOrder(tally, model["tallies"][0], {"unit", "kind", "line", "limit"}));
+        CHECK(isInOrder(tally, model["tallies"][0], {"unit", "kind", "line", "limit", "rests"}));
     REQUIRE(report["units"].size() == 4);
     for (const auto& unit : report["units"])
         CHECK(keysOf(unit) == keysOf(model["units"][0]));
     REQUIRE_FALSE(report["findings"].empty());
     for (const auto& finding : report["findings"]) {
-        CHECK(isInOrder(finding, model["findings"][0]));
+        CHECK(isInOrder(finding, model["findings"][0], {"group", "rests"}));
         CHECK(keysOf(finding["citation"]) == keysOf(model["findings"][0]["citation"]));
         for (const auto& fix : finding["fixes"])
             CHECK(keysOf(fix) == keysOf(model["findings"][0]["fixes"][0]));
@@ -261,7 +268,7 @@ TEST_CASE("the report of every shipped sample and of the contract's roster keeps
         INFO(path);
         const auto judged = muster::testing::judged(store, bytesOf(path));
         const auto report = reportOf(*judged);
-        CHECK(report["legal"] == judged->assessment.isLegal());
+        CHECK(report["legal"] == legalOf(judged->assessment));
         CHECK(report::toJson(judged->context) == report::toJson(judged->context));
     }
 }
@@ -309,6 +316,6 @@ TEST_CASE("any roster of any shipped army has a report that keeps the schema")
         if (!faults.empty())
             RC_LOG() << told(faults) << text;
         RC_ASSERT(faults.empty());
-        RC_ASSERT(ordered_json::parse(text)["legal"] == judged.assessment.isLegal());
+        RC_ASSERT(ordered_json::parse(text)["legal"] == legalOf(judged.assessment));
     }));
 }

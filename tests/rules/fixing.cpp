@@ -24,7 +24,8 @@ std::string identity(const Assessment& assessment, const Finding& finding)
         if (body.kind && body.group == finding.modelGroup)
             name += ' ' + body.kind->id;
     return name + ' ' + std::to_string(finding.optionGroup.value()) + ' ' + std::to_string(finding.option.value()) +
-           ' ' + std::to_string(finding.otherOption.value());
+           ' ' + std::to_string(finding.otherOption.value()) + ' ' +
+           (finding.unknown ? finding.unknown->id : std::string());
 }
 
 std::map<std::string, int> errors(const Assessment& assessment)

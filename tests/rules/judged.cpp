@@ -94,7 +94,7 @@ std::string text(Fraction value)
 
 std::string line(const Assessment& assessment, const Finding& finding)
 {
-    static constexpr std::string_view severities[]{"error", "warning", "note", "off"};
+    static constexpr std::string_view severities[]{"unknown", "error", "warning", "note", "off"};
     std::string line(severities[static_cast<std::size_t>(finding.severity)]);
     line += ' ' + std::string(finding.rule) + " [";
     for (const auto unit : finding.units)

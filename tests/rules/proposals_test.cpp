@@ -62,6 +62,10 @@ std::string wordsOf(const Judged& judged, const Fix& fix)
         return owner + ": remove";
     case Fix::Kind::SetRuling:
         return "ruling " + judged.catalogue->ruleset.rulings[fix.ruling].id + (fix.number == 1 ? " on" : " off");
+    case Fix::Kind::DropUnknown:
+        return units + ": drop " + fix.unknown->id;
+    case Fix::Kind::ReplaceUnknown:
+        return units + ": " + fix.instead + " for " + fix.unknown->id;
     }
     return "";
 }

@@ -281,3 +281,18 @@ TEST_CASE("an option that would break a rule says which, and can be taken nevert
     f.step("Take Heat hammer for Steel Warriors Section", [&] { tick(hammer); });
     CHECK(f.unit("u1").options.find("heat-hammer") == 1);
 }
+
+TEST_CASE("an option that the data do not have is shown, and a button removes it")
+{
+    auto roster = company();
+    roster.units.front().options.set("heat-hamer", 1);
+    WindowFixture f(roster);
+    CHECK(f.the<QAbstractButton>("legalBadge").text() == "Not judged: 1 unknown name");
+    f.select({"u1"});
+    auto& line = f.the<QWidget>("unitUnknown");
+    CHECK(line.findChild<QLabel*>()->text() == "Steel Warriors Section has no option ‘heat-hamer’.");
+    f.step("Remove heat-hamer", [&] { click(*line.findChild<QToolButton*>()); });
+    CHECK_FALSE(f.unit("u1").options.find("heat-hamer"));
+    f.settle();
+    CHECK(f.the<QAbstractButton>("legalBadge").text().startsWith("Legal"));
+}

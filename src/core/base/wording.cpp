@@ -9,7 +9,9 @@ namespace {
 
 const std::string guess = "Did you mean ";
 
-std::size_t distance(std::string_view a, std::string_view b)
+} // namespace
+
+std::size_t editDistance(std::string_view a, std::string_view b)
 {
     std::vector<std::size_t> row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
@@ -25,8 +27,6 @@ std::size_t distance(std::string_view a, std::string_view b)
     return row.back();
 }
 
-} // namespace
-
 std::string inQuotes(std::string_view word) { return '"' + std::string(word) + '"'; }
 
 std::string nearest(std::string_view word, const std::vector<std::string_view>& candidates)
@@ -37,7 +37,7 @@ std::string nearest(std::string_view word, const std::vector<std::string_view>& 
     for (const auto candidate : candidates) {
         if (candidate.size() > word.size() + least || word.size() > candidate.size() + least)
             continue;
-        if (const auto far = distance(word, candidate); far < least) {
+        if (const auto far = editDistance(word, candidate); far < least) {
             least = far;
             best = candidate;
         }

@@ -20,6 +20,9 @@ namespace muster {
     return text;
 }
 
+/// How many letters must be put in, taken out or changed to make one word of another.
+[[nodiscard]] std::size_t editDistance(std::string_view a, std::string_view b);
+
 /// The candidate that is most like a misspelt word; empty where none is near.
 [[nodiscard]] std::string nearest(std::string_view word, const std::vector<std::string_view>& candidates);
 

@@ -22,8 +22,12 @@ struct StatColumn;
 struct Weapon;
 struct WeaponKind;
 
-/// error: not legal. warning: legal, but talk about it before the game. note: good to know. Off: not judged.
-enum class Severity : std::uint8_t { Error, Warning, Note, Off };
+/// Unknown: the roster names what the data do not have, so that it cannot be judged; no rule of a game has this one.
+/// Error: not legal. Warning: legal, but talk about it before the game. Note: good to know. Off: not judged.
+enum class Severity : std::uint8_t { Unknown, Error, Warning, Note, Off };
+
+/// Whether it keeps a roster from being legal.
+[[nodiscard]] constexpr bool isError(Severity severity) { return severity <= Severity::Error; }
 
 /// A severity that a battle option may change.
 struct SeverityRule {

@@ -49,14 +49,14 @@ std::string absolutePath(const std::string& path)
 Result<ReadRoster> judgeRead(Store& store, Roster roster, OwnFile file, const std::string& source,
                              std::string_view text)
 {
-    auto notices = store.unknownData(roster, text, source);
     auto catalogue = store.fullCatalogue(roster.ruleset);
-    if (!catalogue)
-        return tl::unexpected(notices.empty() ? std::move(catalogue.error()) : std::move(notices));
-    const auto add = [&](const Faults& faults) { notices.insert(notices.end(), faults.begin(), faults.end()); };
-    add(store.leftOutOf(roster));
-    add(unknownNames(**catalogue, roster, text, source));
-    add(unknownRulings(**catalogue, roster, text, source));
+    if (!catalogue) {
+        auto unknown = store.unknownData(roster, text, source);
+        return tl::unexpected(unknown.empty() ? std::move(catalogue.error()) : std::move(unknown));
+    }
+    auto notices = store.leftOutOf(roster);
+    const auto unknown = everythingUnknown(store, **catalogue, roster, text, source);
+    notices.insert(notices.end(), unknown.begin(), unknown.end());
     ReadRoster read;
     read.roster = std::move(roster);
     read.file = std::move(file);

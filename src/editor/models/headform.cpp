@@ -62,8 +62,9 @@ HeadForm headForm(const Verdict& verdict)
     form.models = assessment.models;
     form.countsModels = catalogue.ruleset.countsModels;
     form.units = static_cast<int>(assessment.units.size());
-    form.isLegal = assessment.isLegal();
+    form.outcome = assessment.outcome();
     for (const auto& finding : assessment.findings) {
+        form.unknown += finding.severity == Severity::Unknown ? 1 : 0;
         form.errors += finding.severity == Severity::Error ? 1 : 0;
         form.warnings += finding.severity == Severity::Warning ? 1 : 0;
     }

@@ -28,7 +28,8 @@ struct HeadForm {
     int models = 0;
     bool countsModels = true;
     int units = 0;
-    bool isLegal = false;
+    Outcome outcome = Outcome::Empty;
+    int unknown = 0; ///< names that the data do not have
     int errors = 0;
     int warnings = 0;
     bool isUncertain = false;   ///< some figures are playtest or of the user's own making

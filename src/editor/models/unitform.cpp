@@ -1,10 +1,12 @@
 #include "editor/models/unitform.h"
 
+#include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
 #include "rules/figures/profile.h"
 #include "rules/fixes/choosing.h"
 #include "rules/judge/structure.h"
+#include "rules/judge/unknown.h"
 
 #include <QCoreApplication>
 
@@ -53,6 +55,7 @@ public:
         addProfile();
         addSize();
         addChoices();
+        addUnknown();
         addRemarks();
         return std::move(m_form);
     }
@@ -188,6 +191,21 @@ private:
         }
         for (const auto& group : kind().groups)
             m_form.addable.emplace_back(group.id, text(group.name));
+    }
+
+    void addUnknown()
+    {
+        for (const auto& finding : unknownOf(m_catalogue, m_assessment, m_index)) {
+            const auto& its = *finding.unknown;
+            std::optional<std::size_t> group;
+            if (!finding.modelGroup.isNone())
+                group = finding.modelGroup.position();
+            Edit drop{edits::SetOption{m_unit.id, group, its.id, std::nullopt}};
+            if (its.kind == UnknownName::Kind::Group)
+                drop.change = edits::RemoveGroup{m_unit.id, *group};
+            m_form.unknown.push_back(
+                {text(report::message(m_catalogue, m_assessment, finding)), shown(its.id), std::move(drop)});
+        }
     }
 
     std::vector<ChoiceGroup> choicesOf(const OptionList& list, const Body& body)

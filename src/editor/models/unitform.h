@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/roster/edit.h"
 #include "rules/compare/verdict.h"
 
 #include <QString>
@@ -77,6 +78,13 @@ struct WeaponForm {
     QString figures;
 };
 
+/// Something that the roster names for the unit and the data do not have.
+struct UnknownForm {
+    QString text; ///< what it is, as a sentence
+    QString name; ///< as the roster writes it
+    Edit drop;    ///< takes it out of the roster
+};
+
 struct UnitForm {
     std::string id;
     std::string reference; ///< as the roster names its kind
@@ -97,6 +105,7 @@ struct UnitForm {
     std::vector<RuleForm> rules;
     std::optional<SizeForm> size; ///< nothing in games that do not count models
     std::vector<ChoiceGroup> choices;
+    std::vector<UnknownForm> unknown;
     std::vector<ModelGroupForm> groups;
     std::vector<std::pair<std::string, QString>> addable; ///< model groups that it may have more of: id and name
     QStringList remarks; ///< of the data: notes, what is uncertain, where the figures come from

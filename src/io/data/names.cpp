@@ -182,4 +182,19 @@ Faults unknownRulings(const Catalogue& catalogue, const Roster& roster, std::str
     return NameChecker(catalogue, roster, text, file).rulings();
 }
 
+Faults everythingUnknown(const Store& store, const Catalogue& catalogue, const Roster& roster, std::string_view text,
+                         const std::string& file)
+{
+    auto faults = store.unknownData(roster, text, file);
+    const auto add = [&](Faults more) {
+        for (auto& fault : more)
+            // A unit of an unknown army is not known either: the army was told.
+            if (fault.pointer.empty() || std::ranges::find(faults, fault.pointer, &Fault::pointer) == faults.end())
+                faults.push_back(std::move(fault));
+    };
+    add(unknownNames(catalogue, roster, text, file));
+    add(unknownRulings(catalogue, roster, text, file));
+    return faults;
+}
+
 } // namespace muster

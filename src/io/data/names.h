@@ -3,6 +3,7 @@
 #include "core/base/fault.h"
 #include "core/data/catalogue.h"
 #include "core/roster/roster.h"
+#include "io/data/store.h"
 
 #include <string_view>
 
@@ -13,9 +14,12 @@ namespace muster {
 [[nodiscard]] Faults unknownNames(const Catalogue& catalogue, const Roster& roster, std::string_view text,
                                   const std::string& file);
 
-/// A fault for each ruling in a roster that the catalogue does not have. These rulings change nothing, so the roster
-/// can be judged, but the player should know about them.
+/// A fault for each ruling in a roster that the catalogue does not have.
 [[nodiscard]] Faults unknownRulings(const Catalogue& catalogue, const Roster& roster, std::string_view text,
                                     const std::string& file);
+
+/// All of the above and the armies that there are not, each thing once.
+[[nodiscard]] Faults everythingUnknown(const Store& store, const Catalogue& catalogue, const Roster& roster,
+                                       std::string_view text, const std::string& file);
 
 } // namespace muster

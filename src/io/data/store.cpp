@@ -392,11 +392,13 @@ Faults Store::unknownData(const Roster& roster, std::string_view text, const std
 
 Result<Store::CataloguePtr> Store::catalogueFor(const Roster& roster, std::string_view text, const std::string& file)
 {
-    const auto named = armiesNamed(roster);
+    auto named = armiesNamed(roster);
     if (auto known = kept(keyOf(roster.ruleset, named)))
         return known;
-    if (auto faults = unknownData(roster, text, file); !faults.empty())
-        return tl::unexpected<Faults>(std::move(faults));
+    const auto isMissing = [&](const std::string& army) { return army == "ruleset" || !find(roster.ruleset, army); };
+    if (!find(roster.ruleset, "ruleset") || isMissing(roster.army))
+        return tl::unexpected<Faults>(unknownData(roster, text, file));
+    std::erase_if(named, isMissing);
     return catalogue(roster.ruleset, named);
 }
 

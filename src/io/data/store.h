@@ -75,7 +75,8 @@ public:
     /// empty.
     [[nodiscard]] Faults unknownData(const Roster& roster, std::string_view text, const std::string& file) const;
 
-    /// A catalogue of the ruleset and the armies that a roster names. Faults have the roster's file and JSON pointers.
+    /// A catalogue of the ruleset and the armies that a roster names. Armies of other units that cannot be found are
+    /// left out: see unknownData(). Faults have the roster's file and JSON pointers.
     [[nodiscard]] Result<CataloguePtr> catalogueFor(const Roster& roster, std::string_view text,
                                                     const std::string& file);
 

@@ -413,7 +413,8 @@ private:
         const auto has = [&](Id<SpecialRule> rule) {
             return std::ranges::find(unit.rules, rule, &RuleRef::rule) != unit.rules.end();
         };
-        return (formula.rule.isNone() || has(formula.rule)) && (formula.unless.isNone() || !counts || !has(formula.unless));
+        return (formula.rule.isNone() || has(formula.rule)) &&
+               (formula.unless.isNone() || !counts || !has(formula.unless));
     }
 
     void lintRoster(const std::string& path)
@@ -430,8 +431,7 @@ private:
         const auto catalogue = m_store.catalogueFor(*roster, lines, path);
         if (!catalogue)
             return add(catalogue.error());
-        add(unknownNames(**catalogue, *roster, lines, path));
-        add(unknownRulings(**catalogue, *roster, lines, path));
+        add(everythingUnknown(m_store, **catalogue, *roster, lines, path));
         checkForm(path, *text, writeRoster(*roster), update);
     }
 

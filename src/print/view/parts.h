@@ -111,8 +111,8 @@ struct FindingLine {
 
     static constexpr auto fields()
     {
-        return table(field("severity", &FindingLine::severity, "Error, Warning or Note."),
-                     field("isError", &FindingLine::isError, "It makes the army not legal."),
+        return table(field("severity", &FindingLine::severity, "Unknown, Error, Warning or Note."),
+                     field("isError", &FindingLine::isError, "It keeps the army from being legal."),
                      field("message", &FindingLine::message, "What is wrong, in a sentence."),
                      field("citation", &FindingLine::citation, "Where the rule stands."));
     }

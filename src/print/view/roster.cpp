@@ -297,7 +297,8 @@ RosterSheet viewFor(const SheetContext& context, For reader)
     if (ruleset.hasPoints && context.assessment.limit)
         sheet.limitText = report::sheet::ofLimit(*context.assessment.limit);
     sheet.pointsCaption = report::sheet::pointsCaption(sheet.limit.has_value());
-    sheet.isLegal = context.assessment.isLegal();
+    sheet.verdict = report::outcomeName(context.assessment.outcome());
+    sheet.isLegal = context.assessment.outcome() == Outcome::Legal;
     sheet.isIncomplete = !context.assessment.isComplete;
     sheet.holdsLine = report::sheet::holdsAll(ruleset.name);
     sheet.findings = findings(context);

@@ -158,6 +158,7 @@ struct RosterSheet : SheetHead {
     std::optional<std::string> playerLine;
     std::optional<std::string> limitText;
     std::string pointsCaption;
+    std::string verdict;
     bool isLegal = false;
     bool isIncomplete = false;
     std::string holdsLine;
@@ -190,6 +191,7 @@ struct RosterSheet : SheetHead {
             field("playerLine", &RosterSheet::playerLine, "The player, in words: “Player: Robin”."),
             field("limitText", &RosterSheet::limitText, "The points that were agreed: “of 2,000”."),
             field("pointsCaption", &RosterSheet::pointsCaption, "“points”, or that no limit was agreed."),
+            field("verdict", &RosterSheet::verdict, "The verdict, in capitals: legal, not legal, not judged, empty."),
             field("isLegal", &RosterSheet::isLegal, "The army is legal."),
             field("isIncomplete", &RosterSheet::isIncomplete, "The roster names what the data do not know."),
             field("holdsLine", &RosterSheet::holdsLine, "That every rule holds, for an army without findings."),

@@ -1,5 +1,6 @@
 #include "print/view/words.h"
 #include "report/catalogue/headings.h"
+#include "report/verdict/words.h"
 
 #include <algorithm>
 #include <map>
@@ -106,7 +107,8 @@ SecretSheet secretView(const SheetContext& context)
         sheet.fingerprintLine = piecesOf(report::sheet::sealedBy(*sheet.fingerprint));
     sheet.dataHash = optional(context.job.data.hash);
     sheet.dataMarks = dataMarks(context.job.data);
-    sheet.isLegal = assessment.isLegal();
+    sheet.verdict = report::outcomeName(assessment.outcome());
+    sheet.isLegal = assessment.outcome() == Outcome::Legal;
     sheet.isEmptyArmy = assessment.units.empty();
     sheet.countsModels = ruleset.countsModels;
     sheet.units = unitCount(context);

@@ -48,6 +48,7 @@ struct SecretSheet {
     std::vector<SentencePart> fingerprintLine;
     std::optional<std::string> dataHash;
     std::vector<DataMark> dataMarks;
+    std::string verdict;
     bool isLegal = false;
     bool isEmptyArmy = false;
     bool countsModels = false;
@@ -71,6 +72,7 @@ struct SecretSheet {
             field("fingerprintLine", &SecretSheet::fingerprintLine, "What it stands for: a sentence in parts."),
             field("dataHash", &SecretSheet::dataHash, "The fingerprint of the data that judged the roster."),
             field("dataMarks", &SecretSheet::dataMarks, "What of the data and translations is not as shipped."),
+            field("verdict", &SecretSheet::verdict, "The verdict, in capitals: legal, not legal, not judged, empty."),
             field("isLegal", &SecretSheet::isLegal, "The army is legal."),
             field("isEmptyArmy", &SecretSheet::isEmptyArmy, "There is no unit yet."),
             field("countsModels", &SecretSheet::countsModels, "The game counts models."),

@@ -297,7 +297,7 @@ std::string figureValue(const SheetContext& context, const Figure& figure, const
 
 FindingLine findingLine(const SheetContext& context, const Finding& finding)
 {
-    return {report::severityName(finding.severity), finding.severity == Severity::Error,
+    return {report::severityName(finding.severity), isError(finding.severity),
             report::message(context.catalogue, context.assessment, finding),
             optional(citationText(context, report::citationOf(context.catalogue, finding)))};
 }

@@ -154,8 +154,7 @@ public:
     [[nodiscard]] ordered_json write() const
     {
         const auto& roster = *m_context.roster;
-        const bool pairIsLegal =
-            std::ranges::find(m_context.battle, Severity::Error, &Finding::severity) == m_context.battle.end();
+        const auto outcome = outcomeOf(m_context);
         ordered_json report{{"format", "muster-report"}, {"version", 1}};
         report["roster"] = {{"name", roster.name},
                             {"ruleset", roster.ruleset},
@@ -163,11 +162,14 @@ public:
                             {"fingerprint", m_context.fingerprint}};
         if (!m_context.data.hash.empty())
             report["data"] = data();
-        report["legal"] = m_assessment.isLegal() && pairIsLegal;
+        report["legal"] = outcome == Outcome::NotJudged ? ordered_json() : ordered_json(outcome != Outcome::NotLegal);
+        report["verdict"] = outcomeId(outcome);
         report["totals"] = totals();
         report["tallies"] = tallies();
         report["units"] = units();
         report["findings"] = findings();
+        if (outcome == Outcome::NotJudged)
+            report["unknown"] = unknown();
         return report;
     }
 
@@ -236,6 +238,8 @@ private:
                 list.push_back(std::move(object));
             }
             auto& target = list[known[key]];
+            if (tally.rests)
+                target["rests"] = placeOf(*tally.rests);
             if (tally.min)
                 target["min"] = least(*tally.min);
             if (tally.max)
@@ -271,6 +275,27 @@ private:
         return list;
     }
 
+    /// What is not agreed, as the roster's `battle` names it.
+    static std::string_view placeOf(NotAgreed rests) { return rests == NotAgreed::Points ? "points" : "scenario"; }
+
+    [[nodiscard]] ordered_json unknown() const
+    {
+        auto list = ordered_json::array();
+        for (const auto& finding : m_assessment.findings) {
+            if (!finding.unknown)
+                continue;
+            ordered_json object{{"rule", finding.rule}, {"id", finding.unknown->id}};
+            if (!finding.units.empty())
+                object["unit"] = m_assessment.units[finding.units.front()].id;
+            if (!finding.modelGroup.isNone())
+                object["group"] = finding.modelGroup.position();
+            if (!finding.unknown->option.isNone())
+                object["option"] = m_catalogue.ruleset.battleOptions[finding.unknown->option].id;
+            list.push_back(std::move(object));
+        }
+        return list;
+    }
+
     [[nodiscard]] ordered_json findingJson(const Finding& finding) const
     {
         ordered_json object{{"rule", finding.rule}, {"severity", severityId(finding.severity)}};
@@ -282,6 +307,8 @@ private:
             for (const auto& body : m_assessment.bodiesOf(unit))
                 if (body.kind && body.group == finding.modelGroup)
                     object["group"] = body.kind->id;
+        if (finding.rests)
+            object["rests"] = placeOf(*finding.rests);
         if (finding.actual)
             object["actual"] = finding.actual->floor();
         if (finding.allowed)
@@ -315,6 +342,14 @@ std::vector<FindingWithFixes> findingsOf(const Context& context)
         told.push_back({&own[i], i < context.fixes.size() ? std::span(context.fixes[i]) : std::span<const Fix>()});
     std::ranges::stable_sort(told, {}, [](const FindingWithFixes& each) { return each.finding->severity; });
     return told;
+}
+
+Outcome outcomeOf(const Context& context)
+{
+    const auto own = context.assessment->outcome();
+    const bool isBroken =
+        std::ranges::any_of(context.battle, [](const Finding& finding) { return isError(finding.severity); });
+    return isBroken && own != Outcome::NotJudged ? Outcome::NotLegal : own;
 }
 
 std::string toJson(const Context& context)

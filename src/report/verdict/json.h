@@ -33,6 +33,9 @@ struct FindingWithFixes {
 /// battle come first.
 [[nodiscard]] std::vector<FindingWithFixes> findingsOf(const Context& context);
 
+/// What the verdict comes to, with the findings of the battle.
+[[nodiscard]] Outcome outcomeOf(const Context& context);
+
 /// The report as one JSON object on one line, in the form of the public contract (version 1).
 [[nodiscard]] std::string toJson(const Context& context);
 

@@ -62,18 +62,15 @@ public:
     {
     }
 
-    [[nodiscard]] bool isLegal() const
-    {
-        return m_assessment.isComplete &&
-               (m_findings.empty() || m_findings.front().finding->severity != Severity::Error);
-    }
+    [[nodiscard]] Outcome outcome() const { return outcomeOf(m_context); }
 
     [[nodiscard]] std::string verdict() const
     {
-        const auto text = say(isLegal() ? phrase("report", "LEGAL") : phrase("report", "NOT LEGAL"));
+        const auto text = outcomeName(outcome());
         std::string counts;
         for (const auto& [severity, words] :
-             {std::pair(Severity::Error, phrases("report", "{n} {n:error|errors}")),
+             {std::pair(Severity::Unknown, phrases("report", "{n} unknown {n:name|names}")),
+              std::pair(Severity::Error, phrases("report", "{n} {n:error|errors}")),
               std::pair(Severity::Warning, phrases("report", "{n} {n:warning|warnings}")),
               std::pair(Severity::Note, phrases("report", "{n} {n:note|notes}"))})
             if (const auto count = std::ranges::count(
@@ -415,10 +412,11 @@ std::string rosterMarkdown(const Context& context)
 std::string toHtml(const Context& context)
 {
     const Writer writer(context);
+    const bool isBroken = writer.outcome() == Outcome::NotLegal || writer.outcome() == Outcome::NotJudged;
     std::string body =
         fmt::format("<h1>{}</h1>\n<p>{}<br>{}, {}</p>\n<p class=\"{}\">{}</p>\n", safeHtml(writer.name()),
                     safeHtml(describe(context)), safeHtml(writer.totals()), safeHtml(writer.fingerprint()),
-                    writer.isLegal() ? "verdict" : "verdict broken", safeHtml(writer.verdict()));
+                    isBroken ? "verdict broken" : "verdict", safeHtml(writer.verdict()));
     for (const auto& line : dataLines(context))
         body += "<p>" + safeHtml(line) + "</p>\n";
     body += "<ol class=\"findings\">\n";

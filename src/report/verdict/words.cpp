@@ -5,6 +5,7 @@
 #include "report/translation/translation.h"
 #include "rules/figures/profile.h"
 #include "rules/judge/bodies.h"
+#include "rules/judge/unknown.h"
 
 #include <fmt/format.h>
 
@@ -162,6 +163,86 @@ std::string fromSize(const Unit& kind, const Finding& finding, const std::string
                models, {{"unit", owner}, {"actual", number(finding.actual)}, {"allowed", number(finding.allowed)}});
 }
 
+/// The name of a rule without the slots that its subject would fill; its id where it has no name.
+std::string ruleName(const Constraint& rule)
+{
+    return rule.name.empty() || rule.name.find('{') != std::string::npos ? rule.id : rule.name;
+}
+
+std::string fromRest(const Catalogue& catalogue, const Finding& finding)
+{
+    const auto rule = ruleName(catalogue.ruleset.constraints[finding.constraint]);
+    return say(*finding.rests == NotAgreed::Points
+                   ? phrase("report", "{rule}: not judged, because no points are agreed.")
+                   : phrase("report", "{rule}: not judged, because no scenario is agreed."),
+               {{"rule", rule}});
+}
+
+std::string fromUnknown(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
+{
+    const auto& unknown = *finding.unknown;
+    const auto id = safeLine(unknown.id);
+    std::string owner;
+    if (!finding.units.empty())
+        owner = unitName(catalogue, assessment, finding.units.front());
+    switch (unknown.kind) {
+    case UnknownName::Kind::Army:
+        return say(phrase("report", "The data have no army ‘{id}’."), {{"id", id}});
+    case UnknownName::Kind::Unit:
+        return say(phrase("report", "The data have no unit ‘{id}’."), {{"id", id}});
+    case UnknownName::Kind::Option:
+        if (!finding.modelGroup.isNone()) {
+            const auto unit = finding.units.front();
+            const auto& group = assessment.source[unit]->groups[finding.modelGroup.position()].group;
+            owner += ", " + catalogue.unit(assessment.units[unit].kind).group(group)->name;
+        }
+        return say(phrase("report", "{unit} has no option ‘{id}’."), {{"unit", owner}, {"id", id}});
+    case UnknownName::Kind::Group:
+        return say(phrase("report", "{unit} has no models called ‘{id}’."), {{"unit", owner}, {"id", id}});
+    case UnknownName::Kind::Scenario:
+        return say(phrase("report", "The game has no scenario ‘{id}’."), {{"id", id}});
+    case UnknownName::Kind::BattleOption:
+        if (unknown.option.isNone())
+            return say(phrase("report", "The game has no battle option ‘{id}’."), {{"id", id}});
+        return say(phrase("report", "‘{option}’ has no choice ‘{id}’."),
+                   {{"option", catalogue.ruleset.battleOptions[unknown.option].name}, {"id", id}});
+    case UnknownName::Kind::Ruling:
+        break;
+    }
+    return say(phrase("report", "The data have no ruling ‘{id}’."), {{"id", id}});
+}
+
+/// What takes the place of something unknown, by its name.
+std::string nameInstead(const Catalogue& catalogue, const Assessment& assessment, const Fix& fix)
+{
+    const auto& instead = fix.instead;
+    const auto& ruleset = catalogue.ruleset;
+    switch (fix.unknown->kind) {
+    case UnknownName::Kind::Unit:
+        return catalogue.unit(catalogue.findUnit(assessment.army, instead)).name;
+    case UnknownName::Kind::Option: {
+        const auto& body = assessment.bodies[fix.body];
+        const auto* group = groupOf(catalogue, assessment, body);
+        const auto& list = group ? group->choices : catalogue.unit(assessment.units[body.unit].kind).choices;
+        return list.options[list.find(instead)].name;
+    }
+    case UnknownName::Kind::Group:
+        return catalogue.unit(assessment.units[fix.units.front()].kind).group(instead)->name;
+    case UnknownName::Kind::Scenario:
+        return ruleset.scenarios[catalogue.findScenario(instead)].name;
+    case UnknownName::Kind::BattleOption: {
+        if (fix.unknown->option.isNone())
+            return ruleset.battleOptions[catalogue.findBattleOption(instead)].name;
+        const auto& choices = ruleset.battleOptions[fix.unknown->option].choices;
+        return choices[choices.find(instead)].name;
+    }
+    case UnknownName::Kind::Army:
+    case UnknownName::Kind::Ruling:
+        break;
+    }
+    return instead;
+}
+
 std::string fromStructure(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
 {
     const auto index = finding.units.front();
@@ -251,9 +332,41 @@ std::string points(std::int64_t value)
     return say(phrases("report", "{points} {n:point|points}"), value, {{"points", number(value)}});
 }
 
+std::string outcomeName(Outcome outcome)
+{
+    switch (outcome) {
+    case Outcome::Legal:
+        return say(phrase("report", "LEGAL"));
+    case Outcome::NotLegal:
+        return say(phrase("report", "NOT LEGAL"));
+    case Outcome::NotJudged:
+        return say(phrase("report", "NOT JUDGED"));
+    case Outcome::Empty:
+        break;
+    }
+    return say(phrase("report", "EMPTY"));
+}
+
+std::string_view outcomeId(Outcome outcome)
+{
+    switch (outcome) {
+    case Outcome::Legal:
+        return "legal";
+    case Outcome::NotLegal:
+        return "not legal";
+    case Outcome::NotJudged:
+        return "not judged";
+    case Outcome::Empty:
+        break;
+    }
+    return "empty";
+}
+
 std::string severityName(Severity severity)
 {
     switch (severity) {
+    case Severity::Unknown:
+        return say(phrase("report", "Unknown"));
     case Severity::Error:
         return say(phrase("report", "Error"));
     case Severity::Warning:
@@ -269,6 +382,8 @@ std::string severityName(Severity severity)
 std::string severityId(Severity severity)
 {
     switch (severity) {
+    case Severity::Unknown:
+        return "unknown";
     case Severity::Error:
         return "error";
     case Severity::Warning:
@@ -293,6 +408,10 @@ std::string message(const Catalogue& catalogue, const Assessment& assessment, co
 {
     if (kindOf(finding.subject) == SubjectKind::Battle && finding.constraint.isNone())
         return say(phrase("report", "The sides name different scenarios. Agree on one before the game."));
+    if (finding.unknown)
+        return fromUnknown(catalogue, assessment, finding);
+    if (finding.rests)
+        return fromRest(catalogue, finding);
     return finding.constraint.isNone() ? fromStructure(catalogue, assessment, finding)
                                        : fromConstraint(catalogue, assessment, finding);
 }
@@ -477,6 +596,13 @@ private:
                        {{"group", groupName(fix)}, {"units", names(fix)}});
         case Fix::Kind::RemoveGroup:
             return say(phrase("report", "No {group} in {units}"), {{"group", groupName(fix)}, {"units", names(fix)}});
+        case Fix::Kind::DropUnknown:
+            return say(fix.units.empty() ? phrase("report", "Remove ‘{id}’")
+                                         : phrase("report", "Remove ‘{id}’ from {units}"),
+                       {{"id", safeLine(fix.unknown->id)}, {"units", names(fix)}});
+        case Fix::Kind::ReplaceUnknown:
+            return say(phrase("report", "Take {other} in place of ‘{id}’"),
+                       {{"other", nameInstead(m_catalogue, m_assessment, fix)}, {"id", safeLine(fix.unknown->id)}});
         case Fix::Kind::SetRuling: {
             const auto& ruling = m_catalogue.ruleset.rulings[fix.ruling];
             if (fix.number == 0 && ruling.otherwise.empty())
@@ -514,6 +640,14 @@ std::string tallyFigure(const Tally& tally)
     return actual;
 }
 
+/// "190, no points agreed".
+std::string restFigure(NotAgreed rests, const std::string& figure)
+{
+    return say(rests == NotAgreed::Points ? phrase("report", "{figure}, no points agreed")
+                                          : phrase("report", "{figure}, no scenario agreed"),
+               {{"figure", figure}});
+}
+
 } // namespace
 
 TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const Tally& tally)
@@ -541,6 +675,8 @@ TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const 
         text.label += ' ' + (own.empty() ? subject : safeLine(own));
     }
     text.figure = tallyFigure(tally);
+    if (tally.rests)
+        text.figure = restFigure(*tally.rests, text.figure);
     // A note does not mean that a limit is broken.
     text.isBroken = std::ranges::any_of(assessment.findings, [&](const Finding& finding) {
         return finding.constraint == tally.constraint && finding.subject == tally.subject &&
@@ -562,12 +698,17 @@ std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment
                      (option.count > 1 ? fmt::format("{} × ", option.count) : "") + option.name;
         return names;
     };
+    std::string unknown;
+    for (const auto& finding : unknownOf(catalogue, assessment, unit))
+        unknown += (unknown.empty() ? "‘" : ", ‘") + safeLine(finding.unknown->id) + "’";
     auto line = joined(shown.options);
     for (const auto& group : shown.groups) {
         line += fmt::format("{}{} × {}", line.empty() ? "" : "; ", group.models, group.name);
         if (!group.options.empty())
             line += ": " + joined(group.options);
     }
+    if (!unknown.empty())
+        line += (line.empty() ? "" : "; ") + say(phrase("report", "not known: {names}"), {{"names", unknown}});
     return line;
 }
 

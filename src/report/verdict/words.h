@@ -4,6 +4,7 @@
 #include "rules/judge/assessment.h"
 
 #include <string>
+#include <string_view>
 
 namespace muster::report {
 
@@ -16,9 +17,14 @@ namespace muster::report {
 /// "1 point", "3 points".
 [[nodiscard]] std::string points(std::int64_t value);
 
-/// Error, Warning, Note.
+/// LEGAL, NOT LEGAL, NOT JUDGED, EMPTY.
+[[nodiscard]] std::string outcomeName(Outcome outcome);
+/// The same as in JSON reports: legal, not legal, not judged, empty.
+[[nodiscard]] std::string_view outcomeId(Outcome outcome);
+
+/// Unknown, Error, Warning, Note.
 [[nodiscard]] std::string severityName(Severity severity);
-/// The same as in JSON reports: error, warning, note.
+/// The same as in JSON reports: unknown, error, warning, note.
 [[nodiscard]] std::string severityId(Severity severity);
 
 /// The own name of a unit with its kind, or its kind alone: "Stonefist's own (Steel Warriors Section)".

@@ -4,6 +4,7 @@
 #include "rules/fixes/proposals.h"
 #include "rules/fixes/proposer.h"
 #include "rules/fixes/trial.h"
+#include "rules/fixes/unknownfixes.h"
 #include "rules/judge/assess.h"
 
 #include <algorithm>
@@ -38,13 +39,16 @@ public:
           m_mayCombine(mayCombine),
           m_trials(catalogue, roster),
           m_identity(identify(assessment, finding)),
-          m_errors(errorsOf(assessment))
+          m_errors(errorsOf(assessment)),
+          m_same(sameIn(assessment))
     {
     }
 
     std::vector<Fix> run()
     {
-        for (auto& candidate : proposeFixes(m_catalogue, m_roster, m_assessment, m_finding)) {
+        auto candidates = m_finding.unknown ? proposeForUnknown(m_catalogue, m_roster, m_assessment, m_finding)
+                                            : proposeFixes(m_catalogue, m_roster, m_assessment, m_finding);
+        for (auto& candidate : candidates) {
             if (m_fixes.size() >= mostFixes || m_tries >= mostTries || m_budget.units <= 0)
                 break;
             if (!isOffered(candidate) && isFixedBy(candidate))
@@ -54,7 +58,7 @@ public:
             combine([](const Fix& fix) { return !fix.removesUnits(); });
         const bool hasRemoval =
             std::ranges::any_of(m_fixes, [](const Fix& fix) { return fix.kind != Fix::Kind::AddUnits; });
-        if (!hasRemoval && m_finding.tooMany)
+        if (!hasRemoval && m_finding.tooMany && !m_finding.unknown)
             removeSeveral();
         if (m_mayCombine) {
             combine([](const Fix&) { return true; });
@@ -80,8 +84,8 @@ private:
         bool isFixed = false;
         m_trials.with(fix.edit, [&](const Assessment& after) {
             fix.points = after.points - m_assessment.points;
-            const bool isGone = std::ranges::none_of(
-                after.findings, [&](const Finding& other) { return identify(after, other) == m_identity; });
+            // Two model groups of one kind may have the same finding.
+            const bool isGone = sameIn(after) < m_same;
             // A fix must not cause a new error.
             isFixed = isGone && std::ranges::includes(m_errors, errorsOf(after));
             if (isGone && !isFixed && m_mayCombine)
@@ -205,6 +209,14 @@ private:
             m_fixes.push_back(std::move(fix));
     }
 
+    /// How many findings of a verdict have this identity.
+    [[nodiscard]] std::ptrdiff_t sameIn(const Assessment& assessment) const
+    {
+        return std::ranges::count_if(assessment.findings, [&](const Finding& other) {
+            return other.rule == m_finding.rule && identify(assessment, other) == m_identity;
+        });
+    }
+
     [[nodiscard]] const Constraint& rule() const { return m_catalogue.ruleset.constraints[m_finding.constraint]; }
 
     /// If no single change is enough: removes the units to blame one by one, from the last, until the finding is gone.
@@ -273,6 +285,7 @@ private:
     Trials m_trials;
     FindingIdentity m_identity;
     std::vector<FindingIdentity> m_errors;
+    std::ptrdiff_t m_same;
     std::size_t m_tries = 0;
     std::vector<Fix> m_needOthers; ///< changes that remove the finding, but cause new errors
     std::vector<Fix> m_fixes;
@@ -283,7 +296,8 @@ private:
 std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
                        const Finding& finding, FixBudget& budget)
 {
-    if (budget.units <= 0)
+    // What could not be judged is for the players to agree on.
+    if (budget.units <= 0 || finding.rests)
         return {};
     return Fixer(catalogue, roster, assessment, finding, budget, true).run();
 }

@@ -3,6 +3,8 @@
 #include "core/roster/edit.h"
 #include "rules/judge/assessment.h"
 
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace muster {
@@ -22,7 +24,9 @@ struct Fix {
         Attach,       ///< to the unit `above`
         SetGroupModels,
         RemoveGroup,
-        SetRuling, ///< to the other answer; offered only if nothing else helps
+        SetRuling,      ///< to the other answer; offered only if nothing else helps
+        DropUnknown,    ///< the roster no longer names `unknown`
+        ReplaceUnknown, ///< it names `instead` in place of it
     };
 
     Kind kind = Kind::RemoveUnits;
@@ -34,6 +38,8 @@ struct Fix {
     Id<Ruling> ruling;               ///< SetRuling
     int number = 0;                  ///< models, options or units; SetRuling: 1 to turn it on, 0 to turn it off
     std::int64_t points = 0;         ///< by how much the army's cost changes
+    std::optional<UnknownName> unknown;
+    std::string instead; ///< id, as the roster writes it
     Edit edit;
     /// What belongs to it, because it would not be enough alone, or would cause a new error. `points` and `edit` are of
     /// all together.

@@ -19,14 +19,16 @@ FindingIdentity identify(const Assessment& assessment, const Finding& finding)
             finding.tooMany,
             std::move(group),
             finding.optionGroup,
-            finding.option};
+            finding.option,
+            finding.unknown ? finding.unknown->id : std::string(),
+            finding.rests.has_value()};
 }
 
 std::vector<FindingIdentity> errorsOf(const Assessment& assessment)
 {
     std::vector<FindingIdentity> found;
     for (const auto& finding : assessment.findings)
-        if (finding.severity == Severity::Error)
+        if (isError(finding.severity))
             found.push_back(identify(assessment, finding));
     std::ranges::sort(found);
     return found;

@@ -19,6 +19,8 @@ struct FindingIdentity {
     std::string group; ///< id of the model group
     Id<OptionGroup> optionGroup;
     Id<Option> option;
+    std::string unknown; ///< the name that is not known
+    bool rests = false;
 
     friend auto operator<=>(const FindingIdentity&, const FindingIdentity&) = default;
 };

@@ -22,7 +22,7 @@ std::vector<const Finding*> newErrors(const Assessment& after, std::span<const F
 {
     std::vector<const Finding*> found;
     for (const auto& finding : after.findings)
-        if (finding.severity == Severity::Error && !std::ranges::binary_search(before, identify(after, finding)))
+        if (isError(finding.severity) && !std::ranges::binary_search(before, identify(after, finding)))
             found.push_back(&finding);
     return found;
 }

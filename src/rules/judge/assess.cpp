@@ -5,6 +5,7 @@
 #include "rules/judge/counting.h"
 #include "rules/judge/structure.h"
 #include "rules/judge/units.h"
+#include "rules/judge/unknown.h"
 
 #include <algorithm>
 
@@ -37,6 +38,8 @@ Assessment assess(const Catalogue& catalogue, const Roster& roster)
     for (const auto unit : result.units.ids())
         judgeStructure(catalogue, result, unit);
     judgeConstraints(catalogue, result);
+    if (!result.isComplete)
+        judgeUnknown(catalogue, roster, result);
     std::ranges::stable_sort(result.findings, isBefore);
     return result;
 }

@@ -47,10 +47,24 @@ decltype(auto) visitSubject(const Subject& subject, Cases&&... cases)
         [](auto id) { return static_cast<int>(id.value()); });
 }
 
-/// A broken rule, as codes and numbers; `report` makes the words.
+/// Something that the roster names and the catalogue does not have.
+struct UnknownName {
+    enum class Kind : std::uint8_t { Army, Unit, Option, Group, Scenario, BattleOption, Ruling };
+
+    Kind kind = Kind::Unit;
+    std::string id;          ///< as the roster writes it
+    Id<BattleOption> option; ///< for BattleOption: the option that has no such choice; none: there is no such option
+};
+
+/// What a rule asks for and the players have not agreed on. Battle options are always agreed: a roster leaves out those
+/// that have their standard choice.
+enum class NotAgreed : std::uint8_t { Points, Scenario };
+
+/// A broken rule, as codes and numbers; `report` makes the words. Also a name that is not known, and a rule that could
+/// not be judged.
 struct Finding {
     std::string_view rule;     ///< id; lives as long as the catalogue
-    Id<Constraint> constraint; ///< none for a structural rule, and for scenarioDiffers
+    Id<Constraint> constraint; ///< none for a structural rule, an unknown name, and scenarioDiffers
     Severity severity = Severity::Error;
     Subject subject;
     bool tooMany = true;                 ///< otherwise too few
@@ -62,6 +76,8 @@ struct Finding {
     Id<OptionGroup> optionGroup; ///< in the body's option list, like the next two
     Id<Option> option;
     Id<Option> otherOption; ///< what it excludes
+    std::optional<UnknownName> unknown;
+    std::optional<NotAgreed> rests; ///< why the rule could not be judged: it has no numbers then
 };
 
 /// A count with its limits, whether or not they are kept.
@@ -71,6 +87,7 @@ struct Tally {
     Fraction actual;
     std::optional<Fraction> min;
     std::optional<Fraction> max;
+    std::optional<NotAgreed> rests{}; ///< why the rule could not be judged for it
 };
 
 /// An option that a body of models has. Points into the catalogue.
@@ -113,6 +130,9 @@ struct AssessedUnit {
     [[nodiscard]] bool isKnown() const { return !kind.isNone(); }
 };
 
+/// What a verdict comes to. Empty: no unit, and no rule minds.
+enum class Outcome : std::uint8_t { Legal, NotLegal, NotJudged, Empty };
+
 /// The verdict on one roster.
 struct Assessment {
     Id<Army> army;
@@ -123,6 +143,7 @@ struct Assessment {
     Table<Body> bodies;                            ///< unit by unit
     std::vector<TakenOption> taken;                ///< body by body, in the order of the catalogue
     Table<BattleOption, Id<BattleChoice>> choices; ///< none where the option does not exist: BattleOption::when
+    bool namesScenario = false;                    ///< also where the catalogue does not have it
     Table<Ruling, bool> rulings;                   ///< whether it is on
     Id<Scenario> scenario;
     std::int64_t points = 0;
@@ -158,7 +179,13 @@ struct Assessment {
 
     [[nodiscard]] bool isLegal() const
     {
-        return isComplete && (findings.empty() || findings.front().severity != Severity::Error);
+        return isComplete && (findings.empty() || !isError(findings.front().severity));
+    }
+    [[nodiscard]] Outcome outcome() const
+    {
+        if (!isComplete)
+            return Outcome::NotJudged;
+        return !isLegal() ? Outcome::NotLegal : units.empty() ? Outcome::Empty : Outcome::Legal;
     }
 };
 

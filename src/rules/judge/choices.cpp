@@ -1,6 +1,7 @@
 #include "rules/judge/choices.h"
 
 #include "rules/judge/assess.h"
+#include "rules/judge/unknown.h"
 
 namespace muster {
 
@@ -11,10 +12,8 @@ Id<BattleChoice> choiceIn(const BattleOption& option, const Battle& battle)
     const auto found = battle.options.find(option.id);
     if (found == battle.options.end())
         return option.standard;
-    if (const auto* flag = std::get_if<bool>(&found->second))
-        return option.isFlag ? (*flag ? flagOn : flagOff) : option.standard;
-    const auto wanted = option.choices.find(std::get<std::string>(found->second));
-    return wanted.isNone() ? option.standard : wanted;
+    const auto choice = choiceOf(option, found->second);
+    return choice.isNone() ? option.standard : choice;
 }
 
 } // namespace

@@ -6,9 +6,13 @@
 #include "rules/judge/assess.h"
 #include "rules/judge/bounds.h"
 #include "rules/judge/counting.h"
+#include "rules/judge/rests.h"
 #include "rules/judge/structure.h"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
+#include <tuple>
 
 namespace muster {
 
@@ -455,24 +459,165 @@ private:
     bool m_followsSize; ///< a bound is a figure that a formula works out from the number of models
 };
 
+/// Judges the rules one by one, and says which could not be judged for want of something agreed.
+class RuleJudge {
+public:
+    RuleJudge(const Catalogue& catalogue, Assessment& assessment) : m_catalogue(catalogue), m_result(assessment) {}
+
+    void judge(Id<Constraint> id, Severity severity)
+    {
+        m_id = id;
+        m_severity = severity;
+        const auto& rule = m_catalogue.ruleset.constraints[id];
+        const bool lacksPoints = !m_result.limit && needsAgreedPoints(rule);
+        if (holds(m_catalogue, rule.when, m_result)) {
+            if (lacksPoints)
+                judgeWithoutPoints();
+            else
+                run();
+        } else if (lacksScenario(m_catalogue, rule.when, m_result)) {
+            judgeAsIfAgreed(lacksPoints);
+        }
+    }
+
+    /// The notes on rules that rest come after everything that was found.
+    void addNotes() { std::ranges::move(m_notes, std::back_inserter(m_result.findings)); }
+
+private:
+    using Key = std::tuple<Subject, bool, std::optional<Fraction>, std::optional<Fraction>>;
+    static Key keyOf(const Finding& finding)
+    {
+        return {finding.subject, finding.tooMany, finding.actual, finding.allowed};
+    }
+    static std::set<Key> keysOf(const std::vector<Finding>& findings)
+    {
+        std::set<Key> keys;
+        for (const auto& finding : findings)
+            keys.insert(keyOf(finding));
+        return keys;
+    }
+
+    /// More than any battle has.
+    static constexpr std::int64_t mostPoints = 10'000'000;
+
+    void run() { ConstraintJudge(m_catalogue, m_result, m_id, m_severity, m_room).run(); }
+
+    /// What the rule would find if these points were agreed.
+    std::vector<Finding> foundWith(std::int64_t points)
+    {
+        const auto tallies = m_result.tallies.size();
+        m_result.limit = points;
+        auto found = foundNow();
+        m_result.limit.reset();
+        m_result.tallies.resize(tallies);
+        return found;
+    }
+
+    std::vector<Finding> foundNow()
+    {
+        const auto before = static_cast<std::ptrdiff_t>(m_result.findings.size());
+        run();
+        std::vector<Finding> found;
+        std::move(m_result.findings.begin() + before, m_result.findings.end(), std::back_inserter(found));
+        m_result.findings.resize(static_cast<std::size_t>(before));
+        return found;
+    }
+
+    /// A limit rises or falls with the points, so that the two ends say whether the outcome depends on them.
+    void judgeWithoutPoints()
+    {
+        const auto tallies = m_result.tallies.size();
+        auto found = foundNow();
+        auto few = foundWith(0);
+        const auto many = foundWith(mostPoints);
+        const auto isSaid = keysOf(found);
+        const auto isInFew = keysOf(few);
+        const auto isInMany = keysOf(many);
+        std::vector<Subject> resting;
+        for (const auto& finding : many)
+            if (!isInFew.contains(keyOf(finding)))
+                resting.push_back(finding.subject);
+        for (auto& finding : few) {
+            const auto key = keyOf(finding);
+            if (!isInMany.contains(key))
+                resting.push_back(finding.subject);
+            else if (!isSaid.contains(key)) // what is found whatever is agreed needs no agreement
+                found.push_back(std::move(finding));
+        }
+        std::ranges::sort(resting);
+        std::ranges::move(found, std::back_inserter(m_result.findings));
+        rest(NotAgreed::Points, std::move(resting), tallies);
+    }
+
+    /// What would be found in a scenario of the rule.
+    void judgeAsIfAgreed(bool lacksPoints)
+    {
+        const auto tallies = m_result.tallies.size();
+        std::vector<Subject> resting;
+        const auto keep = [&](const std::vector<Finding>& found) {
+            for (const auto& finding : found)
+                resting.push_back(finding.subject);
+        };
+        keep(foundNow());
+        if (lacksPoints) {
+            keep(foundWith(0));
+            keep(foundWith(mostPoints));
+        }
+        std::ranges::sort(resting);
+        const auto first = m_result.tallies.begin() + static_cast<std::ptrdiff_t>(tallies);
+        m_result.tallies.erase(
+            std::remove_if(first, m_result.tallies.end(),
+                           [&](const Tally& tally) { return !std::ranges::binary_search(resting, tally.subject); }),
+            m_result.tallies.end());
+        rest(NotAgreed::Scenario, std::move(resting), tallies);
+    }
+
+    /// Marks the tallies from this position on, and makes one note for the rule.
+    void rest(NotAgreed missing, std::vector<Subject> resting, std::size_t tallies)
+    {
+        if (resting.empty())
+            return;
+        for (auto i = tallies; i < m_result.tallies.size(); ++i)
+            if (std::ranges::binary_search(resting, m_result.tallies[i].subject))
+                m_result.tallies[i].rests = missing;
+        const std::string_view rule = m_catalogue.ruleset.constraints[m_id].id;
+        if (std::ranges::any_of(m_notes,
+                                [&](const Finding& note) { return note.rule == rule && note.rests == missing; }))
+            return;
+        Finding note;
+        note.rule = rule;
+        note.constraint = m_id;
+        note.severity = Severity::Note;
+        note.rests = missing;
+        m_notes.push_back(std::move(note));
+    }
+
+    const Catalogue& m_catalogue;
+    Assessment& m_result;
+    Id<Constraint> m_id;
+    Severity m_severity = Severity::Error;
+    std::vector<Sums> m_room;
+    std::vector<Finding> m_notes;
+};
+
 } // namespace
 
 void judgeConstraints(const Catalogue& catalogue, Assessment& assessment)
 {
     const Present present(assessment);
-    std::vector<Sums> room;
+    RuleJudge judge(catalogue, assessment);
     for (const auto id : catalogue.ruleset.constraints.ids()) {
         const auto& rule = catalogue.ruleset.constraints[id];
-        if (rule.subject == SubjectKind::Battle || (assessment.units.empty() && !rule.whenEmpty) ||
-            !holds(catalogue, rule.when, assessment))
+        if (rule.subject == SubjectKind::Battle || (assessment.units.empty() && !rule.whenEmpty))
             continue;
         const auto severity = severityIn(rule.severity, assessment.choices);
         if (severity == Severity::Off)
             continue;
         const bool isOfUnits = rule.subject == SubjectKind::Unit || rule.subject == SubjectKind::Body;
         if (!isOfUnits || present.maySuit(rule.quickWhere))
-            ConstraintJudge(catalogue, assessment, id, severity, room).run();
+            judge.judge(id, severity);
     }
+    judge.addNotes();
 }
 
 } // namespace muster

@@ -75,6 +75,9 @@ private:
                 add(Structural::WrongPlace, false);
             return;
         }
+        // What an unknown unit has places for is not known either.
+        if (!m_result.units[unit().parent].isKnown())
+            return;
         if (!unit().place.isNone() && (isWhereRequired || !isRequired)) {
             const auto& place = m_catalogue.ruleset.places[unit().place];
             if (accepts(m_catalogue, m_result, place, unit().parent, m_id))

@@ -3,6 +3,7 @@
 #include "rules/judge/asked.h"
 #include "rules/judge/bodies.h"
 #include "rules/judge/choices.h"
+#include "rules/judge/unknown.h"
 
 namespace muster {
 
@@ -32,16 +33,17 @@ private:
     void readBattle()
     {
         m_result.army = m_catalogue.findArmy(m_roster.army);
-        m_result.isComplete = !m_result.army.isNone();
         m_result.limit = m_roster.battle.points;
         m_result.rulings.reserve(m_ruleset.rulings.size());
         for (const auto& ruling : m_ruleset.rulings) {
             const auto found = m_roster.rulings.find(ruling.id);
             m_result.rulings.add(found == m_roster.rulings.end() ? ruling.standard : found->second);
         }
-        if (!m_roster.battle.scenario.empty())
+        m_result.namesScenario = !m_roster.battle.scenario.empty();
+        if (m_result.namesScenario)
             m_result.scenario = m_catalogue.findScenario(m_roster.battle.scenario);
         readChoices(m_catalogue, m_roster, m_result);
+        m_result.isComplete = !m_result.army.isNone() && knowsBattle(m_catalogue, m_roster);
     }
 
     void addAll(const std::vector<RosterUnit>& units, Id<AssessedUnit> parent)

@@ -20,18 +20,21 @@ namespace muster::widgets {
 
 using editor::FindingsModel;
 
+/// Unknown, error, warning, note: each has a button.
+constexpr std::size_t severities = 4;
+
 class SeverityFilter : public QSortFilterProxyModel {
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
 
-    std::array<bool, 3> shown{true, true, true};
+    std::array<bool, severities> shown{true, true, true, true};
     void refresh() { invalidateFilter(); }
 
 protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override
     {
         const auto severity = sourceModel()->index(row, 0, parent).data(FindingsModel::SeverityRole).toInt();
-        return severity < 0 || severity > 2 || shown[static_cast<std::size_t>(severity)];
+        return severity < 0 || severity >= int(severities) || shown[static_cast<std::size_t>(severity)];
     }
 };
 
@@ -63,7 +66,7 @@ public:
                       QRectF(rect.left() + space::medium, rect.center().y() - markSize / 2.0, markSize, markSize),
                       severity, theme.signal(severity), theme.surface);
         const auto button = buttonOf(rect);
-        const auto strong = fontOf(severity == Severity::Error ? Type::Strong : Type::Body);
+        const auto strong = fontOf(isError(severity) ? Type::Strong : Type::Body);
         const auto fine = fontOf(Type::Fine);
         const auto left = rect.left() + space::medium + markSize + space::medium;
         QRect line(left, rect.center().y() - (lineHeight(strong) + lineHeight(fine)) / 2,
@@ -218,15 +221,17 @@ bool FindingsPanel::eventFilter(QObject* watched, QEvent* event)
 
 void FindingsPanel::showCounts()
 {
-    std::array<int, 3> counts{};
+    std::array<int, severities> counts{};
     for (int row = 0; row < m_model->rowCount(); ++row) {
         const auto severity = m_model->index(row).data(FindingsModel::SeverityRole).toInt();
-        if (severity >= 0 && severity < 3)
+        if (severity >= 0 && severity < int(severities))
             ++counts[static_cast<std::size_t>(severity)];
     }
-    m_filters[0]->setText(tr("%n error(s)", nullptr, counts[0]));
-    m_filters[1]->setText(tr("%n warning(s)", nullptr, counts[1]));
-    m_filters[2]->setText(tr("%n note(s)", nullptr, counts[2]));
+    m_filters[0]->setText(tr("%n unknown", nullptr, counts[0]));
+    m_filters[0]->setVisible(counts[0] > 0 || !m_filters[0]->isChecked());
+    m_filters[1]->setText(tr("%n error(s)", nullptr, counts[1]));
+    m_filters[2]->setText(tr("%n warning(s)", nullptr, counts[2]));
+    m_filters[3]->setText(tr("%n note(s)", nullptr, counts[3]));
     const bool isEmpty = m_proxy->rowCount() == 0;
     const bool isFiltered = m_model->rowCount() > 0;
     const bool hasUnits = m_verdict && !m_verdict->assessment().units.empty();
@@ -250,9 +255,10 @@ void FindingsPanel::retranslate()
     static_cast<FindingDelegate*>(m_view->itemDelegate())->fixWord = tr("Fix ▾");
     m_view->setAccessibleName(tr("Findings"));
     m_view->setAccessibleDescription(tr("Enter shows the units to blame; the menu key opens the fixes."));
-    m_filters[0]->setAccessibleName(tr("Show errors"));
-    m_filters[1]->setAccessibleName(tr("Show warnings"));
-    m_filters[2]->setAccessibleName(tr("Show notes"));
+    m_filters[0]->setAccessibleName(tr("Show what is unknown"));
+    m_filters[1]->setAccessibleName(tr("Show errors"));
+    m_filters[2]->setAccessibleName(tr("Show warnings"));
+    m_filters[3]->setAccessibleName(tr("Show notes"));
     showCounts();
 }
 

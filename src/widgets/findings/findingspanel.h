@@ -49,8 +49,8 @@ private:
     editor::FindingsModel* m_model;
     class SeverityFilter* m_proxy;
     QListView* m_view;
-    QLabel* m_word; ///< shown in place of an empty list
-    std::array<QToolButton*, 3> m_filters{};
+    QLabel* m_word;                          ///< shown in place of an empty list
+    std::array<QToolButton*, 4> m_filters{}; ///< unknown, errors, warnings, notes
 };
 
 } // namespace muster::widgets

@@ -341,13 +341,21 @@ void HeadBar::showForm()
         m_points->show(m_form, number(m_form.points), tr("points, no limit agreed"));
     m_points->setToolTip(editor::shownTip((m_form.countsModels ? units + QStringLiteral(", ") + models : units) +
                                           QLatin1Char('\n') + m_form.certainty));
-    if (m_form.units == 0 && m_form.isLegal)
+    switch (m_form.outcome) {
+    case Outcome::Empty:
         m_badge->show(Severity::Note, tr("Empty"));
-    else if (m_form.isLegal)
+        break;
+    case Outcome::Legal:
         m_badge->show(Severity::Off,
                       m_form.warnings == 0 ? tr("Legal") : tr("Legal: %n warning(s)", nullptr, m_form.warnings));
-    else
+        break;
+    case Outcome::NotLegal:
         m_badge->show(Severity::Error, tr("Not legal: %n error(s)", nullptr, m_form.errors));
+        break;
+    case Outcome::NotJudged:
+        m_badge->show(Severity::Unknown, tr("Not judged: %n unknown name(s)", nullptr, m_form.unknown));
+        break;
+    }
     m_badge->setToolTip(tr("Go to the findings"));
     m_tallies->setAccessibleName(tr("Limits"));
     m_tallies->show(m_form.tallies);

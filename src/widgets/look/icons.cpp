@@ -109,6 +109,14 @@ void paintSeverity(QPainter& painter, const QRectF& area, Severity severity, con
     QPen mark(ground, size * 0.12, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
     const auto at = [&](double x, double y) { return area.topLeft() + QPointF(x * size, y * size); };
     switch (severity) {
+    case Severity::Unknown: // a disc with a question mark
+        painter.drawEllipse(area);
+        painter.setPen(mark);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPolyline(
+            QPolygonF{at(0.36, 0.36), at(0.42, 0.27), at(0.58, 0.27), at(0.64, 0.38), at(0.5, 0.52), at(0.5, 0.6)});
+        painter.drawPoint(at(0.5, 0.76));
+        break;
     case Severity::Error: // a disc with a cross
         painter.drawEllipse(area);
         painter.setPen(mark);

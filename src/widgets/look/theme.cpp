@@ -173,6 +173,7 @@ const Theme& Theme::of(const QWidget* widget) { return of(widget->palette()); }
 QColor Theme::signal(Severity severity) const
 {
     switch (severity) {
+    case Severity::Unknown:
     case Severity::Error:
         return error;
     case Severity::Warning:

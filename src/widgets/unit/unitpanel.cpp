@@ -121,6 +121,10 @@ void UnitPanel::buildBase()
     connect(m_size, &QSpinBox::valueChanged, this, &UnitPanel::setModels);
     connect(m_sizes, &QComboBox::activated, this, [this](int index) { setModels(m_sizes->itemData(index).toInt()); });
 
+    m_unknownHead = head();
+    m_unknownLayout = new QVBoxLayout;
+    m_layout->addLayout(m_unknownLayout);
+
     m_choices = new ChoiceList;
     m_choices->setObjectName(QStringLiteral("unitChoices"));
     m_layout->addWidget(m_choices);
@@ -191,6 +195,7 @@ void UnitPanel::retranslate()
     m_sizeHead->setText(tr("Models"));
     m_size->setAccessibleName(tr("Number of models"));
     m_sizes->setAccessibleName(tr("Number of models"));
+    m_unknownHead->setText(tr("Not known to the data"));
     m_groupHead->setText(tr("Models that differ"));
     m_addGroup->setText(tr("Add"));
     m_addGroup->setAccessibleName(tr("Add models that differ"));
@@ -262,6 +267,7 @@ void UnitPanel::fill()
         if (field->text() != *text)
             field->setText(*text);
     showSize();
+    showUnknown();
     m_choices->setChoices(m_form.choices);
     showGroups();
     m_reserve->setVisible(m_form.mayBeReserve);
@@ -309,6 +315,31 @@ void UnitPanel::showSize()
     }
     m_sizes->setCurrentIndex(m_sizes->findData(size->models));
     m_sizeWord->setText({});
+}
+
+void UnitPanel::showUnknown()
+{
+    for (auto* line : m_unknown)
+        line->deleteLater(); // a button of it may be the sender
+    m_unknown.clear();
+    m_unknownHead->setVisible(!m_form.unknown.empty());
+    for (const auto& unknown : m_form.unknown) {
+        auto* line = new QWidget;
+        line->setObjectName(QStringLiteral("unitUnknown"));
+        auto* row = new QHBoxLayout(line);
+        row->setContentsMargins(0, 0, 0, 0);
+        auto* words = new WordLabel;
+        words->setText(unknown.text);
+        auto* remove = new QToolButton;
+        remove->setText(tr("Remove"));
+        remove->setAccessibleName(tr("Remove %1").arg(unknown.name));
+        row->addWidget(words, 1);
+        row->addWidget(remove);
+        connect(remove, &QToolButton::clicked, this,
+                [this, unknown] { emit edited(unknown.drop, tr("Remove %1").arg(unknown.name)); });
+        m_unknownLayout->addWidget(line);
+        m_unknown.push_back(line);
+    }
 }
 
 void UnitPanel::setModels(int models)

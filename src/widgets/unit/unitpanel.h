@@ -55,6 +55,7 @@ private:
     void retranslate();
     void fill();
     void showSize();
+    void showUnknown();
     void showGroups();
     void showWords();
     void choose(std::optional<std::size_t> group, const std::string& option, int count);
@@ -85,6 +86,9 @@ private:
     QComboBox* m_sizes;
     std::vector<int> m_offeredSizes;
     QLabel* m_sizeWord;
+    QLabel* m_unknownHead;
+    QVBoxLayout* m_unknownLayout;
+    std::vector<QWidget*> m_unknown; ///< a line for each name that the data do not have
     ChoiceList* m_choices;
     QLabel* m_groupHead;
     QVBoxLayout* m_groupLayout;

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "rules/judge/assessment.h"
+
+namespace muster {
+
+/// Whether a rule could be judged with what the players have agreed on.
+
+/// Whether a condition fails only because no scenario is agreed.
+[[nodiscard]] bool lacksScenario(const Catalogue& catalogue, const Condition& condition, const Assessment& assessment);
+
+/// Whether a rule's count or limit asks for the agreed points. The plain limit of points does not count: players may do
+/// without one.
+[[nodiscard]] bool needsAgreedPoints(const Constraint& rule);
+
+} // namespace muster

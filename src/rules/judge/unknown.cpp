@@ -1,0 +1,141 @@
+#include "rules/judge/unknown.h"
+
+#include <algorithm>
+#include <array>
+
+namespace muster {
+
+namespace {
+
+using Kind = UnknownName::Kind;
+
+constexpr std::array<std::string_view, 7> unknownIds{"unknown-army",  "unknown-unit",     "unknown-option",
+                                                     "unknown-group", "unknown-scenario", "unknown-battle-option",
+                                                     "unknown-ruling"};
+
+class NameJudge {
+public:
+    NameJudge(const Catalogue& catalogue, const Assessment& assessment, std::vector<Finding>& found)
+        : m_catalogue(catalogue), m_assessment(assessment), m_found(found)
+    {
+    }
+
+    void judgeBattle(const Roster& roster)
+    {
+        if (m_assessment.army.isNone())
+            add(Kind::Army, roster.army);
+        if (m_assessment.namesScenario && m_assessment.scenario.isNone())
+            add(Kind::Scenario, roster.battle.scenario);
+        for (const auto& [id, value] : roster.battle.options)
+            judgeOption(id, value);
+        for (const auto& [id, isOn] : roster.rulings)
+            if (m_catalogue.findRuling(id).isNone())
+                add(Kind::Ruling, id);
+    }
+
+    void judgeUnit(Id<AssessedUnit> unit)
+    {
+        const auto& source = *m_assessment.source[unit];
+        if (!m_assessment.units[unit].isKnown()) {
+            // Of an unknown army, no unit can be known.
+            if (!m_assessment.army.isNone() || source.unit.find(':') != std::string::npos)
+                addFor(unit, Kind::Unit, source.unit);
+            return;
+        }
+        const auto& kind = m_catalogue.unit(m_assessment.units[unit].kind);
+        judgeOptions(unit, noId, kind.choices, source.options);
+        for (std::size_t i = 0; i < source.groups.size(); ++i) {
+            const auto& group = source.groups[i];
+            const auto id = Id<RosterGroup>::at(i);
+            if (const auto* known = kind.group(group.group))
+                judgeOptions(unit, id, known->choices, group.options);
+            else
+                addFor(unit, Kind::Group, group.group).modelGroup = id;
+        }
+    }
+
+private:
+    Finding& add(Kind kind, std::string id)
+    {
+        Finding finding;
+        finding.rule = idOf(kind);
+        finding.severity = Severity::Unknown;
+        finding.unknown = UnknownName{kind, std::move(id), noId};
+        m_found.push_back(std::move(finding));
+        return m_found.back();
+    }
+
+    Finding& addFor(Id<AssessedUnit> unit, Kind kind, const std::string& id)
+    {
+        auto& finding = add(kind, id);
+        finding.subject = unit;
+        finding.units = {unit};
+        return finding;
+    }
+
+    void judgeOption(const std::string& id, const OptionValue& value)
+    {
+        const auto option = m_catalogue.findBattleOption(id);
+        if (option.isNone()) {
+            add(Kind::BattleOption, id);
+        } else if (choiceOf(m_catalogue.ruleset.battleOptions[option], value).isNone()) {
+            const auto* flag = std::get_if<bool>(&value);
+            auto& finding = add(Kind::BattleOption, flag ? (*flag ? "true" : "false") : std::get<std::string>(value));
+            finding.unknown->option = option;
+        }
+    }
+
+    void judgeOptions(Id<AssessedUnit> unit, Id<RosterGroup> group, const OptionList& list, const OptionCounts& taken)
+    {
+        for (const auto& [id, count] : taken)
+            if (list.find(id).isNone())
+                addFor(unit, Kind::Option, id).modelGroup = group;
+    }
+
+    const Catalogue& m_catalogue;
+    const Assessment& m_assessment;
+    std::vector<Finding>& m_found;
+};
+
+} // namespace
+
+std::string_view idOf(UnknownName::Kind kind) { return unknownIds[static_cast<std::size_t>(kind)]; }
+
+Id<BattleChoice> choiceOf(const BattleOption& option, const OptionValue& value)
+{
+    if (const auto* flag = std::get_if<bool>(&value))
+        return !option.isFlag ? noId : *flag ? flagOn : flagOff;
+    return option.isFlag ? noId : option.choices.find(std::get<std::string>(value));
+}
+
+bool knowsBattle(const Catalogue& catalogue, const Roster& roster)
+{
+    const auto& battle = roster.battle;
+    return (battle.scenario.empty() || !catalogue.findScenario(battle.scenario).isNone()) &&
+           std::ranges::all_of(battle.options,
+                               [&](const auto& named) {
+                                   const auto option = catalogue.findBattleOption(named.first);
+                                   return !option.isNone() &&
+                                          !choiceOf(catalogue.ruleset.battleOptions[option], named.second).isNone();
+                               }) &&
+           std::ranges::all_of(roster.rulings,
+                               [&](const auto& named) { return !catalogue.findRuling(named.first).isNone(); });
+}
+
+void judgeUnknown(const Catalogue& catalogue, const Roster& roster, Assessment& assessment)
+{
+    NameJudge judge(catalogue, assessment, assessment.findings);
+    judge.judgeBattle(roster);
+    for (const auto unit : assessment.units.ids())
+        judge.judgeUnit(unit);
+}
+
+std::vector<Finding> unknownOf(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
+{
+    std::vector<Finding> found;
+    if (!assessment.isComplete)
+        NameJudge(catalogue, assessment, found).judgeUnit(unit);
+    return found;
+}
+
+} // namespace muster

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "rules/judge/assessment.h"
+
+namespace muster {
+
+/// The id of the finding for a name that is not known. These rules need no data, and no ruleset can switch them off.
+[[nodiscard]] std::string_view idOf(UnknownName::Kind kind);
+
+/// The choice that a roster writes for a battle option; none if the option does not have it.
+[[nodiscard]] Id<BattleChoice> choiceOf(const BattleOption& option, const OptionValue& value);
+
+/// Whether the catalogue has the scenario, battle options and rulings that a roster names.
+[[nodiscard]] bool knowsBattle(const Catalogue& catalogue, const Roster& roster);
+
+/// Adds a finding for each name in the roster that the catalogue does not have. What is inside something unknown (the
+/// options of an unknown unit) has none of its own: one cause, one finding.
+void judgeUnknown(const Catalogue& catalogue, const Roster& roster, Assessment& assessment);
+
+/// The same for one unit alone.
+[[nodiscard]] std::vector<Finding> unknownOf(const Catalogue& catalogue, const Assessment& assessment,
+                                             Id<AssessedUnit> unit);
+
+} // namespace muster
