@@ -3,6 +3,7 @@
 
 #include "fixture.h"
 
+#include "report/sheets/sheettexts.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/assessbattle.h"
@@ -45,9 +46,9 @@ struct Asked {
     }
 };
 
-class Battle {
+class PrintedBattle {
 public:
-    Battle(std::array<Printable, 2>& sides, const Terms& first, const Terms& second)
+    PrintedBattle(std::array<Printable, 2>& sides, const Terms& first, const Terms& second)
         : m_sides(sides), m_terms{first, second}, m_asked(sides[0].catalogue->ruleset)
     {
         for (std::size_t i = 0; i < 2; ++i)
@@ -206,7 +207,7 @@ void forEachBattle(const std::string& ruleset, auto use)
         }
 }
 
-void checkScenario(const Battle& battle)
+void checkScenario(const PrintedBattle& battle)
 {
     const auto& sheet = battle.sheet();
     const auto& ruleset = battle.ruleset();
@@ -242,7 +243,7 @@ void checkScenario(const Battle& battle)
 }
 
 /// The verdict on the sheet is the verdict, and is the same from the other side of the table.
-void checkVerdict(const Battle& battle)
+void checkVerdict(const PrintedBattle& battle)
 {
     std::vector<std::string> printed;
     for (const auto& line : battle.sheet().battleFindings)
@@ -254,7 +255,8 @@ void checkVerdict(const Battle& battle)
 }
 
 /// Attacker and defender of Heresy: who has too few points by the verdict has too few by the sheet.
-void checkRoles(const Battle& battle, const std::array<Printable, 2>& sides, const Terms& first, const Terms& second)
+void checkRoles(const PrintedBattle& battle, const std::array<Printable, 2>& sides, const Terms& first,
+                const Terms& second)
 {
     const bool hasRoles = battle.scenario() == "attack-and-defend";
     CHECK(battle.finds("roles-differ") == (hasRoles && first.role == second.role));
@@ -294,7 +296,7 @@ TEST_CASE("Verdict and battle sheet agree for every pair of sides")
     for (const std::string ruleset : {"heresy", "warpath-2e", "wargame", "rules-of-war-ancients"}) {
         int battles = 0;
         forEachBattle(ruleset, [&](std::array<Printable, 2>& sides, const Terms& first, const Terms& second) {
-            const Battle battle(sides, first, second);
+            const PrintedBattle battle(sides, first, second);
             INFO(battle.title());
             checkScenario(battle);
             checkVerdict(battle);
@@ -314,12 +316,12 @@ TEST_CASE("A side that names no scenario plays that of the other")
     forEachBattle("heresy", [&](std::array<Printable, 2>& sides, const Terms& first, const Terms& second) {
         if (!second.scenario.empty() || first.scenario.empty())
             return;
-        const Battle silent(sides, first, second);
+        const PrintedBattle silent(sides, first, second);
         const auto findings = silent.findings();
         const auto figures = silent.figures();
         auto named = second;
         named.scenario = first.scenario;
-        const Battle both(sides, first, named);
+        const PrintedBattle both(sides, first, named);
         INFO(both.title());
         CHECK(findings == both.findings());
         CHECK(figures == both.figures());

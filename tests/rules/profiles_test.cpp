@@ -586,8 +586,14 @@ TEST_CASE("Heresy: figures of the battle, worked out by hand")
     CHECK(value("reserves-allowed", setPiece, on) == "425/4");                                   // (175 + 250) / 4
     CHECK(value("reserves-allowed-units", setPiece, R"({"reserves-by-points": false})") == "0"); // 2 / 4, rounded down
     CHECK(value("reserves-allowed", attack, on) == "none");
-    CHECK(value("defender-points", attack, on) == "1000");
-    CHECK(value("attacker-points", R"({"points": 2000, "scenario": "attack-and-defend",
-        "options": {"role": "defender"}})",
-                on) == "4000");
+    // 175 + 250 = 425, or what was agreed: as the rule about the attacker's points counts.
+    const std::string defend = R"({"points": 2000, "scenario": "attack-and-defend", "options": {"role": "defender"}})";
+    const std::string byAgreed = R"({"attacker-double-by-cost": false})";
+    CHECK(value("defender-points", attack, on) == "425/2");
+    CHECK(value("defender-points-agreed", attack, on) == "none");
+    CHECK(value("defender-points", attack, byAgreed) == "none");
+    CHECK(value("defender-points-agreed", attack, byAgreed) == "1000");
+    CHECK(value("attacker-points", defend, on) == "850");
+    CHECK(value("attacker-points", attack, on) == "none");
+    CHECK(value("attacker-points-agreed", defend, byAgreed) == "4000");
 }

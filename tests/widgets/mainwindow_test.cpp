@@ -428,6 +428,29 @@ TEST_CASE("the battle dialog changes name, notes, points and scenario in one ste
     CHECK(f.document().undoStack().count() == count);
 }
 
+TEST_CASE("the battle dialog has an option where it exists, and keeps what the roster says of it")
+{
+    WindowFixture f(std::string(MUSTER_SOURCE_DIR "/armies/heresy/samples/imperial-guard-company.muster"));
+    REQUIRE(f.roster().battle.scenario == "attack-and-defend");
+    const auto role = f.roster().battle.options;
+    REQUIRE(role.size() == 1);
+    during([&] { f.press("Ctrl+B"); },
+           [](QDialog& dialog) {
+               auto& scenario = the<QComboBox>(dialog, "battleScenario");
+               auto& box = the<QComboBox>(dialog, "battle-role");
+               CHECK(box.isVisible());
+               scenario.setCurrentIndex(0);
+               CHECK_FALSE(box.isVisible());
+               scenario.setCurrentIndex(scenario.findData("attack-and-defend"));
+               CHECK(box.isVisible());
+               scenario.setCurrentIndex(scenario.findData("set-piece"));
+               CHECK_FALSE(box.isVisible());
+               QTest::keyClick(&dialog, Qt::Key_Return);
+           });
+    CHECK(f.roster().battle.scenario == "set-piece");
+    CHECK(f.roster().battle.options == role);
+}
+
 TEST_CASE("no part of a window flashes up as a window of its own")
 {
     const auto path = GENERATE(from_range(samples));

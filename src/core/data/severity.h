@@ -4,8 +4,8 @@
 
 namespace muster {
 
-/// The severity of a broken rule under what the players agreed: `choices` holds the choice of each battle option. A rule
-/// whose severity depends on an option that does not exist here is not judged.
+/// The severity of a broken rule under what the players agreed: `choices` holds the choice of each battle option. A
+/// rule whose severity depends on an option that does not exist here is not judged.
 [[nodiscard]] inline Severity severityIn(const SeverityRule& rule, const Table<BattleOption, Id<BattleChoice>>& choices)
 {
     if (rule.option.isNone())

@@ -217,9 +217,10 @@ std::string shareOfAgreed(const Bound& bound, Fraction by)
                                         {{"times", number(times)}, {"step", number(bound.perFull)}})
                 : isPart && percent.isWhole()
                     ? say(phrase("sheet", "{times}% of the agreed points"), {{"times", number(percent)}})
-                : isPart               ? say(phrase("sheet", "{times} of the agreed points"), {{"times", number(times)}})
-                : times == Fraction(1) ? say(phrase("sheet", "the agreed points"))
-                                       : say(phrase("sheet", "{times} × the agreed points"), {{"times", number(times)}});
+                : isPart ? say(phrase("sheet", "{times} of the agreed points"), {{"times", number(times)}})
+                : times == Fraction(1)
+                    ? say(phrase("sheet", "the agreed points"))
+                    : say(phrase("sheet", "{times} × the agreed points"), {{"times", number(times)}});
     if (plus != Fraction(0))
         text += (plus < Fraction(0) ? " − " : " + ") + number(plus < Fraction(0) ? plus * Fraction(-1) : plus);
     const bool isWhole = plus.isWhole() && (bound.perFull > 0 || times.isWhole());
