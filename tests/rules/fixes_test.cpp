@@ -2,6 +2,7 @@
 #include "fixing.h"
 
 #include "report/verdict/json.h"
+#include "report/verdict/words.h"
 
 #include <catch2/catch.hpp>
 
@@ -40,15 +41,19 @@ TEST_CASE("each fix removes its finding, breaks nothing, and can be taken back b
     CHECK(tried > 150);
 }
 
-TEST_CASE("no two fixes of a finding do the same")
+TEST_CASE("no two fixes of a finding do or say the same")
 {
     forFindings([&](const Case& which, const Judged& judged, const Finding& finding) {
         INFO(which.title() << ": " << line(judged.assessment, finding));
         std::set<std::string> edits;
+        std::set<std::string> labels;
         const auto offered = fixes(*judged.catalogue, judged.roster, judged.assessment, finding);
-        for (const auto& fix : offered)
+        for (const auto& fix : offered) {
             edits.insert(report::toJson(fix.edit));
+            labels.insert(report::fixLabel(*judged.catalogue, judged.assessment, fix));
+        }
         CHECK(edits.size() == offered.size());
+        CHECK(labels.size() == offered.size());
     });
 }
 

@@ -2,6 +2,7 @@
 
 #include "game.h"
 
+#include "report/verdict/words.h"
 #include "rules/fixes/choosing.h"
 #include "rules/fixes/fixes.h"
 #include "rules/fixes/proposals.h"
@@ -592,6 +593,64 @@ TEST_CASE("where one change would cause a new error, those that belong together 
           {{R"({"id": "u1", "unit": "pikes", "reserve": true}, {"id": "u2", "unit": "blue:archers"})",
             "own-army",
             {"remove u2 & deploy u1 -50"}}});
+}
+
+TEST_CASE("labels of fixes tell twins apart by their place in the roster and their points, and mounts by their names")
+{
+    const auto labels = [](const Judged& judged, const std::string& rule) {
+        const auto& assessment = judged.assessment;
+        const auto finding = std::ranges::find(assessment.findings, rule, &Finding::rule);
+        REQUIRE(finding != assessment.findings.end());
+        Lines texts;
+        for (const auto& fix : fixes(*judged.catalogue, judged.roster, assessment, *finding))
+            texts.push_back(report::fixLabel(*judged.catalogue, assessment, fix));
+        return texts;
+    };
+    auto game = skirmish();
+    game.setRules({R"({ "id": "arms", "count": { "units": { "option": "long-pikes" } }, "atMost": 1 })",
+                   R"({ "id": "guns", "count": { "units": { "category": "gun" } }, "atMost": 10 })",
+                   R"({ "id": "reserve", "count": { "units": { "heldBack": true } }, "atMost": 0 })"});
+    const std::string pikes =
+        R"({"id": "a", "unit": "pikes", "options": {"long-pikes": 1}}, {"id": "b", "unit": "pikes",
+        "models": 5, "reserve": true}, {"id": "c", "unit": "pikes", "name": "Old Guard",
+        "options": {"long-pikes": 1}})";
+    const auto judged = game.judge("red", pikes);
+    CHECK(labels(*judged, "arms") == Lines{"Drop Long pikes from the first Pikes, 55 points (−15 points)",
+                                           "Drop Long pikes from Old Guard (Pikes) (−15 points)",
+                                           "Remove Old Guard (Pikes) (55 points)",
+                                           "Remove the first Pikes (55 points)"});
+    CHECK(labels(*judged, "reserve") ==
+          Lines{"Do not hold back the second Pikes, 50 points", "Remove the second Pikes (50 points)"});
+    std::string guns;
+    for (int i = 1; i <= 11; ++i)
+        guns += std::string(i == 1 ? "" : ", ") + R"({"id": "g)" + std::to_string(i) + R"(", "unit": "cannon"})";
+    CHECK(labels(*game.judge("red", guns), "guns") ==
+          Lines{"Remove Cannon number 11 (400 points)", "Remove the tenth Cannon (400 points)",
+                "Remove the ninth Cannon (400 points)", "Remove the eighth Cannon (400 points)"});
+
+    const auto titan = judgeUnits("heresy", "titan-legion", R"({"id": "u1", "unit": "warhound-titan"})");
+    CHECK(labels(*titan, "titan-weapons").front() ==
+          "Take Inferno gun (Left arm), Inferno gun (Right arm) for Warhound Titan (+30 points)");
+    CHECK(report::message(*titan->catalogue, titan->assessment, titan->assessment.findings.front()) ==
+          "Warhound Titan has weapons on 0 of the 2 mounts of its hull; empty: Left arm and Right arm.");
+    const auto both = judgeUnits("heresy", "titan-legion", R"({"id": "u1", "unit": "warhound-titan",
+        "options": {"left-arm-inferno-gun": 1, "left-arm-melta-cannon": 1}})");
+    CHECK(labels(*both, "option-limit").front() == "Drop Inferno gun (Left arm) from Warhound Titan, and also: Take "
+                                                   "Inferno gun (Right arm) for Warhound Titan");
+}
+
+TEST_CASE("the other answer to a ruling is offered where nothing else helps")
+{
+    // Without its ruling no unit stands on the only line.
+    auto game = skirmish();
+    game.armies["red"]["composition"][0]["units"] = {{{"unit", "cannon"}, {"ruling", "early-start"}}};
+    game.setRules(
+        {R"({ "id": "line", "forEach": "line", "count": { "units": {} }, "atLeast": { "line": "number" } })"});
+    check(game, "red",
+          {{R"({"id": "u1", "unit": "cannon"}, {"id": "u2", "unit": "cannon"})",
+            "line",
+            {"ruling early-start on +0"},
+            R"("rulings": {"early-start": false}, )"}});
 }
 
 TEST_CASE("at most four fixes are offered")

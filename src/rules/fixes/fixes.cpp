@@ -65,7 +65,7 @@ public:
             if (m_fixes.empty())
                 switchRulings();
             if (m_fixes.empty() && m_finding.severity == Severity::Error)
-                removeAll();
+                removeMost();
         }
         std::ranges::stable_sort(m_fixes, {}, [](const Fix& fix) { return fix.removesUnits() ? fix.units.size() : 0; });
         return std::move(m_fixes);
@@ -194,19 +194,36 @@ private:
         }
     }
 
-    /// If nothing else helps, the roster begins anew.
-    void removeAll()
+    /// If nothing else helps, most units go: all but those that can stay, which are tried one after the other.
+    void removeMost()
     {
-        Fix fix;
-        edits::Batch batch;
+        std::vector<Id<AssessedUnit>> alone;
         for (const auto i : m_assessment.units.ids())
-            if (unit(i).parent.isNone()) {
-                fix.units.push_back(i);
-                batch.edits.push_back({edits::RemoveUnit{unit(i).id}});
-            }
-        fix.edit.change = std::move(batch);
-        if (m_budget.units > 0 && isFixedBy(fix))
-            m_fixes.push_back(std::move(fix));
+            if (unit(i).parent.isNone())
+                alone.push_back(i);
+        std::vector<Id<AssessedUnit>> kept;
+        const auto withoutOthers = [&] {
+            Fix fix;
+            edits::Batch batch;
+            for (const auto i : alone)
+                if (std::ranges::find(kept, i) == kept.end()) {
+                    fix.units.push_back(i);
+                    batch.edits.push_back({edits::RemoveUnit{unit(i).id}});
+                }
+            fix.edit.change = std::move(batch);
+            return fix;
+        };
+        auto best = withoutOthers();
+        if (m_budget.units <= 0 || !isFixedBy(best))
+            return;
+        for (std::size_t i = 0; i < alone.size() && i < mostTries && m_budget.units > 0; ++i) {
+            kept.push_back(alone[i]);
+            if (auto fix = withoutOthers(); !fix.units.empty() && isFixedBy(fix))
+                best = std::move(fix);
+            else
+                kept.pop_back();
+        }
+        m_fixes.push_back(std::move(best));
     }
 
     /// How many findings of a verdict have this identity.
