@@ -56,8 +56,8 @@ private:
 
     std::string sectionOf(const std::string& citation, const std::string& otherwise) const
     {
-        const auto found = m_citations.find(citation);
-        return found == m_citations.end() ? otherwise : found->value("section", otherwise);
+        const auto source = m_citations.find(citation);
+        return source == m_citations.end() ? otherwise : source->value("section", otherwise);
     }
 
     void look(const std::string& key, const json& value, const std::string& place, const std::string& section)
