@@ -62,6 +62,10 @@ std::string textOf(const Judged& judged, const Fix& fix)
             return owner + ": " + number + " models";
         case Fix::Kind::RemoveGroup:
             return owner + ": remove";
+        case Fix::Kind::DropUnknown:
+            return units + ": no " + fix.unknown->id;
+        case Fix::Kind::ReplaceUnknown:
+            return units + ": " + fix.instead + " for " + fix.unknown->id;
         }
         return "";
     };
