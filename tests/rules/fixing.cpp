@@ -18,7 +18,8 @@ std::string identity(const Assessment& assessment, const Finding& finding)
                 ' ';
     const auto unit = assessment.unitOf(finding.subject);
     if (unit.isNone())
-        return name + std::to_string(positionOf(finding.subject));
+        return name + std::to_string(positionOf(finding.subject)) + ' ' +
+               (finding.unknown ? finding.unknown->id : std::string());
     name += assessment.units[unit].id;
     for (const auto& body : assessment.bodiesOf(unit))
         if (body.kind && body.group == finding.modelGroup)

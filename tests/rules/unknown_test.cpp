@@ -79,8 +79,8 @@ TEST_CASE("of two options that are alike by name, the one that costs as much as 
 {
     auto game = skirmish();
     auto& options = game.unit("red", "pikes")["options"];
-    options.push_back({{"id", "extras"},
-                       {"name", "Extras"},
+    options.push_back({{"id", "horns"},
+                       {"name", "Horns"},
                        {"options",
                         {{{"id", "horn-a"}, {"name", "Horn A"}, {"points", 10}},
                          {{"id", "horn-b"}, {"name", "Horn B"}, {"points", 4}}}}});

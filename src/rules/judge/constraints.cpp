@@ -470,12 +470,14 @@ public:
         m_severity = severity;
         const auto& rule = m_catalogue.ruleset.constraints[id];
         const bool lacksPoints = !m_result.limit && needsAgreedPoints(rule);
+        // A rule that only notes something needs no note that it did not.
+        const bool mayRest = severity != Severity::Note;
         if (holds(m_catalogue, rule.when, m_result)) {
-            if (lacksPoints)
+            if (lacksPoints && mayRest)
                 judgeWithoutPoints();
             else
                 run();
-        } else if (lacksScenario(m_catalogue, rule.when, m_result)) {
+        } else if (mayRest && lacksScenario(m_catalogue, rule.when, m_result)) {
             judgeAsIfAgreed(lacksPoints);
         }
     }
@@ -530,6 +532,8 @@ private:
         auto found = foundNow();
         auto few = foundWith(0);
         const auto many = foundWith(mostPoints);
+        if (m_catalogue.ruleset.constraints[m_id].count.kind == Measure::Kind::AgreedPoints)
+            found.clear(); // it counted none
         const auto isSaid = keysOf(found);
         const auto isInFew = keysOf(few);
         const auto isInMany = keysOf(many);
