@@ -5,6 +5,7 @@
 #include "core/data/judgedby.h"
 #include "core/roster/roster.h"
 #include "core/roster/rostercopies.h"
+#include "paper/output/outline.h"
 #include "paper/output/pagechoice.h"
 #include "paper/progress.h"
 #include "rules/judge/assessment.h"
@@ -18,6 +19,8 @@ class QPagedPaintDevice;
 
 namespace muster::print {
 
+using paper::Chapter;
+using paper::chaptersOf;
 using paper::isCancelled;
 using paper::PageChoice;
 using paper::Progress;

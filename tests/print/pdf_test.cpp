@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <filesystem>
@@ -78,6 +79,35 @@ TEST_CASE("The PDF has a title, its paper, and the roster in it")
     CHECK(has(facts, "Third Company"));
     CHECK(has(facts, "letter"));
     CHECK(has(told(*pdf, "pdfdetach"), "roster.muster"));
+}
+
+TEST_CASE("The outline of the PDF has its sheets with their first pages, and each unit among the cards")
+{
+    const auto printable = company();
+    const auto pdf = toPdf(printable.job(), settings());
+    REQUIRE(pdf);
+    const auto sheets = chaptersOf(*pdf);
+    REQUIRE(sheets.size() == 4);
+    const auto pages = told(*pdf, "pdftotext");
+    std::vector<std::string> text(1);
+    for (const char c : pages)
+        if (c == '\f')
+            text.emplace_back();
+        else
+            text.back() += c;
+    const std::array titles{"Roster", "Unit cards", "Quick reference", "Battle sheet"};
+    CHECK(std::ranges::equal(sheets, titles, {}, &Chapter::title));
+    CHECK(sheets[0].page == 0);
+    for (const auto& sheet : sheets) {
+        const auto page = static_cast<std::size_t>(sheet.page);
+        REQUIRE(page < text.size());
+        INFO(sheet.title << " on " << page);
+        CHECK(has(text[page], sheet.title));
+        CHECK((page == 0 || !has(text[page - 1], sheet.title)));
+    }
+    CHECK(sheets[1].inside.size() == 14); // of 15 units, two share a card
+    CHECK(chaptersOf("no PDF").empty());
+    CHECK(chaptersOf({}).empty());
 }
 
 TEST_CASE("The PDF is of the date of its job, not of the moment, and the same each time")

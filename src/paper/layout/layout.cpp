@@ -110,10 +110,12 @@ private:
                 x + offsetIn(width - shape.width, style.align) + (style.align == Style::Align::Left ? indent : 0);
             auto& drawing = add(Drawing::Kind::Words, shape.computed ? shape.computed : box.computed,
                                 {left, y, shape.width, shape.height});
-            drawing.words = shape.layout.get();
+            const auto line = m_typeface.wrapped(shape, box.words, *box.computed, unlimited);
+            m_part.wrapped.push_back(line);
+            drawing.words = line->layout.get();
             took(left + shape.width);
             m_part.solids.push_back({y, y + shape.height});
-            addBoxes(box, *shape.layout, left, y);
+            addBoxes(box, *line->layout, left, y);
             return shape.height;
         }
         return layLines(box, x, y, width);

@@ -3,6 +3,7 @@
 #define POINTERHOLDER_TRANSITION 4 // tells qpdf that we use std::shared_ptr
 #include <qpdf/Buffer.hh>
 #include <qpdf/QPDF.hh>
+#include <qpdf/QPDFOutlineDocumentHelper.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFWriter.hh>
 
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <map>
 
 namespace muster::paper {
 
@@ -99,6 +101,17 @@ void nameSubsets(QPDF& document)
     }
 }
 
+using PageNumbers = std::map<QPDFObjGen, int>;
+
+std::vector<Chapter> chaptersOf(std::vector<QPDFOutlineObjectHelper> entries, const PageNumbers& numbers)
+{
+    std::vector<Chapter> chapters;
+    for (auto& entry : entries)
+        if (const auto number = numbers.find(entry.getDestPage().getObjGen()); number != numbers.end())
+            chapters.push_back({entry.getTitle(), number->second, 0, chaptersOf(entry.getKids(), numbers)});
+    return chapters;
+}
+
 } // namespace
 
 Result<std::string> finished(const std::string& pdf, const std::vector<Chapter>& chapters, const std::string& date)
@@ -128,6 +141,21 @@ Result<std::string> finished(const std::string& pdf, const std::vector<Chapter>&
         return std::string(reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize());
     } catch (const std::exception& error) {
         return failure(Fault::about({}, std::string("The outline of the PDF cannot be made: ") + error.what()));
+    }
+}
+
+std::vector<Chapter> chaptersOf(const std::string& pdf)
+{
+    try {
+        QPDF document;
+        document.setSuppressWarnings(true);
+        document.processMemoryFile("sheet.pdf", pdf.data(), pdf.size());
+        PageNumbers numbers;
+        for (const auto& page : document.getAllPages())
+            numbers.emplace(page.getObjGen(), static_cast<int>(numbers.size()));
+        return chaptersOf(QPDFOutlineDocumentHelper(document).getTopLevelOutlines(), numbers);
+    } catch (const std::exception&) {
+        return {};
     }
 }
 

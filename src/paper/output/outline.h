@@ -21,4 +21,7 @@ struct Chapter {
 [[nodiscard]] Result<std::string> finished(const std::string& pdf, const std::vector<Chapter>& chapters,
                                            const std::string& date);
 
+/// The outline of a PDF, without `top`; empty if qpdf cannot read the PDF.
+[[nodiscard]] std::vector<Chapter> chaptersOf(const std::string& pdf);
+
 } // namespace muster::paper

@@ -39,9 +39,9 @@ bool leansWrongly(QStringView text, const ComputedStyle& computed)
 }
 
 /// The width of the longest piece of a text that is never broken, in dots.
-double longestWord(const Shape& shape)
+double longestWord(const Shape& shape, const QTextLayout& layout)
 {
-    const auto text = shape.layout->text();
+    const auto text = layout.text();
     const auto isEnd = [&](int at) {
         return text[at] == QChar(QChar::LineSeparator) || text[at] == QChar(QChar::ParagraphSeparator);
     };
@@ -50,14 +50,14 @@ double longestWord(const Shape& shape)
     const auto distance = [&](int from, int to) {
         double sum = 0;
         while (from < to) {
-            auto line = shape.layout->lineAt(index);
+            auto line = layout.lineAt(index);
             auto until = to;
-            if (index + 1 < shape.layout->lineCount()) {
-                if (shape.layout->lineAt(index + 1).textStart() <= from) {
+            if (index + 1 < layout.lineCount()) {
+                if (layout.lineAt(index + 1).textStart() <= from) {
                     ++index;
                     continue;
                 }
-                until = std::min(to, shape.layout->lineAt(index + 1).textStart());
+                until = std::min(to, layout.lineAt(index + 1).textStart());
             }
             sum += std::abs(line.cursorToX(until) - line.cursorToX(from));
             from = until;
@@ -171,26 +171,15 @@ std::shared_ptr<const Shape> Typeface::shape(const Words& words, const ComputedS
         if (*known)
             return *known;
     }
-    m_stage.again();
     auto shape = std::make_shared<Shape>();
     shape->computed = computed;
-    shape->layout = layout(words, outer);
-    shape->layout->beginLayout();
-    double y = 0;
-    int lines = 0;
-    for (auto line = shape->layout->createLine(); line.isValid(); line = shape->layout->createLine()) {
-        line.setLineWidth(1e7);
-        const auto height = std::max(line.height(), (computed ? *computed : outer).fontHeight);
-        line.setPosition(QPointF(0, y + (height - line.height()) / 2));
-        shape->width = std::max(shape->width, line.naturalTextWidth());
-        y += height;
-        ++lines;
-    }
-    shape->layout->endLayout();
-    shape->height = y;
-    shape->isBroken = lines > 1;
+    const auto lines = wrapped(*shape, words, outer, unlimited);
+    for (int i = 0; i < lines->layout->lineCount(); ++i)
+        shape->width = std::max(shape->width, lines->layout->lineAt(i).naturalTextWidth());
+    shape->height = lines->tops.back();
+    shape->isBroken = lines->layout->lineCount() > 1;
     shape->isNoWrap = (computed ? *computed : outer).style.isNoWrap;
-    shape->longestWord = longestWord(*shape);
+    shape->longestWord = longestWord(*shape, *lines->layout);
     if (known)
         *known = shape;
     return shape;
@@ -200,30 +189,40 @@ std::shared_ptr<const WrappedText> Typeface::wrapped(const Shape& shape, const W
                                                      double width) const
 {
     for (const auto& known : shape.wrapped)
-        if (auto kept = known.lock(); kept && std::abs(kept->width - width) < 0.5)
-            return kept;
-    std::erase_if(shape.wrapped, [](const auto& known) { return known.expired(); });
+        if (std::abs(known->width - width) < 0.5)
+            return known;
     m_stage.again();
-    auto made = std::make_shared<WrappedText>();
+    // A text that no layout uses any more is broken anew: its letters are shaped, and the layout is not ended, for that
+    // would be their end too.
+    const auto isUnused = [](const auto& known) { return known.use_count() == 1; };
+    const auto unused = std::ranges::find_if(shape.wrapped, isUnused);
+    auto made = unused == shape.wrapped.end() ? std::make_shared<WrappedText>() : *unused;
+    std::erase_if(shape.wrapped, isUnused);
     auto& wrapped = *made;
     wrapped.width = width;
-    wrapped.layout = layout(words, outer);
-    wrapped.layout->beginLayout();
+    wrapped.tops.clear();
+    if (wrapped.layout) {
+        wrapped.layout->clearLayout();
+    } else {
+        wrapped.layout = layout(words, outer);
+        wrapped.layout->beginLayout();
+        shape.wrapped.push_back(made);
+    }
     const auto& style = outer.style;
+    const bool isFree = width >= unlimited; // then there is nothing to align to
     double y = 0;
     for (auto line = wrapped.layout->createLine(); line.isValid(); line = wrapped.layout->createLine()) {
-        const auto indent = y == 0 ? style.indent * dotsPerMm : 0;
+        const auto indent = y == 0 && !isFree ? style.indent * dotsPerMm : 0;
         line.setLineWidth(std::max(1.0, width - indent));
         const auto height = std::max(line.height(), (shape.computed ? *shape.computed : outer).fontHeight);
-        const auto left =
-            offsetIn(width - line.naturalTextWidth(), style.align) + (style.align == Style::Align::Left ? indent : 0);
+        const auto left = isFree ? 0
+                                 : offsetIn(width - line.naturalTextWidth(), style.align) +
+                                       (style.align == Style::Align::Left ? indent : 0);
         line.setPosition(QPointF(left, y + (height - line.height()) / 2));
         wrapped.tops.push_back(y);
         y += height;
     }
-    wrapped.layout->endLayout();
     wrapped.tops.push_back(y);
-    shape.wrapped.push_back(made);
     return made;
 }
 

@@ -30,6 +30,9 @@ struct ComputedStyle {
     mutable std::map<std::string, std::unique_ptr<ComputedStyle>, std::less<>> inner;
 };
 
+/// The width of a text whose lines end only where it says so. In dots.
+inline constexpr double unlimited = 1e7;
+
 /// A text broken into lines of some width. Another width needs another one. In dots.
 struct WrappedText {
     double width = 0;
@@ -37,11 +40,10 @@ struct WrappedText {
     std::vector<double> tops; ///< top of each line, then the bottom of the last
 };
 
-/// Shaped words on one line of any length. Lengths in dots.
+/// Shaped words, and how large they are if no line is too long. Lengths in dots.
 struct Shape {
-    std::unique_ptr<QTextLayout> layout;
-    mutable std::vector<std::weak_ptr<const WrappedText>> wrapped; ///< kept as long as a layout uses them
-    const ComputedStyle* computed = nullptr;                       ///< of the whole text; null if it has several styles
+    mutable std::vector<std::shared_ptr<WrappedText>> wrapped; ///< those that a layout uses, and at most one more
+    const ComputedStyle* computed = nullptr;                   ///< of the whole text; null if it has several styles
     double width = 0;
     double height = 0;
     double longestWord = 0;
@@ -80,7 +82,7 @@ public:
     /// Shaped words. Equal words of the same style are shaped only once.
     [[nodiscard]] std::shared_ptr<const Shape> shape(const Words& words, const ComputedStyle& outer) const;
 
-    /// The words broken into lines `width` dots wide. Shared as long as a layout uses them.
+    /// The words broken into lines `width` dots wide, or unlimited. Shared as long as a layout uses them.
     [[nodiscard]] std::shared_ptr<const WrappedText> wrapped(const Shape& shape, const Words& words,
                                                              const ComputedStyle& outer, double width) const;
 

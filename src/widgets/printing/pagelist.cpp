@@ -5,7 +5,6 @@
 #include <QAbstractListModel>
 #include <QImage>
 #include <QPainter>
-#include <QPdfBookmarkModel>
 #include <QPdfDocument>
 #include <QScopedValueRollback>
 #include <QStyledItemDelegate>
@@ -29,20 +28,6 @@ int pictureHeight(QSizeF page)
 }
 
 int headHeightOf(const QModelIndex& index) { return index.data(headRole).toString().isEmpty() ? 0 : headHeight; }
-
-/// By the page on which each begins.
-std::map<int, QString> sheetsOf(QPdfDocument& document)
-{
-    QPdfBookmarkModel outline;
-    outline.setDocument(&document);
-    std::map<int, QString> sheets;
-    for (int row = 0; row < outline.rowCount(); ++row) {
-        const auto entry = outline.index(row, 0);
-        sheets.emplace(entry.data(static_cast<int>(QPdfBookmarkModel::Role::Page)).toInt(),
-                       entry.data(static_cast<int>(QPdfBookmarkModel::Role::Title)).toString());
-    }
-    return sheets;
-}
 
 } // namespace
 
@@ -80,9 +65,11 @@ public:
     }
 
     /// Keeps the old pictures until there are new ones: most pages look much the same after a change.
-    void refresh()
+    void refresh(const std::vector<print::Chapter>& sheets)
     {
-        m_sheets = sheetsOf(m_document);
+        m_sheets.clear();
+        for (const auto& sheet : sheets)
+            m_sheets.emplace(sheet.page, QString::fromStdString(sheet.title));
         const auto wanted = m_document.pageCount();
         const auto now = rowCount();
         if (wanted > now) {
@@ -118,7 +105,7 @@ private:
 
     QPdfDocument& m_document;
     std::vector<QImage> m_pictures;
-    std::map<int, QString> m_sheets;
+    std::map<int, QString> m_sheets; ///< by the page on which each begins
 };
 
 namespace {
@@ -185,10 +172,10 @@ PageList::PageList(QPdfDocument& document, QWidget* parent)
     retranslate();
 }
 
-void PageList::refresh()
+void PageList::refresh(const std::vector<print::Chapter>& sheets)
 {
     const QScopedValueRollback following(m_isFollowing, true);
-    m_model->refresh();
+    m_model->refresh(sheets);
     m_next = 0;
     m_rendering.start();
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "print/print.h"
+
 #include <QListView>
 #include <QTimer>
 
@@ -18,8 +20,8 @@ public:
     /// The document outlives the list.
     explicit PageList(QPdfDocument& document, QWidget* parent = nullptr);
 
-    /// The document was loaded again.
-    void refresh();
+    /// The document was loaded again, and has these sheets.
+    void refresh(const std::vector<print::Chapter>& sheets);
     /// Marks a page; pageChosen() is for what a person does.
     void setPage(int page);
     void retranslate();

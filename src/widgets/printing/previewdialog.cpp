@@ -191,7 +191,7 @@ void PreviewDialog::showMade(State state)
     m_state = state;
     m_saved.clear();
     m_view->load(m_pdf);
-    m_list->refresh();
+    m_list->refresh(print::chaptersOf(m_pdf)); // Qt's model of bookmarks never frees the pages it looks at
     m_list->setPage(m_view->page());
     updateState();
 }
