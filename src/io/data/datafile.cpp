@@ -6,6 +6,7 @@
 #include "io/files/safefile.h"
 #include "io/json/boundedjson.h"
 
+#include <algorithm>
 #include <filesystem>
 
 namespace muster {
@@ -14,12 +15,19 @@ namespace {
 
 using nlohmann::json;
 
+/// Only letters, digits and signs of ASCII: nothing that safeLine() would change. Most texts are plain.
+bool isPlain(const std::string& text)
+{
+    return std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });
+}
+
 /// Texts of a data file are shown in many places, on one line. They are made safe here, so that none of these places
 /// can forget it. Keys too: most are ids, but some are words.
 void makeSafe(json& value)
 {
     if (value.is_string()) {
-        value = safeLine(value.get_ref<const std::string&>());
+        if (auto& text = value.get_ref<std::string&>(); !isPlain(text))
+            text = safeLine(text);
         return;
     }
     if (!value.is_structured())
@@ -30,7 +38,7 @@ void makeSafe(json& value)
         return;
     std::vector<std::string> strange;
     for (const auto& [key, member] : value.items())
-        if (safeLine(key) != key)
+        if (!isPlain(key) && safeLine(key) != key)
             strange.push_back(key);
     for (const auto& key : strange) {
         value[safeLine(key)] = std::move(value[key]);

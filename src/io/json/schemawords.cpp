@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <regex>
 #include <set>
 
@@ -198,7 +199,7 @@ private:
         if (const auto most = form.value("maxLength", text.size()); letters > most)
             return add(path, faultwords::textTooLong(most));
         const auto pattern = form.value("pattern", "");
-        if (!pattern.empty() && !std::regex_search(text, std::regex(pattern)))
+        if (!pattern.empty() && !fits(text, pattern))
             return add(path, isFraction(pattern) ? faultwords::noFraction(text)
                              : isId(pattern)     ? faultwords::noId(text)
                                                  : Words{shown(text) + " does not have the required form",
@@ -269,20 +270,28 @@ private:
         }
     }
 
-    static const json* matching(const json& patterns, const std::string& key)
+    bool fits(const std::string& text, const std::string& pattern)
+    {
+        const auto known = m_patterns.try_emplace(pattern);
+        if (known.second)
+            known.first->second.assign(pattern);
+        return std::regex_search(text, known.first->second);
+    }
+
+    const json* matching(const json& patterns, const std::string& key)
     {
         for (const auto& [pattern, its] : patterns.items())
-            if (std::regex_search(key, std::regex(pattern)))
+            if (fits(key, pattern))
                 return &its;
         return nullptr;
     }
 
-    static bool isName(const std::string& key, const json& names)
+    bool isName(const std::string& key, const json& names)
     {
         if (const auto words = names.find("enum"); words != names.end())
             return std::ranges::find(*words, json(key)) != words->end();
         return key.size() <= names.value("maxLength", key.size()) &&
-               (!names.contains("pattern") || std::regex_search(key, std::regex(names["pattern"].get<std::string>())));
+               (!names.contains("pattern") || fits(key, names["pattern"].get_ref<const std::string&>()));
     }
 
     void addUnknownKey(const JsonPath& path, const std::string& key, const json& properties, const json& object)
@@ -304,6 +313,7 @@ private:
 
     const json& m_root;
     std::vector<Fault> m_faults;
+    std::map<std::string, std::regex, std::less<>> m_patterns; ///< compiled once
 };
 
 } // namespace
