@@ -70,7 +70,7 @@ bool hasOthers(const std::vector<Sheet>& sheets)
 
 } // namespace
 
-Result<Prepared> prepare(const Job& job, const Settings& settings, const std::string& code, const paper::Stage& stage,
+Result<Prepared> prepare(const Job& job, const Settings& settings, const Added& added, const paper::Stage& stage,
                          const ViewOf& viewOf, Id<AssessedUnit> only)
 {
     const auto room = roomFor(job);
@@ -82,7 +82,9 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const std::st
     Prepared prepared{std::move(*templates), {}, {}};
     SheetContext context(
         job, [&](std::string_view name) { return prepared.templates.icon(name); }, only);
-    context.code = code;
+    context.code = added.code;
+    context.leftOut = added.leftOut;
+    context.isLandscape = settings.isLandscape;
     double done = 0;
     for (const auto sheet : settings.sheets) {
         const auto share = 1 / static_cast<double>(settings.sheets.size());

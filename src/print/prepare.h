@@ -20,10 +20,16 @@ struct Prepared {
 
 using ViewOf = std::function<SheetView(const SheetContext&, Sheet)>;
 
-/// Fills the sheets that the settings name. `code`: text of the QR code; may be empty. `only`: the one unit whose
+/// What a print adds to its sheets.
+struct Added {
+    std::string code;    ///< text of the QR code; empty for none
+    std::string leftOut; ///< in words: what the print has not because of its other sheets
+};
+
+/// Fills the sheets that the settings name. `only`: the one unit whose
 /// figures are needed; none: all. Fails if a template is missing or faulty, or if the rosters are too large to print.
 /// Throws Cancelled if the print was cancelled.
-[[nodiscard]] Result<Prepared> prepare(const Job& job, const Settings& settings, const std::string& code,
+[[nodiscard]] Result<Prepared> prepare(const Job& job, const Settings& settings, const Added& added,
                                        const paper::Stage& stage, const ViewOf& viewOf = makeView,
                                        Id<AssessedUnit> only = noId);
 [[nodiscard]] Result<Prepared> prepareBook(const BookJob& job, const Settings& settings, const paper::Stage& stage);

@@ -1,6 +1,7 @@
 #include "print/shown.h"
 
 #include "core/roster/notes.h"
+#include "report/sheets/sheettexts.h"
 #include "rules/judge/assess.h"
 
 #include <algorithm>
@@ -10,6 +11,8 @@ namespace muster::print {
 Shown::Shown(const Job& job, const Settings& settings) : m_job(job)
 {
     const auto has = [&](Sheet sheet) { return std::ranges::find(settings.sheets, sheet) != settings.sheets.end(); };
+    const bool hadNotes = has(Sheet::Opponent) && withoutNotes(*job.roster) != *job.roster;
+    m_leftOut = report::sheet::leftOut(hadNotes, m_job.copy && has(Sheet::Secret));
     if (has(Sheet::Opponent)) {
         hideNotes(m_job.roster, m_job.assessment);
         for (auto* forces : {&m_job.allies, &m_job.enemies})

@@ -19,6 +19,8 @@ public:
 
     [[nodiscard]] const Job& job() const { return m_job; }
     [[nodiscard]] const RosterCopies& copies() const { return m_copies; }
+    /// What the player's own sheets lack therefore, in words.
+    [[nodiscard]] const std::string& leftOut() const { return m_leftOut; }
 
 private:
     struct Bare {
@@ -31,6 +33,7 @@ private:
     Job m_job;
     std::deque<Bare> m_bare; ///< used instead of the caller's rosters; a deque, so that their addresses stay valid
     RosterCopies m_copies;
+    std::string m_leftOut;
 };
 
 } // namespace muster::print

@@ -143,7 +143,7 @@ TEST_CASE("the head of a Heresy roster says that its figures are to be tried")
     const auto tallies = lines(head.tallies);
     CHECK(tallies.contains("Commanders 4"));
     // Captain Vane and his two cards, 415 + 165 + 150, of a quarter of 4,890.
-    CHECK(tallies.contains("In reserve (points) 730 of 1,222 1/2"));
+    CHECK(tallies.contains("In reserve (points) 730 of 1,222"));
     // What is under each commander stands with him.
     CHECK_FALSE(tallies.join(' ').contains("Under"));
     // 825 + 180 of a quarter of 5,000; the points themselves have a bar of their own.

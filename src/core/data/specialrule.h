@@ -14,7 +14,7 @@ struct SpecialRule {
     std::string name; ///< "Tough (n)"
     std::string shortText;
     std::string text;
-    std::string kind; ///< unit, weapon, army
+    std::string kind; ///< unit, weapon, army, building
     bool sums = false;
     bool heldBack = false;
     Id<Citation> citation;
@@ -22,6 +22,9 @@ struct SpecialRule {
     Id<Fact> fact;              ///< where some filter or bound asks for it
     Id<StatColumn> penaltyStat; ///< penalties to this column count penaltyTimes for a unit with the rule
     int penaltyTimes = 1;
+
+    /// Whether it matters only while an army is built, so that nobody reads it at the table.
+    [[nodiscard]] bool isForBuilding() const { return kind == "building"; }
 };
 
 /// Which models of a unit have a rule or a weapon.

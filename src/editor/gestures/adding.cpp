@@ -3,14 +3,21 @@
 #include "editor/gestures/trial.h"
 
 #include <limits>
+#include <variant>
 
 namespace muster::editor {
 
-Adding tryAdding(const Verdict& verdict, const std::string& reference, const std::string& near)
+Adding tryAdding(const Verdict& verdict, const std::string& reference, const std::string& near,
+                 const OptionCounts& options)
 {
     const Gestures gestures(verdict.catalogue(), verdict.roster());
+    const auto errorsAt = [&](const Spot& spot) {
+        auto edit = gestures.add(reference, spot).edit;
+        std::get<edits::AddUnit>(edit.change).unit.options = options;
+        return newErrors(verdict, edit);
+    };
     Adding best{gestures.end(), {}};
-    best.breaks = newErrors(verdict, gestures.add(reference, best.spot).edit);
+    best.breaks = errorsAt(best.spot);
     const auto position = verdict.unitAt(near);
     if (best.breaks.isEmpty() || position.isNone())
         return best;
@@ -22,7 +29,7 @@ Adding tryAdding(const Verdict& verdict, const std::string& reference, const std
         const auto& source = *verdict.assessment().source[above];
         for (const auto place : ruleset.places.ids()) {
             const Spot spot{source.id, source.units.size(), ruleset.asOf(place)};
-            auto breaks = newErrors(verdict, gestures.add(reference, spot).edit);
+            auto breaks = errorsAt(spot);
             if (breaks.size() < best.breaks.size())
                 best = {spot, std::move(breaks)};
         }

@@ -15,7 +15,9 @@ struct Adding {
 
 /// At the end of the roster; or, where that would break more, under the unit `near` or its parent: a card goes to the
 /// commander that the person is looking at.
-[[nodiscard]] Adding tryAdding(const Verdict& verdict, const std::string& reference, const std::string& near);
+/// `options`: what it is tried with.
+[[nodiscard]] Adding tryAdding(const Verdict& verdict, const std::string& reference, const std::string& near,
+                               const OptionCounts& options = {});
 
 /// The best place for units, or a new one, on another unit: the first of the ruleset's places that breaks fewest rules.
 /// Empty for the usual place.

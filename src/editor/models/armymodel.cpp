@@ -68,7 +68,7 @@ bool ArmyModel::workOn(std::chrono::microseconds most)
             if (std::chrono::steady_clock::now() >= end)
                 return true;
             entry.isJudged = true;
-            auto found = breaks(entry.kind);
+            auto found = breaks(entry);
             if (found == entry.breaks)
                 continue;
             entry.breaks = std::move(found);
@@ -171,6 +171,11 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
     }
     const auto& section = m_sections[index.internalId() - 1];
     const auto& entry = atRow(section.entries, index.row());
+    const auto statsOf = [&](const Entry& its) {
+        auto words = QStringList{costFilled(its), its.stats};
+        words.removeAll(QString());
+        return words.join(QStringLiteral(" · "));
+    };
     switch (role) {
     case Qt::DisplayRole:
         return QString::fromStdString(m_verdict->catalogue().unit(entry.kind).name);
@@ -179,7 +184,7 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
     case CostRole:
         return cost(entry.kind);
     case StatsRole:
-        return entry.stats;
+        return statsOf(entry);
     case BreaksRole:
         return entry.breaks;
     case SearchRole:
@@ -194,9 +199,9 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
         return QString::fromStdString(categories[category].icon);
     }
     case Qt::ToolTipRole:
-        return shownTip(entry.breaks.isEmpty() ? entry.stats : entry.breaks.join(QLatin1Char('\n')));
+        return shownTip(entry.breaks.isEmpty() ? statsOf(entry) : entry.breaks.join(QLatin1Char('\n')));
     case Qt::AccessibleDescriptionRole:
-        return QStringList{cost(entry.kind), entry.stats, entry.breaks.join(QLatin1Char(' '))}.join(
+        return QStringList{cost(entry.kind), statsOf(entry), entry.breaks.join(QLatin1Char(' '))}.join(
             QStringLiteral(", "));
     default:
         return {};
@@ -228,11 +233,20 @@ ArmyModel::Entry ArmyModel::entry(Id<Unit> kind) const
     const auto& catalogue = m_verdict->catalogue();
     const auto& columns = catalogue.ruleset.stats;
     const auto shown = profileOfKind(catalogue, kind);
-    QStringList figures;
-    for (const auto i : columns.ids())
-        if (!shown.stats[i].value.isEmpty())
-            figures << QString::fromStdString(columns[i].shortName + ' ' +
-                                              formatStat(columns[i].kind, shown.stats[i].value));
+    const auto lineOf = [&](const Table<StatColumn, ProfileStat>& stats) {
+        QStringList figures;
+        for (const auto i : columns.ids())
+            if (!stats[i].value.isEmpty())
+                figures << QString::fromStdString(columns[i].shortName + ' ' +
+                                                  formatStat(columns[i].kind, stats[i].value));
+        return figures.join(QStringLiteral(" · "));
+    };
+    auto figures = lineOf(shown.stats);
+    // In some games only the models have figures, and the unit as a whole has none.
+    if (!hasFigures(shown.stats))
+        for (const auto& part : shown.parts)
+            figures += (figures.isEmpty() ? QString() : QStringLiteral("; ")) + QString::fromStdString(part.name) +
+                       QStringLiteral(": ") + lineOf(part.stats);
     QStringList words{QString::fromStdString(catalogue.unit(kind).name)};
     const auto add = [&](const std::vector<ProfileRule>& rules, const std::vector<ProfileWeapon>& weapons) {
         for (const auto& rule : rules)
@@ -245,12 +259,26 @@ ArmyModel::Entry ArmyModel::entry(Id<Unit> kind) const
         add(part.rules, part.weapons);
     for (const auto& option : catalogue.unit(kind).choices.options)
         words << QString::fromStdString(option.name);
-    return {kind, figures.join(QStringLiteral(" · ")), words.join('\n'), {}, false};
+    return {
+        kind, figures, words.join('\n'), cheapestFilling(catalogue, m_verdict->roster(), reference(kind).toStdString()),
+        {},   false};
 }
 
-QStringList ArmyModel::breaks(Id<Unit> kind) const
+QString ArmyModel::costFilled(const Entry& entry) const
 {
-    return tryAdding(*m_verdict, reference(kind).toStdString(), m_near).breaks;
+    const auto& catalogue = m_verdict->catalogue();
+    if (entry.needs.points == 0 || !catalogue.ruleset.hasPoints)
+        return {};
+    const auto& kind = catalogue.unit(entry.kind);
+    return tr("%1 at least, with what it must have")
+        .arg(QString::fromStdString(
+            report::number(kind.points + kind.pointsPerModel * kind.defaultModels() + entry.needs.points)));
+}
+
+/// With the options that it must have: without them every new unit of such a kind would be an error.
+QStringList ArmyModel::breaks(const Entry& entry) const
+{
+    return tryAdding(*m_verdict, reference(entry.kind).toStdString(), m_near, entry.needs.options).breaks;
 }
 
 } // namespace muster::editor

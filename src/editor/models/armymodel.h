@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/compare/verdict.h"
+#include "rules/fixes/filling.h"
 #include "rules/fixes/identity.h"
 
 #include <QAbstractItemModel>
@@ -52,6 +53,7 @@ private:
         Id<Unit> kind = noId;
         QString stats;
         QString search;
+        Filling needs; ///< the cheapest options that it must have
         QStringList breaks;
         bool isJudged = false; ///< whether `breaks` is of this verdict
     };
@@ -68,8 +70,10 @@ private:
     [[nodiscard]] std::vector<Id<Army>> alliesOf(const Verdict& verdict) const;
     [[nodiscard]] QString reference(Id<Unit> kind) const;
     [[nodiscard]] QString cost(Id<Unit> kind) const;
+    /// What it costs with the cheapest options that it must have, in words; empty if it needs none.
+    [[nodiscard]] QString costFilled(const Entry& entry) const;
     [[nodiscard]] Entry entry(Id<Unit> kind) const;
-    [[nodiscard]] QStringList breaks(Id<Unit> kind) const;
+    [[nodiscard]] QStringList breaks(const Entry& entry) const;
 
     VerdictPtr m_verdict;
     std::string m_near;

@@ -213,6 +213,15 @@ QVariant RosterModel::text(Id<AssessedUnit> unit, int column) const
     }
 }
 
+std::int64_t RosterModel::pointsOf(const Node& head) const
+{
+    std::int64_t sum = 0;
+    for (const auto& child : head.children)
+        if (const auto unit = m_verdict->unitAt(child->key.id); !unit.isNone())
+            sum += m_verdict->assessment().units[unit].points;
+    return sum;
+}
+
 std::int64_t RosterModel::pointsBelow(const Node& node) const
 {
     std::int64_t sum = 0;
@@ -235,7 +244,12 @@ QVariant RosterModel::headData(const Node& node, int column, int role) const
         if (column == Unit)
             return node.head;
         if (column == Points && m_verdict && m_verdict->catalogue().ruleset.hasPoints)
-            return QString::fromStdString(report::number(pointsBelow(node)));
+            return QString::fromStdString(report::number(pointsOf(node)));
+        return {};
+    case Qt::ToolTipRole:
+        if (column == Points && m_verdict && m_verdict->catalogue().ruleset.hasPoints &&
+            pointsOf(node) != pointsBelow(node))
+            return tr("With all units under them: %1").arg(QString::fromStdString(report::number(pointsBelow(node))));
         return {};
     case Qt::TextAlignmentRole:
         return column == Unit ? QVariant() : QVariant(int(Qt::AlignRight | Qt::AlignVCenter));

@@ -83,6 +83,7 @@ private:
     [[nodiscard]] static const Node* find(const Node& node, const std::string& id);
     [[nodiscard]] QVariant text(Id<AssessedUnit> unit, int column) const;
     [[nodiscard]] QVariant headData(const Node& node, int column, int role) const;
+    [[nodiscard]] std::int64_t pointsOf(const Node& head) const; ///< of the units under the head, without those below
     [[nodiscard]] std::int64_t pointsBelow(const Node& node) const;
     [[nodiscard]] QStringList findingsOf(Id<AssessedUnit> unit) const;
 

@@ -5,16 +5,21 @@
 #include "report/verdict/words.h"
 #include "rules/figures/profile.h"
 #include "rules/fixes/choosing.h"
+#include "rules/fixes/fixes.h"
 #include "rules/judge/structure.h"
 #include "rules/judge/unknown.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <set>
 
 namespace muster::editor {
 
 namespace {
+
+/// Bodies judged while the fixes of one unit's errors are looked for: the window waits for them.
+constexpr std::int64_t mostTried = 20'000;
 
 QString say(const char* words, int number = -1)
 {
@@ -24,7 +29,8 @@ QString say(const char* words, int number = -1)
 class FormMaker {
 public:
     FormMaker(const Verdict& verdict, Id<AssessedUnit> unit)
-        : m_catalogue(verdict.catalogue()),
+        : m_roster(verdict.roster()),
+          m_catalogue(verdict.catalogue()),
           m_assessment(verdict.assessment()),
           m_index(unit),
           m_unit(m_assessment.units[unit]),
@@ -54,6 +60,7 @@ public:
         addRank();
         addProfile();
         addSize();
+        findNeeded();
         addChoices();
         addUnknown();
         addRemarks();
@@ -103,10 +110,25 @@ private:
                 addRule(rule);
         };
         add(shown.weapons, shown.rules, {});
-        for (const auto& part : shown.parts)
+        for (const auto& part : shown.parts) {
             add(part.weapons, part.rules, text(part.name));
+            if (hasFigures(part.stats))
+                m_form.parts.push_back({text(report::number(part.models)) + QStringLiteral(" × ") + text(part.name),
+                                        figuresOf(part.stats)});
+        }
         for (const auto& group : shown.groups)
             add(group.weapons, group.rules, text(group.name));
+    }
+
+    /// "Move 10 cm · Acc 5+": the figures that there are.
+    QString figuresOf(const Table<StatColumn, ProfileStat>& stats) const
+    {
+        QStringList words;
+        const auto& columns = m_catalogue.ruleset.stats;
+        for (const auto i : columns.ids())
+            if (!stats[i].value.isEmpty())
+                words << text(columns[i].shortName + ' ' + formatStat(columns[i].kind, stats[i].value));
+        return words.join(QStringLiteral(" · "));
     }
 
     void addFigures(const Table<StatColumn, ProfileStat>& stats)
@@ -140,7 +162,8 @@ private:
             if (const StatValue figure = figureAt(i); !figure.isEmpty())
                 words << text(columns[i].shortName + ' ' + formatStat(columns[i].kind, figure));
         for (const auto& rule : weapon.rules)
-            words << text(ruleName(m_catalogue, rule));
+            if (!m_catalogue.rule(rule.rule).isForBuilding())
+                words << text(ruleName(m_catalogue, rule));
         return words.join(QStringLiteral(" · "));
     }
 
@@ -158,6 +181,8 @@ private:
 
     void addRule(const ProfileRule& rule)
     {
+        if (m_catalogue.rule(rule.ref.rule).isForBuilding())
+            return;
         const auto name = text(rule.name);
         if (std::ranges::find(m_form.rules, name, &RuleForm::name) == m_form.rules.end())
             m_form.rules.push_back({name, text(rule.shortText)});
@@ -208,6 +233,27 @@ private:
         }
     }
 
+    /// The options that the fixes of its errors take.
+    void findNeeded()
+    {
+        FixBudget budget{mostTried};
+        for (const auto& finding : m_assessment.findings) {
+            if (finding.severity != Severity::Error || finding.units != std::vector{m_index})
+                continue;
+            for (const auto& fix : fixes(m_catalogue, m_roster, m_assessment, finding, budget))
+                addNeeded(fix);
+        }
+    }
+
+    void addNeeded(const Fix& fix)
+    {
+        if (fix.kind == Fix::Kind::TakeOption)
+            for (const auto option : fix.options)
+                m_needed.emplace(fix.body, option);
+        for (const auto& other : fix.then)
+            addNeeded(other);
+    }
+
     std::vector<ChoiceGroup> choicesOf(const OptionList& list, const Body& body)
     {
         std::vector<ChoiceGroup> groups;
@@ -223,6 +269,10 @@ private:
             const auto taken =
                 std::ranges::count_if(shown.choices, [](const Choice& choice) { return choice.count > 0; });
             shown.isOneOf = shown.isOneOf && taken <= 1;
+            const auto position = m_assessment.bodies.idOf(body);
+            shown.isNeeded = std::ranges::any_of(group.options, [&](Id<Option> option) {
+                return m_needed.contains({position, option});
+            });
             groups.push_back(std::move(shown));
         }
         return groups;
@@ -307,11 +357,13 @@ private:
         m_form.remarks.removeDuplicates();
     }
 
+    const Roster& m_roster;
     const Catalogue& m_catalogue;
     const Assessment& m_assessment;
     Id<AssessedUnit> m_index;
     const AssessedUnit& m_unit;
     const RosterUnit& m_source;
+    std::set<std::pair<Id<Body>, Id<Option>>> m_needed;
     UnitForm m_form;
 };
 

@@ -33,6 +33,7 @@ struct ChoiceGroup {
     QString name;
     bool isOneOf = false; ///< one excludes the others
     bool mayBeNone = true;
+    bool isNeeded = false; ///< the unit is not legal before something of it is taken
     std::vector<Choice> choices;
 
     [[nodiscard]] QStringList taken() const;
@@ -68,6 +69,12 @@ struct FigureForm {
     friend bool operator==(const FigureForm&, const FigureForm&) = default;
 };
 
+/// Models with a stat line of their own.
+struct PartForm {
+    QString name;    ///< "3 × Terminator Squad"
+    QString figures; ///< "Move 10 cm · Acc 5+"
+};
+
 struct RuleForm {
     QString name;
     QString text;
@@ -101,6 +108,7 @@ struct UnitForm {
     QString place; ///< its place on `above`
     QString above;
     std::vector<FigureForm> figures;
+    std::vector<PartForm> parts;
     std::vector<WeaponForm> weapons;
     std::vector<RuleForm> rules;
     std::optional<SizeForm> size; ///< nothing in games that do not count models

@@ -115,19 +115,48 @@ std::vector<CitedRule> rulesOf(const SheetContext& context, std::vector<Id<Speci
     return list;
 }
 
-std::vector<Id<SpecialRule>> armyRules(const SheetContext& context)
+/// The rules of armies, each with those that have it, in the order of the armies.
+std::vector<std::pair<Id<SpecialRule>, std::vector<Id<Army>>>> armyRules(const SheetContext& context,
+                                                                         const std::vector<Id<Army>>& armies)
 {
-    std::vector<Id<SpecialRule>> rules;
+    std::vector<std::pair<Id<SpecialRule>, std::vector<Id<Army>>>> rules;
+    for (const auto army : armies)
+        for (const auto rule : context.catalogue.army(army).rules) {
+            if (context.catalogue.rule(rule).kind != "army")
+                continue;
+            const auto same = [&](const auto& other) { return other.first == rule; };
+            const auto known = std::ranges::find_if(rules, same);
+            if (known == rules.end())
+                rules.push_back({rule, {army}});
+            else
+                known->second.push_back(army);
+        }
+    return rules;
+}
+
+/// The armies of all units of the battle.
+std::vector<Id<Army>> armiesOfBattle(const SheetContext& context)
+{
     auto armies = armiesUsed(context);
     for (const auto* force : forces(context))
         for (const auto& unit : force->units)
             if (!unit.army.isNone() && std::ranges::find(armies, unit.army) == armies.end())
                 armies.push_back(unit.army);
-    for (const auto army : armies)
-        for (const auto rule : context.catalogue.army(army).rules)
-            if (context.catalogue.rule(rule).kind == "army")
-                rules.push_back(rule);
-    return rules;
+    return armies;
+}
+
+/// Adds what the options that were taken say in words of their own.
+void addTexts(const std::vector<ProfileOption>& options, std::vector<CitedRule>& list, const SheetContext& context)
+{
+    for (const auto& taken : options) {
+        const auto& option = *taken.option;
+        const auto same = [&](const CitedRule& other) {
+            return other.rule == option.name && other.text == option.text;
+        };
+        if (!option.text.empty() && std::ranges::none_of(list, same))
+            list.push_back(
+                {{option.name, option.text, std::nullopt}, optional(shortCitation(context, option.citation))});
+    }
 }
 
 /// Every weapon of the army once, with its plain figures.
@@ -195,12 +224,28 @@ ReferenceSheet referenceView(const SheetContext& context)
         for (const auto& group : profile.groups)
             collect(context, group.rules, group.weapons, used);
     }
-    const auto ofArmy = armyRules(context);
-    for (const auto rule : ofArmy)
+    const auto armies = armiesOfBattle(context);
+    const auto ofArmies = armyRules(context, armies);
+    for (const auto& [rule, whose] : ofArmies)
         used.erase(rule);
     std::erase_if(used, [&](Id<SpecialRule> rule) { return isForBuilding(context, rule); });
     sheet.rules = rulesOf(context, {used.begin(), used.end()});
-    sheet.armyRules = rulesOf(context, ofArmy);
+    for (const auto& profile : profiles) {
+        addTexts(profile.options, sheet.rules, context);
+        for (const auto& group : profile.groups)
+            addTexts(group.options, sheet.rules, context);
+    }
+    std::ranges::stable_sort(sheet.rules, {}, &CitedRule::rule);
+    for (const auto& [rule, whose] : ofArmies) {
+        sheet.armyRules.push_back(rulesOf(context, {rule}).front());
+        std::vector<std::string> names;
+        for (const auto army : whose)
+            names.push_back(context.catalogue.army(army).name);
+        // With several armies on the table, it must be said whose rule it is.
+        if (armies.size() > 1)
+            sheet.armyRules.back().rule += " (" + join(names, ", ") + ')';
+    }
+    std::ranges::stable_sort(sheet.armyRules, {}, &CitedRule::rule);
     sheet.weapons = weaponsOf(context, profiles);
     sheet.weaponHeads = weaponHeads(context);
     return sheet;

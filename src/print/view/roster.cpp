@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 
 namespace muster::print {
 
@@ -48,18 +49,20 @@ std::string placeText(const SheetContext& context, Id<AssessedUnit> unit)
                                    : context.catalogue.ruleset.places[assessed.place].name;
 }
 
-/// The columns that a row of the roster shows: the first eight of those that at least half of the units have.
+/// The columns of figures that have room in a row of the roster.
+constexpr std::size_t mostColumns = 10;
+constexpr std::size_t mostColumnsLandscape = 17;
+
+/// The columns that at least half of the units have.
 std::vector<Id<StatColumn>> statColumns(const SheetContext& context)
 {
-    constexpr std::size_t most = 8;
     const auto& columns = context.catalogue.ruleset.stats;
     std::vector<Id<StatColumn>> shown;
     for (const auto i : columns.ids()) {
         const auto having = std::ranges::count_if(context.profiles, [&](const UnitProfile& profile) {
             return profile.stats.has(i) && !profile.stats[i].value.isEmpty();
         });
-        if (shown.size() < most &&
-            (!mayLack(columns[i]) || 2 * having >= static_cast<std::ptrdiff_t>(context.profiles.size())))
+        if (!mayLack(columns[i]) || 2 * having >= static_cast<std::ptrdiff_t>(context.profiles.size()))
             shown.push_back(i);
     }
     return shown;
@@ -128,13 +131,17 @@ UnitGroup unitGroup(const SheetContext& context, const Group& group, const std::
     UnitGroup made;
     made.heading = group.heading;
     std::int64_t sum = 0;
+    std::int64_t own = 0;
     for (const auto unit : group.units) {
         sum += pointsWithBelow(context, unit);
+        own += context.assessment.units[unit].points;
         for (auto i = unit; i < context.assessment.units[unit].end; ++i)
             made.members.push_back(unitLine(context, i, shown, made.members.empty(), reader));
     }
     made.sum =
-        context.catalogue.ruleset.hasPoints ? report::number(sum) : report::sheet::units(std::ssize(made.members));
+        context.catalogue.ruleset.hasPoints ? report::number(own) : report::sheet::units(std::ssize(made.members));
+    if (context.catalogue.ruleset.hasPoints && sum != own)
+        made.sumBelowText = report::sheet::inAll(sum);
     return made;
 }
 
@@ -306,13 +313,29 @@ RosterSheet viewFor(const SheetContext& context, For reader)
     sheet.agreed = optional(agreed(context));
     sheet.tallyRows = tallyRows(context);
     setCode(sheet, context);
+    if (reader == For::Player)
+        sheet.leftOut = optional(context.leftOut);
 
     // Each row is laid out separately, so all rows need the same columns.
-    const auto shown = statColumns(context);
+    auto shown = statColumns(context);
+    const auto room = context.isLandscape ? mostColumnsLandscape : mostColumns;
+    if (shown.size() > room) {
+        std::vector<std::string> names;
+        for (const auto i : std::span(shown).subspan(room))
+            names.push_back(ruleset.stats[i].shortName);
+        sheet.columnNote = report::sheet::columnsOnCards(join(names, ", "));
+        shown.resize(room);
+    }
     const int columns = static_cast<int>(shown.size());
-    sheet.statWidth = columns > 8 ? 5 : columns > 6 ? 6 : 7;
-    sheet.modelsWidth = ruleset.countsModels ? 8 : 0;
-    sheet.costWidth = ruleset.hasPoints ? 9 : 0;
+    // A percentage of a wider page is wider.
+    sheet.statWidth = context.isLandscape ? (columns > 12  ? 3
+                                             : columns > 8 ? 4
+                                                           : 5)
+                      : columns > 8       ? 5
+                      : columns > 6       ? 6
+                                          : 7;
+    sheet.modelsWidth = ruleset.countsModels ? (context.isLandscape ? 6 : 8) : 0;
+    sheet.costWidth = ruleset.hasPoints ? (context.isLandscape ? 7 : 9) : 0;
     sheet.unitWidth = std::max(20, 100 - sheet.statWidth * columns - sheet.modelsWidth - sheet.costWidth);
     for (const auto i : shown)
         sheet.statHeads.push_back({ruleset.stats[i].shortName});

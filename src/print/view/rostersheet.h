@@ -99,12 +99,15 @@ struct RosterUnitLine {
 struct UnitGroup {
     std::string heading;
     std::string sum;
+    std::optional<std::string> sumBelowText;
     std::vector<RosterUnitLine> members;
 
     static constexpr auto fields()
     {
         return table(field("heading", &UnitGroup::heading, "What these units are."),
                      field("sum", &UnitGroup::sum, "Their points; in a game without points, how many there are."),
+                     field("sumBelowText", &UnitGroup::sumBelowText,
+                           "The same with all units under them, passengers for example: “in all 340”."),
                      field("members", &UnitGroup::members, "The units."));
     }
 };
@@ -154,6 +157,7 @@ struct RosterSheet : SheetHead {
     int codeModules = 1;
     bool isLargeCode = false;
     std::optional<std::string> codeNote;
+    std::optional<std::string> leftOut;
     std::string armyLine;
     std::optional<std::string> playerLine;
     std::optional<std::string> limitText;
@@ -172,6 +176,7 @@ struct RosterSheet : SheetHead {
     int unitWidth = 0;
     bool isEmptyArmy = false;
     std::vector<ShortHead> statHeads;
+    std::optional<std::string> columnNote;
     std::vector<UnitGroup> groups;
     std::vector<FigureLine> figures;
     std::vector<ProvenanceLine> provenance;
@@ -187,6 +192,7 @@ struct RosterSheet : SheetHead {
             field("codeModules", &RosterSheet::codeModules, "The size of the code's square, for its `viewBox`."),
             field("isLargeCode", &RosterSheet::isLargeCode, "The code needs more room than usual."),
             field("codeNote", &RosterSheet::codeNote, "Why there is no code."),
+            field("leftOut", &RosterSheet::leftOut, "What is not here because of another sheet of the same print."),
             field("armyLine", &RosterSheet::armyLine, "The army, and those that it is with."),
             field("playerLine", &RosterSheet::playerLine, "The player, in words: “Player: Robin”."),
             field("limitText", &RosterSheet::limitText, "The points that were agreed: “of 2,000”."),
@@ -205,6 +211,7 @@ struct RosterSheet : SheetHead {
             field("unitWidth", &RosterSheet::unitWidth, "The width that is left for the unit."),
             field("isEmptyArmy", &RosterSheet::isEmptyArmy, "There is no unit yet."),
             field("statHeads", &RosterSheet::statHeads, "The columns of the stat line that have room here."),
+            field("columnNote", &RosterSheet::columnNote, "Which columns of the stat line have no room here."),
             field("groups", &RosterSheet::groups, "The units, under headings."),
             field("figures", &RosterSheet::figures, "Figures of this battle.", "hasFigures"),
             field("provenance", &RosterSheet::provenance, "Where the figures of the armies come from."),

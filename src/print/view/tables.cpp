@@ -162,6 +162,17 @@ std::vector<LocationRow> locationRows(const std::vector<ProfileTrack>& locations
     return rows;
 }
 
+/// What an option says in words of its own: "Champion: +1 Attack".
+void addTexts(const std::vector<ProfileOption>& options, std::vector<CardRule>& list)
+{
+    for (const auto& option : options)
+        if (!option.option->text.empty())
+            list.push_back({option.name, std::nullopt, option.option->text});
+}
+
+/// Whether a default is shown as the weapon that it gives.
+bool isAmongWeapons(const ProfileOption& option) { return option.isDefault && !option.option->weapons.empty(); }
+
 } // namespace
 
 void setStats(Card& card, const SheetContext& context, const UnitProfile& profile, const Unit* kind)
@@ -245,6 +256,7 @@ std::vector<ModelGroupCard> modelGroups(const SheetContext& context, const UnitP
                 card.weapons.push_back(weaponRow(
                     context, weapon, report::sheet::times(weapon.count, context.catalogue.weapon(weapon.weapon).name)));
         addRules(context, group.rules, isArmed ? group.weapons : std::vector<ProfileWeapon>(), told, card.rules);
+        addTexts(group.options, card.rules);
         if (group.holds != profile.holds)
             card.holds = optional(report::sheet::alternatives(group.holds));
     }
@@ -282,6 +294,7 @@ std::vector<CardRule> cardRules(const SheetContext& context, const UnitProfile& 
     addRules(context, profile.rules, profile.weapons, told, list);
     for (const auto& part : profile.parts)
         addRules(context, part.rules, part.weapons, told, list);
+    addTexts(profile.options, list);
     return list;
 }
 
@@ -289,7 +302,7 @@ std::string chosen(const std::vector<ProfileOption>& options)
 {
     std::vector<std::string> names;
     for (const auto& option : options)
-        if (!option.isDefault && !option.isMount)
+        if (!option.isMount && !isAmongWeapons(option))
             names.push_back(report::sheet::times(option.count, option.name));
     return join(names, ", ");
 }

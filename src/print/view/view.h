@@ -28,6 +28,8 @@ struct SheetContext {
     const Assessment& assessment;
     const Job& job;
     IconLookup icon;
+    bool isLandscape = false;
+    std::string leftOut;                       ///< in words: what the print has not because of its other sheets
     std::string code;                          ///< of the roster, as text for a QR code; empty for none
     Table<AssessedUnit, UnitProfile> profiles; ///< empty for units that were not asked for
 };

@@ -228,7 +228,7 @@ StatFigure statFigure(const StatColumn& column, const ProfileStat& stat, bool is
 
 bool isForBuilding(const SheetContext& context, Id<SpecialRule> rule)
 {
-    return context.catalogue.rule(rule).kind == "building";
+    return context.catalogue.rule(rule).isForBuilding();
 }
 
 std::vector<Head> weaponHeads(const SheetContext& context)

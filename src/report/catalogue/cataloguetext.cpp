@@ -83,8 +83,15 @@ std::string unitLine(const Catalogue& catalogue, Id<Unit> id)
         text += fmt::format("  ({})", sizes(unit));
     if (const auto price = cost(catalogue, unit); !price.empty())
         text += "  " + price;
-    return text + "  " + statLine(catalogue.ruleset.stats, profileOfKind(catalogue, id).stats) +
-           (unit.uncertain.empty() ? "" : "  †");
+    const auto shown = profileOfKind(catalogue, id);
+    const auto& columns = catalogue.ruleset.stats;
+    auto figures = statLine(columns, shown.stats);
+    // In some games only the models have figures, and the unit as a whole has none.
+    if (!hasFigures(shown.stats))
+        for (const auto& part : shown.parts)
+            figures +=
+                fmt::format("{}{}: {}", figures.empty() ? "" : "; ", part.name, statLine(columns, part.stats, true));
+    return text + "  " + figures + (unit.uncertain.empty() ? "" : "  †");
 }
 
 std::string weaponsText(const Catalogue& catalogue, const std::vector<ProfileWeapon>& weapons)
@@ -95,7 +102,8 @@ std::string weaponsText(const Catalogue& catalogue, const std::vector<ProfileWea
         text += fmt::format("  {} × {}  {}", weapon.count, known.name,
                             statLine(catalogue.ruleset.weaponStats, weapon.stats));
         for (const auto& ref : known.rules)
-            text += ", " + ruleName(catalogue, ref);
+            if (!catalogue.rule(ref.rule).isForBuilding())
+                text += ", " + ruleName(catalogue, ref);
         text += '\n';
     }
     return text;
@@ -108,7 +116,8 @@ std::string partText(const Catalogue& catalogue, const ProfilePart& part)
         weaponsText(catalogue, part.weapons);
     std::string rules;
     for (const auto& rule : part.rules)
-        rules += (rules.empty() ? "" : ", ") + rule.name;
+        if (!catalogue.rule(rule.ref.rule).isForBuilding())
+            rules += (rules.empty() ? "" : ", ") + rule.name;
     for (const auto& words : {rules, part.note, part.origin})
         if (!words.empty())
             text += "  " + words + '\n';
@@ -135,6 +144,8 @@ std::string optionText(const Catalogue& catalogue, Id<Unit> id, const Option& op
         text += fmt::format("    {}{}\n", known.name == option.name ? std::string() : known.name + "  ",
                             statLine(catalogue.ruleset.weaponStats, weapon.stats));
     }
+    if (!option.text.empty())
+        text += "    " + option.text + '\n';
     if (!option.uncertain.empty())
         text += "    † " + option.uncertain + '\n';
     return text;
@@ -243,10 +254,12 @@ std::string unitText(const Catalogue& catalogue, Id<Unit> id)
     text += weaponsText(catalogue, shown.weapons);
     for (const auto& part : shown.parts)
         text += partText(catalogue, part);
-    if (!shown.rules.empty())
-        text += heading(phrase("report", "Special rules"));
+    std::string rules;
     for (const auto& rule : shown.rules)
-        text += fmt::format("  {}: {}\n", rule.name, ruleText(catalogue, rule.ref));
+        if (!catalogue.rule(rule.ref.rule).isForBuilding())
+            rules += fmt::format("  {}: {}\n", rule.name, ruleText(catalogue, rule.ref));
+    if (!rules.empty())
+        text += heading(phrase("report", "Special rules")) + rules;
     text += optionsText(catalogue, id);
     if (!unit.locations.empty())
         text += heading(phrase("report", "Locations"));

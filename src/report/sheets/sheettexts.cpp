@@ -113,6 +113,23 @@ std::string codeTooLarge()
                                "as an attachment."));
 }
 
+std::string leftOut(bool notes, bool copies)
+{
+    std::string text;
+    if (notes)
+        text = say(phrase("sheet", "Your notes are left out, for this print has an opponent’s copy too."));
+    if (copies)
+        text += (text.empty() ? "" : " ") +
+                say(phrase("sheet", "There is no QR code and no roster in the file, for this print has a secret list "
+                                    "too."));
+    return text;
+}
+
+std::string columnsOnCards(const std::string& columns)
+{
+    return say(phrase("sheet", "No room here, see the cards: {columns}."), {{"columns", columns}});
+}
+
 std::string withOwnData(const std::string& army) { return say(phrase("sheet", "{army} (own data)"), {{"army", army}}); }
 
 std::string quoted(const std::string& text) { return say(phrase("sheet", "“{text}”"), {{"text", text}}); }

@@ -42,6 +42,11 @@ using SentenceParts = std::vector<SentencePart>;
 [[nodiscard]] std::string ruling(bool isChanged);
 [[nodiscard]] std::string answer(bool isYes);
 [[nodiscard]] std::string codeTooLarge();
+/// What a print leaves out of the player's own sheets: notes if it has an opponent's copy, the QR code and the file if
+/// it has a secret list.
+[[nodiscard]] std::string leftOut(bool notes, bool copies);
+/// Columns of the stat line, "Ld, Sv", that have no room on the roster sheet.
+[[nodiscard]] std::string columnsOnCards(const std::string& columns);
 /// An army from the user's own files: "Orks (own data)".
 [[nodiscard]] std::string withOwnData(const std::string& army);
 /// What the player wrote, in quotation marks.

@@ -627,16 +627,20 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
 
 namespace {
 
+/// What is counted in whole numbers meets a limit of 333 1/3 if it meets 333. Messages explain the fraction.
 std::string tallyFigure(const Tally& tally)
 {
     auto actual = number(tally.actual);
+    const bool isWhole = tally.actual.isWhole();
+    const auto most = tally.max ? number(isWhole ? Fraction(tally.max->floor()) : *tally.max) : std::string();
+    const auto least = tally.min ? number(isWhole ? Fraction(tally.min->ceil()) : *tally.min) : std::string();
     if (tally.min && tally.max && *tally.min != *tally.max)
         return say(phrase("report", "{actual} ({least} to {most})"),
-                   {{"actual", actual}, {"least", number(tally.min)}, {"most", number(tally.max)}});
+                   {{"actual", actual}, {"least", least}, {"most", most}});
     if (tally.max)
-        return say(phrase("report", "{actual} of {most}"), {{"actual", actual}, {"most", number(tally.max)}});
+        return say(phrase("report", "{actual} of {most}"), {{"actual", actual}, {"most", most}});
     if (tally.min && *tally.min > Fraction(1))
-        return say(phrase("report", "{actual} ({least} at least)"), {{"actual", actual}, {"least", number(tally.min)}});
+        return say(phrase("report", "{actual} ({least} at least)"), {{"actual", actual}, {"least", least}});
     return actual;
 }
 

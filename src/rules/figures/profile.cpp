@@ -204,7 +204,7 @@ private:
         if (!taken.isInherited)
             m_options.push_back({list.groups[option.group].name, option.name, taken.count,
                                  option.points * taken.count + option.pointsPerModel * m_body.models, taken.isDefault,
-                                 list.groups[option.group].isMount});
+                                 list.groups[option.group].isMount, &option});
         for (auto& held : m_carried)
             if (const auto given = replacedBy(option, taken.count, held.carry.weapon); given == allOfThem)
                 held.replaced = allOfThem;
@@ -399,6 +399,11 @@ UnitProfile profileWith(const Catalogue& catalogue, Id<Unit> kindId, const Optio
 } // namespace
 
 UnitProfile profileOfKind(const Catalogue& catalogue, Id<Unit> kind) { return profileWith(catalogue, kind, nullptr); }
+
+bool hasFigures(const Table<StatColumn, ProfileStat>& stats)
+{
+    return std::ranges::any_of(stats, [](const ProfileStat& stat) { return !stat.value.isEmpty(); });
+}
 
 std::vector<ProfileWeapon> weaponsOfOption(const Catalogue& catalogue, Id<Unit> kind, const Option& option)
 {

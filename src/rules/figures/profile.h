@@ -31,9 +31,10 @@ struct ProfileOption {
     std::string group;
     std::string name;
     int count = 1;
-    std::int64_t points = 0; ///< all of them together
-    bool isDefault = false;  ///< nobody chose it
-    bool isMount = false;    ///< its group is a mount
+    std::int64_t points = 0;        ///< all of them together
+    bool isDefault = false;         ///< nobody chose it
+    bool isMount = false;           ///< its group is a mount
+    const Option* option = nullptr; ///< in the catalogue
 };
 
 struct ProfileTrack {
@@ -84,6 +85,9 @@ struct UnitProfile {
 
 /// The plain figures of a kind of unit, at its smallest size and with its default options.
 [[nodiscard]] UnitProfile profileOfKind(const Catalogue& catalogue, Id<Unit> kind);
+
+/// Whether any column has a figure. In some games only the models of a unit have figures, and the unit has none.
+[[nodiscard]] bool hasFigures(const Table<StatColumn, ProfileStat>& stats);
 
 /// The weapons that an option gives, with their figures for a model of the unit without other options.
 [[nodiscard]] std::vector<ProfileWeapon> weaponsOfOption(const Catalogue& catalogue, Id<Unit> kind,

@@ -48,11 +48,15 @@ PrintPanel::PrintPanel(print::Settings settings, Of of, QWidget* parent)
         auto* box = new QCheckBox;
         const auto id = print::sheetId(allSheets[i]);
         box->setObjectName(QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size())));
-        box->setChecked(std::ranges::find(m_settings.sheets, allSheets[i]) != m_settings.sheets.end());
+        box->setChecked(has(allSheets[i]));
         connect(box, &QCheckBox::toggled, this, &PrintPanel::read);
         layout->addWidget(box);
         m_sheets[i] = box;
     }
+    m_leftOut = new WordLabel;
+    m_leftOut->setObjectName(QStringLiteral("leftOut"));
+    m_leftOut->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(m_leftOut);
     layout->addSpacing(space::large);
     m_howHead = addHead();
     const auto addBox = [&](QLabel*& label, const char* name) {
@@ -84,6 +88,7 @@ PrintPanel::PrintPanel(print::Settings settings, Of of, QWidget* parent)
         for (auto* box : m_sheets)
             box->hide();
         m_sheetsHead->hide();
+        m_leftOut->hide();
     }
     m_cards->parentWidget()->setVisible(of == Of::Roster && m_sheets[1]->isChecked());
     for (auto* box : {m_paper, m_lay, m_cards, m_ink})
@@ -101,7 +106,27 @@ void PrintPanel::read()
     m_settings.isLandscape = m_lay->currentIndex() == 1;
     m_settings.cards = allCardSizes[std::max(m_cards->currentIndex(), 0)];
     m_settings.ink = m_ink->currentIndex() == 1 ? print::Ink::Saver : print::Ink::Full;
+    showLeftOut();
     emit changed();
+}
+
+bool PrintPanel::has(print::Sheet sheet) const
+{
+    return std::ranges::find(m_settings.sheets, sheet) != m_settings.sheets.end();
+}
+
+/// What the sheets for another person take from the player's own.
+void PrintPanel::showLeftOut()
+{
+    QStringList lines;
+    if (has(print::Sheet::Opponent))
+        lines << tr("With the opponent’s copy, no sheet has your notes.");
+    if (has(print::Sheet::Secret))
+        lines << tr("With the secret list, there is no QR code and no roster in the PDF.");
+    if (!lines.isEmpty())
+        lines << tr("Print it alone to keep them on your own sheets.");
+    m_leftOut->setText(lines.join(QLatin1Char(' ')));
+    m_leftOut->setVisible(!lines.isEmpty());
 }
 
 void PrintPanel::retranslate()
@@ -123,6 +148,7 @@ void PrintPanel::retranslate()
         m_sheets[i]->setToolTip(hints[i]);
         m_sheets[i]->setAccessibleDescription(hints[i]);
     }
+    showLeftOut();
     m_howHead->setText(tr("Layout"));
     m_paperLabel->setText(tr("P&aper"));
     m_layLabel->setText(tr("Orie&ntation"));

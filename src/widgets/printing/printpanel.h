@@ -30,10 +30,13 @@ signals:
 
 private:
     void read();
+    void showLeftOut();
+    [[nodiscard]] bool has(print::Sheet sheet) const;
 
     print::Settings m_settings;
     QLabel* m_sheetsHead;
     std::array<QCheckBox*, 6> m_sheets{};
+    QLabel* m_leftOut; ///< what the sheets for another person take from the player's own
     QLabel* m_howHead;
     QLabel* m_paperLabel;
     QComboBox* m_paper;

@@ -100,7 +100,7 @@ void ChoiceList::build(const std::vector<ChoiceGroup>& groups)
         made->head->setProperty("flat", true);
         made->head->setFont(fontOf(Type::Label));
         made->head->setCheckable(true);
-        made->head->setChecked(options <= fewOptions || !group.taken().isEmpty());
+        made->head->setChecked(options <= fewOptions || group.isNeeded || !group.taken().isEmpty());
         made->head->setArrowType(made->head->isChecked() ? Qt::DownArrow : Qt::RightArrow);
         made->head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         made->head->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);

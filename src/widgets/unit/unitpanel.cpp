@@ -27,6 +27,12 @@ namespace {
 
 constexpr int workSlice = 4; // ms
 
+QString lineOf(const QString& name, const QString& text)
+{
+    return QStringLiteral("<p style='margin:0 0 5px 0'><b>%1</b> %2</p>")
+        .arg(name.toHtmlEscaped(), text.toHtmlEscaped());
+}
+
 } // namespace
 
 /// One model group: how many, what they have, and a button to remove it.
@@ -105,6 +111,9 @@ void UnitPanel::buildBase()
     m_figures = new FigureStrip;
     m_figures->setObjectName(QStringLiteral("unitFigures"));
     m_layout->addWidget(m_figures);
+    m_parts = label(QStringLiteral("unitParts"));
+    m_parts->setTextFormat(Qt::RichText);
+    m_parts->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
     m_sizeHead = head();
     auto* sizeLine = new QHBoxLayout;
@@ -262,6 +271,7 @@ void UnitPanel::fill()
     m_rank->setText(m_form.rank);
     m_rank->setVisible(!m_form.rank.isEmpty());
     m_figures->setFigures(m_form.figures);
+    showParts();
     // A field that is being typed in already shows what the roster has.
     for (const auto& [field, text] : {std::pair(m_ownName, &m_form.ownName), std::pair(m_note, &m_form.note)})
         if (field->text() != *text)
@@ -422,17 +432,23 @@ void UnitPanel::addGroupMenu()
     }
 }
 
+void UnitPanel::showParts()
+{
+    QString html;
+    for (const auto& part : m_form.parts)
+        html += lineOf(part.name, part.figures);
+    if (m_parts->text() != html)
+        m_parts->setText(html);
+    m_parts->setVisible(!html.isEmpty());
+}
+
 void UnitPanel::showWords()
 {
     QString html;
-    const auto line = [&](const QString& name, const QString& text) {
-        html += QStringLiteral("<p style='margin:0 0 5px 0'><b>%1</b> %2</p>")
-                    .arg(name.toHtmlEscaped(), text.toHtmlEscaped());
-    };
     for (const auto& weapon : m_form.weapons)
-        line(weapon.name, weapon.figures);
+        html += lineOf(weapon.name, weapon.figures);
     for (const auto& rule : m_form.rules)
-        line(rule.name, rule.text);
+        html += lineOf(rule.name, rule.text);
     if (m_rules->text() != html)
         m_rules->setText(html);
     m_rules->setVisible(!html.isEmpty());

@@ -57,6 +57,7 @@ private:
     void showSize();
     void showUnknown();
     void showGroups();
+    void showParts();
     void showWords();
     void choose(std::optional<std::size_t> group, const std::string& option, int count);
     void setModels(int models);
@@ -78,6 +79,7 @@ private:
     QLabel* m_points;
     QLabel* m_rank;
     FigureStrip* m_figures;
+    QLabel* m_parts; ///< the figures of models with a stat line of their own
     QLabel* m_nameHead;
     QLineEdit* m_ownName;
     QLineEdit* m_note;

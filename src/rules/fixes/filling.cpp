@@ -1,0 +1,57 @@
+#include "rules/fixes/filling.h"
+
+#include "rules/fixes/fixes.h"
+#include "rules/judge/assess.h"
+
+#include <algorithm>
+
+namespace muster {
+
+namespace {
+
+/// A unit that needs more steps than this is not filled.
+constexpr int mostSteps = 8;
+
+bool onlyTakesOptions(const Fix& fix)
+{
+    return fix.kind == Fix::Kind::TakeOption && std::ranges::all_of(fix.then, onlyTakesOptions);
+}
+
+std::optional<Fix> cheapestFix(const Catalogue& catalogue, const Roster& roster)
+{
+    const auto assessment = assess(catalogue, roster);
+    for (const auto& finding : assessment.findings) {
+        if (finding.severity != Severity::Error || finding.units.size() != 1)
+            continue;
+        auto found = fixes(catalogue, roster, assessment, finding);
+        std::erase_if(found, [](const Fix& fix) { return !onlyTakesOptions(fix); });
+        if (!found.empty())
+            return std::move(*std::ranges::min_element(found, {}, &Fix::points));
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Filling cheapestFilling(const Catalogue& catalogue, const Roster& roster, const std::string& reference)
+{
+    Roster alone;
+    alone.ruleset = roster.ruleset;
+    alone.army = roster.army;
+    alone.rulings = roster.rulings;
+    alone.battle = roster.battle;
+    alone.battle.points = std::nullopt; // its share of the points is another question
+    alone.units.emplace_back().unit = reference;
+    alone.units.front().id = "u1";
+    Filling filling;
+    for (int step = 0; step < mostSteps; ++step) {
+        const auto fix = cheapestFix(catalogue, alone);
+        if (!fix || !apply(alone, fix->edit))
+            break;
+        filling.points += fix->points;
+    }
+    filling.options = alone.units.front().options;
+    return filling;
+}
+
+} // namespace muster
