@@ -279,8 +279,9 @@ TEST_CASE("units stand under the heads of their ruleset, with what each head cos
     CHECK(model.isGrouped());
     CHECK(heads(model) == "Solid units: u1 u2; Other infantry: u3; Ordnance: u7; Armour: u4[u5] u6; "
                           "Heroes and monsters: u8; Allies: Marauders: u9[u10]");
-    // With what hangs on them; the whole is 1,500.
-    const QStringList sums{"375", "185", "120", "470", "120", "230"};
+    // Their own, and with what hangs on them: 250 + 70 and a team of 150 aboard; 105 and a section of 125. The whole is
+    // 1,500.
+    const QStringList sums{"375", "185", "120", "320 (470)", "120", "105 (230)"};
     for (int row = 0; row < model.rowCount(); ++row)
         CHECK(sumOf(model, row) == sums[row]);
 

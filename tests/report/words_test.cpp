@@ -132,6 +132,7 @@ TEST_CASE("a tally reads as players say it")
     INFO(Catch::Detail::stringify(lines));
     REQUIRE(lines.size() >= 3);
     CHECK(lines[0] == "Points: 1,200 of 1,000 !");
-    CHECK(lines[1] == "Points in guns: 1,200 of 333 1/3 !");
+    // A third of 1,000: of whole points, 333 can be spent.
+    CHECK(lines[1] == "Points in guns: 1,200 of 333 !");
     CHECK_THAT(lines[2], Catch::StartsWith("Guns: 3"));
 }

@@ -132,7 +132,7 @@ void checkLabel(const QLabel& label, const std::string& by)
         checkShown(label.text(), by);
         break;
     case Qt::RichText:
-        CHECK(label.objectName() == "unitRules");
+        CHECK((label.objectName() == "unitRules" || label.objectName() == "unitParts"));
         checkRich(label.text(), by);
         break;
     default:

@@ -243,13 +243,16 @@ QVariant RosterModel::headData(const Node& node, int column, int role) const
     case Qt::DisplayRole:
         if (column == Unit)
             return node.head;
-        if (column == Points && m_verdict && m_verdict->catalogue().ruleset.hasPoints)
-            return QString::fromStdString(report::number(pointsOf(node)));
+        if (column == Points && m_verdict && m_verdict->catalogue().ruleset.hasPoints) {
+            const auto own = QString::fromStdString(report::number(pointsOf(node)));
+            const auto all = QString::fromStdString(report::number(pointsBelow(node)));
+            return own == all ? own : tr("%1 (%2)").arg(own, all);
+        }
         return {};
     case Qt::ToolTipRole:
         if (column == Points && m_verdict && m_verdict->catalogue().ruleset.hasPoints &&
             pointsOf(node) != pointsBelow(node))
-            return tr("With all units under them: %1").arg(QString::fromStdString(report::number(pointsBelow(node))));
+            return tr("In brackets: with all units under them, such as passengers");
         return {};
     case Qt::TextAlignmentRole:
         return column == Unit ? QVariant() : QVariant(int(Qt::AlignRight | Qt::AlignVCenter));
