@@ -2,6 +2,7 @@
 
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
+#include "rules/judge/carrying.h"
 
 #include <algorithm>
 #include <numeric>
@@ -46,8 +47,8 @@ public:
           m_kind(catalogue.unit(assessment.units[body.unit].kind)),
           m_effects(catalogue, assessment, body)
     {
-        for (const auto& carry : m_kind.weapons)
-            m_carried.push_back({carry, nullptr});
+        Carrying carrying(catalogue, assessment);
+        m_carried = carrying.of(body);
         for (const auto& ref : m_kind.rules)
             addRule(ref);
         for (const auto& taken : assessment.takenBy(body))
@@ -106,8 +107,8 @@ public:
         if (!hands)
             return {};
         std::vector<std::pair<std::string, int>> things;
-        for (const auto& [carry, option] : m_carried) {
-            const auto& weapon = m_catalogue.weapon(carry.weapon);
+        for (const auto& carried : m_carried) {
+            const auto& weapon = m_catalogue.weapon(carried.carry->weapon);
             const auto needs = weapon.stats[hold->weaponStat].parts[0].value_or(0);
             const bool isAlways = std::ranges::find(weapon.rules, hold->always, &RuleRef::rule) != weapon.rules.end();
             if (needs > 0 && !isAlways)
@@ -132,11 +133,9 @@ public:
     [[nodiscard]] std::vector<ProfileWeapon> weapons() const
     {
         std::vector<ProfileWeapon> weapons;
-        for (const auto& held : m_carried) {
-            const auto& carry = held.carry;
-            const auto count = countOf(held);
-            if (count <= 0)
-                continue;
+        for (const auto& carried : m_carried) {
+            const auto& carry = *carried.carry;
+            const auto count = carried.count;
             const auto same = std::ranges::find_if(weapons, [&](const ProfileWeapon& other) {
                 return other.weapon == carry.weapon && other.bearer == carry.bearer && other.mount == carry.mount &&
                        other.note == carry.note && (carry.arcs.empty() == other.arcs.empty());
@@ -155,12 +154,6 @@ public:
     }
 
 private:
-    /// Something that a body carries, and the option that gave it.
-    struct Held {
-        Carry carry;
-        const Option* option;
-    };
-
     [[nodiscard]] ProfileRule named(const RuleRef& ref) const
     {
         return {ref, ruleName(m_catalogue, ref), shortText(m_catalogue, ref)};
@@ -202,13 +195,6 @@ private:
             m_options.push_back({list.groups[option.group].name, option.name, taken.count,
                                  option.points * taken.count + option.pointsPerModel * m_body.models, taken.isDefault,
                                  list.groups[option.group].isMount});
-        for (const auto weapon : option.replaces)
-            std::erase_if(m_carried, [&](const Held& held) { return held.carry.weapon == weapon; });
-        for (auto carry : option.weapons) {
-            if (carry.kind == Carry::Count::Number)
-                carry.number *= taken.count;
-            m_carried.push_back({std::move(carry), taken.option});
-        }
         for (const auto& ref : option.rules)
             addRule(ref);
     }
@@ -228,42 +214,6 @@ private:
         known->value = std::to_string(*known->number);
     }
 
-    /// Models of the unit's groups that have something else instead of what the unit took.
-    [[nodiscard]] int swappedModels(const Option* option) const
-    {
-        int models = 0;
-        if (m_body.kind || !option)
-            return models;
-        for (const auto& other : m_assessment.bodiesOf(m_body.unit)) {
-            const auto has = m_assessment.takenBy(other);
-            if (other.kind && std::ranges::find(has, option, &TakenOption::option) == has.end())
-                models += other.models;
-        }
-        return models;
-    }
-
-    /// The rest are the models that carry nothing else of the list. A leader is one model, whatever he carries.
-    [[nodiscard]] int countOf(const Held& held) const
-    {
-        const auto& carry = held.carry;
-        switch (carry.kind) {
-        case Carry::Count::Number:
-            return carry.number;
-        case Carry::Count::All:
-            return m_body.models - swappedModels(held.option);
-        case Carry::Count::Rest:
-            break;
-        }
-        int others = 0;
-        bool hasLeader = false;
-        for (const auto& [other, option] : m_carried) {
-            hasLeader = hasLeader || other.bearer == Bearer::Leader;
-            if (other.kind == Carry::Count::Number && other.bearer != Bearer::Leader)
-                others += other.number;
-        }
-        return std::max(0, m_body.models - others - (hasLeader ? 1 : 0));
-    }
-
     [[nodiscard]] Table<StatColumn, ProfileStat> weaponStats(const Weapon& weapon) const
     {
         Table<StatColumn, ProfileStat> stats;
@@ -277,7 +227,7 @@ private:
     const Body& m_body;
     const Unit& m_kind;
     Effects m_effects;
-    std::vector<Held> m_carried;
+    std::vector<Carried> m_carried;
     std::vector<RuleRef> m_rules;
     std::vector<ProfileOption> m_options;
 };

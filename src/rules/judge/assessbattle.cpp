@@ -1,5 +1,6 @@
 #include "core/data/severity.h"
 #include "rules/judge/assess.h"
+#include "rules/judge/bodies.h"
 #include "rules/judge/bounds.h"
 #include "rules/judge/counting.h"
 
@@ -44,10 +45,23 @@ bool isMeant(const SideSelector& selector, const Assessment& assessment, bool is
     return true;
 }
 
+/// The weapons of the sides that a count means, together: a weapon that both have is one weapon.
+WeaponTotals weaponsOfBattle(const Catalogue& catalogue, std::span<const Side, 2> sides, const Measure& measure)
+{
+    WeaponTotals totals;
+    for (const auto& side : sides)
+        for (const auto* assessment : side.assessments)
+            if (isMeant(measure.side, *assessment, &side == &sides[0]))
+                Counter(catalogue, *assessment).gatherWeapons(measure, knownUnits(*assessment), nullptr, totals);
+    return totals;
+}
+
 std::int64_t measureBattle(const Catalogue& catalogue, std::span<const Side, 2> sides, const Measure& measure)
 {
     if (measure.kind == Measure::Kind::DistinctOption || measure.kind == Measure::Kind::DistinctAgreed)
         return distinctAmong(sides, measure);
+    if (isAboutWeapons(measure))
+        return weaponCount(catalogue, measure, weaponsOfBattle(catalogue, sides, measure));
     std::int64_t sum = 0;
     for (const auto& side : sides)
         for (const auto* assessment : side.assessments)
@@ -88,6 +102,9 @@ std::vector<Finding> assessBattle(const Catalogue& catalogue, std::span<const Si
             finding.tooMany = tooMany;
             finding.actual = actual;
             finding.allowed = allowed;
+            if (isAboutWeapons(rule.count))
+                finding.weapons =
+                    weaponsAbove(catalogue, rule.count, weaponsOfBattle(catalogue, sides, rule.count), allowed);
             findings.push_back(std::move(finding));
         };
         const auto most = figure(rule.atMost);
