@@ -452,7 +452,7 @@ TEST_CASE("a name in braces that has nothing to say is a fault")
         saying(few, "{units} are too few", "{units} has no meaning", "actual"),
         saying(R"("count": { "points": {} }, "atMost": 1)", "{units} cost too much", "{units} has no meaning", "over"),
         saying(ofUnit, "{units}", "{units} has no meaning", "\"unit\"?"),
-        saying(R"("forEach": "unit", "in": "below", "count": { "weapons": {} }, "atMost": 1)", "{weapons}",
+        saying(R"("forEach": "unit", "in": "below", "count": { "models": {} }, "atMost": 1)", "{weapons}",
                "{weapons} has no meaning", "units"),
         saying(R"("forEach": "unit", "count": { "options": {} }, "atLeast": 1)", "{empty}",
                "{empty} has no meaning", "unit"),

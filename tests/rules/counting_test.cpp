@@ -4,6 +4,8 @@
 
 #include "rules/judge/counting.h"
 
+#include "report/verdict/words.h"
+
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -229,9 +231,9 @@ TEST_CASE("each count, over a roster and over each of its units")
         {R"({"largest": {"stat": "hold"}})", "2", "2 1 0 1"},
         {R"({"largest": {"stat": "hold", "kind": "ranged"}})", "1", "0 1 0 1"},
         {R"({"largest": {"stat": "hold", "weapon": "glaive"}})", "1", "1 0 0 0"},
-        // Five staffs; 4 x 2 darts and the driver's; 2 prisms and the strider's.
-        {R"({"sameWeapon": {}})", "9", "5 8 1 1"},
-        {R"({"sameWeapon": {"kind": "melee"}})", "5", "5 0 0 0"},
+        // Four staffs, for the lead has none; 4 x 2 darts and the driver's; 2 prisms and the strider's.
+        {R"({"sameWeapon": {}})", "9", "4 8 1 1"},
+        {R"({"sameWeapon": {"kind": "melee"}})", "4", "4 0 0 0"},
         {R"({"sameWeapon": {"weapon": "prism"}})", "3", "0 2 1 0"},
         {R"({"stat": "hit"})", "19", "5 5 4 5"},
         {R"({"weapons": {}})", "5", "2 2 2 1"},
@@ -267,7 +269,7 @@ TEST_CASE("each count over bodies of models: what each effectively has")
         {R"({"options": {"differing": true, "of": "arms"}})", "0 2 0 0 0 0"},
         {R"({"options": {"differing": true, "option": "charm-of-light"}})", "0 0 0 0 0 0"},
         {R"({"largest": {"stat": "hold"}})", "2 1 - 1 0 1"},
-        {R"({"sameWeapon": {}})", "5 1 - 8 1 1"},
+        {R"({"sameWeapon": {}})", "4 1 - 8 1 1"},
         {R"({"weapons": {}})", "1 1 - 2 2 1"},
         {R"({"weapons": {"kind": "ranged"}})", "0 0 - 2 2 1"},
         {R"({"stat": "hit"})", "5 4 - 5 4 5"},
@@ -305,4 +307,31 @@ TEST_CASE("a rule about weapons blames those that it counts and that are too man
     const std::string mixed = R"({"unit": "wardens", "models": 5, "options": {"staff": 1},
         "groups": [{"group": "lead", "options": {"glaive": 1}}, {"group": "lead", "options": {"staff": 1}}]})";
     CHECK(blamed(rule(R"({"sameWeapon": {}})", 1), mixed) == Ids{"staff"});
+}
+
+TEST_CASE("weapons of several units are counted together, each weapon by itself")
+{
+    const auto found = [](const std::string& count, int most, const std::string& units) {
+        auto game = lanterns();
+        game.setRules({R"({ "id": "x", "count": )" + count + R"(, "atMost": )" + std::to_string(most) +
+                       R"(, "message": "{actual} of {weapons}" })"});
+        const auto judged = game.judge("glass", units);
+        std::string text;
+        for (const auto& finding : judged->assessment.findings)
+            if (finding.rule == "x")
+                text += report::message(*judged->catalogue, judged->assessment, finding);
+        return text;
+    };
+    const auto wardens = [](const std::string& option) {
+        return R"({"unit": "wardens", "models": 5, "options": {")" + option +
+               R"(": 1}, "groups": [{"group": "lead"}]})";
+    };
+    // Five staffs in one unit and five glaives in the other: of no weapon more than five.
+    CHECK(found(R"({"sameWeapon": {}})", 5, wardens("staff") + ", " + wardens("glaive")).empty());
+    CHECK(found(R"({"sameWeapon": {}})", 5, wardens("staff") + ", " + wardens("staff")) == "10 of Staff");
+    CHECK(found(R"({"weapons": {}})", 1, wardens("staff") + ", " + wardens("staff")).empty());
+    CHECK(found(R"({"weapons": {}})", 1, wardens("staff") + ", " + wardens("glaive")) == "2 of Staff, Glaive");
+    // Hands: a staff needs two, a glaive one. They are not added up.
+    CHECK(found(R"({"largest": {"stat": "hold"}})", 2, wardens("staff") + ", " + wardens("glaive")).empty());
+    CHECK(found(R"({"largest": {"stat": "hold"}})", 1, wardens("staff") + ", " + wardens("glaive")) == "2 of Staff");
 }

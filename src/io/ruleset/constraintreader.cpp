@@ -83,12 +83,9 @@ bool namesUnits(const Constraint& rule, Direction direction)
     return false;
 }
 
-/// Whether a finding of the rule names weapons of its subject.
+/// Whether a finding of the rule names weapons.
 bool namesWeapons(const Constraint& rule, Direction direction)
 {
-    if (rule.subject != SubjectKind::Body &&
-        (rule.subject != SubjectKind::Unit || rule.scope != Constraint::Scope::Self))
-        return false;
     const auto count = rule.count.kind;
     return count == Measure::Kind::Weapons ||
            (direction == Direction::More && (count == Measure::Kind::SameWeapon || count == Measure::Kind::Largest));

@@ -1,8 +1,8 @@
 #include "rules/figures/profile.h"
 
-#include "rules/figures/replaced.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
+#include "rules/judge/carrying.h"
 
 #include <algorithm>
 #include <numeric>
@@ -47,8 +47,8 @@ public:
           m_kind(catalogue.unit(assessment.units[body.unit].kind)),
           m_effects(catalogue, assessment, body)
     {
-        for (const auto& carry : m_kind.weapons)
-            m_carried.push_back({carry, nullptr, 0});
+        Carrying carrying(catalogue, assessment);
+        m_carried = carrying.of(body);
         for (const auto& ref : m_kind.rules)
             addRule(ref);
         for (const auto& taken : assessment.takenBy(body))
@@ -107,9 +107,8 @@ public:
         if (!hands)
             return {};
         std::vector<std::pair<std::string, int>> things;
-        for (const auto& held : m_carried) {
-            const auto& carry = held.carry;
-            const auto& weapon = m_catalogue.weapon(carry.weapon);
+        for (const auto& carried : m_carried) {
+            const auto& weapon = m_catalogue.weapon(carried.carry->weapon);
             const auto needs = weapon.stats[hold->weaponStat].parts[0].value_or(0);
             const bool isAlways = std::ranges::find(weapon.rules, hold->always, &RuleRef::rule) != weapon.rules.end();
             if (needs > 0 && !isAlways)
@@ -134,11 +133,9 @@ public:
     [[nodiscard]] std::vector<ProfileWeapon> weapons() const
     {
         std::vector<ProfileWeapon> weapons;
-        for (const auto& held : m_carried) {
-            const auto& carry = held.carry;
-            const auto count = countOf(held);
-            if (count <= 0)
-                continue;
+        for (const auto& carried : m_carried) {
+            const auto& carry = *carried.carry;
+            const auto count = carried.count;
             const auto same = std::ranges::find_if(weapons, [&](const ProfileWeapon& other) {
                 return other.weapon == carry.weapon && other.bearer == carry.bearer && other.mount == carry.mount &&
                        other.note == carry.note && (carry.arcs.empty() == other.arcs.empty());
@@ -157,13 +154,6 @@ public:
     }
 
 private:
-    /// Something that a body carries, and the option that gave it.
-    struct Held {
-        Carry carry;
-        const Option* option;
-        int replaced = 0; ///< how many of them were given up for options
-    };
-
     [[nodiscard]] ProfileRule named(const RuleRef& ref) const
     {
         return {ref, ruleName(m_catalogue, ref), shortText(m_catalogue, ref)};
@@ -205,17 +195,6 @@ private:
             m_options.push_back({list.groups[option.group].name, option.name, taken.count,
                                  option.points * taken.count + option.pointsPerModel * m_body.models, taken.isDefault,
                                  list.groups[option.group].isMount, &option});
-        for (auto& held : m_carried)
-            if (const auto given = replacedBy(option, taken.count, held.carry.weapon); given == allOfThem)
-                held.replaced = allOfThem;
-            else if (held.replaced != allOfThem)
-                held.replaced += given;
-        std::erase_if(m_carried, [](const Held& held) { return held.replaced == allOfThem; });
-        for (auto carry : option.weapons) {
-            if (carry.kind == Carry::Count::Number)
-                carry.number *= taken.count;
-            m_carried.push_back({std::move(carry), taken.option, 0});
-        }
         for (auto ref : option.rules) {
             if (ref.number && m_catalogue.rule(ref.rule).sums) {
                 ref.number = *ref.number * taken.count;
@@ -240,45 +219,6 @@ private:
         known->value = std::to_string(*known->number);
     }
 
-    /// Models of the unit's groups that have something else instead of what the unit took.
-    [[nodiscard]] int swappedModels(const Option* option) const
-    {
-        int models = 0;
-        if (m_body.kind || !option)
-            return models;
-        for (const auto& other : m_assessment.bodiesOf(m_body.unit)) {
-            const auto has = m_assessment.takenBy(other);
-            if (other.kind && std::ranges::find(has, option, &TakenOption::option) == has.end())
-                models += other.models;
-        }
-        return models;
-    }
-
-    /// The rest are the models that carry nothing else of the list. A leader is one model, whatever he carries.
-    [[nodiscard]] int countOf(const Held& held) const
-    {
-        const auto& carry = held.carry;
-        switch (carry.kind) {
-        case Carry::Count::Number:
-            return carry.number - held.replaced;
-        case Carry::Count::All:
-            return m_body.models - swappedModels(held.option) - held.replaced;
-        case Carry::Count::Rest:
-            break;
-        }
-        // What an option brings in place of another weapon is not carried instead of this one.
-        int others = held.replaced;
-        bool hasLeader = false;
-        for (const auto& [other, option, replaced] : m_carried) {
-            if (option && !option->replaces.empty())
-                continue;
-            hasLeader = hasLeader || other.bearer == Bearer::Leader;
-            if (other.kind == Carry::Count::Number && other.bearer != Bearer::Leader)
-                others += other.number - replaced;
-        }
-        return std::max(0, m_body.models - others - (hasLeader ? 1 : 0));
-    }
-
     [[nodiscard]] Table<StatColumn, ProfileStat> weaponStats(const Weapon& weapon) const
     {
         Table<StatColumn, ProfileStat> stats;
@@ -292,7 +232,7 @@ private:
     const Body& m_body;
     const Unit& m_kind;
     Effects m_effects;
-    std::vector<Held> m_carried;
+    std::vector<Carried> m_carried;
     std::vector<RuleRef> m_rules;
     std::vector<ProfileOption> m_options;
 };

@@ -2,6 +2,7 @@
 
 #include "core/data/severity.h"
 #include "rules/judge/assess.h"
+#include "rules/judge/bodies.h"
 #include "rules/judge/bounds.h"
 #include "rules/judge/choices.h"
 #include "rules/judge/counting.h"
@@ -100,6 +101,17 @@ bool isTold(const SideSelector& selector, const Sides& sides)
     return selector.kind != SideSelector::Kind::ByOption || has(sides[0]) != has(sides[1]);
 }
 
+/// The weapons of the sides that a count means, together: a weapon that both have is one weapon.
+WeaponTotals weaponsOf(const Catalogue& catalogue, const Sides& sides, const Measure& measure)
+{
+    WeaponTotals totals;
+    for (const auto& side : sides)
+        for (const auto& assessment : side)
+            if (isMeant(measure.side, assessment, &side == &sides[0]))
+                Counter(catalogue, assessment).gatherWeapons(measure, knownUnits(assessment), nullptr, totals);
+    return totals;
+}
+
 /// Nothing if it cannot be counted.
 std::optional<std::int64_t> countOver(const Catalogue& catalogue, const Sides& sides, const Measure& measure)
 {
@@ -107,6 +119,8 @@ std::optional<std::int64_t> countOver(const Catalogue& catalogue, const Sides& s
         return distinctAmong(sides, measure);
     if (!isTold(measure.side, sides))
         return std::nullopt;
+    if (isAboutWeapons(measure))
+        return weaponCount(catalogue, measure, weaponsOf(catalogue, sides, measure));
     std::int64_t sum = 0;
     for (const auto& side : sides)
         for (const auto& assessment : side) {
@@ -165,6 +179,9 @@ void judge(const Catalogue& catalogue, const AgreedBattle& agreed, Id<Constraint
         finding.tooMany = tooMany;
         finding.actual = *actual;
         finding.allowed = allowed;
+        if (isAboutWeapons(rule.count))
+            finding.weapons =
+                weaponsAbove(catalogue, rule.count, weaponsOf(catalogue, agreed.sides, rule.count), allowed);
     };
     const auto most = figure(rule.atMost);
     const auto least = rule.exactly ? most : figure(rule.atLeast);

@@ -4,6 +4,7 @@
 #include "core/language/formula.h"
 #include "rules/judge/asked.h"
 #include "rules/judge/assess.h"
+#include "rules/judge/bodies.h"
 #include "rules/judge/bounds.h"
 #include "rules/judge/counting.h"
 #include "rules/judge/rests.h"
@@ -407,15 +408,17 @@ private:
         finding.tooMany = tooMany;
         finding.actual = actual;
         finding.allowed = allowed;
+        if (isAboutWeapons(m_rule.count)) {
+            WeaponTotals totals;
+            m_counter.gatherWeapons(m_rule.count, members, bodyOf(subject), totals);
+            finding.weapons = weaponsAbove(m_catalogue, m_rule.count, totals, allowed);
+        }
         // No single unit is to blame for the points of the whole roster.
         if (tooMany && (m_rule.subject != SubjectKind::Roster || m_rule.count.kind != Measure::Kind::Points))
-            finding.units = culprits(std::move(members));
+            finding.units = culprits(std::move(members), finding.weapons);
         const auto unit = m_result.unitOf(subject);
-        if (!unit.isNone()) {
-            if (std::ranges::find(finding.units, unit) == finding.units.end())
-                finding.units.insert(finding.units.begin(), unit);
-            finding.weapons = m_counter.culprits(m_rule.count, unit, bodyOf(subject), allowed);
-        }
+        if (!unit.isNone() && std::ranges::find(finding.units, unit) == finding.units.end())
+            finding.units.insert(finding.units.begin(), unit);
         if (const auto* body = bodyOf(subject))
             finding.modelGroup = body->group;
         if (!isUnitsOwn(finding))
@@ -436,9 +439,13 @@ private:
         return false;
     }
 
-    [[nodiscard]] std::vector<Id<AssessedUnit>> culprits(std::vector<Id<AssessedUnit>> members)
+    /// The members that the count counts; of those with weapons, the ones that carry one of these.
+    [[nodiscard]] std::vector<Id<AssessedUnit>> culprits(std::vector<Id<AssessedUnit>> members,
+                                                         const std::vector<Id<Weapon>>& weapons)
     {
-        const auto& count = m_rule.count;
+        auto count = m_rule.count;
+        if (!weapons.empty())
+            count.weapons = weapons;
         if (count.kind == Measure::Kind::Unmatched)
             return unmatchedUnits(m_catalogue, m_result, members, count);
         if (count.kind == Measure::Kind::DistinctArmies || count.kind == Measure::Kind::DistinctKinds)

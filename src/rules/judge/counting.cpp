@@ -1,7 +1,6 @@
 #include "rules/judge/counting.h"
 
 #include "rules/figures/effects.h"
-#include "rules/figures/replaced.h"
 #include "rules/judge/asked.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
@@ -24,7 +23,44 @@ void addParameters(const std::vector<RuleRef>& refs, const Catalogue& catalogue,
     }
 }
 
+/// What one weapon, of which there are so many, counts for.
+std::int64_t countOfOne(const Catalogue& catalogue, const Measure& measure, Id<Weapon> weapon, int number)
+{
+    return measure.kind == Measure::Kind::Largest ? catalogue.weapon(weapon).stats[measure.stat].parts[0].value_or(0)
+                                                  : number;
+}
+
 } // namespace
+
+std::vector<Id<AssessedUnit>> knownUnits(const Assessment& assessment)
+{
+    std::vector<Id<AssessedUnit>> known;
+    for (const auto unit : assessment.units.ids())
+        if (assessment.units[unit].isKnown())
+            known.push_back(unit);
+    return known;
+}
+
+std::int64_t weaponCount(const Catalogue& catalogue, const Measure& measure, const WeaponTotals& totals)
+{
+    if (measure.kind == Measure::Kind::Weapons)
+        return std::ssize(totals);
+    std::int64_t most = 0;
+    for (const auto& [weapon, number] : totals)
+        most = std::max(most, countOfOne(catalogue, measure, weapon, number));
+    return most;
+}
+
+std::vector<Id<Weapon>> weaponsAbove(const Catalogue& catalogue, const Measure& measure, const WeaponTotals& totals,
+                                     Fraction allowed)
+{
+    std::vector<Id<Weapon>> found;
+    for (const auto& [weapon, number] : totals)
+        if (measure.kind == Measure::Kind::Weapons ||
+            Fraction(countOfOne(catalogue, measure, weapon, number)) > allowed)
+            found.push_back(weapon);
+    return found;
+}
 
 bool Counter::isSum(Measure::Kind kind)
 {
@@ -118,14 +154,7 @@ std::int64_t Counter::over(const Measure& measure, Members members, const Body* 
     return sum;
 }
 
-std::int64_t Counter::overAll(const Measure& measure)
-{
-    std::vector<Id<AssessedUnit>> known;
-    for (const auto unit : m_assessment.units.ids())
-        if (m_assessment.units[unit].isKnown())
-            known.push_back(unit);
-    return over(measure, known);
-}
+std::int64_t Counter::overAll(const Measure& measure) { return over(measure, knownUnits(m_assessment)); }
 
 /// A count over a body looks at the body alone.
 bool Counter::fitsFilter(const Measure& measure, Id<AssessedUnit> unit, const Body* body) const
@@ -214,60 +243,45 @@ std::int64_t Counter::differences(const Measure& measure, const Body& body) cons
 }
 
 /// Calls `use` with each weapon that a unit or body has, and how many of it.
-void Counter::forWeapons(Id<AssessedUnit> unit, const Body* only, auto use) const
+void Counter::forWeapons(Id<AssessedUnit> unit, const Body* only, auto use)
 {
-    const auto& kind = m_catalogue.unit(m_assessment.units[unit].kind);
     const auto bodies = m_assessment.bodiesOf(unit);
     const auto& whole = only ? *only : bodies.front();
-    for (const auto& carry : kind.weapons) {
-        // What the models of a group give up, the other models still have.
-        std::int64_t left = carry.kind == Carry::Count::Number ? carry.number : whole.models;
-        for (const auto& taken : m_assessment.takenBy(whole))
-            left -= replacedBy(*taken.option, taken.count, carry.weapon);
-        if (left > 0)
-            use(carry.weapon, static_cast<int>(left));
-    }
-    for (const auto& part : kind.parts)
+    const auto* carries = &m_carrying.of(whole);
+    // If all models are in model groups, a rule about the unit's own models is about what was chosen for them.
+    if (carries->empty() && only && !only->kind)
+        carries = &m_carrying.asChosen(whole);
+    for (const auto& carried : *carries)
+        use(carried.carry->weapon, carried.count);
+    for (const auto& part : m_catalogue.unit(m_assessment.units[unit].kind).parts)
         for (const auto& carry : m_catalogue.profile(part.profile).weapons)
             use(carry.weapon, carry.number * part.models);
-    const auto add = [&](const Body& body) {
-        for (const auto& taken : m_assessment.takenBy(body))
-            if (only || !taken.isInherited)
-                for (const auto& carry : taken.option->weapons)
-                    use(carry.weapon, carry.kind == Carry::Count::Number ? carry.number * taken.count : body.models);
-    };
-    if (only)
-        add(*only);
-    else
-        std::ranges::for_each(bodies, add);
+    if (!only)
+        for (const auto& group : bodies.subspan(1))
+            for (const auto& carried : m_carrying.of(group))
+                if (carried.isOwn)
+                    use(carried.carry->weapon, carried.count);
 }
 
-/// For the weapons that fit: how many different ones there are, how many of the most frequent one, or the largest
-/// figure.
-std::int64_t Counter::weapons(const Measure& measure, Members members, const Body* only)
+void Counter::gatherWeapons(const Measure& measure, Members members, const Body* body, WeaponTotals& totals)
 {
-    m_weapons.clear();
-    std::int64_t largest = 0;
     for (const auto unit : members)
-        forWeapons(unit, only, [&](Id<Weapon> weapon, int number) {
+        forWeapons(unit, body, [&](Id<Weapon> weapon, int number) {
             if (!countsWeapon(m_catalogue, measure, weapon))
                 return;
-            if (measure.kind == Measure::Kind::Largest) {
-                const auto figure = m_catalogue.weapon(weapon).stats[measure.stat].parts[0];
-                largest = std::max<std::int64_t>(largest, figure.value_or(0));
-                return;
-            }
-            const auto known = std::ranges::find(m_weapons, weapon, &std::pair<Id<Weapon>, int>::first);
-            if (known == m_weapons.end())
-                m_weapons.emplace_back(weapon, number);
+            const auto known = std::ranges::find(totals, weapon, &WeaponTotals::value_type::first);
+            if (known == totals.end())
+                totals.emplace_back(weapon, number);
             else
                 known->second += number;
         });
-    if (measure.kind == Measure::Kind::Weapons)
-        return std::ssize(m_weapons);
-    for (const auto& [weapon, number] : m_weapons)
-        largest = std::max<std::int64_t>(largest, number);
-    return largest;
+}
+
+std::int64_t Counter::weapons(const Measure& measure, Members members, const Body* only)
+{
+    m_weapons.clear();
+    gatherWeapons(measure, members, only, m_weapons);
+    return weaponCount(m_catalogue, measure, m_weapons);
 }
 
 /// How many different armies, or kinds of unit, are among those that fit.
@@ -282,24 +296,6 @@ std::int64_t Counter::different(const Measure& measure, Members members) const
     }
     std::ranges::sort(values);
     return std::distance(values.begin(), std::ranges::unique(values).begin());
-}
-
-std::vector<Id<Weapon>> Counter::culprits(const Measure& measure, Id<AssessedUnit> unit, const Body* body,
-                                          Fraction allowed)
-{
-    std::vector<Id<Weapon>> found;
-    if (!isAboutWeapons(measure))
-        return found;
-    auto one = measure;
-    forWeapons(unit, body, [&](Id<Weapon> weapon, int) {
-        if (!countsWeapon(m_catalogue, measure, weapon) || std::ranges::find(found, weapon) != found.end())
-            return;
-        one.weapons = {weapon};
-        const auto its = Counter(m_catalogue, m_assessment).partOf(one, unit, body);
-        if (its > 0 && (measure.kind == Measure::Kind::Weapons || Fraction(its) > allowed))
-            found.push_back(weapon);
-    });
-    return found;
 }
 
 std::int64_t Counter::parameter(const FactSet& rules, Id<AssessedUnit> unit) const

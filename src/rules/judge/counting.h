@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/judge/assessment.h"
+#include "rules/judge/carrying.h"
 
 #include <span>
 #include <utility>
@@ -10,10 +11,25 @@ namespace muster {
 
 using Members = std::span<const Id<AssessedUnit>>;
 
+/// The units of a roster whose kinds the catalogue knows.
+[[nodiscard]] std::vector<Id<AssessedUnit>> knownUnits(const Assessment& assessment);
+
+/// How many there are of each weapon, each weapon once, whoever carries it.
+using WeaponTotals = std::vector<std::pair<Id<Weapon>, int>>;
+
+/// What a count about weapons comes to: how many different ones there are, how many of the most frequent one, or the
+/// largest figure.
+[[nodiscard]] std::int64_t weaponCount(const Catalogue& catalogue, const Measure& measure, const WeaponTotals& totals);
+
+/// The weapons that are to blame where such a count is above what is allowed.
+[[nodiscard]] std::vector<Id<Weapon>> weaponsAbove(const Catalogue& catalogue, const Measure& measure,
+                                                   const WeaponTotals& totals, Fraction allowed);
+
 /// Counts things in an assessment, as constraints ask for them.
 class Counter {
 public:
-    Counter(const Catalogue& catalogue, const Assessment& assessment) : m_catalogue(catalogue), m_assessment(assessment)
+    Counter(const Catalogue& catalogue, const Assessment& assessment)
+        : m_catalogue(catalogue), m_assessment(assessment), m_carrying(catalogue, assessment)
     {
     }
 
@@ -30,9 +46,8 @@ public:
     /// A count over all units of the roster.
     [[nodiscard]] std::int64_t overAll(const Measure& measure);
 
-    /// The weapons of a unit, or of one of its bodies, that are to blame if a rule about weapons is broken.
-    [[nodiscard]] std::vector<Id<Weapon>> culprits(const Measure& measure, Id<AssessedUnit> unit, const Body* body,
-                                                   Fraction allowed);
+    /// Adds the weapons of some units, or of one body of a unit, that a count about weapons counts.
+    void gatherWeapons(const Measure& measure, Members members, const Body* body, WeaponTotals& totals);
 
     /// The sum, or the highest, of the parameters of some special rules that a unit has.
     [[nodiscard]] std::int64_t parameter(const FactSet& rules, Id<AssessedUnit> unit) const;
@@ -47,13 +62,14 @@ private:
     [[nodiscard]] std::int64_t optionsTaken(const Measure& measure, Id<AssessedUnit> unit, const Body* only) const;
     [[nodiscard]] std::int64_t filledGroups(const Measure& measure, const Body& body, bool sharedToo) const;
     [[nodiscard]] std::int64_t differences(const Measure& measure, const Body& body) const;
-    void forWeapons(Id<AssessedUnit> unit, const Body* only, auto use) const;
+    void forWeapons(Id<AssessedUnit> unit, const Body* only, auto use);
     [[nodiscard]] std::int64_t weapons(const Measure& measure, Members members, const Body* only);
     [[nodiscard]] std::int64_t different(const Measure& measure, Members members) const;
 
     const Catalogue& m_catalogue;
     const Assessment& m_assessment;
-    std::vector<std::pair<Id<Weapon>, int>> m_weapons; ///< a buffer that is reused, so that counting allocates little
+    Carrying m_carrying;
+    WeaponTotals m_weapons; ///< a buffer that is reused, so that counting allocates little
 };
 
 } // namespace muster
