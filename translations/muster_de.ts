@@ -414,6 +414,10 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>%1 at least, with what it must have</source>
+        <translation>mindestens %1, mit dem, was sie haben muss</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::RosterModel</name>
@@ -428,6 +432,14 @@
     <message>
         <source>Points</source>
         <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>In brackets: with all units under them, such as passengers</source>
+        <translation>In Klammern: mit allen Einheiten darunter, etwa denen an Bord</translation>
     </message>
 </context>
 <context>
@@ -1553,6 +1565,18 @@
     <message>
         <source>Orientation</source>
         <translation>Ausrichtung</translation>
+    </message>
+    <message>
+        <source>With the opponent’s copy, no sheet has your notes.</source>
+        <translation>Mit dem Bogen für den Gegner hat kein Blatt Ihre Notizen.</translation>
+    </message>
+    <message>
+        <source>With the secret list, there is no QR code and no roster in the PDF.</source>
+        <translation>Mit der geheimen Liste gibt es keinen QR-Code und keine Armeeliste in der PDF-Datei.</translation>
+    </message>
+    <message>
+        <source>Print it alone to keep them on your own sheets.</source>
+        <translation>Drucken Sie das für sich, damit sie auf Ihren eigenen Blättern bleiben.</translation>
     </message>
 </context>
 <context>
@@ -3226,6 +3250,22 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     <message>
         <source>The rosters name different scenarios: this sheet has nothing that depends on the scenario.</source>
         <translation>Die Armeelisten nennen verschiedene Szenarien: Auf diesem Blatt steht nichts, was vom Szenario abhängt.</translation>
+    </message>
+    <message>
+        <source>Your notes are left out, for this print has an opponent’s copy too.</source>
+        <translation>Ihre Notizen fehlen, denn dieser Druck enthält auch den Bogen für den Gegner.</translation>
+    </message>
+    <message>
+        <source>There is no QR code and no roster in the file, for this print has a secret list too.</source>
+        <translation>Es gibt keinen QR-Code und keine Armeeliste in der Datei, denn dieser Druck enthält auch eine geheime Liste.</translation>
+    </message>
+    <message>
+        <source>No room here, see the cards: {columns}.</source>
+        <translation>Hier kein Platz, siehe Karten: {columns}.</translation>
+    </message>
+    <message>
+        <source>* our reading of the rules</source>
+        <translation>* unsere Lesart der Regeln</translation>
     </message>
 </context>
 </TS>

@@ -330,7 +330,7 @@ TEST_CASE("weapons of several units are counted together, each weapon by itself"
     CHECK(found(R"({"sameWeapon": {}})", 5, wardens("staff") + ", " + wardens("glaive")).empty());
     CHECK(found(R"({"sameWeapon": {}})", 5, wardens("staff") + ", " + wardens("staff")) == "10 of Staff");
     CHECK(found(R"({"weapons": {}})", 1, wardens("staff") + ", " + wardens("staff")).empty());
-    CHECK(found(R"({"weapons": {}})", 1, wardens("staff") + ", " + wardens("glaive")) == "2 of Staff, Glaive");
+    CHECK(found(R"({"weapons": {}})", 1, wardens("staff") + ", " + wardens("glaive")) == "2 of Staff and Glaive");
     // Hands: a staff needs two, a glaive one. They are not added up.
     CHECK(found(R"({"largest": {"stat": "hold"}})", 2, wardens("staff") + ", " + wardens("glaive")).empty());
     CHECK(found(R"({"largest": {"stat": "hold"}})", 1, wardens("staff") + ", " + wardens("glaive")) == "2 of Staff");
