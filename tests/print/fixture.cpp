@@ -97,18 +97,27 @@ static Store& store()
     return *opened;
 }
 
-Printable load(const std::string& path)
+static Printable loadFrom(Store& store, const std::string& path)
 {
     const auto file = std::string(MUSTER_SOURCE_DIR) + '/' + path;
     const auto text = readFile(file);
     auto roster = readRoster(text, file);
     REQUIRE(roster);
-    auto catalogue = store().catalogueFor(*roster, text, file);
+    auto catalogue = store.catalogueFor(*roster, text, file);
     REQUIRE(catalogue);
     Printable printable{*catalogue, std::move(*roster), {}};
     printable.assessment = assess(*printable.catalogue, printable.roster);
     // The assessment points into the roster's units, which moving the roster leaves where they are.
     return printable;
+}
+
+Printable load(const std::string& path) { return loadFrom(store(), path); }
+
+Printable loadAlone(const std::string& path)
+{
+    auto opened = Store::open(std::string(MUSTER_SOURCE_DIR));
+    REQUIRE(opened);
+    return loadFrom(*opened, path);
 }
 
 std::array<Printable, 2> loadSides(const std::string& first, const std::string& second)

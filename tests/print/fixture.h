@@ -25,6 +25,8 @@ struct Printable {
 
 /// A roster file of the source tree, by its path there.
 [[nodiscard]] Printable load(const std::string& path);
+/// With a catalogue that no other has, so that it may be changed.
+[[nodiscard]] Printable loadAlone(const std::string& path);
 /// Two of them, judged by one catalogue that has the armies of both.
 [[nodiscard]] std::array<Printable, 2> loadSides(const std::string& first, const std::string& second);
 [[nodiscard]] Printable company();   ///< allies, an embarked unit, changed figures, doubts, two findings

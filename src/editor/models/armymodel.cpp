@@ -259,9 +259,10 @@ ArmyModel::Entry ArmyModel::entry(Id<Unit> kind) const
         add(part.rules, part.weapons);
     for (const auto& option : catalogue.unit(kind).choices.options)
         words << QString::fromStdString(option.name);
-    return {
-        kind, figures, words.join('\n'), cheapestFilling(catalogue, m_verdict->roster(), reference(kind).toStdString()),
-        {},   false};
+    RosterUnit alone;
+    alone.unit = reference(kind).toStdString();
+    auto needs = cheapestFilling(catalogue, m_verdict->roster(), alone);
+    return {kind, std::move(figures), words.join('\n'), std::move(needs), {}, false};
 }
 
 QString ArmyModel::costFilled(const Entry& entry) const

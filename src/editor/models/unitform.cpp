@@ -5,7 +5,7 @@
 #include "report/verdict/words.h"
 #include "rules/figures/profile.h"
 #include "rules/fixes/choosing.h"
-#include "rules/fixes/fixes.h"
+#include "rules/fixes/filling.h"
 #include "rules/judge/structure.h"
 #include "rules/judge/unknown.h"
 
@@ -17,9 +17,6 @@
 namespace muster::editor {
 
 namespace {
-
-/// Bodies judged while the fixes of one unit's errors are looked for: the window waits for them.
-constexpr std::int64_t mostTried = 20'000;
 
 QString say(const char* words, int number = -1)
 {
@@ -233,25 +230,24 @@ private:
         }
     }
 
-    /// The options that the fixes of its errors take.
+    /// The options that it must still take to be legal, whatever the army can afford.
     void findNeeded()
     {
-        FixBudget budget{mostTried};
-        for (const auto& finding : m_assessment.findings) {
-            if (finding.severity != Severity::Error || finding.units != std::vector{m_index})
-                continue;
-            for (const auto& fix : fixes(m_catalogue, m_roster, m_assessment, finding, budget))
-                addNeeded(fix);
-        }
-    }
-
-    void addNeeded(const Fix& fix)
-    {
-        if (fix.kind == Fix::Kind::TakeOption)
-            for (const auto option : fix.options)
-                m_needed.emplace(fix.body, option);
-        for (const auto& other : fix.then)
-            addNeeded(other);
+        const auto isOfUnit = [&](const Finding& finding) {
+            return finding.severity == Severity::Error && finding.units == std::vector{m_index};
+        };
+        if (std::ranges::none_of(m_assessment.findings, isOfUnit))
+            return;
+        const auto filling = cheapestFilling(m_catalogue, m_roster, m_source);
+        for (const auto& [id, count] : filling.options)
+            if (m_source.options.find(id) != count)
+                m_needed.insert(id);
+        if (m_needed.empty())
+            return;
+        m_form.needs = m_catalogue.ruleset.hasPoints
+                           ? say(QT_TRANSLATE_NOOP("UnitForm", "It must still choose something: %1 points at least."))
+                                 .arg(text(report::number(filling.points)))
+                           : say(QT_TRANSLATE_NOOP("UnitForm", "It must still choose something."));
     }
 
     std::vector<ChoiceGroup> choicesOf(const OptionList& list, const Body& body)
@@ -269,9 +265,8 @@ private:
             const auto taken =
                 std::ranges::count_if(shown.choices, [](const Choice& choice) { return choice.count > 0; });
             shown.isOneOf = shown.isOneOf && taken <= 1;
-            const auto position = m_assessment.bodies.idOf(body);
-            shown.isNeeded = std::ranges::any_of(group.options, [&](Id<Option> option) {
-                return m_needed.contains({position, option});
+            shown.isNeeded = !body.kind && std::ranges::any_of(group.options, [&](Id<Option> option) {
+                return m_needed.contains(list.options[option].id);
             });
             groups.push_back(std::move(shown));
         }
@@ -363,7 +358,7 @@ private:
     Id<AssessedUnit> m_index;
     const AssessedUnit& m_unit;
     const RosterUnit& m_source;
-    std::set<std::pair<Id<Body>, Id<Option>>> m_needed;
+    std::set<std::string> m_needed; ///< ids of options
     UnitForm m_form;
 };
 

@@ -111,6 +111,7 @@ struct UnitForm {
     std::vector<PartForm> parts;
     std::vector<WeaponForm> weapons;
     std::vector<RuleForm> rules;
+    QString needs; ///< that it must still choose something, and what that costs at least; empty if it need not
     std::optional<SizeForm> size; ///< nothing in games that do not count models
     std::vector<ChoiceGroup> choices;
     std::vector<UnknownForm> unknown;

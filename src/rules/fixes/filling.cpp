@@ -33,16 +33,18 @@ std::optional<Fix> cheapestFix(const Catalogue& catalogue, const Roster& roster)
 
 } // namespace
 
-Filling cheapestFilling(const Catalogue& catalogue, const Roster& roster, const std::string& reference)
+Filling cheapestFilling(const Catalogue& catalogue, const Roster& roster, const RosterUnit& unit)
 {
     Roster alone;
     alone.ruleset = roster.ruleset;
     alone.army = roster.army;
     alone.rulings = roster.rulings;
     alone.battle = roster.battle;
-    alone.battle.points = std::nullopt; // its share of the points is another question
-    alone.units.emplace_back().unit = reference;
+    alone.battle.points = std::nullopt;
+    alone.units.push_back(unit);
     alone.units.front().id = "u1";
+    alone.units.front().as.clear();
+    alone.units.front().units.clear();
     Filling filling;
     for (int step = 0; step < mostSteps; ++step) {
         const auto fix = cheapestFix(catalogue, alone);

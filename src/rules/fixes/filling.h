@@ -8,14 +8,14 @@
 
 namespace muster {
 
-/// The cheapest options that a new unit must have by the rules, such as the weapons of a titan.
+/// The cheapest options that a unit must still take by the rules, such as the weapons of a titan.
 struct Filling {
-    OptionCounts options;    ///< as its roster unit names them; empty if it needs none, or if options do not help
+    OptionCounts options;    ///< with those that it has; as they were if it needs none, or if options do not help
     std::int64_t points = 0; ///< what they add to its cost
 };
 
-/// `reference`: the kind of unit, as a roster writes it. It is judged alone, with the battle and rulings of `roster`.
-/// Judges it several times if it needs options.
-[[nodiscard]] Filling cheapestFilling(const Catalogue& catalogue, const Roster& roster, const std::string& reference);
+/// `unit` is judged alone, with the battle and rulings of `roster` but without its limit of points: whether the army
+/// can afford it is another question. Judges it several times if it needs options.
+[[nodiscard]] Filling cheapestFilling(const Catalogue& catalogue, const Roster& roster, const RosterUnit& unit);
 
 } // namespace muster

@@ -134,6 +134,7 @@ void UnitPanel::buildBase()
     m_unknownLayout = new QVBoxLayout;
     m_layout->addLayout(m_unknownLayout);
 
+    m_needs = label(QStringLiteral("unitNeeds"));
     m_choices = new ChoiceList;
     m_choices->setObjectName(QStringLiteral("unitChoices"));
     m_layout->addWidget(m_choices);
@@ -278,6 +279,8 @@ void UnitPanel::fill()
             field->setText(*text);
     showSize();
     showUnknown();
+    m_needs->setText(m_form.needs);
+    m_needs->setVisible(!m_form.needs.isEmpty());
     m_choices->setChoices(m_form.choices);
     showGroups();
     m_reserve->setVisible(m_form.mayBeReserve);

@@ -91,6 +91,7 @@ private:
     QLabel* m_unknownHead;
     QVBoxLayout* m_unknownLayout;
     std::vector<QWidget*> m_unknown; ///< a line for each name that the data do not have
+    QLabel* m_needs;                 ///< that it must still choose something
     ChoiceList* m_choices;
     QLabel* m_groupHead;
     QVBoxLayout* m_groupLayout;
