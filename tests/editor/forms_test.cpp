@@ -1,7 +1,9 @@
 #include "editor/document/judged.h"
+#include "editor/models/armymodel.h"
 #include "editor/models/headform.h"
 #include "editor/models/unitform.h"
 #include "fixture.h"
+#include "report/catalogue/cataloguetext.h"
 
 #include <QDir>
 
@@ -384,4 +386,121 @@ TEST_CASE("a unit of a game without points or models has neither price nor size"
     CHECK_FALSE(form.mayBeReserve);
     CHECK(form.addable.empty());
     CHECK(formOf(document, "u2").rank == "Infantry"); // no name of its own: the kind's stands above
+}
+
+namespace {
+
+/// The same game with figures of models alone, and `Rapid Fire` as a rule that nobody needs at the table.
+void changeHeresy(Catalogue& catalogue)
+{
+    for (auto& column : catalogue.ruleset.stats)
+        column.perProfile = true;
+    for (auto& unit : catalogue.units)
+        for (auto& figure : unit.stats)
+            figure = {};
+    for (auto& column : catalogue.ruleset.stats)
+        column.formula = nullptr;
+    for (auto& rule : catalogue.rules)
+        if (rule.id == "rapid-fire")
+            rule.kind = "building";
+}
+
+} // namespace
+
+TEST_CASE("a unit whose models alone have figures shows theirs, and no rule that is for building alone")
+{
+    auto own = Store::open(MUSTER_SOURCE_DIR);
+    REQUIRE(own);
+    Document document(*own);
+    REQUIRE(document.open(battalion));
+    const auto names = [](const UnitForm& form) {
+        QStringList list;
+        for (const auto& rule : form.rules)
+            list << rule.name;
+        return list;
+    };
+    const auto whole = formOf(document, "u17");
+    CHECK(names(whole).contains("Rapid Fire"));
+    CHECK_FALSE(whole.figures.empty());
+    REQUIRE(whole.parts.size() == 2);
+    // Of three Squads in two Rhinos.
+    CHECK(whole.parts[0].name == "4 × Space Marine Tactical Squad");
+    CHECK(whole.parts[0].figures == "Move 10 cm · Acc 6+ · Arm 5 · Asslt 4");
+
+    auto& catalogue = const_cast<Catalogue&>(document.verdict()->catalogue());
+    changeHeresy(catalogue);
+    const auto form = formOf(document, "u17");
+    CHECK(form.figures.empty());
+    CHECK(form.parts.size() == 2);
+    CHECK_FALSE(names(form).contains("Rapid Fire"));
+
+    ArmyModel model;
+    model.setVerdict(document.verdict());
+    QString stats;
+    for (int s = 0; s < model.rowCount(); ++s)
+        for (int row = 0; row < model.rowCount(model.index(s, 0)); ++row)
+            if (const auto index = model.index(row, 0, model.index(s, 0));
+                index.data(ArmyModel::ReferenceRole).toString() == "tactical-detachment")
+                stats = index.data(ArmyModel::StatsRole).toString();
+    CHECK(stats.startsWith("Space Marine Tactical Squad: Move 10 cm · Acc 6+"));
+
+    const auto army = report::armyText(catalogue, catalogue.army(document.verdict()->assessment().army));
+    CHECK_THAT(army, Catch::Contains("Space Marine Tactical Squad: Move 10 cm  Acc 6+"));
+    for (const auto unit : catalogue.units.ids())
+        CHECK_THAT(report::unitText(catalogue, unit), !Catch::Contains("Rapid Fire"));
+}
+
+TEST_CASE("the words of an option are among what is shown of its unit")
+{
+    auto own = Store::open(MUSTER_SOURCE_DIR);
+    REQUIRE(own);
+    const auto catalogue = own->fullCatalogue("wargame");
+    REQUIRE(catalogue);
+    std::string all;
+    for (const auto unit : (*catalogue)->units.ids())
+        all += report::unitText(**catalogue, unit);
+    CHECK_THAT(all, Catch::Contains("    Requires Fast or Very Fast."));
+}
+
+TEST_CASE("a new titan says what it must have, with the least that this costs, before and after it is added")
+{
+    // The cheapest arms are 15 each, the cheapest on the carapace 10 each: 500 + 50.
+    Document document(store());
+    auto commander = unit("c", "company-commander");
+    auto titan = unit("t", "titan-legion:warlord-titan");
+    REQUIRE(document.create(roster("heresy", "space-marines", {commander})));
+    change(document, {edits::SetPoints{2000}});
+    ArmyModel model;
+    const auto warlord = [&] {
+        model.setVerdict(document.verdict());
+        while (model.workOn(std::chrono::seconds(1)))
+            ;
+        for (int s = 0; s < model.rowCount(); ++s)
+            for (int row = 0; row < model.rowCount(model.index(s, 0)); ++row)
+                if (const auto index = model.index(row, 0, model.index(s, 0));
+                    index.data(ArmyModel::ReferenceRole).toString() == "titan-legion:warlord-titan")
+                    return index;
+        return QModelIndex();
+    };
+    CHECK(warlord().data(ArmyModel::CostRole).toString() == "500");
+    CHECK(warlord().data(ArmyModel::StatsRole).toString().startsWith("550 at least, with what it must have · "));
+    // A quarter of 2,000 is 500: bare it would fit, but it cannot stay bare.
+    const auto breaks = warlord().data(ArmyModel::BreaksRole).toStringList();
+    REQUIRE(breaks.size() == 1);
+    CHECK(breaks.front().contains("550"));
+    change(document, {edits::SetPoints{3000}});
+    CHECK(warlord().data(ArmyModel::BreaksRole).toStringList().isEmpty());
+
+    REQUIRE(document.create(roster("heresy", "space-marines", {commander, titan})));
+    const auto form = formOf(document, "t");
+    CHECK(form.needs == "It must still choose something: 50 points at least.");
+    for (const auto* mount : {"Left arm", "Right arm", "Left carapace", "Right carapace"})
+        CHECK(group(form.choices, mount).isNeeded);
+    CHECK_FALSE(group(form.choices, "Hull systems").isNeeded);
+    titan.options = {{"left-arm-inferno-gun", 1}, {"right-arm-inferno-gun", 1}, {"left-carapace-gatling-blaster", 1}};
+    REQUIRE(document.create(roster("heresy", "space-marines", {commander, titan})));
+    const auto armed = formOf(document, "t");
+    CHECK(armed.needs == "It must still choose something: 10 points at least.");
+    CHECK_FALSE(group(armed.choices, "Left arm").isNeeded);
+    CHECK(group(armed.choices, "Right carapace").isNeeded);
 }
