@@ -172,6 +172,12 @@ private:
                 return std::nullopt;
             fix.body = m_assessment.bodies.idOf(*same);
         }
+        for (auto& other : fix.then) {
+            auto named = asBefore(after, std::move(other));
+            if (!named)
+                return std::nullopt;
+            other = std::move(*named);
+        }
         return fix;
     }
 
