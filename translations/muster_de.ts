@@ -201,6 +201,14 @@
         <source>%1 %2 in place of %3</source>
         <translation>%1 %2 statt %3</translation>
     </message>
+    <message>
+        <source>It must still choose something: %1 points at least.</source>
+        <translation>Sie muss noch etwas wählen: mindestens %1 Punkte.</translation>
+    </message>
+    <message>
+        <source>It must still choose something.</source>
+        <translation>Sie muss noch etwas wählen.</translation>
+    </message>
 </context>
 <context>
     <name>comparison</name>
