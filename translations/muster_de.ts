@@ -442,12 +442,12 @@
         <translation>Punkte</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
+        <source>in all %1</source>
+        <translation>insgesamt %1</translation>
     </message>
     <message>
-        <source>In brackets: with all units under them, such as passengers</source>
-        <translation>In Klammern: mit allen Einheiten darunter, etwa denen an Bord</translation>
+        <source>In all: with the units under them, such as passengers</source>
+        <translation>Insgesamt: mit den Einheiten darunter, etwa denen an Bord</translation>
     </message>
 </context>
 <context>
@@ -1575,16 +1575,16 @@
         <translation>Ausrichtung</translation>
     </message>
     <message>
-        <source>With the opponent’s copy, no sheet has your notes.</source>
-        <translation>Mit dem Bogen für den Gegner hat kein Blatt Ihre Notizen.</translation>
+        <source>Your own sheets now have no notes and no QR code.</source>
+        <translation>Ihre eigenen Bögen haben jetzt keine Notizen und keinen QR-Code.</translation>
     </message>
     <message>
-        <source>With the secret list, there is no QR code and no roster in the PDF.</source>
-        <translation>Mit der geheimen Liste gibt es keinen QR-Code und keine Armeeliste in der PDF-Datei.</translation>
+        <source>Your own sheets now have no notes.</source>
+        <translation>Ihre eigenen Bögen haben jetzt keine Notizen.</translation>
     </message>
     <message>
-        <source>Print it alone to keep them on your own sheets.</source>
-        <translation>Drucken Sie das für sich, damit sie auf Ihren eigenen Blättern bleiben.</translation>
+        <source>Your own sheets now have no QR code.</source>
+        <translation>Ihre eigenen Bögen haben jetzt keinen QR-Code.</translation>
     </message>
 </context>
 <context>

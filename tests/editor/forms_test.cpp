@@ -425,7 +425,8 @@ TEST_CASE("a unit whose models alone have figures shows theirs, and no rule that
     REQUIRE(whole.parts.size() == 2);
     // Of three Squads in two Rhinos.
     CHECK(whole.parts[0].name == "4 × Space Marine Tactical Squad");
-    CHECK(whole.parts[0].figures == "Move 10 cm · Acc 6+ · Arm 5 · Asslt 4");
+    CHECK(QString(whole.parts[0].figures).replace(QChar(QChar::Nbsp), QLatin1Char(' ')) ==
+          "Move 10 cm · Acc 6+ · Arm 5 · Asslt 4");
 
     auto& catalogue = const_cast<Catalogue&>(document.verdict()->catalogue());
     changeHeresy(catalogue);

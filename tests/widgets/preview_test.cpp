@@ -386,3 +386,21 @@ TEST_CASE("a preview shows the book of an army, with nothing to choose but how i
     CHECK_FALSE(bookOf(store(), "warpath-2e", "nobody"));
     CHECK_FALSE(bookOf(store(), "nothing", "nobody"));
 }
+
+TEST_CASE("the panel says what the sheets for others take from the player's own")
+{
+    Fixture f;
+    const auto words = [&] {
+        auto& label = f.the<QLabel>("leftOut");
+        return label.isVisible() ? label.text() : QString();
+    };
+    CHECK(words().isEmpty());
+    f.toggle("opponent");
+    CHECK(words() == "Your own sheets now have no notes.");
+    f.toggle("secret");
+    CHECK(words() == "Your own sheets now have no notes and no QR code.");
+    f.toggle("opponent");
+    CHECK(words() == "Your own sheets now have no QR code.");
+    f.toggle("secret");
+    CHECK(words().isEmpty());
+}

@@ -296,3 +296,24 @@ TEST_CASE("an option that the data do not have is shown, and a button removes it
     f.settle();
     CHECK(f.the<QAbstractButton>("legalBadge").text().startsWith("Legal"));
 }
+
+TEST_CASE("of a unit that must still choose something, the groups to choose from are open")
+{
+    Roster roster;
+    roster.ruleset = "heresy";
+    roster.army = "titan-legion";
+    roster.units.resize(1);
+    roster.units.front().id = "t";
+    roster.units.front().unit = "warlord-titan";
+    WindowFixture f(roster);
+    f.select({"t"});
+    CHECK(f.the<QLabel>("unitNeeds").isVisible());
+    CHECK(f.the<QLabel>("unitNeeds").text() == "It must still choose something: 50 points at least.");
+    QStringList open;
+    QStringList closed;
+    for (const auto* head : f.the<QWidget>("unitChoices").findChildren<QToolButton*>())
+        if (head->isCheckable())
+            (head->isChecked() ? open : closed) << head->text();
+    CHECK(open == QStringList{"Left arm", "Right arm", "Left carapace", "Right carapace"});
+    CHECK_FALSE(closed.isEmpty());
+}

@@ -235,6 +235,7 @@ std::int64_t RosterModel::pointsBelow(const Node& node) const
 
 QVariant RosterModel::headData(const Node& node, int column, int role) const
 {
+    const bool hasPoints = m_verdict && m_verdict->catalogue().ruleset.hasPoints;
     switch (role) {
     case HeadRole:
         return true;
@@ -243,17 +244,17 @@ QVariant RosterModel::headData(const Node& node, int column, int role) const
     case Qt::DisplayRole:
         if (column == Unit)
             return node.head;
-        if (column == Points && m_verdict && m_verdict->catalogue().ruleset.hasPoints) {
-            const auto own = QString::fromStdString(report::number(pointsOf(node)));
-            const auto all = QString::fromStdString(report::number(pointsBelow(node)));
-            return own == all ? own : tr("%1 (%2)").arg(own, all);
-        }
+        if (column == Points && hasPoints)
+            return QString::fromStdString(report::number(pointsOf(node)));
         return {};
+    case InAllRole:
+        return hasPoints && pointsOf(node) != pointsBelow(node)
+                   ? tr("in all %1").arg(QString::fromStdString(report::number(pointsBelow(node))))
+                   : QString();
     case Qt::ToolTipRole:
-        if (column == Points && m_verdict && m_verdict->catalogue().ruleset.hasPoints &&
-            pointsOf(node) != pointsBelow(node))
-            return tr("In brackets: with all units under them, such as passengers");
-        return {};
+        return hasPoints && pointsOf(node) != pointsBelow(node)
+                   ? tr("In all: with the units under them, such as passengers")
+                   : QString();
     case Qt::TextAlignmentRole:
         return column == Unit ? QVariant() : QVariant(int(Qt::AlignRight | Qt::AlignVCenter));
     default:

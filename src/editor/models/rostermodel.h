@@ -24,6 +24,7 @@ public:
         PlaceRole,
         KnownRole,
         HeadRole,    ///< whether the row is a head
+        InAllRole,   ///< of a head: the sum with all units under its own, in words; empty if it is the same
         KindRole,    ///< name of the kind of unit
         OwnNameRole, ///< as the person named it; may be empty
         IconRole,    ///< of its category

@@ -117,14 +117,15 @@ private:
             add(group.weapons, group.rules, text(group.name));
     }
 
-    /// "Move 10 cm · Acc 5+": the figures that there are.
+    /// "Move 10 cm · Acc 5+": the figures that there are. No line ends between a name and its figure.
     QString figuresOf(const Table<StatColumn, ProfileStat>& stats) const
     {
         QStringList words;
         const auto& columns = m_catalogue.ruleset.stats;
         for (const auto i : columns.ids())
             if (!stats[i].value.isEmpty())
-                words << text(columns[i].shortName + ' ' + formatStat(columns[i].kind, stats[i].value));
+                words << text(columns[i].shortName + ' ' + formatStat(columns[i].kind, stats[i].value))
+                             .replace(QLatin1Char(' '), QChar(QChar::Nbsp));
         return words.join(QStringLiteral(" · "));
     }
 

@@ -118,15 +118,13 @@ bool PrintPanel::has(print::Sheet sheet) const
 /// What the sheets for another person take from the player's own.
 void PrintPanel::showLeftOut()
 {
-    QStringList lines;
-    if (has(print::Sheet::Opponent))
-        lines << tr("With the opponent’s copy, no sheet has your notes.");
-    if (has(print::Sheet::Secret))
-        lines << tr("With the secret list, there is no QR code and no roster in the PDF.");
-    if (!lines.isEmpty())
-        lines << tr("Print it alone to keep them on your own sheets.");
-    m_leftOut->setText(lines.join(QLatin1Char(' ')));
-    m_leftOut->setVisible(!lines.isEmpty());
+    const bool noNotes = has(print::Sheet::Opponent);
+    const bool noCode = has(print::Sheet::Secret);
+    m_leftOut->setText(noNotes && noCode ? tr("Your own sheets now have no notes and no QR code.")
+                       : noNotes         ? tr("Your own sheets now have no notes.")
+                       : noCode          ? tr("Your own sheets now have no QR code.")
+                                         : QString());
+    m_leftOut->setVisible(noNotes || noCode);
 }
 
 void PrintPanel::retranslate()

@@ -54,6 +54,9 @@ void RosterDelegate::paintHead(QPainter& painter, const QStyleOptionViewItem& op
     const auto area = option.rect.adjusted(space::small, space::small, -space::small, -space::tiny);
     paintLine(painter, area, index.data().toString(), fontOf(Type::Heading), theme.text,
               int((index.column() == RosterModel::Unit ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignBottom));
+    if (index.column() == RosterModel::Unit)
+        paintLine(painter, area, index.data(RosterModel::InAllRole).toString(), fontOf(Type::Small), theme.quiet,
+                  int(Qt::AlignRight | Qt::AlignBottom));
     // One line under the whole head, whatever its columns.
     painter.fillRect(QRect(option.rect.left(), option.rect.bottom() - 1, option.rect.width(), 1), theme.text);
 }
