@@ -758,3 +758,12 @@ TEST_CASE("a change is tried on a copy that is put back, and tells the errors th
     CHECK(newAfter({edits::RemoveUnit{"u9"}}) == Lines{"does not fit"});
     CHECK(used == 2);
 }
+
+TEST_CASE("an army without units is begun with one that can stand alone")
+{
+    Roster roster;
+    roster.ruleset = "heresy";
+    roster.army = "space-marines";
+    // A chaplain of 75 would be cheaper, but he needs a commander.
+    CHECK(fixesOf(*judge(roster), "empty-army") == Lines{"add 1 company-commander +230"});
+}

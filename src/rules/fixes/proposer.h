@@ -103,8 +103,14 @@ private:
     /// Too few units count: adds one of the finding's army or line, or any that fits, the cheapest first.
     void proposeMore(const Measure& measure, std::size_t most);
     [[nodiscard]] RosterUnit fresh(Id<Unit> kindId, std::string id) const;
-    /// The cost of one unit of this kind, if it would count for the finding.
-    [[nodiscard]] std::optional<std::int64_t> costIfItCounts(const Measure& measure, Id<Unit> kindId) const;
+    /// A new unit by itself. What has fewer errors, and then what costs less, is offered first.
+    struct Alone {
+        std::ptrdiff_t errors = 0; ///< as the only unit of an army; 0 if the roster has other units
+        std::int64_t cost = 0;
+        auto operator<=>(const Alone&) const = default;
+    };
+    /// Nothing if a unit of this kind would not count for the finding.
+    [[nodiscard]] std::optional<Alone> aloneIfItCounts(const Measure& measure, Id<Unit> kindId) const;
     void addUnits(Id<Unit> kindId, int number);
 
     const Catalogue& m_catalogue;

@@ -1,6 +1,7 @@
 // Rules about many units: the whole roster, an army, a line...
 
 #include "rules/fixes/asking.h"
+#include "rules/fixes/identity.h"
 #include "rules/fixes/proposals.h"
 #include "rules/fixes/proposer.h"
 #include "rules/judge/assess.h"
@@ -272,11 +273,11 @@ void Proposer::proposeMore(const Measure& measure, std::size_t most)
         army = *its;
     if (army.isNone())
         return;
-    std::vector<std::pair<std::int64_t, Id<Unit>>> kinds;
+    std::vector<std::pair<Alone, Id<Unit>>> kinds;
     const auto& owner = m_catalogue.army(army);
     for (const auto i : owner.units)
-        if (auto cost = costIfItCounts(measure, i))
-            kinds.emplace_back(*cost, i);
+        if (const auto alone = aloneIfItCounts(measure, i))
+            kinds.emplace_back(*alone, i);
     std::ranges::sort(kinds);
     // How many are missing of what one of them brings.
     const auto numberOf = [&](std::int64_t cost, Id<Unit> kind) -> std::int64_t {
@@ -287,10 +288,10 @@ void Proposer::proposeMore(const Measure& measure, std::size_t most)
                                                                   : 1;
         return std::clamp<std::int64_t>((missing + each - 1) / each, 1, 40);
     };
-    for (const auto& [cost, kind] : kinds) {
+    for (const auto& [alone, kind] : kinds) {
         if (most-- == 0)
             break;
-        addUnits(kind, static_cast<int>(numberOf(cost, kind)));
+        addUnits(kind, static_cast<int>(numberOf(alone.cost, kind)));
     }
 }
 
@@ -303,7 +304,7 @@ RosterUnit Proposer::fresh(Id<Unit> kindId, std::string id) const
     return added;
 }
 
-std::optional<std::int64_t> Proposer::costIfItCounts(const Measure& measure, Id<Unit> kindId) const
+std::optional<Proposer::Alone> Proposer::aloneIfItCounts(const Measure& measure, Id<Unit> kindId) const
 {
     Roster alone;
     alone.ruleset = m_roster.ruleset;
@@ -319,7 +320,8 @@ std::optional<std::int64_t> Proposer::costIfItCounts(const Measure& measure, Id<
         return std::nullopt;
     if (rule().subject == SubjectKind::Kind && Subject(only.kind) != m_finding.subject)
         return std::nullopt;
-    return assessed.points;
+    // In a roster with other units, what it lacks alone may be there.
+    return Alone{m_assessment.units.empty() ? std::ssize(errorsOf(assessed)) : 0, assessed.points};
 }
 
 void Proposer::addUnits(Id<Unit> kindId, int number)
