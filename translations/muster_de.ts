@@ -1576,15 +1576,15 @@
     </message>
     <message>
         <source>Your own sheets now have no notes and no QR code.</source>
-        <translation>Ihre eigenen Bögen haben jetzt keine Notizen und keinen QR-Code.</translation>
+        <translation>Die eigenen Bögen haben jetzt keine Notizen und keinen QR-Code.</translation>
     </message>
     <message>
         <source>Your own sheets now have no notes.</source>
-        <translation>Ihre eigenen Bögen haben jetzt keine Notizen.</translation>
+        <translation>Die eigenen Bögen haben jetzt keine Notizen.</translation>
     </message>
     <message>
         <source>Your own sheets now have no QR code.</source>
-        <translation>Ihre eigenen Bögen haben jetzt keinen QR-Code.</translation>
+        <translation>Die eigenen Bögen haben jetzt keinen QR-Code.</translation>
     </message>
 </context>
 <context>
@@ -3261,7 +3261,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Your notes are left out, for this print has an opponent’s copy too.</source>
-        <translation>Ihre Notizen fehlen, denn dieser Druck enthält auch den Bogen für den Gegner.</translation>
+        <translation>Ohne die eigenen Notizen, denn dieser Druck enthält auch den Bogen für den Gegner.</translation>
     </message>
     <message>
         <source>There is no QR code and no roster in the file, for this print has a secret list too.</source>
