@@ -22,7 +22,8 @@ using editor::ArmyModel;
 
 namespace {
 
-/// Every word must be found somewhere: in the name, the special rules or the weapons.
+/// Every word must be found somewhere: in the name, the special rules or the weapons. What is found by its name comes
+/// first.
 class WordFilter : public QSortFilterProxyModel {
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
@@ -30,10 +31,18 @@ public:
     void setWords(const QString& words)
     {
         m_words = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-        invalidateFilter();
+        invalidate();
+        sort(m_words.isEmpty() ? -1 : 0); // without words, the order of the army
     }
 
 protected:
+    [[nodiscard]] bool lessThan(const QModelIndex& left, const QModelIndex& right) const override
+    {
+        const auto a = rank(left);
+        const auto b = rank(right);
+        return a != b ? a < b : left.row() < right.row();
+    }
+
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override
     {
         const auto index = sourceModel()->index(row, 0, parent);
@@ -45,6 +54,32 @@ protected:
     }
 
 private:
+    enum Rank { BeginsSo, HasWords, HasParts, Elsewhere };
+
+    /// How near a name is to the words; of a heading, the nearest below it.
+    [[nodiscard]] Rank rank(const QModelIndex& index) const
+    {
+        if (index.data(ArmyModel::SectionRole).toBool()) {
+            auto best = Elsewhere;
+            for (int row = 0; row < sourceModel()->rowCount(index); ++row)
+                if (filterAcceptsRow(row, index))
+                    best = std::min(best, rank(sourceModel()->index(row, 0, index)));
+            return best;
+        }
+        const auto name = index.data().toString();
+        if (name.startsWith(m_words.join(QLatin1Char(' ')), Qt::CaseInsensitive))
+            return BeginsSo;
+        const auto parts = name.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        const auto begins = [&](const QString& word) {
+            return std::ranges::any_of(parts,
+                                       [&](const QString& part) { return part.startsWith(word, Qt::CaseInsensitive); });
+        };
+        if (std::ranges::all_of(m_words, begins))
+            return HasWords;
+        const auto isIn = [&](const QString& word) { return name.contains(word, Qt::CaseInsensitive); };
+        return std::ranges::all_of(m_words, isIn) ? HasParts : Elsewhere;
+    }
+
     QStringList m_words;
 };
 
@@ -149,6 +184,13 @@ void ArmyPanel::focusSearch()
     m_search->selectAll();
 }
 
+void ArmyPanel::startOver()
+{
+    m_search->clear();
+    m_view->setCurrentIndex({});
+    openSections();
+}
+
 QString ArmyPanel::chosenKind() const { return m_view->currentIndex().data(ArmyModel::ReferenceRole).toString(); }
 
 void ArmyPanel::search(const QString& words)
@@ -187,9 +229,21 @@ void ArmyPanel::showEmptyWord()
 
 bool ArmyPanel::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() != QEvent::KeyPress)
+    if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)
         return QWidget::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);
+    if (event->type() == QEvent::ShortcutOverride) {
+        // Undo is for the roster: Enter in the search has just added a unit to it.
+        const bool isUndo = key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo);
+        if (watched != m_search || !isUndo)
+            return QWidget::eventFilter(watched, event);
+        event->ignore();
+        return true;
+    }
+    if (watched == m_search && key->key() == Qt::Key_Escape && !m_search->text().isEmpty()) {
+        m_search->clear();
+        return true;
+    }
     const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
     if (isEnter) {
         const auto index = m_view->currentIndex();

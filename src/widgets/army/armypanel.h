@@ -23,6 +23,8 @@ public:
     /// The unit that is selected in the roster: what is added may go under it.
     void setNear(const std::string& unit);
     void focusSearch();
+    /// Another roster was opened: nothing is searched for or chosen.
+    void startOver();
     /// As a roster names its kind; empty where none is chosen.
     [[nodiscard]] QString chosenKind() const;
 

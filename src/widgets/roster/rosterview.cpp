@@ -87,6 +87,14 @@ std::vector<std::string> RosterView::selectedIds() const
 
 std::string RosterView::currentId() const { return idOf(currentIndex()); }
 
+void RosterView::startOver()
+{
+    setCurrentIndex({});
+    clearSelection();
+    expandAll();
+    scrollToTop();
+}
+
 void RosterView::selectIds(const std::vector<std::string>& ids)
 {
     QItemSelection selection;

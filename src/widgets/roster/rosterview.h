@@ -33,6 +33,8 @@ public:
 
     [[nodiscard]] std::vector<std::string> selectedIds() const;
     [[nodiscard]] std::string currentId() const;
+    /// Another roster was opened: nothing is selected, and everything is open.
+    void startOver();
     /// Selects units and brings the first into view; ids that are not there are left out.
     void selectIds(const std::vector<std::string>& ids);
     /// The unit above or below among its siblings, as shown; empty at the end.

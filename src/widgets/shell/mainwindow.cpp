@@ -2,9 +2,11 @@
 
 #include "editor/words/language.h"
 #include "editor/words/shown.h"
+#include "widgets/army/armypanel.h"
 #include "widgets/dialogs/battledialog.h"
 #include "widgets/dialogs/datadialog.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/quietwheel.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
@@ -59,6 +61,7 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
       m_recover(new QToolButton)
 {
     setObjectName(QStringLiteral("mainWindow"));
+    new QuietWheel(this);
     setAcceptDrops(true);
     setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
     m_stack->addWidget(m_start);
@@ -109,6 +112,8 @@ void MainWindow::connectStart()
 void MainWindow::connectFiles()
 {
     connect(&m_files, &RosterFiles::settled, this, &MainWindow::showRoster);
+    // The next thing that a person does is to add units.
+    connect(&m_files, &RosterFiles::created, this, [this] { workspace().raiseArmy().focusSearch(); });
     connect(&m_files, &RosterFiles::statusMessage, this, &MainWindow::say);
     connect(&m_files, &RosterFiles::recentChanged, m_start, &StartPage::refresh);
     connect(&m_files, &RosterFiles::recoverableChanged, this, [this] { m_start->setRecovered(m_files.recoverable()); });

@@ -182,7 +182,8 @@ void RosterFiles::startNew()
     const auto roster = dialog.roster();
     settings.setValue(QStringLiteral("new/ruleset"), QString::fromStdString(roster.ruleset));
     settings.setValue(QStringLiteral("new/army"), QString::fromStdString(roster.army));
-    create(roster);
+    if (create(roster))
+        emit created();
 }
 
 void RosterFiles::open()

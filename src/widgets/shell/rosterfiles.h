@@ -54,7 +54,8 @@ public:
     void copyAs(Form form);
 
 signals:
-    void settled();                                       ///< a roster was opened, or saved
+    void settled();                                                ///< a roster was opened, or saved
+    void created();                                                ///< the person began a new roster
     void statusMessage(const QString& text, int milliseconds = 0); ///< shown for this time; 0: until the next message
     void recentChanged();
     void recoverableChanged();

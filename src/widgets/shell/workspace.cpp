@@ -21,6 +21,8 @@
 #include <QUndoView>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace muster::widgets {
 
 namespace {
@@ -114,6 +116,14 @@ void Workspace::placeAround()
 
 void Workspace::connectPanels()
 {
+    connect(&m_document, &editor::Document::replaced, this, [this] {
+        // The same file again is the same roster.
+        if (m_document.path().empty() || m_document.path() != m_path) {
+            m_isOther = true;
+            m_army->startOver();
+        }
+        m_path = m_document.path();
+    });
     connect(m_army, &ArmyPanel::addRequested, m_controller, &RosterController::add);
     connect(m_army, &ArmyPanel::addBelowRequested, m_controller, &RosterController::addBelow);
     connect(m_unit, &UnitPanel::cardWanted, this, [this](const std::string& unit) {
@@ -249,6 +259,8 @@ void Workspace::showSelection()
 
 void Workspace::settle()
 {
+    if (std::exchange(m_isOther, false))
+        m_roster->startOver();
     if (const auto& units = m_document.roster().units; !units.empty() && m_roster->selectedIds().empty())
         m_roster->selectIds({units.front().id});
     nameStart();

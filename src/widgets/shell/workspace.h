@@ -86,6 +86,8 @@ private:
     QMainWindow& m_window;
     editor::Document& m_document;
     editor::RosterModel m_rosterModel;
+    bool m_isOther = false; ///< another roster was opened, and settle() was not called since
+    std::string m_path;     ///< of the roster that was opened last
 
     QToolBar* m_bar;
     HeadBar* m_head;
