@@ -55,6 +55,18 @@
         <source>Details</source>
         <translation>Einzelheiten</translation>
     </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -425,6 +437,18 @@
     <message>
         <source>%1 at least, with what it must have</source>
         <translation>mindestens %1, mit dem, was sie haben muss</translation>
+    </message>
+    <message>
+        <source>Models: %1</source>
+        <translation>Modelle: %1</translation>
+    </message>
+    <message>
+        <source>Weapons: %1</source>
+        <translation>Waffen: %1</translation>
+    </message>
+    <message>
+        <source>Special rules: %1</source>
+        <translation>Sonderregeln: %1</translation>
     </message>
 </context>
 <context>

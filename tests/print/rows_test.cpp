@@ -160,6 +160,35 @@ TEST_CASE("A card has the default of a group, unless it shows it as a weapon")
     CHECK_FALSE(isShown(true));
 }
 
+TEST_CASE("A rule whose text is its name is printed once, and a kind of model without anything has no row")
+{
+    const auto plain = companyWith([](Catalogue& catalogue) {
+        for (auto& rule : catalogue.rules) {
+            rule.text = rule.name + '.';
+            rule.shortText = rule.name;
+        }
+    });
+    const auto cards = html(plain, only(Sheet::Cards));
+    CHECK(has(cards, "<b>Headstrong</b>"));
+    CHECK_FALSE(has(cards, "<b>Headstrong</b> Headstrong"));
+    CHECK_FALSE(has(html(plain, only(Sheet::Reference)), "<b>Headstrong</b> Headstrong"));
+
+    auto battle = loadAlone("armies/heresy/samples/space-marines-battalion.muster");
+    const auto parts = [&] {
+        const auto page = html(battle, only(Sheet::Cards));
+        return has(page, "<span class=\"part\">2 × Rhino</span>");
+    };
+    CHECK(parts());
+    auto& catalogue = const_cast<Catalogue&>(*battle.catalogue);
+    for (auto& profile : catalogue.profiles)
+        if (profile.name == "Rhino") {
+            profile.rules.clear();
+            for (auto& figure : profile.stats)
+                figure = {};
+        }
+    CHECK_FALSE(parts());
+}
+
 TEST_CASE("With several armies, the reference says whose each rule of an army is")
 {
     // Forge Fathers with hired Marauders.

@@ -1,6 +1,7 @@
 #include "widgets/windowfixture.h"
 
 #include <QListWidget>
+#include <QPushButton>
 
 using namespace muster;
 using namespace muster::testing;
@@ -164,4 +165,22 @@ TEST_CASE("the menus open by their letters and do what they say")
     CHECK(f.unit("u1").reserve);
     choose("Alt+U", "r");
     CHECK(f.ids() == std::vector<std::string>{"u2", "u3"});
+}
+
+TEST_CASE("each answer to the question about changes has a key")
+{
+    WindowFixture f(company());
+    QStringList letters;
+    during([&] { (void)widgets::dialogPrompts().askUnsaved(f.window.get(), "Third Company"); },
+           [&](QDialog& dialog) {
+               for (const auto* button : dialog.findChildren<QPushButton*>()) {
+                   const auto at = button->text().indexOf(QLatin1Char('&'));
+                   REQUIRE(at >= 0);
+                   letters << button->text().mid(at + 1, 1).toLower();
+               }
+               dialog.reject();
+           });
+    CHECK(letters.size() == 3);
+    letters.removeDuplicates();
+    CHECK(letters.size() == 3);
 }

@@ -3,14 +3,34 @@
 #include "report/verdict/words.h"
 #include "rules/fixes/trial.h"
 
+#include <algorithm>
+
 namespace muster::editor {
+
+namespace {
+
+/// Whether the roster has the error already, but with another number that was nearer to the limit.
+bool isWorse(const Assessment& before, const Assessment& after, const Finding& finding)
+{
+    if (!isError(finding.severity) || !finding.actual)
+        return false;
+    const auto identity = identify(after, finding);
+    return std::ranges::any_of(before.findings, [&](const Finding& old) {
+        return old.rule == finding.rule && old.actual && identify(before, old) == identity &&
+               (finding.tooMany ? *finding.actual > *old.actual : *finding.actual < *old.actual);
+    });
+}
+
+} // namespace
 
 QStringList newErrors(const Verdict& verdict, const Edit& edit)
 {
     QStringList messages;
     Trials(verdict.catalogue(), verdict.roster()).with(edit, [&](const Assessment& after) {
-        for (const auto* finding : muster::newErrors(after, verdict.errors()))
-            messages << QString::fromStdString(report::message(verdict.catalogue(), after, *finding));
+        const auto found = muster::newErrors(after, verdict.errors());
+        for (const auto& finding : after.findings)
+            if (std::ranges::find(found, &finding) != found.end() || isWorse(verdict.assessment(), after, finding))
+                messages << QString::fromStdString(report::message(verdict.catalogue(), after, finding));
     });
     return messages;
 }

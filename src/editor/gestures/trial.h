@@ -7,7 +7,7 @@
 
 namespace muster::editor {
 
-/// The errors that an edit would bring, as messages: errors that the roster has already are left out. Empty where the
+/// The errors that an edit would bring or make worse, as messages: errors that stay as they are are left out. Empty where the
 /// edit does not fit the roster. Costs one judgement.
 [[nodiscard]] QStringList newErrors(const Verdict& verdict, const Edit& edit);
 

@@ -3,6 +3,7 @@
 #include "editor/gestures/adding.h"
 #include "editor/models/rows.h"
 #include "editor/words/shown.h"
+#include "report/catalogue/kinds.h"
 #include "report/verdict/words.h"
 #include "rules/figures/profile.h"
 #include "rules/fixes/trial.h"
@@ -199,9 +200,9 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
         return QString::fromStdString(categories[category].icon);
     }
     case Qt::ToolTipRole:
-        return shownTip(entry.breaks.isEmpty() ? statsOf(entry) : entry.breaks.join(QLatin1Char('\n')));
+        return shownTip((QStringList{statsOf(entry), entry.details} + entry.breaks).join(QLatin1Char('\n')));
     case Qt::AccessibleDescriptionRole:
-        return QStringList{cost(entry.kind), statsOf(entry), entry.breaks.join(QLatin1Char(' '))}.join(
+        return QStringList{cost(entry.kind), statsOf(entry), entry.details, entry.breaks.join(QLatin1Char(' '))}.join(
             QStringLiteral(", "));
     default:
         return {};
@@ -259,10 +260,32 @@ ArmyModel::Entry ArmyModel::entry(Id<Unit> kind) const
         add(part.rules, part.weapons);
     for (const auto& option : catalogue.unit(kind).choices.options)
         words << QString::fromStdString(option.name);
+    QStringList details;
+    const auto& unit = catalogue.unit(kind);
+    if (catalogue.ruleset.countsModels)
+        details << tr("Models: %1").arg(QString::fromStdString(report::sizes(unit)));
+    QStringList weapons;
+    QStringList rules;
+    const auto tell = [&](const std::vector<ProfileWeapon>& theirWeapons, const std::vector<ProfileRule>& theirRules) {
+        for (const auto& weapon : theirWeapons)
+            weapons << QString::fromStdString(catalogue.weapon(weapon.weapon).name);
+        for (const auto& rule : theirRules)
+            if (!catalogue.rule(rule.ref.rule).isForBuilding())
+                rules << QString::fromStdString(rule.name);
+    };
+    tell(shown.weapons, shown.rules);
+    for (const auto& part : shown.parts)
+        tell(part.weapons, part.rules);
+    weapons.removeDuplicates();
+    rules.removeDuplicates();
+    if (!weapons.isEmpty())
+        details << tr("Weapons: %1").arg(weapons.join(QStringLiteral(", ")));
+    if (!rules.isEmpty())
+        details << tr("Special rules: %1").arg(rules.join(QStringLiteral(", ")));
     RosterUnit alone;
     alone.unit = reference(kind).toStdString();
     auto needs = cheapestFilling(catalogue, m_verdict->roster(), alone);
-    return {kind, std::move(figures), words.join('\n'), std::move(needs), {}, false};
+    return {kind, std::move(figures), details.join(QLatin1Char('\n')), words.join('\n'), std::move(needs), {}, false};
 }
 
 QString ArmyModel::costFilled(const Entry& entry) const

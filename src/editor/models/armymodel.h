@@ -52,6 +52,7 @@ private:
     struct Entry {
         Id<Unit> kind = noId;
         QString stats;
+        QString details; ///< models, weapons and special rules, a line each
         QString search;
         Filling needs; ///< the cheapest options that it must have
         QStringList breaks;

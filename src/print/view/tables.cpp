@@ -60,7 +60,7 @@ bool hasOwnWeapons(const UnitProfile& profile, const ProfileGroup& group)
 
 CardRule cardRule(const std::string& name, std::string bearer, const SpecialRule& rule, const std::string& shortText)
 {
-    return {name, optional(std::move(bearer)), shortText.empty() ? rule.text : shortText};
+    return {name, optional(std::move(bearer)), unlessName(rule.name, shortText.empty() ? rule.text : shortText)};
 }
 
 void addRules(const SheetContext& context, const std::vector<ProfileRule>& rules,
@@ -209,6 +209,9 @@ PartTable partTable(const SheetContext& context, const UnitProfile& profile)
     for (const auto& part : profile.parts) {
         if (!part.note.empty())
             table.notes.push_back({part.name + ": " + part.note});
+        // Of models without figures and rules, the list of the unit's parts says all there is.
+        if (!hasFigures(part.stats) && part.rules.empty())
+            continue;
         auto& row = table.rows.emplace_back();
         row.part = report::sheet::times(part.models, part.name);
         std::vector<std::string> rules;

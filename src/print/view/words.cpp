@@ -52,9 +52,14 @@ std::vector<SentencePart> piecesOf(const report::sheet::SentenceParts& sentence)
     return pieces;
 }
 
+std::string unlessName(const std::string& name, const std::string& text)
+{
+    return text == name || text == name + '.' ? std::string() : text;
+}
+
 RuleText wholeRule(const SpecialRule& rule)
 {
-    return {rule.name, rule.text.empty() ? rule.shortText : rule.text, optional(rule.note)};
+    return {rule.name, unlessName(rule.name, rule.text.empty() ? rule.shortText : rule.text), optional(rule.note)};
 }
 
 std::vector<DataMark> dataMarks(const JudgedBy& data, const std::string& whose)

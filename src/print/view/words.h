@@ -25,6 +25,8 @@ namespace muster::print {
 [[nodiscard]] std::vector<TextLine> linesOf(const std::vector<std::string>& texts);
 /// A sentence of report.
 [[nodiscard]] std::vector<SentencePart> piecesOf(const report::sheet::SentenceParts& sentence);
+/// A text that says no more than the name before it is left out.
+[[nodiscard]] std::string unlessName(const std::string& name, const std::string& text);
 /// A special rule with its whole text.
 [[nodiscard]] RuleText wholeRule(const SpecialRule& rule);
 /// Marks for data that are not as shipped. `whose`: the name of the roster, if there are several.

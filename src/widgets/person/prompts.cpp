@@ -33,6 +33,9 @@ public:
                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
         box.setTextFormat(Qt::PlainText);
         box.setDefaultButton(QMessageBox::Save);
+        box.button(QMessageBox::Save)->setText(tr("&Save"));
+        box.button(QMessageBox::Discard)->setText(tr("&Discard"));
+        box.button(QMessageBox::Cancel)->setText(tr("&Cancel"));
         switch (box.exec()) {
         case QMessageBox::Save:
             return Unsaved::Save;
