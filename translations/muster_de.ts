@@ -20,10 +20,6 @@
         <translation>„%1“ wurde von einem anderen Programm geändert, seit die Liste hier geöffnet wurde.</translation>
     </message>
     <message>
-        <source>Saving now would throw those changes away.</source>
-        <translation>Speichern würde jene Änderungen verwerfen.</translation>
-    </message>
-    <message>
         <source>&amp;Compare…</source>
         <translation>&amp;Vergleichen…</translation>
     </message>
@@ -66,6 +62,14 @@
     <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Saving now would throw those changes away. Reloading takes them; undo brings back what is here.</source>
+        <translation>Speichern würde diese Änderungen jetzt verwerfen. Neu laden übernimmt sie; Rückgängig bringt zurück, was hier ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>&amp;Neu laden</translation>
     </message>
 </context>
 <context>
@@ -450,6 +454,10 @@
         <source>Special rules: %1</source>
         <translation>Sonderregeln: %1</translation>
     </message>
+    <message>
+        <source>%1 models</source>
+        <translation>%1 Modelle</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::RosterModel</name>
@@ -747,6 +755,10 @@
     <message>
         <source>There is no book of this army.</source>
         <translation>Zu dieser Armee gibt es kein Buch.</translation>
+    </message>
+    <message>
+        <source>Search games and armies</source>
+        <translation>Spiele und Armeen suchen</translation>
     </message>
 </context>
 <context>
@@ -1260,6 +1272,38 @@
         <source>Settings could not be kept: %1</source>
         <translation>Die Einstellungen konnten nicht behalten werden: %1</translation>
     </message>
+    <message>
+        <source>The data on disk were changed and cannot be read now. Those read before still judge this roster. %1</source>
+        <translation>Die Daten auf dem Datenträger wurden geändert und sind jetzt nicht lesbar. Diese Armeeliste wird weiter nach den vorher gelesenen beurteilt. %1</translation>
+    </message>
+    <message>
+        <source>&amp;Show All…</source>
+        <translation>&amp;Alle zeigen…</translation>
+    </message>
+    <message>
+        <source>The rules or armies on disk were changed and read again.</source>
+        <translation>Die Regeln oder Armeen auf dem Datenträger wurden geändert und neu gelesen.</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer there. Saving writes it again.</source>
+        <translation>„%1“ ist nicht mehr vorhanden. Speichern legt die Datei wieder an.</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program. Reloading takes its changes; undo brings back yours.</source>
+        <translation>„%1“ wurde von einem anderen Programm geändert. Neu laden übernimmt dessen Änderungen; Rückgängig bringt die eigenen zurück.</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program.</source>
+        <translation>„%1“ wurde von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>&amp;Neu laden</translation>
+    </message>
+    <message>
+        <source>&amp;Compare…</source>
+        <translation>&amp;Vergleichen…</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::NewRosterDialog</name>
@@ -1306,6 +1350,21 @@
     <message>
         <source>Left out because it cannot be read:</source>
         <translation>Weggelassen, weil es nicht gelesen werden kann:</translation>
+    </message>
+    <message>
+        <source>Search games and armies</source>
+        <translation>Spiele und Armeen suchen</translation>
+    </message>
+    <message>
+        <source>No game or army has “%1” in its name.</source>
+        <translation>Kein Spiel und keine Armee hat „%1“ im Namen.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::NoticeBar</name>
+    <message>
+        <source>Not now</source>
+        <translation>Nicht jetzt</translation>
     </message>
 </context>
 <context>
@@ -1750,6 +1809,18 @@
         <source>The roster is on the clipboard.</source>
         <translation>Die Liste ist in der Zwischenablage.</translation>
     </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be reloaded.</source>
+        <translation>„%1“ kann nicht neu geladen werden.</translation>
+    </message>
+    <message>
+        <source>Reloaded; undo brings back what was here.</source>
+        <translation>Neu geladen; Rückgängig bringt zurück, was hier war.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::StartPage</name>
@@ -1828,6 +1899,34 @@
 %2</source>
         <translation>Die Kopie einer Liste kann nicht gelesen werden: %1.
 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
+        <source>Legal</source>
+        <translation>Legal</translation>
+    </message>
+    <message>
+        <source>Not legal</source>
+        <translation>Nicht legal</translation>
+    </message>
+    <message>
+        <source>Not judged</source>
+        <translation>Nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy, HH:mm</source>
+        <translation>d. MMM yyyy, HH:mm</translation>
     </message>
 </context>
 <context>

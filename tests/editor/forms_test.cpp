@@ -56,7 +56,10 @@ QStringList lines(const std::vector<HeadForm::Tally>& tallies)
 {
     QStringList list;
     for (const auto& tally : tallies)
-        list << tally.label + ' ' + tally.figure + (tally.isBroken ? " (broken)" : "") +
+        list << tally.label + ' ' + tally.figure +
+                    (tally.broken == Severity::Error ? " (broken)"
+                     : tally.isBroken()              ? " (usual)"
+                                                     : "") +
                     (tally.isFull ? " (full)" : "");
     return list;
 }
@@ -443,7 +446,7 @@ TEST_CASE("a unit whose models alone have figures shows theirs, and no rule that
             if (const auto index = model.index(row, 0, model.index(s, 0));
                 index.data(ArmyModel::ReferenceRole).toString() == "tactical-detachment")
                 stats = index.data(ArmyModel::StatsRole).toString();
-    CHECK(stats.startsWith("Space Marine Tactical Squad: Move 10 cm · Acc 6+"));
+    CHECK(stats.contains("Space Marine Tactical Squad: Move 10 cm · Acc 6+"));
 
     const auto army = report::armyText(catalogue, catalogue.army(document.verdict()->assessment().army));
     CHECK_THAT(army, Catch::Contains("Space Marine Tactical Squad: Move 10 cm  Acc 6+"));

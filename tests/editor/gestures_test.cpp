@@ -335,12 +335,12 @@ TEST_CASE("a trial tells the errors that an edit brings or makes worse, not thos
     REQUIRE(document.verdict()->assessment().isLegal());
     const auto third = try_(gestures(document).duplicate({"u8"}));
     REQUIRE(third.size() == 1);
-    CHECK(third[0] == "Hypaspists: 3, where the list has 2.");
+    CHECK(third.messages[0] == "Hypaspists: 3, where the list has 2.");
     // The same error with a higher number is told, and one of another line.
     make(document, gestures(document).duplicate({"u8"}));
     const auto fourth = try_(gestures(document).duplicate({"u9"}));
     REQUIRE(fourth.size() == 1);
-    CHECK(fourth[0] == "Hypaspists: 4, where the list has 2.");
+    CHECK(fourth.messages[0] == "Hypaspists: 4, where the list has 2.");
     CHECK(try_(gestures(document).remove({"u13"})).size() == 1);
     CHECK(try_(gestures(document).remove({"u8"})).isEmpty());
     CHECK(newErrors(*document.verdict(), {edits::RemoveUnit{"nobody"}}).isEmpty());

@@ -184,7 +184,7 @@ TEST_CASE("the army lists what can be added, allies below, and what it would bre
     REQUIRE(rows.contains("titan-legion:warlord-titan"));
     const auto tactical = rows.at("tactical-detachment");
     CHECK(tactical.data(ArmyModel::CostRole).toString() == "165");
-    CHECK(tactical.data(ArmyModel::StatsRole).toString().startsWith("Quality 5/7/9"));
+    CHECK(tactical.data(ArmyModel::StatsRole).toString().contains("Quality 5/7/9"));
     CHECK(tactical.data(ArmyModel::SearchRole).toString().contains("Rapid Fire"));
     // 4,890 of 5,000 points are spent, and a card without a commander may not stand.
     while (model.workOn(std::chrono::seconds(1)))

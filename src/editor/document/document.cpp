@@ -94,6 +94,28 @@ private:
     bool m_isMade = true;
 };
 
+/// Another roster in place of this one, of the same game.
+class ReplaceCommand : public QUndoCommand {
+public:
+    ReplaceCommand(Document& document, Roster other, const QString& name)
+        : QUndoCommand(name), m_document(document), m_other(std::move(other))
+    {
+    }
+
+    void redo() override { swap(); }
+    void undo() override { swap(); }
+
+private:
+    void swap()
+    {
+        std::swap(m_document.m_roster, m_other);
+        m_document.changed();
+    }
+
+    Document& m_document;
+    Roster m_other;
+};
+
 Document::Document(Store& store, QObject* parent) : QObject(parent), m_store(store)
 {
     m_judging.setSingleShot(true);
@@ -193,6 +215,25 @@ Result<Saved> Document::save(const std::string& path, IfChanged ifChanged)
     m_undo.setClean();
     emit saved();
     return written;
+}
+
+Result<void> Document::takeFromDisk(const QString& name)
+{
+    auto read = readRosterFile(m_store, m_file.path);
+    if (!read)
+        return tl::unexpected(std::move(read.error()));
+    if (read->roster.ruleset != m_roster.ruleset)
+        return muster::failure(Fault::about(m_file.path, "the file now has a roster of another game", "Open it anew."));
+    m_catalogue = std::move(read->catalogue);
+    m_file = std::move(read->file);
+    m_notices = std::move(read->notices);
+    m_dataChanges = std::move(read->dataChanges);
+    m_isRecovered = false;
+    m_undo.push(new ReplaceCommand(*this, std::move(read->roster), name));
+    m_undo.setClean();
+    judgeNow();
+    emit saved();
+    return {};
 }
 
 bool Document::hasChangedOnDisk() const { return !m_file.path.empty() && hasFileChanged(m_file.path, m_file.held); }

@@ -1,7 +1,5 @@
 #include "editor/gestures/adding.h"
 
-#include "editor/gestures/trial.h"
-
 #include <limits>
 #include <variant>
 

@@ -1,16 +1,15 @@
 #pragma once
 
 #include "editor/gestures/gestures.h"
+#include "editor/gestures/trial.h"
 #include "rules/compare/verdict.h"
-
-#include <QStringList>
 
 namespace muster::editor {
 
 /// The best position for a new unit, and the errors that it would bring there.
 struct Adding {
     Spot spot;
-    QStringList breaks;
+    Breaks breaks;
 };
 
 /// At the end of the roster; or, where that would break more, under the unit `near` or its parent: a card goes to the

@@ -173,7 +173,7 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
     const auto& section = m_sections[index.internalId() - 1];
     const auto& entry = atRow(section.entries, index.row());
     const auto statsOf = [&](const Entry& its) {
-        auto words = QStringList{costFilled(its), its.stats};
+        auto words = QStringList{costFilled(its), its.models, its.stats};
         words.removeAll(QString());
         return words.join(QStringLiteral(" · "));
     };
@@ -187,7 +187,9 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
     case StatsRole:
         return statsOf(entry);
     case BreaksRole:
-        return entry.breaks;
+        return entry.breaks.messages;
+    case BriefRole:
+        return entry.breaks.brief;
     case SearchRole:
         return entry.search;
     case SectionRole:
@@ -200,10 +202,11 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
         return QString::fromStdString(categories[category].icon);
     }
     case Qt::ToolTipRole:
-        return shownTip((QStringList{statsOf(entry), entry.details} + entry.breaks).join(QLatin1Char('\n')));
+        return shownTip((QStringList{statsOf(entry), entry.details} + entry.breaks.messages).join(QLatin1Char('\n')));
     case Qt::AccessibleDescriptionRole:
-        return QStringList{cost(entry.kind), statsOf(entry), entry.details, entry.breaks.join(QLatin1Char(' '))}.join(
-            QStringLiteral(", "));
+        return QStringList{cost(entry.kind), statsOf(entry), entry.details,
+                           entry.breaks.messages.join(QLatin1Char(' '))}
+            .join(QStringLiteral(", "));
     default:
         return {};
     }
@@ -264,6 +267,9 @@ ArmyModel::Entry ArmyModel::entry(Id<Unit> kind) const
     const auto& unit = catalogue.unit(kind);
     if (catalogue.ruleset.countsModels)
         details << tr("Models: %1").arg(QString::fromStdString(report::sizes(unit)));
+    const auto models = catalogue.ruleset.countsModels && (unit.maxModels > 1 || !unit.sizes.empty())
+                            ? tr("%1 models").arg(QString::fromStdString(report::sizes(unit)))
+                            : QString();
     QStringList weapons;
     QStringList rules;
     const auto tell = [&](const std::vector<ProfileWeapon>& theirWeapons, const std::vector<ProfileRule>& theirRules) {
@@ -285,7 +291,8 @@ ArmyModel::Entry ArmyModel::entry(Id<Unit> kind) const
     RosterUnit alone;
     alone.unit = reference(kind).toStdString();
     auto needs = cheapestFilling(catalogue, m_verdict->roster(), alone);
-    return {kind, std::move(figures), details.join(QLatin1Char('\n')), words.join('\n'), std::move(needs), {}, false};
+    return {kind, models, std::move(figures), details.join(QLatin1Char('\n')), words.join('\n'), std::move(needs),
+            {},   false};
 }
 
 QString ArmyModel::costFilled(const Entry& entry) const
@@ -300,7 +307,7 @@ QString ArmyModel::costFilled(const Entry& entry) const
 }
 
 /// With the options that it must have: without them every new unit of such a kind would be an error.
-QStringList ArmyModel::breaks(const Entry& entry) const
+Breaks ArmyModel::breaks(const Entry& entry) const
 {
     return tryAdding(*m_verdict, reference(entry.kind).toStdString(), m_near, entry.needs.options).breaks;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/gestures/trial.h"
 #include "rules/compare/verdict.h"
 #include "rules/fixes/filling.h"
 #include "rules/fixes/identity.h"
@@ -22,8 +23,9 @@ public:
     enum Role {
         ReferenceRole = Qt::UserRole, ///< as a roster writes it: grunts-section, marauders:grunts-section
         CostRole,                     ///< in words; empty where the game has no points
-        StatsRole,                    ///< the stat line in words
+        StatsRole,                    ///< number of models and stat line in words
         BreaksRole,                   ///< messages of the errors that adding one would bring, as far as worked out
+        BriefRole,                    ///< the first of them in a few words
         SearchRole,                   ///< names of the unit, its special rules and weapons, for a filter
         IconRole,                     ///< of its category
         SectionRole,                  ///< whether the row is a head
@@ -51,11 +53,12 @@ public:
 private:
     struct Entry {
         Id<Unit> kind = noId;
+        QString models; ///< how many, where it may be more than one
         QString stats;
         QString details; ///< models, weapons and special rules, a line each
         QString search;
         Filling needs; ///< the cheapest options that it must have
-        QStringList breaks;
+        Breaks breaks;
         bool isJudged = false; ///< whether `breaks` is of this verdict
     };
 
@@ -74,7 +77,7 @@ private:
     /// What it costs with the cheapest options that it must have, in words; empty if it needs none.
     [[nodiscard]] QString costFilled(const Entry& entry) const;
     [[nodiscard]] Entry entry(Id<Unit> kind) const;
-    [[nodiscard]] QStringList breaks(const Entry& entry) const;
+    [[nodiscard]] Breaks breaks(const Entry& entry) const;
 
     VerdictPtr m_verdict;
     std::string m_near;

@@ -17,7 +17,7 @@ std::optional<HeadForm::Tally> shown(const Verdict& verdict, const Tally& tally)
     const auto words = report::tally(verdict.catalogue(), verdict.assessment(), tally);
     if (words.label.empty())
         return std::nullopt;
-    return HeadForm::Tally{text(words.label), text(words.figure), words.isBroken,
+    return HeadForm::Tally{text(words.label), text(words.figure), words.severity,
                            !words.isBroken && tally.max && tally.actual == *tally.max};
 }
 

@@ -15,9 +15,11 @@ namespace muster::editor {
 struct HeadForm {
     struct Tally {
         QString label;
-        QString figure; ///< "1 of 2"
-        bool isBroken = false;
-        bool isFull = false; ///< holds, with nothing to spare
+        QString figure;                  ///< "1 of 2"
+        Severity broken = Severity::Off; ///< what it is that the limit is not kept: an error, a warning
+        bool isFull = false;             ///< holds, with nothing to spare
+
+        [[nodiscard]] bool isBroken() const { return broken != Severity::Off; }
     };
 
     QString name;

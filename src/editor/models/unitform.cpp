@@ -335,7 +335,11 @@ private:
         }
         for (const auto& rule : option.rules) {
             const auto name = text(ruleName(m_catalogue, rule));
-            parts << (name == text(option.name) ? text(shortText(m_catalogue, rule)) : name);
+            const auto says = text(shortText(m_catalogue, rule));
+            // An option is often called like the rule that it brings: then only what the rule does is news.
+            parts << (says.isEmpty() || says == name       ? name
+                      : name.startsWith(text(option.name)) ? says
+                                                           : name + QStringLiteral(": ") + says);
         }
         parts.removeAll(QString());
         return parts.join(QStringLiteral(" · "));

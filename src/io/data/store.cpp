@@ -88,10 +88,15 @@ std::vector<std::string> armiesNamed(const Roster& roster)
 
 Store::Store(std::string folder) : m_folder(std::move(folder)), m_schemas(m_folder + "/schemas") { setUserFolder({}); }
 
-void Store::setUserFolder(const std::string& folder)
+void Store::readAgain()
 {
     m_catalogues.clear();
     m_leftOut.clear();
+}
+
+void Store::setUserFolder(const std::string& folder)
+{
+    readAgain();
     m_userFolder = folder;
     if (!folder.empty())
         return;

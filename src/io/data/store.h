@@ -29,6 +29,8 @@ public:
     /// Sets another folder for the user's own data; empty means the usual one. Catalogues that were given out before do
     /// not change.
     void setUserFolder(const std::string& folder);
+    /// Forgets what was read: the files were changed. Catalogues that were given out before do not change.
+    void readAgain();
     [[nodiscard]] std::string templateFolder() const { return m_folder + "/templates"; }
     [[nodiscard]] std::string userTemplateFolder() const;
     [[nodiscard]] SchemaSet& schemas() { return m_schemas; }

@@ -682,10 +682,12 @@ TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const 
     if (tally.rests)
         text.figure = restFigure(*tally.rests, text.figure);
     // A note does not mean that a limit is broken.
-    text.isBroken = std::ranges::any_of(assessment.findings, [&](const Finding& finding) {
-        return finding.constraint == tally.constraint && finding.subject == tally.subject &&
-               finding.severity != Severity::Note;
-    });
+    for (const auto& finding : assessment.findings)
+        if (finding.constraint == tally.constraint && finding.subject == tally.subject &&
+            finding.severity != Severity::Note) {
+            text.isBroken = true;
+            text.severity = std::min(text.severity, finding.severity); // the worst comes first
+        }
     return text;
 }
 

@@ -49,6 +49,7 @@ struct TallyText {
     std::string label;
     std::string figure;
     bool isBroken = false;
+    Severity severity = Severity::Off; ///< what it is that the limit is not kept: an error, a warning, not known
 };
 [[nodiscard]] TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const Tally& tally);
 

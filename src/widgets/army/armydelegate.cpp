@@ -17,8 +17,8 @@ int heightOf(const QModelIndex& index)
 {
     if (index.data(ArmyModel::SectionRole).toBool())
         return lineHeight(fontOf(Type::Label)) + space::large;
-    const auto lines = index.data(ArmyModel::BreaksRole).toStringList().isEmpty() ? 1 : 2;
-    return lineHeight(fontOf(Type::Strong)) + lines * (lineHeight(fontOf(Type::Fine)) + 1) + space::medium;
+    // The same whatever adding it would break: rows must not move under the pointer.
+    return lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Fine)) + 1 + space::medium;
 }
 
 } // namespace
@@ -44,8 +44,8 @@ void ArmyDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
         return;
     }
     paintRowGround(*painter, option);
-    const auto breaks = index.data(ArmyModel::BreaksRole).toStringList();
-    const auto isDim = !breaks.isEmpty();
+    const auto brief = index.data(ArmyModel::BriefRole).toString();
+    const auto isDim = !brief.isEmpty();
     const auto strong = fontOf(Type::Strong);
     const auto small = fontOf(Type::Fine);
     const auto top = rect.top() + space::medium / 2;
@@ -63,13 +63,14 @@ void ArmyDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     paintLine(*painter, line, cost, strong, nameColour, int(Qt::AlignRight | Qt::AlignVCenter));
     paintLine(*painter, line.adjusted(0, 0, -costWidth, 0), index.data().toString(), strong, nameColour);
     line = QRect(left, line.bottom() + 2, right - left, lineHeight(small));
-    paintLine(*painter, line, index.data(ArmyModel::StatsRole).toString(), small, theme.quiet);
+    auto words = index.data(ArmyModel::StatsRole).toString();
     if (isDim) {
-        line.translate(0, line.height() + 1);
         paintSeverity(*painter, QRectF(left, line.center().y() - markSize / 2.0 + 0.5, markSize, markSize),
                       Severity::Error, theme.error, theme.surface);
-        paintLine(*painter, line.adjusted(markSize + space::tiny, 0, 0, 0), breaks.first(), small, theme.error);
+        line.setLeft(left + markSize + space::tiny);
+        words = words.isEmpty() ? brief : brief + QStringLiteral(" · ") + words;
     }
+    paintLine(*painter, line, words, small, theme.quiet);
     painter->restore();
 }
 

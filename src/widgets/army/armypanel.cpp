@@ -4,6 +4,7 @@
 #include "widgets/army/armydelegate.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
+#include "widgets/look/wordsearch.h"
 #include "widgets/roster/rosterview.h"
 
 #include <QDrag>
@@ -30,7 +31,7 @@ public:
 
     void setWords(const QString& words)
     {
-        m_words = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        m_words = searchWords(words);
         invalidate();
         sort(m_words.isEmpty() ? -1 : 0); // without words, the order of the army
     }
@@ -48,9 +49,7 @@ protected:
         const auto index = sourceModel()->index(row, 0, parent);
         if (index.data(ArmyModel::SectionRole).toBool())
             return m_words.isEmpty(); // a heading is shown if something below it is found
-        const auto text = index.data(ArmyModel::SearchRole).toString();
-        return std::ranges::all_of(m_words,
-                                   [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+        return hasWords(index.data(ArmyModel::SearchRole).toString(), m_words);
     }
 
 private:
@@ -76,8 +75,7 @@ private:
         };
         if (std::ranges::all_of(m_words, begins))
             return HasWords;
-        const auto isIn = [&](const QString& word) { return name.contains(word, Qt::CaseInsensitive); };
-        return std::ranges::all_of(m_words, isIn) ? HasParts : Elsewhere;
+        return hasWords(name, m_words) ? HasParts : Elsewhere;
     }
 
     QStringList m_words;

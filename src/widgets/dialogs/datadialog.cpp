@@ -6,6 +6,7 @@
 #include "report/verdict/words.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
+#include "widgets/look/wordsearch.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
 #include "widgets/printing/previewdialog.h"
@@ -14,8 +15,10 @@
 #include <QDir>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QShortcut>
 #include <QSplitter>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -63,6 +66,7 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     : QDialog(parent),
       m_store(store),
       m_prompts(prompts),
+      m_search(new QLineEdit),
       m_tree(new QTreeWidget),
       m_about(plainLabel()),
       m_folder(plainLabel()),
@@ -79,6 +83,13 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     m_tree->header()->setStretchLastSection(true);
     m_tree->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
     m_tree->setFrameShape(QFrame::StyledPanel);
+    m_tree->setWordWrap(true); // a name that is too long for a line gets two
+    m_search->setObjectName(QStringLiteral("dataSearch"));
+    m_search->setPlaceholderText(tr("Search games and armies"));
+    m_search->setAccessibleName(tr("Search games and armies"));
+    m_search->setClearButtonEnabled(true);
+    connect(m_search, &QLineEdit::textChanged, this, &DataDialog::search);
+    new QShortcut(QKeySequence::Find, this, [this] { m_search->setFocus(Qt::ShortcutFocusReason); });
     wrapWords(*m_about);
     m_about->setAlignment(Qt::AlignTop);
     m_about->setMinimumHeight(76);
@@ -121,6 +132,7 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
     layout->setSpacing(space::medium);
+    layout->addWidget(m_search);
     layout->addWidget(m_tree, 3);
     layout->addWidget(m_about);
     layout->addWidget(m_folder);
@@ -173,12 +185,34 @@ void DataDialog::fill()
     for (const int column : {Units, Version, Kind})
         m_tree->resizeColumnToContents(column);
     m_tree->setCurrentItem(m_tree->topLevelItem(0));
+    search();
     auto folder = text(m_store.userFolder() + "/armies");
     if (const auto home = QDir::homePath(); folder.startsWith(home + QLatin1Char('/')))
         folder.replace(0, home.size(), QStringLiteral("~"));
     m_folder->setText(tr("Own data are read from %1.").arg(editor::shown(folder)));
     if (!faults.isEmpty())
         showFaults(tr("Some of the data cannot be read:"), faults);
+}
+
+void DataDialog::search()
+{
+    const auto words = searchWords(m_search->text());
+    for (int g = 0; g < m_tree->topLevelItemCount(); ++g) {
+        auto* game = m_tree->topLevelItem(g);
+        bool isAny = hasWords(game->text(Name), words);
+        for (int row = 0; row < game->childCount(); ++row) {
+            auto* army = game->child(row);
+            army->setHidden(!hasWords(game->text(Name) + QLatin1Char(' ') + army->text(Name), words));
+            isAny = isAny || !army->isHidden();
+        }
+        game->setHidden(!isAny);
+    }
+    // The first that is found is shown below.
+    for (auto* item = m_tree->topLevelItem(0); item && !words.isEmpty(); item = m_tree->itemBelow(item))
+        if (!item->isHidden() && item->childCount() == 0) {
+            m_tree->setCurrentItem(item);
+            return;
+        }
 }
 
 void DataDialog::showCurrent()

@@ -5,6 +5,7 @@
 #include <QDialog>
 
 class QLabel;
+class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
 class QTreeWidget;
@@ -27,12 +28,14 @@ public:
 
 private:
     void fill();
+    void search();
     void showCurrent();
     void printBook();
     void showFaults(const QString& words, const QStringList& lines);
 
     Store& m_store;
     Prompts& m_prompts;
+    QLineEdit* m_search;
     QTreeWidget* m_tree;
     QLabel* m_about;
     QLabel* m_folder;

@@ -6,6 +6,7 @@
 #include "widgets/dialogs/battleform.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
+#include "widgets/look/wordsearch.h"
 #include "widgets/person/prompts.h"
 
 #include <QDialogButtonBox>
@@ -15,6 +16,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QShortcut>
 #include <QVBoxLayout>
 
 namespace muster::widgets {
@@ -47,8 +49,23 @@ QListWidget* list(const QString& objectName, const QString& accessibleName)
     made->setObjectName(objectName);
     made->setAccessibleName(accessibleName);
     made->setFrameShape(QFrame::StyledPanel);
+    // A name that is too long for a line gets two.
+    made->setWordWrap(true);
+    made->setTextElideMode(Qt::ElideNone);
+    made->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    made->setResizeMode(QListView::Adjust);
     return made;
 }
+
+QListWidgetItem* firstShown(const QListWidget* list)
+{
+    for (int row = 0; row < list->count(); ++row)
+        if (!list->item(row)->isHidden())
+            return list->item(row);
+    return nullptr;
+}
+
+constexpr int armiesRole = Qt::UserRole + 1; ///< of a game: its name, and those of its armies
 
 void select(QListWidget* list, const QString& id)
 {
@@ -65,6 +82,7 @@ void select(QListWidget* list, const QString& id)
 NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QString& army, QWidget* parent)
     : QDialog(parent),
       m_store(store),
+      m_search(new QLineEdit),
       m_rulesets(list(QStringLiteral("newRulesets"), tr("Game"))),
       m_armies(list(QStringLiteral("newArmies"), tr("Army"))),
       m_about(words()),
@@ -81,6 +99,11 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     m_player->setObjectName(QStringLiteral("newPlayer"));
     m_player->setPlaceholderText(tr("Player"));
     m_player->setAccessibleName(tr("Player"));
+
+    m_search->setObjectName(QStringLiteral("newSearch"));
+    m_search->setPlaceholderText(tr("Search games and armies"));
+    m_search->setAccessibleName(tr("Search games and armies"));
+    m_search->setClearButtonEnabled(true);
 
     auto* page = new QWidget;
     auto* right = new QVBoxLayout(page);
@@ -99,17 +122,18 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     auto* columns = new QGridLayout;
     columns->setHorizontalSpacing(space::huge);
     columns->setVerticalSpacing(space::small);
-    columns->addWidget(head(tr("&Game"), m_rulesets), 0, 0);
-    columns->addWidget(m_rulesets, 1, 0);
-    columns->addWidget(m_about, 2, 0, Qt::AlignTop);
-    columns->addWidget(head(tr("&Army"), m_armies), 0, 1);
-    columns->addWidget(m_armies, 1, 1);
-    columns->addWidget(m_provenance, 2, 1, Qt::AlignTop);
-    columns->addWidget(scroll, 0, 2, 3, 1);
+    columns->addWidget(m_search, 0, 0, 1, 2);
+    columns->addWidget(head(tr("&Game"), m_rulesets), 1, 0);
+    columns->addWidget(m_rulesets, 2, 0);
+    columns->addWidget(m_about, 3, 0, Qt::AlignTop);
+    columns->addWidget(head(tr("&Army"), m_armies), 1, 1);
+    columns->addWidget(m_armies, 2, 1);
+    columns->addWidget(m_provenance, 3, 1, Qt::AlignTop);
+    columns->addWidget(scroll, 0, 2, 4, 1);
     columns->setColumnStretch(0, 3);
     columns->setColumnStretch(1, 3);
     columns->setColumnStretch(2, 5);
-    columns->setRowStretch(1, 1);
+    columns->setRowStretch(2, 1);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_create = buttons->addButton(tr("&Create"), QDialogButtonBox::AcceptRole);
@@ -130,23 +154,67 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
         const auto catalogue = m_store.fullCatalogue(id);
         auto* item = new QListWidgetItem(catalogue ? text((*catalogue)->ruleset.name) : editor::shown(id), m_rulesets);
         item->setData(Qt::UserRole, text(id));
+        QStringList names{item->text()};
+        if (catalogue)
+            for (const auto& each : (*catalogue)->armies)
+                names << text(each.name);
+        item->setData(armiesRole, names);
     }
+    connect(m_search, &QLineEdit::textChanged, this, &NewRosterDialog::search);
+    new QShortcut(QKeySequence::Find, this, [this] { m_search->setFocus(Qt::ShortcutFocusReason); });
     connect(m_rulesets, &QListWidget::currentRowChanged, this, &NewRosterDialog::showRuleset);
     connect(m_armies, &QListWidget::currentRowChanged, this, &NewRosterDialog::showArmy);
     connect(m_armies, &QListWidget::itemActivated, this, [this] { m_name->setFocus(); });
     select(m_rulesets, ruleset);
     if (!army.isEmpty())
         select(m_armies, army);
+    m_rulesets->setFocus();
+    setTabOrder(m_search, m_rulesets);
     setTabOrder(m_rulesets, m_armies);
     setTabOrder(m_armies, m_name);
     setTabOrder(m_name, m_player);
 }
 
+/// Shows the games that are called so or have an army that is, and of the current one those armies.
+void NewRosterDialog::search()
+{
+    const auto words = searchWords(m_search->text());
+    for (int row = 0; row < m_rulesets->count(); ++row) {
+        auto* item = m_rulesets->item(row);
+        // Game and army may be typed together: "warpath maraud".
+        const auto names = item->data(armiesRole).toStringList();
+        item->setHidden(std::ranges::none_of(
+            names, [&](const QString& name) { return hasWords(item->text() + QLatin1Char(' ') + name, words); }));
+    }
+    if (const auto* current = m_rulesets->currentItem(); !current || current->isHidden())
+        m_rulesets->setCurrentItem(firstShown(m_rulesets));
+    searchArmies();
+}
+
+void NewRosterDialog::searchArmies()
+{
+    const auto* game = m_rulesets->currentItem();
+    const auto words = searchWords(m_search->text());
+    for (int row = 0; game && row < m_armies->count(); ++row)
+        m_armies->item(row)->setHidden(!hasWords(game->text() + QLatin1Char(' ') + m_armies->item(row)->text(), words));
+    if (const auto* current = m_armies->currentItem(); !current || current->isHidden())
+        m_armies->setCurrentItem(firstShown(m_armies));
+    const bool isFound = game && !game->isHidden() && m_armies->currentItem();
+    m_create->setEnabled(isFound);
+    if (!isFound)
+        m_provenance->setText(tr("No game or army has “%1” in its name.").arg(editor::shown(m_search->text())));
+    else
+        showArmy();
+}
+
 void NewRosterDialog::showRuleset()
 {
     const auto* item = m_rulesets->currentItem();
-    if (!item)
+    if (!item) {
+        m_armies->clear();
+        m_about->clear();
         return;
+    }
     const auto id = item->data(Qt::UserRole).toString().toStdString();
     const auto catalogue = m_store.fullCatalogue(id);
     m_armies->clear();
@@ -173,6 +241,8 @@ void NewRosterDialog::showRuleset()
         battle.scenario = m_catalogue->ruleset.scenarios.front().id;
     m_battle->setBattle(*m_catalogue, noId, battle, {});
     m_armies->setCurrentRow(0);
+    if (!m_search->text().isEmpty())
+        searchArmies();
 }
 
 void NewRosterDialog::showArmy()

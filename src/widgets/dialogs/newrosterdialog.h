@@ -25,11 +25,14 @@ public:
     [[nodiscard]] Roster roster() const;
 
 private:
+    void search();
+    void searchArmies();
     void showRuleset();
     void showArmy();
 
     Store& m_store;
     Store::CataloguePtr m_catalogue;
+    QLineEdit* m_search;
     QListWidget* m_rulesets;
     QListWidget* m_armies;
     QLabel* m_about;

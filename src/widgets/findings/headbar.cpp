@@ -179,14 +179,14 @@ protected:
         if (chosen.size() < m_tallies.size()) {
             const auto more = QStringLiteral("+%1").arg(m_tallies.size() - chosen.size());
             const auto chip = chipWidth(more, {});
-            paintChip(painter, QRect(right - chip, 1, chip, height() - 2), more, {}, theme.quiet, theme.line);
+            paintChip(painter, QRect(right - chip, 1, chip, height() - 2), more, {}, theme.quiet);
             right -= chip + space::small;
         }
         for (const auto index : std::views::reverse(chosen)) {
             const auto& tally = m_tallies[index];
             const auto chip = chipWidth(tally.label, tally.figure);
             paintChip(painter, QRect(right - chip, 1, chip, height() - 2), tally.label, tally.figure,
-                      tally.isBroken ? theme.error : theme.text, tally.isBroken ? theme.error : theme.line);
+                      tally.isBroken() ? theme.signal(tally.broken) : theme.text, tally.broken);
             right -= chip + space::small;
         }
         if (hasFocus()) {
@@ -204,10 +204,11 @@ private:
                2 * space::small + 2;
     }
 
-    static void paintChip(QPainter& painter, const QRect& area, const QString& label, const QString& figure,
-                          const QColor& text, const QColor& edge)
+    void paintChip(QPainter& painter, const QRect& area, const QString& label, const QString& figure,
+                   const QColor& text, Severity broken = Severity::Off) const
     {
-        painter.setPen(QPen(edge, 1));
+        const auto& theme = Theme::of(this);
+        painter.setPen(QPen(broken == Severity::Off ? theme.line : text, 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
         const auto inner = area.adjusted(space::small, 3, -space::tiny, -3);
@@ -219,9 +220,9 @@ private:
                   fontOf(Type::Small), text);
         const QRect below(inner.left(), inner.center().y(), inner.width(), inner.height() / 2 + 1);
         const auto used = paintLine(painter, below, figure, fontOf(Type::Heading), text);
-        if (text == edge) // broken: shown by a shape too
-            paintSeverity(painter, QRectF(below.left() + used + space::tiny, below.center().y() - 5, 11, 11),
-                          Severity::Error, edge, QColor(Qt::white));
+        if (broken != Severity::Off) // shown by a shape too
+            paintSeverity(painter, QRectF(below.left() + used + space::tiny, below.center().y() - 5, 11, 11), broken,
+                          text, theme.surface);
     }
 
     /// In their order; broken and full limits get room first.
@@ -232,7 +233,7 @@ private:
         bool isShort = false;
         for (const int round : {0, 1, 2})
             for (std::size_t i = 0; i < m_tallies.size(); ++i) {
-                const auto rank = m_tallies[i].isBroken ? 0 : m_tallies[i].isFull ? 1 : 2;
+                const auto rank = m_tallies[i].isBroken() ? 0 : m_tallies[i].isFull ? 1 : 2;
                 if (rank != round)
                     continue;
                 const auto need = chipWidth(m_tallies[i].label, m_tallies[i].figure) + space::small;

@@ -53,8 +53,10 @@ public:
                             .arg(editor::shown(QFileInfo(file).fileName())),
                         QMessageBox::NoButton, parent);
         box.setTextFormat(Qt::PlainText);
-        box.setInformativeText(tr("Saving now would throw those changes away."));
+        box.setInformativeText(
+            tr("Saving now would throw those changes away. Reloading takes them; undo brings back what is here."));
         auto* compare = box.addButton(tr("&Compare…"), QMessageBox::ActionRole);
+        auto* reload = box.addButton(tr("&Reload"), QMessageBox::ActionRole);
         auto* elsewhere = box.addButton(tr("Save &Elsewhere…"), QMessageBox::AcceptRole);
         auto* overwrite = box.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
         auto* cancel = box.addButton(QMessageBox::Cancel);
@@ -62,12 +64,14 @@ public:
         // again.
         QTimer::singleShot(0, &box, [=] {
             compare->parentWidget()->setFocusProxy(nullptr);
-            QWidget::setTabOrder(compare, elsewhere);
+            QWidget::setTabOrder(compare, reload);
+            QWidget::setTabOrder(reload, elsewhere);
             QWidget::setTabOrder(elsewhere, overwrite);
             QWidget::setTabOrder(overwrite, cancel);
         });
         box.exec();
         return box.clickedButton() == compare     ? Conflict::Compare
+               : box.clickedButton() == reload    ? Conflict::Reload
                : box.clickedButton() == elsewhere ? Conflict::SaveElsewhere
                : box.clickedButton() == overwrite ? Conflict::Overwrite
                                                   : Conflict::Cancel;

@@ -19,7 +19,7 @@ public:
     [[nodiscard]] virtual Unsaved askUnsaved(QWidget* parent, const QString& name) = 0;
 
     /// The file was changed by someone else since it was read.
-    enum class Conflict { Compare, SaveElsewhere, Overwrite, Cancel };
+    enum class Conflict { Compare, Reload, SaveElsewhere, Overwrite, Cancel };
     [[nodiscard]] virtual Conflict askConflict(QWidget* parent, const QString& file) = 0;
 
     /// Empty: the person cancelled.

@@ -184,7 +184,7 @@ void RosterController::showDrop(const std::vector<std::string>& units, const std
     }
     const auto breaks = editor::newErrors(*m_document.verdict(), gesture->edit);
     m_view.showAllowed(breaks.isEmpty());
-    emit hint(breaks.isEmpty() ? gesture->name : tr("%1 would break: %2").arg(gesture->name, breaks.first()),
+    emit hint(breaks.isEmpty() ? gesture->name : tr("%1 would break: %2").arg(gesture->name, breaks.messages.first()),
               breaks.isEmpty());
 }
 
@@ -215,7 +215,7 @@ void RosterController::fillAttachMenu(QMenu& menu)
             const auto breaks = editor::newErrors(*verdict, gesture->edit);
             auto label = tr("%1 (%2)").arg(gestures().nameOf(*source), text(places[place].name));
             if (!breaks.isEmpty())
-                label += QStringLiteral("  ✕ ") + breaks.first();
+                label += QStringLiteral("  ✕ ") + breaks.messages.first();
             connect(menu.addAction(editor::shownLabel(label)), &QAction::triggered, this,
                     [this, gesture] { make(gesture); });
         }

@@ -6,6 +6,7 @@
 #include "widgets/dialogs/battledialog.h"
 #include "widgets/dialogs/datadialog.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/noticebar.h"
 #include "widgets/look/quietwheel.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
@@ -18,6 +19,7 @@
 #include <QCloseEvent>
 #include <QDir>
 #include <QDirIterator>
+#include <QFileInfo>
 #include <QMenu>
 #include <QMimeData>
 #include <QScreen>
@@ -84,7 +86,9 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
         (void)workspace();
         m_toRead = m_store.rulesets();
         readAhead();
+        watchData();
     });
+    connect(&m_dataWatch, &FilesWatch::changed, this, &MainWindow::takeChangedData);
 }
 
 MainWindow::~MainWindow() { Settings::onFailure({}); }
@@ -115,6 +119,7 @@ void MainWindow::connectFiles()
     // The next thing that a person does is to add units.
     connect(&m_files, &RosterFiles::created, this, [this] { workspace().raiseArmy().focusSearch(); });
     connect(&m_files, &RosterFiles::statusMessage, this, &MainWindow::say);
+    connect(&m_files, &RosterFiles::changedOnDisk, this, &MainWindow::tellFileChanged);
     connect(&m_files, &RosterFiles::recentChanged, m_start, &StartPage::refresh);
     connect(&m_files, &RosterFiles::recoverableChanged, this, [this] { m_start->setRecovered(m_files.recoverable()); });
 }
@@ -202,9 +207,15 @@ void MainWindow::enableActions()
 
 void MainWindow::updateTitle()
 {
-    const auto& roster = m_document.roster();
-    const auto name = roster.name.empty() ? tr("Roster without a name") : QString::fromStdString(roster.name);
-    setWindowTitle(m_document.isOpen() ? tr("%1[*] – Muster Roll").arg(editor::shownTitle(name)) : tr("Muster Roll"));
+    QStringList names;
+    if (!m_document.roster().name.empty())
+        names << editor::shownTitle(QString::fromStdString(m_document.roster().name));
+    if (!m_document.path().empty())
+        names << editor::shownTitle(QFileInfo(QString::fromStdString(m_document.path())).fileName());
+    if (names.isEmpty())
+        names << tr("Roster without a name");
+    setWindowTitle(m_document.isOpen() ? tr("%1[*] – Muster Roll").arg(names.join(QStringLiteral(" – ")))
+                                       : tr("Muster Roll"));
     setWindowModified(m_document.isOpen() && m_document.isModified());
     if (!m_document.isOpen())
         m_savedWord->clear();
@@ -258,8 +269,59 @@ void MainWindow::showData()
 {
     DataDialog dialog(m_store, m_prompts, this);
     dialog.exec();
-    if (dialog.hasChanged())
+    if (dialog.hasChanged()) {
+        watchData();
         reload(tr("The data of this roster cannot be read any more."));
+    }
+}
+
+void MainWindow::watchData()
+{
+    m_dataWatch.watch({QString::fromStdString(m_store.folder()) + QStringLiteral("/armies"),
+                       QString::fromStdString(m_store.userFolder()) + QStringLiteral("/armies")});
+}
+
+/// Somebody who writes a ruleset sees what each saving of it does.
+void MainWindow::takeChangedData()
+{
+    m_store.readAgain();
+    m_toRead = m_store.rulesets();
+    readAhead();
+    if (!m_document.isOpen())
+        return;
+    const auto selected = workspace().roster().selectedIds();
+    if (const auto reloaded = m_document.reload(); !reloaded) {
+        const auto faults = reloaded.error();
+        workspace().dataNotice().tell(
+            tr("The data on disk were changed and cannot be read now. Those read before still judge this roster. %1")
+                .arg(editor::shown(linesOf(faults).value(0))),
+            {{QStringLiteral("noticeFaults"), tr("&Show All…"),
+              [this, faults] { showFaults(tr("The data of this roster cannot be read any more."), faults); }}});
+        return;
+    }
+    workspace().roster().selectIds(selected);
+    workspace().dataNotice().hide();
+    say(tr("The rules or armies on disk were changed and read again."), passing);
+}
+
+/// Asked for by no one, so it is not a dialog.
+void MainWindow::tellFileChanged(bool isThere)
+{
+    const auto name = editor::shown(QFileInfo(QString::fromStdString(m_document.path())).fileName());
+    auto& notice = workspace().fileNotice();
+    if (!isThere) {
+        notice.tell(tr("“%1” is no longer there. Saving writes it again.").arg(name), {});
+        return;
+    }
+    notice.tell(
+        m_document.isModified()
+            ? tr("“%1” was changed by another program. Reloading takes its changes; undo brings back yours.").arg(name)
+            : tr("“%1” was changed by another program.").arg(name),
+        {{QStringLiteral("noticeReload"), tr("&Reload"), [this] { (void)m_files.reload(); }},
+         {QStringLiteral("noticeCompare"), tr("&Compare…"), [this, isThere] {
+              m_files.compareWithDisk();
+              tellFileChanged(isThere);
+          }}});
 }
 
 void MainWindow::setLanguage(const QString& code)
@@ -293,6 +355,11 @@ void MainWindow::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange) {
         m_menus.retranslate();
         retranslate();
+    }
+    // Not every disk tells of changes.
+    if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
+        m_files.look();
+        m_dataWatch.look();
     }
     QMainWindow::changeEvent(event);
 }

@@ -68,6 +68,10 @@ private:
     void say(const QString& text, int milliseconds = 0);
     void showFaults(const QString& what, const Faults& faults);
     void reload(const QString& otherwise);
+    /// Watches the folders of the data.
+    void watchData();
+    void takeChangedData();
+    void tellFileChanged(bool isThere);
 
     Store& m_store;
     Prompts& m_prompts;
@@ -80,6 +84,7 @@ private:
     QToolButton* m_recover;                 ///< says that a crash left copies, while another roster is open
     std::unique_ptr<Workspace> m_workspace; ///< for workspace() alone
     std::vector<std::string> m_toRead;      ///< rulesets
+    FilesWatch m_dataWatch;
 };
 
 } // namespace muster::widgets

@@ -50,6 +50,15 @@ RosterFiles::RosterFiles(Store& store, editor::Document& document, Prompts& prom
     connect(&m_recovery, &editor::Recovery::failed, this, [this](const Faults& faults) {
         emit statusMessage(tr("No copy could be kept for recovery: %1").arg(linesOf(faults).value(0)));
     });
+    connect(&m_watch, &FilesWatch::changed, this, [this] {
+        if (m_document.isOpen() && m_document.hasChangedOnDisk())
+            emit changedOnDisk(QFileInfo::exists(shownPath(m_document.path())));
+    });
+    connect(&m_document, &editor::Document::replaced, this, [this] {
+        const auto path = shownPath(m_document.path());
+        // A name that is not text cannot be watched; saving still finds out.
+        m_watch.watch(path.isEmpty() || path.toStdString() != m_document.path() ? QStringList() : QStringList(path));
+    });
 }
 
 RosterFiles::~RosterFiles() = default;
@@ -140,9 +149,16 @@ void RosterFiles::remember()
     if (!m_document.path().empty() && m_document.verdict()) {
         const auto path = shownPath(m_document.path());
         const auto form = editor::headForm(*m_document.verdict());
+        m_watch.watch({path}); // as it is now: this program wrote it last
         // Settings cannot hold a name that is not text.
-        if (path.toStdString() == m_document.path())
-            addRecent({path, form.name, form.army});
+        if (path.toStdString() == m_document.path()) {
+            RecentRoster::State state{form.outcome, {}, {}, QFileInfo(path).lastModified()};
+            if (form.hasPoints)
+                state.points = form.points;
+            if (form.limit)
+                state.limit = *form.limit;
+            addRecent({path, form.name, form.army, state});
+        }
         Settings().setValue(QStringLiteral("folder"), QFileInfo(path).path());
     }
     emit settled();
@@ -216,6 +232,18 @@ bool RosterFiles::save()
     return m_document.path().empty() ? saveAs() : write(m_document.path(), editor::Document::IfChanged::Refuse);
 }
 
+bool RosterFiles::reload()
+{
+    if (const auto taken = m_document.takeFromDisk(tr("Reload")); !taken) {
+        showFaults(tr("“%1” cannot be reloaded.").arg(QFileInfo(shownPath(m_document.path())).fileName()),
+                   taken.error());
+        return false;
+    }
+    remember();
+    emit statusMessage(tr("Reloaded; undo brings back what was here."), 6000);
+    return true;
+}
+
 bool RosterFiles::saveAs()
 {
     const auto suggested = m_document.path().empty()
@@ -248,6 +276,9 @@ bool RosterFiles::write(const std::string& file, editor::Document::IfChanged ifC
         case Prompts::Conflict::Compare:
             compareWithDisk();
             continue;
+        case Prompts::Conflict::Reload:
+            (void)reload();
+            return false; // what was here was not saved
         case Prompts::Conflict::SaveElsewhere:
             return saveAs();
         case Prompts::Conflict::Overwrite:

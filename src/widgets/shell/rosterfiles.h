@@ -2,6 +2,7 @@
 
 #include "editor/document/document.h"
 #include "editor/document/recovery.h"
+#include "widgets/person/fileswatch.h"
 
 #include <QObject>
 
@@ -39,6 +40,12 @@ public:
     /// False if it was not saved: it could not be, or the person cancelled.
     bool save();
     bool saveAs();
+    /// Takes what another program wrote into the file of the open roster, as a step of undo.
+    bool reload();
+    /// Shows where the open roster differs from its file.
+    void compareWithDisk();
+    /// Looks whether the file has changed, as when the person comes back to the window.
+    void look() { m_watch.look(); }
     /// Whether the open roster may be closed: asks what to do with its changes.
     bool mayLeave();
 
@@ -59,12 +66,12 @@ signals:
     void statusMessage(const QString& text, int milliseconds = 0); ///< shown for this time; 0: until the next message
     void recentChanged();
     void recoverableChanged();
+    void changedOnDisk(bool isThere); ///< the file of the open roster, by another program; or it is gone
 
 private:
     [[nodiscard]] std::optional<Result<editor::ReadRoster>> readInBackground(const std::string& file);
     bool write(const std::string& path, editor::Document::IfChanged ifChanged);
     void remember();
-    void compareWithDisk();
     void showFaults(const QString& what, const Faults& faults);
     void showNotices();
 
@@ -74,6 +81,7 @@ private:
     QWidget& m_window;
     QString m_recoveryFolder;
     editor::Recovery m_recovery;
+    FilesWatch m_watch;
     std::vector<std::unique_ptr<editor::Reading>> m_cancelled; ///< of files that nobody waits for any more
 };
 

@@ -1,10 +1,11 @@
 #include "widgets/shell/startpage.h"
 
+#include "editor/words/language.h"
 #include "editor/words/shown.h"
+#include "report/verdict/words.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/recent.h"
 
 #include <QEvent>
 #include <QFileInfo>
@@ -12,6 +13,7 @@
 #include <QJsonObject>
 #include <QLabel>
 #include <QListWidget>
+#include <QLocale>
 #include <QPushButton>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
@@ -24,10 +26,12 @@ constexpr int pageWidth = 860;
 constexpr int subRole = Qt::UserRole + 1;
 constexpr int rulesetRole = Qt::UserRole + 2;
 constexpr int armyRole = Qt::UserRole + 3;
+constexpr int sideRole = Qt::UserRole + 4;
+constexpr int fileRole = Qt::UserRole + 5;
 
-/// Two lines: what it is, and where it is. The start page uses only three fonts: each further one adds some
-/// milliseconds to the start.
-class TwoLines : public QStyledItemDelegate {
+/// Two lines, what it is and of which army; a third where it is a file. The start page uses only three fonts: each
+/// further one adds some milliseconds to the start.
+class RosterLines : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
@@ -40,16 +44,25 @@ public:
         const auto plain = fontOf(Type::Body);
         const auto isThere = option.state.testFlag(QStyle::State_Enabled);
         const auto area = option.rect.adjusted(space::medium, 6, -space::medium, -6);
-        paintLine(*painter, QRect(area.left(), area.top(), area.width(), lineHeight(strong)), index.data().toString(),
-                  strong, isThere ? theme.text : theme.quiet);
-        paintLine(*painter, QRect(area.left(), area.bottom() - lineHeight(plain), area.width(), lineHeight(plain)),
-                  index.data(subRole).toString(), plain, theme.quiet);
+        QRect line(area.left(), area.top(), area.width(), lineHeight(strong));
+        const auto side = index.data(sideRole).toString();
+        if (!side.isEmpty()) {
+            paintLine(*painter, line, side, plain, theme.quiet, int(Qt::AlignRight | Qt::AlignVCenter));
+            line.setRight(line.right() - QFontMetrics(plain).horizontalAdvance(side) - space::medium);
+        }
+        paintLine(*painter, line, index.data().toString(), strong, isThere ? theme.text : theme.quiet);
+        line = QRect(area.left(), line.bottom() + space::tiny, area.width(), lineHeight(plain));
+        paintLine(*painter, line, index.data(subRole).toString(), plain, theme.quiet);
+        line.translate(0, lineHeight(plain) + 2);
+        paintLine(*painter, line, index.data(fileRole).toString(), plain, theme.quiet);
         painter->restore();
     }
 
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override
     {
-        return {0, lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Body)) + space::large};
+        const auto plain = lineHeight(fontOf(Type::Body));
+        return {0, lineHeight(fontOf(Type::Strong)) + plain + space::large +
+                       (index.data(fileRole).toString().isEmpty() ? 0 : plain + 2)};
     }
 };
 
@@ -66,7 +79,7 @@ QListWidget* rosterList(const QString& objectName)
 {
     auto* list = new QListWidget;
     list->setObjectName(objectName);
-    list->setItemDelegate(new TwoLines(list));
+    list->setItemDelegate(new RosterLines(list));
     list->setMouseTracking(true);
     list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     return list;
@@ -153,6 +166,31 @@ StartPage::StartPage(QWidget* parent)
     retranslate();
 }
 
+/// "1,490 of 1,500 · Legal".
+QString StartPage::stateWords(const RecentRoster::State& state)
+{
+    QStringList words;
+    const auto number = [](qint64 value) { return QString::fromStdString(report::number(value)); };
+    if (state.points)
+        words << (state.limit ? tr("%1 of %2").arg(number(*state.points), number(*state.limit))
+                              : tr("%1 points").arg(number(*state.points)));
+    switch (state.outcome) {
+    case Outcome::Empty:
+        words << tr("Empty");
+        break;
+    case Outcome::Legal:
+        words << tr("Legal");
+        break;
+    case Outcome::NotLegal:
+        words << tr("Not legal");
+        break;
+    case Outcome::NotJudged:
+        words << tr("Not judged");
+        break;
+    }
+    return words.join(QStringLiteral(" · "));
+}
+
 void StartPage::refresh()
 {
     m_recent->clear();
@@ -161,7 +199,21 @@ void StartPage::refresh()
         auto* item =
             new QListWidgetItem(editor::shown(roster.name.isEmpty() ? file.completeBaseName() : roster.name), m_recent);
         item->setData(Qt::UserRole, roster.path);
-        item->setData(subRole, editor::shown(file.exists() ? roster.army : tr("No longer there: %1").arg(roster.path)));
+        const auto isThere = file.exists();
+        item->setData(subRole, editor::shown(isThere ? roster.army : tr("No longer there: %1").arg(roster.path)));
+        if (isThere) {
+            const auto time = file.lastModified();
+            item->setData(fileRole,
+                          tr("%1 · %2").arg(editor::shown(file.fileName()),
+                                            QLocale(editor::language()).toString(time, tr("d MMM yyyy, HH:mm"))));
+            // Someone else may have changed the file since.
+            if (roster.state && roster.state->fileTime == time)
+                item->setData(sideRole, stateWords(*roster.state));
+        }
+        item->setData(Qt::AccessibleDescriptionRole,
+                      QStringList{item->data(sideRole).toString(), item->data(subRole).toString(),
+                                  item->data(fileRole).toString()}
+                          .join(QStringLiteral(", ")));
         item->setToolTip(editor::shownTip(roster.path));
     }
     m_recent->setVisible(m_recent->count() > 0);

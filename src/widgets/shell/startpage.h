@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/document/recovery.h"
+#include "widgets/person/recent.h"
 
 #include <QWidget>
 
@@ -40,6 +41,7 @@ protected:
 private:
     void retranslate();
     void showRecovered();
+    [[nodiscard]] static QString stateWords(const RecentRoster::State& state);
 
     QLabel* m_title;
     QLabel* m_about;

@@ -6,6 +6,7 @@
 #include "widgets/army/armypanel.h"
 #include "widgets/findings/findingspanel.h"
 #include "widgets/findings/headbar.h"
+#include "widgets/look/noticebar.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/settings.h"
@@ -48,6 +49,8 @@ Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& docume
       m_bar(new QToolBar),
       m_head(new HeadBar),
       m_roster(new RosterView),
+      m_fileNotice(new NoticeBar(QStringLiteral("fileNotice"))),
+      m_dataNotice(new NoticeBar(QStringLiteral("dataNotice"))),
       m_empty(plainLabel()),
       m_hint(plainLabel()),
       m_army(new ArmyPanel),
@@ -77,6 +80,8 @@ void Workspace::buildMiddle()
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(m_fileNotice);
+    column->addWidget(m_dataNotice);
     column->addWidget(m_roster, 1);
     column->addWidget(m_hint);
     m_rosterModel.setGrouped(isGrouped());
@@ -122,8 +127,11 @@ void Workspace::connectPanels()
             m_isOther = true;
             m_army->startOver();
         }
+        m_fileNotice->hide();
+        m_dataNotice->hide();
         m_path = m_document.path();
     });
+    connect(&m_document, &editor::Document::saved, m_fileNotice, &QWidget::hide);
     connect(m_army, &ArmyPanel::addRequested, m_controller, &RosterController::add);
     connect(m_army, &ArmyPanel::addBelowRequested, m_controller, &RosterController::addBelow);
     connect(m_unit, &UnitPanel::cardWanted, this, [this](const std::string& unit) {

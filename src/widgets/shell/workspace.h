@@ -25,6 +25,7 @@ class ArmyPanel;
 class CardView;
 class FindingsPanel;
 class HeadBar;
+class NoticeBar;
 class RosterController;
 class RosterView;
 class UnitPanel;
@@ -61,6 +62,10 @@ public:
     /// A roster was opened, or saved.
     void settle();
 
+    /// Lines over the roster: about its file, and about the data.
+    [[nodiscard]] NoticeBar& fileNotice() { return *m_fileNotice; }
+    [[nodiscard]] NoticeBar& dataNotice() { return *m_dataNotice; }
+
     /// Whether units are shown under headings, as chosen last.
     [[nodiscard]] static bool isGrouped();
     void setGrouped(bool isOn);
@@ -92,6 +97,8 @@ private:
     QToolBar* m_bar;
     HeadBar* m_head;
     RosterView* m_roster;
+    NoticeBar* m_fileNotice;
+    NoticeBar* m_dataNotice;
     QLabel* m_empty;
     QLabel* m_hint;
     ArmyPanel* m_army;

@@ -97,6 +97,7 @@ void ChoiceList::build(const std::vector<ChoiceGroup>& groups)
         made->isOneOf = group.isOneOf;
         made->mayBeNone = group.mayBeNone;
         made->head = new QToolButton;
+        made->head->setObjectName(QStringLiteral("choiceHead"));
         made->head->setProperty("flat", true);
         made->head->setFont(fontOf(Type::Label));
         made->head->setCheckable(true);

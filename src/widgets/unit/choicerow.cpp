@@ -11,6 +11,7 @@
 #include <QRadioButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QToolTip>
 
 namespace muster::widgets {
 
@@ -37,7 +38,7 @@ ChoiceRow::Control controlFor(const editor::ChoiceGroup& group, const editor::Ch
 }
 
 ChoiceRow::ChoiceRow(Control control, QWidget* parent)
-    : QWidget(parent), m_control(control), m_price(plainLabel()), m_detail(smallLabel()), m_warning(smallLabel())
+    : QWidget(parent), m_control(control), m_price(plainLabel()), m_detail(smallLabel()), m_warning(plainLabel())
 {
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(0, 2, 0, 2);
@@ -74,9 +75,30 @@ ChoiceRow::ChoiceRow(Control control, QWidget* parent)
             emit chosen(isOn ? 1 : 0);
         });
     }
-    layout->addWidget(m_price, 0, 1);
-    layout->addWidget(m_detail, 1, 0, 1, 2);
-    layout->addWidget(m_warning, 2, 0, 1, 2);
+    // Its place is kept while it is hidden: rows must not move under the pointer when the verdict changes.
+    m_warning->setText(QStringLiteral("✕"));
+    m_warning->setObjectName(QStringLiteral("choiceWarning"));
+    auto policy = m_warning->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_warning->setSizePolicy(policy);
+    m_warning->hide();
+    layout->addWidget(m_warning, 0, 1);
+    layout->addWidget(m_price, 0, 2);
+    layout->addWidget(m_detail, 1, 0, 1, 3);
+    input()->installEventFilter(this);
+}
+
+QWidget* ChoiceRow::input() const { return m_number ? static_cast<QWidget*>(m_number) : m_button; }
+
+/// For people who use the keyboard: what a mouse is shown as a tip.
+bool ChoiceRow::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::FocusIn && m_warning->isVisible()) {
+        const auto reason = static_cast<QFocusEvent*>(event)->reason();
+        if (reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason)
+            QToolTip::showText(mapToGlobal(rect().bottomLeft()), toolTip(), this);
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void ChoiceRow::setChoice(const editor::Choice& choice)
@@ -102,7 +124,6 @@ void ChoiceRow::setChoice(const editor::Choice& choice)
         m_button->setText(editor::shownLabel(shared));
         m_button->setChecked(choice.count > 0);
         m_button->setAccessibleName(choice.name);
-        m_button->setToolTip(editor::shownTip(choice.name));
         m_button->setObjectName(QStringLiteral("option-") + QString::fromStdString(choice.option));
     }
     m_price->setText(choice.price);
@@ -140,8 +161,7 @@ void ChoiceRow::showDetail()
     m_detail->setVisible(!detail.isEmpty());
     const auto& theme = Theme::of(this);
     const auto isClosed = !m_breaks.isEmpty() && m_choice.count == 0;
-    m_warning->setText(isClosed ? QStringLiteral("✕ ") + m_breaks.first() : QString());
-    m_warning->setToolTip(editor::shownTip(m_breaks.join(QLatin1Char('\n'))));
+    setToolTip(isClosed ? editor::shownTip(m_breaks.join(QLatin1Char('\n'))) : QString());
     m_warning->setVisible(isClosed);
     // Dim, not disabled: what breaks a rule can still be taken.
     const auto colour = [](QWidget* part, const QColor& wanted) {
@@ -154,8 +174,7 @@ void ChoiceRow::showDetail()
     colour(m_warning, theme.error);
     for (auto* part : {static_cast<QWidget*>(m_button), static_cast<QWidget*>(m_name), static_cast<QWidget*>(m_price)})
         colour(part, isClosed ? theme.quiet : theme.text);
-    auto* control = m_number ? static_cast<QWidget*>(m_number) : m_button;
-    control->setAccessibleDescription(
+    input()->setAccessibleDescription(
         QStringList{m_choice.price, detail, m_breaks.join(QLatin1Char(' '))}.join(QStringLiteral(". ")));
 }
 

@@ -21,7 +21,8 @@ public:
     ChoiceRow(Control control, QWidget* parent);
 
     [[nodiscard]] Control control() const { return m_control; }
-    [[nodiscard]] QAbstractButton* button() const { return m_button; }
+    /// What a person sets: a button or a number.
+    [[nodiscard]] QWidget* input() const;
     void setChoice(const editor::Choice& choice);
     void setBreaks(const QStringList& breaks);
     [[nodiscard]] const editor::Choice& choice() const { return m_choice; }
@@ -31,6 +32,7 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void showDetail();
@@ -44,7 +46,7 @@ private:
     QLabel* m_name = nullptr; ///< beside a number
     QLabel* m_price;
     QLabel* m_detail;
-    QLabel* m_warning;
+    QLabel* m_warning; ///< a mark; the reasons are a tip of the row
 };
 
 /// The control that fits an option of a group.

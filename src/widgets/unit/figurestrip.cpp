@@ -57,8 +57,8 @@ std::vector<QRect> FigureStrip::cells(int width) const
 {
     const QFontMetrics label(fontOf(Type::Small));
     const QFontMetrics value(fontOf(Type::Figure));
-    const bool hasWas = std::ranges::any_of(m_figures, [](const auto& figure) { return !figure.was.isEmpty(); });
-    const auto height = label.height() + value.height() + (hasWas ? label.height() : 0) + space::small;
+    // Room for "was 5+" is always kept, so that nothing below moves when an option changes a figure.
+    const auto height = label.height() + value.height() + label.height() + space::small;
     std::vector<QRect> cells;
     std::size_t rowStart = 0;
     int x = 0;
@@ -80,6 +80,7 @@ std::vector<QRect> FigureStrip::cells(int width) const
     };
     for (const auto& figure : m_figures) {
         const auto need = std::max({label.horizontalAdvance(figure.label), value.horizontalAdvance(figure.value),
+                                    label.horizontalAdvance(tr("was %1").arg(figure.value)),
                                     label.horizontalAdvance(wasText(figure))}) +
                           space::large;
         if (x > 0 && x + need > width)

@@ -33,6 +33,23 @@ QString lineOf(const QString& name, const QString& text)
         .arg(name.toHtmlEscaped(), text.toHtmlEscaped());
 }
 
+/// What Tab can reach, in the order of the layout.
+void collectTabs(QLayout* layout, std::vector<QWidget*>& tabs)
+{
+    for (int i = 0; i < layout->count(); ++i) {
+        auto* item = layout->itemAt(i);
+        if (auto* inner = item->layout())
+            collectTabs(inner, tabs);
+        auto* widget = item->widget();
+        if (!widget)
+            continue;
+        if (widget->focusPolicy() & Qt::TabFocus)
+            tabs.push_back(widget);
+        if (widget->layout())
+            collectTabs(widget->layout(), tabs);
+    }
+}
+
 } // namespace
 
 /// One model group: how many, what they have, and a button to remove it.
@@ -266,6 +283,11 @@ void UnitPanel::showAgain()
 
 void UnitPanel::fill()
 {
+    // Of the window, not of the program: a menu that has just closed may still have the keyboard.
+    const QPointer<QWidget> focused = isAncestorOf(window()->focusWidget()) ? window()->focusWidget() : nullptr;
+    const auto hadFocus = !focused.isNull();
+    const auto focusedName = hadFocus ? focused->objectName() : QString();
+    const auto groupsBefore = m_groups.size();
     m_name->setText(m_form.ownName.isEmpty() ? m_form.name : editor::shown(m_form.ownName));
     m_points->setText(m_form.points);
     m_points->setAccessibleName(tr("%1 points").arg(m_form.points));
@@ -279,7 +301,13 @@ void UnitPanel::fill()
             field->setText(*text);
     showSize();
     showUnknown();
-    m_needs->setText(m_form.needs);
+    // Once shown, its place is kept for as long as the unit is: the options below must not move when one is taken.
+    auto policy = m_needs->sizePolicy();
+    policy.setRetainSizeWhenHidden(!m_form.needs.isEmpty() || (policy.retainSizeWhenHidden() && m_filled == m_unit));
+    m_needs->setSizePolicy(policy);
+    m_filled = m_unit;
+    if (!m_form.needs.isEmpty())
+        m_needs->setText(m_form.needs);
     m_needs->setVisible(!m_form.needs.isEmpty());
     m_choices->setChoices(m_form.choices);
     showGroups();
@@ -292,12 +320,46 @@ void UnitPanel::fill()
                                             : tr("%1: %2").arg(m_form.place, m_form.above));
     QStringList tallies;
     for (const auto& tally : editor::talliesOf(*m_verdict, m_verdict->unitAt(m_unit)))
-        tallies << (tally.isBroken ? QStringLiteral("✕ ") : QString()) + tally.label + QStringLiteral(": ") +
-                       tally.figure;
+        tallies << (!tally.isBroken()                 ? QString()
+                    : tally.broken == Severity::Error ? QStringLiteral("✕ ")
+                                                      : QStringLiteral("⚠ ")) +
+                       tally.label + QStringLiteral(": ") + tally.figure;
     m_tallies->setText(tallies.join(QLatin1Char('\n')));
     m_tallies->setVisible(!tallies.isEmpty());
     m_battleHead->setVisible(m_form.mayBeReserve || hangs || !tallies.isEmpty());
     showWords();
+    orderTabs();
+    if (hadFocus)
+        keepFocus(focused, focusedName, groupsBefore);
+    m_addsGroup = false;
+}
+
+/// Tab follows the eye: controls are made when a unit needs them, and would be reached last.
+void UnitPanel::orderTabs()
+{
+    std::vector<QWidget*> tabs;
+    collectTabs(m_layout, tabs);
+    if (std::ranges::equal(tabs, m_tabs, {}, {}, &QPointer<QWidget>::data))
+        return;
+    for (std::size_t i = 1; i < tabs.size(); ++i)
+        setTabOrder(tabs[i - 1], tabs[i]);
+    m_tabs.assign(tabs.begin(), tabs.end());
+}
+
+/// The keyboard stays in the panel when the control that had it was made anew or is gone. `before` is null if it was.
+void UnitPanel::keepFocus(const QWidget* before, const QString& name, std::size_t groupsBefore)
+{
+    if (m_addsGroup && m_groups.size() > groupsBefore) {
+        m_groups.back()->models->setFocus(Qt::OtherFocusReason);
+        ensureWidgetVisible(m_groups.back()->box);
+        return;
+    }
+    if (before && before->isVisibleTo(this))
+        return;
+    auto* next = name.isEmpty() ? nullptr : m_page->findChild<QWidget*>(name);
+    if (!next || !next->isVisibleTo(this))
+        next = m_figures;
+    next->setFocus(Qt::OtherFocusReason);
 }
 
 void UnitPanel::showSize()
@@ -428,10 +490,12 @@ void UnitPanel::addGroupMenu()
         group.group = id;
         const Edit edit{edits::AddGroup{m_unit, end, std::move(group)}};
         const auto breaks = editor::newErrors(*m_verdict, edit);
-        const auto label = breaks.isEmpty() ? name : tr("%1 ✕ %2").arg(name, breaks.first());
+        const auto label = breaks.isEmpty() ? name : tr("%1 ✕ %2").arg(name, breaks.messages.first());
         auto* action = menu->addAction(editor::shownLabel(label));
-        connect(action, &QAction::triggered, this,
-                [this, edit, name = name] { emit edited(edit, tr("Add %1").arg(name)); });
+        connect(action, &QAction::triggered, this, [this, edit, name = name] {
+            m_addsGroup = true;
+            emit edited(edit, tr("Add %1").arg(name));
+        });
     }
 }
 
@@ -503,7 +567,7 @@ void UnitPanel::workOnBreaks()
         const auto [group, option] = std::move(m_toJudge.front());
         m_toJudge.pop_front();
         const auto edit = chooseOption(m_verdict->catalogue(), m_verdict->assessment(), index, group, option, 1);
-        const auto breaks = edit ? editor::newErrors(*m_verdict, *edit) : QStringList();
+        const auto breaks = edit ? editor::newErrors(*m_verdict, *edit).messages : QStringList();
         if (!group) {
             m_choices->setBreaks(option, breaks);
             continue;

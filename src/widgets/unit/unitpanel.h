@@ -3,6 +3,7 @@
 #include "core/roster/edit.h"
 #include "editor/models/unitform.h"
 
+#include <QPointer>
 #include <QScrollArea>
 #include <QTimer>
 
@@ -59,6 +60,8 @@ private:
     void showGroups();
     void showParts();
     void showWords();
+    void orderTabs();
+    void keepFocus(const QWidget* before, const QString& name, std::size_t groupsBefore);
     void choose(std::optional<std::size_t> group, const std::string& option, int count);
     void setModels(int models);
     void startBreaks();
@@ -69,6 +72,7 @@ private:
 
     VerdictPtr m_verdict;
     std::string m_unit;
+    std::string m_filled; ///< the unit that the controls show
     int m_selected = 0;
     editor::UnitForm m_form;
 
@@ -97,6 +101,8 @@ private:
     QVBoxLayout* m_groupLayout;
     QToolButton* m_addGroup;
     std::vector<std::unique_ptr<GroupBox>> m_groups;
+    bool m_addsGroup = false;              ///< a person asked for another model group, which the next verdict has
+    std::vector<QPointer<QWidget>> m_tabs; ///< what Tab goes through, from above
     QLabel* m_battleHead;
     QCheckBox* m_reserve;
     QLabel* m_place;

@@ -1,0 +1,226 @@
+// What other programs do to files while the editor has them open: the roster's own file, and the data.
+
+#include "widgets/windowfixture.h"
+
+#include "editor/datafolder.h"
+#include "widgets/look/noticebar.h"
+#include "widgets/person/recent.h"
+#include "widgets/shell/workspace.h"
+
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTreeWidget>
+
+using namespace muster;
+using namespace muster::testing;
+using namespace muster::widgets;
+
+namespace {
+
+constexpr auto warband = "armies/heresy/samples/orks-warband.muster";
+
+void writeElsewhere(const WindowFixture& f, const std::string& name)
+{
+    auto other = f.roster();
+    other.name = name;
+    write(f.path().toStdString(), writeRoster(other));
+}
+
+bool isTold(const NoticeBar& notice)
+{
+    return QTest::qWaitFor([&] { return notice.isVisible(); }, 3000);
+}
+
+} // namespace
+
+TEST_CASE("a file that another program changes is offered to be reloaded, and undo brings back what was here")
+{
+    WindowFixture f(warband);
+    auto& notice = f.window->workspace().fileNotice();
+    CHECK_FALSE(notice.isVisible());
+    REQUIRE(f.document().apply({edits::SetName{"Ours"}}, "Name"));
+    f.settle();
+    const auto ours = f.bytes();
+    const auto selected = f.view().selectedIds();
+    writeElsewhere(f, "Theirs");
+    REQUIRE(isTold(notice));
+    CHECK(notice.text().contains("mine.muster"));
+    CHECK(f.bytes() == ours);
+
+    SECTION("compared, then taken")
+    {
+        click(f.the<QPushButton>("noticeCompare"));
+        REQUIRE(f.prompts.count("tell") == 1);
+        CHECK(f.prompts.calls.back().lines.join(' ').contains("Theirs"));
+        REQUIRE(notice.isVisible());
+        f.step("Reload", [&] { click(f.the<QPushButton>("noticeReload")); });
+        CHECK(f.roster().name == "Theirs");
+        CHECK_FALSE(f.window->isWindowModified());
+        CHECK_FALSE(notice.isVisible());
+        CHECK(f.view().selectedIds() == selected);
+        f.trigger("actionUndo");
+        CHECK(f.bytes() == ours);
+        CHECK(f.window->isWindowModified());
+        // It is ours to write now: what the file holds was seen.
+        f.trigger("actionSave");
+        CHECK(f.prompts.count("askConflict") == 0);
+    }
+    SECTION("dismissed: saving still asks, and offers to reload")
+    {
+        click(f.the<QPushButton>("noticeDismiss"));
+        CHECK_FALSE(notice.isVisible());
+        f.prompts.conflict = Prompts::Conflict::Reload;
+        f.trigger("actionSave");
+        CHECK(f.prompts.count("askConflict") == 1);
+        CHECK(f.roster().name == "Theirs");
+        CHECK(f.document().undoStack().undoText() == "Reload");
+    }
+    SECTION("a file that is no roster any more changes nothing here")
+    {
+        write(f.path().toStdString(), "{ }");
+        click(f.the<QPushButton>("noticeReload"));
+        CHECK(f.prompts.count("tell") == 1);
+        CHECK(f.bytes() == ours);
+    }
+}
+
+TEST_CASE("a file that is gone is told, and saving writes it again; saving oneself tells nothing")
+{
+    WindowFixture f(warband);
+    REQUIRE(f.document().apply({edits::SetName{"Ours"}}, "Name"));
+    f.trigger("actionSave");
+    QTest::qWait(500);
+    CHECK_FALSE(f.window->workspace().fileNotice().isVisible());
+    QFile::remove(f.path());
+    REQUIRE(isTold(f.window->workspace().fileNotice()));
+    CHECK(f.window->workspace().fileNotice().text().contains("no longer there"));
+    CHECK_FALSE(f.the<QPushButton>("noticeDismiss").text().isEmpty());
+}
+
+TEST_CASE("the title names the roster and its file")
+{
+    auto roster = skirmish();
+    roster.name.clear();
+    WindowFixture f(roster);
+    CHECK(f.window->windowTitle() == QString::fromUtf8("Roster without a name[*] – Muster Roll"));
+    f.prompts.savePath = f.path("hill [*].muster");
+    f.trigger("actionSave");
+    CHECK(f.window->windowTitle() == QString::fromUtf8("hill [*][*].muster[*] – Muster Roll"));
+    REQUIRE(f.document().apply({edits::SetName{"Hill Watch"}}, "Name"));
+    f.settle();
+    CHECK(f.window->windowTitle() == QString::fromUtf8("Hill Watch – hill [*][*].muster[*] – Muster Roll"));
+}
+
+TEST_CASE("recent rosters say file, date, points and verdict, as long as the file is as it was left")
+{
+    WindowFixture f(warband);
+    const auto& assessment = f.document().verdict()->assessment();
+    REQUIRE(assessment.isLegal());
+    CHECK(assessment.points == 975);
+    const auto described = [&] {
+        f.trigger("actionClose");
+        auto& list = f.the<QListWidget>("recentList");
+        REQUIRE(list.count() == 1);
+        return list.item(0)->data(Qt::AccessibleDescriptionRole).toString();
+    };
+    const auto here = described();
+    INFO(here.toStdString());
+    CHECK(here.contains(QString::fromUtf8("975 of 1,000 · Legal")));
+    CHECK(here.contains("mine.muster · " +
+                        QLocale("en").toString(QFileInfo(f.path()).lastModified(), "d MMM yyyy, HH:mm")));
+    CHECK(here.contains("Orks"));
+
+    // Somebody else has written it since: what it costs now nobody knows before it is opened.
+    QFile file(f.path());
+    REQUIRE(file.open(QIODevice::ReadWrite));
+    REQUIRE(file.setFileTime(QDateTime::currentDateTime().addDays(1), QFileDevice::FileModificationTime));
+    file.close();
+    f.start();
+    const auto& list = f.the<QListWidget>("recentList");
+    CHECK_FALSE(list.item(0)->data(Qt::AccessibleDescriptionRole).toString().contains("Legal"));
+    CHECK(list.item(0)->data(Qt::AccessibleDescriptionRole).toString().contains("mine.muster"));
+}
+
+TEST_CASE("the lists of games and armies can be searched, and names are not cut")
+{
+    WindowFixture f;
+    during([&] { f.trigger("actionNew"); },
+           [](QDialog& dialog) {
+               auto& games = the<QListWidget>(dialog, "newRulesets");
+               auto& armies = the<QListWidget>(dialog, "newArmies");
+               const auto shown = [](const QListWidget& list) {
+                   QStringList names;
+                   for (int row = 0; row < list.count(); ++row)
+                       if (!list.item(row)->isHidden())
+                           names << list.item(row)->text();
+                   return names;
+               };
+               CHECK(shown(games).size() == 4);
+               auto& search = the<QLineEdit>(dialog, "newSearch");
+               QTest::keyClicks(&search, "maraud");
+               REQUIRE(shown(games).size() == 1);
+               CHECK(shown(games).front().startsWith("Warpath"));
+               CHECK(shown(armies) == QStringList{"Marauders"});
+               CHECK(armies.currentItem()->text() == "Marauders");
+               search.clear();
+               QTest::keyClicks(&search, "ancient roman");
+               CHECK(shown(armies) == QStringList{"Roman"});
+               search.clear();
+               QTest::keyClicks(&search, "zzz");
+               CHECK(shown(games).isEmpty());
+               CHECK_FALSE(the<QPushButton>(dialog, "createRoster").isEnabled());
+               search.clear();
+               CHECK(shown(games).size() == 4);
+               CHECK(the<QPushButton>(dialog, "createRoster").isEnabled());
+               CHECK(games.wordWrap());
+               dialog.reject();
+           });
+    during([&] { f.trigger("actionData"); },
+           [](QDialog& dialog) {
+               auto& tree = the<QTreeWidget>(dialog, "dataTree");
+               QTest::keyClicks(&the<QLineEdit>(dialog, "dataSearch"), "roman");
+               int found = 0;
+               for (int g = 0; g < tree.topLevelItemCount(); ++g)
+                   for (int row = 0; row < tree.topLevelItem(g)->childCount(); ++row)
+                       found +=
+                           tree.topLevelItem(g)->isHidden() || tree.topLevelItem(g)->child(row)->isHidden() ? 0 : 1;
+               CHECK(found == 1);
+               CHECK(tree.currentItem()->text(0) == "Roman");
+               dialog.reject();
+           });
+}
+
+TEST_CASE("data that change on disk are read again while the roster is open, and faults in them do not take it away")
+{
+    const DataFolder data;
+    auto store = data.open();
+    WindowFixture f(store);
+    Roster roster;
+    roster.ruleset = "skirmish";
+    roster.army = "red";
+    roster.units = {unit("u1", "pikes")};
+    roster.units.front().models = 4;
+    REQUIRE(f.window->create(roster));
+    f.settle();
+    QTest::qWait(400); // until the folders are watched
+    CHECK(f.document().verdict()->assessment().points == 40);
+    const auto points = [&] { return f.document().verdict()->assessment().points; };
+
+    data.change("red.json", "\"pointsPerModel\": 10", "\"pointsPerModel\": 11");
+    CHECK(QTest::qWaitFor([&] { return points() == 44; }, 3000));
+    auto& notice = f.window->workspace().dataNotice();
+    CHECK_FALSE(notice.isVisible());
+
+    data.change("red.json", "\"pointsPerModel\": 11", "\"pointsPerModel\": -");
+    REQUIRE(isTold(notice));
+    CHECK(notice.text().contains("red.json"));
+    CHECK(points() == 44);
+    CHECK(f.roster().units.size() == 1);
+    click(f.the<QPushButton>("noticeFaults"));
+    CHECK(f.prompts.count("tell") == 1);
+
+    data.change("red.json", "\"pointsPerModel\": -", "\"pointsPerModel\": 12");
+    CHECK(QTest::qWaitFor([&] { return points() == 48; }, 3000));
+    CHECK_FALSE(notice.isVisible());
+}
