@@ -1,5 +1,6 @@
 #include "apps/command.h"
 
+#include "apps/language.h"
 #include "apps/lines.h"
 #include "core/base/safetext.h"
 #include "report/verdict/text.h"
@@ -194,6 +195,7 @@ Run addCheck(CLI::App& app, Session& session)
         ->take_all()
         ->allow_extra_args(false);
     command->add_flag("--batch", options->isBatch, "Read one roster a line from standard input; writes JSON");
+    addLanguage(*command, session);
     return [options, &session] {
         if (options->isBatch == !options->files.empty() || (options->isBatch && !options->against.empty())) {
             std::cerr << "muster check: name the rosters to judge, or --batch alone\n";
@@ -201,6 +203,10 @@ Run addCheck(CLI::App& app, Session& session)
         }
         if (options->isBatch)
             options->format = "json";
+        if (options->format == "json" && !session.language.empty()) {
+            std::cerr << "muster check: JSON is for programs and always in English; leave out --language\n";
+            return int(wrongCall);
+        }
         if (options->format == "html" && options->files.size() + options->against.size() > 1) {
             std::cerr << "muster check --format html: one roster makes one page\n";
             return int(wrongCall);

@@ -1,5 +1,7 @@
 #include "apps/command.h"
 
+#include "apps/language.h"
+
 #include "core/base/safetext.h"
 #include "io/data/judgedby.h"
 #include "io/data/names.h"
@@ -21,6 +23,10 @@ Store* Session::store()
             return nullptr;
         }
         m_store.emplace(std::move(*opened));
+        if (!language.empty()) {
+            speak(language);
+            m_store->setLanguage(language);
+        }
     }
     return &*m_store;
 }

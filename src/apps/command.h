@@ -26,6 +26,7 @@ enum Status { allLegal = 0, notLegal = 1, wrongCall = 2, cannotRead = 3 };
 /// What every command may use. The store is opened when a command first needs data.
 struct Session {
     std::string dataFolder;
+    std::string language; ///< tag of the language to speak; empty is English
 
     /// The store, or null after its fault has been reported.
     [[nodiscard]] Store* store();

@@ -1,3 +1,4 @@
+#include "apps/language.h"
 #include "apps/printing.h"
 
 #include "io/roster/rosterfile.h"
@@ -27,12 +28,18 @@ Run addConvert(CLI::App& app, Session& session)
     command->add_option("-o,--output", options->output, "File to write; its ending says what")
         ->required()
         ->type_name("OUT");
+    addLanguage(*command, session);
     return [options, &session] {
         const auto& output = options->output;
         const auto dot = output.rfind('.');
         const auto ending = dot == std::string::npos ? std::string() : output.substr(dot);
         if (ending != ".muster" && ending != ".txt" && ending != ".html" && ending != ".pdf") {
             std::cerr << "muster convert: -o needs a name that ends in .muster, .txt, .html or .pdf\n";
+            return int(wrongCall);
+        }
+        if (ending == ".muster" && !session.language.empty()) {
+            std::cerr << "muster convert: a roster file has no language; leave out --language, or write .txt, .html or "
+                         ".pdf\n";
             return int(wrongCall);
         }
         auto* store = session.store();

@@ -1,3 +1,4 @@
+#include "apps/language.h"
 #include "apps/printing.h"
 #include "apps/terminal.h"
 
@@ -163,6 +164,7 @@ Run addPrint(CLI::App& app, Session& session)
         ->type_name("INK");
     for (const auto* ofRoster : {"FILE", "--against", "--with", "--sheets", "--card-size"})
         command->get_option("--book")->excludes(command->get_option(ofRoster));
+    addLanguage(*command, session);
     return [options, &session] {
         if (options->output != "-" && !endsWith(options->output, ".pdf") && !endsWith(options->output, ".html")) {
             std::cerr << "muster print: -o needs a name that ends in .pdf or .html\n";

@@ -1,5 +1,6 @@
 #include "apps/command.h"
 
+#include "apps/language.h"
 #include "report/catalogue/cataloguejson.h"
 #include "report/catalogue/cataloguetext.h"
 
@@ -115,7 +116,12 @@ Run addShow(CLI::App& app, Session& session)
     command->add_option("--format", options->format, "text or json")
         ->check(CLI::IsMember({"text", "json"}))
         ->type_name("FORMAT");
+    addLanguage(*command, session);
     return [options, &session] {
+        if (options->format == "json" && !session.language.empty()) {
+            std::cerr << "muster show: JSON is for programs and always in English; leave out --language\n";
+            return int(wrongCall);
+        }
         auto* store = session.store();
         if (!store)
             return int(cannotRead);

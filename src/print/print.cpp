@@ -43,9 +43,11 @@ paper::Labels labelsOf(const Job& job, const Templates& templates, const Setting
     seals.push_back(report::sheet::ownTemplates(templates.ownFiles()));
     seals.push_back(starRemark(*job.catalogue, settings.sheets));
     return {name,
-            join({name, ruleset.name, report::sheet::data(ruleset.dataVersion), job.date}, " · "),
+            join({name, ruleset.name, report::sheet::data(ruleset.dataVersion), report::sheet::date(job.date)}, " · "),
             join(seals, " · "),
             job.date,
+            report::language(),
+            report::sheet::pageNumber(),
             {}};
 }
 
@@ -54,13 +56,16 @@ paper::Labels labelsOf(const BookJob& job, const Templates& templates, const Set
     const auto& ruleset = job.catalogue->ruleset;
     const auto& army = job.catalogue->army(job.army);
     const auto origin = std::max(ruleset.data.origin, army.data.origin);
-    return {army.name + ", " + ruleset.name,
-            join({army.name, ruleset.name, report::sheet::data(army.dataVersion), job.date}, " · "),
-            join({report::originMark(origin), report::sheet::ownTemplates(templates.ownFiles()),
-                  starRemark(*job.catalogue, {Sheet::Book})},
-                 " · "),
-            job.date,
-            {}};
+    return {
+        army.name + ", " + ruleset.name,
+        join({army.name, ruleset.name, report::sheet::data(army.dataVersion), report::sheet::date(job.date)}, " · "),
+        join({report::originMark(origin), report::sheet::ownTemplates(templates.ownFiles()),
+              starRemark(*job.catalogue, {Sheet::Book})},
+             " · "),
+        job.date,
+        report::language(),
+        report::sheet::pageNumber(),
+        {}};
 }
 
 // The share of a print that is done when its templates are filled: for pages, and for a web page.

@@ -4,6 +4,7 @@
 #include "fixture.h"
 
 #include "hostile.h"
+#include "poppler.h"
 #include "io/fixture.h"
 #include "io/roster/rosterfile.h"
 #include "print/templates/templates.h"
@@ -177,6 +178,10 @@ TEST_CASE("no sheet says anything in English where another language is spoken")
         const auto words = left(withoutMarkup(*page), idsOf(*printable.catalogue, printable.roster));
         CHECK(listed(words) == "");
         CHECK(page->find("www") != std::string::npos);
+        // The composer says some things of its own: pages, cards that go on.
+        const auto pdf = toPdf(printable.job(), all);
+        REQUIRE(pdf.has_value());
+        CHECK(listed(left(told(*pdf, "pdftotext"), idsOf(*printable.catalogue, printable.roster))) == "");
     }
 }
 

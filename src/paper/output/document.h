@@ -18,10 +18,12 @@ struct Sheet {
 
 /// The texts of a print outside of blocks.
 struct Labels {
-    std::string title; ///< of the whole document
-    std::string left;  ///< at the left of every page's foot
-    std::string seals; ///< beside `left`, never shortened
-    std::string date;  ///< ISO; may be empty
+    std::string title;           ///< of the whole document
+    std::string left;            ///< at the left of every page's foot
+    std::string seals;           ///< beside `left`, never shortened
+    std::string date;            ///< ISO; may be empty
+    std::string language = "en"; ///< tag
+    std::string pageNumber;      ///< at the right of the foot, with %1 for the page and %2 for how many there are
     std::string creator;
 };
 

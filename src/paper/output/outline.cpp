@@ -114,7 +114,8 @@ std::vector<Chapter> chaptersOf(std::vector<QPDFOutlineObjectHelper> entries, co
 
 } // namespace
 
-Result<std::string> finished(const std::string& pdf, const std::vector<Chapter>& chapters, const std::string& date)
+Result<std::string> finished(const std::string& pdf, const std::vector<Chapter>& chapters, const std::string& date,
+                             const std::string& language)
 {
     try {
         QPDF document;
@@ -128,7 +129,7 @@ Result<std::string> finished(const std::string& pdf, const std::vector<Chapter>&
         auto preferences = QPDFObjectHandle::newDictionary();
         preferences.replaceKey("/DisplayDocTitle", QPDFObjectHandle::newBool(true));
         root.replaceKey("/ViewerPreferences", preferences);
-        root.replaceKey("/Lang", QPDFObjectHandle::newString("en")); // for screen readers
+        root.replaceKey("/Lang", QPDFObjectHandle::newString(language));
         setDate(document, date);
         nameSubsets(document);
         QPDFWriter writer(document);

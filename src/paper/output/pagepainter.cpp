@@ -143,7 +143,8 @@ void PagePainter::paintFoot(const std::string& title, int page, int pages)
     m_painter.setPen(penOf({0.25, paleGrey}));
     m_painter.drawLine(QPointF(left, top), QPointF(left + width, top));
     m_painter.setPen(colourOf(grey));
-    const auto right = QString::fromStdString(title) + QStringLiteral(" · page %1 of %2").arg(page).arg(pages);
+    const auto right = QString::fromStdString(title) + QStringLiteral(" · ") +
+                       QString::fromStdString(m_document.labels.pageNumber).arg(page).arg(pages);
     m_painter.drawText(line, Qt::AlignRight | Qt::TextSingleLine, right);
     const auto print = QString::fromStdString(m_document.labels.seals);
     const auto rightWidth = metrics.horizontalAdvance(right);

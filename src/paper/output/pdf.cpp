@@ -73,7 +73,7 @@ Result<std::string> written(Document& document, const Attachment& attachment, co
     if (!painted)
         return tl::unexpected(painted.error());
     stage.at(painting);
-    auto bytes = finished(pdf.take(), chaptersOf(laid), document.labels.date);
+    auto bytes = finished(pdf.take(), chaptersOf(laid), document.labels.date, document.labels.language);
     if (bytes)
         stage.at(1);
     return bytes;

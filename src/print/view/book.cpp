@@ -100,7 +100,7 @@ public:
         m_sheet.ruleset = m_ruleset.name;
         m_sheet.rulesetVersion = m_ruleset.dataVersion;
         m_sheet.dataVersion = m_army.dataVersion;
-        m_sheet.date = optional(m_job.date);
+        m_sheet.date = optional(report::sheet::date(m_job.date));
         m_sheet.units = report::sheet::units(static_cast<int>(m_army.units.size()));
         m_sheet.isPlaytest = m_army.provenance.kind == "playtest";
         m_sheet.isUsersOwn = m_army.isUsersOwn;

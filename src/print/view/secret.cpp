@@ -100,7 +100,7 @@ SecretSheet secretView(const SheetContext& context)
     sheet.army = armies.empty() ? roster.army : join(armies, ", ");
     sheet.ruleset = ruleset.name;
     sheet.scenario = scenarioName(context);
-    sheet.date = optional(context.job.date);
+    sheet.date = optional(report::sheet::date(context.job.date));
     sheet.dataVersion = ruleset.dataVersion;
     sheet.fingerprint = optional(context.job.fingerprint);
     if (sheet.fingerprint)

@@ -124,7 +124,7 @@ void setHead(SheetHead& sheet, const SheetContext& context)
     sheet.ruleset = ruleset.name;
     sheet.rulesetShort = ruleset.shortName;
     sheet.dataVersion = ruleset.dataVersion;
-    sheet.date = optional(context.job.date);
+    sheet.date = optional(report::sheet::date(context.job.date));
     sheet.fingerprint = optional(context.job.fingerprint);
     sheet.dataHash = optional(context.job.data.hash);
     sheet.hasPoints = ruleset.hasPoints;

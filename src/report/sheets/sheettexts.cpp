@@ -360,6 +360,32 @@ std::string data(const std::string& versionOrHash)
     return say(phrase("sheet", "data {version}"), {{"version", versionOrHash}});
 }
 
+std::string pageNumber() { return say(phrase("sheet", "page {page} of {pages}"), {{"page", "%1"}, {"pages", "%2"}}); }
+
+std::string date(const std::string& iso)
+{
+    constexpr Phrase months[]{phrase("sheet", "Jan"), phrase("sheet", "Feb"), phrase("sheet", "Mar"),
+                              phrase("sheet", "Apr"), phrase("sheet", "May"), phrase("sheet", "Jun"),
+                              phrase("sheet", "Jul"), phrase("sheet", "Aug"), phrase("sheet", "Sep"),
+                              phrase("sheet", "Oct"), phrase("sheet", "Nov"), phrase("sheet", "Dec")};
+    const auto numberAt = [&](std::size_t from, std::size_t length) {
+        std::size_t number = 0;
+        for (const auto digit : iso.substr(from, length))
+            number = std::isdigit(static_cast<unsigned char>(digit))
+                         ? number * 10 + static_cast<std::size_t>(digit - '0')
+                         : 9999;
+        return number;
+    };
+    if (iso.size() != 10 || iso[4] != '-' || iso[7] != '-')
+        return iso;
+    const auto month = numberAt(5, 2);
+    const auto day = numberAt(8, 2);
+    if (month < 1 || month > 12 || day < 1 || day > 31)
+        return iso;
+    return say(phrase("sheet", "{day} {month} {year}"),
+               {{"day", std::to_string(day)}, {"month", say(months[month - 1])}, {"year", iso.substr(0, 4)}});
+}
+
 std::string ourReading() { return say(phrase("sheet", "* our reading of the rules")); }
 
 std::string ownTemplates(const std::vector<std::string>& files)

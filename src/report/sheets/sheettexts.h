@@ -145,6 +145,10 @@ struct DataRemark {
 
 /// "data 1.2" or "data 3F9A-22C1": the data that judged the roster.
 [[nodiscard]] std::string data(const std::string& versionOrHash);
+/// "page %1 of %2".
+[[nodiscard]] std::string pageNumber();
+/// "21 Nov 2026" for the ISO date 2026-11-21; what is no such date stays as it is.
+[[nodiscard]] std::string date(const std::string& iso);
 /// The user's own templates, by name if they are few; empty if there are none.
 [[nodiscard]] std::string ownTemplates(const std::vector<std::string>& files);
 

@@ -1,0 +1,51 @@
+#include "apps/language.h"
+
+#include "report/translation/translation.h"
+
+#include <CLI/CLI.hpp>
+
+#include <QDir>
+#include <QLocale>
+#include <QTranslator>
+
+namespace muster {
+
+namespace {
+
+constexpr auto folder = ":/translations";
+
+std::vector<std::string> languages()
+{
+    std::vector<std::string> tags{"en"};
+    for (const auto& file : QDir(folder).entryList({QStringLiteral("muster_*.qm")}))
+        if (const auto tag = file.sliced(7).chopped(3).toStdString(); tag != tags.front())
+            tags.push_back(tag);
+    return tags;
+}
+
+} // namespace
+
+void addLanguage(CLI::App& command, Session& session)
+{
+    command.add_option("--language", session.language, "Language of what is written: en, de...")
+        ->check(CLI::IsMember(languages()))
+        ->type_name("TAG");
+}
+
+void speak(const std::string& language)
+{
+    if (language.empty() || language == "en")
+        return;
+    const auto tag = QString::fromStdString(language);
+    auto translator = std::make_shared<QTranslator>();
+    if (!translator->load(QStringLiteral("muster_") + tag, folder))
+        throw std::logic_error("the translations of " + language + " are not in the program");
+    const QLocale locale(tag);
+    report::setTranslation({[translator](const char* context, const char* text, int number) {
+                                const auto found = translator->translate(context, text, nullptr, number);
+                                return found.isNull() ? std::string(text) : found.toStdString();
+                            },
+                            locale.groupSeparator().toStdString(), locale.bcp47Name().toStdString()});
+}
+
+} // namespace muster
