@@ -142,9 +142,14 @@ int main(int argc, char** argv)
     editor::setLanguage(language);
     store->setLanguage(language.toStdString());
     look(Look::Light);
-    addRecent({home.filePath(QStringLiteral("third-company.muster")), QStringLiteral("Third Company"),
-               QStringLiteral("Forge Fathers · Warpath, second edition")});
-    QFile(home.filePath(QStringLiteral("third-company.muster"))).open(QIODevice::WriteOnly);
+    const auto file = home.filePath(QStringLiteral("third-company.muster"));
+    const QDateTime saved(QDate(2026, 11, 20), QTime(19, 30));
+    QFile made(file);
+    made.open(QIODevice::ReadWrite);
+    made.setFileTime(saved, QFileDevice::FileModificationTime);
+    made.close();
+    addRecent({file, QStringLiteral("Third Company"), QStringLiteral("Forge Fathers · Warpath, second edition"),
+               RecentRoster::State{Outcome::Legal, 985, 1000, QFileInfo(file).lastModified()}});
     takeWindows(*store, home.filePath(QStringLiteral("recovery")));
     takeDialogs(*store, home.filePath(QStringLiteral("recovery")));
     return 0;
