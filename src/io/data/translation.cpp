@@ -34,6 +34,104 @@ bool hasSameSlots(std::string_view source, std::string_view translation)
                                [&](const std::string& name) { return plain.contains(name) || words.contains(name); });
 }
 
+/// Every text of a catalogue that has no id, in an order of its own: the ruleset's, or those of one army. A catalogue
+/// and its translation have them in the same order.
+template <class TheCatalogue>
+class Phrases {
+public:
+    using Text = std::conditional_t<std::is_const_v<TheCatalogue>, const std::string, std::string>;
+
+    Phrases(TheCatalogue& catalogue, Id<Army> army)
+    {
+        addProvenance(army.isNone() ? catalogue.ruleset.provenance : catalogue.armies[army].provenance);
+        for (auto& unit : catalogue.units)
+            if (unit.army == army)
+                addUnit(unit);
+        for (auto& weapon : catalogue.weapons)
+            if (weapon.army == army)
+                addWeapon(weapon);
+        for (auto& profile : catalogue.profiles)
+            if (profile.army == army)
+                addFigures(profile);
+    }
+
+    std::vector<Text*> texts;
+
+private:
+    void add(Text& text) { texts.push_back(&text); }
+    void addProvenance(auto& provenance)
+    {
+        add(provenance.source);
+        add(provenance.certainty);
+    }
+    void addRules(auto& rules)
+    {
+        for (auto& rule : rules) {
+            add(rule.value);
+            add(rule.note);
+        }
+    }
+    void addStats(auto& stats)
+    {
+        for (auto& figure : stats)
+            add(figure.text);
+    }
+    void addCarries(auto& carries)
+    {
+        for (auto& carry : carries) {
+            add(carry.mount);
+            add(carry.note);
+        }
+    }
+    /// What units and kinds of model both have.
+    void addFigures(auto& owner)
+    {
+        add(owner.origin);
+        addStats(owner.stats);
+        addRules(owner.rules);
+        addCarries(owner.weapons);
+        for (auto& doubt : owner.uncertain)
+            add(doubt.why);
+    }
+    void addUnit(auto& unit)
+    {
+        addFigures(unit);
+        if (unit.provenance)
+            addProvenance(*unit.provenance);
+        for (auto& location : unit.locations)
+            add(location.name);
+        addChoices(unit.choices);
+        for (auto& group : unit.groups) {
+            addRules(group.rules);
+            addRules(group.unitRules);
+            addEffects(group.effects);
+            addEffects(group.unitEffects);
+            addChoices(group.choices);
+        }
+    }
+    void addEffects(auto& effects)
+    {
+        for (auto& effect : effects)
+            add(effect.value.text);
+    }
+    void addChoices(auto& choices)
+    {
+        for (auto& option : choices.options) {
+            add(option.uncertain);
+            addRules(option.rules);
+            addCarries(option.weapons);
+            addEffects(option.effects);
+        }
+    }
+    void addWeapon(auto& weapon)
+    {
+        add(weapon.origin);
+        add(weapon.uncertain);
+        addStats(weapon.stats);
+        addRules(weapon.rules);
+    }
+};
+
 class Overlay {
 public:
     Overlay(Catalogue& catalogue, const Catalogue& source, const DataFile& file, Id<Army> army)
@@ -49,6 +147,7 @@ public:
             applyArmy();
         applyRulings();
         applyRules();
+        applyPhrases();
         return m_faults.take();
     }
 
@@ -191,6 +290,27 @@ private:
             if (!isKnown)
                 fault(here / i / "message", "no constraint \"" + rule + "\" has this message",
                       "Copy it from the ruleset, word for word.");
+        }
+    }
+
+    /// Texts without an id are found by how they were written, wherever they stand.
+    void applyPhrases()
+    {
+        const Phrases written(m_source, m_army);
+        const Phrases said(m_catalogue, m_army);
+        const JsonPath root;
+        const auto here = root / "phrases";
+        const auto& list = listOf(m_file.document, "phrases");
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const auto phrase = textOf(list[i], "phrase");
+            bool isKnown = false;
+            for (std::size_t k = 0; k < written.texts.size(); ++k)
+                if (*written.texts[k] == phrase) {
+                    *said.texts[k] = textOf(list[i], "text");
+                    isKnown = true;
+                }
+            if (!isKnown)
+                fault(here / i / "phrase", "nothing says \"" + phrase + '"', "Copy it from the data, word for word.");
         }
     }
 
