@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>“%1” was changed by another program since it was opened here.</source>
-        <translation>„%1“ wurde von einem anderen Programm geändert, seit die Liste hier geöffnet wurde.</translation>
+        <translation>„%1“ wurde von einem anderen Programm geändert, seit die Armeeliste hier geöffnet wurde.</translation>
     </message>
     <message>
         <source>&amp;Compare…</source>
@@ -33,7 +33,7 @@
     </message>
     <message>
         <source>Open Roster</source>
-        <translation>Liste öffnen</translation>
+        <translation>Armeeliste öffnen</translation>
     </message>
     <message>
         <source>Rosters (*.muster *.pdf);;All files (*)</source>
@@ -92,7 +92,7 @@
     </message>
     <message>
         <source>The ending of the name is not one that is known</source>
-        <translation>Die Endung des Namens steht für kein bekanntes Format</translation>
+        <translation>Unbekannte Dateiendung</translation>
     </message>
     <message>
         <source>Give it a name that ends in .pdf, .html, .txt or .md.</source>
@@ -150,7 +150,7 @@
     </message>
     <message>
         <source>Attach %1 to %2</source>
-        <translation>%1 zu %2 zuordnen</translation>
+        <translation>Zuordnen: %1 → %2</translation>
     </message>
     <message>
         <source>Move %1</source>
@@ -192,7 +192,7 @@
     <name>Printout</name>
     <message>
         <source>The data do not know this army.</source>
-        <translation>Die Daten kennen diese Armee nicht.</translation>
+        <translation>Diese Armee fehlt in den Daten.</translation>
     </message>
     <message>
         <source>%1, army book</source>
@@ -211,7 +211,7 @@
     </message>
     <message>
         <source>free</source>
-        <translation>gratis</translation>
+        <translation>kostenlos</translation>
     </message>
     <message>
         <source>%1 %2 in place of %3</source>
@@ -219,11 +219,11 @@
     </message>
     <message>
         <source>It must still choose something: %1 points at least.</source>
-        <translation>Sie muss noch etwas wählen: mindestens %1 Punkte.</translation>
+        <translation>Noch etwas zu wählen: mindestens %1 Punkte.</translation>
     </message>
     <message>
         <source>It must still choose something.</source>
-        <translation>Sie muss noch etwas wählen.</translation>
+        <translation>Noch etwas zu wählen.</translation>
     </message>
 </context>
 <context>
@@ -270,7 +270,7 @@
     </message>
     <message>
         <source>place on the unit above</source>
-        <translation>Platz bei der Einheit darüber</translation>
+        <translation>Zuordnung zur Einheit darüber</translation>
     </message>
     <message>
         <source>name</source>
@@ -361,19 +361,19 @@
     </message>
     <message>
         <source>{limit}: at most {is}, a limit that did not exist when the roster was saved.</source>
-        <translation>{limit}: höchstens {is}; beim Speichern gab es diese Grenze noch nicht.</translation>
+        <translation>{limit}: höchstens {is}; beim Speichern gab es dieses Limit noch nicht.</translation>
     </message>
     <message>
         <source>{limit}: at least {is}, a limit that did not exist when the roster was saved.</source>
-        <translation>{limit}: mindestens {is}; beim Speichern gab es diese Grenze noch nicht.</translation>
+        <translation>{limit}: mindestens {is}; beim Speichern gab es dieses Limit noch nicht.</translation>
     </message>
     <message>
         <source>{limit}: the limit of at most {was} is gone.</source>
-        <translation>{limit}: Die Grenze von höchstens {was} ist weggefallen.</translation>
+        <translation>{limit}: Das Limit von höchstens {was} ist weggefallen.</translation>
     </message>
     <message>
         <source>{limit}: the limit of at least {was} is gone.</source>
-        <translation>{limit}: Die Grenze von mindestens {was} ist weggefallen.</translation>
+        <translation>{limit}: Das Limit von mindestens {was} ist weggefallen.</translation>
     </message>
     <message>
         <source>{limit}: at most {was} when the roster was saved, at most {is} now.</source>
@@ -389,23 +389,23 @@
     </message>
     <message>
         <source>The army ‘{army}’ is no longer known. Its units are kept as they were.</source>
-        <translation>Die Armee ‚{army}‘ ist nicht mehr bekannt. Ihre Einheiten bleiben, wie sie waren.</translation>
+        <translation>Die Armee „{army}“ ist nicht mehr bekannt. Ihre Einheiten bleiben, wie sie waren.</translation>
     </message>
     <message>
         <source>The scenario ‘{scenario}’ is no longer known. It is kept, and counts for nothing.</source>
-        <translation>Das Szenario ‚{scenario}‘ ist nicht mehr bekannt. Es bleibt erhalten, zählt aber nicht.</translation>
+        <translation>Das Szenario „{scenario}“ ist nicht mehr bekannt. Es bleibt erhalten, zählt aber nicht.</translation>
     </message>
     <message>
         <source>{option}: the choice ‘{choice}’ is no longer known. It is kept, and counts for nothing.</source>
-        <translation>{option}: Die Auswahl ‚{choice}‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
+        <translation>{option}: Die Auswahl „{choice}“ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
     </message>
     <message>
         <source>The battle option ‘{option}’ is no longer known. It is kept, and counts for nothing.</source>
-        <translation>Die Schlachtoption ‚{option}‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
+        <translation>Die Schlachtoption „{option}“ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
     </message>
     <message>
         <source>The ruling ‘{ruling}’ is no longer known. It is kept, and counts for nothing.</source>
-        <translation>Die Regelauslegung ‚{ruling}‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
+        <translation>Die Regelauslegung „{ruling}“ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
     </message>
     <message>
         <source>{unit} is no longer known. It is kept as it was, and counts for nothing; it cost {was}.</source>
@@ -417,11 +417,11 @@
     </message>
     <message>
         <source>{unit}: the models ‘{models}’ are no longer known. They are kept, and count for nothing.</source>
-        <translation>{unit}: Die Modelle ‚{models}‘ sind nicht mehr bekannt. Sie bleiben erhalten, zählen aber nicht.</translation>
+        <translation>{unit}: Die Modelle „{models}“ sind nicht mehr bekannt. Sie bleiben erhalten, zählen aber nicht.</translation>
     </message>
     <message>
         <source>{unit}: the option ‘{option}’ is no longer known. It is kept, and counts for nothing.</source>
-        <translation>{unit}: Die Option ‚{option}‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
+        <translation>{unit}: Die Option „{option}“ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
     </message>
     <message>
         <source>{unit}: cost {was} when the roster was saved, costs {is} now.</source>
@@ -479,7 +479,7 @@
     </message>
     <message>
         <source>In all: with the units under them, such as passengers</source>
-        <translation>Insgesamt: mit den Einheiten darunter, etwa denen an Bord</translation>
+        <translation>Insgesamt: mit den zugeordneten Einheiten, etwa denen an Bord</translation>
     </message>
 </context>
 <context>
@@ -506,18 +506,18 @@
     </message>
     <message>
         <source>Enter adds the unit to the roster; Shift+Enter adds it under the selected unit.</source>
-        <translation>Enter fügt die Einheit der Liste hinzu, Umschalt+Enter unter der markierten Einheit.</translation>
+        <translation>Enter fügt die Einheit der Armeeliste hinzu, Umschalt+Enter ordnet sie der markierten Einheit zu.</translation>
     </message>
 </context>
 <context>
     <name>muster::widgets::BattleDialog</name>
     <message>
         <source>Roster and Battle</source>
-        <translation>Liste und Schlacht</translation>
+        <translation>Armeeliste und Schlacht</translation>
     </message>
     <message>
         <source>Name of the roster</source>
-        <translation>Name der Liste</translation>
+        <translation>Name der Armeeliste</translation>
     </message>
     <message>
         <source>Player</source>
@@ -576,7 +576,7 @@
     </message>
     <message>
         <source>None</source>
-        <translation>Keines</translation>
+        <translation>Keine</translation>
     </message>
     <message>
         <source>As we read it</source>
@@ -622,7 +622,7 @@
     </message>
     <message>
         <source>None</source>
-        <translation>Nichts davon</translation>
+        <translation>Keine</translation>
     </message>
     <message>
         <source>None of: %1</source>
@@ -676,7 +676,7 @@
     </message>
     <message>
         <source>&amp;Folder of Own Data…</source>
-        <translation>&amp;Ordner eigener Daten…</translation>
+        <translation>&amp;Ordner für eigene Daten…</translation>
     </message>
     <message>
         <source>&amp;Without Own Data</source>
@@ -709,8 +709,8 @@
     <message numerus="yes">
         <source>%n fault(s) in this folder. Nothing was read from it.</source>
         <translation>
-            <numerusform>%n Fehler in diesem Ordner. Nichts davon wurde übernommen.</numerusform>
-            <numerusform>%n Fehler in diesem Ordner. Nichts davon wurde übernommen.</numerusform>
+            <numerusform>%n Fehler. Aus dem Ordner wurde nichts übernommen.</numerusform>
+            <numerusform>%n Fehler. Aus dem Ordner wurde nichts übernommen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -726,7 +726,7 @@
     </message>
     <message>
         <source>transcribed</source>
-        <translation>übertragen</translation>
+        <translation>von Spielern abgeschrieben</translation>
     </message>
     <message>
         <source>typical</source>
@@ -769,7 +769,7 @@
     </message>
     <message>
         <source>%1 %2, was %3: %4</source>
-        <translation>%1 %2, war %3: %4</translation>
+        <translation>%1 %2, vorher %3: %4</translation>
     </message>
     <message>
         <source>Stat line</source>
@@ -777,7 +777,7 @@
     </message>
     <message>
         <source>was %1</source>
-        <translation>war %1</translation>
+        <translation>vorher %1</translation>
     </message>
     <message>
         <source>%1: %2 because of %3</source>
@@ -833,7 +833,7 @@
     </message>
     <message>
         <source>Fix ▾</source>
-        <translation>Abhilfe ▾</translation>
+        <translation>Beheben ▾</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -841,7 +841,7 @@
     </message>
     <message>
         <source>Enter shows the units to blame; the menu key opens the fixes.</source>
-        <translation>Enter zeigt die betroffenen Einheiten, die Menütaste die Abhilfen.</translation>
+        <translation>Enter zeigt die betroffenen Einheiten, die Menütaste, wie es sich beheben lässt.</translation>
     </message>
     <message>
         <source>Show errors</source>
@@ -871,7 +871,7 @@
     <name>muster::widgets::HeadBar</name>
     <message>
         <source>Roster without a name</source>
-        <translation>Unbenannte Liste</translation>
+        <translation>Unbenannte Armeeliste</translation>
     </message>
     <message>
         <source>%1 · playtest figures</source>
@@ -916,7 +916,7 @@
     </message>
     <message>
         <source>points, no limit agreed</source>
-        <translation>Punkte, ohne Limit</translation>
+        <translation>Punkte, kein Limit vereinbart</translation>
     </message>
     <message>
         <source>Empty</source>
@@ -946,7 +946,7 @@
     </message>
     <message>
         <source>Limits</source>
-        <translation>Grenzen</translation>
+        <translation>Limits</translation>
     </message>
     <message numerus="yes">
         <source>unit(s), %1</source>
@@ -995,7 +995,7 @@
     </message>
     <message>
         <source>&amp;New Roster…</source>
-        <translation>&amp;Neue Liste…</translation>
+        <translation>&amp;Neue Armeeliste…</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
@@ -1039,7 +1039,7 @@
     </message>
     <message>
         <source>&amp;Close Roster</source>
-        <translation>Liste sch&amp;ließen</translation>
+        <translation>Armeeliste sch&amp;ließen</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -1071,11 +1071,11 @@
     </message>
     <message>
         <source>Copy Roster as Te&amp;xt</source>
-        <translation>Liste als Te&amp;xt kopieren</translation>
+        <translation>Armeeliste als Te&amp;xt kopieren</translation>
     </message>
     <message>
         <source>Copy Roster as Mar&amp;kdown</source>
-        <translation>Liste als Mark&amp;down kopieren</translation>
+        <translation>Armeeliste als Mark&amp;down kopieren</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -1107,7 +1107,7 @@
     </message>
     <message>
         <source>Roster and &amp;Battle…</source>
-        <translation>&amp;Liste und Schlacht…</translation>
+        <translation>&amp;Armeeliste und Schlacht…</translation>
     </message>
     <message>
         <source>&amp;Next Finding</source>
@@ -1119,11 +1119,11 @@
     </message>
     <message>
         <source>Fi&amp;x This Finding…</source>
-        <translation>&amp;Abhilfe für diese Meldung…</translation>
+        <translation>Diese Meldung &amp;beheben…</translation>
     </message>
     <message>
         <source>Fix By</source>
-        <translation>Abhilfe</translation>
+        <translation>Beheben durch</translation>
     </message>
     <message>
         <source>Add &amp;Another Like This</source>
@@ -1159,7 +1159,7 @@
     </message>
     <message>
         <source>Let It &amp;Stand Alone</source>
-        <translation>Ei&amp;genständig aufstellen</translation>
+        <translation>Zuordnung auf&amp;heben</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
@@ -1226,15 +1226,15 @@
     </message>
     <message>
         <source>Roster without a name</source>
-        <translation>Unbenannte Liste</translation>
+        <translation>Unbenannte Armeeliste</translation>
     </message>
     <message>
         <source>Change Roster and Battle</source>
-        <translation>Liste und Schlacht ändern</translation>
+        <translation>Armeeliste und Schlacht ändern</translation>
     </message>
     <message>
         <source>The data of this roster cannot be read any more.</source>
-        <translation>Die Daten dieser Liste sind nicht mehr lesbar.</translation>
+        <translation>Die Daten dieser Armeeliste sind nicht mehr lesbar.</translation>
     </message>
     <message>
         <source>The data cannot be read in this language.</source>
@@ -1258,11 +1258,11 @@
     </message>
     <message>
         <source>A roster can be recovered</source>
-        <translation>Eine Liste kann wiederhergestellt werden</translation>
+        <translation>Eine Armeeliste kann wiederhergestellt werden</translation>
     </message>
     <message>
         <source>Closes this roster and goes to the start page, where the copy is offered.</source>
-        <translation>Schließt diese Liste und zeigt die Startseite, auf der die Kopie angeboten wird.</translation>
+        <translation>Schließt diese Armeeliste und zeigt die Startseite, auf der die Kopie angeboten wird.</translation>
     </message>
     <message>
         <source>There is no book of this army.</source>
@@ -1317,7 +1317,7 @@
     </message>
     <message>
         <source>New Roster</source>
-        <translation>Neue Liste</translation>
+        <translation>Neue Armeeliste</translation>
     </message>
     <message>
         <source>Name of the army, such as Third Company</source>
@@ -1325,7 +1325,7 @@
     </message>
     <message>
         <source>Name of the roster</source>
-        <translation>Name der Liste</translation>
+        <translation>Name der Armeeliste</translation>
     </message>
     <message>
         <source>Player</source>
@@ -1389,7 +1389,7 @@
     <name>muster::widgets::PageView</name>
     <message>
         <source>%1%</source>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Page %1 of %2</source>
@@ -1551,7 +1551,7 @@
     </message>
     <message>
         <source>The turn and the tables of the game, and the rules that are in this roster.</source>
-        <translation>Rundenablauf und Tabellen des Spiels, und die Regeln, die in dieser Liste vorkommen.</translation>
+        <translation>Rundenablauf und Tabellen des Spiels, und die Regeln, die in dieser Armeeliste vorkommen.</translation>
     </message>
     <message>
         <source>The scenario with its numbers, and boxes for turns and losses.</source>
@@ -1623,15 +1623,15 @@
     </message>
     <message>
         <source>&amp;Secret list</source>
-        <translation>Gehei&amp;me Liste</translation>
+        <translation>Gehei&amp;me Armeeliste</translation>
     </message>
     <message>
         <source>The roster for the other player, without your notes. The other sheets and the file leave them out then too.</source>
-        <translation>Die Armeeliste für den anderen Spieler, ohne deine Notizen. Auch die anderen Bögen und die Datei lassen sie dann weg.</translation>
+        <translation>Die Armeeliste für den anderen Spieler, ohne eigene Notizen. Auch die anderen Bögen und die Datei lassen sie dann weg.</translation>
     </message>
     <message>
         <source>Units and models, without points and choices, and the fingerprint that identifies the list. The PDF does not carry the roster then.</source>
-        <translation>Einheiten und Modelle, ohne Punkte und Auswahl, dazu der Fingerabdruck, der die Liste versiegelt. Die PDF enthält die Liste dann nicht.</translation>
+        <translation>Einheiten und Modelle, ohne Punkte und Optionen, dazu der Fingerabdruck, der die Armeeliste kennzeichnet. Das PDF enthält die Armeeliste dann nicht.</translation>
     </message>
     <message>
         <source>Orie&amp;ntation</source>
@@ -1651,7 +1651,7 @@
     </message>
     <message>
         <source>Cards that are all of one size have marks that show where to cut.</source>
-        <translation>Karten von einer Größe haben Marken, die zeigen, wo zu schneiden ist.</translation>
+        <translation>Karten von einer Größe haben Schnittmarken.</translation>
     </message>
     <message>
         <source>Orientation</source>
@@ -1685,7 +1685,7 @@
     </message>
     <message>
         <source>%1 would break: %2</source>
-        <translation>%1 bricht eine Regel: %2</translation>
+        <translation>%1 würde eine Regel brechen: %2</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -1697,11 +1697,11 @@
     </message>
     <message>
         <source>No unit of this roster has a place for it</source>
-        <translation>Keine Einheit dieser Liste hat einen Platz dafür</translation>
+        <translation>Keine Einheit dieser Armeeliste kann sie aufnehmen</translation>
     </message>
     <message>
         <source>Let it stand alone</source>
-        <translation>Eigenständig aufstellen</translation>
+        <translation>Zuordnung aufheben</translation>
     </message>
 </context>
 <context>
@@ -1739,11 +1739,11 @@
     </message>
     <message>
         <source>A copy of the roster in “%1”; saving asks for a name</source>
-        <translation>Eine Kopie der Liste in „%1“; beim Speichern wird nach einem Namen gefragt</translation>
+        <translation>Eine Kopie der Armeeliste in „%1“; beim Speichern wird nach einem Namen gefragt</translation>
     </message>
     <message>
         <source>The roster cannot be made.</source>
-        <translation>Die Liste lässt sich nicht anlegen.</translation>
+        <translation>Die Armeeliste lässt sich nicht anlegen.</translation>
     </message>
     <message>
         <source>The data have changed</source>
@@ -1751,7 +1751,7 @@
     </message>
     <message>
         <source>The rules or armies are no longer those that this roster was saved with. The roster itself was not changed. These things are different for it:</source>
-        <translation>Regeln oder Armeen sind nicht mehr die, mit denen diese Liste gespeichert wurde. An der Liste wurde nichts geändert; für sie ist anders:</translation>
+        <translation>Regeln oder Armeen sind nicht mehr die, mit denen diese Armeeliste gespeichert wurde. An der Armeeliste wurde nichts geändert; für sie ist anders:</translation>
     </message>
     <message>
         <source>Opened with remarks</source>
@@ -1759,11 +1759,11 @@
     </message>
     <message>
         <source>Some of this roster is not known to the data. It is kept as it is and marked in the list.</source>
-        <translation>Ein Teil dieser Liste ist in den Daten unbekannt. Er bleibt unverändert erhalten und ist in der Liste gekennzeichnet.</translation>
+        <translation>Ein Teil dieser Armeeliste ist in den Daten unbekannt. Er bleibt unverändert erhalten und ist gekennzeichnet.</translation>
     </message>
     <message>
         <source>Roster without a name</source>
-        <translation>Unbenannte Liste</translation>
+        <translation>Unbenannte Armeeliste</translation>
     </message>
     <message>
         <source>Rosters (*.muster)</source>
@@ -1791,11 +1791,11 @@
     </message>
     <message>
         <source>Both are the same army; only how the file is written differs.</source>
-        <translation>Beides ist dieselbe Armee; nur die Schreibweise der Datei unterscheidet sich.</translation>
+        <translation>Beides ist dieselbe Armee; nur die Formatierung der Datei unterscheidet sich.</translation>
     </message>
     <message>
         <source>Where the roster that is open differs from the file on disk:</source>
-        <translation>Worin sich die geöffnete Liste von der Datei auf der Festplatte unterscheidet:</translation>
+        <translation>Worin sich die geöffnete Armeeliste von der Datei auf der Festplatte unterscheidet:</translation>
     </message>
     <message>
         <source>The copy cannot be recovered.</source>
@@ -1807,7 +1807,7 @@
     </message>
     <message>
         <source>The roster is on the clipboard.</source>
-        <translation>Die Liste ist in der Zwischenablage.</translation>
+        <translation>Die Armeeliste ist in der Zwischenablage.</translation>
     </message>
     <message>
         <source>Reload</source>
@@ -1834,7 +1834,7 @@
     </message>
     <message>
         <source>Roster without a name</source>
-        <translation>Unbenannte Liste</translation>
+        <translation>Unbenannte Armeeliste</translation>
     </message>
     <message>
         <source>It was never saved.</source>
@@ -1872,7 +1872,7 @@
     </message>
     <message>
         <source>&amp;New Roster…</source>
-        <translation>&amp;Neue Liste…</translation>
+        <translation>&amp;Neue Armeeliste…</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
@@ -1884,7 +1884,7 @@
     </message>
     <message>
         <source>Rosters that you save or open are listed here. Begin a new one, or look at a sample.</source>
-        <translation>Hier stehen gespeicherte und geöffnete Listen. Eine neue beginnen oder ein Beispiel ansehen.</translation>
+        <translation>Hier stehen gespeicherte und geöffnete Armeelisten. Eine neue beginnen oder ein Beispiel ansehen.</translation>
     </message>
     <message>
         <source>Samples</source>
@@ -1897,7 +1897,7 @@
     <message>
         <source>A copy of a roster cannot be read: %1.
 %2</source>
-        <translation>Die Kopie einer Liste kann nicht gelesen werden: %1.
+        <translation>Die Kopie einer Armeeliste kann nicht gelesen werden: %1.
 %2</translation>
     </message>
     <message>
@@ -1997,11 +1997,11 @@
     </message>
     <message>
         <source>Let it stand alone</source>
-        <translation>Eigenständig aufstellen</translation>
+        <translation>Zuordnung aufheben</translation>
     </message>
     <message>
         <source>Let the unit stand alone</source>
-        <translation>Einheit eigenständig aufstellen</translation>
+        <translation>Zuordnung der Einheit aufheben</translation>
     </message>
     <message>
         <source>Weapons and special rules</source>
@@ -2080,7 +2080,7 @@
     </message>
     <message>
         <source>Take %1 for %2</source>
-        <translation>%1 für %2 nehmen</translation>
+        <translation>%2: %1 wählen</translation>
     </message>
     <message>
         <source>Not known to the data</source>
@@ -2121,13 +2121,13 @@
         <source>This roster has no units yet.
 
 Double-click a unit of the army at the left, drag it here, or press Ctrl+F, type a few letters and press Enter.</source>
-        <translation>Diese Liste hat noch keine Einheiten.
+        <translation>Diese Armeeliste hat noch keine Einheiten.
 
 Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit Strg+F suchen: ein paar Buchstaben, dann Enter.</translation>
     </message>
     <message>
         <source>New roster</source>
-        <translation>Neue Liste</translation>
+        <translation>Neue Armeeliste</translation>
     </message>
     <message>
         <source>As opened</source>
@@ -2171,7 +2171,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Unnamed roster</source>
-        <translation>Unbenannte Liste</translation>
+        <translation>Unbenannte Armeeliste</translation>
     </message>
     <message>
         <source>{points} of {limit} points</source>
@@ -2179,7 +2179,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>no limit agreed</source>
-        <translation>kein Punktelimit vereinbart</translation>
+        <translation>kein Limit vereinbart</translation>
     </message>
     <message numerus="yes">
         <source>{n} {n:unit|units}</source>
@@ -2197,11 +2197,11 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>{source}, ‘{section}’</source>
-        <translation>{source}, ‚{section}‘</translation>
+        <translation>{source}, „{section}“</translation>
     </message>
     <message>
         <source>Fix:</source>
-        <translation>Abhilfe:</translation>
+        <translation>Beheben:</translation>
     </message>
     <message>
         <source>or:</source>
@@ -2329,15 +2329,15 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>{unit} may not stand alone.</source>
-        <translation>{unit} darf nicht allein stehen.</translation>
+        <translation>{unit} muss einer anderen Einheit zugeordnet sein.</translation>
     </message>
     <message>
         <source>{unit} hangs on {carrier} as &quot;{place}&quot;, a place that {ruleset} does not know.</source>
-        <translation>{unit} hängt als „{place}“ an {carrier}; diesen Platz kennt {ruleset} nicht.</translation>
+        <translation>{unit} ist {carrier} als „{place}“ zugeordnet; diese Zuordnung kennt {ruleset} nicht.</translation>
     </message>
     <message>
         <source>{unit} has no place on {carrier}.</source>
-        <translation>{unit} hat bei {carrier} keinen Platz.</translation>
+        <translation>{unit} kann {carrier} nicht zugeordnet sein.</translation>
     </message>
     <message numerus="yes">
         <source>{points} {n:point|points}</source>
@@ -2408,13 +2408,13 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Take {option} for {units}</source>
-        <translation>{option} für {units} nehmen</translation>
+        <translation>{units}: {option} wählen</translation>
     </message>
     <message numerus="yes">
         <source>Take {n} × {option} for {units}</source>
         <translation>
-            <numerusform>{n} × {option} für {units} nehmen</numerusform>
-            <numerusform>{n} × {option} für {units} nehmen</numerusform>
+            <numerusform>{units}: {n} × {option} wählen</numerusform>
+            <numerusform>{units}: {n} × {option} wählen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2434,11 +2434,11 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Let {units} stand alone</source>
-        <translation>{units} eigenständig aufstellen</translation>
+        <translation>{units}: Zuordnung aufheben</translation>
     </message>
     <message>
         <source>Put {units} under {above}</source>
-        <translation>{units} unter {above} stellen</translation>
+        <translation>Zuordnen: {units} → {above}</translation>
     </message>
     <message numerus="yes">
         <source>Only {n} × {group} in {units}</source>
@@ -2469,7 +2469,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Figures transcribed by players</source>
-        <translation>Von Spielern übertragene Werte</translation>
+        <translation>Von Spielern abgeschriebene Werte</translation>
     </message>
     <message>
         <source>Typical figures</source>
@@ -2505,7 +2505,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>free</source>
-        <translation>gratis</translation>
+        <translation>kostenlos</translation>
     </message>
     <message>
         <source>one of these</source>
@@ -2604,11 +2604,11 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>The same data judged it when it was printed or saved.</source>
-        <translation>Mit denselben Daten wurde die Liste geprüft, als sie gedruckt oder gespeichert wurde.</translation>
+        <translation>Mit denselben Daten wurde die Armeeliste geprüft, als sie gedruckt oder gespeichert wurde.</translation>
     </message>
     <message>
         <source>When it was printed or saved, other data or rulings judged it: {then} ({versionsThen}) then, {now} ({versionsNow}) now. Its verdict may have been different.</source>
-        <translation>Als die Liste gedruckt oder gespeichert wurde, wurde sie mit anderen Daten oder Regelauslegungen geprüft: damals {then} ({versionsThen}), jetzt {now} ({versionsNow}). Das Ergebnis kann ein anderes gewesen sein.</translation>
+        <translation>Als die Armeeliste gedruckt oder gespeichert wurde, wurde sie mit anderen Daten oder Regelauslegungen geprüft: damals {then} ({versionsThen}), jetzt {now} ({versionsNow}). Das Ergebnis kann ein anderes gewesen sein.</translation>
     </message>
     <message>
         <source>data {hash}</source>
@@ -2794,35 +2794,35 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>The data have no army ‘{id}’.</source>
-        <translation>In den Daten gibt es keine Armee ‚{id}‘.</translation>
+        <translation>In den Daten gibt es keine Armee „{id}“.</translation>
     </message>
     <message>
         <source>The data have no unit ‘{id}’.</source>
-        <translation>In den Daten gibt es keine Einheit ‚{id}‘.</translation>
+        <translation>In den Daten gibt es keine Einheit „{id}“.</translation>
     </message>
     <message>
         <source>{unit} has no option ‘{id}’.</source>
-        <translation>{unit} hat keine Option ‚{id}‘.</translation>
+        <translation>{unit} hat keine Option „{id}“.</translation>
     </message>
     <message>
         <source>{unit} has no models called ‘{id}’.</source>
-        <translation>{unit} hat keine Modelle namens ‚{id}‘.</translation>
+        <translation>{unit} hat keine Modelle namens „{id}“.</translation>
     </message>
     <message>
         <source>The game has no scenario ‘{id}’.</source>
-        <translation>Im Spiel gibt es kein Szenario ‚{id}‘.</translation>
+        <translation>Im Spiel gibt es kein Szenario „{id}“.</translation>
     </message>
     <message>
         <source>The game has no battle option ‘{id}’.</source>
-        <translation>Im Spiel gibt es keine Schlachtoption ‚{id}‘.</translation>
+        <translation>Im Spiel gibt es keine Schlachtoption „{id}“.</translation>
     </message>
     <message>
         <source>‘{option}’ has no choice ‘{id}’.</source>
-        <translation>Bei ‚{option}‘ gibt es die Wahl ‚{id}‘ nicht.</translation>
+        <translation>Bei „{option}“ gibt es die Auswahl „{id}“ nicht.</translation>
     </message>
     <message>
         <source>The data have no ruling ‘{id}’.</source>
-        <translation>In den Daten gibt es keine Regelauslegung ‚{id}‘.</translation>
+        <translation>In den Daten gibt es keine Regelauslegung „{id}“.</translation>
     </message>
     <message>
         <source>NOT JUDGED</source>
@@ -2838,15 +2838,15 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Remove ‘{id}’</source>
-        <translation>‚{id}‘ entfernen</translation>
+        <translation>„{id}“ entfernen</translation>
     </message>
     <message>
         <source>Remove ‘{id}’ from {units}</source>
-        <translation>‚{id}‘ bei {units} entfernen</translation>
+        <translation>„{id}“ bei {units} entfernen</translation>
     </message>
     <message>
         <source>Take {other} in place of ‘{id}’</source>
-        <translation>{other} statt ‚{id}‘ nehmen</translation>
+        <translation>{other} statt „{id}“ wählen</translation>
     </message>
     <message>
         <source>{figure}, no points agreed</source>
@@ -2883,7 +2883,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Roster without a name</source>
-        <translation>Armeeliste ohne Namen</translation>
+        <translation>Unbenannte Armeeliste</translation>
     </message>
     <message>
         <source>Player: {name}</source>
@@ -2903,7 +2903,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>points, no limit agreed</source>
-        <translation>Punkte, keine Grenze vereinbart</translation>
+        <translation>Punkte, kein Limit vereinbart</translation>
     </message>
     <message>
         <source>Every army-building rule of {ruleset} holds.</source>
@@ -2927,7 +2927,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>This roster is too large for a QR code that can be read from paper. The PDF carries it as an attachment.</source>
-        <translation>Diese Armeeliste ist zu groß für einen QR-Code, der sich vom Papier lesen lässt. Die PDF enthält sie als Anhang.</translation>
+        <translation>Diese Armeeliste ist zu groß für einen QR-Code, der sich vom Papier lesen lässt. Das PDF enthält sie als Anhang.</translation>
     </message>
     <message>
         <source>{army} (own data)</source>
@@ -3015,15 +3015,15 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>{blank} is not known. Agree on it with your opponent before the game.</source>
-        <translation>{blank} ist nicht bekannt. Einige dich vor dem Spiel mit deinem Gegner darauf.</translation>
+        <translation>{blank} ist nicht bekannt und vor dem Spiel mit dem Gegner zu vereinbaren.</translation>
     </message>
     <message>
         <source>The fingerprint {fingerprint} stands for the whole list, with all its choices. Keep this sheet: when the list is shown, the same fingerprint says that nothing of it was changed.</source>
-        <translation>Der Fingerabdruck {fingerprint} steht für die ganze Liste mit allem, was gewählt ist. Behalte diesen Bogen: Wird die Liste später gezeigt, sagt derselbe Fingerabdruck, dass nichts daran geändert wurde.</translation>
+        <translation>Der Fingerabdruck {fingerprint} steht für die ganze Armeeliste mit allen Optionen. Diesen Bogen aufbewahren: Wird die Armeeliste später gezeigt, sagt derselbe Fingerabdruck, dass nichts daran geändert wurde.</translation>
     </message>
     <message>
         <source>no limit agreed</source>
-        <translation>keine Grenze vereinbart</translation>
+        <translation>kein Limit vereinbart</translation>
     </message>
     <message>
         <source>points, ours and theirs</source>
@@ -3035,7 +3035,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Destroyed</source>
-        <translation>Vernichtet</translation>
+        <translation>Ausgeschaltet</translation>
     </message>
     <message>
         <source>Our losses</source>
@@ -3043,7 +3043,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Their losses</source>
-        <translation>Ihre Verluste</translation>
+        <translation>Verluste des Gegners</translation>
     </message>
     <message>
         <source>Our side</source>
@@ -3292,11 +3292,11 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>secret list</source>
-        <translation>Geheime Liste</translation>
+        <translation>geheime Armeeliste</translation>
     </message>
     <message>
         <source>Secret list</source>
-        <translation>Geheime Liste</translation>
+        <translation>Geheime Armeeliste</translation>
     </message>
     <message>
         <source>Special rules</source>
@@ -3304,7 +3304,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>The list</source>
-        <translation>Die Liste</translation>
+        <translation>Die Vorgabe</translation>
     </message>
     <message>
         <source>This battle</source>
@@ -3344,7 +3344,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>{times}% of the agreed points</source>
-        <translation>{times} % der vereinbarten Punkte</translation>
+        <translation>{times} % der vereinbarten Punkte</translation>
     </message>
     <message>
         <source>{times} of the agreed points</source>
@@ -3380,7 +3380,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>The rosters name different scenarios: this sheet has nothing that depends on the scenario.</source>
-        <translation>Die Armeelisten nennen verschiedene Szenarien: Auf diesem Blatt steht nichts, was vom Szenario abhängt.</translation>
+        <translation>Die Armeelisten nennen verschiedene Szenarien: Auf diesem Bogen steht nichts, was vom Szenario abhängt.</translation>
     </message>
     <message>
         <source>Your notes are left out, for this print has an opponent’s copy too.</source>
@@ -3388,7 +3388,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>There is no QR code and no roster in the file, for this print has a secret list too.</source>
-        <translation>Es gibt keinen QR-Code und keine Armeeliste in der Datei, denn dieser Druck enthält auch eine geheime Liste.</translation>
+        <translation>Es gibt keinen QR-Code und keine Armeeliste in der Datei, denn dieser Druck enthält auch eine geheime Armeeliste.</translation>
     </message>
     <message>
         <source>No room here, see the cards: {columns}.</source>

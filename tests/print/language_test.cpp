@@ -4,9 +4,9 @@
 #include "fixture.h"
 
 #include "hostile.h"
-#include "poppler.h"
 #include "io/fixture.h"
 #include "io/roster/rosterfile.h"
+#include "poppler.h"
 #include "print/templates/templates.h"
 #include "report/catalogue/cataloguetext.h"
 #include "report/changes/comparisonwords.h"
@@ -18,7 +18,9 @@
 
 #include <catch2/catch.hpp>
 
+#include <filesystem>
 #include <regex>
+#include <sstream>
 
 using namespace muster;
 using namespace muster::print;
@@ -209,6 +211,91 @@ TEST_CASE("no text of a roster or of data says anything in English where another
             CHECK(listed(left(report::armyText(catalogue, army), ids)) == "");
             for (const auto unit : army.units)
                 CHECK(listed(left(report::unitText(catalogue, unit), ids)) == "");
+        }
+    }
+}
+
+namespace {
+
+/// Takes out of a roster what its player wrote.
+void takeOutWords(std::vector<RosterUnit>& units)
+{
+    for (auto& unit : units) {
+        unit.name.clear();
+        unit.note.clear();
+        takeOutWords(unit.units);
+    }
+}
+
+/// The parts of a text that have an English word of those that no German text has, and are no title of a book.
+std::string english(const std::string& text, const Catalogue& catalogue)
+{
+    static const std::regex word(
+        "(^|[^A-Za-z-])(the|and|of|each|with|may|its|which|from|are|for|into|when|this|at least)"
+        "($|[^A-Za-z-])"); // ids have hyphens
+    // Names stay.
+    std::vector<std::string> titles{catalogue.ruleset.name, catalogue.ruleset.shortName, "Command and Control"};
+    for (const auto& source : catalogue.ruleset.sources)
+        titles.push_back(source.title);
+    for (const auto& citation : catalogue.ruleset.citations)
+        titles.push_back(citation.section);
+    const auto addSource = [&](const Provenance& provenance) { titles.push_back(provenance.source); };
+    addSource(catalogue.ruleset.provenance);
+    for (const auto& army : catalogue.armies)
+        addSource(army.provenance);
+    std::ranges::sort(titles, std::ranges::greater(), &std::string::size); // a title may have another in it
+    auto rest = text;
+    for (const auto& title : titles)
+        for (auto at = rest.find(title); !title.empty() && at != std::string::npos; at = rest.find(title, at))
+            rest.replace(at, title.size(), " ");
+    std::set<std::string> found;
+    std::istringstream lines(rest);
+    for (std::string line; std::getline(lines, line);)
+        if (std::regex_search(line.substr(0, 2000), word))
+            found.insert(line.substr(0, 160));
+    std::string list;
+    for (const auto& line : found)
+        list += line + '\n';
+    return list;
+}
+
+} // namespace
+
+TEST_CASE("the shipped games say nothing in English where German is spoken")
+{
+    const Nonsense language; // of the program's own words
+    auto opened = Store::open(std::string(MUSTER_SOURCE_DIR));
+    REQUIRE(opened);
+    auto& store = *opened;
+    store.setLanguage("de");
+    for (const auto& id : store.rulesets()) {
+        const auto catalogue = store.fullCatalogue(id);
+        REQUIRE(catalogue);
+        INFO(id);
+        CHECK(english(report::rulesetText(**catalogue), **catalogue) == "");
+        for (const auto& army : (*catalogue)->armies) {
+            CHECK(english(report::armyText(**catalogue, army), **catalogue) == "");
+            for (const auto unit : army.units)
+                CHECK(english(report::unitText(**catalogue, unit), **catalogue) == "");
+        }
+        for (const auto& entry : std::filesystem::directory_iterator(inSource("armies/" + id + "/samples"))) {
+            INFO(entry.path());
+            auto roster = readRoster(bytesOf(entry.path().string()), entry.path().string());
+            REQUIRE(roster);
+            takeOutWords(roster->units);
+            roster->name.clear();
+            roster->player.clear();
+            roster->notes.clear();
+            test::Printable printable{*catalogue, std::move(*roster), {}};
+            printable.assessment = assess(*printable.catalogue, printable.roster);
+            auto all = settings();
+            all.sheets = {Sheet::Roster, Sheet::Cards, Sheet::Reference, Sheet::Battle, Sheet::Secret};
+            const auto page = toHtml(printable.job(), all);
+            REQUIRE(page.has_value());
+            auto text = without(without(*page, "<style", "</style>"), "<svg", "</svg>");
+            for (auto at = text.find("</"); at != std::string::npos; at = text.find("</", at + 3))
+                text.insert(at, "\n"); // a line for each element
+            CHECK(english(without(text, "<", ">"), **catalogue) == "");
         }
     }
 }

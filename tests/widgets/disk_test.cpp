@@ -18,7 +18,7 @@ using namespace muster::widgets;
 
 namespace {
 
-constexpr auto warband = "armies/heresy/samples/orks-warband.muster";
+const std::string warband = sample("heresy/samples/orks-warband.muster");
 
 void writeElsewhere(const WindowFixture& f, const std::string& name)
 {

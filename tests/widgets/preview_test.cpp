@@ -2,6 +2,7 @@
 #include "widgets/printing/previewdialog.h"
 
 #include "editor/fixture.h"
+#include "report/sheets/sheettexts.h"
 #include "widgets/fakeprompts.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/printing/printsettings.h"
@@ -100,7 +101,7 @@ TEST_CASE("the preview shows the very bytes that print, with the roster in them"
     CHECK(f.dialog->pdf().find("roster.muster") != std::string::npos);
     const auto text = f.text();
     CHECK(text.contains(QString::fromStdString(job.fingerprint)));
-    CHECK(text.contains(QString::fromStdString(job.date)));
+    CHECK(text.contains(QString::fromStdString(report::sheet::date(job.date))));
     CHECK(text.contains("Quick reference"));
     CHECK_FALSE(text.contains("Battle sheet"));
     CHECK(f.the<QLabel>("page").text() == QString("Page 1 of %1").arg(f.pages()));
