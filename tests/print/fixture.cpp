@@ -9,6 +9,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -141,6 +143,18 @@ Printable company() { return load("tests/print/data/company.muster"); }
 Printable march() { return load("armies/wargame/samples/iron-march-2500.muster"); }
 Printable battalion() { return load("armies/heresy/samples/space-marines-battalion.muster"); }
 Printable romans() { return load("armies/rules-of-war-ancients/samples/roman-typical.muster"); }
+
+std::vector<std::string> samples()
+{
+    std::vector<std::string> paths;
+    const std::filesystem::path root(MUSTER_SOURCE_DIR);
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root / "armies"))
+        if (entry.path().extension() == ".muster")
+            paths.push_back(std::filesystem::relative(entry.path(), root).string());
+    std::ranges::sort(paths);
+    REQUIRE(paths.size() >= 18);
+    return paths;
+}
 
 Printable hostile()
 {

@@ -34,6 +34,9 @@ struct Printable {
 [[nodiscard]] Printable march();     ///< Wargame: units built from options, models that differ, rider, unit aboard
 [[nodiscard]] Printable battalion(); ///< Heresy: cards of several kinds of model under commanders, allied titans
 
+/// The paths of all rosters that are shipped as samples.
+[[nodiscard]] std::vector<std::string> samples();
+
 /// Invented: names of 400 letters, one without a space; emoji; right to left; markup; a unit with 60 rules of long text
 /// and one with none; more boxes than anyone ticks; notes.
 [[nodiscard]] Printable hostile();

@@ -1,5 +1,7 @@
 #include "paper/layout/box.h"
 
+#include "paper/text/keep.h"
+
 #include <algorithm>
 #include <charconv>
 #include <numeric>
@@ -11,6 +13,8 @@ namespace {
 constexpr std::size_t mostColumns = 60;
 constexpr double leastLetters = 2; // the narrowest column of text, times the type size
 constexpr double longestWord = 14; // times the type size: about 28 letters; longer words may be broken
+constexpr int mostKept = 28;       // letters of a part of a line that is not broken; a longer one would need too much
+constexpr QChar noBreakSpace(0xA0);
 
 bool isInline(const Node& node)
 {
@@ -40,16 +44,20 @@ public:
             return;
         if (computed.style.isBox) {
             m_words.boxes.push_back({static_cast<int>(m_words.text.size()), 1, &computed});
-            m_words.text += QChar(0xA0);
+            m_words.text += noBreakSpace;
             return;
         }
+        const auto from = m_words.text.size();
         for (const auto& inner : node.nodes)
             add(inner, computed);
+        if (computed.style.isNoWrap && !outer.style.isNoWrap && m_words.text.size() - from <= mostKept)
+            std::replace(m_words.text.begin() + from, m_words.text.end(), QChar(QLatin1Char(' ')), noBreakSpace);
     }
 
     [[nodiscard]] Words take()
     {
         dropSpace();
+        keepNumbers(m_words.text);
         return std::exchange(m_words, {});
     }
 
@@ -352,6 +360,23 @@ Box flowOf(const std::vector<Node>& nodes, const ComputedStyle& computed, const 
     flush();
     flow.widths = measured(flow);
     return flow;
+}
+
+double smallestTypeOf(const Box& box)
+{
+    double smallest = 0;
+    const auto take = [&](double size) {
+        if (size > 0)
+            smallest = smallest > 0 ? std::min(smallest, size) : size;
+    };
+    for (const auto& textRun : box.words.runs)
+        take(textRun.computed->font.pixelSize() / dotsPerPt);
+    for (const auto& inner : box.inner)
+        take(smallestTypeOf(inner));
+    for (const auto& row : box.rows)
+        for (const auto& cell : row.cells)
+            take(smallestTypeOf(cell.box));
+    return smallest;
 }
 
 std::vector<double> columnWidths(const Box& table, double room)

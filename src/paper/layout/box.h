@@ -55,6 +55,9 @@ struct Box::Row {
 /// The box for the content of an element.
 [[nodiscard]] Box flowOf(const std::vector<Node>& nodes, const ComputedStyle& computed, const Typeface& typeface);
 
+/// The size of the smallest words in a box, in points; 0 without words.
+[[nodiscard]] double smallestTypeOf(const Box& box);
+
 /// The widths of a table's columns in dots, for a table that may be `room` dots wide.
 [[nodiscard]] std::vector<double> columnWidths(const Box& table, double room);
 

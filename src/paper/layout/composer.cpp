@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace muster::paper {
 
@@ -102,10 +103,20 @@ private:
         m_laid += 1 / static_cast<double>(m_sheet.blocks.size());
     }
 
+    /// The smallest scale at which all words of a block can be read.
+    [[nodiscard]] double leastScale(std::size_t block) const
+    {
+        const auto smallest = m_sheet.shaped[block].smallestType();
+        return smallest > 0 ? std::min(1.0, m_geometry.smallestType / smallest) : 0.0;
+    }
+
     /// Lays a block out at the largest scale that fits into `height` mm, down to the smallest allowed.
-    void lay(std::size_t block, double width, double scale, double height)
+    void lay(std::size_t block, double width, double wanted, double height)
     {
         countStep();
+        const auto readable = leastScale(block);
+        const auto scale = std::max(wanted, readable);
+        const auto least = std::max(m_geometry.smallest, readable);
         const auto inner = width - 2 * paddingOf(block) - shapeOf(block).indent;
         const auto& shaped = m_sheet.shaped[block];
         const auto fits = [&](double tried) {
@@ -115,11 +126,13 @@ private:
         if (fits(scale))
             return;
         std::vector<double> smaller;
-        for (auto next = scale - shrinkStep; next > m_geometry.smallest - slack; next -= shrinkStep)
+        for (auto next = scale - shrinkStep; next > least; next -= shrinkStep)
             smaller.push_back(next);
+        if (least < scale)
+            smaller.push_back(least);
         // If even the smallest does not fit, the block is continued in parts, with larger text.
         if (smaller.empty() || !fits(smaller.back())) {
-            fits(std::min(scale, std::max(m_geometry.smallest, scale * m_geometry.inParts)));
+            fits(std::min(scale, std::max(least, scale * m_geometry.inParts)));
             return;
         }
         for (const auto next : smaller)
@@ -269,8 +282,10 @@ private:
         std::vector<Spot> spots;
     };
 
-    /// Distributes items to pages of columns, from the current place on.
-    [[nodiscard]] std::vector<ColumnPage> paged(const std::vector<Item>& items, int columns) const
+    /// Distributes items to pages of columns, from the current place on. The columns end at `bottom` mm. If strict,
+    /// there are no pages if items must be separated for that.
+    [[nodiscard]] std::vector<ColumnPage> paged(const std::vector<Item>& items, int columns, double bottom,
+                                                bool isStrict = false) const
     {
         std::vector<ColumnPage> pages;
         auto head = noItem;
@@ -282,12 +297,14 @@ private:
             if (isFresh && columns == 1 && shapeOf(items[next].block).goesUnder)
                 page.head = head;
             const auto start = page.head == noItem ? 0.0 : repeatedHeight(items[page.head]);
-            auto reached = fill(items, next, columns, m_bottom - page.y, start, false, page.spots);
+            auto reached = fill(items, next, columns, bottom - page.y, start, isStrict, page.spots);
             y = m_geometry.top;
             if (reached == next && !isFresh) {
                 pages.emplace_back().y = page.y; // nothing fits on this page
                 continue;
             }
+            if (reached == next && isStrict)
+                return {};
             // An item that is too tall for any page is placed anyway, so that it is not lost.
             if (page.spots.empty()) {
                 page.spots.push_back({next, 0, start});
@@ -332,6 +349,40 @@ private:
         return last;
     }
 
+    /// Lays everything out at the largest scale up to `largest` that needs no more pages.
+    static void enlarge(int pages, double largest, const auto& layAll)
+    {
+        double fits = 1;
+        double spills = largest + scaleStep;
+        while (spills - fits > 2 * scaleStep) {
+            const auto middle = (fits + spills) / 2;
+            (layAll(middle) <= pages ? fits : spills) = middle;
+        }
+        if (largest > 1)
+            layAll(fits);
+    }
+
+    /// Pages of columns. If a sheet has as many as it may have, all get about the same length.
+    [[nodiscard]] std::vector<ColumnPage> evenPages(const std::vector<Item>& items, int columns) const
+    {
+        auto pages = paged(items, columns, m_bottom);
+        if (columns == 1 || m_shape.pages == 1 || pages.size() < 2 || std::cmp_greater(pages.size(), m_shape.pages))
+            return pages;
+        double low = m_geometry.top;
+        double high = m_bottom;
+        while (high - low > 1) {
+            const auto middle = (low + high) / 2;
+            auto shorter = paged(items, columns, middle, true);
+            if (shorter.empty() || shorter.size() > pages.size()) {
+                low = middle;
+            } else {
+                high = middle;
+                pages = std::move(shorter);
+            }
+        }
+        return pages;
+    }
+
     void placeColumns(std::size_t from, std::size_t to, int columns)
     {
         const auto gutter = m_shape.gutter;
@@ -346,10 +397,11 @@ private:
                 if (shapeOf(block).repeats)
                     head = repeatedHeight(items.back());
             }
-            return static_cast<int>(paged(items, columns).size()) + m_page;
+            return static_cast<int>(paged(items, columns, m_bottom).size()) + m_page;
         };
-        fit(m_shape.pages, 1, m_shape.smallest, layAll);
-        auto pages = paged(items, columns);
+        if (const auto fitted = fit(m_shape.pages, 1, m_shape.smallest, layAll); fitted.scale == 1)
+            enlarge(fitted.pages, m_shape.largest, layAll);
+        auto pages = evenPages(items, columns);
         // The columns of the last page get about the same length.
         if (auto& last = pages.back(); columns > 1 && !last.spots.empty()) {
             const auto height = m_bottom - last.y;

@@ -20,6 +20,7 @@ struct SheetShape {
     double gutter = 0;
     int pages = 1;          ///< text is made smaller to fit on this many
     double smallest = 0.85; ///< the smallest scale of text for that
+    double largest = 1;     ///< text is made larger, up to this scale, if that needs no more pages
 };
 
 /// Cards are placed in a grid. Lengths in mm. With a height of 0 each card is as tall as it needs. With any other
@@ -65,9 +66,10 @@ struct Geometry {
     double right = 11;
     double top = 11;
     double bottom = 14;
-    double footSize = 6.8; ///< points
-    double smallest = 0.7; ///< smallest scale of text of one block that fits
-    double inParts = 0.85; ///< scale of text of a block that does not fit and is continued in parts
+    double footSize = 6.8;     ///< points
+    double smallest = 0.7;     ///< smallest scale of text of one block that fits
+    double smallestType = 6.5; ///< points; no text is made smaller than this
+    double inParts = 0.85;     ///< scale of text of a block that does not fit and is continued in parts
     std::map<std::string, PaperShape, std::less<>> papers;
     std::map<std::string, SheetShape, std::less<>> sheets;
     std::map<std::string, CardShape, std::less<>> cards;

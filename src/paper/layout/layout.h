@@ -99,8 +99,12 @@ public:
     /// Lays the block out `width` mm wide, with scaled text. What is still too wide is made smaller until it fits.
     [[nodiscard]] LaidBlock lay(double width, double scale) const;
 
+    /// The size of the smallest words, in points at scale 1; 0 without words.
+    [[nodiscard]] double smallestType() const { return m_smallestType; }
+
 private:
     const Typeface* m_typeface;
+    double m_smallestType = 0;
     std::array<std::unique_ptr<Box>, 3> m_parts;
 };
 

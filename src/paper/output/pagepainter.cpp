@@ -14,12 +14,12 @@ namespace muster::paper {
 namespace {
 
 constexpr Colour black = 0x16181d;
-constexpr Colour grey = 0x5a6170;
+constexpr Colour grey = 0x4a505d;
 constexpr Colour paleGrey = 0xc0c5ce;
 
 constexpr double markFrom = 1;   // mm from a card to its cut mark
 constexpr double markLength = 4; // mm
-constexpr double partSize = 6.4; // points, for the "1 / 2" on a card of two parts
+constexpr double partSize = 7;   // points, for the "1 / 2" on a card of two parts
 
 QFont smallType(double points)
 {

@@ -22,11 +22,12 @@ void makeBoxSign(ComputedStyle& computed)
     computed.font.setLetterSpacing(QFont::AbsoluteSpacing, wanted - own);
 }
 
-QTextOption optionOf(const ComputedStyle& computed)
+/// `outer`: the style of the whole text. A part of it that is not broken has no-break spaces.
+QTextOption optionOf(const ComputedStyle& outer)
 {
     QTextOption option(Qt::AlignLeft | Qt::AlignAbsolute);
     option.setUseDesignMetrics(true);
-    option.setWrapMode(computed.style.isNoWrap ? QTextOption::ManualWrap : QTextOption::WrapAtWordBoundaryOrAnywhere);
+    option.setWrapMode(outer.style.isNoWrap ? QTextOption::ManualWrap : QTextOption::WrapAtWordBoundaryOrAnywhere);
     return option;
 }
 
@@ -76,6 +77,55 @@ double longestWord(const Shape& shape, const QTextLayout& layout)
         start = at;
     }
     return longest;
+}
+
+constexpr double shortLine = 0.4; // of the longest line; a single word that is shorter looks lost
+constexpr double narrowest = 0.6; // of the room, for the lines of a text whose last word would be lost
+constexpr int mostTries = 6;      // to find lines for it
+
+/// The indent of the first line counts too.
+double longestLine(const QTextLayout& layout, double indent)
+{
+    double longest = 0;
+    for (int i = 0; i < layout.lineCount(); ++i)
+        longest = std::max(longest, layout.lineAt(i).naturalTextWidth() + (i == 0 ? indent : 0));
+    return longest;
+}
+
+/// Whether the last line is a short word alone.
+bool endsLost(const QTextLayout& layout, double indent)
+{
+    if (layout.lineCount() < 2)
+        return false;
+    const auto last = layout.lineAt(layout.lineCount() - 1);
+    const auto words = QStringView(layout.text()).mid(last.textStart(), last.textLength()).trimmed();
+    return !words.contains(QLatin1Char(' ')) && last.naturalTextWidth() < shortLine * longestLine(layout, indent);
+}
+
+/// Breaks a text into lines. The indent of its first line is in dots.
+void breakLines(QTextLayout& layout, double width, double indent)
+{
+    layout.clearLayout();
+    for (auto line = layout.createLine(); line.isValid(); line = layout.createLine())
+        line.setLineWidth(std::max(1.0, width - (line.lineNumber() == 0 ? indent : 0)));
+}
+
+/// Breaks a text into lines of at most this width. If its last word would be lost on a line of its own, all lines are
+/// made a little shorter, as long as there are no more of them.
+void breakWell(QTextLayout& layout, double width, double indent)
+{
+    breakLines(layout, width, indent);
+    const auto count = layout.lineCount();
+    for (int i = 0; i < mostTries && endsLost(layout, indent); ++i) {
+        const auto shorter = longestLine(layout, indent) - 1;
+        if (shorter < narrowest * width)
+            break;
+        breakLines(layout, shorter, indent);
+        if (layout.lineCount() > count)
+            break;
+    }
+    if (layout.lineCount() > count || endsLost(layout, indent))
+        breakLines(layout, width, indent);
 }
 
 } // namespace
@@ -146,7 +196,7 @@ std::unique_ptr<QTextLayout> Typeface::layout(const Words& words, const Computed
     if (isPlain && leansWrongly(words.text, base))
         font.setItalic(false);
     auto layout = std::make_unique<QTextLayout>(words.text, font);
-    layout->setTextOption(optionOf(base));
+    layout->setTextOption(optionOf(outer));
     layout->setCacheEnabled(true);
     if (!isPlain) {
         QList<QTextLayout::FormatRange> formats;
@@ -178,7 +228,7 @@ std::shared_ptr<const Shape> Typeface::shape(const Words& words, const ComputedS
         shape->width = std::max(shape->width, lines->layout->lineAt(i).naturalTextWidth());
     shape->height = lines->tops.back();
     shape->isBroken = lines->layout->lineCount() > 1;
-    shape->isNoWrap = (computed ? *computed : outer).style.isNoWrap;
+    shape->isNoWrap = outer.style.isNoWrap;
     shape->longestWord = longestWord(*shape, *lines->layout);
     if (known)
         *known = shape;
@@ -201,19 +251,19 @@ std::shared_ptr<const WrappedText> Typeface::wrapped(const Shape& shape, const W
     auto& wrapped = *made;
     wrapped.width = width;
     wrapped.tops.clear();
-    if (wrapped.layout) {
-        wrapped.layout->clearLayout();
-    } else {
+    if (!wrapped.layout) {
         wrapped.layout = layout(words, outer);
         wrapped.layout->beginLayout();
         shape.wrapped.push_back(made);
     }
     const auto& style = outer.style;
     const bool isFree = width >= unlimited; // then there is nothing to align to
+    const auto firstIndent = isFree ? 0 : style.indent * dotsPerMm;
+    breakWell(*wrapped.layout, width, firstIndent);
     double y = 0;
-    for (auto line = wrapped.layout->createLine(); line.isValid(); line = wrapped.layout->createLine()) {
-        const auto indent = y == 0 && !isFree ? style.indent * dotsPerMm : 0;
-        line.setLineWidth(std::max(1.0, width - indent));
+    for (int i = 0; i < wrapped.layout->lineCount(); ++i) {
+        auto line = wrapped.layout->lineAt(i);
+        const auto indent = i == 0 ? firstIndent : 0;
         const auto height = std::max(line.height(), (shape.computed ? *shape.computed : outer).fontHeight);
         const auto left = isFree ? 0
                                  : offsetIn(width - line.naturalTextWidth(), style.align) +

@@ -174,6 +174,7 @@ Result<paper::Geometry> readGeometry(const std::string& text, const std::string&
     reader.number("top", geometry.top, 0, 80).number("bottom", geometry.bottom, 8, 80);
     reader.number("footSize", geometry.footSize, 4, 20);
     reader.number("smallest", geometry.smallest, 0.3, 1).number("inParts", geometry.inParts, 0.3, 1);
+    reader.number("smallestType", geometry.smallestType, 1, 20);
     reader.each("papers", {"a4", "letter"}, [&](const std::string& id, Reader& paper) {
         auto& shape = geometry.papers[id];
         paper.number("width", shape.width, 100, largest).number("height", shape.height, 100, largest);
@@ -185,7 +186,7 @@ Result<paper::Geometry> readGeometry(const std::string& text, const std::string&
                         .whole("columns", shape.columns, 1, 6)
                         .number("gutter", shape.gutter, 0, 40);
                     sheet.whole("columnsLandscape", shape.columnsLandscape, 0, 8).whole("pages", shape.pages, 1, 100);
-                    sheet.number("smallest", shape.smallest, 0.3, 1);
+                    sheet.number("smallest", shape.smallest, 0.3, 1).number("largest", shape.largest, 1, 2);
                 });
     reader.each("cards", {"two", "four", "nine", "poker", "half"}, [&](const std::string& id, Reader& card) {
         auto& shape = geometry.cards[id];

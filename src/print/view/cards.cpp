@@ -1,3 +1,4 @@
+#include "print/view/alike.h"
 #include "print/view/tables.h"
 
 #include "report/sheets/sheetwords.h"
@@ -19,38 +20,12 @@ struct Copies {
     [[nodiscard]] Id<AssessedUnit> first() const { return units.front(); }
 };
 
-void addKey(std::string& key, const RosterUnit& unit, bool isWhole)
-{
-    const auto add = [&](const std::string& part) {
-        key += part;
-        key += '\x1f';
-    };
-    add(unit.unit);
-    add(unit.as);
-    if (isWhole)
-        add(unit.name);
-    add(unit.models ? std::to_string(*unit.models) : "");
-    add(unit.reserve ? "reserve" : "");
-    for (const auto& [id, count] : unit.options)
-        add(id + '=' + std::to_string(count));
-    for (const auto& group : unit.groups) {
-        add('<' + group.group + (group.models ? std::to_string(*group.models) : ""));
-        for (const auto& [id, count] : group.options)
-            add(id + '=' + std::to_string(count));
-    }
-    key += '[';
-    for (const auto& below : unit.units)
-        addKey(key, below, true);
-    key += ']';
-}
-
 std::vector<Copies> copies(const SheetContext& context)
 {
     std::vector<Copies> list;
     const auto& units = context.assessment.units;
     for (const auto i : units.ids()) {
-        std::string key;
-        addKey(key, *context.assessment.source[i], false);
+        auto key = likeness(*context.assessment.source[i], {false, false});
         const auto known = std::ranges::find(list, key, &Copies::key);
         if (known != list.end())
             known->units.push_back(i);
@@ -184,7 +159,17 @@ std::string originMarkOf(const SheetContext& context, Id<AssessedUnit> unit)
     return report::originMark(std::max(catalogue.ruleset.data.origin, catalogue.army(kind->army).data.origin));
 }
 
-/// "Stonefist's own · Infantry, 10 models · Marauders"
+/// "First, Second": the names that the roster gives them.
+std::vector<std::string> ownNames(const SheetContext& context, const Copies& card)
+{
+    std::vector<std::string> names;
+    for (const auto unit : card.units)
+        if (const auto& own = ownName(context, unit); !own.empty() && std::ranges::find(names, own) == names.end())
+            names.push_back(own);
+    return names;
+}
+
+/// "Infantry, 10 models · Marauders"
 std::string subtitle(const SheetContext& context, const Copies& card)
 {
     const auto& catalogue = context.catalogue;
@@ -208,14 +193,32 @@ std::string subtitle(const SheetContext& context, const Copies& card)
     return join(parts, " · ");
 }
 
-/// "First, Second": the names that the roster gives them.
-std::string ownNames(const SheetContext& context, const Copies& card)
+/// Whether the kind of unit is called as its category is: "Infantry".
+bool isCalledAsCategory(const SheetContext& context, Id<AssessedUnit> unit)
 {
-    std::vector<std::string> names;
-    for (const auto unit : card.units)
-        if (const auto& own = ownName(context, unit); !own.empty())
-            names.push_back(own);
-    return join(names, ", ");
+    const auto* kind = kindOf(context, unit);
+    return kind && !kind->category.isNone() && kind->name == context.catalogue.ruleset.categories[kind->category].name;
+}
+
+/// Sets what the card is called: by the units' own names, if each has one and there is room for all of them; else by
+/// their kind.
+void setHeading(Card& card, const SheetContext& context, const Copies& copies)
+{
+    constexpr std::size_t mostLetters = 32; // of names in a heading of one or two lines
+    const auto names = ownNames(context, copies);
+    const bool isNamed =
+        std::ranges::none_of(copies.units, [&](Id<AssessedUnit> unit) { return ownName(context, unit).empty(); });
+    const auto all = join(names, ", ");
+    card.ownName = optional(all);
+    if (isNamed && (names.size() == 1 || all.size() <= mostLetters)) {
+        card.heading = all;
+        card.about =
+            isCalledAsCategory(context, copies.first()) ? card.subtitle : join({card.title, card.subtitle}, " · ");
+    } else {
+        card.heading = card.title;
+        card.namesBelow = card.ownName;
+        card.about = card.subtitle;
+    }
 }
 
 /// The player's notes, each with its unit if several share the card.
@@ -239,10 +242,10 @@ Card cardOf(const SheetContext& context, const Copies& copies)
     const bool isShared = copies.units.size() > 1;
     Card card;
     card.title = kindName(context, unit);
-    card.ownName = optional(ownNames(context, copies));
     if (isShared)
         card.copies = std::to_string(copies.units.size());
     card.subtitle = subtitle(context, copies);
+    setHeading(card, context, copies);
     if (kind && !kind->category.isNone())
         card.icon = optional(context.icon(catalogue.ruleset.categories[kind->category].icon));
     if (catalogue.ruleset.hasPoints) {

@@ -145,6 +145,9 @@ struct TrackRow {
 struct Card {
     std::string title;
     std::optional<std::string> ownName;
+    std::string heading;
+    std::optional<std::string> namesBelow;
+    std::string about;
     std::optional<std::string> copies;
     std::string subtitle;
     std::optional<std::string> icon;
@@ -176,6 +179,9 @@ struct Card {
         return table(
             field("title", &Card::title, "The kind of unit."),
             field("ownName", &Card::ownName, "The player's own name for it, or names."),
+            field("heading", &Card::heading, "What the card is called: the player's own name, or the kind of unit."),
+            field("namesBelow", &Card::namesBelow, "The own names of several units, if they are not the heading."),
+            field("about", &Card::about, "Kind of unit, if it is not the heading, category and size."),
             field("copies", &Card::copies, "How many units share the card, if it is more than one."),
             field("subtitle", &Card::subtitle, "Category and size."),
             field("icon", &Card::icon, "The outline of the category's icon, for `<path d=\"...\">`."),

@@ -1,4 +1,5 @@
 #include "paper/output/qrcode.h"
+#include "print/view/alike.h"
 #include "print/view/words.h"
 
 #include "report/catalogue/headings.h"
@@ -8,12 +9,13 @@
 #include <algorithm>
 #include <map>
 #include <span>
+#include <unordered_map>
 
 namespace muster::print {
 
 namespace {
 
-constexpr std::size_t mostTalliesInRow = 6;
+constexpr std::size_t mostTalliesInRow = 8;
 constexpr int mostModules = 85;       // modules on a side of a QR code that a phone can read at its usual size
 constexpr int mostModulesLarge = 117; // at its large size
 constexpr int deepest = 4;            // units attached at a deeper level are not indented further
@@ -88,8 +90,38 @@ int depthOf(const SheetContext& context, Id<AssessedUnit> unit)
 
 enum class For { Player, Opponent };
 
-RosterUnitLine unitLine(const SheetContext& context, Id<AssessedUnit> unit, const std::vector<Id<StatColumn>>& shown,
-                        bool isFirst, For reader)
+/// Units with the same parent that share a line because they are alike.
+struct SharedLine {
+    Id<AssessedUnit> first;
+    int count = 0;
+};
+
+std::vector<SharedLine> sharedLines(const SheetContext& context, const std::vector<Id<AssessedUnit>>& units, For reader)
+{
+    std::vector<SharedLine> lines;
+    std::unordered_map<std::string, std::size_t> known;
+    for (const auto unit : units) {
+        // Alike units may cost differently if a rule says so.
+        const auto key = likeness(*context.assessment.source[unit], {true, reader == For::Player}) +
+                         std::to_string(pointsWithBelow(context, unit));
+        const auto [line, isNew] = known.emplace(key, lines.size());
+        if (isNew)
+            lines.push_back({unit, 1});
+        else
+            ++lines[line->second].count;
+    }
+    return lines;
+}
+
+/// "10", "3 × 10"; "3" for three single models.
+std::string modelsText(int models, int count)
+{
+    return models == 1 ? std::to_string(count) : report::sheet::times(count, std::to_string(models));
+}
+
+/// `count`: how many units share the line.
+RosterUnitLine unitLine(const SheetContext& context, Id<AssessedUnit> unit, int count,
+                        const std::vector<Id<StatColumn>>& shown, bool isFirst, For reader)
 {
     const auto& assessed = context.assessment.units[unit];
     const auto& profile = context.profiles[unit];
@@ -106,9 +138,15 @@ RosterUnitLine unitLine(const SheetContext& context, Id<AssessedUnit> unit, cons
     line.isHeldBack = assessed.heldBack;
     line.mark = doubtMark(kind && !doubts(context, unit).empty());
     line.modelCount = assessed.models;
-    line.cost = report::number(assessed.points);
+    line.modelsText = modelsText(assessed.models, count);
+    line.cost = report::number(assessed.points * count);
+    if (count > 1) {
+        line.count = std::to_string(count);
+        if (context.catalogue.ruleset.hasPoints)
+            line.costEach = report::number(assessed.points);
+    }
     if (context.assessment.withBelow(unit).size() > 1 && context.catalogue.ruleset.hasPoints) {
-        const auto sum = pointsWithBelow(context, unit);
+        const auto sum = pointsWithBelow(context, unit) * count;
         line.sumBelow = report::number(sum);
         line.sumBelowText = report::sheet::inAll(sum);
     }
@@ -125,6 +163,28 @@ RosterUnitLine unitLine(const SheetContext& context, Id<AssessedUnit> unit, cons
     return line;
 }
 
+std::vector<Id<AssessedUnit>> directlyBelow(const SheetContext& context, Id<AssessedUnit> unit)
+{
+    std::vector<Id<AssessedUnit>> below;
+    const auto& units = context.assessment.units;
+    for (auto i = unit; ++i < units[unit].end;)
+        if (units[i].parent == unit)
+            below.push_back(i);
+    return below;
+}
+
+/// Adds the lines of units, each followed by those of the units below it. `times`: how many units there are of the one
+/// above.
+void addLines(UnitGroup& group, const SheetContext& context, const std::vector<Id<AssessedUnit>>& units, int times,
+              const std::vector<Id<StatColumn>>& shown, For reader)
+{
+    for (const auto& [unit, count] : sharedLines(context, units, reader)) {
+        const auto all = count * times;
+        group.members.push_back(unitLine(context, unit, all, shown, group.members.empty(), reader));
+        addLines(group, context, directlyBelow(context, unit), all, shown, reader);
+    }
+}
+
 UnitGroup unitGroup(const SheetContext& context, const Group& group, const std::vector<Id<StatColumn>>& shown,
                     For reader)
 {
@@ -132,14 +192,14 @@ UnitGroup unitGroup(const SheetContext& context, const Group& group, const std::
     made.heading = group.heading;
     std::int64_t sum = 0;
     std::int64_t own = 0;
+    std::int64_t count = 0;
     for (const auto unit : group.units) {
         sum += pointsWithBelow(context, unit);
         own += context.assessment.units[unit].points;
-        for (auto i = unit; i < context.assessment.units[unit].end; ++i)
-            made.members.push_back(unitLine(context, i, shown, made.members.empty(), reader));
+        count += std::ssize(context.assessment.withBelow(unit));
     }
-    made.sum =
-        context.catalogue.ruleset.hasPoints ? report::number(own) : report::sheet::units(std::ssize(made.members));
+    addLines(made, context, group.units, 1, shown, reader);
+    made.sum = context.catalogue.ruleset.hasPoints ? report::number(own) : report::sheet::units(count);
     if (context.catalogue.ruleset.hasPoints && sum != own)
         made.sumBelowText = report::sheet::inAll(sum);
     return made;
@@ -200,17 +260,44 @@ void setCode(RosterSheet& sheet, const SheetContext& context)
     }
 }
 
-std::vector<TallyRow> tallyRows(const SheetContext& context)
+/// Whether a count tells nothing: the agreed points, which the head of the sheet shows; a limit of 0 that nothing
+/// counts against; an empty transport, and what else a single unit has none of.
+bool isIdle(const SheetContext& context, const Tally& tally)
+{
+    if (context.assessment.limit && context.catalogue.ruleset.constraints[tally.constraint].isAgreedPoints())
+        return true;
+    const bool isEmpty = tally.actual == Fraction(0) && (!tally.min || *tally.min == Fraction(0));
+    return isEmpty && (!context.assessment.unitOf(tally.subject).isNone() || (tally.max && *tally.max == Fraction(0)));
+}
+
+/// The counts of the roster. Equal ones, such as those of transports alike, share a cell.
+std::vector<TallyCell> tallyCells(const SheetContext& context)
 {
     std::vector<TallyCell> cells;
+    std::vector<int> counts;
+    std::unordered_map<std::string, std::size_t> known;
     for (const auto& tally : context.assessment.tallies) {
-        // The head of the sheet already shows the points.
-        if (context.assessment.limit && context.catalogue.ruleset.constraints[tally.constraint].isAgreedPoints())
+        if (isIdle(context, tally))
             continue;
         auto words = report::tally(context.catalogue, context.assessment, tally);
-        if (!words.label.empty())
+        if (words.label.empty())
+            continue;
+        const auto [cell, isNew] = known.emplace(words.label + '\x1f' + words.figure, cells.size());
+        if (isNew) {
             cells.push_back({std::move(words.label), std::move(words.figure), words.isBroken});
+            counts.push_back(1);
+        } else {
+            ++counts[cell->second];
+        }
     }
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        cells[i].label = report::sheet::times(counts[i], cells[i].label);
+    return cells;
+}
+
+std::vector<TallyRow> tallyRows(const SheetContext& context)
+{
+    const auto cells = tallyCells(context);
     std::vector<TallyRow> rows;
     const auto rowCount = (cells.size() + mostTalliesInRow - 1) / mostTalliesInRow;
     const auto talliesInRow = rowCount == 0 ? 1 : (cells.size() + rowCount - 1) / rowCount;

@@ -61,8 +61,11 @@ struct RosterUnitLine {
     bool isHeldBack = false;
     std::optional<std::string> mark;
     int depth = 0;
+    std::optional<std::string> count;
     int modelCount = 0;
+    std::string modelsText;
     std::string cost;
+    std::optional<std::string> costEach;
     std::optional<std::string> sumBelow;
     std::optional<std::string> sumBelowText;
     std::optional<std::string> parts;
@@ -83,8 +86,11 @@ struct RosterUnitLine {
             field("heldBack", &RosterUnitLine::isHeldBack, "It is held back."),
             field("mark", &RosterUnitLine::mark, "† if something is not certain; the reason is among the `doubts`."),
             field("depth", &RosterUnitLine::depth, "How deep it is nested, 4 at most."),
-            field("modelCount", &RosterUnitLine::modelCount, "How many models it has."),
-            field("cost", &RosterUnitLine::cost, "Its points."),
+            field("count", &RosterUnitLine::count, "How many units share the line because they are alike, if several."),
+            field("modelCount", &RosterUnitLine::modelCount, "How many models one of them has."),
+            field("modelsText", &RosterUnitLine::modelsText, "The models of all: “10”, “3 × 10”."),
+            field("cost", &RosterUnitLine::cost, "The points of all."),
+            field("costEach", &RosterUnitLine::costEach, "The points of one of them, if several share the line."),
             field("sumBelow", &RosterUnitLine::sumBelow,
                   "Its points with those of the units that it carries or leads."),
             field("sumBelowText", &RosterUnitLine::sumBelowText, "The same in words: “in all 340”."),

@@ -6,9 +6,10 @@ namespace muster::print {
 
 namespace {
 
-constexpr int mostBoxes = 60;        // for more, only the number is printed
-constexpr int boxesInGroup = 5;      // easy to count
-constexpr double lettersInLine = 31; // large figures that fit across a card; a longer line gets smaller figures
+constexpr int mostBoxes = 60;   // for more, only the number is printed
+constexpr int boxesInGroup = 5; // easy to count
+constexpr double lettersInLine =
+    24; // large figures that fit across the narrowest card; a longer line gets smaller figures
 constexpr std::string_view noBreakSpace = "\u00a0";
 constexpr std::string_view noBreakHyphen = "\u2011";
 

@@ -1,0 +1,48 @@
+#include "paper/text/keep.h"
+
+namespace muster::paper {
+
+namespace {
+
+constexpr QChar space(QLatin1Char(' '));
+constexpr QChar noBreakSpace(0xA0);
+constexpr QChar times(0xD7);
+constexpr qsizetype mostOfUnit = 2;    // letters: cm, %
+constexpr qsizetype mostOfBetween = 3; // letters of a word between two numbers: of, von, bis
+
+bool isDigit(const QString& text, qsizetype at) { return at >= 0 && at < text.size() && text[at].isDigit(); }
+
+bool isTimes(const QString& text, qsizetype at) { return at >= 0 && at < text.size() && text[at] == times; }
+
+/// Keeps the number before a space with the short word after it, and with a number after that.
+void keepUnit(QString& text, qsizetype at)
+{
+    const auto from = at + 1;
+    auto to = from;
+    while (to < text.size() && to - from <= mostOfBetween && (text[to].isLetter() || text[to] == QLatin1Char('%')))
+        ++to;
+    const auto letters = to - from;
+    if (letters == 0 || letters > mostOfBetween)
+        return;
+    const bool isBetween = to < text.size() && text[to] == space && isDigit(text, to + 1);
+    if (letters <= mostOfUnit || isBetween)
+        text[at] = noBreakSpace;
+    if (isBetween)
+        text[to] = noBreakSpace;
+}
+
+} // namespace
+
+void keepNumbers(QString& text)
+{
+    for (auto at = text.indexOf(space); at >= 0; at = text.indexOf(space, at + 1)) {
+        if (isTimes(text, at - 1) || isTimes(text, at + 1))
+            text[at] = noBreakSpace;
+        else if (isDigit(text, at - 1) && isDigit(text, at + 1)) // 1 1/2
+            text[at] = noBreakSpace;
+        else if (isDigit(text, at - 1))
+            keepUnit(text, at);
+    }
+}
+
+} // namespace muster::paper
