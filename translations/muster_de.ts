@@ -17,11 +17,11 @@
     </message>
     <message>
         <source>“%1” was changed by another program since it was opened here.</source>
-        <translation>„%1“ wurde von einem anderen Programm geändert, seit die Liste hier geöffnet wurde.</translation>
+        <translation>„%1“ wurde von einem anderen Programm geändert, seit die Armeeliste hier geöffnet wurde.</translation>
     </message>
     <message>
         <source>Saving now would throw those changes away.</source>
-        <translation>Speichern würde jene Änderungen verwerfen.</translation>
+        <translation>Speichern würde diese Änderungen verwerfen.</translation>
     </message>
     <message>
         <source>&amp;Compare…</source>
@@ -29,7 +29,7 @@
     </message>
     <message>
         <source>Save &amp;Elsewhere…</source>
-        <translation>An&amp;derswo speichern…</translation>
+        <translation>An an&amp;derem Ort speichern…</translation>
     </message>
     <message>
         <source>&amp;Overwrite</source>
@@ -37,7 +37,7 @@
     </message>
     <message>
         <source>Open Roster</source>
-        <translation>Liste öffnen</translation>
+        <translation>Armeeliste öffnen</translation>
     </message>
     <message>
         <source>Rosters (*.muster *.pdf);;All files (*)</source>
@@ -88,7 +88,7 @@
     </message>
     <message>
         <source>The ending of the name is not one that is known</source>
-        <translation>Die Endung des Namens steht für kein bekanntes Format</translation>
+        <translation>Unbekannte Dateiendung</translation>
     </message>
     <message>
         <source>Give it a name that ends in .pdf, .html, .txt or .md.</source>
@@ -146,7 +146,7 @@
     </message>
     <message>
         <source>Attach %1 to %2</source>
-        <translation>%1 zu %2 zuordnen</translation>
+        <translation>Zuordnen: %1 → %2</translation>
     </message>
     <message>
         <source>Move %1</source>
@@ -188,7 +188,7 @@
     <name>Printout</name>
     <message>
         <source>The data do not know this army.</source>
-        <translation>Die Daten kennen diese Armee nicht.</translation>
+        <translation>Diese Armee fehlt in den Daten.</translation>
     </message>
     <message>
         <source>%1, army book</source>
@@ -207,7 +207,7 @@
     </message>
     <message>
         <source>free</source>
-        <translation>gratis</translation>
+        <translation>kostenlos</translation>
     </message>
     <message>
         <source>%1 %2 in place of %3</source>
@@ -258,7 +258,7 @@
     </message>
     <message>
         <source>stands under</source>
-        <translation>steht unter</translation>
+        <translation>zugeordnet zu</translation>
     </message>
     <message>
         <source>position</source>
@@ -266,7 +266,7 @@
     </message>
     <message>
         <source>place on the unit above</source>
-        <translation>Platz bei der Einheit darüber</translation>
+        <translation>Art der Zuordnung</translation>
     </message>
     <message>
         <source>name</source>
@@ -357,19 +357,19 @@
     </message>
     <message>
         <source>{limit}: at most {is}, a limit that did not exist when the roster was saved.</source>
-        <translation>{limit}: höchstens {is}; beim Speichern gab es diese Grenze noch nicht.</translation>
+        <translation>{limit}: höchstens {is}; beim Speichern gab es dieses Limit noch nicht.</translation>
     </message>
     <message>
         <source>{limit}: at least {is}, a limit that did not exist when the roster was saved.</source>
-        <translation>{limit}: mindestens {is}; beim Speichern gab es diese Grenze noch nicht.</translation>
+        <translation>{limit}: mindestens {is}; beim Speichern gab es dieses Limit noch nicht.</translation>
     </message>
     <message>
         <source>{limit}: the limit of at most {was} is gone.</source>
-        <translation>{limit}: Die Grenze von höchstens {was} ist weggefallen.</translation>
+        <translation>{limit}: Das Limit von höchstens {was} ist weggefallen.</translation>
     </message>
     <message>
         <source>{limit}: the limit of at least {was} is gone.</source>
-        <translation>{limit}: Die Grenze von mindestens {was} ist weggefallen.</translation>
+        <translation>{limit}: Das Limit von mindestens {was} ist weggefallen.</translation>
     </message>
     <message>
         <source>{limit}: at most {was} when the roster was saved, at most {is} now.</source>
@@ -385,23 +385,23 @@
     </message>
     <message>
         <source>The army ‘{army}’ is no longer known. Its units are kept as they were.</source>
-        <translation>Die Armee ‚{army}‘ ist nicht mehr bekannt. Ihre Einheiten bleiben, wie sie waren.</translation>
+        <translation>Die Armee „{army}“ ist nicht mehr bekannt. Ihre Einheiten bleiben, wie sie waren.</translation>
     </message>
     <message>
         <source>The scenario ‘{scenario}’ is no longer known. It is kept, and counts for nothing.</source>
-        <translation>Das Szenario ‚{scenario}‘ ist nicht mehr bekannt. Es bleibt erhalten, zählt aber nicht.</translation>
+        <translation>Das Szenario „{scenario}“ ist nicht mehr bekannt. Es bleibt erhalten, zählt aber nicht.</translation>
     </message>
     <message>
         <source>{option}: the choice ‘{choice}’ is no longer known. It is kept, and counts for nothing.</source>
-        <translation>{option}: Die Auswahl ‚{choice}‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
+        <translation>{option}: Die Auswahl „{choice}“ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
     </message>
     <message>
         <source>The battle option ‘{option}’ is no longer known. It is kept, and counts for nothing.</source>
-        <translation>Die Schlachtoption ‚{option}‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
+        <translation>Die Schlachtoption „{option}“ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
     </message>
     <message>
         <source>The ruling ‘{ruling}’ is no longer known. It is kept, and counts for nothing.</source>
-        <translation>Die Regelauslegung ‚{ruling}‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
+        <translation>Die Regelauslegung „{ruling}“ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
     </message>
     <message>
         <source>{unit} is no longer known. It is kept as it was, and counts for nothing; it cost {was}.</source>
@@ -413,11 +413,11 @@
     </message>
     <message>
         <source>{unit}: the models ‘{models}’ are no longer known. They are kept, and count for nothing.</source>
-        <translation>{unit}: Die Modelle ‚{models}‘ sind nicht mehr bekannt. Sie bleiben erhalten, zählen aber nicht.</translation>
+        <translation>{unit}: Die Modelle „{models}“ sind nicht mehr bekannt. Sie bleiben erhalten, zählen aber nicht.</translation>
     </message>
     <message>
         <source>{unit}: the option ‘{option}’ is no longer known. It is kept, and counts for nothing.</source>
-        <translation>{unit}: Die Option ‚{option}‘ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
+        <translation>{unit}: Die Option „{option}“ ist nicht mehr bekannt. Sie bleibt erhalten, zählt aber nicht.</translation>
     </message>
     <message>
         <source>{unit}: cost {was} when the roster was saved, costs {is} now.</source>
@@ -471,7 +471,7 @@
     </message>
     <message>
         <source>In all: with the units under them, such as passengers</source>
-        <translation>Insgesamt: mit den Einheiten darunter, etwa denen an Bord</translation>
+        <translation>Insgesamt: mit den zugeordneten Einheiten, etwa denen an Bord</translation>
     </message>
 </context>
 <context>
@@ -498,18 +498,18 @@
     </message>
     <message>
         <source>Enter adds the unit to the roster; Shift+Enter adds it under the selected unit.</source>
-        <translation>Enter fügt die Einheit der Liste hinzu, Umschalt+Enter unter der markierten Einheit.</translation>
+        <translation>Enter fügt die Einheit der Armeeliste hinzu, Umschalt+Enter ordnet sie der markierten Einheit zu.</translation>
     </message>
 </context>
 <context>
     <name>muster::widgets::BattleDialog</name>
     <message>
         <source>Roster and Battle</source>
-        <translation>Liste und Schlacht</translation>
+        <translation>Armeeliste und Schlacht</translation>
     </message>
     <message>
         <source>Name of the roster</source>
-        <translation>Name der Liste</translation>
+        <translation>Name der Armeeliste</translation>
     </message>
     <message>
         <source>Player</source>
@@ -668,7 +668,7 @@
     </message>
     <message>
         <source>&amp;Folder of Own Data…</source>
-        <translation>&amp;Ordner eigener Daten…</translation>
+        <translation>&amp;Ordner für eigene Daten…</translation>
     </message>
     <message>
         <source>&amp;Without Own Data</source>
@@ -701,8 +701,8 @@
     <message numerus="yes">
         <source>%n fault(s) in this folder. Nothing was read from it.</source>
         <translation>
-            <numerusform>%n Fehler in diesem Ordner. Nichts davon wurde übernommen.</numerusform>
-            <numerusform>%n Fehler in diesem Ordner. Nichts davon wurde übernommen.</numerusform>
+            <numerusform>%n Fehler in diesem Ordner. Aus dem Ordner wurde nichts übernommen.</numerusform>
+            <numerusform>%n Fehler in diesem Ordner. Aus dem Ordner wurde nichts übernommen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -718,7 +718,7 @@
     </message>
     <message>
         <source>transcribed</source>
-        <translation>übertragen</translation>
+        <translation>von Spielern abgeschrieben</translation>
     </message>
     <message>
         <source>typical</source>
@@ -757,7 +757,7 @@
     </message>
     <message>
         <source>%1 %2, was %3: %4</source>
-        <translation>%1 %2, war %3: %4</translation>
+        <translation>%1 %2, vorher %3: %4</translation>
     </message>
     <message>
         <source>Stat line</source>
@@ -765,7 +765,7 @@
     </message>
     <message>
         <source>was %1</source>
-        <translation>war %1</translation>
+        <translation>vorher %1</translation>
     </message>
     <message>
         <source>%1: %2 because of %3</source>
@@ -821,7 +821,7 @@
     </message>
     <message>
         <source>Fix ▾</source>
-        <translation>Abhilfe ▾</translation>
+        <translation>Beheben ▾</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -829,7 +829,7 @@
     </message>
     <message>
         <source>Enter shows the units to blame; the menu key opens the fixes.</source>
-        <translation>Enter zeigt die betroffenen Einheiten, die Menütaste die Abhilfen.</translation>
+        <translation>Enter zeigt die betroffenen Einheiten, die Menütaste die Vorschläge zum Beheben.</translation>
     </message>
     <message>
         <source>Show errors</source>
@@ -859,7 +859,7 @@
     <name>muster::widgets::HeadBar</name>
     <message>
         <source>Roster without a name</source>
-        <translation>Unbenannte Liste</translation>
+        <translation>Unbenannte Armeeliste</translation>
     </message>
     <message>
         <source>%1 · playtest figures</source>
@@ -934,7 +934,7 @@
     </message>
     <message>
         <source>Limits</source>
-        <translation>Grenzen</translation>
+        <translation>Limits</translation>
     </message>
     <message numerus="yes">
         <source>unit(s), %1</source>
@@ -950,8 +950,8 @@
     <message numerus="yes">
         <source>Not judged: %n unknown name(s)</source>
         <translation>
-            <numerusform>Nicht beurteilt: %n unbekannter Name</numerusform>
-            <numerusform>Nicht beurteilt: %n unbekannte Namen</numerusform>
+            <numerusform>Nicht geprüft: %n unbekannter Name</numerusform>
+            <numerusform>Nicht geprüft: %n unbekannte Namen</numerusform>
         </translation>
     </message>
 </context>
@@ -983,7 +983,7 @@
     </message>
     <message>
         <source>&amp;New Roster…</source>
-        <translation>&amp;Neue Liste…</translation>
+        <translation>&amp;Neue Armeeliste…</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
@@ -1027,7 +1027,7 @@
     </message>
     <message>
         <source>&amp;Close Roster</source>
-        <translation>Liste sch&amp;ließen</translation>
+        <translation>Armeeliste sch&amp;ließen</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -1059,11 +1059,11 @@
     </message>
     <message>
         <source>Copy Roster as Te&amp;xt</source>
-        <translation>Liste als Te&amp;xt kopieren</translation>
+        <translation>Armeeliste als Te&amp;xt kopieren</translation>
     </message>
     <message>
         <source>Copy Roster as Mar&amp;kdown</source>
-        <translation>Liste als Mark&amp;down kopieren</translation>
+        <translation>Armeeliste als Mark&amp;down kopieren</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -1091,11 +1091,11 @@
     </message>
     <message>
         <source>Add It &amp;Under the Selected Unit</source>
-        <translation>&amp;Unter der markierten Einheit hinzufügen</translation>
+        <translation>Hinzufügen und der markierten Einheit z&amp;uordnen</translation>
     </message>
     <message>
         <source>Roster and &amp;Battle…</source>
-        <translation>&amp;Liste und Schlacht…</translation>
+        <translation>Armee&amp;liste und Schlacht…</translation>
     </message>
     <message>
         <source>&amp;Next Finding</source>
@@ -1107,11 +1107,11 @@
     </message>
     <message>
         <source>Fi&amp;x This Finding…</source>
-        <translation>&amp;Abhilfe für diese Meldung…</translation>
+        <translation>Diese Meldung &amp;beheben…</translation>
     </message>
     <message>
         <source>Fix By</source>
-        <translation>Abhilfe</translation>
+        <translation>Beheben durch</translation>
     </message>
     <message>
         <source>Add &amp;Another Like This</source>
@@ -1139,7 +1139,7 @@
     </message>
     <message>
         <source>A&amp;ttach To</source>
-        <translation>Zuo&amp;rdnen zu</translation>
+        <translation>Zuo&amp;rdnen</translation>
     </message>
     <message>
         <source>Atta&amp;ch…</source>
@@ -1147,7 +1147,7 @@
     </message>
     <message>
         <source>Let It &amp;Stand Alone</source>
-        <translation>Ei&amp;genständig aufstellen</translation>
+        <translation>Zuordnun&amp;g aufheben</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
@@ -1214,15 +1214,15 @@
     </message>
     <message>
         <source>Roster without a name</source>
-        <translation>Unbenannte Liste</translation>
+        <translation>Unbenannte Armeeliste</translation>
     </message>
     <message>
         <source>Change Roster and Battle</source>
-        <translation>Liste und Schlacht ändern</translation>
+        <translation>Armeeliste und Schlacht ändern</translation>
     </message>
     <message>
         <source>The data of this roster cannot be read any more.</source>
-        <translation>Die Daten dieser Liste sind nicht mehr lesbar.</translation>
+        <translation>Die Daten dieser Armeeliste sind nicht mehr lesbar.</translation>
     </message>
     <message>
         <source>The data cannot be read in this language.</source>
@@ -1246,11 +1246,11 @@
     </message>
     <message>
         <source>A roster can be recovered</source>
-        <translation>Eine Liste kann wiederhergestellt werden</translation>
+        <translation>Eine Armeeliste kann wiederhergestellt werden</translation>
     </message>
     <message>
         <source>Closes this roster and goes to the start page, where the copy is offered.</source>
-        <translation>Schließt diese Liste und zeigt die Startseite, auf der die Kopie angeboten wird.</translation>
+        <translation>Schließt diese Armeeliste und zeigt die Startseite, auf der die Kopie angeboten wird.</translation>
     </message>
     <message>
         <source>There is no book of this army.</source>
@@ -1258,7 +1258,7 @@
     </message>
     <message>
         <source>Settings could not be kept: %1</source>
-        <translation>Die Einstellungen konnten nicht behalten werden: %1</translation>
+        <translation>Die Einstellungen ließen sich nicht speichern: %1</translation>
     </message>
 </context>
 <context>
@@ -1273,7 +1273,7 @@
     </message>
     <message>
         <source>New Roster</source>
-        <translation>Neue Liste</translation>
+        <translation>Neue Armeeliste</translation>
     </message>
     <message>
         <source>Name of the army, such as Third Company</source>
@@ -1281,7 +1281,7 @@
     </message>
     <message>
         <source>Name of the roster</source>
-        <translation>Name der Liste</translation>
+        <translation>Name der Armeeliste</translation>
     </message>
     <message>
         <source>Player</source>
@@ -1330,7 +1330,7 @@
     <name>muster::widgets::PageView</name>
     <message>
         <source>%1%</source>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Page %1 of %2</source>
@@ -1492,7 +1492,7 @@
     </message>
     <message>
         <source>The turn and the tables of the game, and the rules that are in this roster.</source>
-        <translation>Rundenablauf und Tabellen des Spiels, und die Regeln, die in dieser Liste vorkommen.</translation>
+        <translation>Rundenablauf und Tabellen des Spiels, und die Regeln, die in dieser Armeeliste vorkommen.</translation>
     </message>
     <message>
         <source>The scenario with its numbers, and boxes for turns and losses.</source>
@@ -1568,11 +1568,11 @@
     </message>
     <message>
         <source>The roster for the other player, without your notes. The other sheets and the file leave them out then too.</source>
-        <translation>Die Armeeliste für den anderen Spieler, ohne deine Notizen. Auch die anderen Bögen und die Datei lassen sie dann weg.</translation>
+        <translation>Die Armeeliste für den anderen Spieler, ohne eigene Notizen. Auch die anderen Bögen und die Datei lassen sie dann weg.</translation>
     </message>
     <message>
         <source>Units and models, without points and choices, and the fingerprint that identifies the list. The PDF does not carry the roster then.</source>
-        <translation>Einheiten und Modelle, ohne Punkte und Auswahl, dazu der Fingerabdruck, der die Liste versiegelt. Die PDF enthält die Liste dann nicht.</translation>
+        <translation>Einheiten und Modelle, ohne Punkte und Auswahl, dazu der Fingerabdruck, der die Armeeliste kennzeichnet. Das PDF enthält die Armeeliste dann nicht.</translation>
     </message>
     <message>
         <source>Orie&amp;ntation</source>
@@ -1592,7 +1592,7 @@
     </message>
     <message>
         <source>Cards that are all of one size have marks that show where to cut.</source>
-        <translation>Karten von einer Größe haben Marken, die zeigen, wo zu schneiden ist.</translation>
+        <translation>Karten von einer Größe haben Schnittmarken.</translation>
     </message>
     <message>
         <source>Orientation</source>
@@ -1626,7 +1626,7 @@
     </message>
     <message>
         <source>%1 would break: %2</source>
-        <translation>%1 bricht eine Regel: %2</translation>
+        <translation>%1 würde eine Regel brechen: %2</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -1638,11 +1638,11 @@
     </message>
     <message>
         <source>No unit of this roster has a place for it</source>
-        <translation>Keine Einheit dieser Liste hat einen Platz dafür</translation>
+        <translation>Keine Einheit dieser Armeeliste hat einen Platz dafür</translation>
     </message>
     <message>
         <source>Let it stand alone</source>
-        <translation>Eigenständig aufstellen</translation>
+        <translation>Zuordnung aufheben</translation>
     </message>
 </context>
 <context>
@@ -1680,11 +1680,11 @@
     </message>
     <message>
         <source>A copy of the roster in “%1”; saving asks for a name</source>
-        <translation>Eine Kopie der Liste in „%1“; beim Speichern wird nach einem Namen gefragt</translation>
+        <translation>Eine Kopie der Armeeliste in „%1“; beim Speichern wird nach einem Namen gefragt</translation>
     </message>
     <message>
         <source>The roster cannot be made.</source>
-        <translation>Die Liste lässt sich nicht anlegen.</translation>
+        <translation>Die Armeeliste lässt sich nicht anlegen.</translation>
     </message>
     <message>
         <source>The data have changed</source>
@@ -1692,7 +1692,7 @@
     </message>
     <message>
         <source>The rules or armies are no longer those that this roster was saved with. The roster itself was not changed. These things are different for it:</source>
-        <translation>Regeln oder Armeen sind nicht mehr die, mit denen diese Liste gespeichert wurde. An der Liste wurde nichts geändert; für sie ist anders:</translation>
+        <translation>Regeln oder Armeen sind nicht mehr die, mit denen diese Armeeliste gespeichert wurde. An der Armeeliste wurde nichts geändert; für sie ist anders:</translation>
     </message>
     <message>
         <source>Opened with remarks</source>
@@ -1700,11 +1700,11 @@
     </message>
     <message>
         <source>Some of this roster is not known to the data. It is kept as it is and marked in the list.</source>
-        <translation>Ein Teil dieser Liste ist in den Daten unbekannt. Er bleibt unverändert erhalten und ist in der Liste gekennzeichnet.</translation>
+        <translation>Ein Teil dieser Armeeliste ist in den Daten unbekannt. Er bleibt unverändert erhalten und ist dort gekennzeichnet.</translation>
     </message>
     <message>
         <source>Roster without a name</source>
-        <translation>Unbenannte Liste</translation>
+        <translation>Unbenannte Armeeliste</translation>
     </message>
     <message>
         <source>Rosters (*.muster)</source>
@@ -1732,11 +1732,11 @@
     </message>
     <message>
         <source>Both are the same army; only how the file is written differs.</source>
-        <translation>Beides ist dieselbe Armee; nur die Schreibweise der Datei unterscheidet sich.</translation>
+        <translation>Beides ist dieselbe Armee; nur die Formatierung der Datei unterscheidet sich.</translation>
     </message>
     <message>
         <source>Where the roster that is open differs from the file on disk:</source>
-        <translation>Worin sich die geöffnete Liste von der Datei auf der Festplatte unterscheidet:</translation>
+        <translation>Worin sich die geöffnete Armeeliste von der Datei auf der Festplatte unterscheidet:</translation>
     </message>
     <message>
         <source>The copy cannot be recovered.</source>
@@ -1748,7 +1748,7 @@
     </message>
     <message>
         <source>The roster is on the clipboard.</source>
-        <translation>Die Liste ist in der Zwischenablage.</translation>
+        <translation>Die Armeeliste ist in der Zwischenablage.</translation>
     </message>
 </context>
 <context>
@@ -1763,7 +1763,7 @@
     </message>
     <message>
         <source>Roster without a name</source>
-        <translation>Unbenannte Liste</translation>
+        <translation>Unbenannte Armeeliste</translation>
     </message>
     <message>
         <source>It was never saved.</source>
@@ -1801,7 +1801,7 @@
     </message>
     <message>
         <source>&amp;New Roster…</source>
-        <translation>&amp;Neue Liste…</translation>
+        <translation>&amp;Neue Armeeliste…</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
@@ -1813,7 +1813,7 @@
     </message>
     <message>
         <source>Rosters that you save or open are listed here. Begin a new one, or look at a sample.</source>
-        <translation>Hier stehen gespeicherte und geöffnete Listen. Eine neue beginnen oder ein Beispiel ansehen.</translation>
+        <translation>Hier stehen gespeicherte und geöffnete Armeelisten. Eine neue beginnen oder ein Beispiel ansehen.</translation>
     </message>
     <message>
         <source>Samples</source>
@@ -1821,12 +1821,12 @@
     </message>
     <message>
         <source>Sample rosters</source>
-        <translation>Beispiellisten</translation>
+        <translation>Armeelisten als Beispiel</translation>
     </message>
     <message>
         <source>A copy of a roster cannot be read: %1.
 %2</source>
-        <translation>Die Kopie einer Liste kann nicht gelesen werden: %1.
+        <translation>Die Kopie einer Armeeliste kann nicht gelesen werden: %1.
 %2</translation>
     </message>
 </context>
@@ -1898,11 +1898,11 @@
     </message>
     <message>
         <source>Let it stand alone</source>
-        <translation>Eigenständig aufstellen</translation>
+        <translation>Zuordnung aufheben</translation>
     </message>
     <message>
         <source>Let the unit stand alone</source>
-        <translation>Einheit eigenständig aufstellen</translation>
+        <translation>Zuordnung der Einheit aufheben</translation>
     </message>
     <message>
         <source>Weapons and special rules</source>
@@ -1941,7 +1941,7 @@
     </message>
     <message>
         <source>Attached to %1</source>
-        <translation>Zugeordnet zu %1</translation>
+        <translation>Zugeordnet: %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -1977,11 +1977,11 @@
     </message>
     <message>
         <source>Drop %1 from %2</source>
-        <translation>%1 bei %2 weglassen</translation>
+        <translation>%2: %1 weglassen</translation>
     </message>
     <message>
         <source>Take %1 for %2</source>
-        <translation>%1 für %2 nehmen</translation>
+        <translation>%2: %1 wählen</translation>
     </message>
     <message>
         <source>Not known to the data</source>
@@ -2022,13 +2022,13 @@
         <source>This roster has no units yet.
 
 Double-click a unit of the army at the left, drag it here, or press Ctrl+F, type a few letters and press Enter.</source>
-        <translation>Diese Liste hat noch keine Einheiten.
+        <translation>Diese Armeeliste hat noch keine Einheiten.
 
 Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit Strg+F suchen: ein paar Buchstaben, dann Enter.</translation>
     </message>
     <message>
         <source>New roster</source>
-        <translation>Neue Liste</translation>
+        <translation>Neue Armeeliste</translation>
     </message>
     <message>
         <source>As opened</source>
@@ -2072,7 +2072,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Unnamed roster</source>
-        <translation>Unbenannte Liste</translation>
+        <translation>Unbenannte Armeeliste</translation>
     </message>
     <message>
         <source>{points} of {limit} points</source>
@@ -2080,7 +2080,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>no limit agreed</source>
-        <translation>kein Punktelimit vereinbart</translation>
+        <translation>kein Limit vereinbart</translation>
     </message>
     <message numerus="yes">
         <source>{n} {n:unit|units}</source>
@@ -2098,11 +2098,11 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>{source}, ‘{section}’</source>
-        <translation>{source}, ‚{section}‘</translation>
+        <translation>{source}, „{section}“</translation>
     </message>
     <message>
         <source>Fix:</source>
-        <translation>Abhilfe:</translation>
+        <translation>Beheben:</translation>
     </message>
     <message>
         <source>or:</source>
@@ -2110,7 +2110,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Tallies</source>
-        <translation>Übersicht</translation>
+        <translation>Stand</translation>
     </message>
     <message>
         <source>on</source>
@@ -2230,15 +2230,15 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>{unit} may not stand alone.</source>
-        <translation>{unit} darf nicht allein stehen.</translation>
+        <translation>{unit} muss einer Einheit zugeordnet sein.</translation>
     </message>
     <message>
         <source>{unit} hangs on {carrier} as &quot;{place}&quot;, a place that {ruleset} does not know.</source>
-        <translation>{unit} hängt als „{place}“ an {carrier}; diesen Platz kennt {ruleset} nicht.</translation>
+        <translation>{unit} ist {carrier} als „{place}“ zugeordnet; diese Zuordnung kennt {ruleset} nicht.</translation>
     </message>
     <message>
         <source>{unit} has no place on {carrier}.</source>
-        <translation>{unit} hat bei {carrier} keinen Platz.</translation>
+        <translation>{unit} kann {carrier} nicht zugeordnet werden.</translation>
     </message>
     <message numerus="yes">
         <source>{points} {n:point|points}</source>
@@ -2284,7 +2284,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Add {unit} to {above}</source>
-        <translation>{unit} bei {above} hinzufügen</translation>
+        <translation>Hinzufügen: {unit} → {above}</translation>
     </message>
     <message numerus="yes">
         <source>Add {n} × {unit}</source>
@@ -2296,8 +2296,8 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     <message numerus="yes">
         <source>Add {n} × {unit} to {above}</source>
         <translation>
-            <numerusform>{n} × {unit} bei {above} hinzufügen</numerusform>
-            <numerusform>{n} × {unit} bei {above} hinzufügen</numerusform>
+            <numerusform>Hinzufügen: {n} × {unit} → {above}</numerusform>
+            <numerusform>Hinzufügen: {n} × {unit} → {above}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2309,25 +2309,25 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Take {option} for {units}</source>
-        <translation>{option} für {units} nehmen</translation>
+        <translation>{units}: {option} wählen</translation>
     </message>
     <message numerus="yes">
         <source>Take {n} × {option} for {units}</source>
         <translation>
-            <numerusform>{n} × {option} für {units} nehmen</numerusform>
-            <numerusform>{n} × {option} für {units} nehmen</numerusform>
+            <numerusform>{units}: {n} × {option} wählen</numerusform>
+            <numerusform>{units}: {n} × {option} wählen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Only {n} × {option} for {units}</source>
         <translation>
-            <numerusform>Nur {n} × {option} für {units}</numerusform>
-            <numerusform>Nur {n} × {option} für {units}</numerusform>
+            <numerusform>{units}: nur {n} × {option}</numerusform>
+            <numerusform>{units}: nur {n} × {option}</numerusform>
         </translation>
     </message>
     <message>
         <source>Drop {option} from {units}</source>
-        <translation>{option} bei {units} weglassen</translation>
+        <translation>{units}: {option} weglassen</translation>
     </message>
     <message>
         <source>Do not hold back {units}</source>
@@ -2335,11 +2335,11 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Let {units} stand alone</source>
-        <translation>{units} eigenständig aufstellen</translation>
+        <translation>Zuordnung aufheben: {units}</translation>
     </message>
     <message>
         <source>Put {units} under {above}</source>
-        <translation>{units} unter {above} stellen</translation>
+        <translation>Zuordnen: {units} → {above}</translation>
     </message>
     <message numerus="yes">
         <source>Only {n} × {group} in {units}</source>
@@ -2370,7 +2370,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Figures transcribed by players</source>
-        <translation>Von Spielern übertragene Werte</translation>
+        <translation>Von Spielern abgeschriebene Werte</translation>
     </message>
     <message>
         <source>Typical figures</source>
@@ -2406,7 +2406,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>free</source>
-        <translation>gratis</translation>
+        <translation>kostenlos</translation>
     </message>
     <message>
         <source>one of these</source>
@@ -2505,11 +2505,11 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>The same data judged it when it was printed or saved.</source>
-        <translation>Mit denselben Daten wurde die Liste geprüft, als sie gedruckt oder gespeichert wurde.</translation>
+        <translation>Mit denselben Daten wurde die Armeeliste geprüft, als sie gedruckt oder gespeichert wurde.</translation>
     </message>
     <message>
         <source>When it was printed or saved, other data or rulings judged it: {then} ({versionsThen}) then, {now} ({versionsNow}) now. Its verdict may have been different.</source>
-        <translation>Als die Liste gedruckt oder gespeichert wurde, wurde sie mit anderen Daten oder Regelauslegungen geprüft: damals {then} ({versionsThen}), jetzt {now} ({versionsNow}). Das Ergebnis kann ein anderes gewesen sein.</translation>
+        <translation>Als die Armeeliste gedruckt oder gespeichert wurde, wurde sie mit anderen Daten oder Regelauslegungen geprüft: damals {then} ({versionsThen}), jetzt {now} ({versionsNow}). Das Ergebnis kann ein anderes gewesen sein.</translation>
     </message>
     <message>
         <source>data {hash}</source>
@@ -2529,7 +2529,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>{choice} (default)</source>
-        <translation>{choice} (Vorgabe)</translation>
+        <translation>{choice} (Standard)</translation>
     </message>
     <message>
         <source>Scenarios</source>
@@ -2537,7 +2537,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>(default: {number})</source>
-        <translation>(Vorgabe: {number})</translation>
+        <translation>(Standard: {number})</translation>
     </message>
     <message>
         <source>Models that may differ</source>
@@ -2620,7 +2620,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>The sides name different scenarios. Agree on one before the game.</source>
-        <translation>Die Seiten nennen verschiedene Szenarien. Einigt euch vor dem Spiel auf eines.</translation>
+        <translation>Die Seiten nennen verschiedene Szenarien. Vor dem Spiel eines vereinbaren.</translation>
     </message>
     <message>
         <source>the first {unit}</source>
@@ -2687,47 +2687,47 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>{rule}: not judged, because no points are agreed.</source>
-        <translation>{rule}: nicht beurteilt, weil keine Punkte vereinbart sind.</translation>
+        <translation>{rule}: nicht geprüft, weil keine Punkte vereinbart sind.</translation>
     </message>
     <message>
         <source>{rule}: not judged, because no scenario is agreed.</source>
-        <translation>{rule}: nicht beurteilt, weil kein Szenario vereinbart ist.</translation>
+        <translation>{rule}: nicht geprüft, weil kein Szenario vereinbart ist.</translation>
     </message>
     <message>
         <source>The data have no army ‘{id}’.</source>
-        <translation>In den Daten gibt es keine Armee ‚{id}‘.</translation>
+        <translation>In den Daten gibt es keine Armee „{id}“.</translation>
     </message>
     <message>
         <source>The data have no unit ‘{id}’.</source>
-        <translation>In den Daten gibt es keine Einheit ‚{id}‘.</translation>
+        <translation>In den Daten gibt es keine Einheit „{id}“.</translation>
     </message>
     <message>
         <source>{unit} has no option ‘{id}’.</source>
-        <translation>{unit} hat keine Option ‚{id}‘.</translation>
+        <translation>{unit} hat keine Option „{id}“.</translation>
     </message>
     <message>
         <source>{unit} has no models called ‘{id}’.</source>
-        <translation>{unit} hat keine Modelle namens ‚{id}‘.</translation>
+        <translation>{unit} hat keine Modelle namens „{id}“.</translation>
     </message>
     <message>
         <source>The game has no scenario ‘{id}’.</source>
-        <translation>Im Spiel gibt es kein Szenario ‚{id}‘.</translation>
+        <translation>Im Spiel gibt es kein Szenario „{id}“.</translation>
     </message>
     <message>
         <source>The game has no battle option ‘{id}’.</source>
-        <translation>Im Spiel gibt es keine Schlachtoption ‚{id}‘.</translation>
+        <translation>Im Spiel gibt es keine Schlachtoption „{id}“.</translation>
     </message>
     <message>
         <source>‘{option}’ has no choice ‘{id}’.</source>
-        <translation>Bei ‚{option}‘ gibt es die Wahl ‚{id}‘ nicht.</translation>
+        <translation>Bei „{option}“ gibt es die Auswahl „{id}“ nicht.</translation>
     </message>
     <message>
         <source>The data have no ruling ‘{id}’.</source>
-        <translation>In den Daten gibt es keine Regelauslegung ‚{id}‘.</translation>
+        <translation>In den Daten gibt es keine Regelauslegung „{id}“.</translation>
     </message>
     <message>
         <source>NOT JUDGED</source>
-        <translation>NICHT BEURTEILT</translation>
+        <translation>NICHT GEPRÜFT</translation>
     </message>
     <message>
         <source>EMPTY</source>
@@ -2739,15 +2739,15 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Remove ‘{id}’</source>
-        <translation>‚{id}‘ entfernen</translation>
+        <translation>„{id}“ entfernen</translation>
     </message>
     <message>
         <source>Remove ‘{id}’ from {units}</source>
-        <translation>‚{id}‘ bei {units} entfernen</translation>
+        <translation>„{id}“ bei {units} entfernen</translation>
     </message>
     <message>
         <source>Take {other} in place of ‘{id}’</source>
-        <translation>{other} statt ‚{id}‘ nehmen</translation>
+        <translation>{other} statt „{id}“ wählen</translation>
     </message>
     <message>
         <source>{figure}, no points agreed</source>
@@ -2804,7 +2804,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>points, no limit agreed</source>
-        <translation>Punkte, keine Grenze vereinbart</translation>
+        <translation>Punkte, kein Limit vereinbart</translation>
     </message>
     <message>
         <source>Every army-building rule of {ruleset} holds.</source>
@@ -2828,7 +2828,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>This roster is too large for a QR code that can be read from paper. The PDF carries it as an attachment.</source>
-        <translation>Diese Armeeliste ist zu groß für einen QR-Code, der sich vom Papier lesen lässt. Die PDF enthält sie als Anhang.</translation>
+        <translation>Diese Armeeliste ist zu groß für einen QR-Code, der sich vom Papier lesen lässt. Das PDF enthält sie als Anhang.</translation>
     </message>
     <message>
         <source>{army} (own data)</source>
@@ -2868,15 +2868,15 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>was {figure}</source>
-        <translation>zuvor {figure}</translation>
+        <translation>vorher {figure}</translation>
     </message>
     <message>
         <source>{column} {figure} was {before}</source>
-        <translation>{column} {figure}, zuvor {before}</translation>
+        <translation>{column} {figure}, vorher {before}</translation>
     </message>
     <message>
         <source>{column} {figure} was {before}: {reasons}</source>
-        <translation>{column} {figure}, zuvor {before}: {reasons}</translation>
+        <translation>{column} {figure}, vorher {before}: {reasons}</translation>
     </message>
     <message>
         <source>{column} {figure}, unit {ofUnit}</source>
@@ -2916,15 +2916,15 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>{blank} is not known. Agree on it with your opponent before the game.</source>
-        <translation>{blank} ist nicht bekannt. Einige dich vor dem Spiel mit deinem Gegner darauf.</translation>
+        <translation>{blank} ist nicht bekannt. Vor dem Spiel mit dem Gegner vereinbaren.</translation>
     </message>
     <message>
         <source>The fingerprint {fingerprint} stands for the whole list, with all its choices. Keep this sheet: when the list is shown, the same fingerprint says that nothing of it was changed.</source>
-        <translation>Der Fingerabdruck {fingerprint} steht für die ganze Liste mit allem, was gewählt ist. Behalte diesen Bogen: Wird die Liste später gezeigt, sagt derselbe Fingerabdruck, dass nichts daran geändert wurde.</translation>
+        <translation>Der Fingerabdruck {fingerprint} steht für die ganze Armeeliste mit allem, was gewählt ist. Diesen Bogen aufbewahren: Wird die Armeeliste später gezeigt, sagt derselbe Fingerabdruck, dass nichts daran geändert wurde.</translation>
     </message>
     <message>
         <source>no limit agreed</source>
-        <translation>keine Grenze vereinbart</translation>
+        <translation>kein Limit vereinbart</translation>
     </message>
     <message>
         <source>points, ours and theirs</source>
@@ -3205,7 +3205,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>The list</source>
-        <translation>Die Liste</translation>
+        <translation>Die Armeeliste</translation>
     </message>
     <message>
         <source>This battle</source>
@@ -3245,7 +3245,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>{times}% of the agreed points</source>
-        <translation>{times} % der vereinbarten Punkte</translation>
+        <translation>{times} % der vereinbarten Punkte</translation>
     </message>
     <message>
         <source>{times} of the agreed points</source>
@@ -3281,7 +3281,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>The rosters name different scenarios: this sheet has nothing that depends on the scenario.</source>
-        <translation>Die Armeelisten nennen verschiedene Szenarien: Auf diesem Blatt steht nichts, was vom Szenario abhängt.</translation>
+        <translation>Die Armeelisten nennen verschiedene Szenarien: Auf diesem Bogen steht nichts, was vom Szenario abhängt.</translation>
     </message>
     <message>
         <source>Your notes are left out, for this print has an opponent’s copy too.</source>
