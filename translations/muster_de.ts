@@ -25,7 +25,7 @@
     </message>
     <message>
         <source>Save &amp;Elsewhere…</source>
-        <translation>An&amp;derswo speichern…</translation>
+        <translation>An an&amp;derem Ort speichern…</translation>
     </message>
     <message>
         <source>&amp;Overwrite</source>
@@ -262,7 +262,7 @@
     </message>
     <message>
         <source>stands under</source>
-        <translation>steht unter</translation>
+        <translation>zugeordnet zu</translation>
     </message>
     <message>
         <source>position</source>
@@ -270,7 +270,7 @@
     </message>
     <message>
         <source>place on the unit above</source>
-        <translation>Zuordnung zur Einheit darüber</translation>
+        <translation>Art der Zuordnung</translation>
     </message>
     <message>
         <source>name</source>
@@ -709,8 +709,8 @@
     <message numerus="yes">
         <source>%n fault(s) in this folder. Nothing was read from it.</source>
         <translation>
-            <numerusform>%n Fehler. Aus dem Ordner wurde nichts übernommen.</numerusform>
-            <numerusform>%n Fehler. Aus dem Ordner wurde nichts übernommen.</numerusform>
+            <numerusform>%n Fehler in diesem Ordner. Aus dem Ordner wurde nichts übernommen.</numerusform>
+            <numerusform>%n Fehler in diesem Ordner. Aus dem Ordner wurde nichts übernommen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -841,7 +841,7 @@
     </message>
     <message>
         <source>Enter shows the units to blame; the menu key opens the fixes.</source>
-        <translation>Enter zeigt die betroffenen Einheiten, die Menütaste, wie es sich beheben lässt.</translation>
+        <translation>Enter zeigt die betroffenen Einheiten, die Menütaste die Vorschläge zum Beheben.</translation>
     </message>
     <message>
         <source>Show errors</source>
@@ -962,8 +962,8 @@
     <message numerus="yes">
         <source>Not judged: %n unknown name(s)</source>
         <translation>
-            <numerusform>Nicht beurteilt: %n unbekannter Name</numerusform>
-            <numerusform>Nicht beurteilt: %n unbekannte Namen</numerusform>
+            <numerusform>Nicht geprüft: %n unbekannter Name</numerusform>
+            <numerusform>Nicht geprüft: %n unbekannte Namen</numerusform>
         </translation>
     </message>
 </context>
@@ -1103,11 +1103,11 @@
     </message>
     <message>
         <source>Add It &amp;Under the Selected Unit</source>
-        <translation>&amp;Unter der markierten Einheit hinzufügen</translation>
+        <translation>Hinzufügen und der markierten Einheit z&amp;uordnen</translation>
     </message>
     <message>
         <source>Roster and &amp;Battle…</source>
-        <translation>&amp;Armeeliste und Schlacht…</translation>
+        <translation>Armee&amp;liste und Schlacht…</translation>
     </message>
     <message>
         <source>&amp;Next Finding</source>
@@ -1151,7 +1151,7 @@
     </message>
     <message>
         <source>A&amp;ttach To</source>
-        <translation>Zuo&amp;rdnen zu</translation>
+        <translation>Zuo&amp;rdnen</translation>
     </message>
     <message>
         <source>Atta&amp;ch…</source>
@@ -1159,7 +1159,7 @@
     </message>
     <message>
         <source>Let It &amp;Stand Alone</source>
-        <translation>Zuordnung auf&amp;heben</translation>
+        <translation>Zuordnun&amp;g aufheben</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
@@ -1270,11 +1270,11 @@
     </message>
     <message>
         <source>Settings could not be kept: %1</source>
-        <translation>Die Einstellungen konnten nicht behalten werden: %1</translation>
+        <translation>Die Einstellungen ließen sich nicht speichern: %1</translation>
     </message>
     <message>
         <source>The data on disk were changed and cannot be read now. Those read before still judge this roster. %1</source>
-        <translation>Die Daten auf dem Datenträger wurden geändert und sind jetzt nicht lesbar. Diese Armeeliste wird weiter nach den vorher gelesenen beurteilt. %1</translation>
+        <translation>Die Daten auf dem Datenträger wurden geändert und sind jetzt nicht lesbar. Diese Armeeliste wird weiter mit den vorher gelesenen geprüft. %1</translation>
     </message>
     <message>
         <source>&amp;Show All…</source>
@@ -1389,7 +1389,7 @@
     <name>muster::widgets::PageView</name>
     <message>
         <source>%1%</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>Page %1 of %2</source>
@@ -1631,7 +1631,7 @@
     </message>
     <message>
         <source>Units and models, without points and choices, and the fingerprint that identifies the list. The PDF does not carry the roster then.</source>
-        <translation>Einheiten und Modelle, ohne Punkte und Optionen, dazu der Fingerabdruck, der die Armeeliste kennzeichnet. Das PDF enthält die Armeeliste dann nicht.</translation>
+        <translation>Einheiten und Modelle, ohne Punkte und Auswahl, dazu der Fingerabdruck, der die Armeeliste kennzeichnet. Das PDF enthält die Armeeliste dann nicht.</translation>
     </message>
     <message>
         <source>Orie&amp;ntation</source>
@@ -1697,7 +1697,7 @@
     </message>
     <message>
         <source>No unit of this roster has a place for it</source>
-        <translation>Keine Einheit dieser Armeeliste kann sie aufnehmen</translation>
+        <translation>Keine Einheit dieser Armeeliste hat einen Platz dafür</translation>
     </message>
     <message>
         <source>Let it stand alone</source>
@@ -1759,7 +1759,7 @@
     </message>
     <message>
         <source>Some of this roster is not known to the data. It is kept as it is and marked in the list.</source>
-        <translation>Ein Teil dieser Armeeliste ist in den Daten unbekannt. Er bleibt unverändert erhalten und ist gekennzeichnet.</translation>
+        <translation>Ein Teil dieser Armeeliste ist in den Daten unbekannt. Er bleibt unverändert erhalten und ist dort gekennzeichnet.</translation>
     </message>
     <message>
         <source>Roster without a name</source>
@@ -1892,7 +1892,7 @@
     </message>
     <message>
         <source>Sample rosters</source>
-        <translation>Beispiellisten</translation>
+        <translation>Armeelisten als Beispiel</translation>
     </message>
     <message>
         <source>A copy of a roster cannot be read: %1.
@@ -1922,7 +1922,7 @@
     </message>
     <message>
         <source>Not judged</source>
-        <translation>Nicht beurteilt</translation>
+        <translation>Nicht geprüft</translation>
     </message>
     <message>
         <source>d MMM yyyy, HH:mm</source>
@@ -2040,7 +2040,7 @@
     </message>
     <message>
         <source>Attached to %1</source>
-        <translation>Zugeordnet zu %1</translation>
+        <translation>Zugeordnet: %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2076,7 +2076,7 @@
     </message>
     <message>
         <source>Drop %1 from %2</source>
-        <translation>%1 bei %2 weglassen</translation>
+        <translation>%2: %1 weglassen</translation>
     </message>
     <message>
         <source>Take %1 for %2</source>
@@ -2209,7 +2209,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Tallies</source>
-        <translation>Übersicht</translation>
+        <translation>Stand</translation>
     </message>
     <message>
         <source>on</source>
@@ -2329,7 +2329,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>{unit} may not stand alone.</source>
-        <translation>{unit} muss einer anderen Einheit zugeordnet sein.</translation>
+        <translation>{unit} muss einer Einheit zugeordnet sein.</translation>
     </message>
     <message>
         <source>{unit} hangs on {carrier} as &quot;{place}&quot;, a place that {ruleset} does not know.</source>
@@ -2337,7 +2337,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>{unit} has no place on {carrier}.</source>
-        <translation>{unit} kann {carrier} nicht zugeordnet sein.</translation>
+        <translation>{unit} kann {carrier} nicht zugeordnet werden.</translation>
     </message>
     <message numerus="yes">
         <source>{points} {n:point|points}</source>
@@ -2383,7 +2383,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Add {unit} to {above}</source>
-        <translation>{unit} bei {above} hinzufügen</translation>
+        <translation>Hinzufügen: {unit} → {above}</translation>
     </message>
     <message numerus="yes">
         <source>Add {n} × {unit}</source>
@@ -2395,8 +2395,8 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     <message numerus="yes">
         <source>Add {n} × {unit} to {above}</source>
         <translation>
-            <numerusform>{n} × {unit} bei {above} hinzufügen</numerusform>
-            <numerusform>{n} × {unit} bei {above} hinzufügen</numerusform>
+            <numerusform>Hinzufügen: {n} × {unit} → {above}</numerusform>
+            <numerusform>Hinzufügen: {n} × {unit} → {above}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2420,13 +2420,13 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     <message numerus="yes">
         <source>Only {n} × {option} for {units}</source>
         <translation>
-            <numerusform>Nur {n} × {option} für {units}</numerusform>
-            <numerusform>Nur {n} × {option} für {units}</numerusform>
+            <numerusform>{units}: nur {n} × {option}</numerusform>
+            <numerusform>{units}: nur {n} × {option}</numerusform>
         </translation>
     </message>
     <message>
         <source>Drop {option} from {units}</source>
-        <translation>{option} bei {units} weglassen</translation>
+        <translation>{units}: {option} weglassen</translation>
     </message>
     <message>
         <source>Do not hold back {units}</source>
@@ -2434,7 +2434,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Let {units} stand alone</source>
-        <translation>{units}: Zuordnung aufheben</translation>
+        <translation>Zuordnung aufheben: {units}</translation>
     </message>
     <message>
         <source>Put {units} under {above}</source>
@@ -2628,7 +2628,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>{choice} (default)</source>
-        <translation>{choice} (Vorgabe)</translation>
+        <translation>{choice} (Standard)</translation>
     </message>
     <message>
         <source>Scenarios</source>
@@ -2636,7 +2636,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>(default: {number})</source>
-        <translation>(Vorgabe: {number})</translation>
+        <translation>(Standard: {number})</translation>
     </message>
     <message>
         <source>Models that may differ</source>
@@ -2719,7 +2719,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>The sides name different scenarios. Agree on one before the game.</source>
-        <translation>Die Seiten nennen verschiedene Szenarien. Einigt euch vor dem Spiel auf eines.</translation>
+        <translation>Die Seiten nennen verschiedene Szenarien. Vor dem Spiel eines vereinbaren.</translation>
     </message>
     <message>
         <source>the first {unit}</source>
@@ -2786,11 +2786,11 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>{rule}: not judged, because no points are agreed.</source>
-        <translation>{rule}: nicht beurteilt, weil keine Punkte vereinbart sind.</translation>
+        <translation>{rule}: nicht geprüft, weil keine Punkte vereinbart sind.</translation>
     </message>
     <message>
         <source>{rule}: not judged, because no scenario is agreed.</source>
-        <translation>{rule}: nicht beurteilt, weil kein Szenario vereinbart ist.</translation>
+        <translation>{rule}: nicht geprüft, weil kein Szenario vereinbart ist.</translation>
     </message>
     <message>
         <source>The data have no army ‘{id}’.</source>
@@ -2826,7 +2826,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>NOT JUDGED</source>
-        <translation>NICHT BEURTEILT</translation>
+        <translation>NICHT GEPRÜFT</translation>
     </message>
     <message>
         <source>EMPTY</source>
@@ -2967,15 +2967,15 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>was {figure}</source>
-        <translation>zuvor {figure}</translation>
+        <translation>vorher {figure}</translation>
     </message>
     <message>
         <source>{column} {figure} was {before}</source>
-        <translation>{column} {figure}, zuvor {before}</translation>
+        <translation>{column} {figure}, vorher {before}</translation>
     </message>
     <message>
         <source>{column} {figure} was {before}: {reasons}</source>
-        <translation>{column} {figure}, zuvor {before}: {reasons}</translation>
+        <translation>{column} {figure}, vorher {before}: {reasons}</translation>
     </message>
     <message>
         <source>{column} {figure}, unit {ofUnit}</source>
@@ -3015,11 +3015,11 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>{blank} is not known. Agree on it with your opponent before the game.</source>
-        <translation>{blank} ist nicht bekannt und vor dem Spiel mit dem Gegner zu vereinbaren.</translation>
+        <translation>{blank} ist nicht bekannt. Vor dem Spiel mit dem Gegner vereinbaren.</translation>
     </message>
     <message>
         <source>The fingerprint {fingerprint} stands for the whole list, with all its choices. Keep this sheet: when the list is shown, the same fingerprint says that nothing of it was changed.</source>
-        <translation>Der Fingerabdruck {fingerprint} steht für die ganze Armeeliste mit allen Optionen. Diesen Bogen aufbewahren: Wird die Armeeliste später gezeigt, sagt derselbe Fingerabdruck, dass nichts daran geändert wurde.</translation>
+        <translation>Der Fingerabdruck {fingerprint} steht für die ganze Armeeliste mit allem, was gewählt ist. Diesen Bogen aufbewahren: Wird die Armeeliste später gezeigt, sagt derselbe Fingerabdruck, dass nichts daran geändert wurde.</translation>
     </message>
     <message>
         <source>no limit agreed</source>
@@ -3304,7 +3304,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>The list</source>
-        <translation>Die Vorgabe</translation>
+        <translation>Die Armeeliste</translation>
     </message>
     <message>
         <source>This battle</source>
@@ -3344,7 +3344,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>{times}% of the agreed points</source>
-        <translation>{times} % der vereinbarten Punkte</translation>
+        <translation>{times}&#xa0;% der vereinbarten Punkte</translation>
     </message>
     <message>
         <source>{times} of the agreed points</source>
