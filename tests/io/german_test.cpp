@@ -63,10 +63,12 @@ Texts germanTexts()
 {
     Texts texts;
     addProgram(texts);
-    for (const auto& path : dataFiles(true))
-        for (const auto& [pointer, value] : json::parse(bytesOf(path.string())).flatten().items())
+    for (const auto& path : dataFiles(true)) {
+        const auto flat = json::parse(bytesOf(path.string())).flatten(); // items() refers to it
+        for (const auto& [pointer, value] : flat.items())
             if (value.is_string() && !pointer.ends_with("/message") && !pointer.ends_with("/phrase"))
                 texts.emplace_back(path.filename().string() + pointer, value.get<std::string>());
+    }
     return texts;
 }
 
@@ -209,10 +211,19 @@ private:
     /// The text of the entry in a list whose `key` is the original.
     [[nodiscard]] std::optional<std::string> entry(const char* list, const char* key, const std::string& text) const
     {
-        for (const auto& each : m_german.value(list, json::array()))
-            if (each.at(key) == text)
-                return each.at("text").get<std::string>();
+        const auto found = m_german.find(list); // no copy: the lists are long, and asked for each text
+        if (found != m_german.end())
+            for (const auto& each : *found)
+                if (each.at(key).get_ref<const std::string&>() == text)
+                    return each.at("text").get<std::string>();
         return {};
+    }
+
+    [[nodiscard]] std::optional<std::string> under(const char* object, const std::string& text) const
+    {
+        const auto found = m_german.find(object);
+        return found != m_german.end() && found->contains(text) ? std::optional(found->at(text).get<std::string>())
+                                                                : std::nullopt;
     }
 
     [[nodiscard]] std::optional<std::string> germanOf(const std::vector<std::string>& tokens,
@@ -223,12 +234,10 @@ private:
         if (tokens[0] == "constraints") {
             if (tokens[2] != "name")
                 return entry("messages", "message", text);
-            const auto tallies = m_german.value("tallies", json::object());
-            return tallies.contains(text) ? std::optional(tallies[text].get<std::string>()) : std::nullopt;
+            return under("tallies", text);
         }
         if (tokens[0] == "sections") {
-            const auto sections = m_german.value("sections", json::object());
-            return sections.contains(text) ? std::optional(sections[text].get<std::string>()) : std::nullopt;
+            return under("sections", text);
         }
         // The way to the innermost thing with an id, and from there to the text.
         std::string above, id, outerId, key, rest, here;
