@@ -110,10 +110,11 @@ TEST_CASE("A weapon without a bearer keeps its modifier")
 TEST_CASE("Units alike but for their names share a card, with a row of boxes each")
 {
     const auto page = html(battalion());
-    CHECK(has(page, "Tactical Detachment <span class=\"of\">× 4</span>"));
-    CHECK(has(page, "<b>First, Second, Third, Fifth</b>")); // Tenth is held back
+    // Tenth is held back, so it has a card of its own.
+    CHECK(has(page, "First, Second, Third, Fifth&nbsp;<span class=\"of\">× 4</span>"));
+    CHECK(has(page, "Tactical Detachment · Line, 6 models"));
     for (const auto* name : {"First", "Second", "Third", "Fifth"})
-        CHECK(has(page, std::string("class=\"copy\">") + name + "</td>"));
+        CHECK(has(page, std::string("class=\"copy\"><span class=\"keep\">") + name + "</span></td>"));
     // Who leads which of them is told in one line.
     CHECK(has(page, "Captain Brell (Company Commander) (Fifth)"));
 }

@@ -196,6 +196,7 @@ TEST_CASE("A roster's table has its head again on each page")
     for (int i = 0; i < 40; ++i) {
         auto unit = printable.roster.units[1];
         unit.id = "more" + std::to_string(i);
+        unit.name = "Number " + std::to_string(i); // else they would share a line
         printable.roster.units.push_back(unit);
     }
     printable.assessment = muster::assess(*printable.catalogue, printable.roster);
@@ -250,13 +251,14 @@ TEST_CASE("A quick reference has two pages at most, whatever the army")
     }
 }
 
-TEST_CASE("Roster, cards and reference of sixteen formations are five pages")
+// As large as can be read; with type of five points they were five.
+TEST_CASE("Roster, cards and reference of sixteen formations are seven pages")
 {
     auto wanted = settings();
     wanted.sheets = {Sheet::Roster, Sheet::Cards, Sheet::Reference};
     const auto regiment = load("armies/heresy/samples/imperial-guard-regiment.muster");
     REQUIRE(regiment.assessment.units.size() == 16);
-    CHECK(pagesOf(regiment, wanted) <= 5);
+    CHECK(pagesOf(regiment, wanted) <= 7);
 }
 
 TEST_CASE("Cards of exact size are cut out along their marks")
@@ -304,6 +306,6 @@ TEST_CASE("What finds no room on a card goes on a second one under the same head
         CHECK(place.pieces.front().part == BlockPart::Head);
         CHECK(place.hasFoot == (part + 1 == first.parts));
     }
-    // Not smaller than can be read for that: 5.6 points and more.
-    CHECK(sheet.laid[first.block].scale() >= 0.7 - 0.01);
+    // Not smaller than can be read for that: words of 7.2 points become 6.5 at most.
+    CHECK(sheet.laid[first.block].scale() >= 6.5 / 7.2 - 0.001);
 }

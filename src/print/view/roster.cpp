@@ -16,6 +16,7 @@ namespace muster::print {
 namespace {
 
 constexpr std::size_t mostTalliesInRow = 8;
+constexpr std::ptrdiff_t mostBesideVerdict = 8; // findings; more of them are lines of their own, on several pages
 constexpr int mostModules = 85;       // modules on a side of a QR code that a phone can read at its usual size
 constexpr int mostModulesLarge = 117; // at its large size
 constexpr int deepest = 4;            // units attached at a deeper level are not indented further
@@ -396,6 +397,11 @@ RosterSheet viewFor(const SheetContext& context, For reader)
     sheet.isIncomplete = !context.assessment.isComplete;
     sheet.holdsLine = report::sheet::holdsAll(ruleset.name);
     sheet.findings = findings(context);
+    if (std::ssize(sheet.findings) > mostBesideVerdict) {
+        const auto rest = sheet.findings.begin() + mostBesideVerdict;
+        sheet.moreFindings.assign(rest, sheet.findings.end());
+        sheet.findings.erase(rest, sheet.findings.end());
+    }
     sheet.rulings = rulings(context);
     sheet.agreed = optional(agreed(context));
     sheet.tallyRows = tallyRows(context);

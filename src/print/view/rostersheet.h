@@ -173,6 +173,7 @@ struct RosterSheet : SheetHead {
     bool isIncomplete = false;
     std::string holdsLine;
     std::vector<FindingLine> findings;
+    std::vector<FindingLine> moreFindings;
     std::vector<RulingLine> rulings;
     std::optional<std::string> agreed;
     std::vector<TallyRow> tallyRows;
@@ -207,7 +208,9 @@ struct RosterSheet : SheetHead {
             field("isLegal", &RosterSheet::isLegal, "The army is legal."),
             field("isIncomplete", &RosterSheet::isIncomplete, "The roster names what the data do not know."),
             field("holdsLine", &RosterSheet::holdsLine, "That every rule holds, for an army without findings."),
-            field("findings", &RosterSheet::findings, "What the rules say against the army.", "hasFindings"),
+            field("findings", &RosterSheet::findings, "What the rules say against the army: the first eight.",
+                  "hasFindings"),
+            field("moreFindings", &RosterSheet::moreFindings, "Those beyond the first eight."),
             field("rulings", &RosterSheet::rulings, "Rulings on which the verdict depends, and changed ones."),
             field("agreed", &RosterSheet::agreed, "What the players agreed, in one line."),
             field("tallyRows", &RosterSheet::tallyRows, "Counts with their limits, in rows.", "hasTallies"),

@@ -1,0 +1,230 @@
+// What stands where on the sheets, and how they use their room.
+
+#include "fixture.h"
+
+#include "rules/judge/assess.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace muster;
+using namespace muster::print;
+using namespace muster::print::test;
+
+namespace {
+
+SheetContext contextOf(const Job& job)
+{
+    return SheetContext(job, [](std::string_view) { return std::string(); });
+}
+
+RosterSheet rosterSheet(const Printable& printable)
+{
+    const auto job = printable.job();
+    return rosterView(contextOf(job));
+}
+
+CardSheet cardSheet(const Printable& printable)
+{
+    const auto job = printable.job();
+    return cardsView(contextOf(job));
+}
+
+/// An army of Marauders.
+Printable maraudersOf(std::vector<RosterUnit> units)
+{
+    auto printable = load("tests/print/data/marauders.muster");
+    printable.roster.units = std::move(units);
+    assignUnitIds(printable.roster);
+    printable.assessment = assess(*printable.catalogue, printable.roster);
+    return printable;
+}
+
+Settings only(Sheet sheet, Paper paper = Paper::A4)
+{
+    auto wanted = settings();
+    wanted.sheets = {sheet};
+    wanted.paper = paper;
+    return wanted;
+}
+
+std::vector<const RosterUnitLine*> linesOf(const RosterSheet& sheet)
+{
+    std::vector<const RosterUnitLine*> lines;
+    for (const auto& group : sheet.groups)
+        for (const auto& line : group.members)
+            lines.push_back(&line);
+    return lines;
+}
+
+RosterUnit unitOf(const std::string& kind, const std::string& name = {})
+{
+    RosterUnit unit;
+    unit.unit = kind;
+    unit.name = name;
+    return unit;
+}
+
+} // namespace
+
+TEST_CASE("A card is headed by the unit's own name, with kind and size under it")
+{
+    const auto wargame = cardSheet(march());
+    const auto pikes = std::ranges::find(wargame.cards, "White Pikes", &Card::heading);
+    REQUIRE(pikes != wargame.cards.end());
+    CHECK(pikes->about == "Infantry, 20 models"); // kind and category have the same name
+    const auto warpath = cardSheet(load("armies/warpath-2e/samples/corporation-2000.muster"));
+    const auto red = std::ranges::find(warpath.cards, "Red Platoon", &Card::heading);
+    REQUIRE(red != warpath.cards.end());
+    CHECK(red->about == "Marines Platoon · Infantry, 20 models");
+    const auto gun = std::ranges::find(warpath.cards, "Field Artillery", &Card::heading); // it has no other name
+    REQUIRE(gun != warpath.cards.end());
+    CHECK(gun->about == gun->subtitle);
+}
+
+TEST_CASE("Names that are too many for a heading stand under it")
+{
+    std::vector<RosterUnit> units;
+    for (int i = 0; i < 9; ++i)
+        units.push_back(unitOf("raptor", "Stormbringer " + std::to_string(i)));
+    const auto sheet = cardSheet(maraudersOf(units));
+    REQUIRE(sheet.cards.size() == 1);
+    CHECK(sheet.cards.front().heading == sheet.cards.front().title);
+    CHECK(sheet.cards.front().namesBelow == sheet.cards.front().ownName);
+}
+
+TEST_CASE("Equal units of a roster share a line with their number and sum")
+{
+    const auto printable =
+        maraudersOf({unitOf("raptor"), unitOf("raptor"), unitOf("raptor", "Spike"), unitOf("raptor")});
+    const auto each = printable.assessment.units.front().points;
+    REQUIRE(each > 0);
+    const auto sheet = rosterSheet(printable);
+    const auto lines = linesOf(sheet);
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0]->count == "3");
+    CHECK(lines[0]->cost == std::to_string(3 * each));
+    CHECK(lines[0]->costEach == std::to_string(each));
+    CHECK(lines[1]->ownName == "Spike");
+    CHECK_FALSE(lines[1]->count);
+    CHECK_FALSE(lines[1]->costEach);
+}
+
+TEST_CASE("Units alike with passengers alike share their lines")
+{
+    auto transport = unitOf("raptor");
+    auto team = unitOf("grunts-team");
+    team.as = "embarked";
+    transport.units = {team};
+    const auto printable = maraudersOf({transport, transport});
+    const auto sheet = rosterSheet(printable);
+    const auto lines = linesOf(sheet);
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0]->count == "2");
+    CHECK(lines[1]->count == "2");
+    CHECK(lines[1]->isNested);
+    // The sum of the group, without and with its passengers.
+    const auto& units = printable.assessment.units;
+    const auto own = units[Id<AssessedUnit>::at(0)].points;
+    const auto aboard = units[Id<AssessedUnit>::at(1)].points;
+    REQUIRE(own > 0);
+    REQUIRE(aboard > 0);
+    REQUIRE(sheet.groups.size() == 1);
+    CHECK(sheet.groups.front().sum == std::to_string(2 * own));
+    CHECK(sheet.groups.front().sumBelowText == "in all " + std::to_string(2 * (own + aboard)));
+    CHECK(lines[0]->sumBelow == std::to_string(2 * (own + aboard)));
+}
+
+TEST_CASE("Counts that tell nothing are left out, and equal ones share a cell")
+{
+    auto full = unitOf("raptor");
+    auto team = unitOf("grunts-team");
+    team.as = "embarked";
+    full.units = {team};
+    const auto sheet = rosterSheet(maraudersOf({unitOf("raptor"), full, full}));
+    std::vector<std::string> aboard;
+    for (const auto& row : sheet.tallyRows)
+        for (const auto& cell : row.cells) {
+            CHECK(cell.figure != "0 of 0");
+            if (cell.label.find("Aboard") != std::string::npos)
+                aboard.push_back(cell.label + ": " + cell.figure);
+        }
+    // The empty one has no cell.
+    CHECK(aboard == std::vector<std::string>{"2 × Aboard Raptor: 5 of 10"});
+}
+
+TEST_CASE("A roster of 1,000 transports begins on its first page")
+{
+    std::vector<RosterUnit> units;
+    for (int i = 0; i < 500; ++i) {
+        units.push_back(unitOf("raptor", "Raptor " + std::to_string(i)));
+        auto team = unitOf("grunts-team");
+        team.as = "embarked";
+        units.back().units = {team};
+    }
+    const auto sheets = placed(maraudersOf(units), only(Sheet::Roster));
+    const auto& sheet = sheets.front();
+    double reached = 0; // mm, on the first page
+    for (const auto& place : sheet.placed)
+        if (place.page == 0)
+            reached = std::max(reached, place.y + place.height);
+    CHECK(reached > 200);
+    // What is said about each of them does not push the rest off the page either.
+    for (auto& unit : units)
+        unit.unit = "unheard-of";
+    const auto unknown = placed(maraudersOf(units), only(Sheet::Roster));
+    const auto onFirst = std::ranges::count(unknown.front().placed, 0, &paper::Placed::page);
+    CHECK(onFirst > 15);
+    for (auto& unit : units)
+        unit.unit = "raptor";
+    // The same without names: their counts are one, and all their lines are two.
+    for (auto& unit : units)
+        unit.name.clear();
+    CHECK(placed(maraudersOf(units), only(Sheet::Roster)).front().pages == 1);
+}
+
+TEST_CASE("The roster of a usual army is one page")
+{
+    const auto paper = GENERATE(Paper::A4, Paper::Letter);
+    for (const auto& path : samples()) {
+        const auto printable = load(path);
+        // The formations of a Heresy battle of 3,000 points and more have lines of their own figures and models.
+        if (printable.assessment.limit && *printable.assessment.limit >= 3000)
+            continue;
+        INFO(path);
+        CHECK(placed(printable, only(Sheet::Roster, paper)).front().pages == 1);
+    }
+}
+
+TEST_CASE("The two pages of a reference are filled evenly")
+{
+    const auto paper = GENERATE(Paper::A4, Paper::Letter);
+    for (const auto& path : samples()) {
+        const auto sheets = placed(load(path), only(Sheet::Reference, paper));
+        const auto& sheet = sheets.front();
+        if (sheet.pages < 2)
+            continue;
+        INFO(path);
+        std::vector<double> filled(2); // mm² of text
+        for (const auto& place : sheet.placed)
+            filled[static_cast<std::size_t>(place.page)] += place.height * place.width;
+        CHECK(filled[1] >= 0.7 * filled[0]);
+        CHECK(filled[0] >= 0.7 * filled[1]);
+    }
+}
+
+TEST_CASE("A long name of an army stands beside the title of the reference")
+{
+    auto printable = loadAlone("tests/print/data/company.muster");
+    for (auto& army : const_cast<Catalogue&>(*printable.catalogue).armies)
+        army.name = "The Ninth Expeditionary Corps of the Outer Provinces and their Free Companies";
+    printable.assessment = assess(*printable.catalogue, printable.roster);
+    const auto sheets = placed(printable, only(Sheet::Reference));
+    const auto& head = sheets.front().laid.front().part(paper::BlockPart::Body);
+    // The title is on one line, and nothing else is at its left edge.
+    const auto atLeft = std::ranges::count_if(head.drawings, [](const paper::Drawing& drawing) {
+        return drawing.kind == paper::Drawing::Kind::Words && drawing.area.left() < 1;
+    });
+    CHECK(atLeft == 1);
+}
