@@ -1,3 +1,4 @@
+#include "print/view/copies.h"
 #include "print/view/tables.h"
 
 #include "report/sheets/sheetwords.h"
@@ -10,55 +11,6 @@
 namespace muster::print {
 
 namespace {
-
-/// Units that share one card: they differ only in their own names, their notes and their parents.
-struct Copies {
-    std::string key;
-    std::vector<Id<AssessedUnit>> units;
-
-    [[nodiscard]] Id<AssessedUnit> first() const { return units.front(); }
-};
-
-void addKey(std::string& key, const RosterUnit& unit, bool isWhole)
-{
-    const auto add = [&](const std::string& part) {
-        key += part;
-        key += '\x1f';
-    };
-    add(unit.unit);
-    add(unit.as);
-    if (isWhole)
-        add(unit.name);
-    add(unit.models ? std::to_string(*unit.models) : "");
-    add(unit.reserve ? "reserve" : "");
-    for (const auto& [id, count] : unit.options)
-        add(id + '=' + std::to_string(count));
-    for (const auto& group : unit.groups) {
-        add('<' + group.group + (group.models ? std::to_string(*group.models) : ""));
-        for (const auto& [id, count] : group.options)
-            add(id + '=' + std::to_string(count));
-    }
-    key += '[';
-    for (const auto& below : unit.units)
-        addKey(key, below, true);
-    key += ']';
-}
-
-std::vector<Copies> copies(const SheetContext& context)
-{
-    std::vector<Copies> list;
-    const auto& units = context.assessment.units;
-    for (const auto i : units.ids()) {
-        std::string key;
-        addKey(key, *context.assessment.source[i], false);
-        const auto known = std::ranges::find(list, key, &Copies::key);
-        if (known != list.end())
-            known->units.push_back(i);
-        else
-            list.push_back({std::move(key), {i}});
-    }
-    return list;
-}
 
 /// "Broken 82 1/2, Routed or destroyed 165": what the enemy gets for the unit.
 std::string worth(const SheetContext& context, Id<AssessedUnit> unit)
@@ -280,8 +232,10 @@ CardSheet sheetOf(const SheetContext& context, const std::vector<Copies>& list)
     setHead(sheet, context);
     sheet.weaponHeads = weaponHeads(context);
     sheet.weaponColumns = static_cast<int>(context.catalogue.ruleset.weaponStats.size()) + 1;
-    for (const auto& copies : list)
+    for (const auto& copies : list) {
         sheet.cards.push_back(cardOf(context, copies));
+        sheet.cards.back().number = static_cast<int>(sheet.cards.size());
+    }
     sheet.isEmptyArmy = sheet.cards.empty();
     return sheet;
 }
@@ -290,6 +244,6 @@ CardSheet sheetOf(const SheetContext& context, const std::vector<Copies>& list)
 
 CardSheet cardsView(const SheetContext& context) { return sheetOf(context, copies(context)); }
 
-CardSheet cardView(const SheetContext& context, Id<AssessedUnit> unit) { return sheetOf(context, {{{}, {unit}}}); }
+CardSheet cardView(const SheetContext& context, Id<AssessedUnit> unit) { return sheetOf(context, {{{unit}}}); }
 
 } // namespace muster::print

@@ -143,6 +143,7 @@ struct TrackRow {
 
 /// The card of a unit, or of several that are alike.
 struct Card {
+    int number = 0;
     std::string title;
     std::optional<std::string> ownName;
     std::optional<std::string> copies;
@@ -174,7 +175,7 @@ struct Card {
     static constexpr auto fields()
     {
         return table(
-            field("title", &Card::title, "The kind of unit."),
+            field("number", &Card::number, "Its number, from 1."), field("title", &Card::title, "The kind of unit."),
             field("ownName", &Card::ownName, "The player's own name for it, or names."),
             field("copies", &Card::copies, "How many units share the card, if it is more than one."),
             field("subtitle", &Card::subtitle, "Category and size."),

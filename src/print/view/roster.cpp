@@ -1,4 +1,5 @@
 #include "paper/output/qrcode.h"
+#include "print/view/copies.h"
 #include "print/view/words.h"
 
 #include "report/catalogue/headings.h"
@@ -100,6 +101,7 @@ RosterUnitLine unitLine(const SheetContext& context, Id<AssessedUnit> unit, cons
     line.isNested = !assessed.parent.isNone();
     line.depth = std::min(deepest, depthOf(context, unit));
     line.parts = optional(partsLine(profile));
+    line.number = unit.value() + 1;
     line.isUnknown = kind == nullptr;
     line.isFirst = isFirst;
     line.place = optional(placeText(context, unit));
@@ -126,7 +128,7 @@ RosterUnitLine unitLine(const SheetContext& context, Id<AssessedUnit> unit, cons
 }
 
 UnitGroup unitGroup(const SheetContext& context, const Group& group, const std::vector<Id<StatColumn>>& shown,
-                    For reader)
+                    const Table<AssessedUnit, int>& cards, For reader)
 {
     UnitGroup made;
     made.heading = group.heading;
@@ -135,8 +137,10 @@ UnitGroup unitGroup(const SheetContext& context, const Group& group, const std::
     for (const auto unit : group.units) {
         sum += pointsWithBelow(context, unit);
         own += context.assessment.units[unit].points;
-        for (auto i = unit; i < context.assessment.units[unit].end; ++i)
+        for (auto i = unit; i < context.assessment.units[unit].end; ++i) {
             made.members.push_back(unitLine(context, i, shown, made.members.empty(), reader));
+            made.members.back().card = cards[i];
+        }
     }
     made.sum =
         context.catalogue.ruleset.hasPoints ? report::number(own) : report::sheet::units(std::ssize(made.members));
@@ -339,8 +343,9 @@ RosterSheet viewFor(const SheetContext& context, For reader)
     sheet.unitWidth = std::max(20, 100 - sheet.statWidth * columns - sheet.modelsWidth - sheet.costWidth);
     for (const auto i : shown)
         sheet.statHeads.push_back({ruleset.stats[i].shortName});
+    const auto cards = cardNumbers(context);
     for (const auto& group : groups(context))
-        sheet.groups.push_back(unitGroup(context, group, shown, reader));
+        sheet.groups.push_back(unitGroup(context, group, shown, cards, reader));
     sheet.isEmptyArmy = sheet.groups.empty();
     sheet.figures = figures(context);
     sheet.provenance = provenance(context);
