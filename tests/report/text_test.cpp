@@ -1,4 +1,5 @@
 #include "report/verdict/text.h"
+#include "report/verdict/html.h"
 
 #include "report/judged.h"
 

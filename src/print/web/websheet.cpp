@@ -179,6 +179,7 @@ private:
 
     void walkTable(Node& table)
     {
+        m_isList = hasClass(table, "joined");
         walk(table);
         markHeads(table);
         if (table.attribute("role").empty())
@@ -212,8 +213,9 @@ private:
         } else if (node.name == "p" && m_kind == "bookunit" &&
                    std::ranges::any_of(node.nodes, [](const Node& inner) { return hasClass(inner, "name"); })) {
             node.name = rank(2);
-        } else if ((node.name == "td" || node.name == "th") && (hasClass(node, "heading") || hasClass(node, "bar")) &&
-                   !hasClass(node, "right") && std::ranges::all_of(node.nodes, isWords)) {
+        } else if ((node.name == "td" || node.name == "th") && !m_isList &&
+                   (hasClass(node, "heading") || hasClass(node, "bar")) && !hasClass(node, "right") &&
+                   std::ranges::all_of(node.nodes, isWords)) {
             node.nodes = {element(rank(1), {}, std::move(node.nodes))};
         }
     }
@@ -235,6 +237,7 @@ private:
     const paper::Geometry& m_geometry;
     bool m_isNamed = false;
     bool m_hasHeading = false;
+    bool m_isList = false; ///< in a table whose headings are heads of its rows
     int m_rank = 2;
     std::string m_kind;
 };

@@ -215,6 +215,8 @@ void markHeads(Node& table)
     eachRow(table, [&](Node& row, bool) { columns = std::max(columns, columnsOf(row)); });
     std::map<int, std::string> labels;
     std::size_t figures = 0;
+    constexpr std::size_t longestFigure = 40;
+    bool hasText = false; // a column of sentences, which needs the room of several figures
     bool isFirst = true;
     eachRow(table, [&](Node& row, bool isInHead) {
         auto cells = cellsOf(row);
@@ -247,6 +249,7 @@ void markHeads(Node& table)
             } else if (figures > 0 && !begins && !isHead && !isShort && labels.contains(column)) {
                 cell->attributes.emplace_back("data-label", labels[column]);
             }
+            hasText = hasText || (!begins && words.size() > longestFigure);
             column += spanOf(*cell);
         }
     });
@@ -254,7 +257,9 @@ void markHeads(Node& table)
     constexpr std::size_t few = 3;
     constexpr std::size_t some = 6;
     if (figures > 0)
-        table.classes.emplace_back(figures <= few ? "few" : figures <= some ? "some" : "many");
+        table.classes.emplace_back(figures < few || (figures == few && !hasText) ? "few"
+                                   : figures <= some                             ? "some"
+                                                                                 : "many");
     else if (std::ranges::none_of(table.attributes, [](const auto& attribute) { return attribute.first == "role"; }))
         table.attributes.emplace_back("role", "presentation");
 }

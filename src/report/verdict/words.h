@@ -49,6 +49,7 @@ struct TallyText {
     std::string label;
     std::string figure;
     bool isBroken = false;
+    std::string excess; ///< how far the limit is missed: "1 too many"; empty if it is kept
 };
 [[nodiscard]] TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const Tally& tally);
 
