@@ -21,10 +21,16 @@ function boxOf(page, node) {
     return range.getBoundingClientRect();
 }
 
+function linesOf(page, node) {
+    const range = page.createRange();
+    range.selectNodeContents(node);
+    return new Set([...range.getClientRects()].filter(box => box.width > 0).map(box => Math.round(box.top))).size;
+}
+
 function sayOf(text) { return "'" + text.trim().replace(/\s+/g, " ").slice(0, 40) + "'"; }
 
 // Nothing stands outside the page or in the way of its neighbour.
-function measureRoom(page, where) {
+function measureRoom(page, where, isUsual) {
     const width = page.documentElement.clientWidth;
     if (page.documentElement.scrollWidth > width) {
         const outside = shownTexts(page).filter(node => boxOf(page, node).right > width + 1);
@@ -41,6 +47,11 @@ function measureRoom(page, where) {
                 found.push(`${where}: runs together: ${sayOf(cells[i - 1].cell.textContent)} ${sayOf(cells[i].cell.textContent)}`);
         }
     }
+    // No short word is broken, unless letters are very large.
+    if (isUsual)
+        for (const node of shownTexts(page))
+            if (/^\S{1,8}$/.test(node.data.trim()) && linesOf(page, node) > 1)
+                found.push(`${where}: broken: ${sayOf(node.data)}`);
     // A label keeps its first box.
     for (const track of page.querySelectorAll(".keep")) {
         const label = track.querySelector(".cap"), box = track.querySelector("input");
@@ -129,7 +140,7 @@ window.onload = () => {
                 continue; // it has the same measures
             for (const [scale, face] of width === 320 ? looks : looks.slice(0, 2)) {
                 style.textContent = (face ? `* { font-family: ${face} !important }` : "") + `html { font-size: ${scale}% }`;
-                measureRoom(page, `${name}, ${width} px, ${scale} %${face && ", " + face}`);
+                measureRoom(page, `${name}, ${width} px, ${scale} %${face && ", " + face}`, scale === 100 && !face);
             }
         }
     }

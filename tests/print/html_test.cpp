@@ -67,7 +67,7 @@ TEST_CASE("Cards tell changed figures, copies, passengers and weapons")
     CHECK(has(page, "Stay near the Huscarl."));
     // The label keeps the first five boxes beside it; all ten are a group with its name, and that of the copy.
     CHECK(has(page, "<span class=\"track\" role=\"group\" aria-label=\"1: Models 10\"><span class=\"keep\">"
-                    "<span class=\"cap\">Models 10</span>\u00a0" +
+                    "<span class=\"cap\">Models\u00a010</span>\u00a0" +
                         five(1, 5) + "</span> " + five(6, 10) + " </span><span class=\"between\">"));
 }
 
