@@ -2860,6 +2860,26 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <source>not known: {names}</source>
         <translation>unbekannt: {names}</translation>
     </message>
+    <message>
+        <source>switched</source>
+        <translation>umgeschaltet</translation>
+    </message>
+    <message>
+        <source>Where the figures come from</source>
+        <translation>Herkunft der Werte</translation>
+    </message>
+    <message>
+        <source>Every rule about both sides together holds.</source>
+        <translation>Alle Regeln für beide Seiten zusammen sind eingehalten.</translation>
+    </message>
+    <message>
+        <source>{amount} too many</source>
+        <translation>{amount} zu viel</translation>
+    </message>
+    <message>
+        <source>{amount} too few</source>
+        <translation>{amount} zu wenig</translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>
@@ -3453,6 +3473,14 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     <message>
         <source>{day} {month} {year}</source>
         <translation>{day}. {month} {year}</translation>
+    </message>
+    <message>
+        <source>QR code of the roster</source>
+        <translation>QR-Code der Armeeliste</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
     </message>
 </context>
 </TS>

@@ -3,6 +3,7 @@
 #include "apps/language.h"
 #include "apps/lines.h"
 #include "core/base/safetext.h"
+#include "report/verdict/html.h"
 #include "report/verdict/text.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assessbattle.h"
@@ -60,7 +61,8 @@ public:
             return judgeBattle();
         for (const auto& file : m_options.files)
             if (auto loaded = load(file))
-                write(*loaded, {});
+                write(std::move(loaded), {});
+        writePage(report::toHtml);
         return m_status;
     }
 
@@ -90,7 +92,7 @@ private:
             case Lines::Next::Line:
                 if (line.find_first_not_of(" \t\r") != std::string::npos)
                     if (auto loaded = accept(loadRosterBytes(m_store, std::move(line), name, m_overrides)))
-                        write(*loaded, {});
+                        write(std::move(loaded), {});
                 break;
             case Lines::Next::TooLong:
                 refuse(Fault::about(name, "the line is too long: a roster may have at most 8 MB",
@@ -124,9 +126,10 @@ private:
         };
         if (m_status != allLegal || !std::ranges::all_of(sides, isJudged)) {
             // The battle cannot be judged, but a bad file does not stop the others.
-            for (const auto& side : sides)
-                for (const auto& loaded : side)
-                    write(*loaded, {});
+            for (auto& side : sides)
+                for (auto& loaded : side)
+                    write(std::move(loaded), {});
+            writePage(report::toHtml);
             return m_status;
         }
         if (!joinCatalogues(m_store, sides))
@@ -138,29 +141,40 @@ private:
                 battle[i].assessments.push_back(&loaded->assessment);
             }
         const auto findings = assessBattle(*sides[0].front()->catalogue, battle);
-        for (const auto& side : sides)
-            for (const auto& loaded : side)
-                write(*loaded, findings);
+        for (auto& side : sides)
+            for (auto& loaded : side)
+                write(std::move(loaded), findings);
+        writePage(report::battleToHtml);
         return m_status;
     }
 
-    void write(const LoadedRoster& loaded, const std::vector<Finding>& battle)
+    void write(Loaded roster, const std::vector<Finding>& battle)
     {
+        const auto& loaded = *roster;
         auto context = reportOn(loaded);
         context.battle = battle;
         context.fixes = allFixes(*loaded.catalogue, loaded.roster, loaded.assessment);
         raise(statusOf(report::outcomeOf(context)));
         if (m_options.format == "json") {
             std::cout << report::toJson(context) << '\n';
-        } else if (m_options.format == "html") {
-            std::cout << report::toHtml(context);
-        } else {
-            context.rulings = rulingsThatMatter(*loaded.catalogue, loaded.roster, loaded.assessment);
-            if (m_written > 0)
-                std::cout << "\n\n";
-            std::cout << report::toText(context);
+            return;
         }
-        ++m_written;
+        context.rulings = rulingsThatMatter(*loaded.catalogue, loaded.roster, loaded.assessment);
+        if (m_options.format == "html") {
+            m_onPage.push_back(std::move(context));
+            m_kept.push_back(std::move(roster));
+            return;
+        }
+        if (m_written++ > 0)
+            std::cout << "\n\n";
+        std::cout << report::toText(context);
+    }
+
+    /// Writes the page of all rosters, if a page was asked for.
+    void writePage(std::string (*make)(std::span<const report::Context>)) const
+    {
+        if (!m_onPage.empty())
+            std::cout << make(m_onPage);
     }
 
     Store& m_store;
@@ -168,6 +182,8 @@ private:
     Overrides m_overrides;
     int m_status = allLegal;
     int m_written = 0;
+    std::vector<report::Context> m_onPage;
+    std::vector<Loaded> m_kept; ///< what the contexts point at
 };
 
 } // namespace
@@ -183,7 +199,7 @@ Run addCheck(CLI::App& app, Session& session)
         ->expected(1)
         ->take_all()
         ->allow_extra_args(false); // otherwise it would also take the rosters that follow
-    command->add_option("--format", options->format, "text, json (one report a line) or html")
+    command->add_option("--format", options->format, "text, json (one report a line) or html (one page)")
         ->check(CLI::IsMember({"text", "json", "html"}))
         ->type_name("FORMAT");
     command->add_option("--points", options->points, "Judge by these agreed points instead of the roster's")
@@ -205,10 +221,6 @@ Run addCheck(CLI::App& app, Session& session)
             options->format = "json";
         if (options->format == "json" && !session.language.empty()) {
             std::cerr << "muster check: JSON is for programs and always in English; leave out --language\n";
-            return int(wrongCall);
-        }
-        if (options->format == "html" && options->files.size() + options->against.size() > 1) {
-            std::cerr << "muster check --format html: one roster makes one page\n";
             return int(wrongCall);
         }
         const auto overrides = overridesOf(*options);

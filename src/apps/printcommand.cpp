@@ -152,11 +152,11 @@ Run addPrint(CLI::App& app, Session& session)
         ->delimiter(',')
         ->check(CLI::IsMember(sheetNames))
         ->type_name("LIST");
-    command->add_option("--paper", options->paper, "a4 or letter")
+    command->add_option("--paper", options->paper, "a4 or letter; not for OUT.html")
         ->check(CLI::IsMember({"a4", "letter"}))
         ->type_name("PAPER");
-    command->add_flag("--landscape", options->isLandscape, "Pages that are wider than tall");
-    command->add_option("--card-size", options->cardSize, "two, four, nine, poker or half")
+    command->add_flag("--landscape", options->isLandscape, "Pages that are wider than tall; not for OUT.html");
+    command->add_option("--card-size", options->cardSize, "two, four, nine, poker or half; not for OUT.html")
         ->check(CLI::IsMember(sizeNames))
         ->type_name("SIZE");
     command->add_option("--ink", options->ink, "full, or saver: no filled areas")
@@ -165,11 +165,18 @@ Run addPrint(CLI::App& app, Session& session)
     for (const auto* ofRoster : {"FILE", "--against", "--with", "--sheets", "--card-size"})
         command->get_option("--book")->excludes(command->get_option(ofRoster));
     addLanguage(*command, session);
-    return [options, &session] {
+    return [command, options, &session] {
         if (options->output != "-" && !endsWith(options->output, ".pdf") && !endsWith(options->output, ".html")) {
             std::cerr << "muster print: -o needs a name that ends in .pdf or .html\n";
             return int(wrongCall);
         }
+        if (endsWith(options->output, ".html"))
+            for (const auto* ofPages : {"--paper", "--landscape", "--card-size"})
+                if (command->count(ofPages) > 0) {
+                    std::cerr << "muster print: " << ofPages
+                              << " is for pages of paper, and a web page has none: leave it out, or write OUT.pdf\n";
+                    return int(wrongCall);
+                }
         if (options->file.empty() && options->book.empty()) {
             std::cerr << "muster print: give a roster FILE, or --book RULESET/ARMY\n";
             return int(wrongCall);

@@ -5,6 +5,7 @@
 #include "print/prepare.h"
 #include "print/shown.h"
 #include "print/view/words.h"
+#include "print/web/websheet.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
 
@@ -94,17 +95,37 @@ Result<paper::Document> documentFrom(const BookJob& job, const Settings& setting
     return paper::unlessCancelled([&] { return documentFrom(prepareBook(job, settings, stage), job, settings); });
 }
 
+/// Whether the title of a sheet is the name of the roster or of the army.
+bool isNamed(Sheet sheet)
+{
+    return sheet == Sheet::Roster || sheet == Sheet::Opponent || sheet == Sheet::Secret || sheet == Sheet::Book;
+}
+
 Result<std::string> pageOf(const Prepared& prepared, const paper::Labels& labels, const Settings& settings,
                            const paper::Stage& stage)
 {
     const auto& templates = prepared.templates;
     Page page{report::language(), labels.title, {templates.webStyle(settings.ink)}, {}, {}};
     auto most = mostOfSheet;
+    std::vector<FilledSheet> filled;
     for (std::size_t i = 0; i < prepared.sheets.size(); ++i) {
         const auto sheet = prepared.sheets[i].sheet;
-        page.sheets.push_back({std::string(sheetId(sheet)), titleOf(sheet, templates.geometry()), {prepared.html[i]}});
-        most += prepared.html[i].size();
+        filled.push_back({prepared.html[i], templates.fileOf(sheet), isNamed(sheet)});
     }
+    auto web = webSheets(filled, templates.geometry());
+    if (!web)
+        return tl::unexpected(web.error());
+    for (std::size_t i = 0; i < prepared.sheets.size(); ++i) {
+        const auto sheet = prepared.sheets[i].sheet;
+        const std::string id(sheetId(sheet));
+        const auto title = titleOf(sheet, templates.geometry());
+        most += web->html[i].size();
+        page.sheets.push_back({id, title, {std::move(web->html[i])}, i == 0 && web->hasHeading});
+        if (prepared.sheets.size() > 1)
+            page.contents.push_back({id, title});
+    }
+    if (!web->hasHeading)
+        page.heading = labels.title;
     page.foot = join({labels.left, labels.seals}, " · ");
     stage.at(0);
     auto html = templates.renderPage(page, most, stage);

@@ -89,7 +89,9 @@ TEST_CASE("a call that is wrong has status 2, says so on standard error and prin
         {"check", legal(), "--against"},
         {"check", legal(), "--batch"},
         {"check", "--batch", "--against", legal()},
-        {"check", legal(), illegal(), "--format", "html"},
+        {"print", legal(), "-o", "out.html", "--paper", "letter"},
+        {"print", legal(), "-o", "out.html", "--landscape"},
+        {"print", legal(), "-o", "out.html", "--card-size", "poker"},
         {"print", legal()},
         {"print", legal(), "-o", "out.doc"},
         {"print", legal(), "-o", "out"},
@@ -276,6 +278,14 @@ TEST_CASE("--against judges the pair too")
                                        [](const json& finding) { return finding["rule"] == "same-points"; });
         CHECK(found);
     }
+    const auto page = run({"check", legal(), "--against", folder.path("poor.muster"), "--format", "html"});
+    CHECK(page.status == 0);
+    CHECK_THAT(page.out, Catch::Contains("<h2>Battle</h2>\n<ol class=\"findings\">\n<li><b>Warning.</b> "));
+    const auto first = page.out.find("<h2>First Reds</h2>");
+    REQUIRE(first != std::string::npos); // both sides have a part of the page
+    CHECK(page.out.find("<h2>First Reds</h2>", first + 1) != std::string::npos);
+    const auto even = run({"check", legal(), "--against", legal(), "--format", "html"});
+    CHECK_THAT(even.out, Catch::Contains("<p>Every rule about both sides together holds.</p>"));
     CHECK(run({"check", illegal(), "--against", legal()}).status == 1);
     CHECK(run({"check", legal(), "--against", illegal()}).status == 1);
     CHECK(run({"check", legal(), "--against", appsData("nothing.muster")}).status == 3);

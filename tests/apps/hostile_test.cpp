@@ -80,7 +80,7 @@ std::vector<std::string> tagsOf(const std::string& page)
         auto tag = page.substr(at, end + 1 - at);
         CHECK(std::ranges::count(tag, '"') % 2 == 0);
         // Long words have a class of their own; the last two draw the QR code, which has the whole roster in it.
-        for (const std::string name : {"class=\"", "data-title=\"", "viewBox=\"", "<path d=\""})
+        for (const std::string name : {"class=\"", "data-label=\"", "aria-label=\"", "viewBox=\"", "<path d=\""})
             if (const auto start = tag.find(name); start != std::string::npos) {
                 const auto from = start + name.size();
                 const auto value = tag.substr(from, tag.find('"', from) - from);

@@ -1,4 +1,5 @@
 #include "fixture.h"
+#include "print/web/webstyle.h"
 
 #include <catch2/catch.hpp>
 
@@ -16,15 +17,26 @@ std::string html(const Printable& printable)
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-const std::string tick = "<span class=\"tick\"></span>";
-const std::string here = "<span class=\"tick here\"></span>";
+std::string box(const std::string& name, const std::string& classes = "tick")
+{
+    return "<input class=\"" + classes + "\" type=\"checkbox\" aria-label=\"" + name + "\">";
+}
 
-std::string times(int count, const std::string& text)
+/// Boxes in their usual group, numbered.
+std::string five(int from, int to)
 {
     std::string all;
-    for (int i = 0; i < count; ++i)
-        all += text;
-    return all;
+    for (int i = from; i <= to; ++i)
+        all += box(std::to_string(i));
+    return "<span class=\"five\">" + all + "</span>";
+}
+
+int count(const std::string& text, const std::string& part)
+{
+    int found = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+        ++found;
+    return found;
 }
 
 } // namespace
@@ -53,8 +65,10 @@ TEST_CASE("Cards tell changed figures, copies, passengers and weapons")
     CHECK(has(page, "<b>Embarked:</b> Heavy Drakkar"));
     CHECK(has(page, "Tough (4)"));
     CHECK(has(page, "Stay near the Huscarl."));
-    CHECK(has(page, "<span class=\"five\">" + times(5, tick) + "</span> <span class=\"five\">" + times(5, tick) +
-                        "</span> <span class=\"between\">"));
+    // The label keeps the first five boxes beside it; all ten are a group with its name, and that of the copy.
+    CHECK(has(page, "<span class=\"track\" role=\"group\" aria-label=\"1: Models 10\"><span class=\"keep\">"
+                    "<span class=\"cap\">Models\u00a010</span>\u00a0" +
+                        five(1, 5) + "</span> " + five(6, 10) + " </span><span class=\"between\">"));
 }
 
 TEST_CASE("Models that differ from their unit have their own figures on its card")
@@ -79,7 +93,7 @@ TEST_CASE("A changed figure says what changed it")
     CHECK(has(page, "Hit 4+ was 6+: Elite Training"));
     // The Five: Legendary Training 3+; a sword is one better.
     CHECK(has(page, "Hit 3+ was 6+: Legendary Training"));
-    CHECK(has(page, "class=\"figure\"><b>2+</b>"));
+    CHECK(has(page, "data-label=\"Hit\"><b>2+</b>"));
 }
 
 TEST_CASE("Cards and rosters leave out columns that a unit has not")
@@ -135,8 +149,7 @@ TEST_CASE("Cards of several kinds of model have a stat line for each")
     CHECK(has(page, "playtest figures"));
     // Quality 4 when fresh: losses of 60 % of six models are 3.6, so four.
     CHECK(has(page, "Models\u00a0lost\u00a06,\u00a0Break\u00a0point\u00a04"));
-    CHECK(has(page, "<span class=\"five\">" + times(3, tick) + here + tick + "</span> <span class=\"five\">" + tick +
-                        "</span>"));
+    CHECK(has(page, box("3") + box("4", "tick here") + box("5") + "</span></span> " + five(6, 6)));
     CHECK(has(page, "60 %"));
     // Leadership 9: bonus +2, radius 45 cm.
     CHECK(has(page, "45 cm"));
@@ -158,7 +171,7 @@ TEST_CASE("A battle sheet holds several rosters of a side")
     REQUIRE(page);
     CHECK(has(*page, "<b>1,980</b>"));
     CHECK(has(*page, "<b>1,960</b>")); // twice 980
-    CHECK(has(*page, ">The other side</td>"));
+    CHECK(has(*page, ">The other side</th>"));
 }
 
 TEST_CASE("The reference of a battle has the rules and weapons of both sides, each once")
@@ -188,7 +201,7 @@ TEST_CASE("What nobody knows is a blank to fill in")
 {
     const auto page = html(battalion());
     CHECK(has(page, "is not known. Agree on it with your opponent"));
-    CHECK(has(page, "<td class=\"line\">Plasma reactor</td><td align=\"center\" class=\"cell\">&nbsp;</td>"));
+    CHECK(has(page, "Plasma reactor</th><td class=\"cell center\" data-label=\"Rating\">\u00a0</td>"));
 }
 
 TEST_CASE("A battle sheet has both sides and what each unit is worth to its enemy")
@@ -209,21 +222,25 @@ TEST_CASE("A battle sheet has both sides and what each unit is worth to its enem
     CHECK(has(*page, ">990</td>")); // half of 1,980
     CHECK(has(*page, ">490</td>")); // half of 980
     // 75 % of 2,000 and of 1,000
-    CHECK(has(*page,
-              "class=\"value\">1,500 points</td><td width=\"18%\" align=\"right\" class=\"value\">750 points</td>"));
-    CHECK(has(*page, "class=\"value\">Attacker</td><td width=\"18%\" align=\"right\" class=\"value\">Defender</td>"));
+    const std::string clans = "<td class=\"value right\" data-label=\"Grakka&apos;s Clans\">";
+    const std::string guard = "<td class=\"value right\" data-label=\"Last Company at Hark Bridge\">";
+    CHECK(has(*page, clans + "1,500 points</td>" + guard + "750 points</td>"));
+    CHECK(has(*page, clans + "Attacker</td>" + guard + "Defender</td>"));
+    // Two tables beside each other, which a phone shows one below the other; the shorter one has no empty rows.
+    CHECK(has(*page, "<div class=\"beside\"><table class=\"joined few\">"));
+    CHECK_FALSE(has(*page, "<td></td>"));
 
     // One side alone: a Chaplain of 75 points, broken, brings half.
     const auto marines = load("armies/heresy/samples/space-marines-company.muster");
     const auto one = toHtml(marines.job(), wanted);
     REQUIRE(one);
-    CHECK(has(*one, ">37 1/2 " + tick + "</td>"));
+    CHECK(has(*one, ">37 1/2 " + box("Chaplain Chaplain Dore: Broken") + "</td>"));
     CHECK(has(*one, ">987 1/2</td>")); // half of 1,975
 
     // Wargame has no points for losses: a unit is destroyed or not.
     const auto destroyed = toHtml(march().job(), wanted);
     REQUIRE(destroyed);
-    CHECK(has(*destroyed, ">Destroyed</td>"));
+    CHECK(has(*destroyed, ">Destroyed</th>"));
 
     const auto alone = toHtml(orks.job(), wanted);
     REQUIRE(alone);
@@ -235,8 +252,8 @@ TEST_CASE("The reference has the chosen scenario alone, and each rule once")
 {
     const auto page = html(company());
     const auto reference = page.substr(page.find("id=\"reference\""));
-    CHECK(has(reference, "<td class=\"bar\">Total Global Domination</td>"));
-    CHECK_FALSE(has(reference, "<td class=\"bar\">Meat Grinder</td>"));
+    CHECK(has(reference, "<td class=\"bar\"><h3>Total Global Domination</h3></td>"));
+    CHECK_FALSE(has(reference, "<td class=\"bar\"><h3>Meat Grinder</h3></td>"));
     const std::string rule = "<b>Headstrong</b>";
     const auto first = reference.find(rule);
     REQUIRE(first != std::string::npos);
@@ -260,4 +277,101 @@ TEST_CASE("Markup in names stays text")
     CHECK_FALSE(has(page, "<script>"));
     CHECK(has(page, "&lt;script&gt;"));
     CHECK(has(page, "{{name}}")); // what looks like a tag in a name is not filled in
+}
+
+TEST_CASE("The web page has what a screen reader goes by: one h1, headings, heads of tables, names of pictures")
+{
+    const auto page = html(company());
+    CHECK(count(page, "<h1") == 1);
+    CHECK(has(page, "<h1 class=\"title\">Third Company</h1>"));
+    CHECK(count(page, "<main>") == 1);
+    CHECK(has(page, "<a href=\"#cards\">Unit cards</a>"));
+    CHECK(has(page, "<h2 class=\"sheet\">Quick reference</h2>"));
+    CHECK(has(page, "<h3 class=\"cardname\">"));
+    // All units are rows of one table, under one head.
+    const auto roster = page.substr(0, page.find("id=\"cards\""));
+    CHECK(count(roster, "<th class=\"cap\" scope=\"col\">Unit</th>") == 1);
+    CHECK(count(roster, "<th class=\"heading\" colspan=\"7\" scope=\"rowgroup\">") > 3);
+    CHECK_FALSE(has(page, "<table><")); // a table has heads, or says that it only places things
+    CHECK(has(page, "role=\"presentation\""));
+
+    const auto printable = company();
+    auto job = printable.job();
+    job.copy = [](const muster::Roster&, std::optional<muster::MadeWith>) {
+        return muster::RosterCopies{{}, "MUSTER"};
+    };
+    const auto withCode = toHtml(job, settings());
+    REQUIRE(withCode);
+    CHECK(has(*withCode, "aria-label=\"QR code of the roster\" role=\"img\""));
+
+    auto wanted = settings();
+    wanted.sheets = {Sheet::Cards};
+    const auto cards = toHtml(printable.job(), wanted);
+    REQUIRE(cards);
+    CHECK(has(*cards, "<h1 class=\"title\">Third Company</h1>")); // no sheet has it as its title
+    CHECK_FALSE(has(*cards, "<nav"));
+}
+
+TEST_CASE("Rows of the roster lead to their cards")
+{
+    const auto page = html(battalion());
+    // The roster's second unit has the second card; units alike lead to the same one, and Tenth, held back, to another.
+    for (const auto* part : {"id=\"unit-1\"", "id=\"unit-2\"", "id=\"card-1\"", "id=\"card-2\""})
+        CHECK(count(page, part) == 1);
+    CHECK(has(page, "<a href=\"#card-1\">Battalion Commander</a>"));
+    const auto tactical = page.find("\">Tactical Detachment</a>");
+    REQUIRE(tactical != std::string::npos);
+    const auto target = page.substr(page.rfind("#card-", tactical) + 1, tactical - page.rfind("#card-", tactical) - 1);
+    CHECK(count(page, "<a href=\"#" + target + "\">Tactical Detachment</a>") == 4);
+    CHECK(has(page, "id=\"" + target + "\""));
+
+    auto wanted = settings();
+    wanted.sheets = {Sheet::Roster};
+    const auto alone = toHtml(battalion().job(), wanted);
+    REQUIRE(alone);
+    CHECK_FALSE(has(*alone, "href=\"#card-")); // there are no cards on this page
+}
+
+TEST_CASE("The web page has no attributes that HTML gave up, and no script or address")
+{
+    const auto sides =
+        loadSides("armies/heresy/samples/orks-clans.muster", "armies/heresy/samples/imperial-guard-company.muster");
+    auto wanted = settings();
+    wanted.sheets = {Sheet::Roster, Sheet::Cards, Sheet::Reference, Sheet::Battle, Sheet::Secret};
+    const auto page = toHtml(sides[0].job(), wanted);
+    REQUIRE(page);
+    for (const auto* old : {" align=", " valign=", " width=", " cellspacing=", " data-to=", " data-title=",
+                            "<td class=\"gap\"", "<script", "http:", "https:"}) {
+        INFO(old);
+        CHECK_FALSE(has(*page, old));
+    }
+    // Without an enemy the agreed figures have two columns, a name and a value, and no empty one between.
+    const auto figures = page->substr(page->find(">Agreed<"), page->find(">Turns and score<") - page->find(">Agreed<"));
+    CHECK(has(figures, "<b>Points</b>"));
+    CHECK_FALSE(has(figures, "colspan"));
+}
+
+TEST_CASE("Lengths of paper become rem, and no text is smaller than 12 pixels")
+{
+    CHECK(screenStyle("p { font-size: 9pt; margin-top: 3px; }") == "p { font-size: 1rem; margin-top: 3px; }");
+    CHECK(screenStyle(".a { font-size: 13.5pt; }") == ".a { font-size: 1.5rem; }");
+    CHECK(screenStyle(".a { font-size: 6.2pt; }") == ".a { font-size: 0.75rem; }"); // 0.69 would be 11 pixels
+    CHECK(screenStyle(".a { width: 6.35mm; }") == ".a { width: 2rem; }");           // 18 points
+    CHECK(screenStyle(".a td { width: 1px; }") == ".a :is(td, th) { width: 1px; }");
+    CHECK(screenStyle(".tdx { padding: 4.5pt; }") == ".tdx { padding: 0.5rem; }");
+    CHECK(screenStyle("/* 9pt */p { color: #16181d; }") == "p { color: #16181d; }");
+}
+
+TEST_CASE("On a dark screen colours keep their contrast, names of colours stay, and prints are light")
+{
+    // White is the page: luminance 0.008, which is 22 of 255. Black has a contrast of 21, more than the lightest grey
+    // that does not dazzle: luminance 0.82, which is 234.
+    const auto style = withDarkScheme("p { color: #000000; background: #ffffff; fill: black; }");
+    CHECK(style == ":root { --c000000: #000000; --cffffff: #ffffff; }\n"
+                   "@media screen and (prefers-color-scheme: dark) { :root { color-scheme: dark; --c000000: #eaeaea; "
+                   "--cffffff: #161616; } }\n"
+                   "p { color: var(--c000000); background: var(--cffffff); fill: black; }");
+    // A grey of luminance 0.216 has a contrast of 3.95 to white; 3.95 x 0.058 - 0.05 is 0.179, which is 117.
+    CHECK(has(withDarkScheme("p { color: #808080; }"), "--c808080: #757575;"));
+    CHECK(has(html(company()), "print-color-adjust: exact"));
 }

@@ -12,6 +12,7 @@
 #include "report/changes/comparisonwords.h"
 #include "report/changes/datachangeswords.h"
 #include "report/translation/translation.h"
+#include "report/verdict/html.h"
 #include "report/verdict/text.h"
 #include "rules/compare/stamp.h"
 #include "rules/judge/assess.h"

@@ -1,6 +1,8 @@
 #include "report/verdict/text.h"
 
+#include "core/base/safetext.h"
 #include "report/judged.h"
+#include "report/verdict/html.h"
 
 #include <catch2/catch.hpp>
 
@@ -177,4 +179,55 @@ TEST_CASE("JSON has the value of a name, and no sign that steers")
     const auto judged = judgedReds(R"("name": "\u009b31m\u202e\u007f<b>", "units": [])");
     const auto report = report::toJson(judged->context);
     CHECK_THAT(report, Catch::Contains(R"("name":"\u009B31m\u202E\u007F<b>")"));
+}
+
+TEST_CASE("the page of a verdict has what the text has: rulings, sources, excess in words, fixes once")
+{
+    auto judged = judgedReds(R"("name": "Mob", "battle": { "points": 100 },
+        "units": [{ "unit": "cannon" }, { "unit": "cannon" }, { "unit": "cannon" }])");
+    const auto& catalogue = *judged->context.catalogue;
+    judged->context.rulings.assign(catalogue.ruleset.rulings.ids().begin(), catalogue.ruleset.rulings.ids().end());
+    REQUIRE_FALSE(judged->context.rulings.empty());
+    const auto page = report::toHtml(judged->context);
+    for (const auto ruling : judged->context.rulings)
+        CHECK_THAT(page, Catch::Contains("<li>" + safeHtml(catalogue.ruleset.rulings[ruling].question) + " <b>"));
+    CHECK_THAT(page, Catch::Contains("<h2>Where the figures come from</h2>"));
+    CHECK_THAT(page, Catch::Contains(" too many</b>"));
+    CHECK_THAT(page, !Catch::Contains("&lt;</td>")); // the sign of the text report
+    CHECK_THAT(page, Catch::Contains("<main>\n<h1>Mob</h1>"));
+    CHECK_THAT(page, Catch::Contains("prefers-color-scheme: dark"));
+    for (const auto& finding : judged->context.assessment->findings)
+        CHECK_THAT(page, !Catch::Contains(">" + std::string(finding.rule) + " "));
+}
+
+TEST_CASE("a fix is introduced once, and others by 'or:'")
+{
+    auto judged = judgedReds(R"("battle": { "points": 100 },
+        "units": [{ "unit": "cannon" }, { "unit": "cannon" }, { "unit": "cannon" }])");
+    const auto& context = judged->context;
+    judged->context.fixes = allFixes(*context.catalogue, *context.roster, *context.assessment);
+    std::ptrdiff_t fixed = 0;
+    std::ptrdiff_t others = 0;
+    for (const auto& fixes : context.fixes)
+        if (!fixes.empty()) {
+            ++fixed;
+            others += std::ssize(fixes) - 1;
+        }
+    REQUIRE(others > 0);
+    const auto page = report::toHtml(context);
+    const auto count = [&](const std::string& part) {
+        std::ptrdiff_t found = 0;
+        for (auto at = page.find(part); at != std::string::npos; at = page.find(part, at + 1))
+            ++found;
+        return found;
+    };
+    CHECK(count("<ul class=\"fixes\">\n<li>Fix: ") == fixed);
+    CHECK(count("<li>Fix: ") == fixed);
+    CHECK(count("<li>or: ") == others);
+}
+
+TEST_CASE("the page of a roster without units says so")
+{
+    const auto judged = judgedReds(R"("units": [])");
+    CHECK_THAT(report::toHtml(judged->context), Catch::Contains("<p>The roster has no units yet.</p>"));
 }

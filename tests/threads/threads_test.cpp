@@ -3,6 +3,7 @@
 #include "io/roster/rostercode.h"
 #include "io/roster/rosterfile.h"
 #include "report/translation/translation.h"
+#include "report/verdict/html.h"
 #include "report/verdict/json.h"
 #include "report/verdict/text.h"
 #include "rules/judge/assess.h"

@@ -126,7 +126,7 @@ struct Known {
 const std::vector<Known>& knownElements()
 {
     static const std::vector<Known> all{
-        {"section", {"class", "data-title"}, {""}},
+        {"section", {"class", "data-title", "id", "data-to"}, {""}},
         {"header", {"class"}, {"section"}},
         {"footer", {"class"}, {"section"}},
         {"div", {"class", "align"}, {}},
@@ -140,7 +140,7 @@ const std::vector<Known>& knownElements()
         {"tbody", {"class"}, {"table"}},
         {"tr", {"class", "align"}, {"table", "thead", "tbody"}},
         {"td", {"class", "width", "align", "valign", "colspan"}, {"tr"}},
-        {"svg", {"class", "viewBox"}, {}},
+        {"svg", {"class", "viewBox", "aria-label"}, {}},
         {"path", {"d"}, {"svg"}},
     };
     return all;

@@ -6,6 +6,7 @@
 #include "print/templates/geometryfile.h"
 #include "print/templates/names.h"
 #include "print/templates/templatefile.h"
+#include "print/web/webstyle.h"
 #include "report/sheets/sheetwords.h"
 
 #include <nlohmann/json.hpp>
@@ -196,8 +197,8 @@ paper::StyleSheet Templates::style(Ink ink) const
 
 std::string Templates::webStyle(Ink ink) const
 {
-    return text("style.css") + text("web.css") + (ink == Ink::Saver ? text("saver.css") : std::string()) +
-           text(ownStyle);
+    return withDarkScheme(screenStyle(text("style.css")) + text("web.css") +
+                          screenStyle((ink == Ink::Saver ? text("saver.css") : std::string()) + text(ownStyle)));
 }
 
 const std::string& Templates::fileOf(Sheet sheet) const { return m_files.find(templateName(sheet))->second; }

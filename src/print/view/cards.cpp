@@ -1,4 +1,4 @@
-#include "print/view/alike.h"
+#include "print/view/copies.h"
 #include "print/view/tables.h"
 
 #include "report/sheets/sheetwords.h"
@@ -11,29 +11,6 @@
 namespace muster::print {
 
 namespace {
-
-/// Units that share one card: they differ only in their own names, their notes and their parents.
-struct Copies {
-    std::string key;
-    std::vector<Id<AssessedUnit>> units;
-
-    [[nodiscard]] Id<AssessedUnit> first() const { return units.front(); }
-};
-
-std::vector<Copies> copies(const SheetContext& context)
-{
-    std::vector<Copies> list;
-    const auto& units = context.assessment.units;
-    for (const auto i : units.ids()) {
-        auto key = likeness(*context.assessment.source[i], {false, false});
-        const auto known = std::ranges::find(list, key, &Copies::key);
-        if (known != list.end())
-            known->units.push_back(i);
-        else
-            list.push_back({std::move(key), {i}});
-    }
-    return list;
-}
 
 /// "Broken 82 1/2, Routed or destroyed 165": what the enemy gets for the unit.
 std::string worth(const SheetContext& context, Id<AssessedUnit> unit)
@@ -283,8 +260,10 @@ CardSheet sheetOf(const SheetContext& context, const std::vector<Copies>& list)
     setHead(sheet, context);
     sheet.weaponHeads = weaponHeads(context);
     sheet.weaponColumns = static_cast<int>(context.catalogue.ruleset.weaponStats.size()) + 1;
-    for (const auto& copies : list)
+    for (const auto& copies : list) {
         sheet.cards.push_back(cardOf(context, copies));
+        sheet.cards.back().number = static_cast<int>(sheet.cards.size());
+    }
     sheet.isEmptyArmy = sheet.cards.empty();
     return sheet;
 }
@@ -293,6 +272,6 @@ CardSheet sheetOf(const SheetContext& context, const std::vector<Copies>& list)
 
 CardSheet cardsView(const SheetContext& context) { return sheetOf(context, copies(context)); }
 
-CardSheet cardView(const SheetContext& context, Id<AssessedUnit> unit) { return sheetOf(context, {{{}, {unit}}}); }
+CardSheet cardView(const SheetContext& context, Id<AssessedUnit> unit) { return sheetOf(context, {{{unit}}}); }
 
 } // namespace muster::print

@@ -143,6 +143,7 @@ struct TrackRow {
 
 /// The card of a unit, or of several that are alike.
 struct Card {
+    int number = 0;
     std::string title;
     std::optional<std::string> ownName;
     std::string heading;
@@ -177,7 +178,7 @@ struct Card {
     static constexpr auto fields()
     {
         return table(
-            field("title", &Card::title, "The kind of unit."),
+            field("number", &Card::number, "Its number, from 1."), field("title", &Card::title, "The kind of unit."),
             field("ownName", &Card::ownName, "The player's own name for it, or names."),
             field("heading", &Card::heading, "What the card is called: the player's own name, or the kind of unit."),
             field("namesBelow", &Card::namesBelow, "The own names of several units, if they are not the heading."),

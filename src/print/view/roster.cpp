@@ -1,5 +1,6 @@
 #include "paper/output/qrcode.h"
 #include "print/view/alike.h"
+#include "print/view/copies.h"
 #include "print/view/words.h"
 
 #include "report/catalogue/headings.h"
@@ -133,6 +134,7 @@ RosterUnitLine unitLine(const SheetContext& context, Id<AssessedUnit> unit, int 
     line.isNested = !assessed.parent.isNone();
     line.depth = std::min(deepest, depthOf(context, unit));
     line.parts = optional(partsLine(profile));
+    line.number = unit.value() + 1;
     line.isUnknown = kind == nullptr;
     line.isFirst = isFirst;
     line.place = optional(placeText(context, unit));
@@ -177,17 +179,18 @@ std::vector<Id<AssessedUnit>> directlyBelow(const SheetContext& context, Id<Asse
 /// Adds the lines of units, each followed by those of the units below it. `times`: how many units there are of the one
 /// above.
 void addLines(UnitGroup& group, const SheetContext& context, const std::vector<Id<AssessedUnit>>& units, int times,
-              const std::vector<Id<StatColumn>>& shown, For reader)
+              const std::vector<Id<StatColumn>>& shown, const Table<AssessedUnit, int>& cards, For reader)
 {
     for (const auto& [unit, count] : sharedLines(context, units, reader)) {
         const auto all = count * times;
         group.members.push_back(unitLine(context, unit, all, shown, group.members.empty(), reader));
-        addLines(group, context, directlyBelow(context, unit), all, shown, reader);
+        group.members.back().card = cards[unit];
+        addLines(group, context, directlyBelow(context, unit), all, shown, cards, reader);
     }
 }
 
 UnitGroup unitGroup(const SheetContext& context, const Group& group, const std::vector<Id<StatColumn>>& shown,
-                    For reader)
+                    const Table<AssessedUnit, int>& cards, For reader)
 {
     UnitGroup made;
     made.heading = group.heading;
@@ -199,7 +202,7 @@ UnitGroup unitGroup(const SheetContext& context, const Group& group, const std::
         own += context.assessment.units[unit].points;
         count += std::ssize(context.assessment.withBelow(unit));
     }
-    addLines(made, context, group.units, 1, shown, reader);
+    addLines(made, context, group.units, 1, shown, cards, reader);
     made.sum = context.catalogue.ruleset.hasPoints ? report::number(own) : report::sheet::units(count);
     if (context.catalogue.ruleset.hasPoints && sum != own)
         made.sumBelowText = report::sheet::inAll(sum);
@@ -432,8 +435,9 @@ RosterSheet viewFor(const SheetContext& context, For reader)
     sheet.unitWidth = std::max(20, 100 - sheet.statWidth * columns - sheet.modelsWidth - sheet.costWidth);
     for (const auto i : shown)
         sheet.statHeads.push_back({ruleset.stats[i].shortName});
+    const auto cards = cardNumbers(context);
     for (const auto& group : groups(context))
-        sheet.groups.push_back(unitGroup(context, group, shown, reader));
+        sheet.groups.push_back(unitGroup(context, group, shown, cards, reader));
     sheet.isEmptyArmy = sheet.groups.empty();
     sheet.figures = figures(context);
     sheet.provenance = provenance(context);

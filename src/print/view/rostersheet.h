@@ -73,6 +73,8 @@ struct RosterUnitLine {
     std::optional<std::string> note;
     std::optional<std::string> noteQuote;
     std::vector<StatFigure> stats;
+    int number = 0;
+    int card = 0;
 
     static constexpr auto fields()
     {
@@ -98,7 +100,9 @@ struct RosterUnitLine {
             field("choices", &RosterUnitLine::choices, "What was chosen for it, in one line."),
             field("note", &RosterUnitLine::note, "The player's note. The opponent's copy has none."),
             field("noteQuote", &RosterUnitLine::noteQuote, "The same in quotation marks."),
-            field("stats", &RosterUnitLine::stats, "The figures under the `statHeads`."));
+            field("stats", &RosterUnitLine::stats, "The figures under the `statHeads`."),
+            field("number", &RosterUnitLine::number, "Its number in the roster, from 1."),
+            field("card", &RosterUnitLine::card, "The number of its card."));
     }
 };
 

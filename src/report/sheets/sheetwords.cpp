@@ -17,6 +17,8 @@ constexpr SheetWord words[]{
     {"battleSheet", phrase("sheet", "Battle sheet")},
     {"changedFigures", phrase("sheet", "A bold figure differs from the unit's plain stat line.")},
     {"choices", phrase("sheet", "What they may choose")},
+    {"codeLabel", phrase("sheet", "QR code of the roster")},
+    {"contents", phrase("sheet", "Contents")},
     {"damage", phrase("sheet", "Damage")},
     {"hands", phrase("sheet", "Hands:")},
     {"heldBack", phrase("report", "held back")},

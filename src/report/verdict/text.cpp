@@ -3,6 +3,7 @@
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
+#include "report/verdict/verdictparts.h"
 #include "report/verdict/words.h"
 
 #include <fmt/format.h>
@@ -52,199 +53,49 @@ std::string wrapped(std::string_view text, std::size_t indent)
     return result;
 }
 
-class Writer {
-public:
-    explicit Writer(const Context& context)
-        : m_context(context),
-          m_catalogue(*context.catalogue),
-          m_assessment(*context.assessment),
-          m_findings(findingsOf(context))
-    {
+std::string findingText(const VerdictParts& parts, const Context& context, const FindingWithFixes& told)
+{
+    const auto& finding = *told.finding;
+    std::string out = padded(severityName(finding.severity), 9) +
+                      wrapped(message(*context.catalogue, *context.assessment, finding), 9) + "\n";
+    const auto where = parts.citationText(finding);
+    out += "         " + std::string(finding.rule) + (where.empty() ? "" : " — " + where) + "\n";
+    const auto labels = parts.fixLabels(told);
+    const auto first = say(phrase("report", "Fix:"));
+    const auto other = say(phrase("report", "or:"));
+    const auto width = std::max(columns(first), columns(other));
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        const auto& lead = i == 0 ? first : other;
+        out += std::string(9 + width - columns(lead), ' ') + lead + ' ' + wrapped(labels[i], 10 + width) + "\n";
     }
+    return out;
+}
 
-    [[nodiscard]] Outcome outcome() const { return outcomeOf(m_context); }
+std::string talliesText(const VerdictParts& parts)
+{
+    const auto rows = parts.tallies();
+    if (rows.empty())
+        return {};
+    std::size_t width = 0;
+    for (const auto& row : rows)
+        width = std::max(width, columns(row.label));
+    std::string out = "\n" + say(phrase("report", "Tallies")) + "\n";
+    for (const auto& row : rows)
+        out += "  " + padded(row.label, width + 2) + row.figure + (row.isBroken ? "  <" : "") + "\n";
+    return out;
+}
 
-    [[nodiscard]] std::string verdict() const
-    {
-        const auto text = outcomeName(outcome());
-        std::string counts;
-        for (const auto& [severity, words] :
-             {std::pair(Severity::Unknown, phrases("report", "{n} unknown {n:name|names}")),
-              std::pair(Severity::Error, phrases("report", "{n} {n:error|errors}")),
-              std::pair(Severity::Warning, phrases("report", "{n} {n:warning|warnings}")),
-              std::pair(Severity::Note, phrases("report", "{n} {n:note|notes}"))})
-            if (const auto count = std::ranges::count(
-                    m_findings, severity, [](const FindingWithFixes& told) { return told.finding->severity; });
-                count > 0)
-                counts += (counts.empty() ? "" : ", ") + say(words, count);
-        return counts.empty() ? text : text + ": " + counts;
+std::string rulingsText(const VerdictParts& parts)
+{
+    std::string out;
+    for (const auto& ruling : parts.rulings()) {
+        const auto state = ruling.isSwitched
+                               ? say(ruling.isOn ? phrase("report", "on, switched") : phrase("report", "off, switched"))
+                               : say(ruling.isOn ? phrase("report", "on") : phrase("report", "off"));
+        out += "  " + wrapped(fmt::format("{} ({}): {}", ruling.id, state, ruling.answer), 4) + "\n";
     }
-
-    [[nodiscard]] std::string fingerprint() const
-    {
-        return say(phrase("report", "fingerprint {fingerprint}"), {{"fingerprint", m_context.fingerprint}});
-    }
-
-    /// The fingerprint and the hash of the data, with the files that are not as shipped.
-    [[nodiscard]] std::string seals() const
-    {
-        const auto& data = m_context.data;
-        if (data.hash.empty())
-            return fingerprint();
-        const auto files = unshippedFiles(data);
-        return fingerprint() + ", " + say(phrase("report", "data {hash}"), {{"hash", data.hash}}) +
-               (files.empty() ? "" : " (" + files + ')');
-    }
-
-    [[nodiscard]] std::string name() const
-    {
-        return m_context.roster->name.empty() ? say(phrase("report", "Unnamed roster"))
-                                              : safeLine(m_context.roster->name);
-    }
-
-    [[nodiscard]] std::string totals() const
-    {
-        std::string text;
-        if (m_catalogue.ruleset.hasPoints)
-            text = (m_assessment.limit
-                        ? say(phrase("report", "{points} of {limit} points"),
-                              {{"points", number(m_assessment.points)}, {"limit", number(*m_assessment.limit)}})
-                        : points(m_assessment.points) + ", " + say(phrase("report", "no limit agreed"))) +
-                   ", ";
-        text += say(phrases("report", "{n} {n:unit|units}"), static_cast<std::int64_t>(m_assessment.units.size()));
-        if (m_catalogue.ruleset.countsModels)
-            text += ", " + say(phrases("report", "{n} {n:model|models}"), m_assessment.models);
-        return text;
-    }
-
-    [[nodiscard]] std::string text() const
-    {
-        std::string out =
-            verdict() + "\n" + name() + " — " + describe(m_context) + "\n" + totals() + ", " + fingerprint() + "\n";
-        for (const auto& line : dataLines(m_context))
-            out += wrapped(line, 2) + "\n";
-        for (const auto& told : m_findings)
-            out += "\n" + findingText(told);
-        out += talliesText();
-        out += rulingsText();
-        out += provenanceText();
-        return out;
-    }
-
-    [[nodiscard]] std::vector<std::pair<std::string, std::string>> tallies() const
-    {
-        std::vector<std::pair<std::string, std::string>> rows;
-        for (const auto& tally : m_assessment.tallies) {
-            const auto text = report::tally(m_catalogue, m_assessment, tally);
-            if (!text.label.empty())
-                rows.emplace_back(text.label, text.figure + (text.isBroken ? "  <" : ""));
-        }
-        return rows;
-    }
-
-    [[nodiscard]] std::string citationText(const Finding& finding) const
-    {
-        const auto where = citation(m_catalogue, citationOf(m_catalogue, finding));
-        return where.source.empty() ? std::string()
-                                    : say(phrase("report", "{source}, ‘{section}’"),
-                                          {{"source", where.source}, {"section", where.section}});
-    }
-
-    [[nodiscard]] std::vector<std::string> fixLabels(const FindingWithFixes& told) const
-    {
-        std::vector<std::string> labels;
-        labels.reserve(told.fixes.size());
-        for (const auto& fix : told.fixes)
-            labels.push_back(fixLabel(m_catalogue, m_assessment, fix));
-        return labels;
-    }
-
-    [[nodiscard]] const std::vector<FindingWithFixes>& findings() const { return m_findings; }
-
-private:
-    [[nodiscard]] std::string findingText(const FindingWithFixes& told) const
-    {
-        const auto& finding = *told.finding;
-        std::string out =
-            padded(severityName(finding.severity), 9) + wrapped(message(m_catalogue, m_assessment, finding), 9) + "\n";
-        const auto where = citationText(finding);
-        out += "         " + std::string(finding.rule) + (where.empty() ? "" : " — " + where) + "\n";
-        const auto labels = fixLabels(told);
-        const auto first = say(phrase("report", "Fix:"));
-        const auto other = say(phrase("report", "or:"));
-        const auto width = std::max(columns(first), columns(other));
-        for (std::size_t i = 0; i < labels.size(); ++i) {
-            const auto& lead = i == 0 ? first : other;
-            out += std::string(9 + width - columns(lead), ' ') + lead + ' ' + wrapped(labels[i], 10 + width) + "\n";
-        }
-        return out;
-    }
-
-    [[nodiscard]] std::string talliesText() const
-    {
-        const auto rows = tallies();
-        if (rows.empty())
-            return {};
-        std::size_t width = 0;
-        for (const auto& [label, figure] : rows)
-            width = std::max(width, columns(label));
-        std::string out = "\n" + say(phrase("report", "Tallies")) + "\n";
-        for (const auto& [label, figure] : rows)
-            out += "  " + padded(label, width + 2) + figure + "\n";
-        return out;
-    }
-
-    [[nodiscard]] std::string rulingsText() const
-    {
-        std::string out;
-        for (const auto index : m_context.rulings) {
-            const auto& ruling = m_catalogue.ruleset.rulings[index];
-            const bool isOn = m_assessment.rulings[index];
-            const auto& says = isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise;
-            const auto state = isOn == ruling.standard
-                                   ? say(isOn ? phrase("report", "on") : phrase("report", "off"))
-                                   : say(isOn ? phrase("report", "on, switched") : phrase("report", "off, switched"));
-            out += "  " + wrapped(fmt::format("{} ({}): {}", ruling.id, state, says), 4) + "\n";
-        }
-        return out.empty() ? out : "\n" + say(phrase("report", "Rulings")) + "\n" + out;
-    }
-
-    /// Where the figures come from; armies with the same provenance are named together.
-    [[nodiscard]] std::string provenanceText() const
-    {
-        std::vector<Id<Army>> armies;
-        const auto add = [&](Id<Army> army) {
-            if (!army.isNone() && std::ranges::find(armies, army) == armies.end())
-                armies.push_back(army);
-        };
-        add(m_assessment.army);
-        for (const auto& unit : m_assessment.units)
-            add(unit.army);
-        std::string out;
-        for (std::size_t i = 0; i < armies.size(); ++i) {
-            const auto line = provenanceLine(m_catalogue.army(armies[i]).provenance);
-            std::string names;
-            for (std::size_t k = i; k < armies.size(); ++k) {
-                const auto& known = m_catalogue.army(armies[k]);
-                if (provenanceLine(known.provenance) != line)
-                    continue;
-                names += (names.empty() ? "" : ", ") +
-                         say(known.isUsersOwn ? phrase("report", "{army} (data {version}, the user's own)")
-                                              : phrase("report", "{army} (data {version})"),
-                             {{"army", known.name}, {"version", known.dataVersion}});
-                if (k > i)
-                    armies.erase(armies.begin() + static_cast<std::ptrdiff_t>(k--));
-            }
-            out += "\n" + wrapped(names + ". " + line, 2) + "\n";
-        }
-        return out;
-    }
-
-    const Context& m_context;
-    const Catalogue& m_catalogue;
-    const Assessment& m_assessment;
-    std::vector<FindingWithFixes> m_findings;
-};
+    return out.empty() ? out : "\n" + say(phrase("report", "Rulings")) + "\n" + out;
+}
 
 /// The texts about a unit in a list, before they are written as plain text or Markdown.
 struct UnitWords {
@@ -372,16 +223,29 @@ std::string describe(const Context& context)
     return text;
 }
 
-std::string toText(const Context& context) { return safeLines(Writer(context).text()); }
+std::string toText(const Context& context)
+{
+    const VerdictParts parts(context);
+    auto out = parts.verdict() + "\n" + parts.name() + " — " + describe(context) + "\n" + parts.totals() + ", " +
+               parts.fingerprint() + "\n";
+    for (const auto& line : dataLines(context))
+        out += wrapped(line, 2) + "\n";
+    for (const auto& told : parts.findings())
+        out += "\n" + findingText(parts, context, told);
+    out += talliesText(parts) + rulingsText(parts);
+    for (const auto& line : parts.provenance())
+        out += "\n" + wrapped(line, 2) + "\n";
+    return safeLines(out);
+}
 
 std::string rosterText(const Context& context)
 {
-    const Writer writer(context);
+    const VerdictParts parts(context);
     const auto& roster = *context.roster;
-    auto out = writer.name() + "\n" + describe(context) + "\n";
+    auto out = parts.name() + "\n" + describe(context) + "\n";
     if (!roster.player.empty())
         out += say(phrase("report", "Player: {player}"), {{"player", safeLine(roster.player)}}) + "\n";
-    out += writer.totals() + "\n" + wrapped(writer.verdict() + ", " + writer.seals(), 2) + "\n\n";
+    out += parts.totals() + "\n" + wrapped(parts.verdict() + ", " + parts.seals(), 2) + "\n\n";
     writeUnits(context, out);
     if (!roster.notes.empty())
         out += "\n" + wrapped(roster.notes, 0) + "\n";
@@ -390,12 +254,12 @@ std::string rosterText(const Context& context)
 
 std::string rosterMarkdown(const Context& context)
 {
-    const Writer writer(context);
+    const VerdictParts parts(context);
     const auto& roster = *context.roster;
-    auto out = "# " + escapedMarkdown(writer.name()) + "\n\n" + escapedMarkdown(describe(context)) + "  \n";
+    auto out = "# " + escapedMarkdown(parts.name()) + "\n\n" + escapedMarkdown(describe(context)) + "  \n";
     if (const auto player = escapedMarkdown(roster.player); !player.empty())
         out += say(phrase("report", "Player: {player}"), {{"player", player}}) + "  \n";
-    out += "**" + writer.totals() + "**  \n" + escapedMarkdown(writer.verdict() + ", " + writer.seals()) + "\n";
+    out += "**" + parts.totals() + "**  \n" + escapedMarkdown(parts.verdict() + ", " + parts.seals()) + "\n";
     if (!context.assessment->units.empty())
         out += '\n';
     writeUnitsAsMarkdown(context, out);
@@ -407,40 +271,6 @@ std::string rosterMarkdown(const Context& context)
         notes.remove_prefix(std::min(end + 1, notes.size()));
     }
     return out;
-}
-
-std::string toHtml(const Context& context)
-{
-    const Writer writer(context);
-    const bool isBroken = writer.outcome() == Outcome::NotLegal || writer.outcome() == Outcome::NotJudged;
-    std::string body =
-        fmt::format("<h1>{}</h1>\n<p>{}<br>{}, {}</p>\n<p class=\"{}\">{}</p>\n", safeHtml(writer.name()),
-                    safeHtml(describe(context)), safeHtml(writer.totals()), safeHtml(writer.fingerprint()),
-                    isBroken ? "verdict broken" : "verdict", safeHtml(writer.verdict()));
-    for (const auto& line : dataLines(context))
-        body += "<p>" + safeHtml(line) + "</p>\n";
-    body += "<ol class=\"findings\">\n";
-    for (const auto& told : writer.findings()) {
-        const auto& finding = *told.finding;
-        body += fmt::format("<li><b>{}</b> {}<br><small>{} — {}</small>", safeHtml(severityName(finding.severity)),
-                            safeHtml(message(*context.catalogue, *context.assessment, finding)), safeHtml(finding.rule),
-                            safeHtml(writer.citationText(finding)));
-        for (const auto& label : writer.fixLabels(told))
-            body += "<br><small>" + safeHtml(say(phrase("report", "Fix:"))) + ' ' + safeHtml(label) + "</small>";
-        body += "</li>\n";
-    }
-    body += "</ol>\n<table>\n";
-    for (const auto& [label, figure] : writer.tallies())
-        body += fmt::format("<tr><th>{}</th><td>{}</td></tr>\n", safeHtml(label), safeHtml(figure));
-    body += "</table>\n";
-    return fmt::format("<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
-                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n"
-                       "<style>\nbody {{ font: 16px/1.45 Roboto, Inter, sans-serif; max-width: 46em; margin: 2em auto; "
-                       "padding: 0 1em; color: #14171f }}\nh1 {{ margin-bottom: 0 }}\n.verdict {{ font-weight: 700; "
-                       "border: 2px solid; display: inline-block; padding: .2em .7em }}\n.broken {{ color: #a3180f }}\n"
-                       "li {{ margin: .6em 0 }}\nsmall {{ color: #4a5163 }}\nth {{ text-align: left; font-weight: 400; "
-                       "padding-right: 2em }}\n</style>\n</head>\n<body>\n{}</body>\n</html>\n",
-                       safeHtml(language()), safeHtml(writer.name()), body);
 }
 
 } // namespace muster::report

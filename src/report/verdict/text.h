@@ -17,9 +17,6 @@ namespace muster::report {
 /// attached units indented. What people wrote is escaped, so that it is shown as they wrote it.
 [[nodiscard]] std::string rosterMarkdown(const Context& context);
 
-/// The verdict as a self-contained web page.
-[[nodiscard]] std::string toHtml(const Context& context);
-
 /// The army, the game and what was agreed: "Forge Fathers, Warpath, second edition, 1,000 points, Meat Grinder".
 [[nodiscard]] std::string describe(const Context& context);
 

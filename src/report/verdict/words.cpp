@@ -652,6 +652,22 @@ std::string restFigure(NotAgreed rests, const std::string& figure)
                {{"figure", figure}});
 }
 
+/// "1 too many", "2 too few".
+std::string excessOf(const Tally& tally)
+{
+    const auto difference = [](Fraction more, Fraction less) { return number(more + less * Fraction(-1)); };
+    const bool isWhole = tally.actual.isWhole();
+    if (tally.max && tally.actual > *tally.max) {
+        const auto most = isWhole ? Fraction(tally.max->floor()) : *tally.max;
+        return say(phrase("report", "{amount} too many"), {{"amount", difference(tally.actual, most)}});
+    }
+    if (tally.min && tally.actual < *tally.min) {
+        const auto least = isWhole ? Fraction(tally.min->ceil()) : *tally.min;
+        return say(phrase("report", "{amount} too few"), {{"amount", difference(least, tally.actual)}});
+    }
+    return {};
+}
+
 } // namespace
 
 TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const Tally& tally)
@@ -688,6 +704,8 @@ TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const 
             text.isBroken = true;
             text.severity = std::min(text.severity, finding.severity); // the worst comes first
         }
+    if (text.isBroken)
+        text.excess = excessOf(tally);
     return text;
 }
 
