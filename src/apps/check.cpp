@@ -3,7 +3,7 @@
 #include "apps/language.h"
 #include "apps/lines.h"
 #include "core/base/safetext.h"
-#include "report/verdict/html.h"
+#include "report/pages/html.h"
 #include "report/verdict/text.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assessbattle.h"

@@ -74,9 +74,12 @@ std::string measured(const Folder& folder, const std::vector<NamedPage>& pages, 
     const auto dom = outputOf(browser() + " --blink-settings=preferredColorScheme=" + (isDark ? "0" : "1") +
                               " --user-data-dir='" + (folder.path / "profile").string() + "' --dump-dom 'file://" +
                               (folder.path / "all.html").string() + "' 2>/dev/null");
-    std::smatch body;
-    REQUIRE(std::regex_search(dom, body, std::regex("<body>([^]*)</body>")));
-    return body[1].str();
+    const std::string open = "<body>";
+    const auto begin = dom.find(open);
+    REQUIRE(begin != std::string::npos);
+    const auto end = dom.find("</body>", begin);
+    REQUIRE(end != std::string::npos);
+    return dom.substr(begin + open.size(), end - begin - open.size());
 }
 
 std::vector<std::filesystem::path> samples()

@@ -5,7 +5,7 @@
 
 #include "io/json/boundedjson.h"
 #include "io/roster/rosterfile.h"
-#include "report/verdict/html.h"
+#include "report/pages/html.h"
 #include "report/verdict/json.h"
 #include "report/verdict/text.h"
 #include "rules/figures/profile.h"

@@ -20,7 +20,7 @@ set(io_libraries tl nlohmann valijson fmt qpdf)
 set(report_layers core rules report)
 set(report_qt)
 set(report_libraries tl nlohmann fmt)
-set(report_folders translation verdict catalogue changes sheets)
+set(report_folders translation verdict catalogue changes sheets pages)
 
 set(paper_layers core paper)
 set(paper_qt QtCore QtGui)

@@ -3,7 +3,7 @@
 #include "io/fixture.h"
 #include "io/json/boundedjson.h"
 #include "report/judged.h"
-#include "report/verdict/html.h"
+#include "report/pages/html.h"
 #include "report/verdict/text.h"
 
 #include <catch2/catch.hpp>

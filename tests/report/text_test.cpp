@@ -2,7 +2,7 @@
 
 #include "core/base/safetext.h"
 #include "report/judged.h"
-#include "report/verdict/html.h"
+#include "report/pages/html.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,7 @@
 #include "report/translation/translation.h"
 
 #include "report/judged.h"
-#include "report/verdict/html.h"
+#include "report/pages/html.h"
 #include "report/verdict/text.h"
 #include "report/verdict/words.h"
 

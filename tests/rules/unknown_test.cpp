@@ -2,7 +2,7 @@
 #include "fixing.h"
 #include "game.h"
 
-#include "report/verdict/html.h"
+#include "report/pages/html.h"
 #include "report/verdict/json.h"
 #include "report/verdict/text.h"
 #include "report/verdict/words.h"

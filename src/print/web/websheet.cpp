@@ -105,16 +105,29 @@ void groupBoxes(Node& cell, const std::string& copy)
     cell.nodes = std::move(result);
 }
 
+/// Labels with boxes behind them, directly in the node.
+bool isLineOfBoxes(const Node& node)
+{
+    const auto isBoxes = [](const Node& inner) { return hasClass(inner, "five") || hasClass(inner, "write"); };
+    return std::ranges::any_of(node.nodes, isBoxes) &&
+           std::ranges::any_of(node.nodes, [](const Node& inner) { return hasClass(inner, "cap"); });
+}
+
+void groupLines(Node& node, const std::string& copy)
+{
+    if (isLineOfBoxes(node))
+        return groupBoxes(node, copy);
+    for (auto& inner : node.nodes)
+        groupLines(inner, copy);
+}
+
 void makeBoxes(Node& row)
 {
     std::string name;
     for (auto& cell : row.nodes) {
         if (cell.name != "td" && cell.name != "th")
             continue;
-        const auto isGroupOfBoxes = [](const Node& node) { return hasClass(node, "five") || hasClass(node, "write"); };
-        if (std::ranges::any_of(cell.nodes, isGroupOfBoxes) &&
-            std::ranges::any_of(cell.nodes, [](const Node& node) { return hasClass(node, "cap"); }))
-            groupBoxes(cell, name);
+        groupLines(cell, name);
         forEach(cell, [&](Node& node) {
             if (!isTick(node))
                 return;

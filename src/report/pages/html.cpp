@@ -1,4 +1,4 @@
-#include "report/verdict/html.h"
+#include "report/pages/html.h"
 
 #include "core/base/safetext.h"
 #include "report/sheets/sheettexts.h"
