@@ -25,6 +25,7 @@ TEST_CASE("A number stays with what it counts")
     CHECK(kept("Infantry × 5") == "Infantry~×~5");
     CHECK(kept("90 cm and 50 % of it") == "90~cm and 50~% of it");
     CHECK(kept("1 of 2, 3 von 4") == "1~of~2, 3~von~4");
+    CHECK(kept("Bravery loss (2), Tough (12) (see it)") == "Bravery loss~(2), Tough~(12) (see it)");
     CHECK(kept("82 1/2 points") == "82~1/2 points");
     CHECK(kept("5 models of 20 kinds") == "5 models of 20 kinds");
     CHECK(kept("3 ") == "3 ");
@@ -43,4 +44,39 @@ TEST_CASE("The last word of a text is not lost on a line of its own")
     REQUIRE(wrapped->layout->lineCount() == 2);
     const auto last = wrapped->layout->lineAt(1);
     CHECK(text.mid(last.textStart(), last.textLength()) == "on Foot");
+}
+
+TEST_CASE("No word is cut in two for the sake of others that would rather stay together")
+{
+    REQUIRE(makeReady(MUSTER_FONTS));
+    const Typeface face({});
+    const auto text = QStringLiteral("15\u00A0×\u00A0Greatswords");
+    const Words words{text, {{0, static_cast<int>(text.size()), &face.root()}}, {}};
+    const auto shape = face.shape(words, face.root());
+    CHECK(shape->longestWord < shape->width);
+    const auto linesAt = [&](double width) {
+        const auto wrapped = face.wrapped(*shape, words, face.root(), width);
+        std::vector<std::string> lines;
+        for (int i = 0; i < wrapped->layout->lineCount(); ++i) {
+            const auto line = wrapped->layout->lineAt(i);
+            lines.push_back(wrapped->layout->text().mid(line.textStart(), line.textLength()).trimmed().toStdString());
+        }
+        return lines;
+    };
+    CHECK(linesAt(shape->width + 1) == std::vector<std::string>{text.toStdString()});
+    CHECK(linesAt(shape->longestWord + 1) == std::vector<std::string>{"15 ×", "Greatswords"});
+    // With more room again they are together again.
+    CHECK(linesAt(shape->width + 2) == std::vector<std::string>{text.toStdString()});
+}
+
+TEST_CASE("A last word is not kept company by a piece of another word")
+{
+    REQUIRE(makeReady(MUSTER_FONTS));
+    const Typeface face({});
+    const auto text = QStringLiteral("Naturalistically 10");
+    const Words words{text, {{0, static_cast<int>(text.size()), &face.root()}}, {}};
+    const auto shape = face.shape(words, face.root());
+    const auto wrapped = face.wrapped(*shape, words, face.root(), shape->longestWord + 1);
+    REQUIRE(wrapped->layout->lineCount() == 2);
+    CHECK(wrapped->layout->lineAt(1).textStart() == text.indexOf('1'));
 }

@@ -12,6 +12,9 @@ constexpr double slack = 0.01;  // mm, for rounding errors of sums
 constexpr double footGap = 1.5; // mm
 constexpr double shrinkStep = 0.05;
 constexpr double scaleStep = 0.01; // precision when the text of a whole sheet is fitted
+constexpr double triedStep = 0.04;
+constexpr double badHoles = 2;     // a tenth of the page white is as bad as type smaller by a fifth
+constexpr double mostScale = 4;    // of any text
 constexpr double narrowest = 4;    // mm, margin beside cards of exact size
 constexpr double leastOfCut = 8;   // mm; a block is not cut to use less room than this
 constexpr double mostOfHead = 0.6; // of the room; a taller head is not repeated
@@ -110,14 +113,27 @@ private:
         return smallest > 0 ? std::min(1.0, m_geometry.smallestType / smallest) : 0.0;
     }
 
-    /// Lays a block out at the largest scale that fits into `height` mm, down to the smallest allowed.
+    [[nodiscard]] double innerOf(std::size_t block, double width) const
+    {
+        return width - 2 * paddingOf(block) - shapeOf(block).indent;
+    }
+
+    /// The largest scale at which no word of a block is cut in two.
+    [[nodiscard]] double wholeScale(std::size_t block, double width) const
+    {
+        const auto words = m_sheet.shaped[block].wholeWords();
+        return words > 0 ? innerOf(block, width) / words : mostScale;
+    }
+
+    /// Lays a block out at the largest scale that fits into `height` mm and cuts no words, down to the smallest
+    /// allowed.
     void lay(std::size_t block, double width, double wanted, double height)
     {
         countStep();
         const auto readable = leastScale(block);
-        const auto scale = std::max(wanted, readable);
+        const auto scale = std::max(std::min(wanted, wholeScale(block, width)), readable);
         const auto least = std::max(m_geometry.smallest, readable);
-        const auto inner = width - 2 * paddingOf(block) - shapeOf(block).indent;
+        const auto inner = innerOf(block, width);
         const auto& shaped = m_sheet.shaped[block];
         const auto fits = [&](double tried) {
             m_sheet.laid[block] = shaped.lay(inner, tried);
@@ -349,17 +365,60 @@ private:
         return last;
     }
 
-    /// Lays everything out at the largest scale up to `largest` that needs no more pages.
-    static void enlarge(int pages, double largest, const auto& layAll)
+    /// The largest scale up to `largest` at which no words are cut. What would be cut at scale 1 does not count.
+    [[nodiscard]] double largestWhole(std::size_t from, std::size_t to, double width, double largest) const
     {
-        double fits = 1;
-        double spills = largest + scaleStep;
+        for (auto block = from; block < to; ++block)
+            if (const auto whole = wholeScale(block, width); whole >= 1)
+                largest = std::min(largest, whole);
+        return largest;
+    }
+
+    /// The largest scale from `scale` up to `largest` times that at which everything needs no more pages.
+    [[nodiscard]] static double enlarged(int pages, double scale, double largest, const auto& layAll)
+    {
+        double fits = scale;
+        double spills = scale * largest + scaleStep;
         while (spills - fits > 2 * scaleStep) {
             const auto middle = (fits + spills) / 2;
             (layAll(middle) <= pages ? fits : spills) = middle;
         }
-        if (largest > 1)
-            layAll(fits);
+        return fits;
+    }
+
+    /// The share of the columns that stays white above the end of the longest column of their page.
+    [[nodiscard]] static double holesIn(const std::vector<Item>& items, const std::vector<ColumnPage>& pages,
+                                        int columns)
+    {
+        double holes = 0;
+        double room = 0;
+        for (const auto& page : pages) {
+            std::vector<double> ends(static_cast<std::size_t>(columns));
+            for (const auto& spot : page.spots)
+                ends[static_cast<std::size_t>(spot.column)] = spot.y + items[spot.item].height;
+            const auto longest = std::ranges::max(ends);
+            for (const auto end : ends)
+                holes += longest - end;
+            room += longest * columns;
+        }
+        return room > 0 ? holes / room : 0;
+    }
+
+    /// The best scale from 1 to `largest` for columns: large type is good, and long white ends of columns are bad.
+    [[nodiscard]] double bestScale(const std::vector<Item>& items, int columns, double largest,
+                                   const auto& layAll) const
+    {
+        double best = largest;
+        double most = 0;
+        for (auto scale = largest; scale > 1 - scaleStep; scale -= triedStep) {
+            layAll(scale);
+            const auto good = scale - badHoles * holesIn(items, wellPaged(items, columns), columns);
+            if (scale < largest && good <= most)
+                continue;
+            most = good;
+            best = scale;
+        }
+        return best;
     }
 
     /// Pages of columns. If a sheet has as many as it may have, all get about the same length.
@@ -383,6 +442,20 @@ private:
         return pages;
     }
 
+    /// The same, with columns of about the same length on the last page.
+    [[nodiscard]] std::vector<ColumnPage> wellPaged(const std::vector<Item>& items, int columns) const
+    {
+        auto pages = evenPages(items, columns);
+        if (auto& last = pages.back(); columns > 1 && !last.spots.empty()) {
+            const auto height = m_bottom - last.y;
+            const auto first = last.spots.front().item;
+            std::vector<Spot> spots;
+            if (fill(items, first, columns, balanced(items, first, columns, height), 0, false, spots) == items.size())
+                last.spots = std::move(spots);
+        }
+        return pages;
+    }
+
     void placeColumns(std::size_t from, std::size_t to, int columns)
     {
         const auto gutter = m_shape.gutter;
@@ -399,17 +472,12 @@ private:
             }
             return static_cast<int>(paged(items, columns, m_bottom).size()) + m_page;
         };
-        if (const auto fitted = fit(m_shape.pages, 1, m_shape.smallest, layAll); fitted.scale == 1)
-            enlarge(fitted.pages, m_shape.largest, layAll);
-        auto pages = evenPages(items, columns);
-        // The columns of the last page get about the same length.
-        if (auto& last = pages.back(); columns > 1 && !last.spots.empty()) {
-            const auto height = m_bottom - last.y;
-            const auto first = last.spots.front().item;
-            std::vector<Spot> spots;
-            if (fill(items, first, columns, balanced(items, first, columns, height), 0, false, spots) == items.size())
-                last.spots = std::move(spots);
+        const auto fitted = fit(m_shape.pages, 1, m_shape.smallest, layAll);
+        if (const auto most = largestWhole(from, to, width, m_shape.largest); fitted.scale == 1 && most > 1) {
+            const auto largest = enlarged(fitted.pages, 1, most, layAll);
+            layAll(columns > 1 ? bestScale(items, columns, largest, layAll) : largest);
         }
+        const auto pages = wellPaged(items, columns);
         const auto x = [&](int column) { return m_geometry.left + (width + gutter) * column; };
         for (std::size_t i = 0; i < pages.size(); ++i) {
             if (i > 0)
@@ -490,6 +558,9 @@ private:
                 layAll(loose.scale);
             }
         }
+        if (const auto most = largestWhole(from, to, width, m_cards.largest);
+            loose.scale == m_cards.scale && columns == m_cards.columns && most > 1)
+            layAll(enlarged(loose.pages, m_cards.scale, most, layAll));
         const auto first = m_page;
         const auto spots = flow(items, columns);
         for (std::size_t i = 0; i < items.size(); ++i) {

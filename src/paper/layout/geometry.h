@@ -35,6 +35,7 @@ struct CardShape {
     // For cards that are as tall as they need:
     int pages = 1;          ///< text is made smaller to fit on this many, or on as few as possible
     double smallest = 0.88; ///< the smallest scale of text for that
+    double largest = 1;     ///< text is made larger, up to this times its scale, if that needs no more pages
     int tightColumns = 0;   ///< columns if more pages are needed in spite of that; 0: no change
     double tightScale = 1;  ///< scale of text in these columns
 

@@ -384,9 +384,13 @@ ShapedBlock::ShapedBlock(const Block& block, const Typeface& typeface) : m_typef
     make(BlockPart::Head, "header", block.head);
     make(BlockPart::Body, "", block.body);
     make(BlockPart::Foot, "footer", block.foot);
-    for (const auto& part : m_parts)
-        if (const auto size = part ? smallestTypeOf(*part) : 0; size > 0)
+    for (const auto& part : m_parts) {
+        if (!part)
+            continue;
+        m_wholeWords = std::max(m_wholeWords, part->widths.decent / dotsPerMm);
+        if (const auto size = smallestTypeOf(*part); size > 0)
             m_smallestType = m_smallestType > 0 ? std::min(m_smallestType, size) : size;
+    }
 }
 
 ShapedBlock::ShapedBlock(ShapedBlock&&) noexcept = default;

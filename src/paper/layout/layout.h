@@ -102,9 +102,13 @@ public:
     /// The size of the smallest words, in points at scale 1; 0 without words.
     [[nodiscard]] double smallestType() const { return m_smallestType; }
 
+    /// The narrowest width at which no word of a usual length is cut in two, in mm at scale 1.
+    [[nodiscard]] double wholeWords() const { return m_wholeWords; }
+
 private:
     const Typeface* m_typeface;
     double m_smallestType = 0;
+    double m_wholeWords = 0;
     std::array<std::unique_ptr<Box>, 3> m_parts;
 };
 

@@ -31,12 +31,22 @@ void keepUnit(QString& text, qsizetype at)
         text[to] = noBreakSpace;
 }
 
+/// Whether a number in brackets follows the space, as in "Tough (4)".
+bool isNumberInBrackets(const QString& text, qsizetype at)
+{
+    auto to = at + 2;
+    while (isDigit(text, to))
+        ++to;
+    return at + 1 < text.size() && text[at + 1] == QLatin1Char('(') && to > at + 2 && to < text.size() &&
+           text[to] == QLatin1Char(')');
+}
+
 } // namespace
 
 void keepNumbers(QString& text)
 {
     for (auto at = text.indexOf(space); at >= 0; at = text.indexOf(space, at + 1)) {
-        if (isTimes(text, at - 1) || isTimes(text, at + 1))
+        if (isTimes(text, at - 1) || isTimes(text, at + 1) || isNumberInBrackets(text, at))
             text[at] = noBreakSpace;
         else if (isDigit(text, at - 1) && isDigit(text, at + 1)) // 1 1/2
             text[at] = noBreakSpace;

@@ -39,10 +39,34 @@ bool leansWrongly(QStringView text, const ComputedStyle& computed)
            });
 }
 
-/// The width of the longest piece of a text that is never broken, in dots.
-double longestWord(const Shape& shape, const QTextLayout& layout)
+/// The text with plain spaces between words that would rather stay together. Boxes keep their place and their
+/// neighbour.
+QString loosened(const Words& words)
 {
-    const auto text = layout.text();
+    auto text = words.text;
+    std::replace(text.begin(), text.end(), boxSign, QChar(QLatin1Char(' ')));
+    for (const auto& box : words.boxes)
+        for (auto at = std::max(0, box.from - 1); at <= box.from + 1 && at < text.size(); ++at)
+            text[at] = words.text[at];
+    return text;
+}
+
+/// Whether a line begins inside a word.
+bool cutsWord(const QTextLayout& layout)
+{
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Line, layout.text());
+    for (int i = 1; i < layout.lineCount(); ++i) {
+        finder.setPosition(layout.lineAt(i).textStart());
+        if (!finder.isAtBoundary())
+            return true;
+    }
+    return false;
+}
+
+/// The width of the longest word of a text, in dots. `text`: the layout's, in which words are parted that would rather
+/// stay together.
+double longestWord(const Shape& shape, const QTextLayout& layout, const QString& text)
+{
     const auto isEnd = [&](int at) {
         return text[at] == QChar(QChar::LineSeparator) || text[at] == QChar(QChar::ParagraphSeparator);
     };
@@ -102,30 +126,35 @@ bool endsLost(const QTextLayout& layout, double indent)
     return !words.contains(QLatin1Char(' ')) && last.naturalTextWidth() < shortLine * longestLine(layout, indent);
 }
 
-/// Breaks a text into lines. The indent of its first line is in dots.
-void breakLines(QTextLayout& layout, double width, double indent)
+/// Breaks a text into lines. `widthOf`: of a line, by its number. The indent of the first line is in dots.
+void breakLines(QTextLayout& layout, double indent, const auto& widthOf)
 {
     layout.clearLayout();
     for (auto line = layout.createLine(); line.isValid(); line = layout.createLine())
-        line.setLineWidth(std::max(1.0, width - (line.lineNumber() == 0 ? indent : 0)));
+        line.setLineWidth(std::max(1.0, widthOf(line.lineNumber()) - (line.lineNumber() == 0 ? indent : 0)));
 }
 
 /// Breaks a text into lines of at most this width. If its last word would be lost on a line of its own, all lines are
-/// made a little shorter, as long as there are no more of them.
+/// made a little shorter, or only the line above it, as long as there are no more of them and no word is cut for it.
 void breakWell(QTextLayout& layout, double width, double indent)
 {
-    breakLines(layout, width, indent);
+    breakLines(layout, indent, [&](int) { return width; });
     const auto count = layout.lineCount();
-    for (int i = 0; i < mostTries && endsLost(layout, indent); ++i) {
-        const auto shorter = longestLine(layout, indent) - 1;
-        if (shorter < narrowest * width)
-            break;
-        breakLines(layout, shorter, indent);
-        if (layout.lineCount() > count)
-            break;
+    const auto isWell = [&] { return layout.lineCount() <= count && !endsLost(layout, indent) && !cutsWord(layout); };
+    if (!endsLost(layout, indent))
+        return;
+    const auto above = count - 2;
+    const auto widthAbove = layout.lineAt(above).naturalTextWidth() + (above == 0 ? indent : 0) - 1;
+    auto shorter = longestLine(layout, indent) - 1;
+    for (int i = 0; i < mostTries && shorter >= narrowest * width && layout.lineCount() <= count; ++i) {
+        breakLines(layout, indent, [&](int) { return shorter; });
+        if (isWell())
+            return;
+        shorter = longestLine(layout, indent) - 1;
     }
-    if (layout.lineCount() > count || endsLost(layout, indent))
-        breakLines(layout, width, indent);
+    breakLines(layout, indent, [&](int line) { return line == above ? widthAbove : width; });
+    if (!isWell())
+        breakLines(layout, indent, [&](int) { return width; });
 }
 
 } // namespace
@@ -229,7 +258,7 @@ std::shared_ptr<const Shape> Typeface::shape(const Words& words, const ComputedS
     shape->height = lines->tops.back();
     shape->isBroken = lines->layout->lineCount() > 1;
     shape->isNoWrap = outer.style.isNoWrap;
-    shape->longestWord = longestWord(*shape, *lines->layout);
+    shape->longestWord = longestWord(*shape, *lines->layout, loosened(words));
     if (known)
         *known = shape;
     return shape;
@@ -242,10 +271,14 @@ std::shared_ptr<const WrappedText> Typeface::wrapped(const Shape& shape, const W
         if (std::abs(known->width - width) < 0.5)
             return known;
     m_stage.again();
+    const auto& style = outer.style;
+    const bool isFree = width >= unlimited; // then there is nothing to align to
+    const auto firstIndent = isFree ? 0 : style.indent * dotsPerMm;
     // A text that no layout uses any more is broken anew: its letters are shaped, and the layout is not ended, for that
     // would be their end too.
     const auto isUnused = [](const auto& known) { return known.use_count() == 1; };
-    const auto unused = std::ranges::find_if(shape.wrapped, isUnused);
+    const auto unused =
+        std::ranges::find_if(shape.wrapped, [&](const auto& known) { return isUnused(known) && !known->isLoose; });
     auto made = unused == shape.wrapped.end() ? std::make_shared<WrappedText>() : *unused;
     std::erase_if(shape.wrapped, isUnused);
     auto& wrapped = *made;
@@ -256,10 +289,13 @@ std::shared_ptr<const WrappedText> Typeface::wrapped(const Shape& shape, const W
         wrapped.layout->beginLayout();
         shape.wrapped.push_back(made);
     }
-    const auto& style = outer.style;
-    const bool isFree = width >= unlimited; // then there is nothing to align to
-    const auto firstIndent = isFree ? 0 : style.indent * dotsPerMm;
     breakWell(*wrapped.layout, width, firstIndent);
+    if (auto loose = words; cutsWord(*wrapped.layout) && (loose.text = loosened(words)) != words.text) {
+        wrapped.isLoose = true;
+        wrapped.layout = layout(loose, outer);
+        wrapped.layout->beginLayout();
+        breakWell(*wrapped.layout, width, firstIndent);
+    }
     double y = 0;
     for (int i = 0; i < wrapped.layout->lineCount(); ++i) {
         auto line = wrapped.layout->lineAt(i);

@@ -38,6 +38,7 @@ struct WrappedText {
     double width = 0;
     std::unique_ptr<QTextLayout> layout;
     std::vector<double> tops; ///< top of each line, then the bottom of the last
+    bool isLoose = false;     ///< words that belong together were parted, so that none is cut in two
 };
 
 /// Shaped words, and how large they are if no line is too long. Lengths in dots.
@@ -46,9 +47,9 @@ struct Shape {
     const ComputedStyle* computed = nullptr;                   ///< of the whole text; null if it has several styles
     double width = 0;
     double height = 0;
-    double longestWord = 0;
-    bool isBroken = false; ///< the text has line breaks
-    bool isNoWrap = false; ///< no other line breaks are allowed
+    double longestWord = 0; ///< the narrowest width at which no word is cut in two
+    bool isBroken = false;  ///< the text has line breaks
+    bool isNoWrap = false;  ///< no other line breaks are allowed
 };
 
 /// A part of a text with one style.

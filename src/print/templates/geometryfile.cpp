@@ -193,7 +193,8 @@ Result<paper::Geometry> readGeometry(const std::string& text, const std::string&
         card.whole("columns", shape.columns, 1, 6).number("gutter", shape.gutter, 0, 40);
         card.number("width", shape.width, 0, largest).number("height", shape.height, 0, largest);
         card.number("scale", shape.scale, 0.4, 2).whole("rows", shape.rows, 0, 10);
-        card.number("smallest", shape.smallest, 0.3, 1).number("inset", shape.inset, 0, 10);
+        card.number("smallest", shape.smallest, 0.3, 1).number("largest", shape.largest, 1, 2);
+        card.number("inset", shape.inset, 0, 10);
         card.flag("marks", shape.hasMarks).whole("pages", shape.pages, 1, 100);
         card.whole("tightColumns", shape.tightColumns, 0, 8).number("tightScale", shape.tightScale, 0.4, 2);
     });
