@@ -326,3 +326,22 @@ TEST_CASE("every text of the shipped games has German, and a name that stays say
     }
     CHECK(texts > 2500);
 }
+
+TEST_CASE("a short German name is no longer than the name")
+{
+    for (const auto& path : dataFiles(true)) {
+        const auto file = json::parse(bytesOf(path.string()));
+        for (const auto* group : {"stats", "weaponStats", "categories"}) {
+            if (!file.contains(group))
+                continue;
+            for (const auto& [id, texts] : file.at(group).items()) {
+                if (!texts.contains("short") || !texts.contains("name"))
+                    continue;
+                INFO(path.filename().string() << ": " << group << "/" << id);
+                const auto name = texts.at("name").get<std::string>();
+                const auto brief = texts.at("short").get<std::string>();
+                CHECK(brief.size() <= name.size());
+            }
+        }
+    }
+}

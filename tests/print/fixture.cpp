@@ -99,7 +99,7 @@ static Store& store()
     return *opened;
 }
 
-static Printable loadFrom(Store& store, const std::string& path)
+Printable loadFrom(Store& store, const std::string& path)
 {
     const auto file = std::string(MUSTER_SOURCE_DIR) + '/' + path;
     const auto text = readFile(file);

@@ -25,6 +25,7 @@ struct Printable {
 
 /// A roster file of the source tree, by its path there.
 [[nodiscard]] Printable load(const std::string& path);
+[[nodiscard]] Printable loadFrom(Store& store, const std::string& path);
 /// With a catalogue that no other has, so that it may be changed.
 [[nodiscard]] Printable loadAlone(const std::string& path);
 /// Two of them, judged by one catalogue that has the armies of both.

@@ -132,7 +132,7 @@ void widen(std::vector<Column>& columns, const Box::Cell& cell)
     const auto last = columns.begin() + static_cast<std::ptrdiff_t>(std::min(cell.column + cell.span, columns.size()));
     const auto open = std::count_if(first, last, [](const Column& column) { return column.isOpen(); });
     const auto sharing = open > 0 ? open : last - first;
-    for (const auto width : {&Widths::least, &Widths::decent, &Widths::wanted}) {
+    for (const auto width : {&Widths::least, &Widths::whole, &Widths::decent, &Widths::wanted}) {
         double had = 0;
         for (auto column = first; column != last; ++column)
             had += column->widths.*width;
@@ -153,6 +153,7 @@ std::vector<Column> columnsOf(const Box& table)
             auto& column = columns[cell.column];
             const auto& own = cell.box.widths;
             column.widths.least = std::max(column.widths.least, own.least);
+            column.widths.whole = std::max(column.widths.whole, own.whole);
             column.widths.decent = std::max(column.widths.decent, own.decent);
             column.widths.wanted = std::max(column.widths.wanted, own.wanted);
             column.percent = std::max(column.percent, cell.percent);
@@ -164,7 +165,8 @@ std::vector<Column> columnsOf(const Box& table)
             if (cell.span > 1)
                 widen(columns, cell);
     for (auto& column : columns) {
-        column.widths.decent = std::max(column.widths.decent, column.widths.least);
+        column.widths.whole = std::max(column.widths.whole, column.widths.least);
+        column.widths.decent = std::max(column.widths.decent, column.widths.whole);
         column.widths.wanted = std::max(column.widths.wanted, column.widths.decent);
     }
     return columns;
@@ -178,17 +180,19 @@ Widths measured(const Box& box)
         const auto letter = box.computed->style.size * dotsPerPt;
         widths.wanted = box.shape->width + std::max(0.0, box.computed->style.indent * dotsPerMm);
         // Only words of a usual length must stay whole; a longer one may be broken.
-        widths.decent = box.shape->isNoWrap ? widths.wanted : std::min(box.shape->longestWord, longestWord * letter);
-        widths.least = box.shape->isNoWrap ? widths.wanted : std::min(widths.decent, leastLetters * letter);
+        widths.whole = box.shape->isNoWrap ? widths.wanted : std::min(box.shape->longestWord, longestWord * letter);
+        widths.decent = box.shape->isNoWrap ? widths.wanted : std::min(box.shape->longestPiece, longestWord * letter);
+        widths.least = box.shape->isNoWrap ? widths.wanted : std::min(widths.whole, leastLetters * letter);
         return widths;
     }
     case Box::Kind::Picture:
-        widths.least = widths.decent = widths.wanted =
+        widths.least = widths.whole = widths.decent = widths.wanted =
             box.computed->style.width * dotsPerMm + sides(box.computed->style) + margins(box.computed->style);
         return widths;
     case Box::Kind::Table:
         for (const auto& column : columnsOf(box)) {
             widths.least += column.widths.least;
+            widths.whole += column.widths.whole;
             widths.decent += column.widths.decent;
             widths.wanted += column.widths.wanted;
         }
@@ -197,6 +201,7 @@ Widths measured(const Box& box)
         for (const auto& inner : box.inner) {
             const auto& own = inner.widths;
             widths.least = std::max(widths.least, own.least);
+            widths.whole = std::max(widths.whole, own.whole);
             widths.decent = std::max(widths.decent, own.decent);
             widths.wanted = std::max(widths.wanted, own.wanted);
         }
@@ -204,6 +209,7 @@ Widths measured(const Box& box)
     }
     const auto more = sides(box.computed->style) + margins(box.computed->style);
     widths.least += more;
+    widths.whole += more;
     widths.decent += more;
     widths.wanted += more;
     if (const auto fixed = box.computed->style.width * dotsPerMm; fixed > 0)
@@ -330,6 +336,44 @@ std::vector<double> between(const std::vector<Column>& columns, double Widths::*
     return widths;
 }
 
+std::vector<double> widthsOf(std::vector<Column> columns, bool isFullWidth, double room)
+{
+    double percents = 0;
+    for (const auto& column : columns)
+        percents += column.percent;
+    double wanted = 0;
+    double decent = 0;
+    double whole = 0;
+    double least = 0;
+    double open = 0; // wanted by the columns without a width of their own
+    for (auto& column : columns) {
+        // A width in percent counts unless it would break words.
+        if (column.percent > 0)
+            column.widths.wanted = std::max(room * column.percent / std::max(100.0, percents), column.widths.decent);
+        if (column.isOpen())
+            open += column.widths.wanted;
+        wanted += column.widths.wanted;
+        decent += column.widths.decent;
+        whole += column.widths.whole;
+        least += column.widths.least;
+    }
+    if (wanted > room && decent <= room)
+        return between(columns, &Widths::decent, &Widths::wanted, room);
+    if (wanted > room && whole <= room)
+        return between(columns, &Widths::whole, &Widths::decent, room);
+    if (wanted > room && least <= room)
+        return between(columns, &Widths::least, &Widths::whole, room);
+    std::vector<double> widths;
+    const auto grown = open > 0 ? open : wanted;
+    for (const auto& column : columns) {
+        // Columns without a width of their own get the remaining room; if there are none, all columns get it.
+        const bool grows = wanted < room && isFullWidth && grown > 0 && (open <= 0 || column.isOpen());
+        const auto own = wanted > room ? column.widths.least : column.widths.wanted;
+        widths.push_back(own + (grows ? (room - wanted) * column.widths.wanted / grown : 0));
+    }
+    return widths;
+}
+
 } // namespace
 
 Box flowOf(const std::vector<Node>& nodes, const ComputedStyle& computed, const Typeface& typeface)
@@ -379,39 +423,16 @@ double smallestTypeOf(const Box& box)
     return smallest;
 }
 
-std::vector<double> columnWidths(const Box& table, double room)
+TableColumns columnsIn(const Box& table, double room)
 {
     auto columns = columnsOf(table);
-    double percents = 0;
+    double whole = 0;
     for (const auto& column : columns)
-        percents += column.percent;
-    double wanted = 0;
-    double decent = 0;
-    double least = 0;
-    double open = 0; // wanted by the columns without a width of their own
-    for (auto& column : columns) {
-        // A width in percent counts unless it would break words.
-        if (column.percent > 0)
-            column.widths.wanted = std::max(room * column.percent / std::max(100.0, percents), column.widths.decent);
-        if (column.isOpen())
-            open += column.widths.wanted;
-        wanted += column.widths.wanted;
-        decent += column.widths.decent;
-        least += column.widths.least;
-    }
-    if (wanted > room && decent <= room)
-        return between(columns, &Widths::decent, &Widths::wanted, room);
-    if (wanted > room && least <= room)
-        return between(columns, &Widths::least, &Widths::decent, room);
-    std::vector<double> widths;
-    const auto grown = open > 0 ? open : wanted;
-    for (const auto& column : columns) {
-        // Columns without a width of their own get the remaining room; if there are none, all columns get it.
-        const bool grows = wanted < room && table.isFullWidth && grown > 0 && (open <= 0 || column.isOpen());
-        const auto own = wanted > room ? column.widths.least : column.widths.wanted;
-        widths.push_back(own + (grows ? (room - wanted) * column.widths.wanted / grown : 0));
-    }
-    return widths;
+        whole += column.widths.whole;
+    const bool isWrapped = table.computed->style.isWrapping && columns.size() > 2 && whole > room;
+    if (isWrapped)
+        columns.front() = {}; // gets what the others leave
+    return {widthsOf(std::move(columns), table.isFullWidth, room), isWrapped};
 }
 
 } // namespace muster::paper

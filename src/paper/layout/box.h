@@ -11,7 +11,8 @@ namespace muster::paper {
 /// The widths of a box, in dots.
 struct Widths {
     double least = 0;  ///< the smallest at which the content does not overflow
-    double decent = 0; ///< the smallest that breaks no words
+    double whole = 0;  ///< the smallest that cuts no words
+    double decent = 0; ///< the smallest that parts no words that should stay together
     double wanted = 0; ///< everything on one line
 };
 
@@ -58,7 +59,13 @@ struct Box::Row {
 /// The size of the smallest words in a box, in points; 0 without words.
 [[nodiscard]] double smallestTypeOf(const Box& box);
 
-/// The widths of a table's columns in dots, for a table that may be `room` dots wide.
-[[nodiscard]] std::vector<double> columnWidths(const Box& table, double room);
+/// The columns of a table at some width.
+struct TableColumns {
+    std::vector<double> widths; ///< dots
+    bool isWrapped = false;     ///< a first cell that does not fit stands above the others of its row
+};
+
+/// The columns of a table that may be `room` dots wide.
+[[nodiscard]] TableColumns columnsIn(const Box& table, double room);
 
 } // namespace muster::paper

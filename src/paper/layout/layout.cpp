@@ -16,7 +16,8 @@ namespace {
 constexpr double slack = 1;                // dots, for rounding errors of sums
 constexpr double tallRow = 60 * dotsPerMm; // rows taller than this may be cut
 constexpr double leastWidth = 1;           // mm, so that words stay visible even without any room
-constexpr int shortText = 3;               // a text with at most this many lines is not cut
+constexpr double titleHeight = 10 * dotsPerMm;
+constexpr int shortText = 3; // a text with at most this many lines is not cut
 
 /// Lays boxes out from the top and collects the drawings.
 class Layouter {
@@ -75,6 +76,7 @@ private:
         const auto top = y;
         double open = 0; // margin that is not yet used
         bool isFirst = true;
+        double above = y; // top of the box above
         for (const auto& inner : box.inner) {
             // The text of an element has no margins; the element has them.
             const bool hasMargins = inner.kind != Box::Kind::Text;
@@ -93,7 +95,13 @@ private:
             } else if (inner.kind == Box::Kind::Picture) {
                 left += offsetIn(own - inner.widths.wanted, box.computed->style.align);
             }
-            y += lay(inner, left, y, own);
+            const auto height = lay(inner, left, y, own);
+            // What is directly above the head of a table is its title and stays with it.
+            if (!isFirst && inner.kind == Box::Kind::Table && !inner.rows.empty() && inner.rows.front().isHead &&
+                y - above < titleHeight)
+                m_part.solids.push_back({above, y + 3 * slack}); // into the head, so that both are one
+            above = y;
+            y += height;
             open = margin(Side::Bottom);
             isFirst = false;
         }
@@ -191,9 +199,9 @@ private:
     {
         const auto& style = table.computed->style;
         const auto at = [&](Side side) { return dotsOf(style.paddingAt(side)); };
-        const auto widths = columnWidths(table, width - at(Side::Left) - at(Side::Right));
+        const auto columns = columnsIn(table, width - at(Side::Left) - at(Side::Right));
         std::vector<double> lefts{x + at(Side::Left)};
-        for (const auto own : widths)
+        for (const auto own : columns.widths)
             lefts.push_back(lefts.back() + own);
         took(lefts.back() + at(Side::Right));
         const auto top = y;
@@ -207,7 +215,7 @@ private:
         bool isUnderHead = false;
         for (const auto& row : table.rows) {
             const auto solids = m_part.solids.size();
-            const auto height = layRow(row, lefts, y);
+            const auto height = layRow(row, lefts, y, columns.isWrapped);
             if (height <= tallRow) {
                 m_part.solids.resize(solids);
                 // A head stays with the row under it.
@@ -232,7 +240,8 @@ private:
         return y - top;
     }
 
-    double layRow(const Box::Row& row, const std::vector<double>& lefts, double y)
+    /// `isWrapped`: a first cell that does not fit on a line of its column stands above the others.
+    double layRow(const Box::Row& row, const std::vector<double>& lefts, double y, bool isWrapped)
     {
         struct Done {
             const Box::Cell* cell;
@@ -248,8 +257,11 @@ private:
         };
         std::vector<Done> cells;
         double height = 0;
+        double above = 0; // height of the cell above the others
         for (const auto& cell : row.cells) {
             const auto& style = cell.box.computed->style;
+            const bool isAbove = isWrapped && cell.column == 0 && row.cells.size() > 1 &&
+                                 cell.box.widths.wanted > lefts[cell.span] - lefts[0] + slack;
             const auto left = lefts[cell.column];
             const auto right = lefts[std::min(cell.column + cell.span, lefts.size() - 1)];
             const auto pad = [&](Side side) { return dotsOf(style.paddingAt(side)); };
@@ -258,10 +270,12 @@ private:
             if (style.background)
                 add(Drawing::Kind::Area, cell.box.computed, {left, y, right - left, 0});
             const auto from = m_part.drawings.size();
-            const auto inner = layInner(cell.box, left + pad(Side::Left), y + pad(Side::Top),
-                                        right - left - pad(Side::Left) - pad(Side::Right));
-            const auto own = std::max(inner + pad(Side::Top) + pad(Side::Bottom), dotsOf(style.height));
+            const auto inner = layInner(cell.box, left + pad(Side::Left), y + above + pad(Side::Top),
+                                        (isAbove ? lefts.back() : right) - left - pad(Side::Left) - pad(Side::Right));
+            const auto own = above + std::max(inner + pad(Side::Top) + pad(Side::Bottom), dotsOf(style.height));
             height = std::max(height, own);
+            if (isAbove && inner > 0)
+                above = inner + pad(Side::Top);
             cells.push_back({&cell, left, right, own, from, m_part.drawings.size(), solids, m_part.solids.size(), heads,
                              m_part.heads.size()});
         }
@@ -387,7 +401,7 @@ ShapedBlock::ShapedBlock(const Block& block, const Typeface& typeface) : m_typef
     for (const auto& part : m_parts) {
         if (!part)
             continue;
-        m_wholeWords = std::max(m_wholeWords, part->widths.decent / dotsPerMm);
+        m_wholeWords = std::max(m_wholeWords, part->widths.whole / dotsPerMm);
         if (const auto size = smallestTypeOf(*part); size > 0)
             m_smallestType = m_smallestType > 0 ? std::min(m_smallestType, size) : size;
     }

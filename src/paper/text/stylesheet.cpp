@@ -253,6 +253,8 @@ bool applyOne(std::string_view property, std::string_view value, Style& style)
         style.isBox = value == "inline-block";
         return style.isHidden || style.isBox || value == "block" || value == "inline";
     }
+    if (property == "flex-wrap")
+        return choose(value, {{"nowrap", false}, {"wrap", true}}, style.isWrapping);
     // Accepted but not used: borders of cells are always on the lines between them.
     if (property == "border-collapse")
         return value == "collapse" || value == "separate";

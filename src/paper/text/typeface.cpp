@@ -63,9 +63,9 @@ bool cutsWord(const QTextLayout& layout)
     return false;
 }
 
-/// The width of the longest word of a text, in dots. `text`: the layout's, in which words are parted that would rather
-/// stay together.
-double longestWord(const Shape& shape, const QTextLayout& layout, const QString& text)
+/// The width of the longest piece of a text between two places where a line may end, in dots. `text`: the layout's,
+/// with or without the spaces that keep words together.
+double longestPiece(const Shape& shape, const QTextLayout& layout, const QString& text)
 {
     const auto isEnd = [&](int at) {
         return text[at] == QChar(QChar::LineSeparator) || text[at] == QChar(QChar::ParagraphSeparator);
@@ -258,7 +258,8 @@ std::shared_ptr<const Shape> Typeface::shape(const Words& words, const ComputedS
     shape->height = lines->tops.back();
     shape->isBroken = lines->layout->lineCount() > 1;
     shape->isNoWrap = outer.style.isNoWrap;
-    shape->longestWord = longestWord(*shape, *lines->layout, loosened(words));
+    shape->longestWord = longestPiece(*shape, *lines->layout, loosened(words));
+    shape->longestPiece = longestPiece(*shape, *lines->layout, words.text);
     if (known)
         *known = shape;
     return shape;

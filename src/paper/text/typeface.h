@@ -47,9 +47,10 @@ struct Shape {
     const ComputedStyle* computed = nullptr;                   ///< of the whole text; null if it has several styles
     double width = 0;
     double height = 0;
-    double longestWord = 0; ///< the narrowest width at which no word is cut in two
-    bool isBroken = false;  ///< the text has line breaks
-    bool isNoWrap = false;  ///< no other line breaks are allowed
+    double longestWord = 0;  ///< the narrowest width at which no word is cut in two
+    double longestPiece = 0; ///< the narrowest at which words stay together that should
+    bool isBroken = false;   ///< the text has line breaks
+    bool isNoWrap = false;   ///< no other line breaks are allowed
 };
 
 /// A part of a text with one style.

@@ -248,6 +248,7 @@ ReferenceSheet referenceView(const SheetContext& context)
     std::ranges::stable_sort(sheet.armyRules, {}, &CitedRule::rule);
     sheet.weapons = weaponsOf(context, profiles);
     sheet.weaponHeads = weaponHeads(context);
+    sheet.weaponColumns = std::to_string(sheet.weaponHeads.size() + 1);
     return sheet;
 }
 

@@ -101,6 +101,7 @@ struct ReferenceSheet : SheetHead {
     std::vector<CitedRule> armyRules;
     std::vector<ReferenceWeapon> weapons;
     std::vector<Head> weaponHeads;
+    std::string weaponColumns;
 
     static constexpr auto fields()
     {
@@ -114,7 +115,8 @@ struct ReferenceSheet : SheetHead {
             field("rules", &ReferenceSheet::rules, "The rules of the units and weapons.", "hasRules"),
             field("armyRules", &ReferenceSheet::armyRules, "The rules of the armies.", "hasArmyRules"),
             field("weapons", &ReferenceSheet::weapons, "Every weapon once.", "hasWeapons"),
-            field("weaponHeads", &ReferenceSheet::weaponHeads, "The columns of figures of weapons."));
+            field("weaponHeads", &ReferenceSheet::weaponHeads, "The columns of figures of weapons."),
+            field("weaponColumns", &ReferenceSheet::weaponColumns, "How many columns a weapon has, with its name."));
     }
 };
 

@@ -243,7 +243,7 @@ void markHeads(Node& table)
                 cell->name = "th";
                 cell->attributes.emplace_back("scope", "col");
                 labels[column] = words;
-            } else if (figures > 0 && begins && !words.empty()) {
+            } else if (figures > 0 && begins && !words.empty() && (isShort || spanOf(*cell) < columns)) {
                 cell->name = "th";
                 cell->attributes.emplace_back("scope", isShort ? "rowgroup" : "row");
             } else if (figures > 0 && !begins && !isHead && !isShort && labels.contains(column)) {
