@@ -2,13 +2,12 @@
 // and colour scheme. Without Chromium these tests are skipped, with a message.
 
 #include "apps/process.h"
+#include "commandoutput.h"
 #include "folder.h"
 
 #include <catch2/catch.hpp>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -24,18 +23,6 @@ std::string bytesOf(const std::filesystem::path& path)
 {
     std::ifstream in(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
-}
-
-std::string outputOf(const std::string& command)
-{
-    std::string out;
-    auto* pipe = ::popen(command.c_str(), "r");
-    REQUIRE(pipe);
-    std::array<char, 65536> buffer{};
-    for (std::size_t got = 0; (got = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;)
-        out.append(buffer.data(), got);
-    ::pclose(pipe);
-    return out;
 }
 
 /// The browser's command; empty, with a message, if there is none.
@@ -73,7 +60,8 @@ std::string measured(const Folder& folder, const std::vector<NamedPage>& pages, 
     // 0 is dark in Chromium's settings, 1 is light.
     const auto dom = outputOf(browser() + " --blink-settings=preferredColorScheme=" + (isDark ? "0" : "1") +
                               " --user-data-dir='" + (folder.path / "profile").string() + "' --dump-dom 'file://" +
-                              (folder.path / "all.html").string() + "' 2>/dev/null");
+                              (folder.path / "all.html").string() + "' 2>/dev/null")
+                         .text;
     const std::string open = "<body>";
     const auto begin = dom.find(open);
     REQUIRE(begin != std::string::npos);
@@ -178,7 +166,7 @@ TEST_CASE("a browser prints the cards of a sample without one that stands alone 
         const auto pdf = (folder.path / "page.pdf").string();
         outputOf(browser() + " --user-data-dir='" + (folder.path / "profile").string() + "' --print-to-pdf='" + pdf +
                  "' 'file://" + (folder.path / "page.html").string() + "' 2>/dev/null");
-        const auto text = outputOf("pdftotext -layout '" + pdf + "' -");
+        const auto text = outputOf("pdftotext -layout '" + pdf + "' -").text;
         const auto from = text.find("UNIT CARDS");
         const auto end = text.find("QUICK REFERENCE");
         REQUIRE(from != std::string::npos);

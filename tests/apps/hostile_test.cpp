@@ -2,6 +2,7 @@
 // that the program did not say, and holds no HTML but its own.
 
 #include "apps/process.h"
+#include "commandoutput.h"
 #include "hostile.h"
 #include "io/fixture.h"
 
@@ -9,8 +10,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <sstream>
 
 using namespace muster::testing;
@@ -110,13 +109,8 @@ void checkPage(const std::string& page, const std::string& plain)
 std::string pdfText(const std::string& path, const std::string& tool)
 {
     const auto command = tool == "pdfinfo" ? "pdfinfo '" + path + "'" : "pdftotext -layout '" + path + "' -";
-    auto* pipe = popen(command.c_str(), "r");
-    REQUIRE(pipe);
-    std::string text;
-    std::array<char, 4096> piece{};
-    for (std::size_t count = 0; (count = fread(piece.data(), 1, piece.size(), pipe)) > 0;)
-        text.append(piece.data(), count);
-    REQUIRE(pclose(pipe) == 0);
+    auto [text, status] = outputOf(command);
+    REQUIRE(status == 0);
     std::erase(text, '\f'); // between pages
     return text;
 }

@@ -1,4 +1,5 @@
 #include "fixture.h"
+#include "poppler.h"
 
 #include "rules/judge/assess.h"
 
@@ -7,12 +8,7 @@
 #include <QBuffer>
 #include <QPdfWriter>
 
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <memory>
-
-#include <unistd.h>
 
 using namespace muster;
 using namespace muster::print;
@@ -52,17 +48,7 @@ public:
 
 std::string words(const std::string& pdf, const std::string& options = {})
 {
-    const auto path = std::filesystem::temp_directory_path() / ("muster-device-" + std::to_string(getpid()) + ".pdf");
-    std::ofstream(path, std::ios::binary) << pdf;
-    auto* pipe = popen(("pdftotext -raw " + options + " " + path.string() + " -").c_str(), "r");
-    REQUIRE(pipe);
-    std::string text;
-    char buffer[4096];
-    while (const auto count = fread(buffer, 1, sizeof buffer, pipe))
-        text.append(buffer, count);
-    pclose(pipe);
-    std::filesystem::remove(path);
-    return text;
+    return muster::testing::told(pdf, "pdftotext", "-raw " + options);
 }
 
 } // namespace

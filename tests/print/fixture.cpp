@@ -179,6 +179,37 @@ Printable hostile()
     return printable;
 }
 
+std::vector<Settings> everyPrint()
+{
+    std::vector<Settings> all;
+    for (const auto paper : {Paper::A4, Paper::Letter}) {
+        auto wanted = settings();
+        wanted.paper = paper;
+        wanted.sheets = {Sheet::Roster, Sheet::Cards, Sheet::Reference, Sheet::Battle, Sheet::Opponent, Sheet::Secret};
+        all.push_back(wanted);
+        wanted.sheets = {Sheet::Cards};
+        wanted.ink = Ink::Saver;
+        for (const auto size : {CardSize::Four, CardSize::Nine, CardSize::Poker, CardSize::Half}) {
+            wanted.cards = size;
+            all.push_back(wanted);
+        }
+    }
+    return all;
+}
+
+std::string nameOf(const Settings& wanted)
+{
+    return std::string(cardSizeId(wanted.cards)) + (wanted.paper == Paper::A4 ? " on A4" : " on Letter");
+}
+
+std::string joined(const std::set<std::string>& lines)
+{
+    std::string all;
+    for (const auto& line : lines)
+        all += line + '\n';
+    return all;
+}
+
 Settings settings()
 {
     Settings all;

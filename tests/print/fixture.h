@@ -9,6 +9,7 @@
 
 #include <array>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,12 @@ struct Printable {
 [[nodiscard]] Printable hostile();
 
 [[nodiscard]] Settings settings();
+/// Every sheet on both papers, and cards of every size.
+[[nodiscard]] std::vector<Settings> everyPrint();
+/// "nine on Letter"
+[[nodiscard]] std::string nameOf(const Settings& wanted);
+/// A line each.
+[[nodiscard]] std::string joined(const std::set<std::string>& lines);
 /// Sheets laid out, not painted.
 [[nodiscard]] std::vector<paper::Composition> laidOut(std::vector<RenderedSheet> sheets, const Settings& settings,
                                                       const Templates& templates);

@@ -1,8 +1,7 @@
 #pragma once
 
-#include <catch2/catch.hpp>
+#include "commandoutput.h"
 
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -11,23 +10,20 @@
 
 namespace muster::testing {
 
-/// What pdftotext, or another tool of poppler, finds in a PDF.
-inline std::string told(const std::string& pdf, const std::string& tool)
+/// What a tool of poppler finds in a PDF.
+inline std::string told(const std::string& pdf, const std::string& tool, const std::string& options)
 {
     const auto path = std::filesystem::temp_directory_path() / ("muster-print-" + std::to_string(getpid()) + ".pdf");
     std::ofstream(path, std::ios::binary) << pdf;
-    const auto isText = tool == "pdftotext";
-    const auto command = tool + (isText ? " -layout " : " ") + (tool == "pdfdetach" ? "-list " : "") + path.string() +
-                         (isText ? " -" : "");
-    std::string output;
-    auto* pipe = popen(command.c_str(), "r");
-    REQUIRE(pipe);
-    char buffer[4096];
-    while (const auto count = fread(buffer, 1, sizeof buffer, pipe))
-        output.append(buffer, count);
-    pclose(pipe);
+    const auto output =
+        outputOf(tool + ' ' + options + ' ' + path.string() + (tool == "pdftotext" ? " -" : std::string())).text;
     std::filesystem::remove(path);
     return output;
+}
+
+inline std::string told(const std::string& pdf, const std::string& tool)
+{
+    return told(pdf, tool, tool == "pdftotext" ? "-layout" : tool == "pdfdetach" ? "-list" : "");
 }
 
 } // namespace muster::testing

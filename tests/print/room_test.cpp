@@ -123,36 +123,9 @@ private:
     std::map<std::string, std::string, std::less<>> m_texts;
 };
 
-std::vector<Settings> everyPrint()
+std::string sheetName(const std::string& path, const Settings& wanted, std::size_t sheet)
 {
-    std::vector<Settings> all;
-    for (const auto paper : {Paper::A4, Paper::Letter})
-        for (const auto size : {CardSize::Two, CardSize::Four, CardSize::Nine, CardSize::Poker, CardSize::Half}) {
-            auto wanted = settings();
-            wanted.paper = paper;
-            wanted.cards = size;
-            if (size == CardSize::Two)
-                wanted.sheets = {Sheet::Roster, Sheet::Cards,    Sheet::Reference,
-                                 Sheet::Battle, Sheet::Opponent, Sheet::Secret};
-            else
-                wanted.sheets = {Sheet::Cards};
-            all.push_back(wanted);
-        }
-    return all;
-}
-
-std::string nameOf(const std::string& path, const Settings& wanted, std::size_t sheet)
-{
-    return path.substr(path.rfind('/') + 1) + (wanted.paper == Paper::A4 ? ", A4, " : ", Letter, ") +
-           std::string(cardSizeId(wanted.cards)) + ", sheet " + std::to_string(sheet + 1);
-}
-
-std::string joined(const std::set<std::string>& lines)
-{
-    std::string all;
-    for (const auto& line : lines)
-        all += line + '\n';
-    return all;
+    return path.substr(path.rfind('/') + 1) + ", " + nameOf(wanted) + ", sheet " + std::to_string(sheet + 1);
 }
 
 } // namespace
@@ -173,7 +146,7 @@ TEST_CASE("No sheet of any sample wastes its room", "[room]")
         for (const auto& wanted : everyPrint()) {
             const auto sheets = placed(printable, wanted);
             for (std::size_t i = 0; i < sheets.size(); ++i)
-                faults.merge(faultsOf(sheets[i], nameOf(path, wanted, i) + (isGerman ? ", German" : "")));
+                faults.merge(faultsOf(sheets[i], sheetName(path, wanted, i) + (isGerman ? ", German" : "")));
         }
     }
     CHECK(joined(faults) == "");

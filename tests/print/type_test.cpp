@@ -112,14 +112,6 @@ private:
     mutable Engine m_engine;
 };
 
-std::string joined(const std::set<std::string>& lines)
-{
-    std::string all;
-    for (const auto& line : lines)
-        all += line + '\n';
-    return all;
-}
-
 void checkType(const std::string& what, const auto& print)
 {
     REQUIRE(muster::paper::makeReady(settings().fontFolder));
@@ -152,29 +144,6 @@ int figuresOf(const std::vector<muster::paper::Composition>& sheets)
                     ++figures;
                 }
     return figures;
-}
-
-std::vector<Settings> everyPrint()
-{
-    std::vector<Settings> all;
-    for (const auto paper : {Paper::A4, Paper::Letter}) {
-        auto wanted = settings();
-        wanted.paper = paper;
-        wanted.sheets = {Sheet::Roster, Sheet::Cards, Sheet::Reference, Sheet::Battle, Sheet::Opponent, Sheet::Secret};
-        all.push_back(wanted);
-        wanted.sheets = {Sheet::Cards};
-        wanted.ink = Ink::Saver;
-        for (const auto size : {CardSize::Four, CardSize::Nine, CardSize::Poker, CardSize::Half}) {
-            wanted.cards = size;
-            all.push_back(wanted);
-        }
-    }
-    return all;
-}
-
-std::string nameOf(const Settings& wanted)
-{
-    return std::string(cardSizeId(wanted.cards)) + (wanted.paper == Paper::A4 ? " on A4" : " on Letter");
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "paper/text/keep.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <numeric>
 
@@ -116,6 +117,21 @@ double sides(const Style& style)
 
 double margins(const Style& style) { return (style.marginAt(Side::Left) + style.marginAt(Side::Right)) * dotsPerMm; }
 
+constexpr std::array allWidths{&Widths::least, &Widths::whole, &Widths::decent,
+                               &Widths::wanted}; // none is narrower than the one before
+
+void add(Widths& widths, const Widths& more)
+{
+    for (const auto width : allWidths)
+        widths.*width += more.*width;
+}
+
+void grow(Widths& widths, const Widths& least)
+{
+    for (const auto width : allWidths)
+        widths.*width = std::max(widths.*width, least.*width);
+}
+
 struct Column {
     Widths widths;
     double percent = 0;
@@ -132,7 +148,7 @@ void widen(std::vector<Column>& columns, const Box::Cell& cell)
     const auto last = columns.begin() + static_cast<std::ptrdiff_t>(std::min(cell.column + cell.span, columns.size()));
     const auto open = std::count_if(first, last, [](const Column& column) { return column.isOpen(); });
     const auto sharing = open > 0 ? open : last - first;
-    for (const auto width : {&Widths::least, &Widths::whole, &Widths::decent, &Widths::wanted}) {
+    for (const auto width : allWidths) {
         double had = 0;
         for (auto column = first; column != last; ++column)
             had += column->widths.*width;
@@ -151,11 +167,7 @@ std::vector<Column> columnsOf(const Box& table)
             if (cell.span != 1)
                 continue;
             auto& column = columns[cell.column];
-            const auto& own = cell.box.widths;
-            column.widths.least = std::max(column.widths.least, own.least);
-            column.widths.whole = std::max(column.widths.whole, own.whole);
-            column.widths.decent = std::max(column.widths.decent, own.decent);
-            column.widths.wanted = std::max(column.widths.wanted, own.wanted);
+            grow(column.widths, cell.box.widths);
             column.percent = std::max(column.percent, cell.percent);
             column.isFixed = column.isFixed || cell.box.computed->style.width > 0;
         }
@@ -165,9 +177,8 @@ std::vector<Column> columnsOf(const Box& table)
             if (cell.span > 1)
                 widen(columns, cell);
     for (auto& column : columns) {
-        column.widths.whole = std::max(column.widths.whole, column.widths.least);
-        column.widths.decent = std::max(column.widths.decent, column.widths.whole);
-        column.widths.wanted = std::max(column.widths.wanted, column.widths.decent);
+        for (std::size_t i = 1; i < allWidths.size(); ++i)
+            column.widths.*allWidths[i] = std::max(column.widths.*allWidths[i], column.widths.*allWidths[i - 1]);
     }
     return columns;
 }
@@ -191,27 +202,17 @@ Widths measured(const Box& box)
         return widths;
     case Box::Kind::Table:
         for (const auto& column : columnsOf(box)) {
-            widths.least += column.widths.least;
-            widths.whole += column.widths.whole;
-            widths.decent += column.widths.decent;
-            widths.wanted += column.widths.wanted;
+            add(widths, column.widths);
         }
         break;
     case Box::Kind::Flow:
         for (const auto& inner : box.inner) {
-            const auto& own = inner.widths;
-            widths.least = std::max(widths.least, own.least);
-            widths.whole = std::max(widths.whole, own.whole);
-            widths.decent = std::max(widths.decent, own.decent);
-            widths.wanted = std::max(widths.wanted, own.wanted);
+            grow(widths, inner.widths);
         }
         break;
     }
     const auto more = sides(box.computed->style) + margins(box.computed->style);
-    widths.least += more;
-    widths.whole += more;
-    widths.decent += more;
-    widths.wanted += more;
+    add(widths, {more, more, more, more});
     if (const auto fixed = box.computed->style.width * dotsPerMm; fixed > 0)
         widths.wanted = std::max(widths.decent, fixed);
     return widths;
@@ -341,10 +342,7 @@ std::vector<double> widthsOf(std::vector<Column> columns, bool isFullWidth, doub
     double percents = 0;
     for (const auto& column : columns)
         percents += column.percent;
-    double wanted = 0;
-    double decent = 0;
-    double whole = 0;
-    double least = 0;
+    Widths all;
     double open = 0; // wanted by the columns without a width of their own
     for (auto& column : columns) {
         // A width in percent counts unless it would break words.
@@ -352,24 +350,18 @@ std::vector<double> widthsOf(std::vector<Column> columns, bool isFullWidth, doub
             column.widths.wanted = std::max(room * column.percent / std::max(100.0, percents), column.widths.decent);
         if (column.isOpen())
             open += column.widths.wanted;
-        wanted += column.widths.wanted;
-        decent += column.widths.decent;
-        whole += column.widths.whole;
-        least += column.widths.least;
+        add(all, column.widths);
     }
-    if (wanted > room && decent <= room)
-        return between(columns, &Widths::decent, &Widths::wanted, room);
-    if (wanted > room && whole <= room)
-        return between(columns, &Widths::whole, &Widths::decent, room);
-    if (wanted > room && least <= room)
-        return between(columns, &Widths::least, &Widths::whole, room);
+    for (auto i = allWidths.size() - 1; all.wanted > room && i > 0; --i)
+        if (all.*allWidths[i - 1] <= room)
+            return between(columns, allWidths[i - 1], allWidths[i], room);
     std::vector<double> widths;
-    const auto grown = open > 0 ? open : wanted;
+    const auto grown = open > 0 ? open : all.wanted;
     for (const auto& column : columns) {
         // Columns without a width of their own get the remaining room; if there are none, all columns get it.
-        const bool grows = wanted < room && isFullWidth && grown > 0 && (open <= 0 || column.isOpen());
-        const auto own = wanted > room ? column.widths.least : column.widths.wanted;
-        widths.push_back(own + (grows ? (room - wanted) * column.widths.wanted / grown : 0));
+        const bool grows = all.wanted < room && isFullWidth && grown > 0 && (open <= 0 || column.isOpen());
+        const auto own = all.wanted > room ? column.widths.least : column.widths.wanted;
+        widths.push_back(own + (grows ? (room - all.wanted) * column.widths.wanted / grown : 0));
     }
     return widths;
 }

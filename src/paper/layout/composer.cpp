@@ -365,11 +365,13 @@ private:
         return last;
     }
 
-    /// The largest scale up to `largest` at which no words are cut. What would be cut at scale 1 does not count.
-    [[nodiscard]] double largestWhole(std::size_t from, std::size_t to, double width, double largest) const
+    /// How many times larger than `scale` text may become, up to `largest`, until words are cut. What would be cut at
+    /// that scale does not count.
+    [[nodiscard]] double largestWhole(std::size_t from, std::size_t to, double width, double scale,
+                                      double largest) const
     {
         for (auto block = from; block < to; ++block)
-            if (const auto whole = wholeScale(block, width); whole >= 1)
+            if (const auto whole = wholeScale(block, width) / scale; whole >= 1)
                 largest = std::min(largest, whole);
         return largest;
     }
@@ -473,7 +475,7 @@ private:
             return static_cast<int>(paged(items, columns, m_bottom).size()) + m_page;
         };
         const auto fitted = fit(m_shape.pages, 1, m_shape.smallest, layAll);
-        if (const auto most = largestWhole(from, to, width, m_shape.largest); fitted.scale == 1 && most > 1) {
+        if (const auto most = largestWhole(from, to, width, 1, m_shape.largest); fitted.scale == 1 && most > 1) {
             const auto largest = enlarged(fitted.pages, 1, most, layAll);
             layAll(columns > 1 ? bestScale(items, columns, largest, layAll) : largest);
         }
@@ -558,9 +560,9 @@ private:
                 layAll(loose.scale);
             }
         }
-        if (const auto most = largestWhole(from, to, width, m_cards.largest);
-            loose.scale == m_cards.scale && columns == m_cards.columns && most > 1)
-            layAll(enlarged(loose.pages, m_cards.scale, most, layAll));
+        if (loose.scale == m_cards.scale && columns == m_cards.columns && m_cards.largest > 1)
+            layAll(enlarged(loose.pages, m_cards.scale, largestWhole(from, to, width, m_cards.scale, m_cards.largest),
+                            layAll));
         const auto first = m_page;
         const auto spots = flow(items, columns);
         for (std::size_t i = 0; i < items.size(); ++i) {

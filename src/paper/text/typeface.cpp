@@ -258,8 +258,9 @@ std::shared_ptr<const Shape> Typeface::shape(const Words& words, const ComputedS
     shape->height = lines->tops.back();
     shape->isBroken = lines->layout->lineCount() > 1;
     shape->isNoWrap = outer.style.isNoWrap;
-    shape->longestWord = longestPiece(*shape, *lines->layout, loosened(words));
     shape->longestPiece = longestPiece(*shape, *lines->layout, words.text);
+    const auto loose = loosened(words);
+    shape->longestWord = loose == words.text ? shape->longestPiece : longestPiece(*shape, *lines->layout, loose);
     if (known)
         *known = shape;
     return shape;

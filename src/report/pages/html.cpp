@@ -61,17 +61,17 @@ std::string stamp(Outcome outcome, std::string_view words)
     return paragraph(isBroken ? "verdict broken" : "verdict", words);
 }
 
-std::string findings(const Context& context, const VerdictParts& parts)
+std::string findings(const Context& context, const VerdictParts& parts, std::span<const FindingWithFixes> told)
 {
     std::string out;
-    for (const auto& told : parts.findings()) {
-        const auto& finding = *told.finding;
+    for (const auto& one : told) {
+        const auto& finding = *one.finding;
         out += fmt::format("<li><b>{}.</b> {}\n", safeHtml(severityName(finding.severity)),
                            safeHtml(message(*context.catalogue, *context.assessment, finding)));
         if (const auto where = parts.citationText(finding); !where.empty())
             out += paragraph("small", where);
         std::string fixes;
-        for (const auto& label : parts.fixLabels(told))
+        for (const auto& label : parts.fixLabels(one))
             fixes += tag("li", say(fixes.empty() ? phrase("report", "Fix:") : phrase("report", "or:")) + ' ' + label);
         if (!fixes.empty())
             out += "<ul class=\"fixes\">\n" + fixes + "</ul>\n";
@@ -120,7 +120,8 @@ std::string rosterPart(const Context& context, std::string_view heading, std::st
         out += tag("p", sheetWord("noUnits"));
     else if (parts.findings().empty() && outcome == Outcome::Legal)
         out += tag("p", sheet::holdsAll(context.catalogue->ruleset.name));
-    out += findings(context, parts) + chapter(below, say(phrase("report", "Tallies")), tallies(parts)) +
+    out += findings(context, parts, parts.findings()) +
+           chapter(below, say(phrase("report", "Tallies")), tallies(parts)) +
            chapter(below, say(phrase("report", "Rulings")), rulings(parts));
     std::string sources;
     for (const auto& line : parts.provenance())
@@ -151,16 +152,16 @@ std::string battlePart(std::span<const Context> rosters)
     for (const auto& context : rosters)
         if (const auto own = outcomeOf(context); own != Outcome::Legal && outcome != Outcome::NotLegal)
             outcome = own;
-    auto both = rosters.front();
-    std::string list;
+    const auto& both = rosters.front();
+    std::vector<FindingWithFixes> told;
     for (const auto& finding : both.battle)
         if (finding.severity != Severity::Off)
-            list += fmt::format("<li><b>{}.</b> {}</li>\n", safeHtml(severityName(finding.severity)),
-                                safeHtml(message(*both.catalogue, *both.assessment, finding)));
+            told.push_back({&finding, {}});
+    const auto list = findings(both, VerdictParts(both), told);
     return stamp(outcome, outcomeName(outcome)) +
            chapter("h2", sheetWord("battle"),
                    list.empty() ? tag("p", say(phrase("report", "Every rule about both sides together holds.")))
-                                : "<ol class=\"findings\">\n" + list + "</ol>\n");
+                                : list);
 }
 
 } // namespace
