@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <iterator>
 
 namespace muster {
 
@@ -60,7 +61,7 @@ public:
         if (!m_options.against.empty())
             return judgeBattle();
         for (const auto& file : m_options.files)
-            if (auto loaded = load(file))
+            for (auto& loaded : load(file))
                 write(std::move(loaded), {});
         writePage(report::toHtml);
         return m_status;
@@ -69,17 +70,17 @@ public:
 private:
     void raise(int status) { m_status = std::max(m_status, status); }
 
-    Loaded accept(Result<Loaded> loaded)
+    std::vector<Loaded> accept(Result<std::vector<Loaded>> loaded)
     {
         if (!loaded) {
             printFaults(loaded.error());
             raise(cannotRead);
-            return nullptr;
+            return {};
         }
         return std::move(*loaded);
     }
 
-    Loaded load(const std::string& file) { return accept(loadRoster(m_store, file, m_overrides)); }
+    std::vector<Loaded> load(const std::string& file) { return accept(loadRosters(m_store, file, m_overrides)); }
 
     void readBatch()
     {
@@ -91,7 +92,7 @@ private:
             switch (lines.next(line)) {
             case Lines::Next::Line:
                 if (line.find_first_not_of(" \t\r") != std::string::npos)
-                    if (auto loaded = accept(loadRosterBytes(m_store, std::move(line), name, m_overrides)))
+                    for (auto& loaded : accept(loadRosterBytes(m_store, std::move(line), name, m_overrides)))
                         write(std::move(loaded), {});
                 break;
             case Lines::Next::TooLong:
@@ -116,11 +117,9 @@ private:
     {
         Sides sides;
         for (const auto& file : m_options.files)
-            if (auto loaded = load(file))
-                sides[0].push_back(std::move(loaded));
+            std::ranges::move(load(file), std::back_inserter(sides[0]));
         for (const auto& file : m_options.against)
-            if (auto loaded = load(file))
-                sides[1].push_back(std::move(loaded));
+            std::ranges::move(load(file), std::back_inserter(sides[1]));
         const auto isJudged = [](const auto& side) {
             return std::ranges::all_of(side, [](const Loaded& loaded) { return loaded->assessment.isComplete; });
         };

@@ -6,7 +6,6 @@
 #include "io/data/judgedby.h"
 #include "io/data/names.h"
 #include "io/files/safefile.h"
-#include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
 
 #include <algorithm>
@@ -70,21 +69,12 @@ void judge(LoadedRoster& loaded)
 
 } // namespace
 
-Result<std::unique_ptr<LoadedRoster>> loadRoster(Store& store, const std::string& file, const Overrides& overrides)
-{
-    auto bytes = readRosterBytes(file, Pipes::Wait);
-    if (!bytes)
-        return tl::unexpected<Faults>(std::move(bytes.error()));
-    return loadRosterBytes(store, std::move(*bytes), file == "-" ? "standard input" : file, overrides);
-}
+namespace {
 
-Result<std::unique_ptr<LoadedRoster>> loadRosterBytes(Store& store, std::string bytes, const std::string& file,
-                                                      const Overrides& overrides)
+Result<std::unique_ptr<LoadedRoster>> judgeList(Store& store, ReadList list, const Overrides& overrides)
 {
-    auto read = readAnyRoster(std::move(bytes), file);
-    if (!read)
-        return tl::unexpected<Faults>(std::move(read.error()));
-    auto& [roster, isFile, text, remarks] = *read;
+    const auto& file = list.name;
+    auto& [roster, isFile, text, remarks] = list.any;
     printFaults(remarks);
     auto catalogue = store.catalogueFor(roster, text, file);
     if (!catalogue)
@@ -100,6 +90,7 @@ Result<std::unique_ptr<LoadedRoster>> loadRosterBytes(Store& store, std::string 
     loaded->file = file;
     loaded->fingerprint = fingerprint(roster);
     loaded->roster = std::move(roster);
+    loaded->reading = std::move(list.reading);
     loaded->catalogue = std::move(*catalogue);
     if (overrides.points)
         loaded->roster.battle.points = overrides.points;
@@ -111,6 +102,44 @@ Result<std::unique_ptr<LoadedRoster>> loadRosterBytes(Store& store, std::string 
     }
     judge(*loaded);
     return loaded;
+}
+
+} // namespace
+
+Result<std::unique_ptr<LoadedRoster>> loadRoster(Store& store, const std::string& file, const Overrides& overrides)
+{
+    auto all = loadRosters(store, file, overrides);
+    if (!all)
+        return tl::unexpected<Faults>(std::move(all.error()));
+    if (all->size() > 1)
+        return failure(Fault::about(file, "it has " + std::to_string(all->size()) + " lists, and here one is needed",
+                                    "'muster check' takes them all."));
+    return std::move(all->front());
+}
+
+Result<std::vector<std::unique_ptr<LoadedRoster>>> loadRosters(Store& store, const std::string& file,
+                                                               const Overrides& overrides)
+{
+    auto bytes = readListBytes(file, Pipes::Wait);
+    if (!bytes)
+        return tl::unexpected<Faults>(std::move(bytes.error()));
+    return loadRosterBytes(store, std::move(*bytes), file == "-" ? "standard input" : file, overrides);
+}
+
+Result<std::vector<std::unique_ptr<LoadedRoster>>> loadRosterBytes(Store& store, std::string bytes,
+                                                                   const std::string& file, const Overrides& overrides)
+{
+    auto lists = readLists(store, std::move(bytes), file, overrides.read);
+    if (!lists)
+        return tl::unexpected<Faults>(std::move(lists.error()));
+    std::vector<std::unique_ptr<LoadedRoster>> all;
+    for (auto& list : *lists) {
+        auto loaded = judgeList(store, std::move(list), overrides);
+        if (!loaded)
+            return tl::unexpected<Faults>(std::move(loaded.error()));
+        all.push_back(std::move(*loaded));
+    }
+    return all;
 }
 
 bool joinCatalogues(Store& store, Sides& sides)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "io/data/store.h"
+#include "reading/lists.h"
 #include "report/verdict/json.h"
 #include "rules/judge/assess.h"
 
@@ -49,12 +50,14 @@ struct LoadedRoster {
     Store::CataloguePtr catalogue;
     Assessment assessment;
     JudgedBy data;
+    std::shared_ptr<const TextReading> reading; ///< how its words were read; null if it was no list in words
 };
 
 /// What a call changes in a roster before it is judged.
 struct Overrides {
     std::optional<std::int64_t> points;
     std::vector<std::pair<std::string, bool>> rulings;
+    ReadOptions read;
 };
 
 /// The status that a verdict alone gives: a roster that names what the data do not have was not read to its end.
@@ -66,8 +69,11 @@ struct Overrides {
 /// is still judged, if its ruleset and army are known.
 [[nodiscard]] Result<std::unique_ptr<LoadedRoster>> loadRoster(Store& store, const std::string& file,
                                                                const Overrides& overrides = {});
+/// The same of an input that may have several lists; at least one.
+[[nodiscard]] Result<std::vector<std::unique_ptr<LoadedRoster>>> loadRosters(Store& store, const std::string& file,
+                                                                             const Overrides& overrides = {});
 /// The same from bytes that are already there; `file` names them in faults.
-[[nodiscard]] Result<std::unique_ptr<LoadedRoster>>
+[[nodiscard]] Result<std::vector<std::unique_ptr<LoadedRoster>>>
 loadRosterBytes(Store& store, std::string bytes, const std::string& file, const Overrides& overrides);
 
 /// Rosters of two sides.

@@ -1,0 +1,88 @@
+#pragma once
+
+#include "core/roster/roster.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace muster {
+
+/// How sure the reader is of what words mean. The words are calibrated on texts: docs/checking.md has the table.
+enum class Certainty : std::uint8_t { Sure, Likely, Doubtful, None };
+
+/// What a line of a text was taken for.
+enum class LineKind : std::uint8_t {
+    Title,
+    Army,
+    Section,
+    Unit,
+    Option,
+    Continuation, ///< goes on with the line before it
+    Total,
+    Rules,   ///< figures or rules, which the data have already
+    Mention, ///< names a unit, but does not take it
+    Struck,
+    Frame, ///< of a mail, a table or a tool
+    Ignored,
+    Unknown, ///< has a unit or points, and was not understood
+};
+
+/// A unit that a line may mean.
+struct UnitGuess {
+    RosterUnit unit; ///< without an id and without units below it
+    std::string name;
+    std::optional<std::int64_t> points;
+
+    friend bool operator==(const UnitGuess&, const UnitGuess&) = default;
+};
+
+/// Words of a line that mean nothing in the game.
+struct UnknownWords {
+    int column = 1; ///< of the first character, from 1
+    std::string words;
+
+    friend bool operator==(const UnknownWords&, const UnknownWords&) = default;
+};
+
+struct LineReading {
+    int line = 1; ///< from 1
+    std::string text;
+    LineKind as = LineKind::Ignored;
+    Certainty certainty = Certainty::Sure;
+    std::vector<std::string> units;  ///< ids of the roster's units that it names or adds to
+    std::vector<std::string> mended; ///< what was read for what is written: "Grnuts -> Grunts Section"
+    std::optional<std::int64_t> claimed;
+    std::optional<std::int64_t> actual;  ///< what is claimed, by the data
+    std::vector<UnitGuess> alternatives; ///< other guesses, the best first
+    std::vector<UnknownWords> unknown;
+
+    friend bool operator==(const LineReading&, const LineReading&) = default;
+};
+
+struct GuessedId {
+    std::string id;
+    Certainty certainty = Certainty::None;
+    std::vector<std::string> alternatives; ///< others that are close, the best first
+
+    friend bool operator==(const GuessedId&, const GuessedId&) = default;
+};
+
+/// How a list in words was read into a roster. Every line of the text that is not blank has one record, in order.
+struct TextReading {
+    GuessedId ruleset;
+    GuessedId army;
+    std::optional<std::int64_t> claimedTotal;
+    std::optional<std::int64_t> limit;
+    std::vector<LineReading> lines;
+
+    [[nodiscard]] int count(Certainty certainty) const;
+    /// Whether some line has a unit or points and was not understood: then there is no verdict.
+    [[nodiscard]] bool hasUnknown() const;
+    [[nodiscard]] bool hasDoubts() const;
+
+    friend bool operator==(const TextReading&, const TextReading&) = default;
+};
+
+} // namespace muster

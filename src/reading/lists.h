@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/roster/textreading.h"
+#include "io/data/store.h"
+#include "io/roster/anyroster.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace muster {
+
+/// What a person says of the lists that are to be read.
+struct ReadOptions {
+    std::string ruleset; ///< of lists in words; empty: it is guessed
+    std::string army;    ///< the same; only with a ruleset
+};
+
+/// One list of what came in.
+struct ReadList {
+    std::string name; ///< of the input, and which one it is where the input has several
+    AnyRoster any;
+    std::shared_ptr<const TextReading> reading; ///< how its words were read; null for all other kinds
+};
+
+/// Reads the bytes of a file of any readable kind. Fails if it is larger than such a file may be.
+[[nodiscard]] Result<std::string> readListBytes(const std::string& path, Pipes pipes);
+
+/// Reads lists in whatever form they come: all that readAnyRoster() reads, and lists in words. At least one, or faults.
+/// `file` is the name of the input in faults. The kind is recognised by the content.
+[[nodiscard]] Result<std::vector<ReadList>> readLists(Store& store, std::string bytes, const std::string& file,
+                                                      const ReadOptions& options = {});
+
+} // namespace muster
