@@ -19,7 +19,7 @@ endfunction()
 file(REMOVE_RECURSE "${root}")
 run("${CMAKE_COMMAND}" --install "${BUILD}" --prefix "${root}" --strip)
 
-# Qt's plugins: windows on X11 and Wayland, input of accents and of Asian scripts, SVG icons, printers.
+# Qt's plugins: windows on X11 and Wayland, input of accents and of Asian scripts, SVG icons, photos, printers.
 get_filename_component(libraries "${Qt6_DIR}" DIRECTORY)
 get_filename_component(libraries "${libraries}" DIRECTORY)
 set(qt "${libraries}/qt6/plugins")
@@ -27,7 +27,7 @@ foreach(plugin
     platforms/libqxcb platforms/libqoffscreen platforms/libqwayland-generic
     platforminputcontexts/libcomposeplatforminputcontextplugin platforminputcontexts/libibusplatforminputcontextplugin
     wayland-shell-integration/libxdg-shell wayland-decoration-client/libbradient
-    imageformats/libqsvg iconengines/libqsvgicon printsupport/libcupsprintersupport
+    imageformats/libqsvg imageformats/libqjpeg imageformats/libqwebp iconengines/libqsvgicon printsupport/libcupsprintersupport
 )
     if(EXISTS "${qt}/${plugin}.so")
         get_filename_component(kind "${plugin}" DIRECTORY)

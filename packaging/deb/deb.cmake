@@ -33,9 +33,9 @@ set(CPACK_DEBIAN_PACKAGE_SECTION utils) # 'games' is for what stands in /usr/gam
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_HOMEPAGE "https://muster-roll.example/")
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "fonts-inter, fonts-roboto-unhinted, fonts-dejavu-core")
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "fonts-inter, fonts-roboto-unhinted, fonts-dejavu-core, qt6-image-formats-plugins")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-translations-l10n")
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "qt6-wayland")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "qt6-wayland, tesseract-ocr")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "army lists for miniature wargames, built and judged")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Muster Roll builds army lists for miniature wargames in a window, and says

@@ -191,7 +191,9 @@ Run addCheck(CLI::App& app, Session& session)
 {
     auto* command = app.add_subcommand("check", "Judge rosters: verdict, findings with numbers and citation, tallies");
     auto options = std::make_shared<CheckOptions>();
-    command->add_option("FILE", options->files, "Rosters to judge, or PDFs that Muster printed; - is standard input")
+    command
+        ->add_option("FILE", options->files,
+                     "Rosters to judge: files, PDFs that Muster printed, pictures with codes; - is standard input")
         ->type_name("");
     command->add_option("--against", options->against, "Roster of the other side: judges the battle too")
         ->type_name("FILE")

@@ -1,7 +1,9 @@
 #include "apps/language.h"
 #include "apps/printing.h"
 
+#include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
+#include "paper/output/qrcode.h"
 #include "report/verdict/text.h"
 
 #include <CLI/CLI.hpp>
@@ -18,11 +20,24 @@ struct ConvertOptions {
     std::string output;
 };
 
+constexpr std::string_view endings[] = {".muster", ".txt", ".html", ".pdf", ".png"};
+
+int savePicture(const LoadedRoster& loaded, const std::string& output)
+{
+    const auto picture = paper::qrPicture(copiesOf(loaded.roster, loaded.data.stamp()).code);
+    if (picture)
+        return save(output, *picture);
+    printFaults(
+        {Fault::about(loaded.file, "the roster is too large for a code", "Write a .pdf, which has the roster.")});
+    return cannotRead;
+}
+
 } // namespace
 
 Run addConvert(CLI::App& app, Session& session)
 {
-    auto* command = app.add_subcommand("convert", "Write a roster as .muster (canonical), .txt, .html or .pdf");
+    auto* command =
+        app.add_subcommand("convert", "Write a roster as .muster (canonical), .txt, .html, .pdf, or .png (its code)");
     auto options = std::make_shared<ConvertOptions>();
     command->add_option("FILE", options->file, "Roster to read; - is standard input")->required()->type_name("");
     command->add_option("-o,--output", options->output, "File to write; its ending says what")
@@ -33,13 +48,13 @@ Run addConvert(CLI::App& app, Session& session)
         const auto& output = options->output;
         const auto dot = output.rfind('.');
         const auto ending = dot == std::string::npos ? std::string() : output.substr(dot);
-        if (ending != ".muster" && ending != ".txt" && ending != ".html" && ending != ".pdf") {
-            std::cerr << "muster convert: -o needs a name that ends in .muster, .txt, .html or .pdf\n";
+        if (std::ranges::find(endings, ending) == std::end(endings)) {
+            std::cerr << "muster convert: -o needs a name that ends in .muster, .txt, .html, .pdf or .png\n";
             return int(wrongCall);
         }
-        if (ending == ".muster" && !session.language.empty()) {
-            std::cerr << "muster convert: a roster file has no language; leave out --language, or write .txt, .html or "
-                         ".pdf\n";
+        if ((ending == ".muster" || ending == ".png") && !session.language.empty()) {
+            std::cerr << "muster convert: a roster file and a code have no language; leave out --language, or write "
+                         ".txt, .html or .pdf\n";
             return int(wrongCall);
         }
         auto* store = session.store();
@@ -52,6 +67,7 @@ Run addConvert(CLI::App& app, Session& session)
         }
         const auto written = ending == ".muster" ? save(output, writeRoster((*loaded)->roster))
                              : ending == ".txt"  ? save(output, report::rosterText(reportOn(**loaded)))
+                             : ending == ".png"  ? savePicture(**loaded, output)
                                                  : printRoster(**loaded, defaultPrintSettings(*store), output);
         return std::max(written, statusOfNames((*loaded)->assessment));
     };

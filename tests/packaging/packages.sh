@@ -2,12 +2,12 @@
 # packages.sh DEB TAR: lintian finds neither error nor warning in the Debian package; it and the portable archive judge,
 # print and open a window in a fresh Debian that has nothing else.
 set -euo pipefail
-deb=$1 tar=$2
+deb=$1 tar=$2 pictures=$(dirname "$0")/../data/pictures
 source "$(dirname "$0")/words.sh"
 
 lintian --allow-root --fail-on error,warning "$deb" >"$work/lintian" || wrong "lintian: $(cat "$work/lintian")"
 cat "$work/lintian"
-for needed in libqt6widgets6 libqt6svg6 libqpdf29 fonts-inter fonts-roboto-unhinted; do
+for needed in libqt6widgets6 libqt6svg6 libqpdf29 qt6-image-formats-plugins fonts-inter fonts-roboto-unhinted; do
     dpkg-deb -f "$deb" Depends | grep -q "$needed" || wrong "the package does not depend on $needed"
 done
 
@@ -64,6 +64,12 @@ tried() {
     status 0 "${call[@]}" "$bin/muster" check "$sample"
     says "$work/out" "LEGAL"
     status 0 "${call[@]}" "$bin/muster" print "$sample" -o /root/army.pdf
+    local picture
+    for picture in hold.jpg hold.webp; do
+        cp "$pictures/$picture" "$root/root/"
+        status 0 "${call[@]}" "$bin/muster" check "/root/$picture"
+        says "$work/out" "LEGAL"
+    done
     pdffonts "$root/root/army.pdf" >"$work/fonts"
     says "$work/fonts" "Roboto-Regular "
     says "$work/fonts" "RobotoCondensed-Bold "

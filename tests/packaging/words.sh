@@ -34,6 +34,9 @@ works() {
     local root=$1 sample="$1/share/muster/armies/warpath-2e/samples/forge-fathers-1500.muster"
     status 0 bare "$root/bin/muster" check "$sample"
     says "$work/out" "LEGAL"
+    status 0 bare "$root/bin/muster" convert "$sample" -o "$work/code.png"
+    status 0 bare "$root/bin/muster" check "$work/code.png"
+    says "$work/out" "LEGAL"
     status 0 bare "$root/bin/muster" print "$sample" -o "$work/army.pdf"
     pdffonts "$work/army.pdf" >"$work/fonts"
     local face

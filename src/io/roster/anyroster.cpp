@@ -37,12 +37,18 @@ std::optional<Fault> refuseKind(std::string_view bytes, char first, const std::s
 Result<std::string> readRosterBytes(const std::string& path, Pipes pipes)
 {
     auto bytes = readFile(path, mostPdfBytes, pipes);
-    if (bytes && bytes->size() > JsonBounds{}.bytes && !isPdf(*bytes))
-        return failure(Fault::about(path == "-" && pipes == Pipes::Wait ? "standard input" : path,
-                                    "the file is too large: of a roster at most " +
-                                        std::to_string(JsonBounds{}.bytes >> 20) + " MB are read",
-                                    "Is it the right file?"));
-    return bytes;
+    return bytes ? withinRosterBounds(std::move(*bytes), path == "-" && pipes == Pipes::Wait ? "standard input" : path)
+                 : std::move(bytes);
+}
+
+Result<std::string> withinRosterBounds(std::string bytes, const std::string& file)
+{
+    const auto most = isPdf(bytes) ? mostPdfBytes : JsonBounds{}.bytes;
+    if (bytes.size() <= most)
+        return bytes;
+    return failure(Fault::about(
+        file, "the file is too large: of a roster at most " + std::to_string(JsonBounds{}.bytes >> 20) + " MB are read",
+        "Is it the right file?"));
 }
 
 Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file)

@@ -21,6 +21,9 @@ struct AnyRoster {
 /// Reads the bytes of a file of any readable kind. Fails if it is larger than such a file may be.
 [[nodiscard]] Result<std::string> readRosterBytes(const std::string& path, Pipes pipes);
 
+/// Refuses bytes that are more than a roster file or a PDF may have. `file` is the name of the input in faults.
+[[nodiscard]] Result<std::string> withinRosterBounds(std::string bytes, const std::string& file);
+
 /// Reads a roster file, a PDF that Muster printed, or the text of a Muster code. Fails for other kinds and says which
 /// kind it is. `file` is the name of the input in faults.
 [[nodiscard]] Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file);

@@ -4,6 +4,9 @@
 #include <ZXing/BitMatrix.h>
 #include <ZXing/MultiFormatWriter.h>
 
+#include <QBuffer>
+#include <QImage>
+
 #include <exception>
 
 namespace muster::paper {
@@ -15,6 +18,10 @@ constexpr int mostCharacters = 4296; // the most that a QR code can hold
 // The library has levels from 0 to 8 for all kinds of codes; these are the levels L and M of QR codes.
 constexpr int spare7 = 2;
 constexpr int spare15 = 4;
+
+constexpr int largest = 177; // modules a side, of all versions
+constexpr int quietZone = 4;
+constexpr int pixels = 8; // a module of a picture
 
 /// The dark modules, joined along each row so that printers show no gaps between them.
 std::string outline(const ZXing::BitMatrix& matrix)
@@ -33,29 +40,54 @@ std::string outline(const ZXing::BitMatrix& matrix)
     return path;
 }
 
-std::optional<QrCode> written(const std::string& text, int level, int mostModules)
+std::optional<ZXing::BitMatrix> written(const std::string& text, int level, int mostModules)
 {
     try {
         // With size 0 the library makes one pixel per module.
-        const auto matrix =
+        auto matrix =
             ZXing::MultiFormatWriter(ZXing::BarcodeFormat::QRCode).setEccLevel(level).setMargin(0).encode(text, 0, 0);
         if (matrix.width() <= mostModules)
-            return QrCode{matrix.width(), outline(matrix)};
+            return matrix;
     } catch (const std::exception&) {
         // The text is too long for this level.
     }
     return std::nullopt;
 }
 
-} // namespace
-
-std::optional<QrCode> qrCode(const std::string& text, int mostModules)
+std::optional<ZXing::BitMatrix> modulesOf(const std::string& text, int mostModules)
 {
     if (text.empty() || text.size() > mostCharacters)
         return std::nullopt;
     if (auto code = written(text, spare15, mostModules))
         return code;
     return written(text, spare7, mostModules);
+}
+
+} // namespace
+
+std::optional<QrCode> qrCode(const std::string& text, int mostModules)
+{
+    const auto matrix = modulesOf(text, mostModules);
+    if (!matrix)
+        return std::nullopt;
+    return QrCode{matrix->width(), outline(*matrix)};
+}
+
+std::optional<std::string> qrPicture(const std::string& text)
+{
+    const auto matrix = modulesOf(text, largest);
+    if (!matrix)
+        return std::nullopt;
+    const int side = (matrix->width() + 2 * quietZone) * pixels;
+    QImage image(side, side, QImage::Format_Mono);
+    image.fill(1);
+    for (int y = 0; y < matrix->height() * pixels; ++y)
+        for (int x = 0; x < matrix->width() * pixels; ++x)
+            if (matrix->get(x / pixels, y / pixels))
+                image.setPixel(x + quietZone * pixels, y + quietZone * pixels, 0);
+    QBuffer buffer;
+    image.save(&buffer, "PNG");
+    return buffer.data().toStdString();
 }
 
 } // namespace muster::paper

@@ -16,4 +16,8 @@ struct QrCode {
 /// with 7%. Nothing if neither fits, or if the text is empty.
 [[nodiscard]] std::optional<QrCode> qrCode(const std::string& text, int mostModules);
 
+/// The bytes of a PNG with the smallest code of a text, as large as can be read from a screen, with its quiet zone.
+/// Nothing if no code can hold it.
+[[nodiscard]] std::optional<std::string> qrPicture(const std::string& text);
+
 } // namespace muster::paper
