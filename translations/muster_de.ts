@@ -2880,6 +2880,73 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <source>{amount} too few</source>
         <translation>{amount} zu wenig</translation>
     </message>
+    <message>
+        <source>line {line}</source>
+        <translation>Zeile {line}</translation>
+    </message>
+    <message>
+        <source>Not understood: it has a unit or points, and the data have nothing like it.</source>
+        <translation>Nicht verstanden: Hier steht eine Einheit oder Punkte, und in den Daten steht nichts dergleichen.</translation>
+    </message>
+    <message>
+        <source>Not understood from column {column}: ‘{words}’.</source>
+        <translation>Nicht verstanden ab Spalte {column}: „{words}“.</translation>
+    </message>
+    <message>
+        <source>Read as {unit}.</source>
+        <translation>Gelesen als {unit}.</translation>
+    </message>
+    <message>
+        <source>The text says {claimed}, by the data it is {actual}.</source>
+        <translation>Im Text steht {claimed}, nach den Daten sind es {actual}.</translation>
+    </message>
+    <message>
+        <source>It may also be: {guesses}.</source>
+        <translation>Gemeint sein kann auch: {guesses}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Read from words: {n} {n:line|lines} {n:is|are} sure</source>
+        <translation>
+            <numerusform>Aus Worten gelesen: {n} Zeile ist sicher</numerusform>
+            <numerusform>Aus Worten gelesen: {n} Zeilen sind sicher</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:is|are} likely</source>
+        <translation>
+            <numerusform>{n} ist wahrscheinlich</numerusform>
+            <numerusform>{n} sind wahrscheinlich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:is|are} doubtful</source>
+        <translation>
+            <numerusform>{n} ist zweifelhaft</numerusform>
+            <numerusform>{n} sind zweifelhaft</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:was|were} not understood</source>
+        <translation>
+            <numerusform>{n} wurde nicht verstanden</numerusform>
+            <numerusform>{n} wurden nicht verstanden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which army it is was guessed.</source>
+        <translation>Welche Armee es ist, wurde erschlossen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:line|lines} not understood</source>
+        <translation>
+            <numerusform>{n} Zeile nicht verstanden</numerusform>
+            <numerusform>{n} Zeilen nicht verstanden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{verdict}, as read</source>
+        <translation>{verdict}, wie gelesen</translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

@@ -301,6 +301,41 @@
             <numerusform>{n} unknown names</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Read from words: {n} {n:line|lines} {n:is|are} sure</source>
+        <translation>
+            <numerusform>Read from words: {n} line is sure</numerusform>
+            <numerusform>Read from words: {n} lines are sure</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:is|are} likely</source>
+        <translation>
+            <numerusform>{n} is likely</numerusform>
+            <numerusform>{n} are likely</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:is|are} doubtful</source>
+        <translation>
+            <numerusform>{n} is doubtful</numerusform>
+            <numerusform>{n} are doubtful</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:was|were} not understood</source>
+        <translation>
+            <numerusform>{n} was not understood</numerusform>
+            <numerusform>{n} were not understood</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:line|lines} not understood</source>
+        <translation>
+            <numerusform>{n} line not understood</numerusform>
+            <numerusform>{n} lines not understood</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

@@ -24,6 +24,8 @@ struct CheckOptions {
     std::string format = "text";
     std::optional<std::int64_t> points;
     std::vector<std::string> rulings;
+    std::string as;
+    bool isStrict = false;
     bool isBatch = false;
 };
 
@@ -31,6 +33,8 @@ std::optional<Overrides> overridesOf(const CheckOptions& options)
 {
     Overrides overrides;
     overrides.points = options.points;
+    if (!readAs(options.as, overrides.read))
+        return std::nullopt;
     for (const auto& text : options.rulings) {
         const auto sign = text.find('=');
         const auto value = sign == std::string::npos ? std::string() : text.substr(sign + 1);
@@ -154,6 +158,8 @@ private:
         context.battle = battle;
         context.fixes = allFixes(*loaded.catalogue, loaded.roster, loaded.assessment);
         raise(statusOf(report::outcomeOf(context)));
+        if (m_options.isStrict && loaded.reading && loaded.reading->hasDoubts())
+            raise(cannotRead);
         if (m_options.format == "json") {
             std::cout << report::toJson(context) << '\n';
             return;
@@ -211,6 +217,8 @@ Run addCheck(CLI::App& app, Session& session)
         ->expected(1)
         ->take_all()
         ->allow_extra_args(false);
+    addReadAs(*command, options->as);
+    command->add_flag("--strict", options->isStrict, "Of a list in words: status 3 where a line of it is doubtful");
     command->add_flag("--batch", options->isBatch, "Read one roster a line from standard input; writes JSON");
     addLanguage(*command, session);
     return [options, &session] {

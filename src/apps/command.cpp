@@ -8,6 +8,8 @@
 #include "io/files/safefile.h"
 #include "io/roster/rosterfile.h"
 
+#include <CLI/CLI.hpp>
+
 #include <algorithm>
 #include <iostream>
 
@@ -142,6 +144,23 @@ Result<std::vector<std::unique_ptr<LoadedRoster>>> loadRosterBytes(Store& store,
     return all;
 }
 
+void addReadAs(CLI::App& command, std::string& as)
+{
+    command.add_option("--as", as, "Which game, and army, a list in words is for; otherwise it is guessed")
+        ->type_name("RULESET[/ARMY]");
+}
+
+bool readAs(const std::string& as, ReadOptions& options)
+{
+    const auto slash = as.find('/');
+    options.ruleset = as.substr(0, slash);
+    options.army = slash == std::string::npos ? std::string() : as.substr(slash + 1);
+    if (as.empty() || (!options.ruleset.empty() && (slash == std::string::npos || !options.army.empty())))
+        return true;
+    std::cerr << "--as " << safeLine(as) << ": write it as RULESET or RULESET/ARMY\n";
+    return false;
+}
+
 bool joinCatalogues(Store& store, Sides& sides)
 {
     const auto& ruleset = sides[0].front()->roster.ruleset;
@@ -172,7 +191,10 @@ bool joinCatalogues(Store& store, Sides& sides)
 
 report::Context reportOn(const LoadedRoster& loaded)
 {
-    return {loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, {}, loaded.data};
+    report::Context context{
+        loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, {}, loaded.data};
+    context.reading = loaded.reading.get();
+    return context;
 }
 
 } // namespace muster

@@ -76,6 +76,11 @@ struct Overrides {
 [[nodiscard]] Result<std::vector<std::unique_ptr<LoadedRoster>>>
 loadRosterBytes(Store& store, std::string bytes, const std::string& file, const Overrides& overrides);
 
+/// The option --as RULESET[/ARMY], which says what a list in words is.
+void addReadAs(CLI::App& command, std::string& as);
+/// What it says; false, with the reason on standard error, where it says nothing that can be.
+[[nodiscard]] bool readAs(const std::string& as, ReadOptions& options);
+
 /// Rosters of two sides.
 using Sides = std::array<std::vector<std::unique_ptr<LoadedRoster>>, 2>;
 

@@ -18,6 +18,7 @@ namespace {
 struct ConvertOptions {
     std::string file;
     std::string output;
+    std::string as;
 };
 
 constexpr std::string_view endings[] = {".muster", ".txt", ".html", ".pdf", ".png"};
@@ -43,8 +44,12 @@ Run addConvert(CLI::App& app, Session& session)
     command->add_option("-o,--output", options->output, "File to write; its ending says what")
         ->required()
         ->type_name("OUT");
+    addReadAs(*command, options->as);
     addLanguage(*command, session);
     return [options, &session] {
+        Overrides overrides;
+        if (!readAs(options->as, overrides.read))
+            return int(wrongCall);
         const auto& output = options->output;
         const auto dot = output.rfind('.');
         const auto ending = dot == std::string::npos ? std::string() : output.substr(dot);
@@ -60,7 +65,7 @@ Run addConvert(CLI::App& app, Session& session)
         auto* store = session.store();
         if (!store)
             return int(cannotRead);
-        const auto loaded = loadRoster(*store, options->file);
+        const auto loaded = loadRoster(*store, options->file, overrides);
         if (!loaded) {
             printFaults(loaded.error());
             return int(cannotRead);

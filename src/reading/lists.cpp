@@ -1,10 +1,51 @@
 #include "reading/lists.h"
 
+#include "io/roster/pdfroster.h"
+#include "io/roster/rostercode.h"
 #include "reading/pictures/pictures.h"
+#include "reading/text/textreader.h"
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
 
 namespace muster {
 
 namespace {
+
+/// Spaces, line ends and the UTF-8 byte order mark, which may come before the first character.
+constexpr std::string_view blank = " \t\r\n\xEF\xBB\xBF";
+
+/// Whether the bytes are for readAnyRoster(): a roster file, a PDF, a code, or a kind that it refuses by name.
+bool isForOneRoster(std::string_view bytes)
+{
+    const auto first = bytes.find_first_not_of(blank);
+    if (first == std::string_view::npos || bytes[first] == '{' || isPdf(bytes) || isRosterCode(bytes) ||
+        bytes.starts_with("PK\x03\x04"))
+        return true;
+    const auto start = bytes.substr(first);
+    // JSON in UTF-16, and lists of JSON: they get the words that a JSON file gets.
+    if (bytes.starts_with("\xFF\xFE{") || bytes.starts_with(std::string_view("\xFE\xFF\0{", 4)))
+        return true;
+    if (const auto second = start.find_first_not_of(blank, 1);
+        start.front() == '[' && second != std::string_view::npos &&
+        std::string_view("[{\"]").find(start[second]) != std::string_view::npos)
+        return true;
+    return start.starts_with("<?xml") && bytes.substr(0, 4096).find("<html") == std::string_view::npos;
+}
+
+/// The first Muster code that stands in a text on a line, from its first letter to its last.
+std::optional<std::string> codeIn(std::string_view text)
+{
+    for (auto at = text.find("MUSTER"); at != std::string_view::npos; at = text.find("MUSTER", at + 1)) {
+        if (at > 0 && std::isalnum(static_cast<unsigned char>(text[at - 1])) != 0)
+            continue;
+        const auto rest = text.substr(at, text.find_first_of("\r\n", at) - at);
+        if (rest.size() > 20 && isRosterCode(rest))
+            return std::string(rest);
+    }
+    return std::nullopt;
+}
 
 /// The lists whose codes are in a picture. What else is there is told with the first.
 Result<std::vector<ReadList>> listsIn(CodesInPicture found, const std::string& file)
@@ -32,19 +73,66 @@ Result<std::string> readListBytes(const std::string& path, Pipes pipes)
     return withinRosterBounds(std::move(*bytes), path == "-" && pipes == Pipes::Wait ? "standard input" : path);
 }
 
-Result<std::vector<ReadList>> readLists(Store& /*store*/, std::string bytes, const std::string& file,
-                                        const ReadOptions& /*options*/)
-{
-    if (isPicture(bytes)) {
-        auto found = codesInPicture(bytes, file);
-        return found ? listsIn(std::move(*found), file) : tl::unexpected(std::move(found.error()));
+class ListReader::Inner {
+public:
+    explicit Inner(const Store& store) : m_store(store.fork()) {}
+
+    Result<std::vector<ReadList>> read(std::string bytes, const std::string& file, const ReadOptions& options)
+    {
+        if (isPicture(bytes)) {
+            auto found = codesInPicture(bytes, file);
+            return found ? listsIn(std::move(*found), file) : tl::unexpected(std::move(found.error()));
+        }
+        if (!isForOneRoster(bytes)) {
+            if (auto code = codeIn(bytes))
+                bytes = std::move(*code);
+            else
+                return readWords(bytes, file, options);
+        }
+        auto any = readAnyRoster(std::move(bytes), file);
+        if (!any)
+            return tl::unexpected(std::move(any.error()));
+        std::vector<ReadList> lists;
+        lists.push_back({file, std::move(*any), nullptr});
+        return lists;
     }
-    auto any = readAnyRoster(std::move(bytes), file);
-    if (!any)
-        return tl::unexpected(std::move(any.error()));
-    std::vector<ReadList> lists;
-    lists.push_back({file, std::move(*any), nullptr});
-    return lists;
+
+private:
+    Result<std::vector<ReadList>> readWords(const std::string& bytes, const std::string& file,
+                                            const ReadOptions& options)
+    {
+        if (!m_text)
+            m_text.emplace(m_store);
+        auto text = m_text->read(bytes, file, options.ruleset, options.army);
+        if (!text)
+            return tl::unexpected(std::move(text.error()));
+        std::vector<ReadList> lists;
+        auto& list = lists.emplace_back();
+        list.name = file;
+        list.any.roster = std::move(text->roster);
+        list.any.isFile = false;
+        list.reading = std::make_shared<const TextReading>(std::move(text->reading));
+        return lists;
+    }
+
+    Store m_store;
+    std::optional<TextReader> m_text;
+};
+
+ListReader::ListReader(const Store& store) : m_inner(std::make_unique<Inner>(store)) {}
+ListReader::ListReader(ListReader&&) noexcept = default;
+ListReader& ListReader::operator=(ListReader&&) noexcept = default;
+ListReader::~ListReader() = default;
+
+Result<std::vector<ReadList>> ListReader::read(std::string bytes, const std::string& file, const ReadOptions& options)
+{
+    return m_inner->read(std::move(bytes), file, options);
+}
+
+Result<std::vector<ReadList>> readLists(const Store& store, std::string bytes, const std::string& file,
+                                        const ReadOptions& options)
+{
+    return ListReader(store).read(std::move(bytes), file, options);
 }
 
 } // namespace muster

@@ -26,9 +26,26 @@ struct ReadList {
 /// Reads the bytes of a file of any readable kind. Fails if it is larger than such a file may be.
 [[nodiscard]] Result<std::string> readListBytes(const std::string& path, Pipes pipes);
 
-/// Reads lists in whatever form they come: all that readAnyRoster() reads, and lists in words. At least one, or faults.
-/// `file` is the name of the input in faults. The kind is recognised by the content.
-[[nodiscard]] Result<std::vector<ReadList>> readLists(Store& store, std::string bytes, const std::string& file,
+/// Reads lists in whatever form they come: all that readAnyRoster() reads, and lists in words. Keeps what it needs to
+/// read words, so that reading many lists with one reader is fast. Not for several threads at once.
+class ListReader {
+public:
+    explicit ListReader(const Store& store);
+    ListReader(ListReader&&) noexcept;
+    ListReader& operator=(ListReader&&) noexcept;
+    ~ListReader();
+
+    /// At least one list, or faults. `file` is the name of the input in faults. The kind is recognised by the content.
+    [[nodiscard]] Result<std::vector<ReadList>> read(std::string bytes, const std::string& file,
+                                                     const ReadOptions& options = {});
+
+private:
+    class Inner;
+    std::unique_ptr<Inner> m_inner;
+};
+
+/// The same for one input.
+[[nodiscard]] Result<std::vector<ReadList>> readLists(const Store& store, std::string bytes, const std::string& file,
                                                       const ReadOptions& options = {});
 
 } // namespace muster

@@ -74,14 +74,15 @@ TEST_CASE("bad input: empty and truncated files")
 
 TEST_CASE("bad input: what is no JSON")
 {
-    refusesText("my army: 3 tanks", ":1:1", "not JSON");
+    refusesText("my army: 3 tanks", "", "no unit"); // a list in words
+    refusesText("[{\"a\" 1}]", ":1:7", "not JSON");
     refusesText(rosterWith("\"name\" \"x\""), ":5:10", "not JSON");
     refusesText(rosterWith("\"battle\": { \"points\": NaN }"), ":5:25", "not JSON");
     refusesText("%PDF-1.7\n", "", "PDF");
     refusesText("\x89PNG\r\n\x1a\n", "", "picture");
     refusesText("<?xml version=\"1.0\"?><roster/>", "", "XML");
     refusesText(std::string("PK\x03\x04", 4), "", "archive");
-    refusesText(std::string(100, '\0'), ":1:1", "");
+    refusesText(std::string(100, '\0'), "", "no text");
 }
 
 TEST_CASE("bad input: other encodings")

@@ -5,6 +5,7 @@
 #include "report/sheets/sheetwords.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
+#include "report/verdict/readingwords.h"
 #include "report/verdict/text.h"
 #include "report/verdict/verdictparts.h"
 
@@ -99,6 +100,22 @@ std::string rulings(const VerdictParts& parts)
     return items.empty() ? items : "<ul>\n" + items + "</ul>\n";
 }
 
+/// How the words of a list were read, with the lines that the reader should look at.
+std::string reading(const Context& context)
+{
+    const auto text = readingText(context);
+    std::string out;
+    for (const auto* line : {&text.summary, &text.guess, &text.totals})
+        if (!line->empty())
+            out += paragraph("small", *line);
+    std::string items;
+    for (const auto& line : text.lines)
+        items += fmt::format("<li><b>{}.</b> <q>{}</q>{}</li>\n",
+                             safeHtml(say(phrase("report", "line {line}"), {{"line", std::to_string(line.line)}})),
+                             safeHtml(line.text), paragraph(line.isUnknown ? "broken" : "small", line.words));
+    return out + (items.empty() ? items : "<ul class=\"fixes\">\n" + items + "</ul>\n");
+}
+
 /// A heading and what stands under it; nothing where nothing does.
 std::string chapter(std::string_view heading, std::string_view words, const std::string& contents)
 {
@@ -116,6 +133,7 @@ std::string rosterPart(const Context& context, std::string_view heading, std::st
         out += paragraph("mark", sheet::playtestFigures());
     for (const auto& line : dataLines(context))
         out += paragraph("small", line);
+    out += reading(context);
     if (context.assessment->units.empty())
         out += tag("p", sheetWord("noUnits"));
     else if (parts.findings().empty() && outcome == Outcome::Legal)

@@ -3,6 +3,7 @@
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
+#include "report/verdict/readingwords.h"
 #include "report/verdict/words.h"
 
 #include <nlohmann/json.hpp>
@@ -168,8 +169,10 @@ public:
         report["tallies"] = tallies();
         report["units"] = units();
         report["findings"] = findings();
-        if (outcome == Outcome::NotJudged)
-            report["unknown"] = unknown();
+        if (auto names = unknown(); !names.empty())
+            report["unknown"] = std::move(names);
+        if (m_context.reading)
+            report["reading"] = reading(*m_context.reading);
         return report;
     }
 
@@ -296,6 +299,54 @@ private:
         return list;
     }
 
+    static ordered_json guessJson(const GuessedId& guess)
+    {
+        ordered_json object{{"id", guess.id}, {"certainty", idOf(guess.certainty)}};
+        object["alternatives"] = guess.alternatives;
+        return object;
+    }
+
+    [[nodiscard]] ordered_json reading(const TextReading& reading) const
+    {
+        ordered_json object{{"ruleset", guessJson(reading.ruleset)}, {"army", guessJson(reading.army)}};
+        auto claimed = ordered_json::object();
+        if (reading.claimedTotal)
+            claimed["total"] = *reading.claimedTotal;
+        if (reading.limit)
+            claimed["limit"] = *reading.limit;
+        object["claimed"] = std::move(claimed);
+        for (const auto certainty : {Certainty::Sure, Certainty::Likely, Certainty::Doubtful, Certainty::None})
+            object["counts"][std::string(idOf(certainty))] = reading.count(certainty);
+        object["lines"] = ordered_json::array();
+        for (const auto& line : reading.lines)
+            object["lines"].push_back(lineJson(line));
+        return object;
+    }
+
+    static ordered_json lineJson(const LineReading& line)
+    {
+        ordered_json object{
+            {"line", line.line}, {"text", line.text}, {"as", idOf(line.as)}, {"certainty", idOf(line.certainty)}};
+        if (!line.units.empty())
+            object["units"] = line.units;
+        if (!line.mended.empty())
+            object["mended"] = line.mended;
+        if (line.claimed)
+            object["claimed"] = *line.claimed;
+        if (line.actual)
+            object["actual"] = *line.actual;
+        for (const auto& guess : line.alternatives) {
+            auto unit = unitJson(guess.unit);
+            unit.erase("id");
+            if (guess.points)
+                unit["points"] = *guess.points;
+            object["alternatives"].push_back(std::move(unit));
+        }
+        for (const auto& unknown : line.unknown)
+            object["unknown"].push_back({{"column", unknown.column}, {"words", unknown.words}});
+        return object;
+    }
+
     [[nodiscard]] ordered_json findingJson(const Finding& finding) const
     {
         ordered_json object{{"rule", finding.rule}, {"severity", severityId(finding.severity)}};
@@ -346,7 +397,9 @@ std::vector<FindingWithFixes> findingsOf(const Context& context)
 
 Outcome outcomeOf(const Context& context)
 {
-    const auto own = context.assessment->outcome();
+    // What was not understood may be anything.
+    const auto own =
+        context.reading && context.reading->hasUnknown() ? Outcome::NotJudged : context.assessment->outcome();
     const bool isBroken =
         std::ranges::any_of(context.battle, [](const Finding& finding) { return isError(finding.severity); });
     return isBroken && own != Outcome::NotJudged ? Outcome::NotLegal : own;

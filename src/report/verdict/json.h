@@ -2,6 +2,7 @@
 
 #include "core/roster/edit.h"
 #include "core/roster/roster.h"
+#include "core/roster/textreading.h"
 #include "rules/fixes/fixes.h"
 #include "rules/judge/assess.h"
 
@@ -21,7 +22,8 @@ struct Context {
     JudgedBy data{};             ///< left out of the report if its hash is empty
     std::vector<std::vector<Fix>>
         fixes{}; ///< for each finding of the assessment, in its order; empty: the report has no fixes
-    std::vector<Id<Ruling>> rulings{}; ///< those that matter, for the text
+    std::vector<Id<Ruling>> rulings{};    ///< those that matter, for the text
+    const TextReading* reading = nullptr; ///< how the roster was read from words; null for other rosters
 };
 
 /// A finding with its fixes.

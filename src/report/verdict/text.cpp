@@ -3,6 +3,7 @@
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
+#include "report/verdict/readingwords.h"
 #include "report/verdict/verdictparts.h"
 #include "report/verdict/words.h"
 
@@ -95,6 +96,21 @@ std::string rulingsText(const VerdictParts& parts)
         out += "  " + wrapped(fmt::format("{} ({}): {}", ruling.id, state, ruling.answer), 4) + "\n";
     }
     return out.empty() ? out : "\n" + say(phrase("report", "Rulings")) + "\n" + out;
+}
+
+/// How the words were read, with the lines that the reader should look at.
+std::string readingLines(const Context& context)
+{
+    const auto reading = readingText(context);
+    std::string out;
+    for (const auto* line : {&reading.summary, &reading.guess, &reading.totals})
+        if (!line->empty())
+            out += "  " + wrapped(*line, 2) + "\n";
+    for (const auto& line : reading.lines) {
+        const auto head = say(phrase("report", "line {line}"), {{"line", std::to_string(line.line)}});
+        out += "\n" + padded(head, 9) + wrapped(line.text, 9) + "\n         " + wrapped(line.words, 9) + "\n";
+    }
+    return out;
 }
 
 /// The texts about a unit in a list, before they are written as plain text or Markdown.
@@ -230,6 +246,7 @@ std::string toText(const Context& context)
                parts.fingerprint() + "\n";
     for (const auto& line : dataLines(context))
         out += wrapped(line, 2) + "\n";
+    out += readingLines(context);
     for (const auto& told : parts.findings())
         out += "\n" + findingText(parts, context, told);
     out += talliesText(parts) + rulingsText(parts);

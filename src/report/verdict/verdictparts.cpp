@@ -20,8 +20,14 @@ VerdictParts::VerdictParts(const Context& context)
 
 std::string VerdictParts::verdict() const
 {
-    const auto text = outcomeName(outcomeOf(m_context));
+    auto text = outcomeName(outcomeOf(m_context));
     std::string counts;
+    if (m_context.reading)
+        if (const auto lines = std::ranges::count_if(
+                m_context.reading->lines,
+                [](const LineReading& line) { return line.as == LineKind::Unknown || !line.unknown.empty(); });
+            lines > 0)
+            counts = say(phrases("report", "{n} {n:line|lines} not understood"), lines);
     for (const auto& [severity, words] : {std::pair(Severity::Unknown, phrases("report", "{n} unknown {n:name|names}")),
                                           std::pair(Severity::Error, phrases("report", "{n} {n:error|errors}")),
                                           std::pair(Severity::Warning, phrases("report", "{n} {n:warning|warnings}")),
@@ -30,7 +36,9 @@ std::string VerdictParts::verdict() const
                                                   [](const FindingWithFixes& told) { return told.finding->severity; });
             count > 0)
             counts += (counts.empty() ? "" : ", ") + say(words, count);
-    return counts.empty() ? text : text + ": " + counts;
+    if (!counts.empty())
+        text += ": " + counts;
+    return m_context.reading ? say(phrase("report", "{verdict}, as read"), {{"verdict", text}}) : text;
 }
 
 std::string VerdictParts::fingerprint() const

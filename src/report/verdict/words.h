@@ -50,7 +50,7 @@ struct TallyText {
     std::string figure;
     bool isBroken = false;
     Severity severity = Severity::Off; ///< what it is that the limit is not kept: an error, a warning, not known
-    std::string excess; ///< how far the limit is missed: "1 too many"; empty if it is kept
+    std::string excess;                ///< how far the limit is missed: "1 too many"; empty if it is kept
 };
 [[nodiscard]] TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const Tally& tally);
 

@@ -1,0 +1,83 @@
+#include "reading/text/armyguess.h"
+
+#include "reading/text/plainwords.h"
+
+#include <algorithm>
+#include <set>
+
+namespace muster::text {
+
+namespace {
+
+constexpr int armyInHead = 500; ///< the text names the army before its first unit
+constexpr int armyLater = 60;
+constexpr int gameNamed = 300;
+constexpr Cost mostForUnit = 130;
+
+} // namespace
+
+GameGuess guessArmy(const GameNames& names, const std::vector<Line>& lines)
+{
+    const auto& catalogue = names.catalogue();
+    Table<Army, int> scores;
+    scores.assign(catalogue.armies.size(), 0);
+    Table<Army, int> best;
+    Table<Army, int> named; // what the army's own name says, once
+    named.assign(catalogue.armies.size(), 0);
+    Lookup lookup(names.vocabulary());
+    bool sawUnit = false;
+    int game = 0;
+    std::size_t used = 0;
+    for (const auto& line : lines) {
+        if (line.fixed || ++used > 400)
+            continue;
+        const LineHits hits(line.tokens, lookup);
+        const auto size = line.tokens.size();
+        best.assign(catalogue.armies.size(), 0);
+        std::set<int> seen;
+        for (std::size_t at = 0; at < size; ++at)
+            for (const auto& hit : hits.at(at))
+                for (const auto name : names.unitsWith(hit.word))
+                    seen.insert(name);
+        const bool hasNumber = std::ranges::any_of(line.tokens, [](const Token& token) { return token.isNumber(); });
+        bool namesUnit = false;
+        for (const auto i : seen) {
+            const auto& name = names.units()[static_cast<std::size_t>(i)];
+            const auto match = bestMatch(name.phrase, line.tokens, hits, 0, size);
+            if (!match.isFound() || match.cost > mostForUnit || match.weight * 2 < name.phrase.weight)
+                continue;
+            // Longer names say more than a word that many games have.
+            const auto words = static_cast<int>(std::ranges::count(match.used, true));
+            const auto score = (mostForUnit + 20 - match.cost) * (words + 1) / 2 + (hasNumber ? 30 : 0);
+            auto& target = best[catalogue.unit(name.unit).army];
+            target = std::max(target, score);
+            namesUnit |= match.cost <= 60;
+        }
+        for (const auto& [army, phrase] : names.armies()) {
+            const auto match = bestMatch(phrase, line.tokens, hits, 0, size);
+            if (!match.isFound() || match.cost > 60)
+                continue;
+            const bool isAlly = std::ranges::any_of(
+                line.tokens, [](const Token& token) { return token.isWord() && isAllyWord(token.text); });
+            const auto score = isAlly ? 0 : !sawUnit && !namesUnit ? armyInHead : armyLater;
+            named[army] = std::max(named[army], score);
+        }
+        if (!sawUnit)
+            for (const auto& phrase : names.games()) {
+                const auto match = bestMatch(phrase, line.tokens, hits, 0, size);
+                if (match.isFound() && match.cost <= 30)
+                    game = gameNamed;
+            }
+        sawUnit |= namesUnit && used > 2;
+        for (const auto army : catalogue.armies.ids())
+            scores[army] += best[army];
+    }
+    GameGuess guess{&names, {}};
+    for (const auto army : catalogue.armies.ids())
+        if (scores[army] > 0)
+            guess.armies.emplace_back(army, scores[army] + named[army] + game);
+    std::ranges::stable_sort(guess.armies, std::greater(), &std::pair<Id<Army>, int>::second);
+    return guess;
+}
+
+} // namespace muster::text

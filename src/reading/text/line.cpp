@@ -1,0 +1,354 @@
+#include "reading/text/line.h"
+
+#include "reading/text/markup.h"
+#include "reading/text/plainwords.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace muster::text {
+
+namespace {
+
+std::vector<QString> cutIntoLines(const QString& text)
+{
+    std::vector<QString> lines;
+    QString line;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const auto sign = text[i];
+        if (sign == u'\r' && i + 1 < text.size() && text[i + 1] == u'\n')
+            continue;
+        if (isLineEnd(sign)) {
+            lines.push_back(line);
+            line.clear();
+        } else
+            line += sign;
+    }
+    lines.push_back(line);
+    return lines;
+}
+
+/// Lines that programs put around what people wrote: those of mails, and the seal of our own lists.
+bool isFrame(const QString& line)
+{
+    static const QRegularExpression forms(
+        QStringLiteral("^(--|__+|-{5,}.*(original|forwarded|weitergeleitet|urspr).*|on .{4,120} wrote:|am .{4,120} "
+                       "schrieb .{0,120}:|.{0,80} wrote:|.{0,80} schrieb:|"
+                       "sent from .*|von meinem .* gesendet.*|gesendet von "
+                       ".*|(from|to|cc|subject|sent|date|von|an|betreff|gesendet|datum):.*|.*\\b[0-9A-F]{4}-[0-9A-F]{4}"
+                       "-[0-9A-F]{4}\\b.*)$"),
+        QRegularExpression::CaseInsensitiveOption);
+    return forms.match(line.trimmed()).hasMatch();
+}
+
+/// Rows of signs that part things: =====, -----, |---|---|.
+bool isRule(const QString& line)
+{
+    bool isAny = false;
+    for (const auto sign : line) {
+        if (sign.isSpace())
+            continue;
+        if (!QStringLiteral("=-_*+~#|:.<>/\\").contains(sign) && sign.unicode() < 0x2000)
+            return false;
+        if (sign.isLetterOrNumber())
+            return false;
+        isAny = true;
+    }
+    return isAny;
+}
+
+/// The sign that parts the cells of a text that is a table: a tab, a semicolon or a comma; none for other texts.
+QChar separatorOf(const std::vector<QString>& lines)
+{
+    std::size_t filled = 0;
+    std::size_t withTab = 0;
+    std::size_t withSemicolon = 0;
+    std::size_t headCommas = 0;
+    bool isFirst = true;
+    for (const auto& line : lines) {
+        const auto trimmed = line.trimmed();
+        if (trimmed.isEmpty())
+            continue;
+        ++filled;
+        withTab += trimmed.contains(u'\t') ? 1U : 0U;
+        withSemicolon += trimmed.count(u';') >= 2 ? 1U : 0U;
+        const auto tokens = tokensOf(trimmed);
+        const bool isHead = std::ranges::all_of(
+            tokens, [](const Token& token) { return token.kind == Token::Kind::Mark || isColumnWord(token.text); });
+        if (isHead && (isFirst || headCommas == 0))
+            headCommas = static_cast<std::size_t>(trimmed.count(u','));
+        isFirst = false;
+    }
+    if (withTab * 10 >= filled * 6 && filled >= 2)
+        return u'\t';
+    if (withSemicolon * 10 >= filled * 7 && filled >= 3)
+        return u';';
+    if (headCommas >= 2)
+        return u',';
+    return {};
+}
+
+/// Cells are parted by | from now on; quotes around cells go.
+void partCells(QString& line, QChar separator)
+{
+    bool isQuoted = false;
+    for (qsizetype i = 0; i < line.size(); ++i) {
+        if (line[i] == u'"') {
+            isQuoted = !isQuoted;
+            line[i] = u' ';
+        } else if (line[i] == separator && !isQuoted)
+            line[i] = u'|';
+    }
+}
+
+enum class Column : std::uint8_t { Plain, Count, Price, Holder };
+
+/// What the columns of a table have, if this row is its head.
+std::vector<Column> headOf(const Line& line)
+{
+    std::vector<Column> columns{Column::Plain};
+    bool isAny = false;
+    for (const auto& token : line.tokens) {
+        if (token.is('|')) {
+            columns.push_back(Column::Plain);
+            continue;
+        }
+        if (token.kind == Token::Kind::Mark)
+            continue;
+        if (!token.isWord() || !isColumnWord(token.text))
+            return {};
+        isAny = true;
+        const auto& word = token.text;
+        if (isPointsWord(word) || word == "cost" || word == "costs" || word == "kosten")
+            columns.back() = Column::Price;
+        else if (word == "count" || word == "qty" || word == "quantity" || word == "number" || word == "anzahl" ||
+                 word == "models" || word == "modelle" || word == "size" || word == "no" || word == "nr" ||
+                 word == "menge")
+            columns.back() = Column::Count;
+        else if (word == "in" || word == "aboard" || word == "carried")
+            columns.back() = Column::Holder;
+    }
+    return isAny && columns.size() >= 2 ? columns : std::vector<Column>{};
+}
+
+void markColumns(Line& line, const std::vector<Column>& columns)
+{
+    std::size_t column = 0;
+    Tokens kept;
+    for (auto& token : line.tokens) {
+        const auto role = column < columns.size() ? columns[column] : Column::Plain;
+        if (token.is('|'))
+            ++column;
+        else if (role == Column::Holder) {
+            line.holder += (line.holder.isEmpty() ? "" : " ") + line.plain.mid(token.begin, token.end - token.begin);
+            continue;
+        } else if (token.isNumber()) {
+            token.isTagged |= role == Column::Price;
+            token.isCount |= role == Column::Count;
+        }
+        kept.push_back(std::move(token));
+    }
+    line.tokens = std::move(kept);
+}
+
+class LineMaker {
+public:
+    std::vector<Line> make(const QString& text)
+    {
+        auto raw = cutIntoLines(text);
+        for (auto& line : raw) {
+            m_hasSigns.push_back(!line.trimmed().isEmpty());
+            peel(line);
+        }
+        const auto separator = separatorOf(raw);
+        if (!separator.isNull())
+            for (auto& line : raw)
+                partCells(line, separator);
+        const auto bare = withoutMarkup(raw);
+        for (std::size_t i = 0; i < bare.size(); ++i) {
+            m_isRow = bare[i].isRow || !separator.isNull();
+            addLine(static_cast<int>(i) + 1, bare[i]);
+        }
+        return std::move(m_lines);
+    }
+
+private:
+    /// Takes the marks of quoted mail away; controls become blanks.
+    static void peel(QString& line)
+    {
+        for (auto& sign : line)
+            if (sign.unicode() < 32 && sign != u'\t')
+                sign = u' ';
+        qsizetype at = 0;
+        while (at < line.size() &&
+               (line[at] == u'>' || (line[at] == u' ' && at + 1 < line.size() && line[at + 1] == u'>'))) {
+            if (line[at] == u'>')
+                line[at] = u' ';
+            ++at;
+        }
+    }
+
+    void addLine(int number, const BareLine& bare)
+    {
+        const auto trimmed = bare.plain.trimmed();
+        if (trimmed.isEmpty() && !bare.isStruck && !bare.isFrame) {
+            m_afterBlank = true;
+            m_columns.clear();
+            if (!m_hasSigns[static_cast<std::size_t>(number) - 1])
+                return;
+            Line line; // only marks of quoting
+            line.number = number;
+            line.plain = bare.plain;
+            line.fixed = LineKind::Frame;
+            m_lines.push_back(std::move(line));
+            return;
+        }
+        if (bare.isStruck || bare.isFrame || isRule(trimmed) || isFrame(trimmed)) {
+            Line line;
+            line.number = number;
+            line.plain = bare.plain;
+            line.afterBlank = m_afterBlank;
+            line.fixed = bare.isStruck ? LineKind::Struck : LineKind::Frame;
+            m_lines.push_back(std::move(line));
+            m_afterBlank = false;
+            return;
+        }
+        for (std::size_t i = 0; i < bare.parts.size(); ++i) {
+            const auto begin = bare.parts[i].begin;
+            const auto end = i + 1 < bare.parts.size() ? bare.parts[i + 1].begin : static_cast<int>(bare.plain.size());
+            addPart(number, bare.plain, begin, end, bare.parts[i]);
+        }
+    }
+
+    void addPart(int number, const QString& plain, int begin, int end, const BareLine::Part& part)
+    {
+        const auto words = plain.mid(begin, end - begin);
+        if (words.trimmed().isEmpty())
+            return;
+        Line line;
+        line.number = number;
+        line.plain = plain;
+        line.isHeading = part.isHeading;
+        line.isRow = m_isRow;
+        line.hasBullet = part.isItem;
+        line.afterBlank = m_afterBlank;
+        m_afterBlank = false;
+        line.depth = part.depth * 4;
+        for (const auto sign : words) {
+            if (sign == u'\t')
+                line.depth += 4;
+            else if (sign.isSpace())
+                ++line.depth;
+            else
+                break;
+        }
+        line.tokens = tokensOf(words);
+        for (auto& token : line.tokens) {
+            token.begin += begin;
+            token.end += begin;
+        }
+        takeBullets(line);
+        if (line.tokens.empty())
+            line.fixed = LineKind::Frame;
+        if (line.isRow) {
+            // A mark in front of the name in the first cell moves the row in.
+            const auto cell = line.tokens.empty() || !line.tokens.front().is('|') ? 0U : 1U;
+            line.depth = cell < line.tokens.size() && (line.tokens[cell].is('*') || line.tokens[cell].is('>') ||
+                                                       (line.hasBullet && line.depth > 0))
+                             ? 4
+                             : 0;
+            if (auto columns = headOf(line); !columns.empty()) {
+                m_columns = std::move(columns);
+                line.fixed = LineKind::Frame;
+            } else
+                markColumns(line, m_columns);
+        }
+        addPieces(std::move(line));
+    }
+
+    /// A very long line is read piece by piece: its units stand between semicolons or full stops.
+    void addPieces(Line line)
+    {
+        constexpr std::size_t mostTokens = 150;
+        if (line.tokens.size() <= mostTokens) {
+            m_lines.push_back(std::move(line));
+            return;
+        }
+        const auto tokens = std::move(line.tokens);
+        for (std::size_t from = 0; from < tokens.size();) {
+            auto to = std::min(from + mostTokens, tokens.size());
+            if (to < tokens.size()) {
+                auto cut = to;
+                while (cut > from + mostTokens / 3 && !tokens[cut].is(';') && !tokens[cut].is('.'))
+                    --cut;
+                if (cut > from + mostTokens / 3)
+                    to = cut;
+            }
+            auto& piece = m_lines.emplace_back(line);
+            piece.tokens.assign(tokens.begin() + static_cast<std::ptrdiff_t>(from),
+                                tokens.begin() + static_cast<std::ptrdiff_t>(to));
+            piece.afterBlank &= from == 0;
+            from = to;
+        }
+    }
+
+    /// Marks before the first word: bullets, dots that show depth, signs of headings.
+    static void takeBullets(Line& line)
+    {
+        std::size_t at = 0;
+        int dashes = 0;
+        int heads = 0;
+        auto& tokens = line.tokens;
+        while (at < tokens.size() && tokens[at].kind == Token::Kind::Mark) {
+            const auto& token = tokens[at];
+            if (token.is('*') || token.is('-') || token.is('~') || token.is('>') || token.is('.') || token.is('o'))
+                ++dashes;
+            else if (token.is('#') || token.is('=') || token.is('+'))
+                ++heads;
+            else if (token.is('|') && line.isRow)
+                break;
+            else
+                break;
+            ++at;
+        }
+        // "1." and "4a)" number the lines of a list.
+        if (at == 0 && tokens.size() > 2 && tokens[0].isNumber() && !tokens[0].isTagged) {
+            const auto mark =
+                tokens[1].isWord() && tokens[1].isGlued && tokens[1].text.size() == 1 && tokens[1].text != "x" ? 2U
+                                                                                                               : 1U;
+            if (mark < tokens.size() && tokens[mark].isGlued &&
+                (tokens[mark].is(')') || (tokens[mark].is('.') && tokens[0].number < 100))) {
+                at = mark + 1;
+                dashes = 1;
+            }
+        }
+        if (dashes > 0) {
+            line.hasBullet = true;
+            line.depth += (dashes - 1) * 4;
+            const auto first = line.plain[tokens.front().begin];
+            if (first == QChar(u'↳') || first == QChar(u'└') || first == QChar(u'├'))
+                line.depth += 4;
+        }
+        const bool isLabel = heads == 1 && tokens[0].is('+') &&
+                             std::ranges::any_of(tokens, [](const Token& token) { return token.is(':'); });
+        line.isHeading |=
+            heads >= 2 || isLabel ||
+            (heads == 1 && at < tokens.size() && (tokens.back().is('+') || tokens.back().is('=') || tokens[0].is('#')));
+        tokens.erase(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(at));
+    }
+
+    std::vector<Line> m_lines;
+    std::vector<bool> m_hasSigns; ///< by line of the text
+    std::vector<Column> m_columns;
+    bool m_afterBlank = false;
+    bool m_isRow = false;
+};
+
+} // namespace
+
+bool isLineEnd(QChar sign) { return sign == u'\n' || sign == u'\r'; }
+
+std::vector<Line> linesOf(const QString& text) { return LineMaker().make(text); }
+
+} // namespace muster::text

@@ -1,0 +1,201 @@
+#include "reading/text/plainwords.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace muster::text {
+
+namespace {
+
+template <std::size_t size>
+bool isOneOf(const std::array<std::string_view, size>& words, std::string_view word)
+{
+    return std::ranges::find(words, word) != words.end();
+}
+
+} // namespace
+
+bool isPointsWord(std::string_view word)
+{
+    static constexpr auto words =
+        std::to_array<std::string_view>({"pts", "pt", "points", "point", "p", "pkt", "pkte", "punkte", "punkt",
+                                         "punkten", "ptts", "pst", "polnts", "pnts"});
+    return isOneOf(words, word);
+}
+
+bool isEachWord(std::string_view word)
+{
+    static constexpr auto words =
+        std::to_array<std::string_view>({"each", "je", "apiece", "per", "pro", "jeweils", "ea"});
+    return isOneOf(words, word);
+}
+
+bool isJoinWord(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"with",   "w",     "and", "mit",  "und",   "plus",     "incl", "including", "inkl",  "samt",
+         "having", "armed", "has", "have", "carry", "equipped", "add",  "dazu",      "sowie", "wth"});
+    return isOneOf(words, word);
+}
+
+bool isFillWord(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"the",     "a",         "an",       "of",         "all",     "both",     "their",   "its",     "his",
+         "her",     "to",        "for",      "on",         "as",      "are",      "is",      "get",     "got",
+         "take",    "takes",     "x",        "der",        "die",     "das",      "ein",     "eine",    "einen",
+         "einem",   "einer",     "den",      "dem",        "des",     "im",       "am",      "vom",     "alle",
+         "beide",   "er",        "upgrades", "upgrade",    "options", "option",   "wargear", "weapons", "weapon",
+         "gear",    "equipment", "loadout",  "ausrustung", "waffen",  "optionen", "cost",    "costs",   "kosten",
+         "also",    "too",       "auch",     "it",         "them",    "each",     "je",      "per",     "pro",
+         "jeweils", "only",      "nur",      "from",       "one",     "another",  "noch",    "again",   "more",
+         "besides", "plus",      "extra",    "again",      "yes",     "ja",       "model",   "models",  "modelle",
+         "modell",  "mann",      "men",      "man",        "strong",  "guys",     "dudes",   "lads",    "figures",
+         "stands",  "size",      "grosse",   "total",      "sum",     "at",       "same",    "dito",    "ditto",
+         "von"});
+    return isOneOf(words, word) || isPointsWord(word);
+}
+
+bool isTotalWord(std::string_view word)
+{
+    static constexpr auto words =
+        std::to_array<std::string_view>({"total", "totals", "totalling", "gesamt", "summe", "sum", "gesamtpunkte",
+                                         "insgesamt", "altogether", "gesamtsumme", "zusammen", "makes", "macht",
+                                         "tota1", "totai", "totl", "subtotal", "zwischensumme", "army points"});
+    return isOneOf(words, word);
+}
+
+bool isLimitWord(std::string_view word)
+{
+    static constexpr auto words =
+        std::to_array<std::string_view>({"limit", "max", "maximum", "grenze", "size", "punktelimit", "limits"});
+    return isOneOf(words, word);
+}
+
+bool isReserveWord(std::string_view word)
+{
+    static constexpr auto words =
+        std::to_array<std::string_view>({"reserve", "reserves", "reserved", "reserven", "outflank", "outflanking",
+                                         "zuruckgehalten", "held", "flankenmarsch"});
+    return isOneOf(words, word);
+}
+
+bool isAboardWord(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"embarked",     "aboard",     "inside", "in",           "carrying", "carries",       "carried",
+         "transporting", "transports", "loaded", "darin",        "drin",     "bord",          "passengers",
+         "passenger",    "riding",     "rides",  "eingestiegen", "geladen",  "transportiert", "hauling",
+         "holds",        "holding",    "cargo",  "onboard",      "insassen", "ridden",        "rider"});
+    return isOneOf(words, word);
+}
+
+bool isUnderWord(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"under", "attached", "commands", "commanding", "command", "leads", "leading", "unterstellt", "befehligt",
+         "fuhrt", "unter", "kommando", "attach", "angeschlossen", "joined"});
+    return isOneOf(words, word);
+}
+
+bool isAllyWord(std::string_view word)
+{
+    static constexpr auto words =
+        std::to_array<std::string_view>({"allied", "allies", "ally", "verbundete", "verbundeter", "alliierte",
+                                         "verbundet", "hired", "mercenaries", "soldner"});
+    return isOneOf(words, word);
+}
+
+bool isRefusal(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"left", "leave", "leaving", "without", "no",    "not",     "home",    "nicht",   "ohne",
+         "kein", "keine", "keinen",  "instead", "statt", "dropped", "removed", "sold",    "didnt",
+         "dont", "never", "wont",    "cant",    "isnt",  "unless",  "nie",     "zuhause", "hause",
+         "weg",  "raus",  "out",     "skip",    "lost",  "broke",   "broken"});
+    return isOneOf(words, word);
+}
+
+bool isSentenceWord(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"i",      "im",     "ill",   "ive",   "you",   "your",  "youre",  "we",      "well",   "he",      "she",
+         "they",   "my",     "me",    "us",    "will",  "would", "was",    "were",    "had",    "can",     "could",
+         "should", "shall",  "see",   "think", "know",  "want",  "hope",   "bring",   "play",   "let",     "please",
+         "ich",    "du",     "wir",   "ihr",   "sie",   "mein",  "meine",  "dein",    "deine",  "bin",     "ist",
+         "sind",   "habe",   "hast",  "hat",   "haben", "wird",  "werde",  "kann",    "konnen", "soll",    "bitte",
+         "danke",  "thanks", "hi",    "hello", "hallo", "hey",   "cheers", "regards", "gruss",  "grusse",  "what",
+         "when",   "where",  "why",   "who",   "how",   "was",   "wann",   "wo",      "wie",    "weil",    "but",
+         "aber",   "so",     "if",    "wenn",  "this",  "that",  "these",  "those",   "there",  "because", "since",
+         "just",   "really", "still", "says",  "said",  "did",   "do",     "does",    "be",     "been",    "am",
+         "mal",    "doch",   "schon"});
+    return isOneOf(words, word);
+}
+
+bool isNameWord(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"called", "named", "genannt", "namens", "aka", "heisst", "nickname", "alias", "dubbed"});
+    return isOneOf(words, word);
+}
+
+bool isColumnWord(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"unit",    "units",     "name",      "count",   "qty",   "quantity", "number",     "no",        "models",
+         "model",   "options",   "upgrades",  "wargear", "cost",  "costs",    "points",     "pts",       "pt",
+         "einheit", "einheiten", "anzahl",    "punkte",  "pkt",   "modelle",  "ausrustung", "optionen",  "kosten",
+         "section", "category",  "type",      "role",    "notes", "note",     "remarks",    "bemerkung", "bemerkungen",
+         "slot",    "army",      "equipment", "weapons", "size",  "total",    "in",         "typ",       "kategorie",
+         "waffen",  "each",      "je",        "reserve", "nr",    "menge",    "aboard",     "carried",   "by"});
+    return isOneOf(words, word);
+}
+
+bool isGroupWord(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"units",     "unit",     "squads",    "squad",    "sections", "section",   "teams",       "team",
+         "groups",    "group",    "lots",      "trupps",   "trupp",    "einheiten", "einheit",     "blocks",
+         "block",     "bodies",   "squadrons", "squadron", "platoons", "platoon",   "detachments", "detachment",
+         "regiments", "regiment", "mal",       "bunch",    "bunches",  "packs",     "pack",        "stuck"});
+    return isOneOf(words, word);
+}
+
+bool isModelWord(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"models", "model", "men", "man", "mann", "modelle", "modell", "strong", "guys", "figures", "figuren", "dudes",
+         "lads", "bases", "stands", "minis", "head", "stark"});
+    return isOneOf(words, word);
+}
+
+bool isHeadWord(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"army",       "armee",      "player",    "spieler",  "faction", "fraktion", "list",    "liste",   "roster",
+         "game",       "spiel",      "scenario",  "szenario", "mission", "keyword",  "ruleset", "system",  "opponent",
+         "gegner",     "date",       "datum",     "battle",   "round",   "runde",    "event",   "turnier", "tournament",
+         "detachment", "force",      "name",      "title",    "author",  "version",  "built",   "created", "exported",
+         "generated",  "validation", "catalogue", "tool",     "made"});
+    return isOneOf(words, word);
+}
+
+std::optional<std::int64_t> numberWord(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::pair<std::string_view, std::int64_t>>(
+        {{"one", 1},       {"two", 2},     {"three", 3},   {"four", 4},   {"five", 5},      {"six", 6},
+         {"seven", 7},     {"eight", 8},   {"nine", 9},    {"ten", 10},   {"eleven", 11},   {"twelve", 12},
+         {"fifteen", 15},  {"twenty", 20}, {"thirty", 30}, {"forty", 40}, {"dozen", 12},    {"a", 1},
+         {"an", 1},        {"single", 1},  {"pair", 2},    {"couple", 2}, {"ein", 1},       {"eine", 1},
+         {"einen", 1},     {"einem", 1},   {"einer", 1},   {"zwei", 2},   {"zwo", 2},       {"drei", 3},
+         {"vier", 4},      {"funf", 5},    {"fuenf", 5},   {"sechs", 6},  {"sieben", 7},    {"acht", 8},
+         {"neun", 9},      {"zehn", 10},   {"elf", 11},    {"zwolf", 12}, {"funfzehn", 15}, {"zwanzig", 20},
+         {"dreissig", 30}, {"vierzig", 40}});
+    for (const auto& [name, value] : words)
+        if (name == word)
+            return value;
+    return std::nullopt;
+}
+
+} // namespace muster::text

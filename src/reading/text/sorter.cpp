@@ -1,0 +1,870 @@
+#include "reading/text/sorter.h"
+
+#include "reading/text/plainwords.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace muster::text {
+
+namespace {
+
+constexpr Cost goodName = 60;  ///< enough where nothing but the name speaks for a unit
+constexpr Cost fairName = 210; ///< enough with a number that fits
+
+class Sorter {
+public:
+    Sorter(const GameNames& names, const std::vector<Line>& lines, const std::vector<LineHits>& hits, Id<Army> army)
+        : m_names(names), m_lines(lines), m_hits(hits), m_army(army)
+    {
+        m_sorted.kinds.assign(lines.size(), LineKind::Ignored);
+        m_sorted.likely.assign(lines.size(), false);
+    }
+
+    Sorted sort()
+    {
+        for (m_at = 0; m_at < m_lines.size(); ++m_at) {
+            const auto& line = m_lines[m_at];
+            m_sorted.kinds[m_at] = line.fixed ? *line.fixed : kindOf(line);
+        }
+        return std::move(m_sorted);
+    }
+
+private:
+    [[nodiscard]] Piece whole(std::size_t at) const
+    {
+        return {&m_lines[at], &m_hits[at], 0, m_lines[at].tokens.size()};
+    }
+
+    // ---- words of a line
+
+    struct Words {
+        int all = 0; ///< that say something
+        int talk = 0;
+        int refusals = 0;
+        bool hasNumber = false;
+        bool hasPrice = false;
+        bool hasTotal = false;
+        bool hasLimit = false;
+    };
+    static Words wordsOf(const Line& line)
+    {
+        Words words;
+        for (const auto& token : line.tokens) {
+            if (token.isNumber()) {
+                words.hasNumber = true;
+                words.hasPrice |= token.isTagged;
+            } else if (token.isWord()) {
+                words.talk += isSentenceWord(token.text) ? 1 : 0;
+                words.refusals += isRefusal(token.text) ? 1 : 0;
+                words.hasTotal |= isTotalWord(token.text);
+                words.hasLimit |= isLimitWord(token.text);
+                if (!isFillWord(token.text) && !isJoinWord(token.text))
+                    ++words.all;
+            }
+        }
+        return words;
+    }
+
+    struct Label {
+        bool isAll = false; ///< the line says nothing else
+        bool isSection = false;
+        bool isReserve = false;
+        bool isAlly = false;
+        Join join = Join::None;
+        Id<Army> army;
+        Id<Place> place;
+        bool isUnitToo = false; ///< a unit has the same name
+    };
+    /// What the line labels, where it does: "Armour", "Allies: Orks", "Reserve", "Embarked:".
+    [[nodiscard]] Label labelOf(const Line& line) const
+    {
+        Label label;
+        std::size_t words = 0;
+        std::vector<bool> read(line.tokens.size(), false);
+        const auto cover = [&](const Phrase& phrase, Cost most) {
+            const auto match = bestMatch(phrase, line.tokens, m_hits[m_at], 0, line.tokens.size());
+            if (!match.isFound() || match.cost > most)
+                return false;
+            for (std::size_t i = 0; i < match.used.size(); ++i)
+                if (match.used[i])
+                    read[match.begin + i] = true;
+            return true;
+        };
+        for (const auto& [army, phrase] : m_names.armies())
+            if (cover(phrase, 60))
+                label.army = army;
+        for (const auto& phrase : m_names.sections())
+            label.isSection |= cover(phrase, 40);
+        for (const auto& [place, phrase] : m_names.places())
+            if (cover(phrase, 40)) {
+                label.place = place;
+                label.join = Join::Below;
+            }
+        for (const auto& phrase : m_names.games())
+            (void)cover(phrase, 60);
+        for (std::size_t i = 0; i < line.tokens.size(); ++i) {
+            const auto& token = line.tokens[i];
+            if (!token.isWord())
+                continue;
+            ++words;
+            if (isReserveWord(token.text)) {
+                label.isReserve = true;
+                read[i] = true;
+            } else if (isAboardWord(token.text) || isUnderWord(token.text)) {
+                label.join = Join::Below;
+                read[i] = true;
+            } else if (isAllyWord(token.text)) {
+                label.isAlly = true;
+                read[i] = true;
+            } else if (isFillWord(token.text) || isJoinWord(token.text) || isGroupWord(token.text) ||
+                       isHeadWord(token.text) || isTotalWord(token.text) || token.text == "strategic" ||
+                       token.text == "back" || token.text == "other" || token.text == "him" || token.text == "her" ||
+                       token.text == "ihm" || token.text == "ihr" || token.text == "main" || token.text == "core")
+                read[i] = true;
+        }
+        std::size_t done = 0;
+        for (std::size_t i = 0; i < read.size(); ++i)
+            done += read[i] && line.tokens[i].isWord() ? 1U : 0U;
+        label.isAll = words > 0 && done >= words &&
+                      (label.isSection || label.isReserve || label.isAlly || !label.army.isNone() ||
+                       label.join != Join::None || std::ranges::all_of(line.tokens, [](const Token& token) {
+                           return !token.isWord() || isGroupWord(token.text) || isHeadWord(token.text);
+                       }));
+        return label;
+    }
+
+    // ---- kinds
+
+    LineKind kindOf(const Line& line)
+    {
+        const auto words = wordsOf(line);
+        const auto label = labelOf(line);
+        const bool isHeading = line.isHeading || (!line.tokens.empty() && line.tokens.back().is(':'));
+        const auto units = unitsNamed(m_names, whole(m_at), armies());
+        if (m_sorted.blocks.empty())
+            readBattle();
+        const bool namesUnit = !units.empty() && units.front().cost <= goodName;
+        if (const auto kind = sumKind(line, words, namesUnit))
+            return *kind;
+        if (label.isReserve && label.isAll && m_current && !line.afterBlank && !line.isHeading) {
+            m_sorted.blocks[*m_current].isReserve = true;
+            m_sorted.blocks[*m_current].lines.push_back(m_at);
+            m_sorted.blocks[*m_current].pieces.push_back(
+                {&line, &m_hits[m_at], line.tokens.size(), line.tokens.size()});
+            return LineKind::Option;
+        }
+        if (const auto holder = holderOf(line); !holder.isEmpty()) {
+            auto& block = m_sorted.blocks[*m_current];
+            block.holder = holder;
+            block.lines.push_back(m_at);
+            block.pieces.push_back(whole(m_at));
+            block.pieces.back().to = m_holderAt;
+            return LineKind::Option;
+        }
+        if (label.isAll && !(namesUnit && label.isReserve) &&
+            (!namesUnit || !isUnitLine(line, units.front(), isHeading)))
+            return takeLabel(line, label);
+        // A choice of the unit above, or a unit of its own?
+        const bool isHead = m_sorted.blocks.empty() && !label.army.isNone() && !line.hasBullet &&
+                            (units.empty() || units.front().cost > 20);
+        const auto parts = isHead ? std::vector<Part>() : partsOf(line, words, units);
+        const auto asChoice = choiceOf(line);
+        if (!parts.empty()) {
+            const bool isDeeper = m_current && line.depth > m_sorted.blocks[*m_current].depth;
+            const bool isExactChoice = asChoice && asChoice->taken > 0 && asChoice->unread == 0 &&
+                                       asChoice->cost <= 15 && parts.front().cost > 15;
+            const bool choiceWins =
+                isExactChoice ||
+                (asChoice && (asChoice->unread == 0 || asChoice->unread < parts.front().unread) &&
+                 (asChoice->cost < parts.front().cost || (isDeeper && asChoice->cost <= parts.front().cost + 30)));
+            if (!choiceWins) {
+                takeUnits(line, parts, words);
+                return LineKind::Unit;
+            }
+        }
+        if (asChoice && asChoice->taken > 0 && asChoice->unread <= asChoice->read)
+            return takeChoice(line);
+        return otherKind(line, words, label, namesUnit);
+    }
+
+    /// "under Longfellow", "Commander: Company Commander", "in Raptor B" on a line below a unit: the unit that it is in
+    /// or under. Empty where the line says no such thing; m_holderAt is where the words for it begin.
+    QString holderOf(const Line& line)
+    {
+        if (!m_current || line.afterBlank || line.isHeading || line.isRow)
+            return {};
+        static constexpr auto leads = std::to_array<std::string_view>(
+            {"under", "unter", "in", "inside", "aboard", "commander", "transport", "carried", "commanded", "leader",
+             "kommandeur", "attached", "by", "joined", "transporter", "carrier"});
+        static constexpr auto others =
+            std::to_array<std::string_view>({"to", "by", "in", "as", "the", "with", "aboard", "with"});
+        for (std::size_t at = 0; at < line.tokens.size(); ++at) {
+            const auto& token = line.tokens[at];
+            if (!token.isWord() || std::ranges::find(leads, token.text) == leads.end() ||
+                (at > 0 && line.tokens[at - 1].kind != Token::Kind::Mark))
+                continue;
+            auto from = at + 1;
+            while (from < line.tokens.size() &&
+                   (line.tokens[from].kind == Token::Kind::Mark ||
+                    (line.tokens[from].isWord() && std::ranges::find(others, line.tokens[from].text) != others.end())))
+                ++from;
+            auto to = from;
+            while (to < line.tokens.size() && !line.tokens[to].is('"') && !line.tokens[to].is(',') &&
+                   !line.tokens[to].is(';'))
+                ++to;
+            if (from == to || std::any_of(line.tokens.begin() + static_cast<std::ptrdiff_t>(from),
+                                          line.tokens.begin() + static_cast<std::ptrdiff_t>(to),
+                                          [](const Token& each) { return each.isTagged; }))
+                continue;
+            const auto first = line.tokens[from].begin;
+            const auto name = line.plain.mid(first, line.tokens[to - 1].end - first).simplified();
+            if (isKnownUnit(name, from, to)) {
+                m_holderAt = at;
+                return name;
+            }
+        }
+        return {};
+    }
+
+    /// Whether the words are a name of a unit that stands in the text before, or a unit's own name there.
+    bool isKnownUnit(const QString& name, std::size_t from, std::size_t to)
+    {
+        const auto key = folded(name);
+        for (const auto& block : m_sorted.blocks) {
+            const auto& piece = block.pieces.front();
+            if (folded(piece.line->plain).find(key) != std::string::npos && piece.line != &m_lines[m_at] &&
+                &block != &m_sorted.blocks[*m_current])
+                return true;
+        }
+        const auto units = unitsNamed(m_names, {&m_lines[m_at], &m_hits[m_at], from, to}, armies());
+        return !units.empty() && units.front().match.isExact && units.front().match.end == to;
+    }
+
+    [[nodiscard]] Armies armies() const { return {m_army, m_sectionArmy}; }
+
+    /// A line that is a label too, such as "Infantry" in a game whose unit is called so.
+    [[nodiscard]] bool isUnitLine(const Line& line, const NamedUnit& unit, bool isHeading) const
+    {
+        if (isHeading && !line.hasBullet)
+            return false;
+        const auto readings = readUnit(m_names, {whole(m_at)}, armies());
+        if (readings.empty())
+            return false;
+        const auto& best = readings.front();
+        (void)unit;
+        if (best.hasCount || best.claimed || !best.unit.options.isEmpty() || !best.unit.groups.empty() ||
+            !best.unit.name.empty())
+            return true;
+        if (line.hasBullet || line.isRow)
+            return true;
+        // A bare word: a heading where the line that follows names a unit, a unit where it has choices or figures.
+        if (m_at + 1 < m_lines.size() && !m_lines[m_at + 1].afterBlank &&
+            (m_lines[m_at + 1].hasBullet || m_lines[m_at + 1].depth > line.depth)) {
+            const auto below = unitsNamed(m_names, whole(m_at + 1), armies());
+            return below.empty() || below.front().cost > goodName;
+        }
+        if (m_names.catalogue().unit(best.kind).sizes.empty() &&
+            m_names.catalogue().unit(best.kind).minModels != m_names.catalogue().unit(best.kind).maxModels)
+            return false;
+        const auto next = m_at + 1;
+        return next >= m_lines.size() || m_lines[next].afterBlank || m_lines[next].depth > line.depth ||
+               !line.afterBlank;
+    }
+
+    LineKind takeLabel(const Line& line, const Label& label)
+    {
+        m_current.reset();
+        ++m_headings;
+        if (label.join != Join::None && !label.isReserve && label.army.isNone() && !m_sorted.blocks.empty()) {
+            m_joinNext = Join::Below;
+            m_joinPlace = label.place;
+            m_joinDepth = line.depth;
+            m_current = m_lastTop;
+            return LineKind::Section;
+        }
+        m_joinNext = Join::None;
+        if (label.isReserve) {
+            m_isReserve = true;
+            m_sorted.likely[m_at] = false;
+            return LineKind::Section;
+        }
+        m_isReserve = false;
+        if (!label.army.isNone()) {
+            if (!m_sorted.blocks.empty() || label.isAlly)
+                m_sectionArmy = label.army;
+            const bool isFirst = m_sorted.blocks.empty() && !label.isAlly;
+            if (isFirst)
+                takeNumbersOfHead(line);
+            if (isFirst && m_sorted.title.isEmpty() && m_at == 0)
+                takeTitle(line);
+            return isFirst ? LineKind::Army : LineKind::Section;
+        }
+        if (label.isAlly)
+            m_sectionArmy = {};
+        if (m_sorted.blocks.empty())
+            takeNumbersOfHead(line);
+        return LineKind::Section;
+    }
+
+    // ---- sums
+
+    /// Totals, limits, and prices that stand on a line of their own below a unit.
+    std::optional<LineKind> sumKind(const Line& line, const Words& words, bool namesUnit)
+    {
+        if (!words.hasNumber || namesUnit)
+            return std::nullopt;
+        std::vector<std::int64_t> numbers;
+        bool isOnlyNumbers = true;
+        bool hasOf = false;
+        for (std::size_t i = 0; i < line.tokens.size(); ++i) {
+            const auto& token = line.tokens[i];
+            if (token.isNumber()) {
+                const bool isOther = i + 1 < line.tokens.size() && line.tokens[i + 1].isWord() &&
+                                     !isPointsWord(line.tokens[i + 1].text) && line.tokens[i + 1].text != "of" &&
+                                     line.tokens[i + 1].text != "von" && !isLimitWord(line.tokens[i + 1].text) &&
+                                     !isTotalWord(line.tokens[i + 1].text);
+                if (!isOther)
+                    numbers.push_back(token.number);
+            } else if (token.isWord()) {
+                hasOf |= token.text == "of" || token.text == "von" || token.text == "aus";
+                isOnlyNumbers &= isFillWord(token.text) || isTotalWord(token.text) || isColumnWord(token.text) ||
+                                 isLimitWord(token.text) || isHeadWord(token.text) || token.text == "of";
+            } else
+                hasOf |= token.is('/');
+        }
+        const bool hasModels = std::ranges::any_of(
+            line.tokens, [](const Token& token) { return token.isWord() && isModelWord(token.text); });
+        if (numbers.empty() || (hasModels && !words.hasPrice && !words.hasTotal))
+            return std::nullopt;
+        if (m_current && isOnlyNumbers && !line.afterBlank && !line.isHeading && numbers.size() == 1 &&
+            !words.hasLimit && (line.depth > m_sorted.blocks[*m_current].depth || !words.hasTotal) && !m_hasSum)
+            if (!(words.hasTotal && line.depth <= m_sorted.blocks[*m_current].depth)) {
+                m_sorted.blocks[*m_current].pieces.push_back(whole(m_at));
+                m_sorted.blocks[*m_current].lines.push_back(m_at);
+                m_hasSum = true;
+                return LineKind::Continuation;
+            }
+        if (words.talk > 2 && !words.hasTotal)
+            return std::nullopt;
+        const bool isSum = words.hasTotal || words.hasLimit || (isOnlyNumbers && (words.hasPrice || hasOf)) ||
+                           (hasOf && words.hasPrice && numbers.size() >= 2);
+        if (!isSum)
+            return std::nullopt;
+        if (m_sorted.blocks.empty() && m_sorted.title.isEmpty() && !isOnlyNumbers)
+            takeTitle(line);
+        if (numbers.size() >= 2 && hasOf) {
+            m_sorted.total = numbers[0];
+            m_sorted.limit = numbers[1];
+        } else if (words.hasLimit && !words.hasTotal)
+            m_sorted.limit = numbers.front();
+        else if (m_sorted.blocks.empty() && !words.hasTotal) {
+            if (!m_sorted.limit)
+                m_sorted.limit = numbers.front();
+        } else
+            m_sorted.total = numbers.front();
+        m_sorted.sums.emplace_back(m_at, numbers.front());
+        if (!m_sorted.blocks.empty())
+            m_current.reset();
+        return LineKind::Total;
+    }
+
+    void takeNumbersOfHead(const Line& line)
+    {
+        std::vector<std::int64_t> numbers;
+        bool hasOf = false;
+        for (std::size_t i = 0; i < line.tokens.size(); ++i) {
+            const auto& token = line.tokens[i];
+            if (token.isNumber() && (token.isTagged || token.number >= 100) &&
+                !(i + 1 < line.tokens.size() && line.tokens[i + 1].isWord() && isHeadWord(line.tokens[i + 1].text)))
+                numbers.push_back(token.number);
+            hasOf |= token.is('/') || (token.isWord() && (token.text == "of" || token.text == "von"));
+        }
+        if (numbers.size() >= 2 && hasOf) {
+            m_sorted.total = numbers[0];
+            m_sorted.limit = numbers[1];
+        } else if (!numbers.empty() && !m_sorted.limit && m_names.catalogue().ruleset.hasPoints)
+            m_sorted.limit = numbers.front();
+    }
+
+    void takeTitle(const Line& line)
+    {
+        auto words = line.plain.simplified();
+        words.remove(QChar(0x200B));
+        while (!words.isEmpty() && !words.front().isLetterOrNumber() && words.front() != u'"')
+            words.remove(0, 1);
+        m_sorted.title = words.left(120);
+    }
+
+    // ---- units
+
+    struct Part {
+        std::size_t from = 0;
+        std::size_t to = 0;
+        Join join = Join::None;
+        Cost cost = 0;
+        int unread = 0;
+        bool isTalk = false;
+    };
+
+    /// The units of a line; empty where it takes none.
+    std::vector<Part> partsOf(const Line& line, const Words& words, const std::vector<NamedUnit>& units)
+    {
+        if (units.empty() || units.front().cost > fairName)
+            return {};
+        std::vector<Part> parts;
+        // Where do names of units stand?
+        std::vector<Match> windows;
+        if (!line.isRow) {
+            std::size_t from = 0;
+            while (from < line.tokens.size()) {
+                Piece rest = whole(m_at);
+                rest.from = from;
+                const auto named = unitsNamed(m_names, rest, armies());
+                const NamedUnit* first = nullptr;
+                for (const auto& each : named)
+                    if (each.match.cost <= goodName + 20 &&
+                        (!first || each.match.begin < first->match.begin ||
+                         (each.match.begin == first->match.begin && each.match.cost < first->match.cost)))
+                        first = &each;
+                if (!first)
+                    break;
+                windows.push_back(first->match);
+                from = first->match.end;
+            }
+        }
+        std::size_t begin = 0;
+        auto join = startJoin(line, begin);
+        auto start = begin;
+        std::size_t last = 0; // the window that the words are read with
+        for (std::size_t next = 1; next < windows.size(); ++next) {
+            const auto boundary = boundaryBetween(line, windows[next - 1], windows[next]);
+            if (!boundary)
+                continue;
+            // Words that the unit before reads as its choice are no unit.
+            const auto readings = readUnit(m_names, {{&line, &m_hits[m_at], start, line.tokens.size()}}, armies());
+            const auto own = std::ranges::find(readings, windows[last].begin, &UnitReading::nameBegin);
+            if (own != readings.end() && isChoiceOf(*own, windows[next], start))
+                continue;
+            parts.push_back({start, boundary->end, join, 0, 0, false});
+            join = boundary->join;
+            start = boundary->next;
+            last = next;
+        }
+        parts.push_back({start, line.tokens.size(), join, 0, 0, false});
+        const bool isSeveral = parts.size() > 1;
+        std::vector<Part> accepted;
+        for (auto& part : parts)
+            if (accept(line, part, words, isSeveral))
+                accepted.push_back(part);
+            else if (accepted.empty() && !isSeveral)
+                return {};
+            else if (!accepted.empty())
+                accepted.back().to = part.to; // words behind a unit are read with it
+        return accepted;
+    }
+
+    static bool isChoiceOf(const UnitReading& reading, const Match& window, std::size_t from)
+    {
+        if (window.begin < reading.nameEnd || window.begin < from)
+            return true;
+        for (auto at = window.begin; at < window.end; ++at)
+            if (at - from < reading.used.size() && !reading.used[at - from])
+                return false;
+        return true;
+    }
+
+    struct Boundary {
+        std::size_t end = 0;  ///< of the first unit
+        std::size_t next = 0; ///< begin of the second
+        Join join = Join::None;
+    };
+    /// Where one unit ends and the next begins: at the last mark or word between them that parts.
+    static std::optional<Boundary> boundaryBetween(const Line& line, const Match& first, const Match& second)
+    {
+        for (auto at = second.begin; at > first.end; --at) {
+            const auto& token = line.tokens[at - 1];
+            if (token.is(';') || token.is(',') || token.is('+') || token.is('&') || token.is('|') || token.is('/') ||
+                token.is('.') || token.is('*'))
+                return Boundary{at - 1, at, Join::None};
+            if (token.isWord() && isAboardWord(token.text)) {
+                const bool isHolder = (token.text == "in" || token.text == "aboard" || token.text == "inside" ||
+                                       token.text == "riding" || token.text == "onboard") &&
+                                      !(at < line.tokens.size() && line.tokens[at].is(':'));
+                return Boundary{at - 1, at, isHolder ? Join::Holder : Join::Below};
+            }
+            if (token.isWord() && isUnderWord(token.text))
+                return Boundary{at - 1, at,
+                                token.text == "under" || token.text == "unter" || token.text == "attached"
+                                    ? Join::Holder
+                                    : Join::Below};
+            if (token.isWord() && (token.text == "and" || token.text == "und" || token.text == "plus" ||
+                                   token.text == "then" || token.text == "dann" || token.text == "sowie"))
+                return Boundary{at - 1, at, Join::None};
+        }
+        return std::nullopt;
+    }
+
+    /// Words at the start of a line that say what the unit hangs on: "Embarked:", "- carrying".
+    Join startJoin(const Line& line, std::size_t& begin)
+    {
+        m_startPlace = {};
+        for (const auto& [place, phrase] : m_names.places()) {
+            const auto match = matchAt(phrase, line.tokens, m_hits[m_at], 0, line.tokens.size());
+            if (match.isFound() && match.cost <= 20 && !m_hits[m_at].at(0).empty() && match.end < line.tokens.size() &&
+                line.tokens[match.end].is(':')) {
+                begin = match.end;
+                m_startPlace = place;
+                return Join::Below;
+            }
+        }
+        for (std::size_t at = 0; at < std::min<std::size_t>(line.tokens.size(), 5); ++at) {
+            const auto& token = line.tokens[at];
+            if (token.isWord() && (isAboardWord(token.text) || isUnderWord(token.text))) {
+                auto end = at + 1;
+                while (end < line.tokens.size() && line.tokens[end].isWord() &&
+                       (isAboardWord(line.tokens[end].text) || isUnderWord(line.tokens[end].text) ||
+                        line.tokens[end].text == "him" || line.tokens[end].text == "her" ||
+                        line.tokens[end].text == "to" || line.tokens[end].text == "it" ||
+                        line.tokens[end].text == "ihm" || line.tokens[end].text == "ihr" ||
+                        line.tokens[end].text == "on" || line.tokens[end].text == "an"))
+                    ++end;
+                begin = end;
+                return Join::Below;
+            }
+            if (!(token.kind == Token::Kind::Mark || token.text == "an" || token.text == "also" || token.text == "on" ||
+                  token.text == "und" || token.text == "and"))
+                break;
+        }
+        return Join::None;
+    }
+
+    bool accept(const Line& line, Part& part, const Words& words, bool isSeveral)
+    {
+        const auto readings = readUnit(m_names, {{&line, &m_hits[m_at], part.from, part.to}}, armies());
+        if (readings.empty())
+            return false;
+        const auto& best = readings.front();
+        int unread = 0;
+        for (const auto& each : best.unknown)
+            unread += 1 + static_cast<int>(std::ranges::count(each.words, ' '));
+        part.cost = best.cost;
+        part.unread = unread;
+        const bool hasFigure = best.hasCount || best.claimed;
+        const bool agrees = best.claimed && !best.disagrees;
+        const bool hasChoice = !best.unit.options.isEmpty() || !best.unit.groups.empty();
+        const auto said = std::max(words.all, 1);
+        const bool isTalk = words.talk >= 2 || (words.talk == 1 && said > 7);
+        part.isTalk = isTalk;
+        if (words.refusals > 0 && !agrees && !line.isRow && refusedBefore(line, part, best))
+            return false;
+        if (line.isHeading && (!hasFigure || (m_sorted.blocks.empty() && !agrees)))
+            return false;
+        // The first line of a text is its title, unless it is plainly a unit.
+        if (m_sorted.blocks.empty() && m_sorted.title.isEmpty() && m_at == firstLine() && m_lines.size() > 1 &&
+            !agrees && !line.hasBullet && !isSeveral &&
+            !(best.hasCount && unread == 0 && best.unit.name.empty() && !best.disagrees))
+            return false;
+        if (isTalk && !isSeveral)
+            return best.nameCost <= goodName && (best.hasCount || agrees) && unread * 2 <= said + 2;
+        if (best.nameCost <= goodName)
+            return unread * 3 <= said || agrees ||
+                   ((hasFigure || hasChoice || line.hasBullet || line.isRow) && unread * 3 <= said * 2) || isSeveral;
+        // The whole line is a name that leaves open which of a family it is.
+        if (best.nameCost <= 110 && unread == 0 && !isTalk && said <= 3)
+            return true;
+        const bool isMost = best.nameWeight * 3 >= best.phraseWeight * 2;
+        return best.nameCost <= fairName && (agrees || (isMost && (hasFigure || hasChoice || line.hasBullet))) &&
+               unread * 2 <= said;
+    }
+
+    [[nodiscard]] std::size_t firstLine() const
+    {
+        std::size_t at = 0;
+        while (at + 1 < m_lines.size() && m_lines[at].fixed)
+            ++at;
+        return at;
+    }
+
+    /// "left the Raptor at home": a refusal near the name, in the same clause.
+    static bool refusedBefore(const Line& line, const Part& part, const UnitReading& reading)
+    {
+        const auto from = reading.nameBegin > part.from + 6 ? reading.nameBegin - 6 : part.from;
+        for (auto at = from; at < std::min(reading.nameEnd + 4, part.to); ++at) {
+            const auto& token = line.tokens[at];
+            if (!token.isWord() || !isRefusal(token.text) || (token.isCapital && at > 0)) // a capital begins a name
+                continue;
+            const bool isSide = token.text == "left" && at + 1 < line.tokens.size() && !line.tokens[at + 1].is(',') &&
+                                (line.tokens[at + 1].is(':') || line.tokens[at + 1].text == "arm" ||
+                                 line.tokens[at + 1].text == "carapace");
+            if (isSide || (token.text == "no" && at == 0))
+                continue;
+            // After the name, "without" speaks of choices.
+            if (at >= reading.nameEnd &&
+                (token.text == "without" || token.text == "no" || token.text == "ohne" || token.text == "kein" ||
+                 token.text == "keine" || token.text == "out" || token.text == "not"))
+                continue;
+            return true;
+        }
+        return false;
+    }
+
+    void takeUnits(const Line& line, const std::vector<Part>& parts, const Words& words)
+    {
+        if (m_sorted.blocks.empty() && m_sorted.title.isEmpty())
+            m_sorted.title = QString(); // a list without a title
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            Block block;
+            block.pieces.push_back({&line, &m_hits[m_at], parts[i].from, parts[i].to});
+            block.lines.push_back(m_at);
+            block.depth = line.depth;
+            block.join = parts[i].join;
+            block.armies = armies();
+            markArmy(block);
+            block.isReserve = m_isReserve;
+            block.holder = line.holder;
+            block.isTalk = parts[i].isTalk;
+            block.isPart = i > 0;
+            block.afterHeading = m_headings;
+            if (i == 0 && block.join == Join::Below)
+                block.place = m_startPlace;
+            if (i == 0 && block.join == Join::None && m_joinNext == Join::Below &&
+                (line.depth > m_joinDepth || line.hasBullet)) {
+                block.join = Join::Below;
+                block.place = m_joinPlace;
+            } else if (i == 0 && m_joinNext == Join::Below)
+                m_joinNext = Join::None;
+            m_sorted.blocks.push_back(std::move(block));
+            m_current = m_sorted.blocks.size() - 1;
+            if (m_sorted.blocks.back().join == Join::None)
+                m_lastTop = m_current;
+            m_hasSum = false;
+        }
+        // "... carrying:" and "under him:" at the end of a unit's line.
+        if (!line.tokens.empty() && line.tokens.back().is(':'))
+            for (std::size_t at = line.tokens.size() - 1; at > 0 && at + 4 > line.tokens.size(); --at)
+                if (line.tokens[at - 1].isWord() &&
+                    (isAboardWord(line.tokens[at - 1].text) || isUnderWord(line.tokens[at - 1].text))) {
+                    m_joinNext = Join::Below;
+                    m_joinPlace = {};
+                    m_joinDepth = line.depth;
+                }
+        (void)words;
+    }
+
+    /// An army named on the line of the unit: "[Marauders]", "(allied Orks)".
+    void markArmy(Block& block) const
+    {
+        const auto& piece = block.pieces.front();
+        for (const auto& [army, phrase] : m_names.armies()) {
+            const auto match = bestMatch(phrase, piece.line->tokens, *piece.hits, piece.from, piece.to);
+            if (!match.isFound() || match.cost > 30)
+                continue;
+            const bool isInBrackets =
+                match.begin > piece.from &&
+                (piece.line->tokens[match.begin - 1].is('[') || piece.line->tokens[match.begin - 1].is('(') ||
+                 (piece.line->tokens[match.begin - 1].isWord() &&
+                  isAllyWord(piece.line->tokens[match.begin - 1].text)));
+            const bool isCell =
+                piece.line->isRow && match.begin > piece.from && piece.line->tokens[match.begin - 1].is('|');
+            const bool isLead = match.begin == piece.from && match.end < piece.to &&
+                                (piece.line->tokens[match.end].is(':') || piece.line->tokens[match.end].is('-'));
+            if (isInBrackets || isCell || isLead)
+                block.armies.named = army;
+        }
+    }
+
+    // ---- choices
+
+    struct AsChoice {
+        Cost cost = 0;
+        int taken = 0;
+        int read = 0;
+        int unread = 0;
+    };
+    /// How well the line reads as choices of the unit above.
+    std::optional<AsChoice> choiceOf(const Line& line)
+    {
+        if (!m_current)
+            return std::nullopt;
+        const auto& block = m_sorted.blocks[*m_current];
+        const auto units = unitsNamed(m_names, block.pieces.front(), block.armies);
+        std::optional<AsChoice> best;
+        for (std::size_t i = 0; i < std::min<std::size_t>(units.size(), 3); ++i) {
+            if (i > 0 && units[i].cost > units[0].cost + 60)
+                break;
+            const auto choices = readChoices(m_names, units[i].kind, {whole(m_at)},
+                                             {std::vector<bool>(line.tokens.size(), false)}, 1, 1);
+            AsChoice each{choices.cost, choices.taken, 0, 0};
+            for (const auto& left : choices.leftovers)
+                each.unread += static_cast<int>(left.end - left.begin);
+            for (std::size_t at = 0; at < line.tokens.size(); ++at)
+                each.read += line.tokens[at].isWord() && choices.used[0][at] ? 1 : 0;
+            if (!best || each.cost < best->cost)
+                best = each;
+        }
+        if (best && best->taken == 0 && best->read == 0)
+            return std::nullopt;
+        return best;
+    }
+
+    LineKind takeChoice(const Line& line)
+    {
+        auto& block = m_sorted.blocks[*m_current];
+        block.pieces.push_back(whole(m_at));
+        block.lines.push_back(m_at);
+        (void)line;
+        return LineKind::Option;
+    }
+
+    // ---- everything else
+
+    LineKind otherKind(const Line& line, const Words& words, const Label& label, bool namesUnit)
+    {
+        const bool isTalk = words.talk >= 2 || (words.talk >= 1 && words.all > 6) || words.refusals > 0;
+        if (namesUnit && (isTalk || words.refusals > 0))
+            return LineKind::Mention;
+        const auto choice = choiceOf(line);
+        // Below a unit, moved in or with a bullet: something that it has and the data do not know.
+        if (m_current && !line.afterBlank && !isTalk &&
+            (line.depth > m_sorted.blocks[*m_current].depth ||
+             (line.hasBullet && !m_lines[m_sorted.blocks[*m_current].lines.front()].hasBullet))) {
+            if (choice && choice->taken == 0 && choice->unread == 0)
+                return LineKind::Rules;
+            if (isLabelOfNothing(line) || isProse(line, words))
+                return LineKind::Ignored;
+            return takeChoice(line);
+        }
+        if (choice && choice->taken > 0 && choice->unread <= choice->read + 1 && !isTalk)
+            return takeChoice(line);
+        if (choice && choice->taken == 0 && choice->unread == 0 && choice->read > 0 && !line.afterBlank)
+            return LineKind::Rules;
+        if (m_sorted.blocks.empty()) {
+            if (words.hasNumber)
+                takeNumbersOfHead(line);
+            if (!label.army.isNone() && !isTalk) {
+                if (m_sorted.title.isEmpty() && m_at == firstLine())
+                    takeTitle(line);
+                return LineKind::Army;
+            }
+            if (m_sorted.title.isEmpty() && !isTalk) {
+                takeTitle(line);
+                return LineKind::Title;
+            }
+            if (looksLikeUnit(line, words) && !line.isHeading)
+                return LineKind::Unknown;
+            return LineKind::Ignored;
+        }
+        if (!label.army.isNone() && (label.isAlly || line.isHeading)) {
+            m_sectionArmy = label.army;
+            m_current.reset();
+            return LineKind::Section;
+        }
+        if (line.isHeading) {
+            m_current.reset();
+            ++m_headings;
+            m_isReserve = false;
+            return LineKind::Section;
+        }
+        if (!isTalk && looksLikeUnit(line, words)) {
+            m_current.reset();
+            return LineKind::Unknown;
+        }
+        if (isTalk || line.afterBlank)
+            m_current.reset();
+        return LineKind::Ignored;
+    }
+
+    /// "Wargear:", "Rules" and the like.
+    static bool isLabelOfNothing(const Line& line)
+    {
+        return std::ranges::all_of(line.tokens, [](const Token& token) {
+            return token.kind == Token::Kind::Mark || isFillWord(token.text) || isJoinWord(token.text) ||
+                   isColumnWord(token.text) || isHeadWord(token.text) || token.isTagged;
+        });
+    }
+
+    /// A sentence that somebody wrote about a unit.
+    static bool isProse(const Line& line, const Words& words)
+    {
+        auto text = line.plain.trimmed();
+        while (!text.isEmpty() &&
+               (text.back() == u'"' || text.back() == u'*' || text.back() == u'_' || text.back() == u')'))
+            text.chop(1);
+        const bool ends = !text.isEmpty() && (text.back() == u'.' || text.back() == u'!' || text.back() == u'?');
+        return (!line.hasBullet || line.tokens.back().is('"')) && !words.hasNumber && words.all >= 3 && ends;
+    }
+
+    /// A count or a price, as the lines of units have them.
+    static bool looksLikeUnit(const Line& line, const Words& words)
+    {
+        if (words.hasPrice && words.all > 0)
+            return true;
+        const auto& tokens = line.tokens;
+        if (tokens.size() < 2 || words.all == 0 || words.all > 10)
+            return false;
+        const bool leads = tokens[0].isNumber() && tokens[0].number > 0 && tokens[0].number < 100 &&
+                           (tokens[1].isWord() || tokens[1].is('*'));
+        const bool times = tokens[0].isNumber() && tokens[1].isWord() && tokens[1].text == "x";
+        const bool ends = tokens.back().isNumber() || (tokens.back().is(')') && tokens[tokens.size() - 2].isNumber());
+        const auto last = tokens.back().isNumber() ? tokens.back().number : ends ? tokens[tokens.size() - 2].number : 0;
+        return times || (leads && (line.hasBullet || ends)) || (leads && words.talk == 0 && words.all <= 5) ||
+               (ends && last >= 20 && last < 2000 && last % 5 == 0 && words.talk == 0);
+    }
+
+    /// Scenario and battle options that the head of a list names; of several names the nearest.
+    void readBattle()
+    {
+        constexpr Cost most = 30;
+        const auto& line = m_lines[m_at];
+        const auto costOf = [&](const Phrase& phrase) {
+            const auto match = bestMatch(phrase, line.tokens, m_hits[m_at], 0, line.tokens.size());
+            return match.isFound() ? match.cost : most + 1;
+        };
+        Cost nearest = most + 1;
+        for (const auto& [scenario, phrase] : m_names.scenarios())
+            if (const auto cost = costOf(phrase); cost < nearest) {
+                nearest = cost;
+                m_sorted.scenario = scenario;
+            }
+        std::map<std::size_t, Cost> byOption;
+        for (const auto& name : m_names.battle())
+            if (const auto cost = costOf(name.phrase); cost <= most) {
+                const auto [at, isNew] = byOption.try_emplace(name.option.position(), cost);
+                if (!isNew && cost >= at->second)
+                    continue;
+                at->second = cost;
+                std::erase_if(m_sorted.battle, [&](const auto& known) { return known.first == name.option; });
+                m_sorted.battle.emplace_back(name.option, name.choice);
+            }
+    }
+
+    const GameNames& m_names;
+    const std::vector<Line>& m_lines;
+    const std::vector<LineHits>& m_hits;
+    Id<Army> m_army;
+    Sorted m_sorted;
+    std::size_t m_at = 0;
+    std::size_t m_holderAt = 0;
+    std::optional<std::size_t> m_current; ///< the unit that the lines below belong to
+    std::optional<std::size_t> m_lastTop;
+    Id<Army> m_sectionArmy;
+    Id<Place> m_startPlace;
+    bool m_isReserve = false;
+    bool m_hasSum = false;
+    Join m_joinNext = Join::None;
+    Id<Place> m_joinPlace;
+    int m_joinDepth = 0;
+    std::size_t m_headings = 0;
+};
+
+} // namespace
+
+Sorted sortLines(const GameNames& names, const std::vector<Line>& lines, const std::vector<LineHits>& hits,
+                 Id<Army> army)
+{
+    return Sorter(names, lines, hits, army).sort();
+}
+
+} // namespace muster::text

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "reading/text/unitreader.h"
+
+#include <optional>
+#include <vector>
+
+namespace muster::text {
+
+/// How a unit hangs on another by the words of the text.
+enum class Join : std::uint8_t {
+    None,
+    Below,  ///< it is aboard or under the unit before it: "carrying", "Embarked:"
+    Holder, ///< the unit before it is aboard this one: "in a ..."
+};
+
+/// A unit of the text: the words that name it, and those that say what it has.
+struct Block {
+    std::vector<Piece> pieces;
+    std::vector<std::size_t> lines; ///< positions of their lines
+    int depth = 0;
+    Join join = Join::None;
+    Id<Place> place; ///< where the text names it
+    Armies armies;
+    QString holder;               ///< the unit that it is in or under, as the text names it
+    bool isReserve = false;       ///< by its heading, or a line of its own
+    bool isTalk = false;          ///< it stands in a sentence
+    bool isPart = false;          ///< of a line with several units, and not the first of them
+    std::size_t afterHeading = 0; ///< how many headings stand before it
+};
+
+/// What each line of a text is.
+struct Sorted {
+    std::vector<Block> blocks;
+    std::vector<LineKind> kinds; ///< by line
+    std::vector<bool> likely;    ///< by line: its kind is not plain
+    std::optional<std::int64_t> total;
+    std::optional<std::int64_t> limit;
+    std::vector<std::pair<std::size_t, std::int64_t>> sums; ///< lines of totals with what they claim
+    QString title;
+    Id<Scenario> scenario;
+    std::vector<std::pair<Id<BattleOption>, Id<BattleChoice>>> battle;
+};
+
+[[nodiscard]] Sorted sortLines(const GameNames& names, const std::vector<Line>& lines,
+                               const std::vector<LineHits>& hits, Id<Army> army);
+
+} // namespace muster::text

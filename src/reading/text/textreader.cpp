@@ -1,0 +1,218 @@
+#include "reading/text/textreader.h"
+
+#include "reading/text/armyguess.h"
+#include "reading/text/assembly.h"
+
+#include <QStringDecoder>
+
+#include <algorithm>
+#include <map>
+
+namespace muster {
+
+using namespace text;
+
+namespace {
+
+constexpr std::size_t mostBytes = 1U << 20;
+constexpr std::size_t mostLines = 10'000;
+constexpr std::size_t mostUnits = 1'000;
+
+/// The text in whatever way it is encoded: UTF-8, UTF-16 with its mark, else Windows-1252. None for what is no text.
+std::optional<QString> decoded(std::string_view bytes)
+{
+    const QByteArrayView view(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) {
+        QStringDecoder decoder(QStringDecoder::Utf16);
+        QString text = decoder.decode(view);
+        return decoder.hasError() || text.contains(QChar(0)) ? std::nullopt : std::optional(text);
+    }
+    if (bytes.find('\0') != std::string_view::npos)
+        return std::nullopt;
+    QStringDecoder decoder(QStringDecoder::Utf8);
+    QString text = decoder.decode(view);
+    if (!decoder.hasError())
+        return text;
+    // Not valid UTF-8. What is mostly controls is no text at all.
+    const auto controls = std::ranges::count_if(bytes, [](char c) {
+        const auto byte = static_cast<unsigned char>(c);
+        return byte < 32 && byte != '\n' && byte != '\r' && byte != '\t' && byte != '\f';
+    });
+    if (static_cast<std::size_t>(controls) * 50 > bytes.size())
+        return std::nullopt;
+    static constexpr char16_t upper[32] = {u'€', 0x81, u'‚', u'ƒ', u'„', u'…', u'†', u'‡', u'ˆ', u'‰', u'Š',
+                                           u'‹', u'Œ', 0x8D, u'Ž', 0x8F, 0x90, u'‘', u'’', u'“', u'”', u'•',
+                                           u'–', u'—', u'˜', u'™', u'š', u'›', u'œ', 0x9D, u'ž', u'Ÿ'};
+    text.clear();
+    for (const auto c : bytes) {
+        const auto byte = static_cast<unsigned char>(c);
+        text += QChar(byte >= 0x80 && byte < 0xA0 ? upper[byte - 0x80] : static_cast<char16_t>(byte));
+    }
+    return text;
+}
+
+std::vector<QString> originals(const QString& text)
+{
+    // The same ends of lines as linesOf() knows.
+    std::vector<QString> lines;
+    QString line;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const auto sign = text[i];
+        if (sign == u'\r' && i + 1 < text.size() && text[i + 1] == u'\n')
+            continue;
+        if (isLineEnd(sign)) {
+            lines.push_back(std::move(line));
+            line = {};
+        } else
+            line += sign;
+    }
+    lines.push_back(std::move(line));
+    return lines;
+}
+
+} // namespace
+
+class TextReader::Inner {
+public:
+    explicit Inner(const Store& store) : m_store(store.fork()) {}
+
+    Result<ReadText> read(std::string_view bytes, const std::string& file, const std::string& ruleset,
+                          const std::string& army)
+    {
+        if (bytes.size() > mostBytes)
+            return failure(Fault::about(file, "the text is too long: of a list in words at most 1 MB is read",
+                                        "Is it the right file?"));
+        const auto text = decoded(bytes);
+        if (!text)
+            return failure(Fault::about(file, "this is no roster, no text and no other kind of list that can be read",
+                                        "Is it the right file?"));
+        const auto original = originals(*text);
+        if (original.size() > mostLines)
+            return failure(Fault::about(file, "the text is too long: of a list in words at most 10,000 lines are read",
+                                        "Is it the right file?"));
+        const auto lines = linesOf(*text);
+        auto guess = ruleset.empty() ? guessGame(lines, file) : givenGame(ruleset, army, lines, file);
+        if (!guess)
+            return tl::unexpected(std::move(guess.error()));
+        const auto& names = *guess->names;
+        Lookup lookup(names.vocabulary());
+        std::vector<LineHits> hits;
+        hits.reserve(lines.size());
+        for (const auto& line : lines)
+            hits.emplace_back(line.tokens, lookup);
+        const auto sorted = sortLines(names, lines, hits, guess->army);
+        if (sorted.blocks.size() > mostUnits)
+            return failure(Fault::about(file, "the text names more than 1,000 units", "Is it one list?"));
+        auto made = assemble(names, guess->army, lines, sorted, original);
+        if (made.roster.units.empty())
+            return failure(nothingFound(file));
+        made.reading.ruleset = guess->rulesetId;
+        made.reading.army = guess->armyId;
+        return ReadText{std::move(made.roster), std::move(made.reading)};
+    }
+
+private:
+    struct Game {
+        const GameNames* names = nullptr;
+        Id<Army> army;
+        GuessedId rulesetId;
+        GuessedId armyId;
+    };
+
+    static Fault nothingFound(const std::string& file)
+    {
+        return Fault::about(file, "no unit of an installed game is named in this text",
+                            "Write one unit a line, or name the game: --as RULESET/ARMY.");
+    }
+
+    GameNames* namesOf(const std::string& ruleset)
+    {
+        auto known = m_names.find(ruleset);
+        if (known == m_names.end())
+            known = m_names.emplace(ruleset, GameNames::of(m_store, ruleset)).first;
+        return known->second.get();
+    }
+
+    Result<Game> guessGame(const std::vector<Line>& lines, const std::string& file)
+    {
+        std::vector<GameGuess> guesses;
+        for (const auto& ruleset : m_store.rulesets())
+            if (const auto* names = namesOf(ruleset))
+                guesses.push_back(guessArmy(*names, lines));
+        std::ranges::stable_sort(guesses, std::greater(), [](const GameGuess& guess) {
+            return guess.armies.empty() ? 0 : guess.armies.front().second;
+        });
+        if (guesses.empty() || guesses.front().armies.empty() || guesses.front().armies.front().second <= 0)
+            return failure(nothingFound(file));
+        auto game = gameOf(guesses.front());
+        const auto best = guesses.front().armies.front().second;
+        game.rulesetId.certainty = Certainty::Sure;
+        for (std::size_t i = 1; i < guesses.size(); ++i) {
+            const auto other = guesses[i].armies.empty() ? 0 : guesses[i].armies.front().second;
+            if (other * 10 >= best * 7) {
+                game.rulesetId.alternatives.push_back(guesses[i].names->catalogue().ruleset.id);
+                game.rulesetId.certainty = other * 10 >= best * 9 ? Certainty::Doubtful : Certainty::Likely;
+            }
+        }
+        return game;
+    }
+
+    static Game gameOf(const GameGuess& guess)
+    {
+        Game game;
+        game.names = guess.names;
+        const auto& catalogue = guess.names->catalogue();
+        game.rulesetId.id = catalogue.ruleset.id;
+        const auto& [army, score] = guess.armies.front();
+        game.army = army;
+        game.armyId.id = catalogue.army(army).id;
+        game.armyId.certainty = Certainty::Sure;
+        for (std::size_t i = 1; i < guess.armies.size() && i < 4; ++i) {
+            const auto& [other, its] = guess.armies[i];
+            if (its * 10 < score * 8)
+                break;
+            game.armyId.alternatives.push_back(catalogue.army(other).id);
+            game.armyId.certainty =
+                std::max(game.armyId.certainty, its * 20 >= score * 19 ? Certainty::Doubtful : Certainty::Likely);
+        }
+        return game;
+    }
+
+    Result<Game> givenGame(const std::string& ruleset, const std::string& army, const std::vector<Line>& lines,
+                           const std::string& file)
+    {
+        const auto* names = namesOf(ruleset);
+        if (!names)
+            return failure(Fault::about(file, "there is no ruleset \"" + ruleset + "\" that it could be read as",
+                                        "'muster show' lists those there are."));
+        auto guess = guessArmy(*names, lines);
+        if (!army.empty()) {
+            const auto found = names->catalogue().findArmy(army);
+            if (found.isNone())
+                return failure(Fault::about(file, "the ruleset " + ruleset + " has no army \"" + army + '"',
+                                            "'muster show " + ruleset + "' lists those there are."));
+            guess.armies = {{found, 1}};
+        }
+        if (guess.armies.empty())
+            return failure(nothingFound(file));
+        auto game = gameOf(guess);
+        game.rulesetId.certainty = Certainty::Sure;
+        return game;
+    }
+
+    Store m_store;
+    std::map<std::string, std::unique_ptr<GameNames>> m_names; ///< by ruleset; null where it cannot be read
+};
+
+TextReader::TextReader(const Store& store) : m_inner(std::make_unique<Inner>(store)) {}
+TextReader::TextReader(TextReader&&) noexcept = default;
+TextReader& TextReader::operator=(TextReader&&) noexcept = default;
+TextReader::~TextReader() = default;
+
+Result<ReadText> TextReader::read(std::string_view bytes, const std::string& file, const std::string& ruleset,
+                                  const std::string& army)
+{
+    return m_inner->read(bytes, file, ruleset, army);
+}
+
+} // namespace muster

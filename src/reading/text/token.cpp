@@ -1,0 +1,310 @@
+#include "reading/text/token.h"
+
+#include "reading/text/plainwords.h"
+
+#include <QList>
+
+#include <algorithm>
+#include <array>
+
+namespace muster::text {
+
+namespace {
+
+/// A character of the line after folding, with the column it came from.
+struct Sign {
+    char32_t sign = 0;
+    int column = 0;
+    bool isCapital = false;
+};
+
+char32_t lookalike(char32_t sign)
+{
+    switch (sign) {
+    case U'“':
+    case U'”':
+    case U'„':
+    case U'«':
+    case U'»':
+    case U'‟':
+        return U'"';
+    case U'’':
+    case U'‘':
+    case U'‚':
+    case U'`':
+    case U'´':
+        return U'\'';
+    case U'–':
+    case U'—':
+    case U'−':
+    case U'‐':
+    case U'‑':
+    case U'‒':
+        return U'-';
+    case U'×':
+    case U'✕':
+        return U'x';
+    case U'•':
+    case U'·':
+    case U'◦':
+    case U'▪':
+    case U'●':
+    case U'○':
+    case U'■':
+    case U'►':
+    case U'▶':
+    case U'→':
+    case U'↳':
+    case U'‣':
+    case U'⁃':
+    case U'└':
+    case U'├':
+        return U'*';
+    default:
+        return sign;
+    }
+}
+
+bool isUnseen(char32_t sign)
+{
+    return (sign >= 0x200B && sign <= 0x200F) || (sign >= 0x202A && sign <= 0x202E) || sign == 0xFEFF ||
+           (sign >= 0x2060 && sign <= 0x2069) || sign == 0xAD || (sign >= 0xFE00 && sign <= 0xFE0F);
+}
+
+std::vector<Sign> signsOf(const QString& line)
+{
+    std::vector<Sign> signs;
+    signs.reserve(static_cast<std::size_t>(line.size()));
+    const auto units = line.toUcs4();
+    int column = 0;
+    for (const auto unit : units) {
+        const auto sign = lookalike(static_cast<char32_t>(unit));
+        if (sign < 0x80) {
+            const bool isCapital = sign >= U'A' && sign <= U'Z';
+            signs.push_back({isCapital ? sign + 32 : sign, column, isCapital});
+        } else if (!isUnseen(sign)) {
+            const bool isCapital = QChar::isUpper(sign);
+            if (sign == U'ß') {
+                signs.push_back({U's', column, false});
+                signs.push_back({U's', column, false});
+            } else
+                for (const auto part : QString::fromUcs4(&sign, 1).normalized(QString::NormalizationForm_KD).toUcs4())
+                    if (!QChar::isMark(part))
+                        signs.push_back({QChar::toLower(static_cast<char32_t>(lookalike(part))), column, isCapital});
+        }
+        ++column;
+    }
+    return signs;
+}
+
+bool isBlank(char32_t sign) { return sign == U' ' || sign == U'\t' || QChar::isSpace(sign); }
+bool isDigit(char32_t sign) { return sign >= U'0' && sign <= U'9'; }
+bool isLetter(char32_t sign) { return QChar::isLetter(sign); }
+
+/// The figure that a letter may stand for in print that a machine has read.
+char32_t figureOf(char32_t sign)
+{
+    switch (sign) {
+    case U'o':
+        return U'0';
+    case U'l':
+    case U'i':
+        return U'1';
+    case U's':
+        return U'5';
+    case U'b':
+        return U'8';
+    case U'z':
+        return U'2';
+    default:
+        return isDigit(sign) ? sign : 0;
+    }
+}
+
+class Cutter {
+public:
+    explicit Cutter(const QString& line) : m_signs(signsOf(line)) {}
+
+    Tokens cut()
+    {
+        while (m_at < m_signs.size()) {
+            if (isBlank(at(0))) {
+                ++m_at;
+                m_isGlued = false;
+                continue;
+            }
+            if (!number() && !word())
+                mark();
+            m_isGlued = true;
+        }
+        tagPrices();
+        return std::move(m_tokens);
+    }
+
+private:
+    [[nodiscard]] char32_t at(std::size_t ahead) const
+    {
+        return m_at + ahead < m_signs.size() ? m_signs[m_at + ahead].sign : 0;
+    }
+
+    Token& add(Token::Kind kind, std::size_t length)
+    {
+        auto& token = m_tokens.emplace_back();
+        token.kind = kind;
+        token.begin = m_signs[m_at].column;
+        token.end = m_signs[m_at + length - 1].column + 1;
+        token.isGlued = m_isGlued && !m_tokens.empty();
+        token.isCapital = m_signs[m_at].isCapital;
+        m_at += length;
+        return token;
+    }
+
+    bool number()
+    {
+        std::size_t length = 0;
+        bool hasDigit = false;
+        bool hasLetter = false;
+        while (figureOf(at(length)) != 0 && length < 12) {
+            (isDigit(at(length)) ? hasDigit : hasLetter) = true;
+            ++length;
+        }
+        if (!hasDigit)
+            return false;
+        if (hasLetter) {
+            // Letters count as figures only inside a whole "word" of figures, such as 1O5 or l0x.
+            const auto next = at(length);
+            const bool ends = !isLetter(next) || (next == U'x' && !isLetter(at(length + 1)));
+            if (!ends || !isDigit(at(0)) || length < 2) {
+                hasLetter = false;
+                length = 0;
+                while (isDigit(at(length)) && length < 12)
+                    ++length;
+                if (length == 0)
+                    return false;
+            }
+        }
+        std::int64_t value = 0;
+        for (std::size_t i = 0; i < length; ++i)
+            value = value * 10 + static_cast<std::int64_t>(figureOf(at(i)) - U'0');
+        if (!hasLetter)
+            length = withThousands(length, value);
+        auto& token = add(Token::Kind::Number, length);
+        token.number = value;
+        token.isMended = hasLetter;
+        token.text = std::to_string(value);
+        return true;
+    }
+
+    /// 1,500 and 1.500 and 1'500; 125,00 is 125; 1 500 only before a word for points.
+    std::size_t withThousands(std::size_t length, std::int64_t& value) const
+    {
+        const auto digitsFrom = [&](std::size_t from) {
+            std::size_t count = 0;
+            while (isDigit(at(from + count)))
+                ++count;
+            return count;
+        };
+        while (length <= 9) {
+            const auto sign = at(length);
+            const auto digits = digitsFrom(length + 1);
+            const bool isPoint = sign == U',' || sign == U'.' || sign == U'\'';
+            const bool isGap = sign == U' ' && length <= 2 &&
+                               (at(length + 4) == U'p' || (at(length + 4) == U' ' && at(length + 5) == U'p'));
+            if (digits == 3 && (isPoint || isGap) && length <= 7) {
+                for (std::size_t i = 1; i <= 3; ++i)
+                    value = value * 10 + static_cast<std::int64_t>(at(length + i) - U'0');
+                length += 4;
+                continue;
+            }
+            if ((sign == U',' || sign == U'.') && (digits == 1 || digits == 2)) {
+                bool isZero = true;
+                for (std::size_t i = 1; i <= digits; ++i)
+                    isZero &= at(length + i) == U'0';
+                if (isZero)
+                    length += digits + 1;
+            }
+            break;
+        }
+        return length;
+    }
+
+    bool word()
+    {
+        std::size_t length = 0;
+        std::string text;
+        while (true) {
+            const auto sign = at(length);
+            const bool isInner = sign == U'\'' && length > 0 && isLetter(at(length + 1));
+            if (!isLetter(sign) && !isInner)
+                break;
+            if (!isInner)
+                text += QString::fromUcs4(&sign, 1).toStdString();
+            ++length;
+        }
+        if (length == 0)
+            return false;
+        const bool isShort = at(length) == U'.' && length >= 2;
+        auto& token = add(Token::Kind::Word, length);
+        token.text = std::move(text);
+        token.isShort = isShort;
+        return true;
+    }
+
+    void mark()
+    {
+        const auto sign = at(0);
+        // A dash between letters or figures parts a word, and is no mark; so does an apostrophe after a word.
+        const bool isInside = m_isGlued && m_at + 1 < m_signs.size() && !isBlank(at(1)) && !m_tokens.empty() &&
+                              m_tokens.back().kind != Token::Kind::Mark && (isLetter(at(1)) || isDigit(at(1)));
+        // Inches: 24"
+        const bool isInch = sign == U'"' && m_isGlued && !m_tokens.empty() && m_tokens.back().isNumber();
+        if ((sign == U'-' && isInside) || isInch || (sign == U'\'' && m_isGlued) ||
+            (sign == U'.' && !m_tokens.empty() && m_tokens.back().isShort && m_isGlued)) {
+            ++m_at;
+            return;
+        }
+        auto& token = add(Token::Kind::Mark, 1);
+        token.text = QString::fromUcs4(&sign, 1).toStdString();
+    }
+
+    /// Numbers with a word for points beside them are prices: the word is part of them.
+    void tagPrices()
+    {
+        for (std::size_t i = 0; i < m_tokens.size(); ++i) {
+            auto& token = m_tokens[i];
+            if (!token.isNumber())
+                continue;
+            const auto* next = i + 1 < m_tokens.size() ? &m_tokens[i + 1] : nullptr;
+            const auto* before = i > 0 ? &m_tokens[i - 1] : nullptr;
+            if (next && next->isWord() && isPointsWord(next->text) && (next->text.size() > 1 || next->isGlued))
+                token.isTagged = true;
+            else if (before && before->is('='))
+                token.isTagged = true;
+        }
+        // In square brackets stands the price, where no other number is called one.
+        if (std::ranges::any_of(m_tokens, [](const Token& token) { return token.isTagged; }))
+            return;
+        for (std::size_t i = 1; i + 1 < m_tokens.size(); ++i)
+            if (m_tokens[i].isNumber() && m_tokens[i - 1].is('[') && m_tokens[i + 1].is(']'))
+                m_tokens[i].isTagged = true;
+    }
+
+    std::vector<Sign> m_signs;
+    std::size_t m_at = 0;
+    bool m_isGlued = false;
+    Tokens m_tokens;
+};
+
+} // namespace
+
+Tokens tokensOf(const QString& line) { return Cutter(line).cut(); }
+
+std::string folded(const QString& text)
+{
+    std::string out;
+    for (const auto& sign : signsOf(text))
+        out += QString::fromUcs4(&sign.sign, 1).toStdString();
+    return out;
+}
+
+} // namespace muster::text

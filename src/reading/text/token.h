@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QString>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace muster::text {
+
+/// A word, a number or a mark of a line. `text` is folded: small letters without accents, in UTF-8; a mark is one
+/// character, and all quotes are ", all dashes -, all bullets *. Columns are characters of the line as it came, from 0.
+struct Token {
+    enum class Kind : std::uint8_t { Word, Number, Mark };
+
+    Kind kind = Kind::Mark;
+    std::string text;
+    std::int64_t number = 0;
+    int begin = 0;
+    int end = 0;
+    bool isGlued = false;   ///< no blank before it
+    bool isShort = false;   ///< a word with a full stop: it may be short for a longer one
+    bool isMended = false;  ///< a number in which letters stood for figures: 1O5
+    bool isCapital = false; ///< the word begins with a capital
+    bool isTagged = false;  ///< a number with a word for points, or in square brackets: it is a price
+    bool isCount = false;   ///< a number in a column of counts
+
+    [[nodiscard]] bool is(char mark) const { return kind == Kind::Mark && text.size() == 1 && text.front() == mark; }
+    [[nodiscard]] bool isWord() const { return kind == Kind::Word; }
+    [[nodiscard]] bool isNumber() const { return kind == Kind::Number; }
+};
+
+using Tokens = std::vector<Token>;
+
+/// The tokens of a line. The same function cuts the names of the data, so that both sides agree.
+[[nodiscard]] Tokens tokensOf(const QString& line);
+
+/// Small letters without accents, look-alikes made one: what tokens are compared by.
+[[nodiscard]] std::string folded(const QString& text);
+
+} // namespace muster::text

@@ -1,0 +1,749 @@
+#include "reading/text/unitreader.h"
+
+#include "reading/text/plainwords.h"
+#include "rules/judge/assess.h"
+
+#include <algorithm>
+#include <set>
+
+namespace muster::text {
+
+namespace {
+
+constexpr std::size_t mostUnits = 7;
+constexpr Cost worstName = 240;
+
+// What numbers cost that do not fit.
+constexpr Cost priceDiffers = 250;
+constexpr Cost baseOnly = 30;
+constexpr Cost perModel = 20;
+constexpr Cost unusedNumber = 60;
+
+constexpr Cost wordBefore = 40;
+
+/// A number beside the name of a unit.
+struct Count {
+    std::size_t at = 0;
+    std::int64_t value = 0;
+    bool isTimes = false;  ///< with an x
+    bool isAfter = false;  ///< after the name
+    bool isModels = false; ///< with a word for models
+    bool isUnits = false;  ///< with a word for units
+};
+
+struct Price {
+    std::int64_t value = 0;
+    bool isEach = false;
+    bool isTagged = false;
+    bool isLast = false; ///< after "="
+};
+
+struct Numbers {
+    std::vector<Count> counts;
+    std::vector<Price> prices;
+};
+
+class Reader {
+public:
+    Reader(const GameNames& names, const std::vector<Piece>& pieces, const Armies& armies)
+        : m_names(names), m_pieces(pieces), m_armies(armies)
+    {
+    }
+
+    std::vector<UnitReading> read()
+    {
+        std::vector<UnitReading> readings;
+        for (const auto& named : unitsNamed(m_names, m_pieces.front(), m_armies))
+            readAs(named, readings);
+        std::ranges::stable_sort(readings, {}, &UnitReading::cost);
+        return readings;
+    }
+
+private:
+    [[nodiscard]] const Token& token(std::size_t at) const
+    {
+        return m_pieces.front().line->tokens[m_pieces.front().from + at];
+    }
+    [[nodiscard]] std::size_t size() const { return m_pieces.front().to - m_pieces.front().from; }
+
+    void readAs(const NamedUnit& named, std::vector<UnitReading>& readings)
+    {
+        m_taken.clear();
+        for (const auto& piece : m_pieces)
+            m_taken.emplace_back(piece.to - piece.from, false);
+        auto& taken = m_taken.front();
+        const auto begin = named.match.begin - m_pieces.front().from;
+        const auto end = named.match.end - m_pieces.front().from;
+        for (auto at = begin; at < end; ++at)
+            taken[at] = true;
+        UnitReading base;
+        base.kind = named.kind;
+        // The name alone decides whether it is a unit; the army decides which.
+        base.nameCost = named.match.isExact ? std::min(named.cost, 60) : named.cost;
+        base.nameWeight = named.match.weight;
+        base.phraseWeight = named.weight;
+        base.cost = named.cost;
+        base.nameBegin = named.match.begin;
+        base.nameEnd = named.match.end;
+        if (!named.match.isExact)
+            mend(base, named);
+        Numbers numbers;
+        findCounts(begin, end, numbers, named);
+        findReserve(base);
+        findOwnName(begin, end, base);
+        findPrices(begin, end, numbers);
+        tryCounts(base, numbers, readings);
+    }
+
+    void mend(UnitReading& reading, const NamedUnit& named) const
+    {
+        const auto& line = *m_pieces.front().line;
+        const auto first = line.tokens[named.match.begin].begin;
+        const auto last = line.tokens[named.match.end - 1].end;
+        reading.mended.push_back(line.plain.mid(first, last - first).toStdString() + " -> " +
+                                 m_names.catalogue().unit(named.kind).name);
+    }
+
+    // ---- numbers
+
+    [[nodiscard]] std::optional<std::int64_t> numberAt(std::size_t at) const
+    {
+        const auto& its = token(at);
+        if (its.isNumber())
+            return its.number;
+        return its.isWord() ? numberWord(its.text) : std::nullopt;
+    }
+
+    void findCounts(std::size_t begin, std::size_t end, Numbers& numbers, const NamedUnit& named)
+    {
+        auto& taken = m_taken.front();
+        // Before the name: "2x", "2 x 10", "two squads of 10".
+        bool isTimes = false;
+        bool isUnits = false;
+        bool isModels = false;
+        std::size_t words = 0;
+        for (auto at = begin; at > 0 && numbers.counts.size() < 2; --at) {
+            const auto& its = token(at - 1);
+            if (its.isNumber() || (its.isWord() && numberWord(its.text))) {
+                if (its.isTagged)
+                    break;
+                // "125 - 10 Grunts": the first number of a line, parted by a dash, is a price.
+                const bool isParted =
+                    at < begin && (token(at).is('-') || token(at).is('|') || token(at).is(':') || token(at).is('('));
+                if (isParted && !its.isCount)
+                    break;
+                if (its.isWord() && its.text == "a" && !numbers.counts.empty())
+                    break;
+                numbers.counts.push_back({at - 1, *numberAt(at - 1), isTimes, false, isModels, isUnits});
+                for (auto each = at - 1; each < begin; ++each)
+                    taken[each] = true;
+                isTimes = isUnits = isModels = false;
+                words = 0;
+                continue;
+            }
+            if (its.isWord() && its.text == "x")
+                isTimes = true;
+            else if (its.isWord() && isGroupWord(its.text))
+                isUnits = true;
+            else if (its.isWord() && isModelWord(its.text))
+                isModels = true;
+            else if (its.isWord() && its.text == "of")
+                continue;
+            else if (its.is('*') || its.is('|') || (its.is('-') && its.isGlued))
+                continue;
+            else if (its.isWord() && ++words > (numbers.counts.empty() ? 1U : 0U))
+                break;
+            else if (!its.isWord())
+                break;
+        }
+        countAtStart(begin, numbers);
+        if (std::ranges::all_of(numbers.counts, [](const Count& count) { return count.value == 0; }))
+            numbers.counts.clear();
+        countsBelow(numbers);
+        const bool hasCount = !numbers.counts.empty();
+        // After it: "x3", "(10)", "10 models", "of ten".
+        auto at = end;
+        while (at < size() && (token(at).is('(') || token(at).is('[') || token(at).is(',') || token(at).is('|') ||
+                               (token(at).isWord() && (token(at).text == "of" || isGroupWord(token(at).text)))))
+            ++at;
+        for (auto each = end; each < size(); ++each)
+            if (token(each).isNumber() && token(each).isCount && !taken[each])
+                addAfter(numbers, each, false);
+        if (at < size() && token(at).isWord() && token(at).text == "x" && at + 1 < size() && token(at + 1).isNumber() &&
+            !token(at + 1).isTagged) {
+            taken[at] = true;
+            addAfter(numbers, at + 1, true);
+        } else if (at < size() && !taken[at] && !token(at).isTagged && numberAt(at) && !token(at).isMended) {
+            const bool isModels2 = at + 1 < size() && token(at + 1).isWord() && isModelWord(token(at + 1).text);
+            const bool closes =
+                at + 1 < size() && (token(at + 1).is(')') || token(at + 1).is(']') || token(at + 1).is(','));
+            const bool isTimes2 = at + 1 < size() && token(at + 1).isWord() && token(at + 1).text == "x";
+            const bool opens = at > end && (token(at - 1).is('(') || token(at - 1).is('['));
+            const bool isLast = at + 1 == size();
+            // A bare number at the end may be the price; in brackets it may be either.
+            // Where there is a count already, a bare number in brackets is a price.
+            if (isModels2 || (token(at).isNumber() && ((opens && closes && (!hasCount || token(at - 1).is('['))) ||
+                                                       (!isLast && at == end && !isTimes2 && !closes))))
+                addAfter(numbers, at, false, isModels2);
+        }
+        // A number that is a part of the unit's own name is used already.
+        std::erase_if(numbers.counts, [&](const Count& count) { return count.at >= begin && count.at < end; });
+        (void)named;
+    }
+
+    /// "15 models" on a line of its own below the unit.
+    void countsBelow(Numbers& numbers)
+    {
+        for (std::size_t piece = 1; piece < m_pieces.size() && numbers.counts.empty(); ++piece) {
+            const auto& its = m_pieces[piece];
+            std::optional<std::size_t> number;
+            bool isModels = false;
+            bool isOther = false;
+            for (auto at = its.from; at < its.to; ++at) {
+                const auto& token = its.line->tokens[at];
+                if (token.isNumber() && !token.isTagged && !number)
+                    number = at;
+                else if (token.isWord() && isModelWord(token.text))
+                    isModels = true;
+                else if (token.isNumber() || (token.isWord() && !isColumnWord(token.text)))
+                    isOther = true;
+                if (token.is(',') && isModels)
+                    break;
+            }
+            if (number && isModels && !isOther) {
+                numbers.counts.push_back(
+                    {its.line->tokens.size(), its.line->tokens[*number].number, false, true, true, false});
+                m_taken[piece][*number - its.from] = true;
+            }
+        }
+    }
+
+    /// At the start of the line, before a name of the unit's own: "20 x Ferry Company (Infantry)".
+    void countAtStart(std::size_t begin, Numbers& numbers)
+    {
+        auto& taken = m_taken.front();
+        std::size_t at = 0;
+        while (at < begin && token(at).kind == Token::Kind::Mark)
+            ++at;
+        if (!numbers.counts.empty() || at + 1 >= begin || taken[at] || token(at).isTagged || !numberAt(at))
+            return;
+        const auto& next = token(at + 1);
+        const bool isTimes = next.isWord() && next.text == "x";
+        if (!next.isWord() && !next.is('"') && !next.is('*'))
+            return;
+        if (token(at).isWord() && !isTimes && !isGroupWord(next.text))
+            return;
+        numbers.counts.push_back({at, *numberAt(at), isTimes, false, false, false});
+        taken[at] = true;
+        if (isTimes)
+            taken[at + 1] = true;
+    }
+
+    void addAfter(Numbers& numbers, std::size_t at, bool isTimes, bool isModels = false)
+    {
+        if (numbers.counts.size() >= 3)
+            return;
+        numbers.counts.push_back({at, *numberAt(at), isTimes, true, isModels, false});
+        m_taken.front()[at] = true;
+    }
+
+    void findPrices(std::size_t begin, std::size_t end, Numbers& numbers)
+    {
+        for (std::size_t piece = 0; piece < m_pieces.size(); ++piece) {
+            const auto& its = m_pieces[piece];
+            const auto& tokens = its.line->tokens;
+            auto& taken = m_taken[piece];
+            for (auto at = its.from; at < its.to; ++at) {
+                const auto local = at - its.from;
+                const auto& each = tokens[at];
+                if (!each.isNumber() || taken[local])
+                    continue;
+                const auto next = [&](std::size_t ahead) -> const Token* {
+                    return at + ahead < its.to ? &tokens[at + ahead] : nullptr;
+                };
+                const bool isEquals = at > its.from && tokens[at - 1].is('=');
+                const bool isEach = (next(1) && next(1)->isWord() && isEachWord(next(1)->text)) ||
+                                    (next(2) && next(2)->isWord() && isEachWord(next(2)->text)) ||
+                                    (at > its.from && ((tokens[at - 1].isWord() && isEachWord(tokens[at - 1].text)) ||
+                                                       tokens[at - 1].is('@')));
+                bool isLoose = false;
+                if (piece == 0 && !each.isTagged && !isEquals) {
+                    const bool isLast =
+                        local + 1 == taken.size() || (local + 2 == taken.size() && !tokens[at + 1].isNumber());
+                    const bool isFirst =
+                        local < begin && std::ranges::none_of(tokens.begin() + static_cast<std::ptrdiff_t>(its.from),
+                                                              tokens.begin() + static_cast<std::ptrdiff_t>(at),
+                                                              [](const Token& before) { return before.isWord(); });
+                    const bool inBrackets = at > its.from && (tokens[at - 1].is('(') || tokens[at - 1].is('[')) &&
+                                            next(1) && (next(1)->is(')') || next(1)->is(']'));
+                    const bool isCell = its.line->isRow;
+                    const bool inPlace = local >= end || isFirst;
+                    isLoose = inPlace && (isLast || isFirst || inBrackets || isCell || isEach);
+                }
+                if (!each.isTagged && !isEquals && !isLoose && !isEach)
+                    continue;
+                // In lines below, only sums count: prices of options are theirs.
+                if (piece > 0 && !isEquals && !isSumLine(its))
+                    continue;
+                numbers.prices.push_back({each.number, isEach, each.isTagged, isEquals});
+                if (piece > 0 || each.isTagged || isEquals || isLoose || isEach)
+                    taken[local] = true;
+            }
+        }
+    }
+
+    /// "Points Cost: 105 pts", "Total: 130": a line below a unit that says nothing but its price.
+    static bool isSumLine(const Piece& piece)
+    {
+        for (auto at = piece.from; at < piece.to; ++at) {
+            const auto& its = piece.line->tokens[at];
+            if (its.isWord() && !isFillWord(its.text) && !isTotalWord(its.text) && !isColumnWord(its.text) &&
+                !isEachWord(its.text))
+                return false;
+        }
+        return true;
+    }
+
+    // ---- words
+
+    void findReserve(UnitReading& reading)
+    {
+        auto& taken = m_taken.front();
+        for (std::size_t at = 0; at < size(); ++at) {
+            const auto& its = token(at);
+            if (taken[at] || !its.isWord() || !isReserveWord(its.text))
+                continue;
+            if (its.text == "held" && !(at + 1 < size() && token(at + 1).isWord() &&
+                                        (token(at + 1).text == "back" || token(at + 1).text == "in")))
+                continue;
+            reading.isReserve = true;
+            taken[at] = true;
+            for (const auto beside : {at - 1, at + 1})
+                if (beside < size() && token(beside).isWord() &&
+                    (token(beside).text == "in" || token(beside).text == "back" || token(beside).text == "strategic" ||
+                     token(beside).text == "as" || token(beside).text == "from" || token(beside).text == "starts"))
+                    taken[beside] = true;
+            if (its.text == "held" && at + 2 < size() && token(at + 2).isWord() && isReserveWord(token(at + 2).text))
+                taken[at + 2] = true;
+        }
+    }
+
+    /// Words of the line between two tokens, as they came.
+    [[nodiscard]] std::string wordsOf(std::size_t from, std::size_t to) const
+    {
+        const auto& line = *m_pieces.front().line;
+        const auto first = token(from).begin;
+        const auto last = token(to - 1).end;
+        return line.plain.mid(first, last - first).simplified().remove(QChar(0x200B)).toStdString();
+    }
+
+    /// Whether the words are an army, a section, a place or a label, and no name that somebody chose.
+    [[nodiscard]] bool isLabel(std::size_t from, std::size_t to) const
+    {
+        std::size_t read = 0;
+        std::size_t words = 0;
+        const auto& piece = m_pieces.front();
+        const auto cover = [&](const Phrase& phrase) {
+            const auto match = bestMatch(phrase, piece.line->tokens, *piece.hits, piece.from + from, piece.from + to);
+            if (match.isFound() && match.cost <= 60)
+                read = std::max(read, match.end - match.begin);
+        };
+        for (auto at = from; at < to; ++at)
+            if (token(at).isWord()) {
+                ++words;
+                const auto& word = token(at).text;
+                if (isFillWord(word) || isAboardWord(word) || isUnderWord(word) || isAllyWord(word) ||
+                    isHeadWord(word) || isReserveWord(word) || isJoinWord(word) || isSentenceWord(word) ||
+                    isColumnWord(word) || isGroupWord(word))
+                    ++read;
+            }
+        for (const auto& [army, phrase] : m_names.armies())
+            cover(phrase);
+        for (const auto& phrase : m_names.sections())
+            cover(phrase);
+        for (const auto& [place, phrase] : m_names.places())
+            cover(phrase);
+        return words > 0 && read >= words;
+    }
+
+    void takeName(UnitReading& reading, std::size_t from, std::size_t to)
+    {
+        while (from < to && (token(from).kind == Token::Kind::Mark || m_taken.front()[from]))
+            ++from;
+        while (to > from && token(to - 1).kind == Token::Kind::Mark && !token(to - 1).is('!') &&
+               !token(to - 1).is('?') && !token(to - 1).is('.'))
+            --to;
+        if (from == to)
+            return;
+        if (reading.unit.name.empty())
+            reading.unit.name = wordsOf(from, to);
+        for (auto at = from; at < to; ++at)
+            m_taken.front()[at] = true;
+    }
+
+    void findOwnName(std::size_t begin, std::size_t end, UnitReading& reading)
+    {
+        auto& taken = m_taken.front();
+        // Before the name of the unit: "Rust (Raptor)", "Rust" - Raptor.
+        std::size_t first = begin;
+        for (std::size_t at = 0; at < begin; ++at)
+            if (token(at).isWord() && !taken[at]) {
+                first = at;
+                break;
+            }
+        if (first < begin) {
+            auto last = begin;
+            while (last > first && taken[last - 1])
+                --last;
+            const bool isParted =
+                last > 0 && (token(last - 1).is('(') || token(last - 1).is('[') || token(last - 1).is('-') ||
+                             token(last - 1).is('"') || token(last - 1).is(':') || token(last - 1).is(',') ||
+                             token(last - 1).is('=') || token(last - 1).is('|'));
+            const bool isCode = token(first).isWord() && first + 2 < begin && token(first + 1).isNumber() &&
+                                token(first + 1).isGlued && token(first + 2).is(':');
+            if (isCode || isLabel(first, last)) {
+                for (auto at = first; at < last; ++at)
+                    taken[at] = true;
+            } else if (isParted && !(token(last - 1).is('|') && last != begin)) {
+                takeName(reading, first, last);
+            } else {
+                Cost words = 0;
+                for (auto at = first; at < last; ++at)
+                    if (token(at).isWord() && !taken[at]) {
+                        words +=
+                            isFillWord(token(at).text) || isSentenceWord(token(at).text) || isJoinWord(token(at).text)
+                                ? 5
+                                : wordBefore;
+                        taken[at] = true;
+                    }
+                reading.cost += std::min(words, 150);
+            }
+        }
+        // In quotes, or after "called".
+        for (std::size_t at = 0; at + 1 < size(); ++at) {
+            if (taken[at])
+                continue;
+            if (token(at).is('"') && (at < begin || at >= end)) {
+                auto close = at + 1;
+                while (close < size() && !token(close).is('"'))
+                    ++close;
+                if (close < size() && close > at + 1) {
+                    takeName(reading, at + 1, close);
+                    at = close;
+                }
+            } else if (token(at).isWord() && isNameWord(token(at).text)) {
+                taken[at] = true;
+                auto last = at + 1;
+                while (last < size() && token(last).isWord() &&
+                       (token(last).isCapital || isFillWord(token(last).text)) && !taken[last])
+                    ++last;
+                if (last == at + 1 && last < size() && token(last).isWord())
+                    ++last;
+                takeName(reading, at + 1, last);
+            }
+        }
+        bracketAfter(end, reading);
+        // Armies, sections and places in brackets anywhere: "[Marauders]", "(allied)".
+        for (auto open = end; open + 1 < size(); ++open)
+            if (token(open).is('(') || token(open).is('[')) {
+                auto close = open + 1;
+                while (close < size() && !token(close).is(')') && !token(close).is(']'))
+                    ++close;
+                bool hasNumber = false;
+                for (auto at = open + 1; at < close; ++at)
+                    hasNumber |= token(at).isNumber();
+                if (close < size() && close > open + 1 && !hasNumber && isLabel(open + 1, close))
+                    for (auto at = open; at <= close; ++at)
+                        taken[at] = true;
+            }
+    }
+
+    /// "Raptor (Rust)": words in brackets right after the unit that are no choice, no army and no number.
+    void bracketAfter(std::size_t end, UnitReading& reading)
+    {
+        if (end + 2 >= size() || !(token(end).is('(') || token(end).is('[')))
+            return;
+        auto close = end + 1;
+        while (close < size() && !token(close).is(')') && !token(close).is(']'))
+            ++close;
+        if (close == size() || close == end + 1)
+            return;
+        for (auto at = end + 1; at < close; ++at)
+            if (token(at).isNumber() || m_taken.front()[at] || token(at).is(',') || token(at).is(';') ||
+                token(at).is('+'))
+                return;
+        if (isLabel(end + 1, close)) {
+            for (auto at = end; at <= close; ++at)
+                m_taken.front()[at] = true;
+            return;
+        }
+        Piece inside = m_pieces.front();
+        inside.from += end + 1;
+        inside.to = m_pieces.front().from + close;
+        const auto choices =
+            readChoices(m_names, reading.kind, {inside}, {std::vector<bool>(close - end - 1, false)}, 1, 1);
+        if (choices.taken == 0)
+            takeName(reading, end + 1, close);
+    }
+
+    // ---- figures
+
+    void tryCounts(const UnitReading& base, const Numbers& numbers, std::vector<UnitReading>& readings)
+    {
+        const auto& kind = m_names.catalogue().unit(base.kind);
+        const bool isFixed = kind.sizes.empty() ? kind.minModels == kind.maxModels : kind.sizes.size() == 1;
+        const auto size = kind.defaultModels();
+        const auto& counts = numbers.counts;
+        const auto asModels = [&](const Count& count) -> Cost {
+            const auto value = static_cast<int>(std::min<std::int64_t>(count.value, 10'000));
+            Cost cost = count.isUnits ? 150 : 0;
+            if (count.value < 1)
+                return 400;
+            if (kind.allowsModels(value))
+                return cost;
+            return cost + (isFixed || !kind.sizes.empty() ? 220 : 30);
+        };
+        const auto asCopies = [&](const Count& count) -> Cost {
+            if (count.value < 1)
+                return 400;
+            if (count.value == 1)
+                return count.isModels ? 40 : 0;
+            Cost cost = count.isModels ? 150 : 0;
+            if (isFixed && size > 1 && count.value == size && !count.isUnits)
+                cost += 100;
+            if (!isFixed && !count.isUnits)
+                cost += count.isTimes ? 60 : 90;
+            if (count.isAfter && !count.isTimes)
+                cost += 40;
+            if (count.value > 9)
+                cost += count.value > 50 ? 400 : 120;
+            return cost;
+        };
+        const auto add = [&](int copies, std::optional<int> models, Cost cost) {
+            auto reading = base;
+            reading.copies = copies;
+            reading.cost += cost;
+            if (!isFixed)
+                reading.unit.models = models.value_or(size);
+            else if (models && *models != size)
+                reading.unit.models = *models;
+            finish(std::move(reading), numbers, readings);
+        };
+        const auto small = [](const Count& count) {
+            return static_cast<int>(std::min<std::int64_t>(count.value, 10'000));
+        };
+        if (counts.empty()) {
+            add(1, std::nullopt, isFixed ? 0 : kind.sizes.empty() ? 40 : 20);
+            return;
+        }
+        if (counts.size() == 1) {
+            const auto& only = counts.front();
+            add(1, small(only), asModels(only));
+            if (only.value >= 1 && only.value <= 50 && !(only.value == 1 && isFixed && size == 1))
+                add(small(only), std::nullopt, asCopies(only) + (isFixed || only.value == 1 ? 0 : 20));
+            add(1, std::nullopt, unusedNumber + 60);
+            return;
+        }
+        for (std::size_t i = 0; i < 2; ++i) {
+            const auto& copies = counts[i];
+            const auto& models = counts[1 - i];
+            if (copies.value >= 1 && copies.value <= 50)
+                add(small(copies), small(models),
+                    asCopies(copies) + asModels(models) + (i == 0 && !copies.isTimes && copies.value != 1 ? 30 : 0));
+        }
+        add(1, small(counts.front()), asModels(counts.front()) + unusedNumber);
+    }
+
+    void finish(UnitReading reading, const Numbers& numbers, std::vector<UnitReading>& readings) const
+    {
+        const auto& kind = m_names.catalogue().unit(reading.kind);
+        const auto models = reading.unit.models.value_or(kind.defaultModels());
+        const auto choices = readChoices(m_names, reading.kind, m_pieces, m_taken, std::max(models, 1), reading.copies);
+        reading.cost += choices.cost;
+        reading.unit.options = choices.options;
+        reading.unit.groups = choices.groups;
+        reading.hasOpenMount = choices.hasOpenMount;
+        for (const auto& mended : choices.mended)
+            reading.mended.push_back(mended.written + " -> " + mended.name);
+        for (const auto& left : choices.leftovers) {
+            const auto& piece = m_pieces[left.piece];
+            const auto& tokens = piece.line->tokens;
+            const auto first = tokens[piece.from + left.begin].begin;
+            const auto last = tokens[piece.from + left.end - 1].end;
+            reading.unknown.push_back({first + 1, piece.line->plain.mid(first, last - first).toStdString()});
+            reading.unknownLine.push_back(piece.line->number);
+        }
+        for (std::size_t piece = 0; piece < m_pieces.size(); ++piece) {
+            bool isAny = false;
+            for (std::size_t at = 0; at < choices.used[piece].size(); ++at)
+                isAny |= choices.used[piece][at];
+            reading.isChoice.push_back(isAny);
+        }
+        reading.isBare =
+            numbers.counts.empty() && numbers.prices.empty() && choices.taken == 0 && reading.unit.name.empty();
+        reading.used = choices.used.front();
+        reading.hasCount = !numbers.counts.empty();
+        reading.points = pointsOf(reading.kind, reading.unit);
+        weighPrices(reading, numbers.prices, models);
+        readings.push_back(std::move(reading));
+    }
+
+    [[nodiscard]] std::int64_t pointsOf(Id<Unit> kind, const RosterUnit& unit) const
+    {
+        const auto& catalogue = m_names.catalogue();
+        if (!catalogue.ruleset.hasPoints)
+            return 0;
+        Roster roster;
+        roster.ruleset = catalogue.ruleset.id;
+        roster.army = catalogue.army(catalogue.unit(kind).army).id;
+        roster.units.push_back(unit);
+        roster.units.back().id = "u1";
+        roster.units.back().unit = catalogue.unit(kind).id;
+        const auto assessment = assess(catalogue, roster);
+        return assessment.units.empty() ? 0 : assessment.units.front().points;
+    }
+
+    void weighPrices(UnitReading& reading, const std::vector<Price>& prices, int models) const
+    {
+        reading.claimable = reading.points;
+        if (prices.empty() || !m_names.catalogue().ruleset.hasPoints)
+            return;
+        RosterUnit plain;
+        plain.models = reading.unit.models;
+        const auto base = pointsOf(reading.kind, plain);
+        Cost best = 1'000'000;
+        for (const auto& price : prices) {
+            const auto all = reading.points * reading.copies;
+            Cost cost = priceDiffers;
+            auto claimable = price.isEach || reading.copies == 1 ? reading.points : all;
+            if (price.value == reading.points && (reading.copies == 1 || price.isEach)) {
+                cost = 0;
+                claimable = reading.points;
+            } else if (price.value == all) {
+                cost = 0;
+                claimable = all;
+            } else if (price.value == reading.points) {
+                cost = 15;
+                claimable = reading.points;
+            } else if (price.value == base || price.value == base * reading.copies)
+                cost = baseOnly;
+            else if (models > 1 && price.value * models == reading.points)
+                cost = perModel;
+            // What stands last or with a word for points is meant more than a bare number.
+            cost += price.isTagged || price.isLast ? 0 : 2;
+            if (cost < best || (cost == best && price.isLast)) {
+                best = cost;
+                reading.claimed = price.value;
+                reading.claimable = claimable;
+                reading.disagrees = cost >= baseOnly;
+            }
+        }
+        reading.cost += best;
+    }
+
+    const GameNames& m_names;
+    const std::vector<Piece>& m_pieces;
+    const Armies& m_armies;
+    std::vector<std::vector<bool>> m_taken; ///< by piece and token
+};
+
+/// What it costs that a unit is of this army.
+Cost costOfArmy(const Catalogue& catalogue, Id<Army> army, const Armies& armies)
+{
+    if (armies.own.isNone() || (armies.named.isNone() ? army == armies.own : army == armies.named))
+        return 0;
+    if (army == armies.own)
+        return 40;
+    return catalogue.army(armies.own).isAlly(catalogue.army(army).id) ? 120 : 180;
+}
+
+} // namespace
+
+namespace {
+
+/// "Nob Urzog (Nob)": the tokens inside brackets that are wholly the name of a unit; empty where there are none.
+std::pair<std::size_t, std::size_t> bracketedName(const GameNames& names, const Piece& piece)
+{
+    const auto& tokens = piece.line->tokens;
+    for (auto open = piece.from; open < piece.to; ++open) {
+        if (!tokens[open].is('(') || open == piece.from)
+            continue;
+        int depth = 0;
+        auto close = open;
+        for (; close < piece.to; ++close) {
+            depth += tokens[close].is('(') ? 1 : tokens[close].is(')') ? -1 : 0;
+            if (depth == 0)
+                break;
+        }
+        const bool hasWordBefore = std::any_of(tokens.begin() + static_cast<std::ptrdiff_t>(piece.from),
+                                               tokens.begin() + static_cast<std::ptrdiff_t>(open),
+                                               [](const Token& token) { return token.isWord() && token.text != "x"; });
+        if (close == piece.to || !hasWordBefore)
+            continue;
+        for (const auto& hit : piece.hits->at(open + 1))
+            for (const auto i : names.unitsWith(hit.word)) {
+                const auto match =
+                    matchAt(names.units()[static_cast<std::size_t>(i)].phrase, tokens, *piece.hits, open + 1, close);
+                if (match.isFound() && match.cost <= 60 && match.end == close)
+                    return {open + 1, close};
+                // A bracket at the end of the name closes before.
+                if (match.isFound() && match.cost <= 60 && match.end + 1 == close && tokens[match.end].is(')'))
+                    return {open + 1, close};
+            }
+    }
+    return {0, 0};
+}
+
+} // namespace
+
+std::vector<NamedUnit> unitsNamed(const GameNames& names, const Piece& whole, const Armies& armies)
+{
+    auto piece = whole;
+    if (const auto [from, to] = bracketedName(names, whole); from < to) {
+        piece.from = from;
+        piece.to = to;
+    }
+    std::set<int> seen;
+    for (auto at = piece.from; at < piece.to; ++at)
+        for (const auto& hit : piece.hits->at(at))
+            for (const auto& name : names.unitsWith(hit.word))
+                seen.insert(name);
+    std::vector<NamedUnit> found;
+    for (const auto i : seen) {
+        const auto& name = names.units()[static_cast<std::size_t>(i)];
+        auto match = bestMatch(name.phrase, piece.line->tokens, *piece.hits, piece.from, piece.to);
+        if (!match.isFound() || match.cost > worstName || match.weight * 2 < name.phrase.weight)
+            continue;
+        NamedUnit named{name.unit, std::move(match), name.phrase.weight, 0};
+        named.cost = named.match.cost + costOfArmy(names.catalogue(), names.catalogue().unit(name.unit).army, armies);
+        // Behind a colon or "with" stand choices.
+        bool isBehind = false;
+        bool isCode = true;
+        for (auto at = piece.from; at < named.match.begin; ++at) { // nothing stands before a name in brackets
+            const auto& token = piece.line->tokens[at];
+            isBehind |= (token.is(':') && !isCode) ||
+                        (token.isWord() && (token.text == "with" || token.text == "w" || token.text == "mit"));
+            isCode &= at < piece.from + 3;
+        }
+        if (isBehind)
+            named.cost += 60;
+        const auto known = std::ranges::find(found, named.kind, &NamedUnit::kind);
+        if (known == found.end())
+            found.push_back(std::move(named));
+        else if (named.cost < known->cost)
+            *known = std::move(named);
+    }
+    std::ranges::stable_sort(found, [](const NamedUnit& a, const NamedUnit& b) {
+        return std::pair(a.cost, -a.match.weight) < std::pair(b.cost, -b.match.weight);
+    });
+    if (found.size() > mostUnits)
+        found.resize(mostUnits);
+    return found;
+}
+
+std::vector<UnitReading> readUnit(const GameNames& names, const std::vector<Piece>& pieces, const Armies& armies)
+{
+    return Reader(names, pieces, armies).read();
+}
+
+} // namespace muster::text

@@ -1,0 +1,105 @@
+#pragma once
+
+#include "reading/text/token.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace muster::text {
+
+/// Costs say how far words are from a name, in hundredths: 0 is the name itself, 100 is one wrong letter.
+using Cost = int;
+
+/// The words of all names of a game, each once. It only grows.
+class Vocabulary {
+public:
+    [[nodiscard]] int add(const std::string& word);
+    [[nodiscard]] int find(const std::string& word) const; ///< -1: it is not there
+    [[nodiscard]] const std::string& word(int id) const { return m_words[static_cast<std::size_t>(id)]; }
+    [[nodiscard]] std::size_t size() const { return m_words.size(); }
+    /// A bit for each letter that the word has: words far apart in these are far apart.
+    [[nodiscard]] std::uint32_t letters(int id) const { return m_letters[static_cast<std::size_t>(id)]; }
+    [[nodiscard]] static std::uint32_t lettersOf(std::string_view word);
+
+private:
+    std::vector<std::string> m_words;
+    std::vector<std::uint32_t> m_letters;
+    std::unordered_map<std::string, int> m_ids;
+};
+
+/// A word of the vocabulary that a word of a text may be.
+struct Hit {
+    int word = 0;
+    Cost cost = 0;
+};
+
+/// Finds the words that words of one text may be: equal, plural, shortened, with slips. Remembers what it found, and
+/// stops looking for slips when a text has cost too many steps: then only equal and shortened words are found.
+class Lookup {
+public:
+    explicit Lookup(const Vocabulary& vocabulary) : m_vocabulary(vocabulary) {}
+
+    [[nodiscard]] const std::vector<Hit>& find(const std::string& word, bool isShort);
+    [[nodiscard]] const Vocabulary& vocabulary() const { return m_vocabulary; }
+
+private:
+    [[nodiscard]] std::vector<Hit> search(const std::string& word, bool isShort);
+
+    const Vocabulary& m_vocabulary;
+    std::unordered_map<std::string, std::vector<Hit>> m_found;
+    std::int64_t m_steps = 0;
+};
+
+/// The words of a name, with what it costs to leave each out.
+struct Phrase {
+    struct Part {
+        int word = 0;
+        Cost missing = 0;
+    };
+    std::vector<Part> parts;
+    Cost weight = 0;      ///< of all parts
+    std::string initials; ///< of two or more words: MG for Machine gun
+};
+
+/// How words of a text fit a phrase: from token `begin` up to but without `end`.
+struct Match {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    Cost cost = 0;
+    Cost weight = 0;        ///< of the parts that were found
+    bool isExact = true;    ///< every part, in order, letter by letter (plural apart)
+    std::vector<bool> used; ///< tokens of the window that are parts of the name
+
+    [[nodiscard]] bool isFound() const { return end > begin; }
+};
+
+/// Hits of the tokens of a line, found once.
+class LineHits {
+public:
+    LineHits(const Tokens& tokens, Lookup& lookup);
+
+    struct At {
+        int word = 0;
+        int second = -1; ///< a second word of the vocabulary, where two were written as one
+        Cost cost = 0;
+        std::size_t span = 1; ///< tokens that it takes: 2 where one word was written as two
+    };
+    [[nodiscard]] const std::vector<At>& at(std::size_t token) const { return m_at[token]; }
+    [[nodiscard]] std::size_t size() const { return m_at.size(); }
+
+private:
+    std::vector<std::vector<At>> m_at;
+};
+
+/// The best match of a phrase inside tokens [from, to); not found if too little of it is there.
+[[nodiscard]] Match bestMatch(const Phrase& phrase, const Tokens& tokens, const LineHits& hits, std::size_t from,
+                              std::size_t to);
+/// The same for a match that begins at `from`.
+[[nodiscard]] Match matchAt(const Phrase& phrase, const Tokens& tokens, const LineHits& hits, std::size_t from,
+                            std::size_t to);
+
+} // namespace muster::text

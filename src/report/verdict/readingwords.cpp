@@ -1,0 +1,178 @@
+#include "report/verdict/readingwords.h"
+
+#include "core/base/safetext.h"
+#include "report/translation/translation.h"
+#include "report/verdict/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace muster::report {
+
+namespace {
+
+Id<AssessedUnit> unitWith(const Assessment& assessment, std::string_view id)
+{
+    for (const auto unit : assessment.units.ids())
+        if (assessment.units[unit].id == id)
+            return unit;
+    return noId;
+}
+
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string all;
+    for (const auto& each : words)
+        all += (all.empty() ? "" : "; ") + safeLine(each);
+    return all;
+}
+
+std::string guesses(const Context& context, const LineReading& line)
+{
+    std::string names;
+    for (const auto& guess : line.alternatives) {
+        const auto& unit = guess.unit;
+        names += names.empty() ? "" : ", ";
+        if (unit.models)
+            names += fmt::format("{} × ", *unit.models);
+        names += safeLine(guess.name);
+        if (guess.points && context.catalogue->ruleset.hasPoints)
+            names += " (" + points(*guess.points) + ')';
+    }
+    return names;
+}
+
+std::string wordsAbout(const Context& context, const LineReading& line)
+{
+    std::string words;
+    const auto add = [&](const std::string& more) { words += (words.empty() ? "" : " ") + more; };
+    if (line.as == LineKind::Unknown && line.unknown.empty())
+        add(say(phrase("report", "Not understood: it has a unit or points, and the data have nothing like it.")));
+    for (const auto& unknown : line.unknown)
+        add(say(phrase("report", "Not understood from column {column}: ‘{words}’."),
+                {{"column", std::to_string(unknown.column)}, {"words", safeLine(unknown.words)}}));
+    if (line.as == LineKind::Unit && !line.units.empty())
+        add(say(phrase("report", "Read as {unit}."), {{"unit", readAs(context, line)}}));
+    if (!line.mended.empty())
+        add('(' + joined(line.mended) + ')');
+    if (line.claimed && line.actual && *line.claimed != *line.actual)
+        add(say(phrase("report", "The text says {claimed}, by the data it is {actual}."),
+                {{"claimed", points(*line.claimed)}, {"actual", points(*line.actual)}}));
+    if (line.certainty == Certainty::Doubtful && !line.alternatives.empty())
+        add(say(phrase("report", "It may also be: {guesses}."), {{"guesses", guesses(context, line)}}));
+    return words;
+}
+
+} // namespace
+
+std::string_view idOf(Certainty certainty)
+{
+    static constexpr std::array<std::string_view, 4> ids{"sure", "likely", "doubtful", "none"};
+    return ids[static_cast<std::size_t>(certainty)];
+}
+
+std::string_view idOf(LineKind kind)
+{
+    static constexpr std::array<std::string_view, 13> ids{"title",        "army",    "section", "unit",    "option",
+                                                          "continuation", "total",   "rules",   "mention", "struck",
+                                                          "frame",        "ignored", "unknown"};
+    return ids[static_cast<std::size_t>(kind)];
+}
+
+std::string readAs(const Context& context, const LineReading& line)
+{
+    const auto& assessment = *context.assessment;
+    std::string words;
+    std::string last;
+    int copies = 0;
+    const auto flush = [&] {
+        if (copies > 0)
+            words += (words.empty() ? "" : ", ") + (copies > 1 ? fmt::format("{} × ", copies) : std::string()) + last;
+    };
+    for (const auto& id : line.units) {
+        const auto unit = unitWith(assessment, id);
+        if (unit.isNone())
+            continue;
+        const auto& its = assessment.units[unit];
+        std::string one;
+        if (context.catalogue->ruleset.countsModels && its.models > 1)
+            one = fmt::format("{} × ", its.models);
+        one += unitName(*context.catalogue, assessment, unit);
+        if (const auto choices = choicesLine(*context.catalogue, assessment, unit); !choices.empty())
+            one += " — " + choices;
+        if (context.catalogue->ruleset.hasPoints)
+            one += ": " + points(its.points);
+        if (one != last) {
+            flush();
+            copies = 0;
+            last = one;
+        }
+        ++copies;
+    }
+    flush();
+    return words;
+}
+
+ReadingText readingText(const Context& context)
+{
+    ReadingText text;
+    if (!context.reading)
+        return text;
+    const auto& reading = *context.reading;
+    int sure = 0;
+    int likely = 0;
+    int doubtful = 0;
+    int unknown = 0;
+    for (const auto& line : reading.lines) {
+        if (line.as == LineKind::Unknown || !line.unknown.empty())
+            ++unknown;
+        else if (line.as == LineKind::Unit || line.as == LineKind::Option) {
+            sure += line.certainty == Certainty::Sure ? 1 : 0;
+            likely += line.certainty == Certainty::Likely ? 1 : 0;
+            doubtful += line.certainty == Certainty::Doubtful ? 1 : 0;
+        }
+    }
+    text.summary = say(phrases("report", "Read from words: {n} {n:line|lines} {n:is|are} sure"), sure) + ", " +
+                   say(phrases("report", "{n} {n:is|are} likely"), likely) + ", " +
+                   say(phrases("report", "{n} {n:is|are} doubtful"), doubtful) + ", " +
+                   say(phrases("report", "{n} {n:was|were} not understood"), unknown) + '.';
+    if (reading.army.certainty != Certainty::Sure || reading.ruleset.certainty != Certainty::Sure) {
+        text.guess = say(phrase("report", "Which army it is was guessed."));
+        std::string others;
+        for (const auto& other : reading.ruleset.alternatives)
+            others += (others.empty() ? "" : ", ") + safeLine(other);
+        for (const auto& other : reading.army.alternatives)
+            others += (others.empty() ? "" : ", ") + safeLine(reading.ruleset.id + '/' + other);
+        if (!others.empty())
+            text.guess += ' ' + say(phrase("report", "It may also be: {guesses}."), {{"guesses", others}});
+    }
+    if (reading.claimedTotal && context.catalogue->ruleset.hasPoints &&
+        *reading.claimedTotal != context.assessment->points)
+        text.totals = say(phrase("report", "The text says {claimed}, by the data it is {actual}."),
+                          {{"claimed", points(*reading.claimedTotal)}, {"actual", points(context.assessment->points)}});
+    const auto add = [&](auto isWanted, bool isUnknown) {
+        for (const auto& line : reading.lines)
+            if (isWanted(line))
+                if (auto words = wordsAbout(context, line); !words.empty())
+                    text.lines.push_back({line.line, safeLine(line.text), std::move(words), isUnknown});
+    };
+    const auto isUnknown = [](const LineReading& line) {
+        return line.as == LineKind::Unknown || !line.unknown.empty();
+    };
+    const auto isDoubtful = [&](const LineReading& line) {
+        return !isUnknown(line) && line.certainty == Certainty::Doubtful && line.as != LineKind::Total;
+    };
+    add(isUnknown, true);
+    add(isDoubtful, false);
+    add(
+        [&](const LineReading& line) {
+            return !isUnknown(line) && !isDoubtful(line) && line.as == LineKind::Unit && line.claimed && line.actual &&
+                   *line.claimed != *line.actual;
+        },
+        false);
+    return text;
+}
+
+} // namespace muster::report

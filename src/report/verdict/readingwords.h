@@ -1,0 +1,35 @@
+#pragma once
+
+#include "report/verdict/json.h"
+
+#include <string>
+#include <vector>
+
+namespace muster::report {
+
+/// A line of a list in words that the reader should look at, and what is said of it.
+struct ReadLineText {
+    int line = 0;
+    std::string text; ///< as it came
+    std::string words;
+    bool isUnknown = false; ///< not understood; else doubtful
+};
+
+/// How a list in words was read, in words. Empty for other lists.
+struct ReadingText {
+    std::string summary; ///< "Read from words: 9 lines are sure, 2 likely, 1 doubtful, 1 was not understood."
+    std::string guess;   ///< which game and army it was taken for; empty where that is plain
+    std::string totals;  ///< what the text claims and what it comes to, where the two differ
+    std::vector<ReadLineText> lines; ///< those not understood, then the doubtful ones, then those with other points
+};
+
+[[nodiscard]] ReadingText readingText(const Context& context);
+
+/// "2 × Grunts Section — Machine gun: 125 points": what a line was read as.
+[[nodiscard]] std::string readAs(const Context& context, const LineReading& line);
+
+/// The names of the values as JSON reports write them.
+[[nodiscard]] std::string_view idOf(Certainty certainty);
+[[nodiscard]] std::string_view idOf(LineKind kind);
+
+} // namespace muster::report

@@ -1,0 +1,80 @@
+#include "reading/corpus.h"
+#include "reading/fixture.h"
+
+#include <catch2/catch.hpp>
+
+#include <cstdlib>
+#include <iostream>
+
+using namespace muster;
+using namespace muster::testing;
+
+namespace {
+
+double share(int part, int whole) { return whole == 0 ? 100.0 : 100.0 * part / whole; }
+
+void print(const std::string& name, const Score& score)
+{
+    std::cout << name << ": " << score.texts << " texts, whole " << share(score.whole, score.texts) << " %, units "
+              << share(score.unitsRight, score.units) << " % of " << score.units << ", choices "
+              << share(score.optionsRight, score.options) << " % of " << score.options << " (+" << score.optionsInvented
+              << "), invented " << score.invented << ", dropped " << score.dropped << ", unknown missed "
+              << score.unknownMissed << ", wrong army " << score.wrongArmy << ", needless "
+              << share(score.needless, score.units) << " %\n    sure " << score.certain[0].right << '/'
+              << score.certain[0].all << ", likely " << score.certain[1].right << '/' << score.certain[1].all
+              << ", doubtful " << score.certain[2].right << '/' << score.certain[2].all << '\n';
+}
+
+std::map<std::string, Score> scores()
+{
+    std::map<std::string, Score> byKind;
+    const char* only = std::getenv("MUSTER_TEXTS"); // part of a name, for a closer look
+    for (const auto& text : corpusTexts()) {
+        if (only && text.name.find(only) == std::string::npos)
+            continue;
+        auto read = textReader().read(text.text, text.name);
+        if (read) {
+            INFO(text.name);
+            checkRecords(text.text, read->reading);
+        }
+        auto score = scoreOf(text, read);
+        byKind["all"].add(score);
+        byKind[text.kind].add(score);
+    }
+    return byKind;
+}
+
+} // namespace
+
+// What docs/checking.md promises. Run reading_tests "[.scores]" to see every line that was read otherwise.
+TEST_CASE("Lists in words are read as people read them", "[.corpus]")
+{
+    auto byKind = scores();
+    for (const auto& [kind, score] : byKind)
+        print(kind, score);
+    const auto& clean = byKind["clean"];
+    CHECK(clean.texts >= 100);
+    CHECK(clean.whole == clean.texts);
+    const auto& noisy = byKind["noisy"];
+    CHECK(share(noisy.unitsRight, noisy.units) >= 97);
+    CHECK(share(noisy.optionsRight, noisy.options) >= 95);
+    const auto& hand = byKind["hand"];
+    CHECK(share(hand.unitsRight, hand.units) >= 85);
+    const auto& all = byKind["all"];
+    CHECK(all.texts >= 300);
+    CHECK(all.invented == 0);
+    CHECK(all.dropped == 0);
+    CHECK(share(all.certain[0].all - all.certain[0].right, all.certain[0].all) < 0.5);
+    CHECK(share(all.certain[1].right, all.certain[1].all) >= 95);
+    CHECK(share(all.needless, all.units) < 5);
+}
+
+TEST_CASE("The lines that were read otherwise", "[.scores]")
+{
+    auto byKind = scores();
+    for (const auto* kind : {"clean", "noisy", "hand"})
+        for (const auto& note : byKind[kind].notes)
+            std::cout << note << '\n';
+    for (const auto& [kind, score] : byKind)
+        print(kind, score);
+}

@@ -1,0 +1,68 @@
+#include "hostile.h"
+
+#include "reading/fixture.h"
+
+#include <catch2/catch.hpp>
+
+#include <chrono>
+#include <random>
+
+using namespace muster;
+using namespace muster::testing;
+
+namespace {
+
+/// Reads whatever it is: a fault with words, or records of every line.
+void survive(const std::string& text)
+{
+    const auto begin = std::chrono::steady_clock::now();
+    const auto read = textReader().read(text, "TEXT");
+    const auto seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    CHECK(seconds < 20); // far more than any takes without sanitizers
+    if (!read) {
+        REQUIRE_FALSE(read.error().empty());
+        CHECK_FALSE(read.error().front().message.empty());
+    }
+}
+
+std::string repeated(const std::string& text, std::size_t times)
+{
+    std::string all;
+    for (std::size_t i = 0; i < times; ++i)
+        all += text;
+    return all;
+}
+
+} // namespace
+
+TEST_CASE("Texts of strangers are read or refused, in bounded time")
+{
+    std::mt19937 random(7);
+    for (int i = 0; i < 20; ++i) {
+        std::string bytes(4'000, ' ');
+        for (auto& c : bytes)
+            c = static_cast<char>(random() % 256);
+        survive(bytes);
+    }
+    survive(repeated("Raptor ", 1'500'000));             // 10 MB
+    survive(repeated("grunst sectoin ratpor ", 40'000)); // near-misses on one line
+    survive(repeated("Grnuts Sectoin 100\n", 9'000));
+    survive(repeated("\xE2\x80\xAE Raptor 105\n", 100)); // right to left
+    survive(repeated("((((((((((", 10'000));
+    survive(repeated("<ul><li>", 20'000) + "Raptor");
+    survive(repeated("[list][*]", 20'000) + "Raptor[/list]");
+    survive(repeated("> ", 100'000) + "Raptor");
+    survive(std::string("\0\0\0\0", 4));
+    survive("\xFF\xFER\0a\0p\0t\0o\0r\0");
+    std::string distinct;
+    for (int i = 0; i < 60'000; ++i)
+        distinct += "rap" + std::to_string(i * 7919 % 100'003) + "tor" + static_cast<char>('a' + i % 26) +
+                    (i % 10 == 9 ? '\n' : ' ');
+    survive(distinct);
+}
+
+TEST_CASE("Words of strangers stay words")
+{
+    const auto read = readWell("Marauders\nBull 120\nRaptor (" + attack() + ") 105\n");
+    CHECK(read.reading.lines.size() >= 3);
+}

@@ -1,0 +1,139 @@
+#include "reading/text/textreader.h"
+
+#include "reading/fixture.h"
+#include "rules/judge/assess.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace muster;
+using namespace muster::testing;
+
+namespace {
+
+const LineReading& lineOf(const ReadText& read, int number)
+{
+    for (const auto& line : read.reading.lines)
+        if (line.line == number)
+            return line;
+    FAIL("no record of line " << number);
+    throw 0;
+}
+
+} // namespace
+
+TEST_CASE("A short list is read with its game, army and claims")
+{
+    const auto read =
+        readWell("Marauders 500\n\n2 grunts sections w/ MG = 250\nRaptor (Rust) quad 105\n\nTOTAL 355 pts\n");
+    CHECK(read.roster.ruleset == "warpath-2e");
+    CHECK(read.roster.army == "marauders");
+    CHECK(read.roster.battle.points == 500);
+    REQUIRE(read.roster.units.size() == 3);
+    CHECK(read.roster.units[0].unit == "grunts-section");
+    CHECK(read.roster.units[0].options.find("machine-gun") == 1);
+    CHECK(read.roster.units[1].options.find("machine-gun") == 1);
+    CHECK(read.roster.units[2].unit == "raptor");
+    CHECK(read.roster.units[2].name == "Rust");
+    CHECK(read.roster.units[2].options.find("quad") == 1);
+    CHECK(read.reading.claimedTotal == 355);
+    CHECK(lineOf(read, 3).claimed == 250);
+    CHECK(lineOf(read, 3).actual == 250);
+    CHECK(lineOf(read, 3).units == std::vector<std::string>{"u1", "u2"});
+    CHECK(lineOf(read, 6).as == LineKind::Total);
+    CHECK_FALSE(read.reading.hasUnknown());
+}
+
+TEST_CASE("A line that has a unit or points and means nothing is unknown, and makes no unit")
+{
+    const auto read = readWell("Marauders\nRaptor 105\nGlass Lancers (85)\n");
+    CHECK(read.roster.units.size() == 1);
+    CHECK(lineOf(read, 3).as == LineKind::Unknown);
+    CHECK(lineOf(read, 3).certainty == Certainty::None);
+    CHECK(read.reading.hasUnknown());
+}
+
+TEST_CASE("A choice that means nothing is unknown, with its place")
+{
+    const auto read = readWell("Marauders\n10 Grunts Section with banner of embers, Machine gun [125 pts]\n");
+    REQUIRE(read.roster.units.size() == 1);
+    CHECK(read.roster.units[0].options.find("machine-gun") == 1);
+    const auto& line = lineOf(read, 2);
+    REQUIRE_FALSE(line.unknown.empty());
+    CHECK(line.unknown[0].column == 24);
+    CHECK(read.reading.hasUnknown());
+}
+
+TEST_CASE("What people talk about is not taken")
+{
+    const auto read =
+        readWell("Hi Tom,\nsee you at seven, I left the Raptor at home.\n\nMarauders:\n2x Bull 240\n\nCheers\n");
+    REQUIRE(read.roster.units.size() == 2);
+    CHECK(read.roster.units[0].unit == "bull");
+    CHECK(lineOf(read, 2).as != LineKind::Unit);
+}
+
+TEST_CASE("Units that are carried hang on their carrier")
+{
+    const auto read = readWell("Marauders 500\nRaptor: Quad [105 pts]\n  . Embarked: Grunts Team [50 pts]\n");
+    REQUIRE(read.roster.units.size() == 1);
+    REQUIRE(read.roster.units[0].units.size() == 1);
+    CHECK(read.roster.units[0].units[0].unit == "grunts-team");
+}
+
+TEST_CASE("Numbers are models where the unit has that size, else units")
+{
+    const auto models = readWell("Marauders\n10x Grunts Section (100)\n");
+    CHECK(models.roster.units.size() == 1);
+    const auto units = readWell("Marauders\n3x Raptor (315)\n");
+    CHECK(units.roster.units.size() == 3);
+    const auto squads = readWell("Wargame, Standard\n2 squads of 10 Infantry with rifle\n");
+    REQUIRE(squads.roster.units.size() == 2);
+    CHECK(squads.roster.units[0].models == 10);
+}
+
+TEST_CASE("The size decides between units of one family")
+{
+    for (const auto& [text, unit] : {std::pair("Marauders\n5 Grunts 50\n", "grunts-team"),
+                                     std::pair("Marauders\n10 Grunts 100\n", "grunts-section"),
+                                     std::pair("Marauders\n20 Grunts 200\n", "grunts-platoon")}) {
+        const auto read = readWell(text);
+        REQUIRE(read.roster.units.size() == 1);
+        CHECK(read.roster.units[0].unit == unit);
+    }
+}
+
+TEST_CASE("Without a size the reader does not pretend to know")
+{
+    const auto read = readWell("Marauders\nRaptor 105\nGrunts\n");
+    CHECK(lineOf(read, 3).certainty == Certainty::Doubtful);
+    CHECK(lineOf(read, 3).alternatives.size() >= 2);
+}
+
+TEST_CASE("A text with a given game is read as that")
+{
+    const auto read = textReader().read("Infantry, javelin\n2 General\n", "TEXT", "rules-of-war-ancients", "roman");
+    REQUIRE(read.has_value());
+    CHECK(read->roster.army == "roman");
+    const auto none = textReader().read("Raptor", "TEXT", "chess");
+    REQUIRE_FALSE(none.has_value());
+    CHECK(none.error().front().message.find("chess") != std::string::npos);
+    CHECK_FALSE(textReader().read("Raptor", "TEXT", "warpath-2e", "romans").has_value());
+}
+
+TEST_CASE("A text without a unit is refused with what to do")
+{
+    const auto read = textReader().read("see you at seven\n", "TEXT");
+    REQUIRE_FALSE(read.has_value());
+    CHECK_FALSE(read.error().front().advice.empty());
+}
+
+TEST_CASE("The same text gives the same reading")
+{
+    const std::string text = "Marauders 500\n2 grnuts sections w/ MG\nRaptor quad\nGrunts\n";
+    const auto first = readWell(text);
+    const auto second = readWell(text);
+    CHECK(first.roster == second.roster);
+    CHECK(first.reading == second.reading);
+}
