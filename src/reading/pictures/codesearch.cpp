@@ -1,17 +1,96 @@
 #include "reading/pictures/codesearch.h"
 
+#include "io/roster/rostercode.h"
+#include "reading/pictures/codeplaces.h"
+#include "reading/pictures/finders.h"
+
 #define ZX_USE_UTF8
 #include <ZXing/ReadBarcode.h>
 
 #include <algorithm>
 #include <cmath>
 #include <exception>
+#include <span>
 
 namespace muster {
 
 namespace {
 
-constexpr int mostCodes = 64; // more than a picture of all lists of a tournament's table has
+constexpr std::size_t mostCodes = 64; // more than the lists of a tournament's table
+constexpr int mostFinders = 200;      // the library takes 0.1 s for them, and eight times as long for twice as many
+constexpr double mostPixels = 4e6;    // of a part that is looked at again
+constexpr double mostPixelsOfAll = 16e6;
+constexpr int square = 8; // pixels: what blackAndWhite() calls so
+
+/// What is done to a part of the picture before it is searched again.
+enum class Change { None, Sharpened, SharpenedMore, Evened, EvenedSoft, Softened };
+/// How black is parted from white: at each place by its surroundings, or everywhere alike.
+enum class Parting { Near, Alike };
+
+struct Try {
+    double scale;
+    double turn; ///< degrees
+    Change change = Change::None;
+    Parting parting = Parting::Near;
+};
+
+// In the order of what helps most often, measured on made-up photos: tests/pictures.
+constexpr Try first[] = {
+    {2, 0},
+    {0.5, 0},
+    {3, 0},
+    {2, 0, Change::None, Parting::Alike},
+    {1, 0},
+    {0.25, 0},
+    {2, 20},
+    {2, 45},
+    {2, 70},
+    {2, 0, Change::EvenedSoft},
+    {2, 0, Change::Sharpened},
+    {3, 45},
+};
+constexpr Try ofAll[] = {
+    {2, 0}, {1, 0, Change::Evened}, {1, 45}, {0.5, 0}, {1, 0, Change::None, Parting::Alike}, {1, 20}, {1, 70},
+};
+constexpr Try last[] = {
+    {2, 0, Change::Evened},
+    {3, 45, Change::EvenedSoft},
+    {3, 20},
+    {3, 70},
+    {3, 0, Change::Sharpened},
+    {2, 0, Change::SharpenedMore},
+    {3, 0, Change::SharpenedMore},
+    {3, 45, Change::SharpenedMore},
+    {2, 0, Change::Softened},
+    {1, 0, Change::Softened},
+    {0.5, 0, Change::Evened},
+    {3, 0, Change::None, Parting::Alike},
+    {3, 0, Change::SharpenedMore, Parting::Alike},
+    {3, 20, Change::EvenedSoft},
+    {3, 70, Change::EvenedSoft},
+    {4, 0},
+    {4, 45},
+};
+
+GrayImage changed(GrayImage image, Change change, int reach)
+{
+    constexpr int surroundings = 16; // pixels: several modules
+    switch (change) {
+    case Change::None:
+        break;
+    case Change::Sharpened:
+        return sharpened(image, reach, 1.5);
+    case Change::SharpenedMore:
+        return sharpened(image, 2 * reach, 3);
+    case Change::Evened:
+        return evened(image, surroundings * reach);
+    case Change::EvenedSoft:
+        return evened(softened(image, reach), surroundings * reach);
+    case Change::Softened:
+        return softened(image, reach);
+    }
+    return image;
+}
 
 class Search {
 public:
@@ -19,21 +98,86 @@ public:
 
     std::vector<SeenCode> run()
     {
-        look(m_image, View({0, 0, m_image.width, m_image.height}, 1, 0));
+        const Box whole{0, 0, m_image.width, m_image.height};
+        look(m_image, View(whole, 1, 0), Parting::Near);
+        const auto places = codePlaces(m_image);
+        attempt(places, std::span(first), mostPixels);
+        if (!hasOurs())
+            attempt({{whole, true}}, std::span(ofAll), mostPixelsOfAll);
+        if (!hasOurs())
+            attempt(places, std::span(last), mostPixels);
         return inReadingOrder(std::move(m_seen));
     }
 
 private:
-    /// Adds the codes of an image that is such a view of the picture.
-    void look(const GrayImage& image, const View& view, ZXing::Binarizer binarizer = ZXing::Binarizer::LocalAverage)
+    [[nodiscard]] bool isLate() const { return Clock::now() >= m_deadline; }
+
+    [[nodiscard]] bool hasOurs() const
     {
+        return std::ranges::any_of(m_seen, [](const SeenCode& code) { return isRosterCode(code.text); });
+    }
+
+    /// Whether a place is that of a code that was read.
+    [[nodiscard]] bool isRead(const Box& place) const
+    {
+        const auto is = [&](const SeenCode& code) {
+            const double x = std::abs(place.x + place.width / 2.0 - code.middle.x);
+            const double y = std::abs(place.y + place.height / 2.0 - code.middle.y);
+            const bool isSmall = static_cast<double>(place.width) * place.height < 6 * code.height * code.height;
+            return std::hypot(x, y) < code.height / 2 || (isSmall && 2 * x < place.width && 2 * y < place.height);
+        };
+        return std::ranges::any_of(m_seen, is);
+    }
+
+    /// Whether a code in a place would be about as large as one that was read.
+    [[nodiscard]] bool isAlike(const Box& place) const
+    {
+        const auto is = [&](const SeenCode& code) {
+            const double side = std::max(place.width, place.height);
+            return side > code.height * 0.7 && side < code.height * 2.5;
+        };
+        return std::ranges::any_of(m_seen, is);
+    }
+
+    /// Each try at all places before the next. Where a code of ours was read, there may be another one that is harder
+    /// to read, which is about as large.
+    void attempt(std::vector<CodePlace> places, std::span<const Try> tries, double mostOfOne)
+    {
+        for (const auto& how : tries) {
+            const auto isDone = [&](const CodePlace& place) {
+                return isRead(place.box) || (hasOurs() && !(place.isSolid && isAlike(place.box)));
+            };
+            std::erase_if(places, isDone);
+            for (const auto& place : places)
+                if (!isLate() && !isDone(place))
+                    attempt(place.box, how, mostOfOne);
+        }
+    }
+
+    void attempt(const Box& place, const Try& how, double mostOfOne)
+    {
+        const double fitting = std::sqrt(mostOfOne / (static_cast<double>(place.width) * place.height));
+        const View view(place, std::min(how.scale, fitting), how.turn);
+        const int reach = std::max(1, static_cast<int>(std::lround(view.scale())));
+        look(changed(view.of(m_image), how.change, reach), view, how.parting);
+    }
+
+    /// Adds the codes of an image that is such a view of the picture.
+    void look(const GrayImage& image, const View& view, Parting parting)
+    {
+        // Parted here and not by the library, so that what is counted is what it sees.
+        const auto parted = parting == Parting::Near ? blackAndWhite(image, square) : blackAndWhiteAlike(image);
+        if (countFinders(parted, mostFinders) == mostFinders)
+            return;
         const auto hints = ZXing::DecodeHints()
                                .setFormats(ZXing::BarcodeFormat::QRCode)
-                               .setBinarizer(binarizer)
+                               .setBinarizer(ZXing::Binarizer::BoolCast)
+                               .setTryDownscale(false)
+                               .setTryRotate(false) // codes in squares are found however they are turned
                                .setMaxNumberOfSymbols(mostCodes);
         try {
-            for (const auto& found :
-                 ZXing::ReadBarcodes({image.pixels.data(), image.width, image.height, ZXing::ImageFormat::Lum}, hints))
+            for (const auto& found : ZXing::ReadBarcodes(
+                     {parted.pixels.data(), parted.width, parted.height, ZXing::ImageFormat::Lum}, hints))
                 if (found.isValid())
                     add(found, view);
         } catch (const std::exception&) {
@@ -61,12 +205,12 @@ private:
     static std::vector<SeenCode> inReadingOrder(std::vector<SeenCode> codes)
     {
         std::ranges::sort(codes, {}, [](const SeenCode& code) { return code.middle.y; });
-        for (auto first = codes.begin(); first != codes.end();) {
-            const auto end = std::find_if(first, codes.end(), [&](const SeenCode& code) {
-                return code.middle.y - first->middle.y > std::max(code.height, first->height) / 2;
+        for (auto start = codes.begin(); start != codes.end();) {
+            const auto end = std::find_if(start, codes.end(), [&](const SeenCode& code) {
+                return code.middle.y - start->middle.y > std::max(code.height, start->height) / 2;
             });
-            std::sort(first, end, [](const SeenCode& a, const SeenCode& b) { return a.middle.x < b.middle.x; });
-            first = end;
+            std::sort(start, end, [](const SeenCode& a, const SeenCode& b) { return a.middle.x < b.middle.x; });
+            start = end;
         }
         return codes;
     }

@@ -8,8 +8,6 @@ namespace muster {
 
 namespace {
 
-constexpr auto mostTime = std::chrono::seconds(3);
-
 constexpr auto howToPhotograph = "Photograph the code alone and from straight above, so that it fills most of the "
                                  "picture: flat paper, even light, no flash, sharp. Or ask for the PDF or the .muster "
                                  "file.";
@@ -27,7 +25,8 @@ std::string wordsFor(const std::vector<std::string>& foreign)
 
 } // namespace
 
-Result<CodesInPicture> codesInPicture(std::string_view bytes, const std::string& file)
+Result<CodesInPicture> codesInPicture(std::string_view bytes, const std::string& file,
+                                      std::chrono::milliseconds mostTime)
 {
     const auto deadline = Clock::now() + mostTime;
     const auto picture = decodedPicture(bytes, file);

@@ -2,6 +2,7 @@
 
 #include "core/base/fault.h"
 
+#include <chrono>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -11,6 +12,9 @@ namespace muster {
 
 /// The largest file of a picture that is read. Photos of 12 megapixels have about a tenth of it.
 inline constexpr std::size_t mostPictureBytes = 48u << 20;
+
+/// With what was begun before, codes are searched for up to three seconds.
+inline constexpr std::chrono::milliseconds mostPictureTime{2500};
 
 /// The Muster codes in a picture or in the pages of a scan.
 struct CodesInPicture {
@@ -22,7 +26,9 @@ struct CodesInPicture {
 [[nodiscard]] bool isPicture(std::string_view bytes);
 
 /// Reads every Muster code in a picture: .png, .jpg or .webp. Codes may be turned, tilted, blurred or dark. It takes
-/// three seconds at most where no code is found. Fails if there is none; the fault says how to photograph one.
-[[nodiscard]] Result<CodesInPicture> codesInPicture(std::string_view bytes, const std::string& file);
+/// not much longer than `mostTime`, also where no code is found. Fails if there is none; the fault says how to photograph
+/// one.
+[[nodiscard]] Result<CodesInPicture> codesInPicture(std::string_view bytes, const std::string& file,
+                                                    std::chrono::milliseconds mostTime = mostPictureTime);
 
 } // namespace muster
