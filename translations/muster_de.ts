@@ -71,6 +71,14 @@
         <source>&amp;Reload</source>
         <translation>&amp;Neu laden</translation>
     </message>
+    <message>
+        <source>Check a List</source>
+        <translation>Armeeliste prüfen</translation>
+    </message>
+    <message>
+        <source>Lists (*.muster *.pdf *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;All files (*)</source>
+        <translation>Armeelisten (*.muster *.pdf *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -167,6 +175,17 @@
     <message>
         <source>Paste %1</source>
         <translation>%1 einfügen</translation>
+    </message>
+</context>
+<context>
+    <name>ListChanges</name>
+    <message>
+        <source>%1, cost</source>
+        <translation>%1, Kosten</translation>
+    </message>
+    <message>
+        <source>Whole army, cost</source>
+        <translation>Ganze Armee, Kosten</translation>
     </message>
 </context>
 <context>
@@ -460,6 +479,133 @@
     </message>
 </context>
 <context>
+    <name>muster::editor::CheckModel</name>
+    <message>
+        <source>not understood: “%1”</source>
+        <translation>nicht verstanden: „%1“</translation>
+    </message>
+    <message>
+        <source>%1 times %2</source>
+        <translation>%1-mal %2</translation>
+    </message>
+    <message>
+        <source>Name of the list</source>
+        <translation>Name der Armeeliste</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Überschrift</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Belongs to the line above</source>
+        <translation>Gehört zur Zeile darüber</translation>
+    </message>
+    <message>
+        <source>Belongs to %1</source>
+        <translation>Gehört zu %1</translation>
+    </message>
+    <message>
+        <source>Claimed sum</source>
+        <translation>Angegebene Summe</translation>
+    </message>
+    <message>
+        <source>Rules and figures, which the data have</source>
+        <translation>Regeln und Werte, die in den Daten stehen</translation>
+    </message>
+    <message>
+        <source>Names a unit, but does not take it</source>
+        <translation>Nennt eine Einheit, nimmt sie aber nicht</translation>
+    </message>
+    <message>
+        <source>Struck out</source>
+        <translation>Gestrichen</translation>
+    </message>
+    <message>
+        <source>Of the mail or the tool, not of the list</source>
+        <translation>Aus der Nachricht oder dem Programm, nicht aus der Armeeliste</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Ausgelassen</translation>
+    </message>
+    <message>
+        <source>Not understood: counts for nothing</source>
+        <translation>Nicht verstanden: zählt nicht</translation>
+    </message>
+    <message>
+        <source>Sure</source>
+        <translation>Sicher</translation>
+    </message>
+    <message>
+        <source>Likely</source>
+        <translation>Wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>Guess</source>
+        <translation>Vermutung</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>Nicht gelesen</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <comment>mark</comment>
+        <translation>Ausgelassen</translation>
+    </message>
+    <message>
+        <source>Line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>claimed %1</source>
+        <translation>angegeben %1</translation>
+    </message>
+    <message>
+        <source>by the data %1</source>
+        <translation>nach den Daten %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other guess(es)</source>
+        <translation>
+            <numerusform>%n andere Vermutung</numerusform>
+            <numerusform>%n andere Vermutungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their list</source>
+        <translation>Was da steht</translation>
+    </message>
+    <message>
+        <source>How sure</source>
+        <translation>Wie sicher</translation>
+    </message>
+    <message>
+        <source>Taken for</source>
+        <translation>Gelesen als</translation>
+    </message>
+    <message>
+        <source>Claimed</source>
+        <translation>Angegeben</translation>
+    </message>
+    <message>
+        <source>True</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::RosterModel</name>
     <message>
         <source>Unit</source>
@@ -608,6 +754,230 @@
     <message>
         <source>Unit card</source>
         <translation>Einheitenkarte</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::ChangesDialog</name>
+    <message>
+        <source>Compare Lists</source>
+        <translation>Armeelisten vergleichen</translation>
+    </message>
+    <message>
+        <source>Both lists are the same: units, options and points.</source>
+        <translation>Beide Armeelisten sind gleich: Einheiten, Optionen und Punkte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) differ(s).</source>
+        <translation>
+            <numerusform>%n Unterschied.</numerusform>
+            <numerusform>%n Unterschiede.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::CheckTable</name>
+    <message>
+        <source>&amp;This Is Right</source>
+        <translation>&amp;Das stimmt</translation>
+    </message>
+    <message>
+        <source>&amp;Another Unit…</source>
+        <translation>&amp;Andere Einheit…</translation>
+    </message>
+    <message>
+        <source>&amp;Not a Unit: Leave Out</source>
+        <translation>&amp;Keine Einheit: auslassen</translation>
+    </message>
+    <message>
+        <source>%1 other</source>
+        <comment>guesses</comment>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>The list, line by line</source>
+        <translation>Die Armeeliste, Zeile für Zeile</translation>
+    </message>
+    <message>
+        <source>Enter opens the other guesses for a line; F8 goes to the next line that is not sure.</source>
+        <translation>Die Eingabetaste öffnet die anderen Vermutungen zu einer Zeile; F8 geht zur nächsten Zeile, die nicht sicher ist.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::CheckWindow</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>A roster file: nothing had to be guessed.</source>
+        <translation>Eine Datei mit einer Armeeliste: Es gab nichts zu vermuten.</translation>
+    </message>
+    <message>
+        <source>A PDF with its roster in it: nothing had to be guessed.</source>
+        <translation>Ein PDF, das seine Armeeliste enthält: Es gab nichts zu vermuten.</translation>
+    </message>
+    <message>
+        <source>A picture with a code: nothing had to be guessed.</source>
+        <translation>Ein Bild mit einem Code: Es gab nichts zu vermuten.</translation>
+    </message>
+    <message>
+        <source>A code: nothing had to be guessed.</source>
+        <translation>Ein Code: Es gab nichts zu vermuten.</translation>
+    </message>
+    <message>
+        <source>The picture that came</source>
+        <translation>Das Bild, das ankam</translation>
+    </message>
+    <message>
+        <source>The verdict holds if every guess is right.</source>
+        <translation>Das Ergebnis gilt, wenn jede Vermutung stimmt.</translation>
+    </message>
+    <message>
+        <source>The lines that were not understood count for nothing.</source>
+        <translation>Die Zeilen, die nicht verstanden wurden, zählen nicht.</translation>
+    </message>
+    <message>
+        <source>Claimed: %1 points, as it is by the data.</source>
+        <translation>Angegeben: %1 Punkte, wie es nach den Daten ist.</translation>
+    </message>
+    <message>
+        <source>Claimed: %1 points. By the data: %2, which is %3 more.</source>
+        <translation>Angegeben: %1 Punkte. Nach den Daten: %2, also %3 mehr.</translation>
+    </message>
+    <message>
+        <source>Claimed: %1 points. By the data: %2, which is %3 less.</source>
+        <translation>Angegeben: %1 Punkte. Nach den Daten: %2, also %3 weniger.</translation>
+    </message>
+    <message>
+        <source>Ruling: %1 %2</source>
+        <translation>Regelauslegung: %1 %2</translation>
+    </message>
+    <message>
+        <source>Check a List</source>
+        <translation>Armeeliste prüfen</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Checks what is on the clipboard</source>
+        <translation>Prüft, was in der Zwischenablage ist</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Checks a file</source>
+        <translation>Prüft eine Datei</translation>
+    </message>
+    <message>
+        <source>Edit &amp;Text…</source>
+        <translation>&amp;Text ändern…</translation>
+    </message>
+    <message>
+        <source>Shows the text, to correct it and have it read again</source>
+        <translation>Zeigt den Text, um ihn zu verbessern und neu lesen zu lassen</translation>
+    </message>
+    <message>
+        <source>&amp;List:</source>
+        <translation>Armee&amp;liste:</translation>
+    </message>
+    <message>
+        <source>Which of the lists</source>
+        <translation>Welche der Armeelisten</translation>
+    </message>
+    <message>
+        <source>&amp;Next to Look At</source>
+        <translation>&amp;Nächste unsichere Zeile</translation>
+    </message>
+    <message>
+        <source>Goes to the next line that is not sure (F8)</source>
+        <translation>Geht zur nächsten Zeile, die nicht sicher ist (F8)</translation>
+    </message>
+    <message>
+        <source>All &amp;Guesses Are Right</source>
+        <translation>Alle Ver&amp;mutungen stimmen</translation>
+    </message>
+    <message>
+        <source>Open as &amp;Roster</source>
+        <translation>Im Editor öff&amp;nen</translation>
+    </message>
+    <message>
+        <source>Opens a copy in the editor, as a new roster that is not saved</source>
+        <translation>Öffnet eine Kopie im Editor, als neue Armeeliste, die nicht gespeichert ist</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Verdict</source>
+        <translation>Ergebnis &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>As text for a message: the verdict, and what is wrong with where it is printed</source>
+        <translation>Als Text für eine Nachricht: das Ergebnis, und was falsch ist, mit der Stelle im Regelbuch</translation>
+    </message>
+    <message>
+        <source>Pr&amp;int…</source>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with</source>
+        <translation>&amp;Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Claims, rulings and fingerprint</source>
+        <translation>Angaben, Regelauslegungen und Fingerabdruck</translation>
+    </message>
+    <message>
+        <source>pasted text</source>
+        <translation>eingefügter Text</translation>
+    </message>
+    <message>
+        <source>pasted picture</source>
+        <translation>eingefügtes Bild</translation>
+    </message>
+    <message>
+        <source>There is nothing on the clipboard that could be a list.</source>
+        <translation>In der Zwischenablage ist nichts, das eine Armeeliste sein könnte.</translation>
+    </message>
+    <message>
+        <source>The verdict is on the clipboard.</source>
+        <translation>Das Ergebnis ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>&amp;Another File…</source>
+        <translation>&amp;Andere Datei…</translation>
+    </message>
+    <message>
+        <source>&amp;The Roster That Is Open</source>
+        <translation>&amp;Geöffnete Armeeliste</translation>
+    </message>
+    <message>
+        <source>Compare Lists</source>
+        <translation>Armeelisten vergleichen</translation>
+    </message>
+    <message>
+        <source>This cannot be read as a list:</source>
+        <translation>Das kann nicht als Armeeliste gelesen werden:</translation>
+    </message>
+    <message>
+        <source>List without a name</source>
+        <translation>Armeeliste ohne Namen</translation>
     </message>
 </context>
 <context>
@@ -866,6 +1236,10 @@
         <source>Show what is unknown</source>
         <translation>Unbekanntes anzeigen</translation>
     </message>
+    <message>
+        <source>Enter shows the units to blame.</source>
+        <translation>Die Eingabetaste zeigt die Einheiten, an denen es liegt.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::HeadBar</name>
@@ -964,6 +1338,13 @@
         <translation>
             <numerusform>Nicht geprüft: %n unbekannter Name</numerusform>
             <numerusform>Nicht geprüft: %n unbekannte Namen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not judged: %n line(s) not understood</source>
+        <translation>
+            <numerusform>Nicht geprüft: %n Zeile nicht verstanden</numerusform>
+            <numerusform>Nicht geprüft: %n Zeilen nicht verstanden</numerusform>
         </translation>
     </message>
 </context>
@@ -1217,6 +1598,10 @@
         <source>Muster Roll %1 builds and judges army lists for miniature wargames.</source>
         <translation>Muster Roll %1 erstellt und prüft Armeelisten für Tabletop-Spiele.</translation>
     </message>
+    <message>
+        <source>Chec&amp;k a List…</source>
+        <translation>Armeeliste &amp;prüfen…</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::MainWindow</name>
@@ -1303,6 +1688,44 @@
     <message>
         <source>&amp;Compare…</source>
         <translation>&amp;Vergleichen…</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::MarkCounts</name>
+    <message numerus="yes">
+        <source>%n sure</source>
+        <translation>
+            <numerusform>%n sicher</numerusform>
+            <numerusform>%n sicher</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n likely</source>
+        <translation>
+            <numerusform>%n wahrscheinlich</numerusform>
+            <numerusform>%n wahrscheinlich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n guess(es)</source>
+        <translation>
+            <numerusform>%n Vermutung</numerusform>
+            <numerusform>%n Vermutungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not understood</source>
+        <translation>
+            <numerusform>%n nicht verstanden</numerusform>
+            <numerusform>%n nicht verstanden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left out</source>
+        <translation>
+            <numerusform>%n ausgelassen</numerusform>
+            <numerusform>%n ausgelassen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1442,6 +1865,37 @@
     <message>
         <source>What is wrong</source>
         <translation>Was nicht stimmt</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::PastePage</name>
+    <message>
+        <source>Check a list, in whatever form it comes</source>
+        <translation>Eine Armeeliste prüfen, in welcher Form sie auch kommt</translation>
+    </message>
+    <message>
+        <source>Drop a file on this window, paste, or open one: a message or a post with the list in words, a roster file, a PDF, a code, or a picture of a printed sheet.</source>
+        <translation>Ziehen Sie eine Datei auf dieses Fenster, fügen Sie etwas ein, oder öffnen Sie eine Datei: eine Nachricht oder einen Beitrag mit der Armeeliste in Worten, eine gespeicherte Armeeliste, ein PDF, einen Code oder ein Bild eines gedruckten Bogens.</translation>
+    </message>
+    <message>
+        <source>This cannot be read as a list:</source>
+        <translation>Das kann nicht als Armeeliste gelesen werden:</translation>
+    </message>
+    <message>
+        <source>Paste the list here, one unit a line.</source>
+        <translation>Fügen Sie die Armeeliste hier ein, eine Einheit je Zeile.</translation>
+    </message>
+    <message>
+        <source>The list in words</source>
+        <translation>Die Armeeliste in Worten</translation>
+    </message>
+    <message>
+        <source>&amp;Check</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
     </message>
 </context>
 <context>
@@ -1927,6 +2381,45 @@
     <message>
         <source>d MMM yyyy, HH:mm</source>
         <translation>d. MMM yyyy, HH:mm</translation>
+    </message>
+    <message>
+        <source>&amp;Check a List…</source>
+        <translation>Armeeliste &amp;prüfen…</translation>
+    </message>
+    <message>
+        <source>Somebody&apos;s list, in whatever form it comes: drop or paste it here as well</source>
+        <translation>Jemandes Armeeliste, in welcher Form sie auch kommt: Sie lässt sich auch hierher ziehen oder hier einfügen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::UnitChooser</name>
+    <message>
+        <source>Another Unit</source>
+        <translation>Andere Einheit</translation>
+    </message>
+    <message>
+        <source>Search units</source>
+        <translation>Einheiten suchen</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>%1 [%2]</source>
+        <translation>%1 [%2]</translation>
+    </message>
+    <message>
+        <source>What is meant by “%1”?</source>
+        <translation>Was ist mit „%1“ gemeint?</translation>
+    </message>
+    <message>
+        <source>&amp;Take It</source>
+        <translation>&amp;Übernehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
     </message>
 </context>
 <context>

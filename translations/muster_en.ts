@@ -12,6 +12,33 @@
     </message>
 </context>
 <context>
+    <name>muster::editor::CheckModel</name>
+    <message numerus="yes">
+        <source>%n other guess(es)</source>
+        <translation>
+            <numerusform>%n other guess</numerusform>
+            <numerusform>%n other guesses</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::ChangesDialog</name>
+    <message numerus="yes">
+        <source>%n thing(s) differ(s).</source>
+        <translation>
+            <numerusform>%n thing differs.</numerusform>
+            <numerusform>%n things differ.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::DataDialog</name>
     <message numerus="yes">
         <source>%n fault(s) in this folder. Nothing was read from it.</source>
@@ -108,6 +135,51 @@
         <translation>
             <numerusform>Not judged: %n unknown name</numerusform>
             <numerusform>Not judged: %n unknown names</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not judged: %n line(s) not understood</source>
+        <translation>
+            <numerusform>Not judged: %n line not understood</numerusform>
+            <numerusform>Not judged: %n lines not understood</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::MarkCounts</name>
+    <message numerus="yes">
+        <source>%n sure</source>
+        <translation>
+            <numerusform>%n sure</numerusform>
+            <numerusform>%n sure</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n likely</source>
+        <translation>
+            <numerusform>%n likely</numerusform>
+            <numerusform>%n likely</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n guess(es)</source>
+        <translation>
+            <numerusform>%n guess</numerusform>
+            <numerusform>%n guesses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not understood</source>
+        <translation>
+            <numerusform>%n not understood</numerusform>
+            <numerusform>%n not understood</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left out</source>
+        <translation>
+            <numerusform>%n left out</numerusform>
+            <numerusform>%n left out</numerusform>
         </translation>
     </message>
 </context>

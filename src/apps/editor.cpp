@@ -1,6 +1,7 @@
 #include "editor/words/language.h"
 #include "editor/words/shown.h"
 #include "io/data/store.h"
+#include "widgets/checking/checkwindow.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/theme.h"
 #include "widgets/person/prompts.h"
@@ -63,7 +64,9 @@ int main(int argc, char** argv)
     QCommandLineOption quit(QStringLiteral("quit-when-usable"),
                             QStringLiteral("Ends at once; for measuring the start."));
     quit.setFlags(QCommandLineOption::HiddenFromHelp);
-    parser.addOptions({data, sample, quit});
+    const QCommandLineOption check(QStringLiteral("check"),
+                                   QStringLiteral("Checks FILE, somebody's list in whatever form it comes."));
+    parser.addOptions({data, sample, check, quit});
     parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Roster to open."), QStringLiteral("[FILE]"));
     parser.addHelpOption();
     parser.addVersionOption();
@@ -93,8 +96,14 @@ int main(int argc, char** argv)
     widgets::MainWindow window(*store, widgets::dialogPrompts(),
                                QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
                                    QStringLiteral("/recovery"));
-    window.show();
-    if (const auto files = parser.positionalArguments(); !files.isEmpty()) {
+    const auto files = parser.positionalArguments();
+    if (parser.isSet(check)) {
+        auto& checking = window.checkWindow();
+        if (!files.isEmpty())
+            checking.checkFile(bytesOf(files.front(), argc, argv));
+    } else
+        window.show();
+    if (!files.isEmpty() && !parser.isSet(check)) {
         if (parser.isSet(sample))
             window.openSample(files.front());
         else

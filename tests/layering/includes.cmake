@@ -37,13 +37,13 @@ set(print_libraries tl nlohmann kainjow)
 set(editor_layers core rules io report reading editor)
 set(editor_qt QtCore QtGui)
 set(editor_libraries tl fmt)
-set(editor_folders words document gestures models)
+set(editor_folders words document gestures models checking)
 
 set(widgets_layers core rules io report reading paper print editor widgets)
 set(widgets_qt QtCore QtGui QtWidgets QtSvg QtPdf QtPdfWidgets QtPrintSupport)
 set(widgets_libraries tl fmt)
 # Folders of a layer: each may use itself and those before it.
-set(widgets_folders look person printing roster army unit findings dialogs shell)
+set(widgets_folders look person printing roster army unit findings dialogs checking shell)
 
 set(apps_layers core rules io report reading paper print apps)
 set(apps_qt QtCore QtGui)

@@ -1,8 +1,10 @@
-/// Takes pictures of the editor's windows in their main states: muster_screenshots FOLDER [LANGUAGE]. The window is the
-/// real one, on a screen that nobody sees.
+/// Takes pictures of the editor's windows in their main states: muster_screenshots FOLDER [LANGUAGE [NAME]]. With the
+/// name check only that window. Each window is the real one, on a screen that nobody sees.
 
 #include "editor/words/language.h"
 #include "io/data/store.h"
+#include "widgets/checking/checktable.h"
+#include "widgets/checking/checkwindow.h"
 #include "widgets/dialogs/battledialog.h"
 #include "widgets/dialogs/datadialog.h"
 #include "widgets/dialogs/newrosterdialog.h"
@@ -118,6 +120,29 @@ void takeDialogs(Store& store, const QString& recovery)
     take(preview, "print-preview");
 }
 
+/// A list in words with a line of each certainty.
+void takeCheck(Store& store)
+{
+    CheckWindow window(store, prompts);
+    window.resize(1180, 800);
+    window.show();
+    window.checkText(QStringLiteral("Grakh's Mob  Marauders  750pts\n"
+                                    "Tomas K.\n"
+                                    "-- Infantry --\n"
+                                    "10 Grunts, machine gun ........ 125\n"
+                                    "10 Grunts, MG ................. 125\n"
+                                    "Ripper Section  200\n"
+                                    "-- Vehicles --\n"
+                                    "Raptor (mg)  105\n"
+                                    "Jugernaut, big shell cannon  170\n"
+                                    "Bot with two machineguns  140\n"
+                                    "lucky dice bag\n"
+                                    "Total 750\n"));
+    if (!QTest::qWaitFor([&] { return !window.isWorking(); }, 30'000))
+        std::cerr << "the list was not read\n";
+    take(window, "check");
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -150,6 +175,9 @@ int main(int argc, char** argv)
     made.close();
     addRecent({file, QStringLiteral("Third Company"), QStringLiteral("Forge Fathers · Warpath, second edition"),
                RecentRoster::State{Outcome::Legal, 985, 1000, QFileInfo(file).lastModified()}});
+    takeCheck(*store);
+    if (argc > 3 && QString::fromLocal8Bit(argv[3]) == QLatin1String("check"))
+        return 0;
     takeWindows(*store, home.filePath(QStringLiteral("recovery")));
     takeDialogs(*store, home.filePath(QStringLiteral("recovery")));
     return 0;

@@ -52,6 +52,12 @@ public:
         return openPath;
     }
 
+    QString askOpenList(QWidget*, const QString& from) override
+    {
+        calls.push_back({QStringLiteral("askOpenList"), from, {}, {}});
+        return openPath;
+    }
+
     QString askSave(QWidget*, const QString& suggestion, const QString& filters) override
     {
         calls.push_back({QStringLiteral("askSave"), suggestion, filters, {}});

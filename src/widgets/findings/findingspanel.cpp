@@ -65,7 +65,7 @@ public:
         paintSeverity(*painter,
                       QRectF(rect.left() + space::medium, rect.center().y() - markSize / 2.0, markSize, markSize),
                       severity, theme.signal(severity), theme.surface);
-        const auto button = buttonOf(rect);
+        const auto button = fixWord.isEmpty() ? QRect(rect.right(), rect.center().y(), 0, 0) : buttonOf(rect);
         const auto strong = fontOf(isError(severity) ? Type::Strong : Type::Body);
         const auto fine = fontOf(Type::Fine);
         const auto left = rect.left() + space::medium + markSize + space::medium;
@@ -74,11 +74,13 @@ public:
         paintLine(*painter, line, index.data().toString(), strong, theme.text);
         line = QRect(line.left(), line.bottom() + 1, line.width(), lineHeight(fine));
         paintLine(*painter, line, index.data(FindingsModel::CitationRole).toString(), fine, theme.quiet);
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(theme.line);
-        painter->setBrush(theme.surface);
-        painter->drawRoundedRect(QRectF(button).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
-        paintLine(*painter, button, fixWord, fontOf(Type::Small), theme.text, int(Qt::AlignCenter));
+        if (!fixWord.isEmpty()) {
+            painter->setRenderHint(QPainter::Antialiasing);
+            painter->setPen(theme.line);
+            painter->setBrush(theme.surface);
+            painter->drawRoundedRect(QRectF(button).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
+            paintLine(*painter, button, fixWord, fontOf(Type::Small), theme.text, int(Qt::AlignCenter));
+        }
         painter->restore();
     }
 
@@ -148,6 +150,12 @@ void FindingsPanel::setVerdict(VerdictPtr verdict, const QString& failure)
     showCounts();
 }
 
+void FindingsPanel::setCanFix(bool canFix)
+{
+    m_canFix = canFix;
+    retranslate();
+}
+
 bool FindingsPanel::hasFindings() const { return m_proxy->rowCount() > 0; }
 
 void FindingsPanel::focusList()
@@ -203,7 +211,7 @@ void FindingsPanel::openFixMenu()
 
 bool FindingsPanel::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_view->viewport() && event->type() == QEvent::MouseButtonRelease) {
+    if (m_canFix && watched == m_view->viewport() && event->type() == QEvent::MouseButtonRelease) {
         const auto point = static_cast<QMouseEvent*>(event)->position().toPoint();
         const auto index = m_view->indexAt(point);
         if (index.isValid() && FindingDelegate::buttonOf(m_view->visualRect(index)).contains(point)) {
@@ -212,7 +220,7 @@ bool FindingsPanel::eventFilter(QObject* watched, QEvent* event)
             return true;
         }
     }
-    if (watched == m_view && event->type() == QEvent::ContextMenu) {
+    if (m_canFix && watched == m_view && event->type() == QEvent::ContextMenu) {
         openFixMenu();
         return true;
     }
@@ -252,9 +260,10 @@ void FindingsPanel::changeEvent(QEvent* event)
 
 void FindingsPanel::retranslate()
 {
-    static_cast<FindingDelegate*>(m_view->itemDelegate())->fixWord = tr("Fix ▾");
+    static_cast<FindingDelegate*>(m_view->itemDelegate())->fixWord = m_canFix ? tr("Fix ▾") : QString();
     m_view->setAccessibleName(tr("Findings"));
-    m_view->setAccessibleDescription(tr("Enter shows the units to blame; the menu key opens the fixes."));
+    m_view->setAccessibleDescription(m_canFix ? tr("Enter shows the units to blame; the menu key opens the fixes.")
+                                              : tr("Enter shows the units to blame."));
     m_filters[0]->setAccessibleName(tr("Show what is unknown"));
     m_filters[1]->setAccessibleName(tr("Show errors"));
     m_filters[2]->setAccessibleName(tr("Show warnings"));

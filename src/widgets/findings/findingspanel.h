@@ -22,6 +22,8 @@ public:
 
     /// `failure`: why judging failed; the verdict is then the last that there was.
     void setVerdict(VerdictPtr verdict, const QString& failure = {});
+    /// Whether findings offer fixes: those of somebody else's list do not.
+    void setCanFix(bool canFix);
     /// Puts the fixes for the chosen finding into a menu.
     void fillFixMenu(QMenu& menu);
     /// Opens that menu at the chosen finding.
@@ -46,6 +48,7 @@ private:
 
     VerdictPtr m_verdict;
     QString m_failure;
+    bool m_canFix = true;
     editor::FindingsModel* m_model;
     class SeverityFilter* m_proxy;
     QListView* m_view;

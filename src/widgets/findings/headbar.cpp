@@ -354,7 +354,9 @@ void HeadBar::showForm()
         m_badge->show(Severity::Error, tr("Not legal: %n error(s)", nullptr, m_form.errors));
         break;
     case Outcome::NotJudged:
-        m_badge->show(Severity::Unknown, tr("Not judged: %n unknown name(s)", nullptr, m_form.unknown));
+        m_badge->show(Severity::Unknown, m_form.unread > 0
+                                             ? tr("Not judged: %n line(s) not understood", nullptr, m_form.unread)
+                                             : tr("Not judged: %n unknown name(s)", nullptr, m_form.unknown));
         break;
     }
     m_badge->setToolTip(tr("Go to the findings"));

@@ -83,6 +83,13 @@ public:
                                             tr("Rosters (*.muster *.pdf);;All files (*)"));
     }
 
+    QString askOpenList(QWidget* parent, const QString& folder) override
+    {
+        return QFileDialog::getOpenFileName(
+            parent, tr("Check a List"), folder,
+            tr("Lists (*.muster *.pdf *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;All files (*)"));
+    }
+
     QString askSave(QWidget* parent, const QString& suggestion, const QString& filters) override
     {
         QFileDialog dialog(parent, tr("Save"), QFileInfo(suggestion).path(), filters);

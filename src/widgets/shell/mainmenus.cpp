@@ -117,6 +117,8 @@ void MainMenus::fillFile()
     auto* recent = m_file->addMenu(QString());
     say([recent] { recent->setTitle(tr("Open &Recent")); });
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
+    add(m_file, QT_TR_NOOP("Chec&k a List…"), QKeySequence(Qt::CTRL | Qt::Key_K), "actionCheck",
+        [this] { m_window.checkWindow(); });
     m_file->addSeparator();
     addForRoster(m_file, QT_TR_NOOP("&Save"), QKeySequence::Save, "actionSave", [this] { m_files.save(); });
     addForRoster(m_file, QT_TR_NOOP("Save &As…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), "actionSaveAs",

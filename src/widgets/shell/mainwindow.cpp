@@ -3,6 +3,7 @@
 #include "editor/words/language.h"
 #include "editor/words/shown.h"
 #include "widgets/army/armypanel.h"
+#include "widgets/checking/checkwindow.h"
 #include "widgets/dialogs/battledialog.h"
 #include "widgets/dialogs/datadialog.h"
 #include "widgets/look/icons.h"
@@ -16,10 +17,12 @@
 #include "widgets/shell/startpage.h"
 #include "widgets/shell/workspace.h"
 
+#include <QClipboard>
 #include <QCloseEvent>
 #include <QDir>
 #include <QDirIterator>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QMenu>
 #include <QMimeData>
 #include <QScreen>
@@ -107,6 +110,11 @@ void MainWindow::connectStart()
 {
     connect(m_start, &StartPage::newRequested, &m_files, &RosterFiles::startNew);
     connect(m_start, &StartPage::openRequested, &m_files, &RosterFiles::open);
+    connect(m_start, &StartPage::checkRequested, this, [this] { checkWindow(); });
+    connect(m_start, &StartPage::pasteRequested, this, [this] {
+        if (const auto* held = QGuiApplication::clipboard()->mimeData(); held && CheckWindow::canCheck(*held))
+            checkWindow().checkData(*held);
+    });
     connect(m_start, &StartPage::fileRequested, this, [this](const QString& path) { openFile(path); });
     connect(m_start, &StartPage::sampleRequested, &m_files, &RosterFiles::openSample);
     connect(m_start, &StartPage::recoverRequested, &m_files, &RosterFiles::recover);
@@ -153,6 +161,32 @@ Workspace& MainWindow::workspace()
     enableActions();
     return *m_workspace;
 }
+
+CheckWindow& MainWindow::checkWindow()
+{
+    if (!m_check) {
+        m_check = std::make_unique<CheckWindow>(m_store, m_prompts);
+        m_check->setOpenRoster([this] { return m_document.isOpen() ? &m_document.roster() : nullptr; });
+        connect(m_check.get(), &CheckWindow::openRequested, this, &MainWindow::openChecked);
+    }
+    m_check->show();
+    m_check->raise();
+    m_check->activateWindow();
+    return *m_check;
+}
+
+/// What was checked, as a new roster: what came stays as it is.
+void MainWindow::openChecked(const Roster& roster)
+{
+    const auto copy = roster;
+    show();
+    raise();
+    activateWindow();
+    if (m_files.mayLeave())
+        create(copy);
+}
+
+bool MainWindow::isOnStart() const { return m_stack->currentWidget() == m_start; }
 
 void MainWindow::readAhead()
 {
@@ -285,6 +319,8 @@ void MainWindow::watchData()
 void MainWindow::takeChangedData()
 {
     m_store.readAgain();
+    if (m_check)
+        m_check->dataChanged();
     m_toRead = m_store.rulesets();
     readAhead();
     if (!m_document.isOpen())
@@ -329,6 +365,8 @@ void MainWindow::setLanguage(const QString& code)
     Settings().setValue(QStringLiteral("language"), code);
     m_store.setLanguage(code.toStdString());
     editor::setLanguage(code);
+    if (m_check)
+        m_check->dataChanged();
     reload(tr("The data cannot be read in this language."));
 }
 
@@ -367,15 +405,21 @@ void MainWindow::changeEvent(QEvent* event)
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
     const auto urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.front().isLocalFile())
+    if ((urls.size() == 1 && urls.front().isLocalFile()) || (isOnStart() && CheckWindow::canCheck(*event->mimeData())))
         event->acceptProposedAction();
 }
 
+/// A roster is opened. On the start page, what is no roster of ours is a list that somebody sent.
 void MainWindow::dropEvent(QDropEvent* event)
 {
     const auto urls = event->mimeData()->urls();
-    if (urls.size() == 1 && m_files.mayLeave())
-        openFile(urls.front().toLocalFile());
+    const auto path = urls.size() == 1 ? urls.front().toLocalFile() : QString();
+    const auto isRoster = path.endsWith(QLatin1String(".muster"), Qt::CaseInsensitive) ||
+                          path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
+    if (isOnStart() && !isRoster && CheckWindow::canCheck(*event->mimeData()))
+        checkWindow().checkData(*event->mimeData());
+    else if (!path.isEmpty() && m_files.mayLeave())
+        openFile(path);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
@@ -389,6 +433,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     if (m_document.isOpen())
         workspace().keepLayout();
     m_files.endRecovery();
+    if (m_check)
+        m_check->close();
     event->accept();
 }
 

@@ -15,6 +15,7 @@ class QToolButton;
 
 namespace muster::widgets {
 
+class CheckWindow;
 class Prompts;
 class StartPage;
 class Workspace;
@@ -39,6 +40,9 @@ public:
     bool openSample(const QString& path) { return m_files.openSample(path); }
     bool create(Roster roster) { return m_files.create(std::move(roster)); }
 
+    /// The window that checks somebody's list, shown and in front. Made when it is first needed.
+    CheckWindow& checkWindow();
+
     // What the menus ask for; an open roster is needed for all but the last two.
     void closeRoster();
     void editBattle();
@@ -55,6 +59,8 @@ protected:
 
 private:
     void fillStatusBar();
+    void openChecked(const Roster& roster);
+    [[nodiscard]] bool isOnStart() const;
     void connectStart();
     void connectFiles();
     void connectDocument();
@@ -83,6 +89,7 @@ private:
     QLabel* m_savedWord;
     QToolButton* m_recover;                 ///< says that a crash left copies, while another roster is open
     std::unique_ptr<Workspace> m_workspace; ///< for workspace() alone
+    std::unique_ptr<CheckWindow> m_check;   ///< for checkWindow() alone
     std::vector<std::string> m_toRead;      ///< rulesets
     FilesWatch m_dataWatch;
 };

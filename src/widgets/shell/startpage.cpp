@@ -15,6 +15,7 @@
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
+#include <QShortcut>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
@@ -93,6 +94,7 @@ StartPage::StartPage(QWidget* parent)
       m_about(plainLabel()),
       m_new(new QPushButton),
       m_open(new QPushButton),
+      m_check(new QPushButton),
       m_recentHead(sectionHead()),
       m_recent(rosterList(QStringLiteral("recentList"))),
       m_recentEmpty(plainLabel()),
@@ -110,6 +112,7 @@ StartPage::StartPage(QWidget* parent)
     m_new->setObjectName(QStringLiteral("startNew"));
     m_new->setProperty("primary", true);
     m_open->setObjectName(QStringLiteral("startOpen"));
+    m_check->setObjectName(QStringLiteral("startCheck"));
     m_recentEmpty->setWordWrap(true);
     m_recentEmpty->setForegroundRole(QPalette::PlaceholderText);
     m_recentEmpty->setAlignment(Qt::AlignTop);
@@ -125,7 +128,7 @@ StartPage::StartPage(QWidget* parent)
     column->addSpacing(space::large);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(space::medium);
-    for (auto* button : {m_new, m_open}) {
+    for (auto* button : {m_new, m_open, m_check}) {
         button->setMinimumHeight(38);
         button->setMinimumWidth(150);
         buttons->addWidget(button);
@@ -156,12 +159,17 @@ StartPage::StartPage(QWidget* parent)
 
     connect(m_new, &QPushButton::clicked, this, &StartPage::newRequested);
     connect(m_open, &QPushButton::clicked, this, &StartPage::openRequested);
+    connect(m_check, &QPushButton::clicked, this, &StartPage::checkRequested);
+    auto* paste = new QShortcut(QKeySequence::Paste, this);
+    paste->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(paste, &QShortcut::activated, this, &StartPage::pasteRequested);
     connect(m_recent, &QListWidget::itemActivated, this,
             [this](const QListWidgetItem* item) { emit fileRequested(item->data(Qt::UserRole).toString()); });
     connect(m_samples, &QListWidget::itemActivated, this,
             [this](const QListWidgetItem* item) { emit sampleRequested(item->data(Qt::UserRole).toString()); });
     setTabOrder(m_new, m_open);
-    setTabOrder(m_open, m_recent);
+    setTabOrder(m_open, m_check);
+    setTabOrder(m_check, m_recent);
     setTabOrder(m_recent, m_samples);
     retranslate();
 }
@@ -310,6 +318,8 @@ void StartPage::retranslate()
     m_about->setText(tr("Build an army, see at once whether it is legal and why not, and print it for the table."));
     m_new->setText(tr("&New Roster…"));
     m_open->setText(tr("&Open…"));
+    m_check->setText(tr("&Check a List…"));
+    m_check->setToolTip(tr("Somebody's list, in whatever form it comes: drop or paste it here as well"));
     m_recentHead->setText(tr("Recent rosters"));
     m_recent->setAccessibleName(tr("Recent rosters"));
     m_recentEmpty->setText(tr("Rosters that you save or open are listed here. Begin a new one, or look at a sample."));

@@ -30,6 +30,8 @@ public:
 signals:
     void newRequested();
     void openRequested();
+    void checkRequested();
+    void pasteRequested(); ///< of what may be a list
     void fileRequested(const QString& path);
     void sampleRequested(const QString& path);
     void recoverRequested(const editor::Recovery::Found& found);
@@ -47,6 +49,7 @@ private:
     QLabel* m_about;
     QPushButton* m_new;
     QPushButton* m_open;
+    QPushButton* m_check;
     QLabel* m_recentHead;
     QListWidget* m_recent;
     QLabel* m_recentEmpty;

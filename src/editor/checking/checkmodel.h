@@ -1,0 +1,76 @@
+#pragma once
+
+#include "editor/checking/checkedlist.h"
+
+#include <QAbstractTableModel>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace muster::editor {
+
+/// A list as it came, beside what it was taken for: one row a line of a list in words, one row a unit of any other.
+class CheckModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    enum Column { NumberColumn, TextColumn, MarkColumn, TakenColumn, ClaimedColumn, TrueColumn, ColumnCount };
+    enum Role {
+        MarkRole = Qt::UserRole, ///< LineMark
+        ChoicesRole,             ///< what was chosen for the unit, or what else is to be said
+        IsUnitRole,
+        DepthRole,      ///< of a unit below others
+        UnitsRole,      ///< ids
+        GuessesRole,    ///< how many other guesses there are
+        DifferenceRole, ///< the true points less the claimed; nothing where they are the same
+    };
+
+    explicit CheckModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
+
+    /// A list that was judged again keeps its rows, so that a view keeps its selection.
+    void setList(std::optional<CheckedList> list);
+    [[nodiscard]] const std::optional<CheckedList>& list() const { return m_list; }
+    [[nodiscard]] bool isWords() const { return m_list && m_list->reading; }
+    [[nodiscard]] int count(LineMark mark) const;
+    /// The next row from `row` on, round the end, that is not sure; -1 if all are.
+    [[nodiscard]] int nextToLookAt(int row) const;
+    /// The first row that names this unit; -1: none.
+    [[nodiscard]] int rowOf(const QString& unit) const;
+    void retranslate();
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    [[nodiscard]] static QString nameOf(LineMark mark);
+    /// "2 × Grunts Section (Machine gun): 140 points": a guess, for a menu.
+    [[nodiscard]] static QString words(const CheckedList& list, const UnitGuess& guess);
+
+private:
+    struct Row {
+        int number = 0;
+        QString text;
+        LineMark mark = LineMark::Sure;
+        QString taken;
+        QString choices;
+        bool isUnit = false;
+        int depth = 0;
+        QStringList units;
+        int guesses = 0;
+        std::optional<std::int64_t> claimed;
+        std::optional<std::int64_t> actual;
+    };
+
+    [[nodiscard]] std::vector<Row> rowsOfLines() const;
+    [[nodiscard]] std::vector<Row> rowsOfUnits() const;
+    void tellUnits(const LineReading& line, Row& row) const;
+    [[nodiscard]] QString kindWords(const LineReading& line) const;
+    [[nodiscard]] QString said(const Row& row) const;
+
+    std::optional<CheckedList> m_list;
+    std::vector<Row> m_rows;
+};
+
+} // namespace muster::editor

@@ -1,0 +1,267 @@
+#include "editor/checking/listchecker.h"
+
+#include "io/data/names.h"
+#include "io/roster/pdfroster.h"
+#include "reading/pictures/pictures.h"
+
+#include <QBuffer>
+#include <QImageReader>
+
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
+
+namespace muster::editor {
+
+namespace {
+
+constexpr int pictureSide = 1200;                 ///< of what is shown
+constexpr qint64 mostPixels = 60'000'000;         ///< of a picture that is shown
+constexpr std::size_t mostListsInAnInput = 1'000; ///< that are judged for a window
+
+/// What came, small enough for a window; null for what is no picture.
+QImage pictureIn(const std::string& bytes)
+{
+    if (!isPicture(bytes))
+        return {};
+    auto data = QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    QBuffer buffer(&data);
+    QImageReader reader(&buffer);
+    if (!reader.canRead())
+        return {};
+    reader.setAutoTransform(true);
+    const auto size = reader.size();
+    if (!size.isValid() || qint64(size.width()) * size.height() > mostPixels)
+        return {};
+    if (std::max(size.width(), size.height()) > pictureSide)
+        reader.setScaledSize(size.scaled(pictureSide, pictureSide, Qt::KeepAspectRatio));
+    return reader.read();
+}
+
+Result<CheckedList> checked(Store& store, ReadList read, ListOrigin origin)
+{
+    CheckedList list;
+    list.name = std::move(read.name);
+    list.origin = read.reading ? ListOrigin::Words : read.any.isFile ? ListOrigin::RosterFile : origin;
+    list.roster = std::move(read.any.roster);
+    list.reading = std::move(read.reading);
+    auto catalogue = store.fullCatalogue(list.roster.ruleset);
+    if (!catalogue) {
+        auto unknown = store.unknownData(list.roster, read.any.text, list.name);
+        return tl::unexpected(unknown.empty() ? std::move(catalogue.error()) : std::move(unknown));
+    }
+    list.catalogue = std::move(*catalogue);
+    list.notices = std::move(read.any.remarks);
+    for (auto& each : store.leftOutOf(list.roster))
+        list.notices.push_back(std::move(each));
+    judge(list);
+    return list;
+}
+
+tl::unexpected<Faults> stopped(const std::string& name) { return failure(Fault::about(name, "reading was stopped")); }
+
+} // namespace
+
+class ListChecker::Job : public QObject {
+public:
+    using Work = std::function<Made(const std::stop_token&)>;
+
+    Job(ListChecker& owner, Work work)
+    {
+        m_thread = std::jthread([this, owner = &owner, work = std::move(work)](const std::stop_token& stop) {
+            auto made = guarded(work, stop);
+            {
+                const std::lock_guard lock(m_mutex);
+                m_made = std::move(made);
+            }
+            // By way of the job: one that is gone tells nothing.
+            QMetaObject::invokeMethod(
+                this,
+                [this, owner] {
+                    if (owner->m_job.get() == this)
+                        owner->take();
+                },
+                Qt::QueuedConnection);
+        });
+    }
+
+    void cancel() { m_thread.request_stop(); }
+    [[nodiscard]] bool isFinished() const
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_made.has_value();
+    }
+    [[nodiscard]] Made made()
+    {
+        m_thread.join();
+        return std::move(*m_made);
+    }
+
+private:
+    /// An exception that leaves a thread ends the program: running out of memory must not do that.
+    static Made guarded(const Work& work, const std::stop_token& stop)
+    {
+        try {
+            return work(stop);
+        } catch (const std::exception& error) {
+            return {failure(Fault::about({}, std::string("the list cannot be read: ") + error.what())), {}, {}, {}, {}};
+        }
+    }
+
+    mutable std::mutex m_mutex;
+    std::optional<Made> m_made;
+    std::jthread m_thread; ///< last: it ends before the rest goes
+};
+
+ListChecker::ListChecker(Store& store, QObject* parent) : QObject(parent), m_store(store) {}
+
+ListChecker::~ListChecker()
+{
+    if (m_job)
+        m_job->cancel();
+    for (const auto& job : m_givenUp)
+        job->cancel();
+}
+
+void ListChecker::check(ListInput input)
+{
+    m_input = std::move(input);
+    m_options = {};
+    read();
+}
+
+void ListChecker::readAgainAs(const ReadOptions& options)
+{
+    m_options = options;
+    read();
+}
+
+void ListChecker::dataChanged()
+{
+    m_reader.reset();
+    if (m_lists.empty())
+        return;
+    for (auto& list : m_wanted)
+        if (auto catalogue = m_store.fullCatalogue(list.roster.ruleset))
+            list.catalogue = std::move(*catalogue);
+    judgeAgain();
+}
+
+void ListChecker::start(std::function<Made(const std::stop_token&)> work)
+{
+    std::erase_if(m_givenUp, [](const auto& job) { return job->isFinished(); });
+    if (m_job) {
+        m_job->cancel();
+        m_givenUp.push_back(std::move(m_job));
+    }
+    m_job = std::make_unique<Job>(*this, std::move(work));
+    emit began();
+}
+
+void ListChecker::read()
+{
+    m_isStale = false;
+    start([store = std::make_shared<Store>(m_store.fork()), reader = std::exchange(m_reader, nullptr), input = m_input,
+           options = m_options](const std::stop_token& stop) mutable -> Made {
+        Made made{stopped(input.name), {}, store, {}, {}};
+        if (input.bytes.empty() && !input.path.empty()) {
+            auto bytes = readListBytes(input.path, Pipes::Refuse);
+            if (!bytes) {
+                made.lists = tl::unexpected(std::move(bytes.error()));
+                return made;
+            }
+            input.bytes = std::move(*bytes);
+        }
+        if (stop.stop_requested())
+            return made;
+        made.picture = pictureIn(input.bytes);
+        const auto origin = isPdf(input.bytes)       ? ListOrigin::Pdf
+                            : isPicture(input.bytes) ? ListOrigin::Picture
+                                                     : ListOrigin::Code;
+        made.reader = reader ? reader : std::make_shared<ListReader>(*store);
+        made.bytes = input.bytes;
+        auto lists = made.reader->read(std::move(input.bytes), input.name, options);
+        if (!lists) {
+            made.lists = tl::unexpected(std::move(lists.error()));
+            return made;
+        }
+        if (lists->size() > mostListsInAnInput) {
+            made.lists = failure(Fault::about(input.name, "this has more than 1,000 lists", "Is it the right file?"));
+            return made;
+        }
+        std::vector<CheckedList> all;
+        for (auto& each : *lists) {
+            if (stop.stop_requested())
+                return made;
+            auto list = checked(*store, std::move(each), origin);
+            if (!list) {
+                made.lists = tl::unexpected(std::move(list.error()));
+                return made;
+            }
+            all.push_back(std::move(*list));
+        }
+        made.lists = std::move(all);
+        return made;
+    });
+}
+
+bool ListChecker::correct(std::size_t list, const Change& change)
+{
+    if (list >= m_wanted.size() || !change(m_wanted[list]))
+        return false;
+    judgeAgain();
+    return true;
+}
+
+void ListChecker::judgeAgain()
+{
+    if (m_job) { // one after the other: the last of them judges it all
+        m_isStale = true;
+        return;
+    }
+    m_isStale = false;
+    start([lists = m_wanted, before = m_lists](const std::stop_token&) mutable -> Made {
+        for (std::size_t i = 0; i < lists.size(); ++i)
+            if (lists[i].catalogue != before[i].catalogue || !(lists[i].roster == before[i].roster))
+                judge(lists[i]);
+        Made made{std::move(lists), {}, {}, {}, {}};
+        made.isReading = false;
+        return made;
+    });
+}
+
+void ListChecker::take()
+{
+    auto* job = m_job.release();
+    auto made = job->made();
+    job->deleteLater(); // it is what calls this
+    if (made.reader)
+        m_reader = std::move(made.reader);
+    if (made.store)
+        m_store.learn(*made.store);
+    if (!made.isReading) {
+        if (made.lists) {
+            m_lists = std::move(*made.lists);
+            if (m_isStale)
+                judgeAgain();
+            else
+                m_wanted = m_lists;
+        }
+        emit judged();
+        return;
+    }
+    if (m_input.bytes.empty())
+        m_input.bytes = std::move(made.bytes);
+    m_picture = std::move(made.picture);
+    m_lists.clear();
+    m_faults.clear();
+    if (made.lists)
+        m_lists = std::move(*made.lists);
+    else
+        m_faults = std::move(made.lists.error());
+    m_wanted = m_lists;
+    emit finished();
+}
+
+} // namespace muster::editor

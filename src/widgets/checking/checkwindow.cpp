@@ -1,0 +1,466 @@
+#include "widgets/checking/checkwindow.h"
+
+#include "editor/models/headform.h"
+#include "editor/words/shown.h"
+#include "report/verdict/readingwords.h"
+#include "report/verdict/verdictparts.h"
+#include "report/verdict/words.h"
+#include "widgets/checking/checktable.h"
+#include "widgets/checking/marks.h"
+#include "widgets/checking/pastepage.h"
+#include "widgets/findings/findingspanel.h"
+#include "widgets/findings/headbar.h"
+#include "widgets/look/quietwheel.h"
+#include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
+#include "widgets/person/prompts.h"
+#include "widgets/person/settings.h"
+
+#include <QCloseEvent>
+#include <QComboBox>
+#include <QFileInfo>
+#include <QMenu>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QShortcut>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace muster::widgets {
+
+using editor::CheckedList;
+using editor::LineMark;
+using editor::ListOrigin;
+
+namespace {
+
+constexpr auto patience = std::chrono::milliseconds(200);
+constexpr int sideWidth = 250;
+constexpr int buttonsWidth = 190;
+
+QString number(std::int64_t value) { return QString::fromStdString(report::number(value)); }
+
+} // namespace
+
+CheckWindow::CheckWindow(Store& store, Prompts& prompts, QWidget* parent)
+    : QMainWindow(parent),
+      m_store(store),
+      m_prompts(prompts),
+      m_checker(store),
+      m_other(store),
+      m_stack(new QStackedWidget),
+      m_paste(new PastePage),
+      m_pasteButton(new QToolButton),
+      m_openButton(new QToolButton),
+      m_textButton(new QToolButton),
+      m_which(plainLabel()),
+      m_lists(new QComboBox),
+      m_origin(new QWidget),
+      m_originName(plainLabel()),
+      m_originKind(plainLabel()),
+      m_picture(plainLabel()),
+      m_table(new CheckTable),
+      m_strip(new QWidget),
+      m_counts(new MarkCounts),
+      m_next(new QToolButton),
+      m_allRight(new QToolButton),
+      m_head(new HeadBar),
+      m_condition(plainLabel()),
+      m_claims(plainLabel()),
+      m_findings(new FindingsPanel),
+      m_openRosterButton(new QPushButton),
+      m_copy(new QPushButton),
+      m_print(new QPushButton),
+      m_compare(new QPushButton),
+      m_progress(new QProgressBar)
+{
+    setObjectName(QStringLiteral("checkWindow"));
+    setAcceptDrops(true);
+    m_progress->setRange(0, 0);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedHeight(3);
+    m_progress->hide();
+    auto* whole = new QWidget;
+    auto* column = new QVBoxLayout(whole);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_progress);
+    column->addWidget(m_stack, 1);
+    m_stack->addWidget(m_paste);
+    m_stack->addWidget(makeListPage());
+    setCentralWidget(whole);
+
+    connect(m_paste, &PastePage::textGiven, this, &CheckWindow::checkText);
+    connect(m_paste, &PastePage::pictureGiven, this, &CheckWindow::checkPicture);
+    connect(m_paste, &PastePage::openRequested, this, &CheckWindow::open);
+    connect(&m_checker, &editor::ListChecker::began, this, [this] { m_slow.start(); });
+    connect(&m_checker, &editor::ListChecker::finished, this, &CheckWindow::showLists);
+    connect(&m_checker, &editor::ListChecker::judged, this, &CheckWindow::showList);
+    connect(&m_other, &editor::ListChecker::began, this, [this] { m_slow.start(); });
+    connect(&m_other, &editor::ListChecker::finished, this, &CheckWindow::showComparison);
+    m_slow.setSingleShot(true);
+    m_slow.setInterval(patience);
+    connect(&m_slow, &QTimer::timeout, this, [this] { m_progress->setVisible(isWorking()); });
+    connectTable();
+    addKeys();
+    resize(QSize(1180, 800).boundedTo(screen()->availableSize() - QSize(0, 40)));
+    restoreGeometry(Settings().value(QStringLiteral("check/geometry")).toByteArray());
+    retranslate();
+    m_paste->focusField();
+}
+
+CheckWindow::~CheckWindow() = default;
+
+QWidget* CheckWindow::makeListPage()
+{
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(makeTop());
+    auto* between = new QHBoxLayout;
+    between->setSpacing(0);
+    between->addWidget(m_origin);
+    between->addWidget(m_table, 1);
+    column->addLayout(between, 1);
+    auto* line = new QHBoxLayout(m_strip);
+    line->setContentsMargins(space::large, space::tiny, space::medium, space::tiny);
+    line->addWidget(m_counts, 1);
+    line->addWidget(m_next);
+    line->addWidget(m_allRight);
+    column->addWidget(m_strip);
+    column->addWidget(makeBelow());
+
+    m_origin->setObjectName(QStringLiteral("origin"));
+    m_origin->setFixedWidth(320);
+    auto* origin = new QVBoxLayout(m_origin);
+    origin->setContentsMargins(space::large, space::large, space::large, space::large);
+    m_originName->setFont(fontOf(Type::Strong));
+    m_originName->setObjectName(QStringLiteral("originName"));
+    m_originKind->setForegroundRole(QPalette::PlaceholderText);
+    for (auto* label : {m_originName, m_originKind}) {
+        wrapWords(*label);
+        origin->addWidget(label);
+    }
+    m_picture->setObjectName(QStringLiteral("originPicture"));
+    m_picture->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    m_picture->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    origin->addWidget(m_picture, 1);
+    return page;
+}
+
+QWidget* CheckWindow::makeTop()
+{
+    auto* top = new QWidget;
+    auto* line = new QHBoxLayout(top);
+    line->setContentsMargins(space::large, space::small, space::large, space::small);
+    line->setSpacing(space::small);
+    m_pasteButton->setObjectName(QStringLiteral("checkPaste"));
+    m_openButton->setObjectName(QStringLiteral("checkOpen"));
+    m_textButton->setObjectName(QStringLiteral("checkText"));
+    for (auto* button : {m_pasteButton, m_openButton, m_textButton}) {
+        button->setFocusPolicy(Qt::StrongFocus);
+        line->addWidget(button);
+    }
+    line->addSpacing(space::medium);
+    m_which->setBuddy(m_lists);
+    m_lists->setObjectName(QStringLiteral("checkLists"));
+    m_lists->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_lists->setMinimumContentsLength(24);
+    line->addWidget(m_which);
+    line->addWidget(m_lists);
+    line->addStretch(1);
+    m_condition->setObjectName(QStringLiteral("checkCondition"));
+    m_condition->setForegroundRole(QPalette::PlaceholderText);
+    line->addWidget(m_condition);
+    connect(m_pasteButton, &QToolButton::clicked, this, &CheckWindow::paste);
+    connect(m_openButton, &QToolButton::clicked, this, &CheckWindow::open);
+    connect(m_textButton, &QToolButton::clicked, this, &CheckWindow::editText);
+    connect(m_lists, &QComboBox::activated, this, [this](int which) {
+        m_shown = which;
+        showList();
+    });
+    return top;
+}
+
+QWidget* CheckWindow::makeBelow()
+{
+    auto* below = new QWidget;
+    auto* column = new QVBoxLayout(below);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_head);
+    auto* line = new QHBoxLayout;
+    line->setContentsMargins(space::large, 0, space::large, space::medium);
+    line->setSpacing(space::large);
+    m_claims->setObjectName(QStringLiteral("checkClaims"));
+    m_claims->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_claims->setAlignment(Qt::AlignTop);
+    m_claims->setContentsMargins(0, space::tiny, 0, 0);
+    wrapWords(*m_claims);
+    auto* scroll = new QScrollArea;
+    scroll->setObjectName(QStringLiteral("claimsArea"));
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(m_claims);
+    scroll->setFixedWidth(sideWidth);
+    line->addWidget(scroll);
+    m_findings->setCanFix(false);
+    line->addWidget(m_findings, 1);
+    auto* buttons = new QVBoxLayout;
+    buttons->setSpacing(space::small);
+    m_openRosterButton->setObjectName(QStringLiteral("checkOpenRoster"));
+    m_openRosterButton->setProperty("primary", true);
+    m_copy->setObjectName(QStringLiteral("checkCopy"));
+    m_print->setObjectName(QStringLiteral("checkPrint"));
+    m_compare->setObjectName(QStringLiteral("checkCompare"));
+    for (auto* button : {m_openRosterButton, m_copy, m_print, m_compare}) {
+        button->setMinimumWidth(buttonsWidth);
+        buttons->addWidget(button);
+    }
+    buttons->addStretch();
+    line->addLayout(buttons);
+    column->addLayout(line, 1);
+    below->setObjectName(QStringLiteral("checkBelow"));
+    below->setFixedHeight(236);
+    connect(m_openRosterButton, &QPushButton::clicked, this, &CheckWindow::openAsRoster);
+    connect(m_copy, &QPushButton::clicked, this, &CheckWindow::copyVerdict);
+    connect(m_print, &QPushButton::clicked, this, &CheckWindow::print);
+    auto* menu = new QMenu(m_compare);
+    menu->setObjectName(QStringLiteral("compareMenu"));
+    m_compare->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, &CheckWindow::fillCompare);
+    connect(m_head, &HeadBar::battleRequested, this, &CheckWindow::editBattle);
+    connect(m_head, &HeadBar::findingsRequested, m_findings, &FindingsPanel::focusList);
+    connect(m_findings, &FindingsPanel::showRequested, this, &CheckWindow::selectUnits);
+    return below;
+}
+
+void CheckWindow::connectTable()
+{
+    const auto at = [](int row) { return static_cast<std::size_t>(row); };
+    connect(m_table, &CheckTable::guessChosen, this, [this, at](int row, int guess) {
+        correct([=](CheckedList& list) { return editor::chooseGuess(list, at(row), at(guess)); });
+    });
+    connect(m_table, &CheckTable::confirmed, this,
+            [this, at](int row) { correct([=](CheckedList& list) { return editor::confirm(list, at(row)); }); });
+    connect(m_table, &CheckTable::leftOut, this,
+            [this, at](int row) { correct([=](CheckedList& list) { return editor::leaveOut(list, at(row)); }); });
+    connect(m_table, &CheckTable::otherWanted, this, &CheckWindow::askForUnit);
+    m_next->setObjectName(QStringLiteral("checkNext"));
+    m_next->setProperty("flat", true);
+    m_allRight->setObjectName(QStringLiteral("checkAllRight"));
+    for (auto* button : {m_next, m_allRight})
+        button->setFocusPolicy(Qt::StrongFocus);
+    connect(m_next, &QToolButton::clicked, this, &CheckWindow::goOn);
+    connect(m_allRight, &QToolButton::clicked, this, [this] { correct(editor::confirmGuesses); });
+}
+
+void CheckWindow::addKeys()
+{
+    const auto add = [this](const QKeySequence& key, auto run) {
+        connect(new QShortcut(key, this), &QShortcut::activated, this, run);
+    };
+    add(QKeySequence::Open, &CheckWindow::open);
+    add(QKeySequence::Print, &CheckWindow::print);
+    add(QKeySequence::Close, &CheckWindow::close);
+    add(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), &CheckWindow::copyVerdict);
+    add(QKeySequence(Qt::CTRL | Qt::Key_Return), &CheckWindow::openAsRoster);
+    add(QKeySequence(Qt::Key_F8), &CheckWindow::goOn);
+    // Not while one types: a field pastes for itself.
+    auto* pasteKey = new QShortcut(QKeySequence::Paste, m_stack->widget(1));
+    pasteKey->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(pasteKey, &QShortcut::activated, this, &CheckWindow::paste);
+    new QuietWheel(this);
+}
+
+const CheckedList* CheckWindow::shownList() const
+{
+    const auto& lists = m_checker.lists();
+    return lists.empty() ? nullptr : &lists[std::min(static_cast<std::size_t>(m_shown), lists.size() - 1)];
+}
+
+void CheckWindow::showLists()
+{
+    m_progress->hide();
+    m_shown = 0;
+    const auto& lists = m_checker.lists();
+    m_lists->clear();
+    for (const auto& list : lists) {
+        const auto name = editor::shown(list.roster.name);
+        m_lists->addItem(name.isEmpty() ? editor::shown(list.name) : tr("%1 (%2)").arg(name, editor::shown(list.name)));
+    }
+    m_which->setVisible(lists.size() > 1);
+    m_lists->setVisible(lists.size() > 1);
+    m_paste->tellFaults(linesOf(m_checker.faults()));
+    if (lists.empty()) {
+        m_table->list().setList(std::nullopt);
+        m_stack->setCurrentIndex(0);
+        m_paste->focusField();
+        enable();
+        return;
+    }
+    m_stack->setCurrentIndex(1);
+    showList();
+    m_table->goTo(std::max(0, m_table->list().nextToLookAt(-1)));
+    m_table->setFocus();
+}
+
+void CheckWindow::showList()
+{
+    m_progress->setVisible(m_progress->isVisible() && isWorking());
+    const auto* list = shownList();
+    if (!list)
+        return;
+    m_table->list().setList(*list);
+    m_table->fitColumns();
+    m_counts->show(m_table->list());
+    m_strip->setVisible(list->reading != nullptr);
+    showOrigin();
+    showVerdict();
+    enable();
+}
+
+void CheckWindow::showOrigin()
+{
+    const auto* list = shownList();
+    const bool isWords = list->reading != nullptr;
+    m_origin->setVisible(!isWords);
+    m_textButton->setVisible(isWords);
+    if (isWords)
+        return;
+    m_originName->setText(editor::shown(QFileInfo(QString::fromStdString(list->name)).fileName()));
+    switch (list->origin) {
+    case ListOrigin::RosterFile:
+        m_originKind->setText(tr("A roster file: nothing had to be guessed."));
+        break;
+    case ListOrigin::Pdf:
+        m_originKind->setText(tr("A PDF with its roster in it: nothing had to be guessed."));
+        break;
+    case ListOrigin::Picture:
+        m_originKind->setText(tr("A picture with a code: nothing had to be guessed."));
+        break;
+    case ListOrigin::Code:
+    case ListOrigin::Words:
+        m_originKind->setText(tr("A code: nothing had to be guessed."));
+        break;
+    }
+    const auto& picture = m_checker.picture();
+    m_picture->setPixmap(picture.isNull() ? QPixmap()
+                                          : QPixmap::fromImage(picture.scaled(QSize(288, 420), Qt::KeepAspectRatio,
+                                                                              Qt::SmoothTransformation)));
+    m_picture->setAccessibleName(picture.isNull() ? QString() : tr("The picture that came"));
+}
+
+void CheckWindow::showVerdict()
+{
+    const auto* list = shownList();
+    m_findings->setVerdict(list->verdict, QString::fromStdString(list->failure));
+    m_head->setVisible(list->verdict != nullptr);
+    showClaims();
+    if (!list->verdict)
+        return;
+    auto form = editor::headForm(*list->verdict);
+    auto& model = m_table->list();
+    if (list->reading)
+        form.unread = model.count(LineMark::Unread);
+    if (form.unread > 0)
+        form.outcome = Outcome::NotJudged;
+    m_head->setForm(std::move(form));
+    m_condition->setText(model.isWords() && model.count(LineMark::Doubtful) > 0
+                             ? tr("The verdict holds if every guess is right.")
+                         : model.isWords() && model.count(LineMark::Unread) > 0
+                             ? tr("The lines that were not understood count for nothing.")
+                             : QString());
+}
+
+/// What the text claims and what is true, what it was taken for, the rulings that matter, what the data do not know.
+void CheckWindow::showClaims()
+{
+    const auto* list = shownList();
+    QStringList blocks;
+    if (list->verdict) {
+        const auto context = editor::reportOn(*list);
+        const auto words = [](const std::string& text) { return editor::shown(text); };
+        if (list->reading) {
+            const auto reading = report::readingText(context);
+            if (list->catalogue->ruleset.hasPoints && list->reading->claimedTotal) {
+                const auto claimed = *list->reading->claimedTotal;
+                const auto actual = list->verdict->assessment().points;
+                blocks << (claimed == actual  ? tr("Claimed: %1 points, as it is by the data.").arg(number(claimed))
+                           : claimed < actual ? tr("Claimed: %1 points. By the data: %2, which is %3 more.")
+                                                    .arg(number(claimed), number(actual), number(actual - claimed))
+                                              : tr("Claimed: %1 points. By the data: %2, which is %3 less.")
+                                                    .arg(number(claimed), number(actual), number(claimed - actual)));
+            }
+            if (!reading.guess.empty())
+                blocks << words(reading.guess);
+        }
+        const report::VerdictParts parts(context);
+        for (const auto& ruling : parts.rulings())
+            blocks << tr("Ruling: %1 %2").arg(words(ruling.question), words(ruling.answer));
+        blocks << words(parts.fingerprint());
+    }
+    for (const auto& line : linesOf(list->notices))
+        blocks << editor::shown(line);
+    m_claims->setText(blocks.join(QStringLiteral("\n\n")));
+}
+
+void CheckWindow::enable()
+{
+    const auto* list = shownList();
+    const bool isJudged = list && list->verdict;
+    for (auto* button : {m_openRosterButton, m_copy, m_print, m_compare})
+        button->setEnabled(isJudged);
+    const auto& model = m_table->list();
+    m_next->setEnabled(model.isWords() && model.nextToLookAt(-1) >= 0);
+    m_allRight->setEnabled(model.isWords() &&
+                           (model.count(LineMark::Doubtful) > 0 || model.count(LineMark::Likely) > 0));
+}
+
+void CheckWindow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QMainWindow::changeEvent(event);
+}
+
+void CheckWindow::closeEvent(QCloseEvent* event)
+{
+    Settings().setValue(QStringLiteral("check/geometry"), saveGeometry());
+    QMainWindow::closeEvent(event);
+}
+
+void CheckWindow::retranslate()
+{
+    setWindowTitle(tr("Check a List"));
+    m_pasteButton->setText(tr("&Paste"));
+    m_pasteButton->setToolTip(tr("Checks what is on the clipboard"));
+    m_openButton->setText(tr("&Open…"));
+    m_openButton->setToolTip(tr("Checks a file"));
+    m_textButton->setText(tr("Edit &Text…"));
+    m_textButton->setToolTip(tr("Shows the text, to correct it and have it read again"));
+    m_which->setText(tr("&List:"));
+    m_lists->setAccessibleName(tr("Which of the lists"));
+    m_next->setText(tr("&Next to Look At"));
+    m_next->setToolTip(tr("Goes to the next line that is not sure (F8)"));
+    m_allRight->setText(tr("All &Guesses Are Right"));
+    m_openRosterButton->setText(tr("Open as &Roster"));
+    m_openRosterButton->setToolTip(tr("Opens a copy in the editor, as a new roster that is not saved"));
+    m_copy->setText(tr("Copy &Verdict"));
+    m_copy->setToolTip(tr("As text for a message: the verdict, and what is wrong with where it is printed"));
+    m_print->setText(tr("Pr&int…"));
+    m_compare->setText(tr("&Compare with"));
+    centralWidget()->setAccessibleName(tr("Check a List"));
+    if (auto* scroll = findChild<QScrollArea*>(QStringLiteral("claimsArea")))
+        scroll->setAccessibleName(tr("Claims, rulings and fingerprint"));
+    m_table->retranslate();
+    if (shownList())
+        showList();
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,123 @@
+#pragma once
+
+#include "editor/checking/listchecker.h"
+
+#include <QMainWindow>
+#include <QTimer>
+
+#include <functional>
+
+class QComboBox;
+class QLabel;
+class QMimeData;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+class QToolButton;
+
+namespace muster::widgets {
+
+class CheckTable;
+class FindingsPanel;
+class HeadBar;
+class MarkCounts;
+class PastePage;
+class Prompts;
+
+/// The window in which somebody's list is checked: what came beside what it was taken for, and below the verdict. What
+/// is corrected is judged again at once.
+class CheckWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    /// The store and the prompts outlive it.
+    CheckWindow(Store& store, Prompts& prompts, QWidget* parent = nullptr);
+    ~CheckWindow() override;
+
+    /// A path is bytes.
+    void checkFile(const std::string& path);
+    void checkText(const QString& text);
+    void checkPicture(const QImage& picture);
+    /// Whether what is dropped or pasted can be checked; and checks it.
+    [[nodiscard]] static bool canCheck(const QMimeData& data);
+    void checkData(const QMimeData& data);
+    void paste();
+    void open();
+    /// Takes the data from the store again.
+    void dataChanged() { m_checker.dataChanged(); }
+    /// What the main window has open, to compare with; null: nothing.
+    void setOpenRoster(std::function<const Roster*()> open) { m_openRoster = std::move(open); }
+    [[nodiscard]] bool isWorking() const { return m_checker.isWorking() || m_other.isWorking(); }
+
+signals:
+    void openRequested(const Roster& roster); ///< as a new roster in the editor
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    [[nodiscard]] QWidget* makeListPage();
+    [[nodiscard]] QWidget* makeTop();
+    [[nodiscard]] QWidget* makeBelow();
+    void connectTable();
+    void addKeys();
+    void showLists();
+    void showList();
+    void showVerdict();
+    void showOrigin();
+    void showClaims();
+    void editText();
+    void goOn();
+    void selectUnits(const QStringList& units);
+    void correct(const editor::ListChecker::Change& change);
+    void askForUnit(int row);
+    void editBattle();
+    void openAsRoster();
+    void print();
+    void copyVerdict();
+    void fillCompare();
+    void compareWith(const QString& name, const Roster& roster);
+    void showComparison();
+    void enable();
+    void retranslate();
+    [[nodiscard]] const editor::CheckedList* shownList() const;
+
+    Store& m_store;
+    Prompts& m_prompts;
+    editor::ListChecker m_checker;
+    editor::ListChecker m_other; ///< reads what the list is compared with
+    std::function<const Roster*()> m_openRoster;
+    int m_shown = 0; ///< which of several lists
+    QTimer m_slow;   ///< says that it is reading, where that takes long
+
+    QStackedWidget* m_stack;
+    PastePage* m_paste;
+    QToolButton* m_pasteButton;
+    QToolButton* m_openButton;
+    QToolButton* m_textButton;
+    QLabel* m_which;
+    QComboBox* m_lists;
+    QWidget* m_origin;
+    QLabel* m_originName;
+    QLabel* m_originKind;
+    QLabel* m_picture;
+    CheckTable* m_table;
+    QWidget* m_strip;
+    MarkCounts* m_counts;
+    QToolButton* m_next;
+    QToolButton* m_allRight;
+    HeadBar* m_head;
+    QLabel* m_condition;
+    QLabel* m_claims;
+    FindingsPanel* m_findings;
+    QPushButton* m_openRosterButton;
+    QPushButton* m_copy;
+    QPushButton* m_print;
+    QPushButton* m_compare;
+    QProgressBar* m_progress;
+};
+
+} // namespace muster::widgets

@@ -1,0 +1,134 @@
+#include "widgets/checking/pastepage.h"
+
+#include "editor/words/shown.h"
+#include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QMimeData>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr int pageWidth = 820;
+
+} // namespace
+
+bool PasteField::canInsertFromMimeData(const QMimeData* source) const
+{
+    return source->hasImage() || QPlainTextEdit::canInsertFromMimeData(source);
+}
+
+void PasteField::insertFromMimeData(const QMimeData* source)
+{
+    if (source->hasImage() && !source->hasText()) {
+        emit picturePasted(source->imageData().value<QImage>());
+        return;
+    }
+    const auto wasEmpty = document()->isEmpty();
+    QPlainTextEdit::insertFromMimeData(source);
+    if (wasEmpty && !toPlainText().trimmed().isEmpty())
+        emit textPasted();
+}
+
+PastePage::PastePage(QWidget* parent)
+    : QWidget(parent),
+      m_title(plainLabel()),
+      m_about(plainLabel()),
+      m_faultBox(new QFrame),
+      m_faultHead(plainLabel()),
+      m_faults(plainLabel()),
+      m_field(new PasteField),
+      m_check(new QPushButton),
+      m_open(new QPushButton)
+{
+    setObjectName(QStringLiteral("pastePage"));
+    m_title->setFont(fontOf(Type::Title));
+    m_about->setForegroundRole(QPalette::PlaceholderText);
+    wrapWords(*m_about);
+    m_faultHead->setFont(fontOf(Type::Strong));
+    m_faults->setObjectName(QStringLiteral("checkFaults"));
+    m_faults->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    wrapWords(*m_faults);
+    static_cast<QFrame*>(m_faultBox)->setFrameShape(QFrame::StyledPanel);
+    auto* box = new QVBoxLayout(m_faultBox);
+    box->addWidget(m_faultHead);
+    box->addWidget(m_faults);
+    m_faultBox->hide();
+    m_field->setObjectName(QStringLiteral("pasteField"));
+    m_field->setTabChangesFocus(true);
+    m_field->setAcceptDrops(false); // the window takes what is dropped
+    m_check->setObjectName(QStringLiteral("pasteCheck"));
+    m_check->setProperty("primary", true);
+    m_check->setEnabled(false);
+    m_open->setObjectName(QStringLiteral("pasteOpen"));
+
+    auto* page = new QWidget;
+    page->setMaximumWidth(pageWidth);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(space::huge, space::huge, space::huge, space::huge);
+    column->setSpacing(space::medium);
+    column->addWidget(m_title);
+    column->addWidget(m_about);
+    column->addWidget(m_faultBox);
+    column->addWidget(m_field, 1);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(space::medium);
+    for (auto* button : {m_check, m_open}) {
+        button->setMinimumHeight(34);
+        button->setMinimumWidth(150);
+        buttons->addWidget(button);
+    }
+    buttons->addStretch();
+    column->addLayout(buttons);
+    auto* outer = new QHBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addStretch(1);
+    outer->addWidget(page, 100);
+    outer->addStretch(1);
+
+    connect(m_field, &QPlainTextEdit::textChanged, this,
+            [this] { m_check->setEnabled(!m_field->toPlainText().trimmed().isEmpty()); });
+    connect(m_field, &PasteField::textPasted, this, [this] { emit textGiven(text()); });
+    connect(m_field, &PasteField::picturePasted, this, &PastePage::pictureGiven);
+    connect(m_check, &QPushButton::clicked, this, [this] { emit textGiven(text()); });
+    connect(m_open, &QPushButton::clicked, this, &PastePage::openRequested);
+    retranslate();
+}
+
+QString PastePage::text() const { return m_field->toPlainText(); }
+
+void PastePage::setText(const QString& text) { m_field->setPlainText(text); }
+
+void PastePage::tellFaults(const QStringList& lines)
+{
+    m_faults->setText(editor::shownLines(lines.join(QLatin1Char('\n'))));
+    m_faultBox->setVisible(!lines.isEmpty());
+}
+
+void PastePage::focusField() { m_field->setFocus(); }
+
+void PastePage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void PastePage::retranslate()
+{
+    m_title->setText(tr("Check a list, in whatever form it comes"));
+    m_about->setText(tr("Drop a file on this window, paste, or open one: a message or a post with the list in words, a "
+                        "roster file, a PDF, a code, or a picture of a printed sheet."));
+    m_faultHead->setText(tr("This cannot be read as a list:"));
+    m_field->setPlaceholderText(tr("Paste the list here, one unit a line."));
+    m_field->setAccessibleName(tr("The list in words"));
+    m_check->setText(tr("&Check"));
+    m_open->setText(tr("&Open…"));
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <QImage>
+#include <QPlainTextEdit>
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace muster::widgets {
+
+/// A field for a list in words; a picture that is pasted is passed on.
+class PasteField : public QPlainTextEdit {
+    Q_OBJECT
+
+public:
+    using QPlainTextEdit::QPlainTextEdit;
+
+signals:
+    void picturePasted(const QImage& picture);
+    void textPasted(); ///< into the empty field: all of it came at once
+
+protected:
+    bool canInsertFromMimeData(const QMimeData* source) const override;
+    void insertFromMimeData(const QMimeData* source) override;
+};
+
+/// What the window shows before there is a list: what can be dropped, pasted or opened; and why the last could not be
+/// read.
+class PastePage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PastePage(QWidget* parent = nullptr);
+
+    [[nodiscard]] QString text() const;
+    void setText(const QString& text);
+    /// Shows why what came could not be read; nothing: no fault.
+    void tellFaults(const QStringList& lines);
+    void focusField();
+
+signals:
+    void textGiven(const QString& text);
+    void pictureGiven(const QImage& picture);
+    void openRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+
+    QLabel* m_title;
+    QLabel* m_about;
+    QWidget* m_faultBox;
+    QLabel* m_faultHead;
+    QLabel* m_faults;
+    PasteField* m_field;
+    QPushButton* m_check;
+    QPushButton* m_open;
+};
+
+} // namespace muster::widgets

@@ -1,0 +1,95 @@
+#include "widgets/checking/unitchooser.h"
+
+#include "editor/words/shown.h"
+#include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
+#include "widgets/look/wordsearch.h"
+
+#include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace muster::widgets {
+
+UnitChooser::UnitChooser(const Catalogue& catalogue, const Roster& roster, const QString& line, QWidget* parent)
+    : QDialog(parent), m_search(new QLineEdit), m_units(new QListWidget)
+{
+    setObjectName(QStringLiteral("unitChooser"));
+    setWindowTitle(tr("Another Unit"));
+    m_search->setObjectName(QStringLiteral("unitSearch"));
+    m_search->setPlaceholderText(tr("Search units"));
+    m_search->setAccessibleName(tr("Search units"));
+    m_search->setClearButtonEnabled(true);
+    m_search->installEventFilter(this);
+    m_units->setObjectName(QStringLiteral("unitList"));
+    m_units->setAccessibleName(tr("Units"));
+    const auto own = catalogue.findArmy(roster.army);
+    for (const bool isOwn : {true, false})
+        for (const auto at : catalogue.units.ids()) {
+            const auto& unit = catalogue.unit(at);
+            if ((unit.army == own) != isOwn)
+                continue;
+            const auto& army = catalogue.army(unit.army);
+            const auto name = editor::shown(unit.name);
+            auto* item = new QListWidgetItem(isOwn ? name : tr("%1 [%2]").arg(name, editor::shown(army.name)), m_units);
+            item->setData(Qt::UserRole, QString::fromStdString(isOwn ? unit.id : army.id + ':' + unit.id));
+        }
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
+    layout->setSpacing(space::medium);
+    auto* words = plainLabel(tr("What is meant by “%1”?").arg(editor::shown(line)));
+    words->setFont(fontOf(Type::Strong));
+    wrapWords(*words);
+    layout->addWidget(words);
+    layout->addWidget(m_search);
+    layout->addWidget(m_units, 1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    buttons->button(QDialogButtonBox::Ok)->setText(tr("&Take It"));
+    buttons->button(QDialogButtonBox::Ok)->setProperty("primary", true);
+    buttons->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_units, &QListWidget::itemActivated, this, &QDialog::accept);
+    connect(m_search, &QLineEdit::textChanged, this, &UnitChooser::search);
+    m_units->setCurrentRow(0);
+    resize(460, 480);
+    m_search->setFocus();
+}
+
+QString UnitChooser::kind() const
+{
+    const auto* item = m_units->currentItem();
+    return item && !item->isHidden() ? item->data(Qt::UserRole).toString() : QString();
+}
+
+void UnitChooser::search()
+{
+    const auto words = searchWords(m_search->text());
+    QListWidgetItem* first = nullptr;
+    for (int row = 0; row < m_units->count(); ++row) {
+        auto* item = m_units->item(row);
+        item->setHidden(!hasWords(item->text(), words));
+        if (!first && !item->isHidden())
+            first = item;
+    }
+    m_units->setCurrentItem(first);
+}
+
+bool UnitChooser::eventFilter(QObject* watched, QEvent* event)
+{
+    // The list follows the arrows while one types.
+    if (watched == m_search && event->type() == QEvent::KeyPress)
+        if (const auto key = static_cast<QKeyEvent*>(event)->key(); key == Qt::Key_Up || key == Qt::Key_Down) {
+            QCoreApplication::sendEvent(m_units, event);
+            return true;
+        }
+    return QDialog::eventFilter(watched, event);
+}
+
+} // namespace muster::widgets

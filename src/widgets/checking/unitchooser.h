@@ -1,0 +1,33 @@
+#pragma once
+
+#include "rules/compare/verdict.h"
+
+#include <QDialog>
+
+class QLineEdit;
+class QListWidget;
+
+namespace muster::widgets {
+
+/// Which unit a line means, where none of the guesses is right.
+class UnitChooser : public QDialog {
+    Q_OBJECT
+
+public:
+    /// Lists the units of the roster's own army, then those of the others.
+    UnitChooser(const Catalogue& catalogue, const Roster& roster, const QString& line, QWidget* parent = nullptr);
+
+    /// As a roster writes it; empty: none.
+    [[nodiscard]] QString kind() const;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void search();
+
+    QLineEdit* m_search;
+    QListWidget* m_units;
+};
+
+} // namespace muster::widgets

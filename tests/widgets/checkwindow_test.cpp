@@ -1,0 +1,240 @@
+#include "widgets/windowfixture.h"
+
+#include "widgets/checking/changesdialog.h"
+#include "widgets/checking/checktable.h"
+#include "widgets/checking/checkwindow.h"
+#include "widgets/checking/pastepage.h"
+#include "widgets/printing/previewdialog.h"
+
+#include <QClipboard>
+#include <QDropEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTreeWidget>
+
+using namespace muster;
+using namespace muster::testing;
+using namespace muster::widgets;
+using editor::CheckModel;
+using editor::LineMark;
+
+namespace {
+
+const auto words = QStringLiteral("Marauders 500 points\n"
+                                  "Ripper Section 200\n"
+                                  "Jugernaut, big shell cannon 170\n"
+                                  "Bot with two machineguns 140\n"
+                                  "Total 500\n");
+
+struct Checking : WindowFixture {
+    Checking() : check(window->checkWindow()) { testing::activate(check); }
+
+    void wait() const
+    {
+        REQUIRE(QTest::qWaitFor([&] { return !check.isWorking(); }, 30'000));
+        QCoreApplication::processEvents();
+    }
+    void paste(const QString& text) const
+    {
+        QGuiApplication::clipboard()->setText(text);
+        testing::activate(check);
+        auto& field = testing::the<PasteField>(check, "pasteField");
+        field.setFocus();
+        QTest::keySequence(&field, QKeySequence::Paste);
+        wait();
+    }
+    [[nodiscard]] CheckTable& table() const { return testing::the<CheckTable>(check, "checkTable"); }
+    [[nodiscard]] int rowWith(const QString& text) const
+    {
+        for (int row = 0; row < table().list().rowCount(); ++row)
+            if (table().list().index(row, CheckModel::TextColumn).data().toString().contains(text))
+                return row;
+        throw std::runtime_error("there is no row with " + text.toStdString());
+    }
+    [[nodiscard]] QString cell(int row, int column) const
+    {
+        return table().list().index(row, column).data().toString();
+    }
+    [[nodiscard]] QString badge() const { return testing::the<QWidget>(check, "legalBadge").accessibleName(); }
+    [[nodiscard]] bool hasList() const { return table().isVisible(); }
+
+    CheckWindow& check;
+};
+
+} // namespace
+
+TEST_CASE("a pasted list is read, its lines are marked, and what was not understood makes no verdict")
+{
+    const Checking f;
+    CHECK_FALSE(f.hasList());
+    f.paste(words);
+    REQUIRE(f.hasList());
+    CHECK(f.cell(f.rowWith("Ripper"), CheckModel::TakenColumn).contains("Ripper Section"));
+    CHECK(f.cell(f.rowWith("Bot"), CheckModel::MarkColumn) == "Not read");
+    CHECK(f.badge() == "Not judged: 1 line not understood");
+    // The first line to look at is selected, and F8 goes on.
+    CHECK(f.table().currentIndex().row() == f.rowWith("Jugernaut"));
+    QTest::keyClick(&f.table(), Qt::Key_F8);
+    CHECK(f.table().currentIndex().row() == f.rowWith("Bot"));
+}
+
+TEST_CASE("a guess is chosen by keyboard, and the verdict changes")
+{
+    const Checking f;
+    f.paste(words);
+    const auto row = f.rowWith("Jugernaut");
+    const auto before = f.cell(row, CheckModel::TakenColumn);
+    const auto sum = f.cell(f.rowWith("Total"), CheckModel::TrueColumn);
+    f.table().goTo(row);
+    f.table().setFocus();
+    during<QMenu>([&] { QTest::keyClick(&f.table(), Qt::Key_Return); },
+                  [&](QMenu& menu) {
+                      auto* guess = menu.findChild<QAction*>("guess0");
+                      REQUIRE(guess);
+                      chooseByKeys(menu, guess->text().remove('&'));
+                  });
+    f.wait();
+    CHECK(f.cell(row, CheckModel::TakenColumn) != before);
+    CHECK(f.cell(row, CheckModel::MarkColumn) == "Sure");
+    CHECK(f.cell(f.rowWith("Total"), CheckModel::TrueColumn) != sum);
+    CHECK(f.table().currentIndex().row() == row); // the selection stays
+}
+
+TEST_CASE("a line that is no unit is left out with the mouse, and there is a verdict")
+{
+    const Checking f;
+    f.paste(words);
+    const auto row = f.rowWith("Bot");
+    const auto index = f.table().list().index(row, CheckModel::TakenColumn);
+    during<QMenu>(
+        [&] { QTest::mouseDClick(f.table().viewport(), Qt::LeftButton, {}, f.table().visualRect(index).center()); },
+        [&](QMenu& menu) { chooseByKeys(menu, "Not a Unit"); });
+    f.wait();
+    CHECK(f.cell(row, CheckModel::MarkColumn) == "Left out");
+    CHECK((f.badge().startsWith("Not legal") || f.badge().startsWith("Legal")));
+}
+
+TEST_CASE("a line can mean a unit that is none of the guesses")
+{
+    const Checking f;
+    f.paste(words);
+    const auto row = f.rowWith("Bot");
+    during([&] { emit f.table().otherWanted(row); },
+           [&](QDialog& dialog) {
+               auto& search = testing::the<QLineEdit>(dialog, "unitSearch");
+               QTest::keyClicks(&search, "battlebot");
+               QTest::keyClick(&search, Qt::Key_Return);
+           });
+    f.wait();
+    CHECK(f.cell(row, CheckModel::TakenColumn).contains("Battlebot"));
+    CHECK(f.cell(row, CheckModel::MarkColumn) == "Sure");
+}
+
+TEST_CASE("the list is opened as a new roster")
+{
+    const Checking f;
+    f.paste(words);
+    click(testing::the<QPushButton>(f.check, "checkOpenRoster"));
+    f.settle();
+    REQUIRE(f.document().isOpen());
+    CHECK(f.roster().army == "marauders");
+    CHECK(f.roster().units.size() == 2);
+    CHECK(f.document().path().empty());
+}
+
+TEST_CASE("the verdict is copied as text that one can send")
+{
+    const Checking f;
+    f.paste(words);
+    click(testing::the<QPushButton>(f.check, "checkCopy"));
+    const auto text = QGuiApplication::clipboard()->text();
+    CHECK(text.startsWith("NOT JUDGED"));
+    CHECK(text.contains("Bot with two machineguns"));
+    CHECK(text.contains("The text says 500 points"));
+}
+
+TEST_CASE("what is no list says why, keeps the text, and can be corrected")
+{
+    const Checking f;
+    f.paste("shopping: milk and eggs");
+    CHECK_FALSE(f.hasList());
+    const auto& faults = testing::the<QLabel>(f.check, "checkFaults");
+    CHECK(faults.isVisible());
+    CHECK(faults.text().contains("no unit of an installed game"));
+    auto& field = testing::the<PasteField>(f.check, "pasteField");
+    CHECK(field.toPlainText() == "shopping: milk and eggs");
+    field.setPlainText(words);
+    click(testing::the<QPushButton>(f.check, "pasteCheck"));
+    f.wait();
+    CHECK(f.hasList());
+}
+
+TEST_CASE("a file is opened, and a list of units needs no guesses")
+{
+    Checking f;
+    f.prompts.openPath = QString::fromStdString(hold);
+    click(testing::the<QPushButton>(f.check, "pasteOpen"));
+    f.wait();
+    REQUIRE(f.hasList());
+    CHECK(testing::the<QWidget>(f.check, "origin").isVisible());
+    CHECK(testing::the<QLabel>(f.check, "originName").text() == "forge-fathers-1500.muster");
+    CHECK_FALSE(testing::the<QWidget>(f.check, "markCounts").isVisible());
+    CHECK(f.badge().startsWith("Legal"));
+}
+
+TEST_CASE("the list is compared with another file, and what differs is shown")
+{
+    Checking f;
+    f.prompts.openPath = QString::fromStdString(hold);
+    f.check.open();
+    f.wait();
+    auto other = readRoster(bytesOf(hold), hold).value();
+    other.units.pop_back();
+    write(f.path("other.muster").toStdString(), writeRoster(other));
+    f.prompts.openPath = f.path("other.muster");
+    auto& button = testing::the<QPushButton>(f.check, "checkCompare");
+    emit button.menu()->aboutToShow();
+    during(
+        [&] {
+            testing::the<QAction>(*button.menu(), "compareFile").trigger();
+            f.wait();
+        },
+        [&](QDialog& dialog) {
+            CHECK(dialog.findChild<QTreeWidget*>("changesTable")->topLevelItemCount() >= 2);
+            dialog.reject();
+        });
+}
+
+TEST_CASE("text that is dropped or pasted on the start page is checked, a roster is opened")
+{
+    const WindowFixture f;
+    const auto drop = [&](QMimeData& data) {
+        QDragEnterEvent enter({20, 20}, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(f.window.get(), &enter);
+        REQUIRE(enter.isAccepted());
+        QDropEvent event({20, 20}, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(f.window.get(), &event);
+    };
+    QMimeData roster;
+    roster.setUrls({QUrl::fromLocalFile(QString::fromStdString(hold))});
+    QMimeData text;
+    text.setText(words);
+    drop(text);
+    auto& check = f.window->checkWindow();
+    REQUIRE(QTest::qWaitFor([&] { return !check.isWorking(); }, 30'000));
+    CHECK(testing::the<CheckTable>(check, "checkTable").list().rowCount() == 5);
+    CHECK_FALSE(f.document().isOpen());
+    drop(roster);
+    CHECK(f.document().isOpen());
+}
+
+TEST_CASE("closing the main window closes the check")
+{
+    const Checking f;
+    f.paste(words);
+    f.window->close();
+    CHECK_FALSE(f.check.isVisible());
+}
