@@ -852,22 +852,6 @@
         <translation>Die Zeilen, die nicht verstanden wurden, zählen nicht.</translation>
     </message>
     <message>
-        <source>Claimed: %1 points, as it is by the data.</source>
-        <translation>Angegeben: %1 Punkte, wie es nach den Daten ist.</translation>
-    </message>
-    <message>
-        <source>Claimed: %1 points. By the data: %2, which is %3 more.</source>
-        <translation>Angegeben: %1 Punkte. Nach den Daten: %2, also %3 mehr.</translation>
-    </message>
-    <message>
-        <source>Claimed: %1 points. By the data: %2, which is %3 less.</source>
-        <translation>Angegeben: %1 Punkte. Nach den Daten: %2, also %3 weniger.</translation>
-    </message>
-    <message>
-        <source>Ruling: %1 %2</source>
-        <translation>Regelauslegung: %1 %2</translation>
-    </message>
-    <message>
         <source>Check a List</source>
         <translation>Armeeliste prüfen</translation>
     </message>
@@ -917,7 +901,7 @@
     </message>
     <message>
         <source>Open as &amp;Roster</source>
-        <translation>Im Editor öff&amp;nen</translation>
+        <translation>Im Ed&amp;itor öffnen</translation>
     </message>
     <message>
         <source>Opens a copy in the editor, as a new roster that is not saved</source>
@@ -938,10 +922,6 @@
     <message>
         <source>&amp;Compare with</source>
         <translation>&amp;Vergleichen mit</translation>
-    </message>
-    <message>
-        <source>Claims, rulings and fingerprint</source>
-        <translation>Angaben, Regelauslegungen und Fingerabdruck</translation>
     </message>
     <message>
         <source>pasted text</source>
@@ -2578,6 +2558,29 @@
     <message>
         <source>Not known to the data</source>
         <translation>In den Daten unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::VerdictPane</name>
+    <message>
+        <source>Claimed: %1 points, as it is by the data.</source>
+        <translation>Angegeben: %1 Punkte, wie es nach den Daten ist.</translation>
+    </message>
+    <message>
+        <source>Claimed: %1 points. By the data: %2, which is %3 more.</source>
+        <translation>Angegeben: %1 Punkte. Nach den Daten: %2, also %3 mehr.</translation>
+    </message>
+    <message>
+        <source>Claimed: %1 points. By the data: %2, which is %3 less.</source>
+        <translation>Angegeben: %1 Punkte. Nach den Daten: %2, also %3 weniger.</translation>
+    </message>
+    <message>
+        <source>Ruling: %1 %2</source>
+        <translation>Regelauslegung: %1 %2</translation>
+    </message>
+    <message>
+        <source>Claims, rulings and fingerprint</source>
+        <translation>Angaben, Regelauslegungen und Fingerabdruck</translation>
     </message>
 </context>
 <context>

@@ -128,10 +128,12 @@ void takeCheck(Store& store)
     window.show();
     window.checkText(QStringLiteral("Grakh's Mob  Marauders  750pts\n"
                                     "Tomas K.\n"
+                                    "\n"
                                     "-- Infantry --\n"
                                     "10 Grunts, machine gun ........ 125\n"
                                     "10 Grunts, MG ................. 125\n"
                                     "Ripper Section  200\n"
+                                    "\n"
                                     "-- Vehicles --\n"
                                     "Raptor (mg)  105\n"
                                     "Jugernaut, big shell cannon  170\n"

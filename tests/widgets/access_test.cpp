@@ -1,5 +1,8 @@
 #include "widgets/windowfixture.h"
 
+#include "editor/words/language.h"
+#include "widgets/checking/checktable.h"
+#include "widgets/checking/checkwindow.h"
 #include "widgets/printing/previewdialog.h"
 
 #include <QAbstractButton>
@@ -191,6 +194,52 @@ TEST_CASE("every control of every dialog has a name, and Tab goes to each")
             check();
         }
     });
+}
+
+TEST_CASE("every control of the window that checks a list has a name, and Tab goes to each, in each language")
+{
+    const WindowFixture f;
+    auto& check = f.window->checkWindow();
+    const auto wait = [&] {
+        REQUIRE(QTest::qWaitFor([&] { return !check.isWorking(); }, 30'000));
+        QCoreApplication::processEvents();
+    };
+    const auto look = [&] {
+        for (const auto& language : editor::languages()) {
+            INFO(language.toStdString());
+            editor::setLanguage(language);
+            QCoreApplication::processEvents();
+            checkNames(check);
+            checkMnemonics(check);
+            checkTab(check);
+        }
+        editor::setLanguage("en");
+        QCoreApplication::processEvents();
+    };
+    look(); // nothing yet
+    check.checkText("milk and eggs");
+    wait();
+    look(); // with a fault
+    check.checkText("Marauders 500 points\nRipper Section 200\nBot with two machineguns 140\n");
+    wait();
+    look();
+    auto& table = the<widgets::CheckTable>(check, "checkTable");
+    for (int row = 0; row < table.list().rowCount(); ++row) {
+        QMenu menu;
+        table.fillMenu(menu, row);
+        checkMenu(menu);
+        CHECK_FALSE(table.list().index(row, 0).data(Qt::AccessibleTextRole).toString().isEmpty());
+    }
+    during([&] { emit table.otherWanted(2); },
+           [&](QDialog& dialog) {
+               checkNames(dialog);
+               checkMnemonics(dialog);
+               checkTab(dialog);
+               dialog.reject();
+           });
+    check.checkFile(hold);
+    wait();
+    look();
 }
 
 TEST_CASE("what can be done has a name in a menu, and no two share a key or a letter")

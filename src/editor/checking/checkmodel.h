@@ -15,7 +15,16 @@ class CheckModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column { NumberColumn, TextColumn, MarkColumn, TakenColumn, ClaimedColumn, TrueColumn, ColumnCount };
+    enum Column {
+        NumberColumn,
+        TextColumn,
+        MarkColumn,
+        TakenColumn,
+        ClaimedColumn,
+        TrueColumn,
+        DifferenceColumn,
+        ColumnCount
+    };
     enum Role {
         MarkRole = Qt::UserRole, ///< LineMark
         ChoicesRole,             ///< what was chosen for the unit, or what else is to be said

@@ -26,7 +26,7 @@ namespace {
 constexpr int rowHeight = 28;
 constexpr int barWidth = 4;
 constexpr int markSize = 11;
-constexpr int badgeWidth = 52;
+constexpr int badgeWidth = 60;
 constexpr int indent = 20;
 
 QFont theirFont()
@@ -98,8 +98,13 @@ public:
         case CheckModel::ClaimedColumn:
             paintLine(*painter, area, text, fontOf(Type::Body), theme.text, int(Qt::AlignRight | Qt::AlignVCenter));
             break;
+        case CheckModel::TrueColumn:
+            paintLine(*painter, area, text, fontOf(Type::Strong),
+                      index.data(CheckModel::DifferenceRole).isValid() ? theme.error : theme.text,
+                      int(Qt::AlignRight | Qt::AlignVCenter));
+            break;
         default:
-            paintTrue(*painter, area, index, theme);
+            paintDifference(*painter, option.rect, index, theme);
             break;
         }
         painter->restore();
@@ -141,21 +146,17 @@ private:
         painter.drawPolyline(QPolygonF{tip + QPointF(-4, -4), tip, tip + QPointF(4, -4)});
     }
 
-    static void paintTrue(QPainter& painter, const QRect& area, const QModelIndex& index, const Theme& theme)
+    /// How much more it is by the data than was claimed.
+    static void paintDifference(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
     {
         const auto difference = index.data(CheckModel::DifferenceRole);
-        const auto isWords = static_cast<const CheckModel*>(index.model())->isWords();
-        const auto figure = isWords ? area.adjusted(0, 0, -badgeWidth, 0) : area;
-        paintLine(painter, figure, index.data().toString(), fontOf(Type::Strong),
-                  difference.isValid() ? theme.error : theme.text, int(Qt::AlignRight | Qt::AlignVCenter));
         if (!difference.isValid())
             return;
-        const QRect badge(area.right() - badgeWidth + space::small, area.center().y() - 9, badgeWidth - space::small,
-                          19);
+        const QRect badge(cell.left(), cell.center().y() - 10, cell.width() - space::small, 20);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(theme.error);
         painter.setBrush(theme.surface);
-        painter.drawRoundedRect(QRectF(badge).adjusted(0.5, 0.5, -0.5, -0.5), 9, 9);
+        painter.drawRoundedRect(QRectF(badge).adjusted(0.5, 0.5, -0.5, -0.5), 9.5, 9.5);
         paintLine(painter, badge, signedNumber(difference.toLongLong()), fontOf(Type::Fine), theme.error,
                   int(Qt::AlignCenter));
     }
@@ -193,6 +194,7 @@ void CheckTable::fitColumns()
     setColumnHidden(CheckModel::TrueColumn, !hasPoints);
     if (isWords)
         setColumnHidden(CheckModel::ClaimedColumn, !hasPoints);
+    setColumnHidden(CheckModel::DifferenceColumn, !isWords || !hasPoints);
     const QFontMetrics body(fontOf(Type::Body));
     const auto headed = [&](int column, int least) {
         return std::max(
@@ -205,13 +207,14 @@ void CheckTable::fitColumns()
     const auto number = 44;
     const auto marks = headed(CheckModel::MarkColumn, markWidth + 2 * space::small);
     const auto claimed = headed(CheckModel::ClaimedColumn, 70);
-    const auto actual = isWords ? headed(CheckModel::TrueColumn, 64) + badgeWidth : headed(CheckModel::TrueColumn, 80);
-    const auto rest =
-        viewport()->width() - (isWords ? number + marks + (hasPoints ? claimed : 0) : 0) - (hasPoints ? actual : 0);
+    const auto actual = headed(CheckModel::TrueColumn, isWords ? 64 : 80);
+    const auto rest = viewport()->width() - (isWords ? number + marks + (hasPoints ? claimed + badgeWidth : 0) : 0) -
+                      (hasPoints ? actual : 0);
     header()->resizeSection(CheckModel::NumberColumn, number);
     header()->resizeSection(CheckModel::MarkColumn, marks);
     header()->resizeSection(CheckModel::ClaimedColumn, claimed);
     header()->resizeSection(CheckModel::TrueColumn, actual);
+    header()->resizeSection(CheckModel::DifferenceColumn, badgeWidth);
     const auto theirs = rest * 44 / 100;
     header()->resizeSection(CheckModel::TextColumn, theirs);
     header()->resizeSection(CheckModel::TakenColumn, isWords ? rest - theirs : rest);

@@ -1,15 +1,10 @@
 #include "widgets/checking/checkwindow.h"
 
-#include "editor/models/headform.h"
 #include "editor/words/shown.h"
-#include "report/verdict/readingwords.h"
-#include "report/verdict/verdictparts.h"
-#include "report/verdict/words.h"
 #include "widgets/checking/checktable.h"
 #include "widgets/checking/marks.h"
 #include "widgets/checking/pastepage.h"
-#include "widgets/findings/findingspanel.h"
-#include "widgets/findings/headbar.h"
+#include "widgets/checking/verdictpane.h"
 #include "widgets/look/quietwheel.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
@@ -23,9 +18,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScreen>
-#include <QScrollArea>
 #include <QShortcut>
-#include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -39,10 +32,8 @@ using editor::ListOrigin;
 namespace {
 
 constexpr auto patience = std::chrono::milliseconds(200);
-constexpr int sideWidth = 250;
-constexpr int buttonsWidth = 190;
-
-QString number(std::int64_t value) { return QString::fromStdString(report::number(value)); }
+constexpr int originWidth = 230;
+constexpr int pictureWidth = 340;
 
 } // namespace
 
@@ -68,10 +59,8 @@ CheckWindow::CheckWindow(Store& store, Prompts& prompts, QWidget* parent)
       m_counts(new MarkCounts),
       m_next(new QToolButton),
       m_allRight(new QToolButton),
-      m_head(new HeadBar),
       m_condition(plainLabel()),
-      m_claims(plainLabel()),
-      m_findings(new FindingsPanel),
+      m_verdict(new VerdictPane),
       m_openRosterButton(new QPushButton),
       m_copy(new QPushButton),
       m_print(new QPushButton),
@@ -133,10 +122,10 @@ QWidget* CheckWindow::makeListPage()
     line->addWidget(m_next);
     line->addWidget(m_allRight);
     column->addWidget(m_strip);
-    column->addWidget(makeBelow());
+    column->addWidget(m_verdict);
+    addButtons();
 
     m_origin->setObjectName(QStringLiteral("origin"));
-    m_origin->setFixedWidth(320);
     auto* origin = new QVBoxLayout(m_origin);
     origin->setContentsMargins(space::large, space::large, space::large, space::large);
     m_originName->setFont(fontOf(Type::Strong));
@@ -187,46 +176,15 @@ QWidget* CheckWindow::makeTop()
     return top;
 }
 
-QWidget* CheckWindow::makeBelow()
+void CheckWindow::addButtons()
 {
-    auto* below = new QWidget;
-    auto* column = new QVBoxLayout(below);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_head);
-    auto* line = new QHBoxLayout;
-    line->setContentsMargins(space::large, 0, space::large, space::medium);
-    line->setSpacing(space::large);
-    m_claims->setObjectName(QStringLiteral("checkClaims"));
-    m_claims->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_claims->setAlignment(Qt::AlignTop);
-    m_claims->setContentsMargins(0, space::tiny, 0, 0);
-    wrapWords(*m_claims);
-    auto* scroll = new QScrollArea;
-    scroll->setObjectName(QStringLiteral("claimsArea"));
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(m_claims);
-    scroll->setFixedWidth(sideWidth);
-    line->addWidget(scroll);
-    m_findings->setCanFix(false);
-    line->addWidget(m_findings, 1);
-    auto* buttons = new QVBoxLayout;
-    buttons->setSpacing(space::small);
     m_openRosterButton->setObjectName(QStringLiteral("checkOpenRoster"));
     m_openRosterButton->setProperty("primary", true);
     m_copy->setObjectName(QStringLiteral("checkCopy"));
     m_print->setObjectName(QStringLiteral("checkPrint"));
     m_compare->setObjectName(QStringLiteral("checkCompare"));
-    for (auto* button : {m_openRosterButton, m_copy, m_print, m_compare}) {
-        button->setMinimumWidth(buttonsWidth);
-        buttons->addWidget(button);
-    }
-    buttons->addStretch();
-    line->addLayout(buttons);
-    column->addLayout(line, 1);
-    below->setObjectName(QStringLiteral("checkBelow"));
-    below->setFixedHeight(236);
+    for (auto* button : {m_openRosterButton, m_copy, m_print, m_compare})
+        m_verdict->addButton(button);
     connect(m_openRosterButton, &QPushButton::clicked, this, &CheckWindow::openAsRoster);
     connect(m_copy, &QPushButton::clicked, this, &CheckWindow::copyVerdict);
     connect(m_print, &QPushButton::clicked, this, &CheckWindow::print);
@@ -234,10 +192,8 @@ QWidget* CheckWindow::makeBelow()
     menu->setObjectName(QStringLiteral("compareMenu"));
     m_compare->setMenu(menu);
     connect(menu, &QMenu::aboutToShow, this, &CheckWindow::fillCompare);
-    connect(m_head, &HeadBar::battleRequested, this, &CheckWindow::editBattle);
-    connect(m_head, &HeadBar::findingsRequested, m_findings, &FindingsPanel::focusList);
-    connect(m_findings, &FindingsPanel::showRequested, this, &CheckWindow::selectUnits);
-    return below;
+    connect(m_verdict, &VerdictPane::battleRequested, this, &CheckWindow::editBattle);
+    connect(m_verdict, &VerdictPane::showRequested, this, &CheckWindow::selectUnits);
 }
 
 void CheckWindow::connectTable()
@@ -321,7 +277,8 @@ void CheckWindow::showList()
     m_counts->show(m_table->list());
     m_strip->setVisible(list->reading != nullptr);
     showOrigin();
-    showVerdict();
+    m_verdict->show(m_table->list());
+    showCondition();
     enable();
 }
 
@@ -350,64 +307,23 @@ void CheckWindow::showOrigin()
         break;
     }
     const auto& picture = m_checker.picture();
-    m_picture->setPixmap(picture.isNull() ? QPixmap()
-                                          : QPixmap::fromImage(picture.scaled(QSize(288, 420), Qt::KeepAspectRatio,
-                                                                              Qt::SmoothTransformation)));
+    m_origin->setFixedWidth(picture.isNull() ? originWidth : pictureWidth);
+    m_picture->setPixmap(picture.isNull()
+                             ? QPixmap()
+                             : QPixmap::fromImage(picture.scaled(QSize(pictureWidth - 2 * space::large, 420),
+                                                                 Qt::KeepAspectRatio, Qt::SmoothTransformation)));
     m_picture->setAccessibleName(picture.isNull() ? QString() : tr("The picture that came"));
 }
 
-void CheckWindow::showVerdict()
+/// On what the verdict depends.
+void CheckWindow::showCondition()
 {
-    const auto* list = shownList();
-    m_findings->setVerdict(list->verdict, QString::fromStdString(list->failure));
-    m_head->setVisible(list->verdict != nullptr);
-    showClaims();
-    if (!list->verdict)
-        return;
-    auto form = editor::headForm(*list->verdict);
-    auto& model = m_table->list();
-    if (list->reading)
-        form.unread = model.count(LineMark::Unread);
-    if (form.unread > 0)
-        form.outcome = Outcome::NotJudged;
-    m_head->setForm(std::move(form));
+    const auto& model = m_table->list();
     m_condition->setText(model.isWords() && model.count(LineMark::Doubtful) > 0
                              ? tr("The verdict holds if every guess is right.")
                          : model.isWords() && model.count(LineMark::Unread) > 0
                              ? tr("The lines that were not understood count for nothing.")
                              : QString());
-}
-
-/// What the text claims and what is true, what it was taken for, the rulings that matter, what the data do not know.
-void CheckWindow::showClaims()
-{
-    const auto* list = shownList();
-    QStringList blocks;
-    if (list->verdict) {
-        const auto context = editor::reportOn(*list);
-        const auto words = [](const std::string& text) { return editor::shown(text); };
-        if (list->reading) {
-            const auto reading = report::readingText(context);
-            if (list->catalogue->ruleset.hasPoints && list->reading->claimedTotal) {
-                const auto claimed = *list->reading->claimedTotal;
-                const auto actual = list->verdict->assessment().points;
-                blocks << (claimed == actual  ? tr("Claimed: %1 points, as it is by the data.").arg(number(claimed))
-                           : claimed < actual ? tr("Claimed: %1 points. By the data: %2, which is %3 more.")
-                                                    .arg(number(claimed), number(actual), number(actual - claimed))
-                                              : tr("Claimed: %1 points. By the data: %2, which is %3 less.")
-                                                    .arg(number(claimed), number(actual), number(claimed - actual)));
-            }
-            if (!reading.guess.empty())
-                blocks << words(reading.guess);
-        }
-        const report::VerdictParts parts(context);
-        for (const auto& ruling : parts.rulings())
-            blocks << tr("Ruling: %1 %2").arg(words(ruling.question), words(ruling.answer));
-        blocks << words(parts.fingerprint());
-    }
-    for (const auto& line : linesOf(list->notices))
-        blocks << editor::shown(line);
-    m_claims->setText(blocks.join(QStringLiteral("\n\n")));
 }
 
 void CheckWindow::enable()
@@ -456,8 +372,6 @@ void CheckWindow::retranslate()
     m_print->setText(tr("Pr&int…"));
     m_compare->setText(tr("&Compare with"));
     centralWidget()->setAccessibleName(tr("Check a List"));
-    if (auto* scroll = findChild<QScrollArea*>(QStringLiteral("claimsArea")))
-        scroll->setAccessibleName(tr("Claims, rulings and fingerprint"));
     m_table->retranslate();
     if (shownList())
         showList();

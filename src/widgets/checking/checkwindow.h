@@ -18,11 +18,10 @@ class QToolButton;
 namespace muster::widgets {
 
 class CheckTable;
-class FindingsPanel;
-class HeadBar;
 class MarkCounts;
 class PastePage;
 class Prompts;
+class VerdictPane;
 
 /// The window in which somebody's list is checked: what came beside what it was taken for, and below the verdict. What
 /// is corrected is judged again at once.
@@ -61,14 +60,13 @@ protected:
 private:
     [[nodiscard]] QWidget* makeListPage();
     [[nodiscard]] QWidget* makeTop();
-    [[nodiscard]] QWidget* makeBelow();
+    void addButtons();
     void connectTable();
     void addKeys();
     void showLists();
     void showList();
-    void showVerdict();
     void showOrigin();
-    void showClaims();
+    void showCondition();
     void editText();
     void goOn();
     void selectUnits(const QStringList& units);
@@ -109,10 +107,8 @@ private:
     MarkCounts* m_counts;
     QToolButton* m_next;
     QToolButton* m_allRight;
-    HeadBar* m_head;
     QLabel* m_condition;
-    QLabel* m_claims;
-    FindingsPanel* m_findings;
+    VerdictPane* m_verdict;
     QPushButton* m_openRosterButton;
     QPushButton* m_copy;
     QPushButton* m_print;

@@ -1,5 +1,6 @@
 #include "widgets/checking/marks.h"
 
+#include "editor/words/shown.h"
 #include "widgets/look/rowpaint.h"
 
 namespace muster::widgets {
@@ -93,7 +94,7 @@ void MarkCounts::show(const editor::CheckModel& model)
     add(LineMark::Unread, tr("%n not understood", nullptr, model.count(LineMark::Unread)));
     add(LineMark::Ignored, tr("%n left out", nullptr, model.count(LineMark::Ignored)));
     setAccessibleName(all.join(QStringLiteral(", ")));
-    setToolTip(all.join(QStringLiteral(", ")));
+    setToolTip(editor::shownTip(all.join(QStringLiteral(", "))));
     update();
 }
 

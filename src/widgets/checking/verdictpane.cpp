@@ -1,0 +1,139 @@
+#include "widgets/checking/verdictpane.h"
+
+#include "editor/models/headform.h"
+#include "editor/words/shown.h"
+#include "report/verdict/readingwords.h"
+#include "report/verdict/verdictparts.h"
+#include "report/verdict/words.h"
+#include "widgets/findings/findingspanel.h"
+#include "widgets/findings/headbar.h"
+#include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
+#include "widgets/person/prompts.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace muster::widgets {
+
+using editor::CheckedList;
+using editor::LineMark;
+
+namespace {
+
+constexpr int paneHeight = 236;
+constexpr int sideWidth = 260;
+constexpr int buttonWidth = 190;
+
+QString number(std::int64_t value) { return QString::fromStdString(report::number(value)); }
+
+} // namespace
+
+VerdictPane::VerdictPane(QWidget* parent)
+    : QWidget(parent),
+      m_head(new HeadBar),
+      m_claims(plainLabel()),
+      m_claimsArea(new QScrollArea),
+      m_findings(new FindingsPanel),
+      m_buttons(new QVBoxLayout)
+{
+    setObjectName(QStringLiteral("verdictPane"));
+    setFixedHeight(paneHeight);
+    m_claims->setObjectName(QStringLiteral("checkClaims"));
+    m_claims->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_claims->setAlignment(Qt::AlignTop);
+    m_claims->setContentsMargins(0, space::tiny, space::tiny, 0);
+    wrapWords(*m_claims);
+    m_claimsArea->setWidgetResizable(true);
+    m_claimsArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_claimsArea->setWidget(m_claims);
+    m_claimsArea->setFixedWidth(sideWidth);
+    m_findings->setCanFix(false);
+    m_buttons->setSpacing(space::small);
+    m_buttons->addStretch();
+    auto* line = new QHBoxLayout;
+    line->setContentsMargins(space::large, 0, space::large, space::medium);
+    line->setSpacing(space::large);
+    line->addWidget(m_claimsArea);
+    line->addWidget(m_findings, 1);
+    line->addLayout(m_buttons);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_head);
+    column->addLayout(line, 1);
+    connect(m_head, &HeadBar::battleRequested, this, &VerdictPane::battleRequested);
+    connect(m_head, &HeadBar::findingsRequested, m_findings, &FindingsPanel::focusList);
+    connect(m_findings, &FindingsPanel::showRequested, this, &VerdictPane::showRequested);
+    retranslate();
+}
+
+void VerdictPane::addButton(QWidget* button)
+{
+    button->setMinimumWidth(buttonWidth);
+    m_buttons->insertWidget(m_buttons->count() - 1, button);
+}
+
+void VerdictPane::show(const editor::CheckModel& model)
+{
+    const auto& list = *model.list();
+    m_findings->setVerdict(list.verdict, QString::fromStdString(list.failure));
+    m_head->setVisible(list.verdict != nullptr);
+    m_claims->setText(wordsAbout(list));
+    if (!list.verdict)
+        return;
+    auto form = editor::headForm(*list.verdict);
+    if (list.reading)
+        form.unread = model.count(LineMark::Unread);
+    if (form.unread > 0)
+        form.outcome = Outcome::NotJudged;
+    m_head->setForm(std::move(form));
+}
+
+QString VerdictPane::claimWords(const CheckedList& list)
+{
+    const auto claimed = *list.reading->claimedTotal;
+    const auto actual = list.verdict->assessment().points;
+    if (claimed == actual)
+        return tr("Claimed: %1 points, as it is by the data.").arg(number(claimed));
+    if (claimed < actual)
+        return tr("Claimed: %1 points. By the data: %2, which is %3 more.")
+            .arg(number(claimed), number(actual), number(actual - claimed));
+    return tr("Claimed: %1 points. By the data: %2, which is %3 less.")
+        .arg(number(claimed), number(actual), number(claimed - actual));
+}
+
+/// What the text claims and what is true, what it was taken for, the rulings that matter, what the data do not know.
+QString VerdictPane::wordsAbout(const CheckedList& list)
+{
+    QStringList blocks;
+    if (list.verdict) {
+        const auto context = editor::reportOn(list);
+        if (list.reading) {
+            if (list.catalogue->ruleset.hasPoints && list.reading->claimedTotal)
+                blocks << claimWords(list);
+            if (const auto guess = report::readingText(context).guess; !guess.empty())
+                blocks << editor::shown(guess);
+        }
+        const report::VerdictParts parts(context);
+        blocks << editor::shown(parts.fingerprint());
+        for (const auto& ruling : parts.rulings())
+            blocks << tr("Ruling: %1 %2").arg(editor::shown(ruling.question), editor::shown(ruling.answer));
+    }
+    for (const auto& line : linesOf(list.notices))
+        blocks << editor::shown(line);
+    return blocks.join(QStringLiteral("\n\n"));
+}
+
+void VerdictPane::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void VerdictPane::retranslate() { m_claimsArea->setAccessibleName(tr("Claims, rulings and fingerprint")); }
+
+} // namespace muster::widgets
