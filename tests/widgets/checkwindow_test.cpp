@@ -1,5 +1,7 @@
 #include "widgets/windowfixture.h"
 
+#include "io/roster/anyroster.h"
+#include "paper/output/qrcode.h"
 #include "widgets/checking/changesdialog.h"
 #include "widgets/checking/checktable.h"
 #include "widgets/checking/checkwindow.h"
@@ -7,12 +9,16 @@
 #include "widgets/printing/previewdialog.h"
 
 #include <QClipboard>
+#include <QComboBox>
 #include <QDropEvent>
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QPainter>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QTreeWidget>
 
 using namespace muster;
@@ -229,6 +235,58 @@ TEST_CASE("text that is dropped or pasted on the start page is checked, a roster
     CHECK_FALSE(f.document().isOpen());
     drop(roster);
     CHECK(f.document().isOpen());
+}
+
+TEST_CASE("a picture with several codes has several lists, and the box chooses which is shown")
+{
+    const Checking f;
+    const auto code = [](const std::string& file) {
+        const auto bytes = paper::qrPicture(copiesOf(readRoster(bytesOf(file), file).value()).code).value();
+        return QImage::fromData(QByteArray::fromStdString(bytes));
+    };
+    const auto first = code(hold);
+    const auto second = code(march);
+    QImage both(first.width() + second.width() + 200, std::max(first.height(), second.height()) + 100,
+                QImage::Format_RGB32);
+    both.fill(Qt::white);
+    {
+        QPainter painter(&both);
+        painter.drawImage(50, 50, first);
+        painter.drawImage(first.width() + 150, 50, second);
+    }
+    f.check.checkPicture(both);
+    f.wait();
+    REQUIRE(f.hasList());
+    auto& box = testing::the<QComboBox>(f.check, "checkLists");
+    CHECK(box.isVisible());
+    REQUIRE(box.count() == 2);
+    CHECK_FALSE(testing::the<QLabel>(f.check, "originPicture").pixmap().isNull());
+    const auto unit = f.cell(0, CheckModel::TakenColumn);
+    box.setFocus();
+    QTest::keyClick(&box, Qt::Key_Down);
+    f.wait();
+    CHECK(f.cell(0, CheckModel::TakenColumn) != unit);
+}
+
+TEST_CASE("the text is shown to be changed as it was read, blank lines and all")
+{
+    const Checking f;
+    const auto text = QStringLiteral("Marauders 500 points\n\n\nRipper Section 200\n  Total 200");
+    f.paste(text);
+    click(testing::the<QToolButton>(f.check, "checkText"));
+    CHECK(testing::the<PasteField>(f.check, "pasteField").toPlainText() == text);
+    CHECK_FALSE(f.hasList());
+}
+
+TEST_CASE("a text of 10 MB is refused with words, and stops nothing")
+{
+    const Checking f;
+    QElapsedTimer timer;
+    timer.start();
+    f.paste(QString(10'000'000, QLatin1Char('x')));
+    CHECK(timer.elapsed() < 5'000);
+    CHECK_FALSE(f.hasList());
+    CHECK(testing::the<QLabel>(f.check, "checkFaults").text().contains("too long"));
 }
 
 TEST_CASE("closing the main window closes the check")

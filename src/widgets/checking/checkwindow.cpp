@@ -287,7 +287,7 @@ void CheckWindow::showOrigin()
     const auto* list = shownList();
     const bool isWords = list->reading != nullptr;
     m_origin->setVisible(!isWords);
-    m_textButton->setVisible(isWords);
+    m_textButton->setVisible(isWords && m_checker.input().bytes.size() < PastePage::mostShown);
     if (isWords)
         return;
     m_originName->setText(editor::shown(QFileInfo(QString::fromStdString(list->name)).fileName()));

@@ -42,6 +42,19 @@ QString lastFolder()
         .toString();
 }
 
+/// The text as it was read, in whatever way it was encoded; lines that are blank have no record.
+QString textOf(const TextReading& reading)
+{
+    QString text;
+    int at = 1;
+    for (const auto& line : reading.lines) {
+        for (; at < line.line; ++at)
+            text += QLatin1Char('\n');
+        text += QString::fromStdString(line.text);
+    }
+    return text;
+}
+
 QString nameOf(const CheckedList& list)
 {
     return list.roster.name.empty() ? QFileInfo(QString::fromStdString(list.name)).fileName()
@@ -105,7 +118,7 @@ void CheckWindow::open()
 void CheckWindow::editText()
 {
     if (const auto* list = shownList(); list && list->reading) {
-        m_paste->setText(QString::fromStdString(m_checker.input().bytes));
+        m_paste->setText(textOf(*list->reading));
         m_paste->tellFaults({});
         m_stack->setCurrentIndex(0);
         m_paste->focusField();

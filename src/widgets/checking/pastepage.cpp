@@ -29,10 +29,14 @@ void PasteField::insertFromMimeData(const QMimeData* source)
         emit picturePasted(source->imageData().value<QImage>());
         return;
     }
+    if (auto text = source->text(); text.size() > PastePage::mostShown) {
+        emit textPasted(text);
+        return;
+    }
     const auto wasEmpty = document()->isEmpty();
     QPlainTextEdit::insertFromMimeData(source);
     if (wasEmpty && !toPlainText().trimmed().isEmpty())
-        emit textPasted();
+        emit textPasted(toPlainText());
 }
 
 PastePage::PastePage(QWidget* parent)
@@ -93,7 +97,7 @@ PastePage::PastePage(QWidget* parent)
 
     connect(m_field, &QPlainTextEdit::textChanged, this,
             [this] { m_check->setEnabled(!m_field->toPlainText().trimmed().isEmpty()); });
-    connect(m_field, &PasteField::textPasted, this, [this] { emit textGiven(text()); });
+    connect(m_field, &PasteField::textPasted, this, &PastePage::textGiven);
     connect(m_field, &PasteField::picturePasted, this, &PastePage::pictureGiven);
     connect(m_check, &QPushButton::clicked, this, [this] { emit textGiven(text()); });
     connect(m_open, &QPushButton::clicked, this, &PastePage::openRequested);
@@ -102,7 +106,7 @@ PastePage::PastePage(QWidget* parent)
 
 QString PastePage::text() const { return m_field->toPlainText(); }
 
-void PastePage::setText(const QString& text) { m_field->setPlainText(text); }
+void PastePage::setText(const QString& text) { m_field->setPlainText(text.size() > mostShown ? QString() : text); }
 
 void PastePage::tellFaults(const QStringList& lines)
 {

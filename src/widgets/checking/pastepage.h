@@ -18,7 +18,7 @@ public:
 
 signals:
     void picturePasted(const QImage& picture);
-    void textPasted(); ///< into the empty field: all of it came at once
+    void textPasted(const QString& text); ///< into the empty field: all of it came at once; or too long for a field
 
 protected:
     bool canInsertFromMimeData(const QMimeData* source) const override;
@@ -32,6 +32,9 @@ class PastePage : public QWidget {
 
 public:
     explicit PastePage(QWidget* parent = nullptr);
+
+    /// A longer text is checked, but not shown to be changed: laying it out would stop the window.
+    static constexpr qsizetype mostShown = 400'000;
 
     [[nodiscard]] QString text() const;
     void setText(const QString& text);
