@@ -1855,7 +1855,7 @@
     </message>
     <message>
         <source>Drop a file on this window, paste, or open one: a message or a post with the list in words, a roster file, a PDF, a code, or a picture of a printed sheet.</source>
-        <translation>Ziehen Sie eine Datei auf dieses Fenster, fügen Sie etwas ein, oder öffnen Sie eine Datei: eine Nachricht oder einen Beitrag mit der Armeeliste in Worten, eine gespeicherte Armeeliste, ein PDF, einen Code oder ein Bild eines gedruckten Bogens.</translation>
+        <translation>Eine Datei auf dieses Fenster ziehen, etwas einfügen oder eine Datei öffnen: eine Nachricht oder einen Beitrag mit der Armeeliste in Worten, eine gespeicherte Armeeliste, ein PDF, einen Code oder ein Bild eines gedruckten Bogens.</translation>
     </message>
     <message>
         <source>This cannot be read as a list:</source>
@@ -1863,7 +1863,7 @@
     </message>
     <message>
         <source>Paste the list here, one unit a line.</source>
-        <translation>Fügen Sie die Armeeliste hier ein, eine Einheit je Zeile.</translation>
+        <translation>Die Armeeliste hier einfügen, eine Einheit je Zeile.</translation>
     </message>
     <message>
         <source>The list in words</source>
