@@ -9,7 +9,7 @@ namespace muster::text {
 
 namespace {
 
-constexpr Cost unreadWord = 100;
+constexpr Cost unreadWord = 140;
 constexpr Cost unreadNumber = 12;
 constexpr Cost fact = 25;      ///< a word of a weapon or rule that is no choice
 constexpr Cost otherList = 15; ///< a unit's own choice while its champion is spoken of
@@ -149,7 +149,7 @@ private:
         if (!match.isFound() || match.cost > mostForName || match.weight * 2 < phrase.weight)
             return std::nullopt;
         const auto words = static_cast<Cost>(match.end - match.begin);
-        if (match.cost > 95 * words)
+        if (match.cost > 125 * words)
             return std::nullopt;
         return Fit{match.end - m_piece.from, match.cost};
     }
@@ -269,9 +269,8 @@ private:
             return;
         const auto& its = m_pieces[piece];
         const auto& tokens = its.line->tokens;
-        const auto begin = tokens[its.from + item.begin].begin;
-        const auto end = tokens[its.from + item.end - 1].end;
-        m_choices.mended.push_back({piece, its.line->plain.mid(begin, end - begin).toStdString(), name});
+        m_choices.mended.push_back(
+            {piece, written(tokens, its.from + item.begin, its.from + item.end).toStdString(), name});
     }
 
     /// "2x", "2 x", "x2" or "two" before the words; "x2" or "(2)" after them.

@@ -123,6 +123,25 @@ Phrase GameNames::phraseOf(const std::string& name, Id<Army> army)
     return phrase;
 }
 
+Phrase GameNames::choicePhrase(const std::string& name, const std::map<std::string, int>& uses)
+{
+    auto phrase = phraseOf(name);
+    constexpr Cost ofChoice = 110;
+    bool hasOwn = false;
+    for (const auto& part : phrase.parts) {
+        const auto used = uses.find(m_vocabulary.word(part.word));
+        hasOwn |= part.missing > number && (used == uses.end() || used->second < 2);
+    }
+    phrase.weight = 0;
+    for (auto& part : phrase.parts) {
+        const auto used = uses.find(m_vocabulary.word(part.word));
+        if (part.missing > number)
+            part.missing = hasOwn && used != uses.end() && used->second >= 2 ? family + 10 : ofChoice;
+        phrase.weight += part.missing;
+    }
+    return phrase;
+}
+
 void GameNames::addNames(const Catalogue& named)
 {
     const bool isTranslation = &named != m_catalogue.get();
@@ -179,11 +198,20 @@ ChoiceNames GameNames::namesOf(const OptionList& list, const std::vector<const O
     const auto add = [&](const OptionList& named, bool isTranslation) {
         if (named.options.size() != list.options.size())
             return;
+        std::map<std::string, int> uses; // in how many different names a word stands
+        std::set<std::string> seen;
+        for (const auto& option : named.options)
+            if (seen.insert(option.name).second) {
+                std::set<std::string> words;
+                for (const auto& token : tokensOf(QString::fromStdString(option.name)))
+                    if (token.isWord() && words.insert(token.text).second)
+                        ++uses[token.text];
+            }
         for (const auto option : named.options.ids()) {
             const auto& its = named.options[option];
             if (isTranslation && its.name == list.options[option].name)
                 continue;
-            OptionName name{option, phraseOf(its.name), {}};
+            OptionName name{option, choicePhrase(its.name, uses), {}};
             if (!its.group.isNone() && named.groups[its.group].isMount)
                 name.mount = phraseOf(named.groups[its.group].name);
             names.options.push_back(std::move(name));

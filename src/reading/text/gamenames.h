@@ -71,6 +71,8 @@ private:
     GameNames() = default;
     void addNames(const Catalogue& named);
     [[nodiscard]] Phrase phraseOf(const std::string& name, Id<Army> army = {});
+    /// The same for a choice: words that several choices of the list have weigh little.
+    [[nodiscard]] Phrase choicePhrase(const std::string& name, const std::map<std::string, int>& uses);
     void addChoices(Id<Unit> unit);
     [[nodiscard]] ChoiceNames namesOf(const OptionList& list, const std::vector<const OptionList*>& translated);
     void index();

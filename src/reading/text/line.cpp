@@ -102,13 +102,14 @@ void partCells(QString& line, QChar separator)
     }
 }
 
-enum class Column : std::uint8_t { Plain, Count, Price, Holder };
+enum class Column : std::uint8_t { Plain, Count, Price, Holder, OwnName };
 
 /// What the columns of a table have, if this row is its head.
 std::vector<Column> headOf(const Line& line)
 {
     std::vector<Column> columns{Column::Plain};
     bool isAny = false;
+    bool hasUnit = false;
     for (const auto& token : line.tokens) {
         if (token.is('|')) {
             columns.push_back(Column::Plain);
@@ -128,6 +129,9 @@ std::vector<Column> headOf(const Line& line)
             columns.back() = Column::Count;
         else if (word == "in" || word == "aboard" || word == "carried")
             columns.back() = Column::Holder;
+        else if (word == "name" && hasUnit)
+            columns.back() = Column::OwnName;
+        hasUnit |= word == "unit" || word == "units" || word == "einheit" || word == "einheiten";
     }
     return isAny && columns.size() >= 2 ? columns : std::vector<Column>{};
 }
@@ -136,8 +140,19 @@ void markColumns(Line& line, const std::vector<Column>& columns)
 {
     std::size_t column = 0;
     Tokens kept;
+    bool isOpen = false; // quotes stand around a name of the unit's own
+    const auto quote = [&](const Token& beside) {
+        auto& mark = kept.emplace_back(beside);
+        mark.kind = Token::Kind::Mark;
+        mark.text = "\"";
+        isOpen = !isOpen;
+    };
     for (auto& token : line.tokens) {
         const auto role = column < columns.size() ? columns[column] : Column::Plain;
+        if (isOpen && token.is('|'))
+            quote(token);
+        else if (role == Column::OwnName && !isOpen && !token.is('|'))
+            quote(token);
         if (token.is('|'))
             ++column;
         else if (role == Column::Holder) {
@@ -149,6 +164,8 @@ void markColumns(Line& line, const std::vector<Column>& columns)
         }
         kept.push_back(std::move(token));
     }
+    if (isOpen)
+        quote(line.tokens.back());
     line.tokens = std::move(kept);
 }
 
@@ -170,10 +187,70 @@ public:
             m_isRow = bare[i].isRow || !separator.isNull();
             addLine(static_cast<int>(i) + 1, bare[i]);
         }
+        glue();
         return std::move(m_lines);
     }
 
 private:
+    /// Puts lines together that a mail program has broken: the words go to the first, the others go on with it.
+    void glue()
+    {
+        std::size_t first = 0;
+        for (std::size_t at = 1; at < m_lines.size(); ++at) {
+            auto& line = m_lines[at];
+            const auto& before = m_lines[at - 1];
+            if (line.fixed || line.hasBullet || line.isHeading || line.afterBlank || line.isRow ||
+                line.number == before.number || (before.fixed && *before.fixed != LineKind::Continuation) ||
+                !goesOn(m_lines[first].tokens, line)) {
+                first = at;
+                continue;
+            }
+            auto& tokens = m_lines[first].tokens;
+            constexpr std::size_t mostTokens = 400;
+            if (m_lines[first].isRow || m_lines[first].isHeading || tokens.size() > mostTokens) {
+                first = at;
+                continue;
+            }
+            for (auto& token : line.tokens)
+                tokens.push_back(std::move(token));
+            line.tokens.clear();
+            line.fixed = LineKind::Continuation;
+        }
+    }
+
+    /// Whether a line goes on with the words before it: an open bracket, a comma, a joining word, a lone number.
+    static bool goesOn(const Tokens& before, const Line& line)
+    {
+        if (before.empty() || line.tokens.empty())
+            return false;
+        int open = 0;
+        for (const auto& token : before)
+            open += token.is('(') || token.is('[') ? 1 : token.is(')') || token.is(']') ? -1 : 0;
+        const auto& last = before.back();
+        const auto& next = line.tokens.front();
+        int closes = 0;
+        for (const auto& token : line.tokens) {
+            closes += token.is('(') || token.is('[') ? 1 : token.is(')') || token.is(']') ? -1 : 0;
+            if (closes < 0)
+                break;
+        }
+        if (open > 0 && closes < 0)
+            return true;
+        if (last.is(',') || last.is('+') || last.is('&') || next.is('('))
+            return true;
+        const bool isJoin = last.isWord() && (isJoinWord(last.text) || last.text == "carrying" || last.text == "in");
+        if (isJoin && last.text != "has" && last.text != "have")
+            return true;
+        if (last.isNumber() && !last.isTagged && before.size() > 2) {
+            const auto& second = before[before.size() - 2];
+            return second.is(';') || second.is(',') ||
+                   (second.isWord() && (isJoinWord(second.text) || second.text == "carrying"));
+        }
+        // A list in one paragraph: units are parted by semicolons.
+        const auto semicolons = std::ranges::count_if(before, [](const Token& token) { return token.is(';'); });
+        return semicolons >= 2 && line.depth <= 4;
+    }
+
     /// Takes the marks of quoted mail away; controls become blanks.
     static void peel(QString& line)
     {
@@ -247,6 +324,8 @@ private:
         for (auto& token : line.tokens) {
             token.begin += begin;
             token.end += begin;
+            token.line = number;
+            token.plain = plain;
         }
         takeBullets(line);
         if (line.tokens.empty())

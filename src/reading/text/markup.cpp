@@ -181,6 +181,7 @@ public:
         static const QRegularExpression tags(QStringLiteral("\\[(/?)([a-zA-Z0-9*]{1,8})(=[^\\]]{0,200})?\\]"));
         auto& text = line.plain;
         bool isItem = false;
+        bool isHeading = false;
         bool sawMarkup = false;
         const auto depth = m_lists;
         auto firstDepth = -1;
@@ -198,6 +199,7 @@ public:
                 continue;
             sawMarkup = true;
             blank(text, match.capturedStart(), match.capturedLength());
+            isHeading |= name == QLatin1String("u") || name.startsWith(u'h') || name == QLatin1String("size");
             if (name == QLatin1String("i")) // words set off from others: the name of a unit
                 text[match.capturedStart()] = u'"';
             if (isStar || (name == QLatin1String("li") && !closes)) {
@@ -224,6 +226,7 @@ public:
         if (struckFrom >= 0)
             blank(text, struckFrom, text.size() - struckFrom);
         for (auto& part : line.parts) {
+            part.isHeading |= isHeading;
             part.depth += firstDepth >= 0 ? firstDepth : depth;
             part.isItem |= isItem;
         }

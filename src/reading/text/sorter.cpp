@@ -11,7 +11,7 @@ namespace muster::text {
 namespace {
 
 constexpr Cost goodName = 60;  ///< enough where nothing but the name speaks for a unit
-constexpr Cost fairName = 210; ///< enough with a number that fits
+constexpr Cost fairName = 270; ///< enough with a number that fits
 
 class Sorter {
 public:
@@ -24,9 +24,12 @@ public:
 
     Sorted sort()
     {
+        m_hasUnit.assign(m_lines.size(), false);
+        m_isAllCapitals =
+            std::ranges::count_if(m_lines, isInCapitals) * 2 > static_cast<std::ptrdiff_t>(m_lines.size());
         for (m_at = 0; m_at < m_lines.size(); ++m_at) {
             const auto& line = m_lines[m_at];
-            m_sorted.kinds[m_at] = line.fixed ? *line.fixed : kindOf(line);
+            m_sorted.kinds[m_at] = m_hasUnit[m_at] ? LineKind::Unit : line.fixed ? *line.fixed : kindOf(line);
         }
         return std::move(m_sorted);
     }
@@ -96,7 +99,7 @@ private:
             if (cover(phrase, 60))
                 label.army = army;
         for (const auto& phrase : m_names.sections())
-            label.isSection |= cover(phrase, 40);
+            label.isSection |= cover(phrase, line.isHeading ? 130 : 40);
         for (const auto& [place, phrase] : m_names.places())
             if (cover(phrase, 40)) {
                 label.place = place;
@@ -141,6 +144,14 @@ private:
     {
         const auto words = wordsOf(line);
         const auto label = labelOf(line);
+        // "YOURS": what follows is the list of somebody else.
+        if (!m_sorted.blocks.empty() && !line.tokens.empty() && line.tokens.front().isWord() &&
+            isTheirs(line.tokens.front().text))
+            m_isTheirs = true;
+        if (m_isTheirs) {
+            m_current.reset();
+            return LineKind::Mention;
+        }
         const bool isHeading = line.isHeading || (!line.tokens.empty() && line.tokens.back().is(':'));
         const auto units = unitsNamed(m_names, whole(m_at), armies());
         if (m_sorted.blocks.empty())
@@ -148,7 +159,7 @@ private:
         const bool namesUnit = !units.empty() && units.front().cost <= goodName;
         if (const auto kind = sumKind(line, words, namesUnit))
             return *kind;
-        if (label.isReserve && label.isAll && m_current && !line.afterBlank && !line.isHeading) {
+        if (label.isReserve && label.isAll && !namesUnit && m_current && !line.afterBlank && !line.isHeading) {
             m_sorted.blocks[*m_current].isReserve = true;
             m_sorted.blocks[*m_current].lines.push_back(m_at);
             m_sorted.blocks[*m_current].pieces.push_back(
@@ -167,18 +178,24 @@ private:
             (!namesUnit || !isUnitLine(line, units.front(), isHeading)))
             return takeLabel(line, label);
         // A choice of the unit above, or a unit of its own?
-        const bool isHead = m_sorted.blocks.empty() && !label.army.isNone() && !line.hasBullet &&
+        const bool isHead = m_sorted.blocks.empty() && !label.army.isNone() && words.all <= 5 && !line.hasBullet &&
                             (units.empty() || units.front().cost > 20);
         const auto parts = isHead ? std::vector<Part>() : partsOf(line, words, units);
         const auto asChoice = choiceOf(line);
         if (!parts.empty()) {
             const bool isDeeper = m_current && line.depth > m_sorted.blocks[*m_current].depth;
+            const bool isBulletBelow = m_current && line.hasBullet && !line.afterBlank &&
+                                       !m_lines[m_sorted.blocks[*m_current].lines.front()].hasBullet;
             const bool isExactChoice = asChoice && asChoice->taken > 0 && asChoice->unread == 0 &&
-                                       asChoice->cost <= 15 && parts.front().cost > 15;
-            const bool choiceWins =
-                isExactChoice ||
-                (asChoice && (asChoice->unread == 0 || asChoice->unread < parts.front().unread) &&
-                 (asChoice->cost < parts.front().cost || (isDeeper && asChoice->cost <= parts.front().cost + 30)));
+                                       asChoice->cost <= 25 && parts.front().cost > 15;
+            // Below a unit, a name that is only near is a choice sooner than a unit.
+            const bool isRatherChoice = asChoice && asChoice->taken > 0 && !line.afterBlank && parts.size() == 1 &&
+                                        parts.front().nameCost > 20 && !parts.front().hasPrice &&
+                                        asChoice->unread <= parts.front().unread;
+            const bool choiceWins = isExactChoice || isRatherChoice ||
+                                    (asChoice && (asChoice->unread == 0 || asChoice->unread < parts.front().unread) &&
+                                     (asChoice->cost < parts.front().cost ||
+                                      ((isDeeper || isBulletBelow) && asChoice->cost <= parts.front().cost + 30)));
             if (!choiceWins) {
                 takeUnits(line, parts, words);
                 return LineKind::Unit;
@@ -196,10 +213,11 @@ private:
         if (!m_current || line.afterBlank || line.isHeading || line.isRow)
             return {};
         static constexpr auto leads = std::to_array<std::string_view>(
-            {"under", "unter", "in", "inside", "aboard", "commander", "transport", "carried", "commanded", "leader",
-             "kommandeur", "attached", "by", "joined", "transporter", "carrier"});
-        static constexpr auto others =
-            std::to_array<std::string_view>({"to", "by", "in", "as", "the", "with", "aboard", "with"});
+            {"under",       "unter",     "in",       "inside",     "aboard",   "commander", "transport",
+             "carried",     "commanded", "leader",   "kommandeur", "attached", "by",        "joined",
+             "transporter", "carrier",   "embarked", "rides",      "on",       "aboard"});
+        static constexpr auto others = std::to_array<std::string_view>(
+            {"to", "by", "in", "as", "the", "with", "aboard", "command", "of", "a", "an", "einem", "dem", "der"});
         for (std::size_t at = 0; at < line.tokens.size(); ++at) {
             const auto& token = line.tokens[at];
             if (!token.isWord() || std::ranges::find(leads, token.text) == leads.end() ||
@@ -210,6 +228,10 @@ private:
                    (line.tokens[from].kind == Token::Kind::Mark ||
                     (line.tokens[from].isWord() && std::ranges::find(others, line.tokens[from].text) != others.end())))
                 ++from;
+            if (from < line.tokens.size() && line.tokens[from].isWord() && isReserveWord(line.tokens[from].text))
+                continue;
+            if (token.text == "embarked" && !(at + 1 < line.tokens.size() && line.tokens[at + 1].text == "in"))
+                continue;
             auto to = from;
             while (to < line.tokens.size() && !line.tokens[to].is('"') && !line.tokens[to].is(',') &&
                    !line.tokens[to].is(';'))
@@ -218,8 +240,7 @@ private:
                                           line.tokens.begin() + static_cast<std::ptrdiff_t>(to),
                                           [](const Token& each) { return each.isTagged; }))
                 continue;
-            const auto first = line.tokens[from].begin;
-            const auto name = line.plain.mid(first, line.tokens[to - 1].end - first).simplified();
+            const auto name = written(line.tokens, from, to);
             if (isKnownUnit(name, from, to)) {
                 m_holderAt = at;
                 return name;
@@ -232,12 +253,9 @@ private:
     bool isKnownUnit(const QString& name, std::size_t from, std::size_t to)
     {
         const auto key = folded(name);
-        for (const auto& block : m_sorted.blocks) {
-            const auto& piece = block.pieces.front();
-            if (folded(piece.line->plain).find(key) != std::string::npos && piece.line != &m_lines[m_at] &&
-                &block != &m_sorted.blocks[*m_current])
+        for (const auto& block : m_sorted.blocks)
+            if (&block != &m_sorted.blocks[*m_current] && (block.ownName == key || block.kindName == key))
                 return true;
-        }
         const auto units = unitsNamed(m_names, {&m_lines[m_at], &m_hits[m_at], from, to}, armies());
         return !units.empty() && units.front().match.isExact && units.front().match.end == to;
     }
@@ -268,9 +286,26 @@ private:
         if (m_names.catalogue().unit(best.kind).sizes.empty() &&
             m_names.catalogue().unit(best.kind).minModels != m_names.catalogue().unit(best.kind).maxModels)
             return false;
-        const auto next = m_at + 1;
-        return next >= m_lines.size() || m_lines[next].afterBlank || m_lines[next].depth > line.depth ||
-               !line.afterBlank;
+        // In capitals, where other lines are not, it is a heading.
+        return !isInCapitals(line) || m_isAllCapitals;
+    }
+
+    static bool isTheirs(std::string_view word)
+    {
+        return word == "yours" || word == "theirs" || word == "deine" || word == "deins" || word == "dein" ||
+               word == "opponent";
+    }
+
+    static bool isInCapitals(const Line& line)
+    {
+        bool isAny = false;
+        for (const auto& token : line.tokens)
+            for (auto at = token.begin; token.isWord() && at < token.end; ++at) {
+                if (token.plain[at].isLower())
+                    return false;
+                isAny = true;
+            }
+        return isAny;
     }
 
     LineKind takeLabel(const Line& line, const Label& label)
@@ -406,6 +441,8 @@ private:
         Cost cost = 0;
         int unread = 0;
         bool isTalk = false;
+        Cost nameCost = 0;
+        bool hasPrice = false;
     };
 
     /// The units of a line; empty where it takes none.
@@ -414,26 +451,7 @@ private:
         if (units.empty() || units.front().cost > fairName)
             return {};
         std::vector<Part> parts;
-        // Where do names of units stand?
-        std::vector<Match> windows;
-        if (!line.isRow) {
-            std::size_t from = 0;
-            while (from < line.tokens.size()) {
-                Piece rest = whole(m_at);
-                rest.from = from;
-                const auto named = unitsNamed(m_names, rest, armies());
-                const NamedUnit* first = nullptr;
-                for (const auto& each : named)
-                    if (each.match.cost <= goodName + 20 &&
-                        (!first || each.match.begin < first->match.begin ||
-                         (each.match.begin == first->match.begin && each.match.cost < first->match.cost)))
-                        first = &each;
-                if (!first)
-                    break;
-                windows.push_back(first->match);
-                from = first->match.end;
-            }
-        }
+        const auto windows = line.isRow ? std::vector<Match>() : namesIn(m_names, whole(m_at), goodName + 20);
         std::size_t begin = 0;
         auto join = startJoin(line, begin);
         auto start = begin;
@@ -443,16 +461,16 @@ private:
             if (!boundary)
                 continue;
             // Words that the unit before reads as its choice are no unit.
-            const auto readings = readUnit(m_names, {{&line, &m_hits[m_at], start, line.tokens.size()}}, armies());
+            const auto readings = readUnit(m_names, {{&line, &m_hits[m_at], start, windows[next].end}}, armies());
             const auto own = std::ranges::find(readings, windows[last].begin, &UnitReading::nameBegin);
             if (own != readings.end() && isChoiceOf(*own, windows[next], start))
                 continue;
-            parts.push_back({start, boundary->end, join, 0, 0, false});
+            parts.push_back({start, boundary->end, join, 0, 0, false, 0, false});
             join = boundary->join;
             start = boundary->next;
             last = next;
         }
-        parts.push_back({start, line.tokens.size(), join, 0, 0, false});
+        parts.push_back({start, line.tokens.size(), join, 0, 0, false, 0, false});
         const bool isSeveral = parts.size() > 1;
         std::vector<Part> accepted;
         for (auto& part : parts)
@@ -557,7 +575,17 @@ private:
         const auto said = std::max(words.all, 1);
         const bool isTalk = words.talk >= 2 || (words.talk == 1 && said > 7);
         part.isTalk = isTalk;
+        part.nameCost = best.nameCost;
+        part.hasPrice = best.claimed.has_value();
+        // "Attached to: the scouts" below a unit says something of it.
+        if (m_current && !line.afterBlank && !best.hasCount && !best.claimed && part.join == Join::None &&
+            isKeyAndValue(line, best.nameBegin) && (line.hasBullet || line.depth > m_sorted.blocks[*m_current].depth))
+            return false;
         if (words.refusals > 0 && !agrees && !line.isRow && refusedBefore(line, part, best))
+            return false;
+        const bool isLead = line.isHeading || (!isSeveral && !line.tokens.empty() && line.tokens.back().is(':') &&
+                                               !hasChoice && best.nameCost > 10);
+        if (isLead && !best.hasCount && !agrees)
             return false;
         if (line.isHeading && (!hasFigure || (m_sorted.blocks.empty() && !agrees)))
             return false;
@@ -571,12 +599,23 @@ private:
         if (best.nameCost <= goodName)
             return unread * 3 <= said || agrees ||
                    ((hasFigure || hasChoice || line.hasBullet || line.isRow) && unread * 3 <= said * 2) || isSeveral;
-        // The whole line is a name that leaves open which of a family it is.
-        if (best.nameCost <= 110 && unread == 0 && !isTalk && said <= 3)
+        // The whole line is a name, with slips or so short that it leaves open which of a family it is.
+        const bool isAll = unread == 0 && !isTalk && said <= static_cast<int>(best.nameEnd - best.nameBegin) &&
+                           !m_sorted.title.isEmpty();
+        if (isAll && best.nameCost <= (said == 1 ? 110 : 100 * said))
             return true;
         const bool isMost = best.nameWeight * 3 >= best.phraseWeight * 2;
         return best.nameCost <= fairName && (agrees || (isMost && (hasFigure || hasChoice || line.hasBullet))) &&
                unread * 2 <= said;
+    }
+
+    /// Words and a colon before the name.
+    static bool isKeyAndValue(const Line& line, std::size_t name)
+    {
+        for (std::size_t at = 1; at < name; ++at)
+            if (line.tokens[at].is(':') && line.tokens[at - 1].isWord())
+                return true;
+        return false;
     }
 
     [[nodiscard]] std::size_t firstLine() const
@@ -590,6 +629,8 @@ private:
     /// "left the Raptor at home": a refusal near the name, in the same clause.
     static bool refusedBefore(const Line& line, const Part& part, const UnitReading& reading)
     {
+        if (!reading.unit.name.empty())
+            return false; // the word belongs to a name
         const auto from = reading.nameBegin > part.from + 6 ? reading.nameBegin - 6 : part.from;
         for (auto at = from; at < std::min(reading.nameEnd + 4, part.to); ++at) {
             const auto& token = line.tokens[at];
@@ -617,7 +658,7 @@ private:
         for (std::size_t i = 0; i < parts.size(); ++i) {
             Block block;
             block.pieces.push_back({&line, &m_hits[m_at], parts[i].from, parts[i].to});
-            block.lines.push_back(m_at);
+            placeOnLines(block);
             block.depth = line.depth;
             block.join = parts[i].join;
             block.armies = armies();
@@ -651,6 +692,29 @@ private:
                     m_joinDepth = line.depth;
                 }
         (void)words;
+    }
+
+    /// A line that was wrapped goes on over several lines: the one that the unit's name stands on comes first.
+    void placeOnLines(Block& block)
+    {
+        const auto& piece = block.pieces.front();
+        const auto readings = readUnit(m_names, block.pieces, armies());
+        const auto name = readings.empty() ? piece.from : readings.front().nameBegin;
+        if (!readings.empty()) {
+            block.ownName = folded(QString::fromStdString(readings.front().unit.name));
+            block.kindName = folded(QString::fromStdString(m_names.catalogue().unit(readings.front().kind).name));
+        }
+        const auto lineAt = [&](std::size_t token) {
+            auto at = m_at;
+            while (at + 1 < m_lines.size() && m_lines[at].number < piece.line->tokens[token].line)
+                ++at;
+            return at;
+        };
+        block.lines.push_back(lineAt(name));
+        m_hasUnit[block.lines.front()] = true;
+        for (auto token = piece.from; token < piece.to; ++token)
+            if (const auto at = lineAt(token); std::ranges::find(block.lines, at) == block.lines.end())
+                block.lines.push_back(at);
     }
 
     /// An army named on the line of the unit: "[Marauders]", "(allied Orks)".
@@ -845,6 +909,9 @@ private:
     const std::vector<LineHits>& m_hits;
     Id<Army> m_army;
     Sorted m_sorted;
+    bool m_isTheirs = false;
+    bool m_isAllCapitals = false; ///< most lines of the text are
+    std::vector<bool> m_hasUnit;  ///< by line: a unit of a line that was wrapped begins here
     std::size_t m_at = 0;
     std::size_t m_holderAt = 0;
     std::optional<std::size_t> m_current; ///< the unit that the lines below belong to

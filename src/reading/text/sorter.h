@@ -22,6 +22,8 @@ struct Block {
     Join join = Join::None;
     Id<Place> place; ///< where the text names it
     Armies armies;
+    std::string ownName;          ///< folded, as far as its line alone says it
+    std::string kindName;         ///< the same of its kind
     QString holder;               ///< the unit that it is in or under, as the text names it
     bool isReserve = false;       ///< by its heading, or a line of its own
     bool isTalk = false;          ///< it stands in a sentence

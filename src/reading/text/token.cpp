@@ -173,7 +173,8 @@ private:
         if (hasLetter) {
             // Letters count as figures only inside a whole "word" of figures, such as 1O5 or l0x.
             const auto next = at(length);
-            const bool ends = !isLetter(next) || (next == U'x' && !isLetter(at(length + 1)));
+            const bool ends = !isLetter(next) || (next == U'x' && !isLetter(at(length + 1))) ||
+                              (next == U'p' && at(length + 1) == U't');
             if (!ends || !isDigit(at(0)) || length < 2) {
                 hasLetter = false;
                 length = 0;
@@ -276,8 +277,11 @@ private:
                 continue;
             const auto* next = i + 1 < m_tokens.size() ? &m_tokens[i + 1] : nullptr;
             const auto* before = i > 0 ? &m_tokens[i - 1] : nullptr;
+            const auto* second = i + 2 < m_tokens.size() ? &m_tokens[i + 2] : nullptr;
             if (next && next->isWord() && isPointsWord(next->text) && (next->text.size() > 1 || next->isGlued))
                 token.isTagged = true;
+            else if (next && next->is('/') && second && second->isWord() && isModelWord(second->text))
+                token.isTagged = true; // 24/model
             else if (before && before->is('='))
                 token.isTagged = true;
         }
@@ -298,6 +302,19 @@ private:
 } // namespace
 
 Tokens tokensOf(const QString& line) { return Cutter(line).cut(); }
+
+QString written(const Tokens& tokens, std::size_t from, std::size_t to)
+{
+    QString words;
+    for (auto at = from; at < to;) {
+        auto last = at;
+        while (last + 1 < to && tokens[last + 1].line == tokens[at].line)
+            ++last;
+        words += tokens[at].plain.mid(tokens[at].begin, tokens[last].end - tokens[at].begin) + u' ';
+        at = last + 1;
+    }
+    return words.remove(QChar(0x200B)).simplified();
+}
 
 std::string folded(const QString& text)
 {

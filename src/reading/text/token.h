@@ -18,6 +18,8 @@ struct Token {
     std::int64_t number = 0;
     int begin = 0;
     int end = 0;
+    int line = 1;           ///< number of the line in the text, from 1
+    QString plain;          ///< the line that the columns are of
     bool isGlued = false;   ///< no blank before it
     bool isShort = false;   ///< a word with a full stop: it may be short for a longer one
     bool isMended = false;  ///< a number in which letters stood for figures: 1O5
@@ -34,6 +36,9 @@ using Tokens = std::vector<Token>;
 
 /// The tokens of a line. The same function cuts the names of the data, so that both sides agree.
 [[nodiscard]] Tokens tokensOf(const QString& line);
+
+/// The words of tokens [from, to) as they came, with single blanks.
+[[nodiscard]] QString written(const Tokens& tokens, std::size_t from, std::size_t to);
 
 /// Small letters without accents, look-alikes made one: what tokens are compared by.
 [[nodiscard]] std::string folded(const QString& text);

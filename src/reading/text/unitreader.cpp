@@ -4,6 +4,7 @@
 #include "rules/judge/assess.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace muster::text {
@@ -11,7 +12,7 @@ namespace muster::text {
 namespace {
 
 constexpr std::size_t mostUnits = 7;
-constexpr Cost worstName = 240;
+constexpr Cost worstName = 300;
 
 // What numbers cost that do not fit.
 constexpr Cost priceDiffers = 250;
@@ -97,11 +98,9 @@ private:
 
     void mend(UnitReading& reading, const NamedUnit& named) const
     {
-        const auto& line = *m_pieces.front().line;
-        const auto first = line.tokens[named.match.begin].begin;
-        const auto last = line.tokens[named.match.end - 1].end;
-        reading.mended.push_back(line.plain.mid(first, last - first).toStdString() + " -> " +
-                                 m_names.catalogue().unit(named.kind).name);
+        reading.mended.push_back(
+            written(m_pieces.front().line->tokens, named.match.begin, named.match.end).toStdString() + " -> " +
+            m_names.catalogue().unit(named.kind).name);
     }
 
     // ---- numbers
@@ -136,7 +135,9 @@ private:
                     break;
                 numbers.counts.push_back({at - 1, *numberAt(at - 1), isTimes, false, isModels, isUnits});
                 for (auto each = at - 1; each < begin; ++each)
-                    taken[each] = true;
+                    taken[each] = taken[each] || !token(each).isWord() || token(each).text == "x" ||
+                                  isGroupWord(token(each).text) || isModelWord(token(each).text) ||
+                                  token(each).text == "of" || each == at - 1;
                 isTimes = isUnits = isModels = false;
                 words = 0;
                 continue;
@@ -163,8 +164,9 @@ private:
         const bool hasCount = !numbers.counts.empty();
         // After it: "x3", "(10)", "10 models", "of ten".
         auto at = end;
-        while (at < size() && (token(at).is('(') || token(at).is('[') || token(at).is(',') || token(at).is('|') ||
-                               (token(at).isWord() && (token(at).text == "of" || isGroupWord(token(at).text)))))
+        while (at < size() &&
+               (token(at).is('(') || token(at).is('[') || token(at).is(')') || token(at).is(',') || token(at).is('|') ||
+                (token(at).isWord() && (token(at).text == "of" || isGroupWord(token(at).text)))))
             ++at;
         for (auto each = end; each < size(); ++each)
             if (token(each).isNumber() && token(each).isCount && !taken[each])
@@ -205,14 +207,13 @@ private:
                     number = at;
                 else if (token.isWord() && isModelWord(token.text))
                     isModels = true;
-                else if (token.isNumber() || (token.isWord() && !isColumnWord(token.text)))
+                else if (token.isNumber() || (token.isWord() && !isColumnWord(token.text) && token.text != "x"))
                     isOther = true;
                 if (token.is(',') && isModels)
                     break;
             }
             if (number && isModels && !isOther) {
-                numbers.counts.push_back(
-                    {its.line->tokens.size(), its.line->tokens[*number].number, false, true, true, false});
+                numbers.counts.push_back({size(), its.line->tokens[*number].number, false, true, true, false});
                 m_taken[piece][*number - its.from] = true;
             }
         }
@@ -225,6 +226,8 @@ private:
         std::size_t at = 0;
         while (at < begin && token(at).kind == Token::Kind::Mark)
             ++at;
+        if (at + 3 < begin && token(at).isNumber() && (token(at + 1).is('-') || token(at + 1).is('|')))
+            at += 2; // the price stands first: "350 - 10 Windfall (Infantry)"
         if (!numbers.counts.empty() || at + 1 >= begin || taken[at] || token(at).isTagged || !numberAt(at))
             return;
         const auto& next = token(at + 1);
@@ -262,10 +265,12 @@ private:
                     return at + ahead < its.to ? &tokens[at + ahead] : nullptr;
                 };
                 const bool isEquals = at > its.from && tokens[at - 1].is('=');
-                const bool isEach = (next(1) && next(1)->isWord() && isEachWord(next(1)->text)) ||
-                                    (next(2) && next(2)->isWord() && isEachWord(next(2)->text)) ||
-                                    (at > its.from && ((tokens[at - 1].isWord() && isEachWord(tokens[at - 1].text)) ||
-                                                       tokens[at - 1].is('@')));
+                const bool isEach =
+                    (next(1) && next(1)->is('/') && next(2) && next(2)->isWord() && isModelWord(next(2)->text)) ||
+                    (next(1) && next(1)->isWord() && isEachWord(next(1)->text)) ||
+                    (next(2) && next(2)->isWord() && isEachWord(next(2)->text)) ||
+                    (at > its.from &&
+                     ((tokens[at - 1].isWord() && isEachWord(tokens[at - 1].text)) || tokens[at - 1].is('@')));
                 bool isLoose = false;
                 if (piece == 0 && !each.isTagged && !isEquals) {
                     const bool isLast =
@@ -308,33 +313,36 @@ private:
 
     void findReserve(UnitReading& reading)
     {
-        auto& taken = m_taken.front();
-        for (std::size_t at = 0; at < size(); ++at) {
-            const auto& its = token(at);
-            if (taken[at] || !its.isWord() || !isReserveWord(its.text))
-                continue;
-            if (its.text == "held" && !(at + 1 < size() && token(at + 1).isWord() &&
-                                        (token(at + 1).text == "back" || token(at + 1).text == "in")))
-                continue;
-            reading.isReserve = true;
-            taken[at] = true;
-            for (const auto beside : {at - 1, at + 1})
-                if (beside < size() && token(beside).isWord() &&
-                    (token(beside).text == "in" || token(beside).text == "back" || token(beside).text == "strategic" ||
-                     token(beside).text == "as" || token(beside).text == "from" || token(beside).text == "starts"))
-                    taken[beside] = true;
-            if (its.text == "held" && at + 2 < size() && token(at + 2).isWord() && isReserveWord(token(at + 2).text))
-                taken[at + 2] = true;
+        for (std::size_t piece = 0; piece < m_pieces.size(); ++piece) {
+            const auto& its = m_pieces[piece];
+            auto& taken = m_taken[piece];
+            const auto at = [&](std::size_t i) -> const Token& { return its.line->tokens[its.from + i]; };
+            for (std::size_t i = 0; i < taken.size(); ++i) {
+                if (taken[i] || !at(i).isWord() || !isReserveWord(at(i).text))
+                    continue;
+                const bool isHeld = at(i).text == "held";
+                if (isHeld && !(i + 1 < taken.size() && at(i + 1).isWord() &&
+                                (at(i + 1).text == "back" || at(i + 1).text == "in")))
+                    continue;
+                reading.isReserve = true;
+                taken[i] = true;
+                static constexpr auto around = std::to_array<std::string_view>(
+                    {"in", "back", "strategic", "as", "from", "starts", "start", "der", "die", "yes", "ja"});
+                for (const auto beside : {i - 1, i + 1})
+                    if (beside < taken.size() && at(beside).isWord() &&
+                        std::ranges::find(around, at(beside).text) != around.end())
+                        taken[beside] = true;
+                if (isHeld && i + 2 < taken.size() && at(i + 2).isWord() && isReserveWord(at(i + 2).text))
+                    taken[i + 2] = true;
+            }
         }
     }
 
     /// Words of the line between two tokens, as they came.
     [[nodiscard]] std::string wordsOf(std::size_t from, std::size_t to) const
     {
-        const auto& line = *m_pieces.front().line;
-        const auto first = token(from).begin;
-        const auto last = token(to - 1).end;
-        return line.plain.mid(first, last - first).simplified().remove(QChar(0x200B)).toStdString();
+        const auto& piece = m_pieces.front();
+        return written(piece.line->tokens, piece.from + from, piece.from + to).toStdString();
     }
 
     /// Whether the words are an army, a section, a place or a label, and no name that somebody chose.
@@ -568,10 +576,10 @@ private:
         for (const auto& left : choices.leftovers) {
             const auto& piece = m_pieces[left.piece];
             const auto& tokens = piece.line->tokens;
-            const auto first = tokens[piece.from + left.begin].begin;
-            const auto last = tokens[piece.from + left.end - 1].end;
-            reading.unknown.push_back({first + 1, piece.line->plain.mid(first, last - first).toStdString()});
-            reading.unknownLine.push_back(piece.line->number);
+            const auto& first = tokens[piece.from + left.begin];
+            reading.unknown.push_back(
+                {first.begin + 1, written(tokens, piece.from + left.begin, piece.from + left.end).toStdString()});
+            reading.unknownLine.push_back(first.line);
         }
         for (std::size_t piece = 0; piece < m_pieces.size(); ++piece) {
             bool isAny = false;
@@ -738,6 +746,27 @@ std::vector<NamedUnit> unitsNamed(const GameNames& names, const Piece& whole, co
     });
     if (found.size() > mostUnits)
         found.resize(mostUnits);
+    return found;
+}
+
+std::vector<Match> namesIn(const GameNames& names, const Piece& piece, Cost most)
+{
+    std::vector<Match> found;
+    for (auto at = piece.from; at < piece.to; ++at) {
+        Match best;
+        for (const auto& hit : piece.hits->at(at))
+            for (const auto i : names.unitsWith(hit.word)) {
+                const auto& phrase = names.units()[static_cast<std::size_t>(i)].phrase;
+                auto match = matchAt(phrase, piece.line->tokens, *piece.hits, at, piece.to);
+                if (match.isFound() && match.cost <= most && match.weight * 2 >= phrase.weight &&
+                    (!best.isFound() || match.cost < best.cost || (match.cost == best.cost && match.end > best.end)))
+                    best = std::move(match);
+            }
+        if (best.isFound()) {
+            at = best.end - 1;
+            found.push_back(std::move(best));
+        }
+    }
     return found;
 }
 

@@ -48,6 +48,9 @@ struct Armies {
     Id<Army> named; ///< by a heading or a mark
 };
 
+/// Where names of units stand in a piece, from left to right, none over another.
+[[nodiscard]] std::vector<Match> namesIn(const GameNames& names, const Piece& piece, Cost most);
+
 /// The units that a piece may name, the best first; few.
 [[nodiscard]] std::vector<NamedUnit> unitsNamed(const GameNames& names, const Piece& piece, const Armies& armies);
 

@@ -1,5 +1,7 @@
 #include "reading/text/vocabulary.h"
 
+#include "reading/text/plainwords.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -100,11 +102,13 @@ Cost distance(std::string_view a, std::string_view b, Cost most, std::int64_t& s
     return (*before)[b.size()];
 }
 
-bool isVowel(char c) { return std::string_view("aeiouy").find(c) != std::string_view::npos; }
+bool isVowel(char c) { return std::string_view("aeiou").find(c) != std::string_view::npos; }
 
 /// Whether the first word is the second without its vowels, or with some of its consonants left out: sqdn, cmdr, plt.
 bool isSkeleton(std::string_view word, std::string_view of)
 {
+    if (word.size() == 2 && of.size() >= 4)
+        return word.front() == of.front() && word.back() == of.back() && !isVowel(word.back());
     if (word.size() < 3 || word.size() >= of.size() || word.front() != of.front() || std::ranges::any_of(word, isVowel))
         return false;
     std::size_t at = 0;
@@ -140,9 +144,18 @@ bool isSameInPlural(std::string_view a, std::string_view b)
         if (!longer.starts_with(shorter))
             return false;
         const auto rest = longer.substr(shorter.size());
-        return rest == "s" || rest == "es" || rest == "en" || rest == "n" || rest == "e" || rest == "er";
+        return rest == "s" || rest == "es" || rest == "en" || rest == "n" || rest == "e";
     };
     if (endings(a, b) || endings(b, a))
+        return true;
+    // Armour and armor.
+    const auto american = [](std::string_view word) {
+        std::string other(word);
+        if (const auto at = other.find("our"); at != std::string::npos && at > 0)
+            other.erase(at + 1, 1);
+        return other;
+    };
+    if (a.find("our") != b.find("our") && american(a) == american(b))
         return true;
     return a.size() > 4 && b.size() > 4 && stem(a) == stem(b) &&
            (a.ends_with("ies") || b.ends_with("ies") || a.ends_with("y") || b.ends_with("y"));
@@ -245,7 +258,7 @@ LineHits::LineHits(const Tokens& tokens, Lookup& lookup) : m_at(tokens.size())
     const auto& vocabulary = lookup.vocabulary();
     for (std::size_t i = 0; i < tokens.size(); ++i) {
         const auto& token = tokens[i];
-        if (token.kind == Token::Kind::Mark)
+        if (token.kind == Token::Kind::Mark || (token.isWord() && (isPointsWord(token.text) || token.text == "x")))
             continue;
         for (const auto& hit : lookup.find(token.text, token.isShort))
             m_at[i].push_back({hit.word, -1, hit.cost, 1});
@@ -335,7 +348,7 @@ Match matchAt(const Phrase& phrase, const Tokens& tokens, const LineHits& hits, 
             if (!(token.is('(') || token.is(')') || token.is('-') || token.is('&') || token.is('.') || token.is('/') ||
                   token.is('\'') || token.is('[') || token.is(']') || token.is(',')))
                 break;
-            pending += token.is(',') ? 20 : token.is('(') || token.is('[') ? 5 : 0;
+            pending += token.is(',') ? 5 : token.is('(') || token.is('[') ? 5 : 0;
             continue;
         }
         if (token.isNumber() || ++extras > 1)
