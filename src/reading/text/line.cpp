@@ -246,9 +246,10 @@ private:
             return second.is(';') || second.is(',') ||
                    (second.isWord() && (isJoinWord(second.text) || second.text == "carrying"));
         }
-        // A list in one paragraph: units are parted by semicolons.
+        // A list in one paragraph: units are parted by semicolons, and lines are full.
+        constexpr int fullLine = 50;
         const auto semicolons = std::ranges::count_if(before, [](const Token& token) { return token.is(';'); });
-        return semicolons >= 2 && line.depth <= 4;
+        return semicolons >= 2 && line.depth <= 4 && !last.isTagged && !isPointsWord(last.text) && last.end >= fullLine;
     }
 
     /// Takes the marks of quoted mail away; controls become blanks.

@@ -153,9 +153,16 @@ private:
             return LineKind::Mention;
         }
         const bool isHeading = line.isHeading || (!line.tokens.empty() && line.tokens.back().is(':'));
-        const auto units = unitsNamed(m_names, whole(m_at), armies());
-        if (m_sorted.blocks.empty())
+        auto units = unitsNamed(m_names, whole(m_at), armies());
+        if (m_sorted.blocks.empty()) {
             readBattle();
+            const auto head = headWords(line);
+            std::erase_if(units, [&](const NamedUnit& unit) {
+                return !unit.match.isExact && std::all_of(head.begin() + static_cast<std::ptrdiff_t>(unit.match.begin),
+                                                          head.begin() + static_cast<std::ptrdiff_t>(unit.match.end),
+                                                          [](bool isHead) { return isHead; });
+            });
+        }
         const bool namesUnit = !units.empty() && units.front().cost <= goodName;
         if (const auto kind = sumKind(line, words, namesUnit))
             return *kind;
@@ -455,20 +462,23 @@ private:
         std::size_t begin = 0;
         auto join = startJoin(line, begin);
         auto start = begin;
-        std::size_t last = 0; // the window that the words are read with
         for (std::size_t next = 1; next < windows.size(); ++next) {
             const auto boundary = boundaryBetween(line, windows[next - 1], windows[next]);
             if (!boundary)
                 continue;
             // Words that the unit before reads as its choice are no unit.
-            const auto readings = readUnit(m_names, {{&line, &m_hits[m_at], start, windows[next].end}}, armies());
-            const auto own = std::ranges::find(readings, windows[last].begin, &UnitReading::nameBegin);
+            auto end = windows[next].end; // of the words between two marks
+            while (end < line.tokens.size() && !isBoundary(line.tokens[end]))
+                ++end;
+            const auto readings = readUnit(m_names, {{&line, &m_hits[m_at], start, end}}, armies());
+            const auto own = std::ranges::find_if(readings, [&](const UnitReading& reading) {
+                return reading.nameBegin >= start && reading.nameBegin < windows[next].begin;
+            });
             if (own != readings.end() && isChoiceOf(*own, windows[next], start))
                 continue;
             parts.push_back({start, boundary->end, join, 0, 0, false, 0, false});
             join = boundary->join;
             start = boundary->next;
-            last = next;
         }
         parts.push_back({start, line.tokens.size(), join, 0, 0, false, 0, false});
         const bool isSeveral = parts.size() > 1;
@@ -493,6 +503,12 @@ private:
         return true;
     }
 
+    static bool isBoundary(const Token& token)
+    {
+        return token.is(';') || token.is(',') || token.is('+') || token.is('&') || token.is('|') || token.is('/') ||
+               token.is('.') || token.is('*');
+    }
+
     struct Boundary {
         std::size_t end = 0;  ///< of the first unit
         std::size_t next = 0; ///< begin of the second
@@ -503,8 +519,7 @@ private:
     {
         for (auto at = second.begin; at > first.end; --at) {
             const auto& token = line.tokens[at - 1];
-            if (token.is(';') || token.is(',') || token.is('+') || token.is('&') || token.is('|') || token.is('/') ||
-                token.is('.') || token.is('*'))
+            if (isBoundary(token))
                 return Boundary{at - 1, at, Join::None};
             if (token.isWord() && isAboardWord(token.text)) {
                 const bool isHolder = (token.text == "in" || token.text == "aboard" || token.text == "inside" ||
@@ -875,6 +890,27 @@ private:
         const auto last = tokens.back().isNumber() ? tokens.back().number : ends ? tokens[tokens.size() - 2].number : 0;
         return times || (leads && (line.hasBullet || ends)) || (leads && words.talk == 0 && words.all <= 5) ||
                (ends && last >= 20 && last < 2000 && last % 5 == 0 && words.talk == 0);
+    }
+
+    /// The words of a line that name the game, an army, a scenario or how the battle is fought.
+    [[nodiscard]] std::vector<bool> headWords(const Line& line) const
+    {
+        std::vector<bool> words(line.tokens.size(), false);
+        const auto cover = [&](const Phrase& phrase) {
+            const auto match = bestMatch(phrase, line.tokens, m_hits[m_at], 0, line.tokens.size());
+            if (match.isFound() && match.cost <= 10)
+                std::fill(words.begin() + static_cast<std::ptrdiff_t>(match.begin),
+                          words.begin() + static_cast<std::ptrdiff_t>(match.end), true);
+        };
+        for (const auto& [army, phrase] : m_names.armies())
+            cover(phrase);
+        for (const auto& phrase : m_names.games())
+            cover(phrase);
+        for (const auto& [scenario, phrase] : m_names.scenarios())
+            cover(phrase);
+        for (const auto& name : m_names.battle())
+            cover(name.phrase);
+        return words;
     }
 
     /// Scenario and battle options that the head of a list names; of several names the nearest.
