@@ -199,7 +199,9 @@ private:
             const bool isRatherChoice = asChoice && asChoice->taken > 0 && !line.afterBlank && parts.size() == 1 &&
                                         parts.front().nameCost > 20 && !parts.front().hasPrice &&
                                         asChoice->unread <= parts.front().unread;
-            const bool choiceWins = isExactChoice || isRatherChoice ||
+            // It looks as the line of the unit above does, so it is no choice of it.
+            const bool isSibling = m_current && isLikeUnitAbove(line) && parts.front().unread == 0 && !isExactChoice;
+            const bool choiceWins = isSibling ? false : isExactChoice || isRatherChoice ||
                                     (asChoice && (asChoice->unread == 0 || asChoice->unread < parts.front().unread) &&
                                      (asChoice->cost < parts.front().cost ||
                                       ((isDeeper || isBulletBelow) && asChoice->cost <= parts.front().cost + 30)));
@@ -211,6 +213,17 @@ private:
         if (asChoice && asChoice->taken > 0 && asChoice->unread <= asChoice->read)
             return takeChoice(line);
         return otherKind(line, words, label, namesUnit);
+    }
+
+    /// Whether the line has the same shape as the line of the unit above: bullet, depth, and a count in front.
+    [[nodiscard]] bool isLikeUnitAbove(const Line& line) const
+    {
+        const auto& above = m_lines[m_sorted.blocks[*m_current].lines.front()];
+        const auto leads = [](const Line& each) {
+            return each.tokens.size() > 1 && each.tokens.front().isNumber() && !each.tokens.front().isTagged;
+        };
+        return above.hasBullet == line.hasBullet && above.depth == line.depth && above.isRow == line.isRow &&
+               leads(above) && leads(line) && above.tokens[1].text == line.tokens[1].text && line.tokens[1].text == "x";
     }
 
     /// "under Longfellow", "Commander: Company Commander", "in Raptor B" on a line below a unit: the unit that it is in
@@ -360,21 +373,25 @@ private:
         std::vector<std::int64_t> numbers;
         bool isOnlyNumbers = true;
         bool hasOf = false;
+        bool isStat = false;
         for (std::size_t i = 0; i < line.tokens.size(); ++i) {
             const auto& token = line.tokens[i];
+            const auto isNumberAt = [&](std::size_t at) { return at < line.tokens.size() && line.tokens[at].isNumber(); };
             if (token.isNumber()) {
+                // Q5/7/9 are figures of a stat line.
+                isStat = token.isGlued && i > 0 && (line.tokens[i - 1].isWord() || (line.tokens[i - 1].is('/') && isStat));
                 const bool isOther = i + 1 < line.tokens.size() && line.tokens[i + 1].isWord() &&
                                      !isPointsWord(line.tokens[i + 1].text) && line.tokens[i + 1].text != "of" &&
                                      line.tokens[i + 1].text != "von" && !isLimitWord(line.tokens[i + 1].text) &&
                                      !isTotalWord(line.tokens[i + 1].text);
-                if (!isOther)
+                if (!isOther && !isStat)
                     numbers.push_back(token.number);
             } else if (token.isWord()) {
                 hasOf |= token.text == "of" || token.text == "von" || token.text == "aus";
                 isOnlyNumbers &= isFillWord(token.text) || isTotalWord(token.text) || isColumnWord(token.text) ||
                                  isLimitWord(token.text) || isHeadWord(token.text) || token.text == "of";
             } else
-                hasOf |= token.is('/');
+                hasOf |= token.is('/') && !isStat && i > 0 && isNumberAt(i - 1) && isNumberAt(i + 1);
         }
         const bool hasModels = std::ranges::any_of(
             line.tokens, [](const Token& token) { return token.isWord() && isModelWord(token.text); });

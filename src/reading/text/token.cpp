@@ -121,6 +121,23 @@ char32_t figureOf(char32_t sign)
     }
 }
 
+/// The letter that a figure may stand for.
+char32_t letterOf(char32_t sign)
+{
+    switch (sign) {
+    case U'0':
+        return U'o';
+    case U'1':
+        return U'l';
+    case U'5':
+        return U's';
+    case U'8':
+        return U'b';
+    default:
+        return 0;
+    }
+}
+
 class Cutter {
 public:
     explicit Cutter(const QString& line) : m_signs(signsOf(line)) {}
@@ -236,10 +253,14 @@ private:
         while (true) {
             const auto sign = at(length);
             const bool isInner = sign == U'\'' && length > 0 && isLetter(at(length + 1));
-            if (!isLetter(sign) && !isInner)
+            // A figure between letters is a letter that a machine has misread: C0lossus.
+            const char32_t letter = length > 0 && at(0) != U'x' && isLetter(at(length - 1)) && isLetter(at(length + 1))
+                                    ? letterOf(sign)
+                                    : 0;
+            if (!isLetter(sign) && !isInner && letter == 0)
                 break;
             if (!isInner)
-                text += QString::fromUcs4(&sign, 1).toStdString();
+                text += QString::fromUcs4(letter != 0 ? &letter : &sign, 1).toStdString();
             ++length;
         }
         if (length == 0)

@@ -102,6 +102,23 @@ Cost distance(std::string_view a, std::string_view b, Cost most, std::int64_t& s
     return (*before)[b.size()];
 }
 
+/// The letters that a figure may stand for in print that a machine has read.
+std::string_view lettersFor(char figure)
+{
+    switch (figure) {
+    case '0':
+        return "o";
+    case '1':
+        return "li";
+    case '5':
+        return "s";
+    case '8':
+        return "b";
+    default:
+        return "";
+    }
+}
+
 bool isVowel(char c) { return std::string_view("aeiou").find(c) != std::string_view::npos; }
 
 /// Whether the first word is the second without its vowels, or with some of its consonants left out: sqdn, cmdr, plt.
@@ -262,6 +279,19 @@ LineHits::LineHits(const Tokens& tokens, Lookup& lookup) : m_at(tokens.size())
             continue;
         for (const auto& hit : lookup.find(token.text, token.isShort))
             m_at[i].push_back({hit.word, -1, hit.cost, 1});
+        // A figure at the start or the end of a word may be a letter: 5ection, genera1.
+        if (i + 1 < tokens.size() && tokens[i + 1].isGlued && token.kind != tokens[i + 1].kind &&
+            (token.isWord() || tokens[i + 1].isWord())) {
+            const auto& figure = token.isNumber() ? token : tokens[i + 1];
+            const auto& word = token.isNumber() ? tokens[i + 1] : token;
+            const auto letters = figure.isNumber() && figure.text.size() == 1 ? lettersFor(figure.text.front())
+                                                                                   : std::string_view();
+            for (const auto letter : letters) {
+                const auto whole = token.isNumber() ? letter + word.text : word.text + letter;
+                if (const auto id = whole.size() >= 3 ? vocabulary.find(whole) : -1; id >= 0)
+                    m_at[i].push_back({id, -1, twin, 2});
+            }
+        }
         if (!token.isWord())
             continue;
         // Two words of a name written as one.
