@@ -64,6 +64,10 @@ private:
     {
         for (const auto& block : m_sorted.blocks) {
             Read read;
+            if (block.isUnknown) {
+                m_read.push_back(std::move(read));
+                continue;
+            }
             for (auto& way : readUnit(m_names, block.pieces, block.armies))
                 if (std::ranges::none_of(read.ways, [&](const UnitReading& known) { return isSame(known, way); }) &&
                     read.ways.size() < 8)
@@ -440,6 +444,8 @@ private:
             if (read.ways.empty()) {
                 line.as = LineKind::Unknown;
                 line.certainty = Certainty::None;
+                if (isFirst)
+                    tellUnknown(block, line);
                 continue;
             }
             const auto& way = read.way();
@@ -470,6 +476,15 @@ private:
                     line.alternatives.push_back(std::move(guess));
             }
         }
+    }
+
+    /// The words of a block that names no unit.
+    static void tellUnknown(const Block& block, LineReading& line)
+    {
+        const auto& piece = block.pieces.front();
+        if (piece.from < piece.to)
+            line.unknown.push_back({piece.line->tokens[piece.from].begin + 1,
+                                    written(piece.line->tokens, piece.from, piece.to).toStdString()});
     }
 
     const GameNames& m_names;

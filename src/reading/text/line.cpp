@@ -236,6 +236,8 @@ private:
         }
         if (open > 0 && closes < 0)
             return true;
+        if (next.isWord() && isTotalWord(next.text) && line.tokens.size() <= 4)
+            return false;
         if (last.is(',') || last.is('+') || last.is('&') || next.is('('))
             return true;
         const bool isJoin = last.isWord() && (isJoinWord(last.text) || last.text == "carrying" || last.text == "in");

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <span>
 
 namespace muster::text {
 
@@ -51,10 +52,12 @@ private:
         bool hasTotal = false;
         bool hasLimit = false;
     };
-    static Words wordsOf(const Line& line)
+    static Words wordsOf(const Line& line) { return wordsOf(line, 0, line.tokens.size()); }
+    static Words wordsOf(const Line& line, std::size_t from, std::size_t to)
     {
         Words words;
-        for (const auto& token : line.tokens) {
+        for (auto at = from; at < to; ++at) {
+            const auto& token = line.tokens[at];
             if (token.isNumber()) {
                 words.hasNumber = true;
                 words.hasPrice |= token.isTagged;
@@ -186,6 +189,7 @@ private:
             return takeLabel(line, label);
         // A choice of the unit above, or a unit of its own?
         const bool isHead = m_sorted.blocks.empty() && !label.army.isNone() && words.all <= 5 && !line.hasBullet &&
+                            clausesOf(line).empty() &&
                             (units.empty() || units.front().cost > 20);
         const auto parts = isHead ? std::vector<Part>() : partsOf(line, words, units);
         const auto asChoice = choiceOf(line);
@@ -467,25 +471,34 @@ private:
         bool isTalk = false;
         Cost nameCost = 0;
         bool hasPrice = false;
+        bool isUnknown = false; ///< it looks as a unit does, and names none
     };
 
     /// The units of a line; empty where it takes none.
     std::vector<Part> partsOf(const Line& line, const Words& words, const std::vector<NamedUnit>& units)
     {
+        if (const auto clauses = clausesOf(line); clauses.size() >= 3)
+            return partsOfClauses(line, clauses);
         if (units.empty() || units.front().cost > fairName)
             return {};
+        return partsIn(line, 0, line.tokens.size(), words);
+    }
+
+    /// The units of the words from one token to another.
+    std::vector<Part> partsIn(const Line& line, std::size_t from, std::size_t to, const Words& words)
+    {
         std::vector<Part> parts;
-        const auto windows = line.isRow ? std::vector<Match>() : namesIn(m_names, whole(m_at), goodName + 20);
-        std::size_t begin = 0;
-        auto join = startJoin(line, begin);
-        auto start = begin;
+        const auto windows =
+            line.isRow ? std::vector<Match>() : namesIn(m_names, {&line, &m_hits[m_at], from, to}, goodName + 20);
+        auto start = from;
+        auto join = startJoin(line, start, to);
         for (std::size_t next = 1; next < windows.size(); ++next) {
             const auto boundary = boundaryBetween(line, windows[next - 1], windows[next]);
             if (!boundary)
                 continue;
             // Words that the unit before reads as its choice are no unit.
             auto end = windows[next].end; // of the words between two marks
-            while (end < line.tokens.size() && !isBoundary(line.tokens[end]))
+            while (end < to && !isBoundary(line.tokens[end]))
                 ++end;
             const auto readings = readUnit(m_names, {{&line, &m_hits[m_at], start, end}}, armies());
             const auto own = std::ranges::find_if(readings, [&](const UnitReading& reading) {
@@ -493,12 +506,12 @@ private:
             });
             if (own != readings.end() && isChoiceOf(*own, windows[next], start))
                 continue;
-            parts.push_back({start, boundary->end, join, 0, 0, false, 0, false});
+            parts.push_back({.from = start, .to = boundary->end, .join = join});
             join = boundary->join;
             start = boundary->next;
         }
-        parts.push_back({start, line.tokens.size(), join, 0, 0, false, 0, false});
-        const bool isSeveral = parts.size() > 1;
+        parts.push_back({.from = start, .to = to, .join = join});
+        const bool isSeveral = parts.size() > 1 || to - from < line.tokens.size();
         std::vector<Part> accepted;
         for (auto& part : parts)
             if (accept(line, part, words, isSeveral))
@@ -508,6 +521,112 @@ private:
             else if (!accepted.empty())
                 accepted.back().to = part.to; // words behind a unit are read with it
         return accepted;
+    }
+
+    // ---- lists in one paragraph
+
+    using Clause = std::pair<std::size_t, std::size_t>;
+    /// The words between semicolons and full stops, where they stand outside brackets.
+    static std::vector<Clause> clausesOf(const Line& line)
+    {
+        std::vector<Clause> clauses;
+        if (line.isRow)
+            return clauses;
+        int depth = 0;
+        std::size_t semicolons = 0;
+        std::size_t start = 0;
+        for (std::size_t at = 0; at <= line.tokens.size(); ++at) {
+            const bool isEnd = at == line.tokens.size();
+            if (!isEnd) {
+                const auto& token = line.tokens[at];
+                depth = std::max(0, depth + (token.is('(') || token.is('[') ? 1 : token.is(')') || token.is(']') ? -1 : 0));
+                if (depth > 0 || !(token.is(';') || (token.is('.') && token.isGlued)))
+                    continue;
+                semicolons += token.is(';') ? 1U : 0U;
+            }
+            if (at > start)
+                clauses.emplace_back(start, at);
+            start = at + 1;
+        }
+        return semicolons >= 2 ? clauses : std::vector<Clause>();
+    }
+
+    std::vector<Part> partsOfClauses(const Line& line, const std::vector<Clause>& clauses)
+    {
+        std::vector<Part> parts;
+        for (auto [from, to] : clauses) {
+            if (parts.empty())
+                from = afterHead(line, from, to);
+            if (takeSum(line, from, to))
+                continue;
+            if (!parts.empty() && !parts.back().isUnknown && isChoiceOf(line, parts.back(), from, to)) {
+                parts.back().to = to;
+                continue;
+            }
+            const auto words = wordsOf(line, from, to);
+            const auto units = unitsNamed(m_names, {&line, &m_hits[m_at], from, to}, armies());
+            auto its = units.empty() || units.front().cost > fairName ? std::vector<Part>()
+                                                                       : partsIn(line, from, to, words);
+            if (!its.empty())
+                parts.insert(parts.end(), its.begin(), its.end());
+            else if (looksLikeUnit(line, from, to, words)) {
+                parts.push_back({.from = from, .to = to, .isUnknown = true});
+            } else if (!parts.empty())
+                parts.back().to = to;
+        }
+        if (std::ranges::all_of(parts, &Part::isUnknown))
+            parts.clear();
+        return parts;
+    }
+
+    /// "Standard 3000: 5 infantry": the words before the colon head the list.
+    std::size_t afterHead(const Line& line, std::size_t from, std::size_t to)
+    {
+        if (!m_sorted.blocks.empty())
+            return from;
+        const auto head = headWords(line);
+        auto at = from;
+        while (at < to && (head[at] || line.tokens[at].isNumber() || line.tokens[at].kind == Token::Kind::Mark ||
+                           isPointsWord(line.tokens[at].text) || isHeadWord(line.tokens[at].text)) &&
+               !line.tokens[at].is(':'))
+            ++at;
+        if (at == from || at >= to || !line.tokens[at].is(':'))
+            return from;
+        for (auto each = from; each < at; ++each)
+            if (line.tokens[each].isNumber() && !m_sorted.limit && m_names.catalogue().ruleset.hasPoints)
+                m_sorted.limit = line.tokens[each].number;
+        return at + 1;
+    }
+
+    /// "Total 2834" in a paragraph.
+    bool takeSum(const Line& line, std::size_t from, std::size_t to)
+    {
+        std::optional<std::int64_t> sum;
+        bool isTotal = false;
+        for (auto at = from; at < to; ++at) {
+            const auto& token = line.tokens[at];
+            if (token.isNumber())
+                sum = sum ? sum : token.number;
+            else if (token.isWord() && isTotalWord(token.text))
+                isTotal = true;
+            else if (token.isWord() && !isFillWord(token.text))
+                return false;
+        }
+        if (!isTotal || !sum)
+            return false;
+        m_sorted.total = sum;
+        return true;
+    }
+
+    /// Whether the words are nothing but choices of the unit before them.
+    bool isChoiceOf(const Line& line, const Part& unit, std::size_t from, std::size_t to)
+    {
+        const auto units = unitsNamed(m_names, {&line, &m_hits[m_at], unit.from, unit.to}, armies());
+        if (units.empty())
+            return false;
+        const auto choices = readChoices(m_names, units.front().kind, {{&line, &m_hits[m_at], from, to}},
+                                         {std::vector<bool>(to - from, false)}, 1, 1);
+        return choices.taken > 0 && choices.leftovers.empty() && choices.cost <= goodName;
     }
 
     static bool isChoiceOf(const UnitReading& reading, const Match& window, std::size_t from)
@@ -557,23 +676,23 @@ private:
     }
 
     /// Words at the start of a line that say what the unit hangs on: "Embarked:", "- carrying".
-    Join startJoin(const Line& line, std::size_t& begin)
+    Join startJoin(const Line& line, std::size_t& begin, std::size_t to)
     {
         m_startPlace = {};
         for (const auto& [place, phrase] : m_names.places()) {
-            const auto match = matchAt(phrase, line.tokens, m_hits[m_at], 0, line.tokens.size());
-            if (match.isFound() && match.cost <= 20 && !m_hits[m_at].at(0).empty() && match.end < line.tokens.size() &&
+            const auto match = matchAt(phrase, line.tokens, m_hits[m_at], begin, to);
+            if (match.isFound() && match.cost <= 20 && begin < to && !m_hits[m_at].at(begin).empty() && match.end < to &&
                 line.tokens[match.end].is(':')) {
                 begin = match.end;
                 m_startPlace = place;
                 return Join::Below;
             }
         }
-        for (std::size_t at = 0; at < std::min<std::size_t>(line.tokens.size(), 5); ++at) {
+        for (auto at = begin; at < std::min(to, begin + 5); ++at) {
             const auto& token = line.tokens[at];
             if (token.isWord() && (isAboardWord(token.text) || isUnderWord(token.text))) {
                 auto end = at + 1;
-                while (end < line.tokens.size() && line.tokens[end].isWord() &&
+                while (end < to && line.tokens[end].isWord() &&
                        (isAboardWord(line.tokens[end].text) || isUnderWord(line.tokens[end].text) ||
                         line.tokens[end].text == "him" || line.tokens[end].text == "her" ||
                         line.tokens[end].text == "to" || line.tokens[end].text == "it" ||
@@ -698,6 +817,7 @@ private:
             block.isReserve = m_isReserve;
             block.holder = line.holder;
             block.isTalk = parts[i].isTalk;
+            block.isUnknown = parts[i].isUnknown;
             block.isPart = i > 0;
             block.afterHeading = m_headings;
             if (i == 0 && block.join == Join::Below)
@@ -895,9 +1015,13 @@ private:
     /// A count or a price, as the lines of units have them.
     static bool looksLikeUnit(const Line& line, const Words& words)
     {
+        return looksLikeUnit(line, 0, line.tokens.size(), words);
+    }
+    static bool looksLikeUnit(const Line& line, std::size_t from, std::size_t to, const Words& words)
+    {
         if (words.hasPrice && words.all > 0)
             return true;
-        const auto& tokens = line.tokens;
+        const auto tokens = std::span(line.tokens).subspan(from, to - from);
         if (tokens.size() < 2 || words.all == 0 || words.all > 10)
             return false;
         const bool leads = tokens[0].isNumber() && tokens[0].number > 0 && tokens[0].number < 100 &&
