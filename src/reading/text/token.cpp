@@ -265,6 +265,9 @@ private:
         }
         if (length == 0)
             return false;
+        // Armour and armor are one word.
+        if (const auto our = text.find("our"); text.size() >= 5 && our != std::string::npos && our >= 2)
+            text.erase(our + 1, 1);
         const bool isShort = at(length) == U'.' && length >= 2;
         auto& token = add(Token::Kind::Word, length);
         token.text = std::move(text);

@@ -752,13 +752,18 @@ std::vector<NamedUnit> unitsNamed(const GameNames& names, const Piece& whole, co
 std::vector<Match> namesIn(const GameNames& names, const Piece& piece, Cost most)
 {
     std::vector<Match> found;
+    constexpr Cost inFront = 50; // more where a unit may begin
     for (auto at = piece.from; at < piece.to; ++at) {
+        const auto& tokens = piece.line->tokens;
+        const bool isLead = at == piece.from || tokens[at - 1].isNumber() || tokens[at - 1].is(';') ||
+                            (tokens[at - 1].isWord() && isAboardWord(tokens[at - 1].text));
+        const auto limit = most + (isLead ? inFront : 0);
         Match best;
         for (const auto& hit : piece.hits->at(at))
             for (const auto i : names.unitsWith(hit.word)) {
                 const auto& phrase = names.units()[static_cast<std::size_t>(i)].phrase;
                 auto match = matchAt(phrase, piece.line->tokens, *piece.hits, at, piece.to);
-                if (match.isFound() && match.cost <= most && match.weight * 2 >= phrase.weight &&
+                if (match.isFound() && match.cost <= limit && match.weight * 2 >= phrase.weight &&
                     (!best.isFound() || match.cost < best.cost || (match.cost == best.cost && match.end > best.end)))
                     best = std::move(match);
             }

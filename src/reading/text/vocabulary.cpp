@@ -165,15 +165,6 @@ bool isSameInPlural(std::string_view a, std::string_view b)
     };
     if (endings(a, b) || endings(b, a))
         return true;
-    // Armour and armor.
-    const auto american = [](std::string_view word) {
-        std::string other(word);
-        if (const auto at = other.find("our"); at != std::string::npos && at > 0)
-            other.erase(at + 1, 1);
-        return other;
-    };
-    if (a.find("our") != b.find("our") && american(a) == american(b))
-        return true;
     return a.size() > 4 && b.size() > 4 && stem(a) == stem(b) &&
            (a.ends_with("ies") || b.ends_with("ies") || a.ends_with("y") || b.ends_with("y"));
 }
@@ -243,7 +234,10 @@ std::vector<Hit> Lookup::search(const std::string& word, bool isShort)
         // A wrong letter changes two bits at most, and m for rn three.
         const bool isNear = std::popcount(letters ^ m_vocabulary.letters(id)) <= 2 * (most / slip) + 3;
         if (seeksSlips && std::abs(length - size) <= 3 && length >= 3 && isNear) {
-            best = std::min(best, std::max(distance(word, name, std::max(most, slip), m_steps), 5));
+            auto far = distance(word, name, std::max(most, slip), m_steps);
+            if (word.ends_with('s') && !name.ends_with('s'))
+                far = std::min(far, distance(word.substr(0, word.size() - 1), name, std::max(most, slip), m_steps) + 5);
+            best = std::min(best, std::max(far, 5));
             if (best > std::max(most, slip) && best < 1'000 && best != shortened && best != consonants)
                 best = 1'000;
         } else if (!seeksSlips && size == length && size >= 2) {
