@@ -16,11 +16,37 @@ constexpr Cost fairName = 270; ///< enough with a number that fits
 
 class Sorter {
 public:
-    Sorter(const GameNames& names, const std::vector<Line>& lines, const std::vector<LineHits>& hits, Id<Army> army)
-        : m_names(names), m_lines(lines), m_hits(hits), m_army(army)
+    Sorter(const GameNames& names, const std::vector<Line>& lines, const std::vector<LineHits>& hits, Id<Army> army,
+           std::vector<bool> expected)
+        : m_names(names), m_lines(lines), m_hits(hits), m_army(army), m_expected(std::move(expected))
     {
         m_sorted.kinds.assign(lines.size(), LineKind::Ignored);
         m_sorted.likely.assign(lines.size(), false);
+    }
+
+    /// The lines that have the shape of this list's units and were taken for something else.
+    [[nodiscard]] static std::vector<bool> expectedUnits(const std::vector<Line>& lines, const Sorted& sorted)
+    {
+        struct Counts {
+            std::size_t units = 0;
+            std::size_t others = 0;
+        };
+        std::map<std::array<int, 6>, Counts> shapes;
+        for (std::size_t at = 0; at < lines.size(); ++at)
+            if (!lines[at].fixed) {
+                auto& counts = shapes[shapeOf(lines[at])];
+                (sorted.kinds[at] == LineKind::Unit ? counts.units : counts.others) += 1;
+            }
+        std::vector<bool> expected(lines.size(), false);
+        const auto first = std::ranges::find(sorted.kinds, LineKind::Unit) - sorted.kinds.begin();
+        for (auto at = static_cast<std::size_t>(first); at < lines.size(); ++at) {
+            if (lines[at].fixed ||
+                (sorted.kinds[at] != LineKind::Ignored && sorted.kinds[at] != LineKind::Unknown))
+                continue;
+            const auto& counts = shapes.at(shapeOf(lines[at]));
+            expected[at] = counts.units >= 2 && counts.units * 10 >= (counts.units + counts.others) * 6;
+        }
+        return expected;
     }
 
     Sorted sort()
@@ -36,6 +62,17 @@ public:
     }
 
 private:
+    /// What one sees of a line without reading it.
+    static std::array<int, 6> shapeOf(const Line& line)
+    {
+        const auto& tokens = line.tokens;
+        const bool leads = tokens.size() > 1 && tokens[0].isNumber();
+        const bool ends = std::any_of(tokens.begin() + static_cast<std::ptrdiff_t>(tokens.size() / 2), tokens.end(),
+                                      [](const Token& token) { return token.isNumber(); });
+        return {line.hasBullet ? 1 : 0, line.depth, line.isRow ? 1 : 0, line.isHeading ? 1 : 0,
+                isInCapitals(line) ? 1 : 0, (leads ? 2 : 0) + (ends ? 1 : 0)};
+    }
+
     [[nodiscard]] Piece whole(std::size_t at) const
     {
         return {&m_lines[at], &m_hits[at], 0, m_lines[at].tokens.size()};
@@ -747,6 +784,8 @@ private:
             return false;
         if (isTalk && !isSeveral)
             return best.nameCost <= goodName && (best.hasCount || agrees) && unread * 2 <= said + 2;
+        if (m_expected[m_at] && !isTalk && !isSeveral && best.nameCost <= fairName && unread * 2 <= said)
+            return true;
         if (best.nameCost <= goodName)
             return unread * 3 <= said || agrees ||
                    ((hasFigure || hasChoice || line.hasBullet || line.isRow) && unread * 3 <= said * 2) || isSeveral;
@@ -983,7 +1022,8 @@ private:
             m_isReserve = false;
             return LineKind::Section;
         }
-        if (!isTalk && looksLikeUnit(line, words)) {
+        if (!isTalk && (looksLikeUnit(line, words) ||
+                        (m_expected[m_at] && !isProse(line, words) && !isLabelOfNothing(line)))) {
             m_current.reset();
             return LineKind::Unknown;
         }
@@ -1085,6 +1125,7 @@ private:
     const std::vector<Line>& m_lines;
     const std::vector<LineHits>& m_hits;
     Id<Army> m_army;
+    std::vector<bool> m_expected; ///< by line: it has the shape of a unit's line
     Sorted m_sorted;
     bool m_isTheirs = false;
     bool m_isAllCapitals = false; ///< most lines of the text are
@@ -1108,7 +1149,11 @@ private:
 Sorted sortLines(const GameNames& names, const std::vector<Line>& lines, const std::vector<LineHits>& hits,
                  Id<Army> army)
 {
-    return Sorter(names, lines, hits, army).sort();
+    auto sorted = Sorter(names, lines, hits, army, std::vector<bool>(lines.size(), false)).sort();
+    auto expected = Sorter::expectedUnits(lines, sorted);
+    if (std::ranges::none_of(expected, [](bool is) { return is; }))
+        return sorted;
+    return Sorter(names, lines, hits, army, std::move(expected)).sort();
 }
 
 } // namespace muster::text

@@ -692,10 +692,10 @@ std::pair<std::size_t, std::size_t> bracketedName(const GameNames& names, const 
             for (const auto i : names.unitsWith(hit.word)) {
                 const auto match =
                     matchAt(names.units()[static_cast<std::size_t>(i)].phrase, tokens, *piece.hits, open + 1, close);
-                if (match.isFound() && match.cost <= 60 && match.end == close)
+                if (match.isFound() && match.cost <= 130 && match.end == close)
                     return {open + 1, close};
                 // A bracket at the end of the name closes before.
-                if (match.isFound() && match.cost <= 60 && match.end + 1 == close && tokens[match.end].is(')'))
+                if (match.isFound() && match.cost <= 130 && match.end + 1 == close && tokens[match.end].is(')'))
                     return {open + 1, close};
             }
     }

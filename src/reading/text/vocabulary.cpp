@@ -211,7 +211,7 @@ std::vector<Hit> Lookup::search(const std::string& word, bool isShort)
         hits.push_back({exact, 0});
     if (isDigits(word) || word.size() > 40)
         return hits;
-    const bool seeksSlips = word.size() >= 4 && m_steps < mostSteps;
+    const bool seeksSlips = word.size() >= 3 && m_steps < mostSteps;
     const auto size = static_cast<int>(word.size());
     const auto letters = Vocabulary::lettersOf(word);
     for (int id = 0; id < static_cast<int>(m_vocabulary.size()); ++id) {
