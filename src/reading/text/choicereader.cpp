@@ -146,10 +146,11 @@ private:
         while (to < m_piece.to && !m_taken[to - m_piece.from])
             ++to;
         const auto match = matchAt(phrase, m_piece.line->tokens, *m_piece.hits, m_piece.from + at, to);
-        if (!match.isFound() || match.cost > mostForName || match.weight * 2 < phrase.weight)
+        if (!match.isFound() || match.weight * 2 < phrase.weight)
             return std::nullopt;
         const auto words = static_cast<Cost>(match.end - match.begin);
-        if (match.cost > 125 * words)
+        constexpr std::size_t longWord = 9; // it may have two slips
+        if (match.cost > (words > 1 ? std::min(125 * words, 260) : first.text.size() >= longWord ? mostForName : 125))
             return std::nullopt;
         return Fit{match.end - m_piece.from, match.cost};
     }

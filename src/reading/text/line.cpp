@@ -140,6 +140,7 @@ void markColumns(Line& line, const std::vector<Column>& columns)
 {
     std::size_t column = 0;
     Tokens kept;
+    int holderFrom = -1;
     bool isOpen = false; // quotes stand around a name of the unit's own
     const auto quote = [&](const Token& beside) {
         auto& mark = kept.emplace_back(beside);
@@ -156,7 +157,8 @@ void markColumns(Line& line, const std::vector<Column>& columns)
         if (token.is('|'))
             ++column;
         else if (role == Column::Holder) {
-            line.holder += (line.holder.isEmpty() ? "" : " ") + line.plain.mid(token.begin, token.end - token.begin);
+            holderFrom = holderFrom < 0 ? token.begin : holderFrom;
+            line.holder = line.plain.mid(holderFrom, token.end - holderFrom);
             continue;
         } else if (token.isNumber()) {
             token.isTagged |= role == Column::Price;
@@ -195,6 +197,16 @@ private:
     /// Puts lines together that a mail program has broken: the words go to the first, the others go on with it.
     void glue()
     {
+        int ends = 0;
+        int starts = 0;
+        for (const auto& line : m_lines)
+            if (!line.fixed && !line.tokens.empty()) {
+                m_width = std::max(m_width, line.tokens.back().end);
+                ends += endsInNumber(line.tokens) ? 1 : -1;
+                starts += line.tokens.front().isCapital || line.tokens.front().isNumber() ? 1 : -1;
+            }
+        // Where lines begin with capitals or end with prices, others that do not may go on with the one before.
+        m_isRegular = ends > 0 || starts > 0;
         std::size_t first = 0;
         for (std::size_t at = 1; at < m_lines.size(); ++at) {
             auto& line = m_lines[at];
@@ -219,7 +231,7 @@ private:
     }
 
     /// Whether a line goes on with the words before it: an open bracket, a comma, a joining word, a lone number.
-    static bool goesOn(const Tokens& before, const Line& line)
+    [[nodiscard]] bool goesOn(const Tokens& before, const Line& line) const
     {
         if (before.empty() || line.tokens.empty())
             return false;
@@ -248,10 +260,25 @@ private:
             return second.is(';') || second.is(',') ||
                    (second.isWord() && (isJoinWord(second.text) || second.text == "carrying"));
         }
+        // The line before has no room for the next word, and does not end as lines end.
+        constexpr int narrow = 30;
+        constexpr int wide = 90;
+        const bool isFull = last.end + 1 + next.end - next.begin > m_width;
+        if (m_isRegular && m_width >= narrow && m_width <= wide && isFull && next.isWord() && !next.isCapital &&
+            !endsInNumber(before) && last.kind != Token::Kind::Mark)
+            return true;
         // A list in one paragraph: units are parted by semicolons, and lines are full.
         constexpr int fullLine = 50;
         const auto semicolons = std::ranges::count_if(before, [](const Token& token) { return token.is(';'); });
         return semicolons >= 2 && line.depth <= 4 && !last.isTagged && !isPointsWord(last.text) && last.end >= fullLine;
+    }
+
+    static bool endsInNumber(const Tokens& tokens)
+    {
+        auto at = tokens.size();
+        while (at > 0 && (tokens[at - 1].kind == Token::Kind::Mark || isPointsWord(tokens[at - 1].text)))
+            --at;
+        return at > 0 && tokens[at - 1].isNumber();
     }
 
     /// Takes the marks of quoted mail away; controls become blanks.
@@ -425,6 +452,8 @@ private:
     std::vector<Column> m_columns;
     bool m_afterBlank = false;
     bool m_isRow = false;
+    int m_width = 0; ///< of the longest line
+    bool m_isRegular = false;
 };
 
 } // namespace

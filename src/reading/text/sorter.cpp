@@ -221,7 +221,10 @@ private:
             block.pieces.back().to = m_holderAt;
             return LineKind::Option;
         }
-        if (label.isAll && !(namesUnit && label.isReserve) &&
+        // "General:" with nothing below it heads nothing.
+        const bool headsNothing = namesUnit && !line.isHeading && line.tokens.back().is(':') && units.front().match.isExact &&
+                                  (m_at + 1 >= m_lines.size() || m_lines[m_at + 1].isHeading);
+        if (label.isAll && !headsNothing && !(namesUnit && label.isReserve) &&
             (!namesUnit || !isUnitLine(line, units.front(), isHeading)))
             return takeLabel(line, label);
         // A choice of the unit above, or a unit of its own?
@@ -301,11 +304,14 @@ private:
                                           line.tokens.begin() + static_cast<std::ptrdiff_t>(to),
                                           [](const Token& each) { return each.isTagged; }))
                 continue;
-            const auto name = written(line.tokens, from, to);
-            if (isKnownUnit(name, from, to)) {
-                m_holderAt = at;
-                return name;
-            }
+            // "The Clockmakers" may be the whole name.
+            const bool hasArticle = from > at + 1 && line.tokens[from - 1].isWord() &&
+                                    isFillWord(line.tokens[from - 1].text);
+            for (const auto begin : {hasArticle ? from - 1 : from, from})
+                if (const auto name = written(line.tokens, begin, to); isKnownUnit(name, begin, to)) {
+                    m_holderAt = at;
+                    return name;
+                }
         }
         return {};
     }
@@ -775,6 +781,9 @@ private:
                                                !hasChoice && best.nameCost > 10);
         if (isLead && !best.hasCount && !agrees)
             return false;
+        // "Regiment 1" is a heading, and no regimental commander.
+        if (!best.claimed && !best.mended.empty() && isGroupAlone(line, best))
+            return false;
         if (line.isHeading && (!hasFigure || (m_sorted.blocks.empty() && !agrees)))
             return false;
         // The first line of a text is its title, unless it is plainly a unit.
@@ -797,6 +806,14 @@ private:
         const bool isMost = best.nameWeight * 3 >= best.phraseWeight * 2;
         return best.nameCost <= fairName && (agrees || (isMost && (hasFigure || hasChoice || line.hasBullet))) &&
                unread * 2 <= said;
+    }
+
+    /// Whether the name was read from nothing but a word for a group of models.
+    static bool isGroupAlone(const Line& line, const UnitReading& reading)
+    {
+        return std::all_of(line.tokens.begin() + static_cast<std::ptrdiff_t>(reading.nameBegin),
+                           line.tokens.begin() + static_cast<std::ptrdiff_t>(reading.nameEnd),
+                           [](const Token& token) { return isGroupWord(token.text) || token.isNumber(); });
     }
 
     /// Words and a colon before the name.

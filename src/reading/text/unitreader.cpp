@@ -692,10 +692,11 @@ std::pair<std::size_t, std::size_t> bracketedName(const GameNames& names, const 
             for (const auto i : names.unitsWith(hit.word)) {
                 const auto match =
                     matchAt(names.units()[static_cast<std::size_t>(i)].phrase, tokens, *piece.hits, open + 1, close);
-                if (match.isFound() && match.cost <= 130 && match.end == close)
-                    return {open + 1, close};
+                const bool isWhole = match.weight == names.units()[static_cast<std::size_t>(i)].phrase.weight;
+                if (!match.isFound() || match.cost > (isWhole ? 200 : 60))
+                    continue;
                 // A bracket at the end of the name closes before.
-                if (match.isFound() && match.cost <= 130 && match.end + 1 == close && tokens[match.end].is(')'))
+                if (match.end == close || (match.end + 1 == close && tokens[match.end].is(')')))
                     return {open + 1, close};
             }
     }
@@ -756,7 +757,8 @@ std::vector<Match> namesIn(const GameNames& names, const Piece& piece, Cost most
     for (auto at = piece.from; at < piece.to; ++at) {
         const auto& tokens = piece.line->tokens;
         const bool isLead = at == piece.from || tokens[at - 1].isNumber() || tokens[at - 1].is(';') ||
-                            (tokens[at - 1].isWord() && isAboardWord(tokens[at - 1].text));
+                            (tokens[at - 1].isWord() &&
+                             (isAboardWord(tokens[at - 1].text) || isUnderWord(tokens[at - 1].text)));
         const auto limit = most + (isLead ? inFront : 0);
         Match best;
         for (const auto& hit : piece.hits->at(at))

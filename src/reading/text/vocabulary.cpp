@@ -126,7 +126,8 @@ bool isSkeleton(std::string_view word, std::string_view of)
 {
     if (word.size() == 2 && of.size() >= 4)
         return word.front() == of.front() && word.back() == of.back() && !isVowel(word.back());
-    if (word.size() < 3 || word.size() >= of.size() || word.front() != of.front() || std::ranges::any_of(word, isVowel))
+    if (word.size() < 3 || word.size() >= of.size() || word.front() != of.front() ||
+        std::any_of(word.begin() + 1, word.end(), isVowel))
         return false;
     std::size_t at = 0;
     for (const auto c : of)
