@@ -161,7 +161,7 @@ private:
             return 0;
         if (token.isNumber())
             return token.isTagged ? 0 : unreadNumber;
-        if (isFillWord(token.text) || isJoinWord(token.text) || numberWord(token.text))
+        if (token.isNote || isFillWord(token.text) || isJoinWord(token.text) || numberWord(token.text))
             return 5;
         return unreadWord;
     }
@@ -248,7 +248,7 @@ private:
     void skip(std::size_t piece, const Item& item)
     {
         const auto& token = m_pieces[piece].line->tokens[m_pieces[piece].from + item.begin];
-        if (item.cost == 0 || token.kind != Token::Kind::Word || isFillWord(token.text) || isJoinWord(token.text) ||
+        if (item.cost == 0 || token.isNote || token.kind != Token::Kind::Word || isFillWord(token.text) || isJoinWord(token.text) ||
             numberWord(token.text))
             return;
         auto& leftovers = m_choices.leftovers;

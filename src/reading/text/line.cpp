@@ -2,6 +2,7 @@
 
 #include "reading/text/markup.h"
 #include "reading/text/plainwords.h"
+#include "reading/text/tables.h"
 
 #include <QRegularExpression>
 
@@ -102,75 +103,6 @@ void partCells(QString& line, QChar separator)
     }
 }
 
-enum class Column : std::uint8_t { Plain, Count, Price, Holder, OwnName };
-
-/// What the columns of a table have, if this row is its head.
-std::vector<Column> headOf(const Line& line)
-{
-    std::vector<Column> columns{Column::Plain};
-    bool isAny = false;
-    bool hasUnit = false;
-    for (const auto& token : line.tokens) {
-        if (token.is('|')) {
-            columns.push_back(Column::Plain);
-            continue;
-        }
-        if (token.kind == Token::Kind::Mark)
-            continue;
-        if (!token.isWord() || !isColumnWord(token.text))
-            return {};
-        isAny = true;
-        const auto& word = token.text;
-        if (isPointsWord(word) || word == "cost" || word == "costs" || word == "kosten")
-            columns.back() = Column::Price;
-        else if (word == "count" || word == "qty" || word == "quantity" || word == "number" || word == "anzahl" ||
-                 word == "models" || word == "modelle" || word == "size" || word == "no" || word == "nr" ||
-                 word == "menge")
-            columns.back() = Column::Count;
-        else if (word == "in" || word == "aboard" || word == "carried")
-            columns.back() = Column::Holder;
-        else if (word == "name" && hasUnit)
-            columns.back() = Column::OwnName;
-        hasUnit |= word == "unit" || word == "units" || word == "einheit" || word == "einheiten";
-    }
-    return isAny && columns.size() >= 2 ? columns : std::vector<Column>{};
-}
-
-void markColumns(Line& line, const std::vector<Column>& columns)
-{
-    std::size_t column = 0;
-    Tokens kept;
-    int holderFrom = -1;
-    bool isOpen = false; // quotes stand around a name of the unit's own
-    const auto quote = [&](const Token& beside) {
-        auto& mark = kept.emplace_back(beside);
-        mark.kind = Token::Kind::Mark;
-        mark.text = "\"";
-        isOpen = !isOpen;
-    };
-    for (auto& token : line.tokens) {
-        const auto role = column < columns.size() ? columns[column] : Column::Plain;
-        if (isOpen && token.is('|'))
-            quote(token);
-        else if (role == Column::OwnName && !isOpen && !token.is('|'))
-            quote(token);
-        if (token.is('|'))
-            ++column;
-        else if (role == Column::Holder) {
-            holderFrom = holderFrom < 0 ? token.begin : holderFrom;
-            line.holder = line.plain.mid(holderFrom, token.end - holderFrom);
-            continue;
-        } else if (token.isNumber()) {
-            token.isTagged |= role == Column::Price;
-            token.isCount |= role == Column::Count;
-        }
-        kept.push_back(std::move(token));
-    }
-    if (isOpen)
-        quote(line.tokens.back());
-    line.tokens = std::move(kept);
-}
-
 class LineMaker {
 public:
     std::vector<Line> make(const QString& text)
@@ -189,6 +121,7 @@ public:
             m_isRow = bare[i].isRow || !separator.isNull();
             addLine(static_cast<int>(i) + 1, bare[i]);
         }
+        readTables(m_lines);
         glue();
         return std::move(m_lines);
     }
@@ -301,7 +234,6 @@ private:
         const auto trimmed = bare.plain.trimmed();
         if (trimmed.isEmpty() && !bare.isStruck && !bare.isFrame) {
             m_afterBlank = true;
-            m_columns.clear();
             if (!m_hasSigns[static_cast<std::size_t>(number) - 1])
                 return;
             Line line; // only marks of quoting
@@ -367,11 +299,6 @@ private:
                                                        (line.hasBullet && line.depth > 0))
                              ? 4
                              : 0;
-            if (auto columns = headOf(line); !columns.empty()) {
-                m_columns = std::move(columns);
-                line.fixed = LineKind::Frame;
-            } else
-                markColumns(line, m_columns);
         }
         addPieces(std::move(line));
     }
@@ -449,7 +376,6 @@ private:
 
     std::vector<Line> m_lines;
     std::vector<bool> m_hasSigns; ///< by line of the text
-    std::vector<Column> m_columns;
     bool m_afterBlank = false;
     bool m_isRow = false;
     int m_width = 0; ///< of the longest line

@@ -95,6 +95,8 @@ private:
         Words words;
         for (auto at = from; at < to; ++at) {
             const auto& token = line.tokens[at];
+            if (token.isNote)
+                continue;
             if (token.isNumber()) {
                 words.hasNumber = true;
                 words.hasPrice |= token.isTagged;

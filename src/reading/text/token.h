@@ -26,6 +26,7 @@ struct Token {
     bool isCapital = false; ///< the word begins with a capital
     bool isTagged = false;  ///< a number with a word for points, or in square brackets: it is a price
     bool isCount = false;   ///< a number in a column of counts
+    bool isNote = false;    ///< in a column of notes: it may say more of the unit, and need not
 
     [[nodiscard]] bool is(char mark) const { return kind == Kind::Mark && text.size() == 1 && text.front() == mark; }
     [[nodiscard]] bool isWord() const { return kind == Kind::Word; }
