@@ -10,6 +10,7 @@ namespace muster::text {
 namespace {
 
 constexpr Cost unreadWord = 140;
+constexpr Cost unreadNote = 90; ///< in a column of notes; it is not held against the reading
 constexpr Cost unreadNumber = 12;
 constexpr Cost fact = 25;      ///< a word of a weapon or rule that is no choice
 constexpr Cost otherList = 15; ///< a unit's own choice while its champion is spoken of
@@ -161,9 +162,9 @@ private:
             return 0;
         if (token.isNumber())
             return token.isTagged ? 0 : unreadNumber;
-        if (token.isNote || isFillWord(token.text) || isJoinWord(token.text) || numberWord(token.text))
+        if (isFillWord(token.text) || isJoinWord(token.text) || numberWord(token.text))
             return 5;
-        return unreadWord;
+        return token.isNote ? unreadNote : unreadWord;
     }
 
     const GameNames& m_names;
@@ -212,7 +213,9 @@ private:
     {
         std::size_t head = m_own.heads.size();
         for (const auto& item : items) {
-            m_choices.cost += item.cost;
+            const auto& its = m_pieces[piece];
+            const bool isNote = its.line->tokens[its.from + item.begin].isNote;
+            m_choices.cost += item.kind == Item::Kind::Skip && isNote ? 0 : item.cost;
             switch (item.kind) {
             case Item::Kind::Skip:
                 if (!taken[item.begin])

@@ -9,7 +9,7 @@ namespace muster::text {
 
 namespace {
 
-enum class Column : std::uint8_t { Plain, Count, Price, Holder, OwnName, Note };
+enum class Column : std::uint8_t { Plain, Serial, Count, Price, Holder, OwnName, Note };
 
 /// Tokens of a cell: from the first up to but without the second.
 using Cell = std::pair<std::size_t, std::size_t>;
@@ -30,7 +30,7 @@ bool isCountWord(std::string_view word)
 {
     static constexpr auto words = std::to_array<std::string_view>(
         {"count", "qty", "quantity", "number", "anzahl", "models", "modelle", "size", "no", "nr", "menge", "many", "anz",
-         "stuck", "stk", "figures", "bases"});
+         "stuck", "stk", "figures", "bases", "stands"});
     return std::ranges::find(words, word) != words.end();
 }
 
@@ -57,7 +57,7 @@ public:
         if (head < m_rows.size())
             m_rows[head]->fixed = LineKind::Frame;
         for (auto row = first; row < m_rows.size(); ++row)
-            markRow(row);
+            markRow(row, head);
     }
 
 private:
@@ -136,7 +136,7 @@ private:
                 isKnown |= isColumnWord(word) || isCountWord(word);
                 isNote |= word == "notes" || word == "note" || word == "remarks" || word == "bemerkung" ||
                           word == "bemerkungen";
-                if (isPointsWord(word) || word == "cost" || word == "costs" || word == "kosten" || word == "sum")
+                if (isPointsWord(word) || word == "cost" || word == "costs" || word == "kosten" || word == "sum" || word == "each")
                     role = Column::Price;
                 else if (isCountWord(word))
                     role = Column::Count;
@@ -150,6 +150,19 @@ private:
                 role = Column::Note;
             m_hasName |= isAny;
         }
+    }
+
+    /// 1, 2, 3 ... from row to row.
+    [[nodiscard]] bool isSerial(std::size_t column, std::size_t first) const
+    {
+        std::int64_t last = 0;
+        for (auto row = first; row < m_rows.size(); ++row)
+            if (const auto* number = numberIn(row, column)) {
+                if (number->number != last + 1)
+                    return false;
+                last = number->number;
+            }
+        return last >= 3;
     }
 
     /// Columns of numbers, whose heads say nothing that is known.
@@ -169,9 +182,12 @@ private:
                     isLarge &= number->number >= 20;
                 } else if (hasWords(row, column))
                     ++others;
-            // A word more than once in a head that is not known is no column of counts.
             if (numbers < 2 || numbers <= others * 3)
                 continue;
+            if (column == 0 && isSerial(column, first)) {
+                m_columns[column] = Column::Serial;
+                continue;
+            }
             const auto has = [&](Column role) { return std::ranges::find(m_columns, role) != m_columns.end(); };
             if (isSmall && !isLarge && !has(Column::Count) && head < m_rows.size())
                 m_columns[column] = Column::Count;
@@ -180,7 +196,7 @@ private:
         }
     }
 
-    void markRow(std::size_t row)
+    void markRow(std::size_t row, std::size_t head)
     {
         auto& line = *m_rows[row];
         std::size_t column = 0;
@@ -203,8 +219,15 @@ private:
                 quote(each);
             if (each.is('|')) {
                 ++column;
-                if (column < m_columns.size() && m_columns[column] == Column::Note)
+                if (column < m_columns.size() && m_columns[column] == Column::Note) {
                     each.text = ",";
+                    kept.push_back(std::move(each));
+                    if (column < m_cells[row].size() && m_cells[row][column].first < m_cells[row][column].second)
+                        sayHead(head, column, kept);
+                    continue;
+                }
+            } else if (role == Column::Serial) {
+                continue;
             } else if (role == Column::Holder) {
                 holderFrom = holderFrom < 0 ? each.begin : holderFrom;
                 line.holder = line.plain.mid(holderFrom, each.end - holderFrom);
@@ -232,6 +255,20 @@ private:
             kept.insert(kept.begin(), counts.begin(), counts.end());
         }
         line.tokens = std::move(kept);
+    }
+
+    /// "Left arm: plasma cannon": the head of a column may say where a choice belongs.
+    void sayHead(std::size_t head, std::size_t column, Tokens& kept) const
+    {
+        if (head >= m_rows.size() || column >= m_cells[head].size())
+            return;
+        const auto [from, to] = m_cells[head][column];
+        if (std::any_of(m_rows[head]->tokens.begin() + static_cast<std::ptrdiff_t>(from),
+                        m_rows[head]->tokens.begin() + static_cast<std::ptrdiff_t>(to),
+                        [](const Token& each) { return !each.isWord() || isColumnWord(each.text); }))
+            return;
+        for (auto at = from; at < to; ++at)
+            kept.emplace_back(token(head, at)).isNote = true;
     }
 
     std::vector<Line*> m_rows;

@@ -721,7 +721,8 @@ std::vector<NamedUnit> unitsNamed(const GameNames& names, const Piece& whole, co
     for (const auto i : seen) {
         const auto& name = names.units()[static_cast<std::size_t>(i)];
         auto match = bestMatch(name.phrase, piece.line->tokens, *piece.hits, piece.from, piece.to);
-        if (!match.isFound() || match.cost > worstName || match.weight * 2 < name.phrase.weight)
+        if (!match.isFound() || match.cost > worstName || match.weight * 2 < name.phrase.weight ||
+            piece.line->tokens[match.begin].isNote)
             continue;
         NamedUnit named{name.unit, std::move(match), name.phrase.weight, 0};
         named.cost = named.match.cost + costOfArmy(names.catalogue(), names.catalogue().unit(name.unit).army, armies);
