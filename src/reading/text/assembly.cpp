@@ -229,6 +229,8 @@ private:
         const auto& way = read.way();
         for (int copy = 0; copy < std::min(way.copies, 200); ++copy) {
             auto unit = way.unit;
+            if (unit.name.empty())
+                unit.name = block.name.toStdString();
             unit.id = "u" + std::to_string(++m_last);
             unit.unit = kindIn(way);
             unit.reserve = (way.isReserve || block.isReserve) && !isHeldBackAnyway(unit);

@@ -190,7 +190,8 @@ private:
             return true;
         if (last.isNumber() && !last.isTagged && before.size() > 2) {
             const auto& second = before[before.size() - 2];
-            return second.is(';') || second.is(',') ||
+            constexpr std::int64_t mostCount = 12; // a larger number is a price
+            return second.is(';') || (second.is(',') && last.number <= mostCount) ||
                    (second.isWord() && (isJoinWord(second.text) || second.text == "carrying"));
         }
         // The line before has no room for the next word, and does not end as lines end.

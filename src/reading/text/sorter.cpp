@@ -252,8 +252,9 @@ private:
                                      (asChoice->cost < parts.front().cost ||
                                       ((isDeeper || isBulletBelow) && asChoice->cost <= parts.front().cost + 30)));
             if (!choiceWins) {
+                m_isNamedAbove = false;
                 takeUnits(line, parts, words);
-                return LineKind::Unit;
+                return m_isNamedAbove ? LineKind::Continuation : LineKind::Unit;
             }
         }
         if (asChoice && asChoice->taken > 0 && asChoice->unread <= asChoice->read)
@@ -784,7 +785,7 @@ private:
         if (isLead && !best.hasCount && !agrees)
             return false;
         // "Regiment 1" is a heading, and no regimental commander.
-        if (!best.claimed && !best.mended.empty() && isGroupAlone(line, best))
+        if (!agrees && !best.mended.empty() && isGroupAlone(line, best))
             return false;
         if (line.isHeading && (!hasFigure || (m_sorted.blocks.empty() && !agrees)))
             return false;
@@ -892,6 +893,7 @@ private:
                 m_lastTop = m_current;
             m_hasSum = false;
         }
+        nameFromLineAbove(line);
         // "... carrying:" and "under him:" at the end of a unit's line.
         if (!line.tokens.empty() && line.tokens.back().is(':'))
             for (std::size_t at = line.tokens.size() - 1; at > 0 && at + 4 > line.tokens.size(); --at)
@@ -902,6 +904,23 @@ private:
                     m_joinDepth = line.depth;
                 }
         (void)words;
+    }
+
+    /// "Hussars" and below it "Type: Cavalry (4)": the line above is the unit's own name.
+    void nameFromLineAbove(const Line& line)
+    {
+        static constexpr auto keys = std::to_array<std::string_view>({"type", "typ", "unit", "kind", "einheit", "art"});
+        auto& block = m_sorted.blocks.back();
+        if (line.tokens.size() < 3 || !line.tokens[0].isWord() || !line.tokens[1].is(':') || line.afterBlank ||
+            std::ranges::find(keys, line.tokens[0].text) == keys.end() || m_at == 0 || m_lines[m_at - 1].fixed ||
+            m_sorted.kinds[m_at - 1] == LineKind::Unit || block.lines.size() != 1)
+            return;
+        block.lines.insert(block.lines.begin(), m_at - 1);
+        block.ownName = folded(written(m_lines[m_at - 1].tokens, 0, m_lines[m_at - 1].tokens.size()));
+        block.name = written(m_lines[m_at - 1].tokens, 0, m_lines[m_at - 1].tokens.size());
+        m_sorted.kinds[m_at - 1] = LineKind::Unit;
+        m_hasUnit[m_at] = false;
+        m_isNamedAbove = true;
     }
 
     /// A line that was wrapped goes on over several lines: the one that the unit's name stands on comes first.
@@ -1151,6 +1170,7 @@ private:
     std::vector<bool> m_hasUnit;  ///< by line: a unit of a line that was wrapped begins here
     std::size_t m_at = 0;
     std::size_t m_holderAt = 0;
+    bool m_isNamedAbove = false; ///< the unit of this line began on the line above
     std::optional<std::size_t> m_current; ///< the unit that the lines below belong to
     std::optional<std::size_t> m_lastTop;
     Id<Army> m_sectionArmy;

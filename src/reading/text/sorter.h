@@ -24,6 +24,7 @@ struct Block {
     Armies armies;
     std::string ownName;          ///< folded, as far as its line alone says it
     std::string kindName;         ///< the same of its kind
+    QString name;                 ///< its own name, where a line above its kind says it
     QString holder;               ///< the unit that it is in or under, as the text names it
     bool isReserve = false;       ///< by its heading, or a line of its own
     bool isTalk = false;          ///< it stands in a sentence

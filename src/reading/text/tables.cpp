@@ -189,7 +189,7 @@ private:
                 continue;
             }
             const auto has = [&](Column role) { return std::ranges::find(m_columns, role) != m_columns.end(); };
-            if (isSmall && !isLarge && !has(Column::Count) && head < m_rows.size())
+            if (isSmall && !isLarge && !has(Column::Count) && (head < m_rows.size() || column <= 1))
                 m_columns[column] = Column::Count;
             else if (isLarge && !isSmall && !has(Column::Price))
                 m_columns[column] = Column::Price;
