@@ -354,6 +354,11 @@ private:
         if (same.size() < 2)
             return option;
         const auto groups = list.list->groups.size();
+        if (const auto side = sideBeside(piece, item))
+            if (std::ranges::any_of(same, [&](Id<Option> other) { return isOnSide(list, other, *side); }))
+                std::erase_if(same, [&](Id<Option> other) { return !isOnSide(list, other, *side); });
+        if (same.size() == 1)
+            return same.front();
         Id<OptionGroup> named;
         if (head < list.heads.size())
             named = Id<OptionGroup>::at(head % groups);
@@ -373,6 +378,46 @@ private:
         m_choices.hasOpenMount |= free > 1;
         const auto first = std::ranges::find_if(same, isFree);
         return first == same.end() ? option : *first;
+    }
+
+    enum class Side : std::uint8_t { Left, Right };
+    static std::optional<Side> sideOf(std::string_view word)
+    {
+        if (word == "l" || word == "li" || word.starts_with("left") || word.starts_with("link"))
+            return Side::Left;
+        if (word == "r" || word == "re" || word.starts_with("right") || word.starts_with("recht"))
+            return Side::Right;
+        return std::nullopt;
+    }
+
+    /// The side named right after a weapon: "volcano cannon (R)", "melee arm right".
+    std::optional<Side> sideBeside(std::size_t piece, const Item& item)
+    {
+        const auto& its = m_pieces[piece];
+        for (auto at = its.from + item.end; at < its.to && at < its.from + item.end + 2; ++at) {
+            const auto& token = its.line->tokens[at];
+            if (token.isWord()) {
+                const auto side = sideOf(token.text);
+                // "power fist, left arm: ..." begins the next weapon.
+                const bool isAlone = at + 1 >= its.to || !its.line->tokens[at + 1].isWord();
+                if (side && isAlone)
+                    m_choices.used[piece][at - its.from] = true;
+                return isAlone ? side : std::nullopt;
+            }
+            if (!token.is('(') && !token.is('['))
+                return std::nullopt;
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] bool isOnSide(const ChoiceNames& list, Id<Option> option, Side side) const
+    {
+        const auto group = list.list->options[option].group.position();
+        for (std::size_t i = group; i < list.heads.size(); i += list.list->groups.size())
+            for (const auto& part : list.heads[i].parts)
+                if (sideOf(m_names.vocabulary().word(part.word)) == side)
+                    return true;
+        return false;
     }
 
     /// The mount named right after a weapon: "plasma cannon (left arm)".

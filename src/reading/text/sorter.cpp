@@ -270,7 +270,8 @@ private:
             return each.tokens.size() > 1 && each.tokens.front().isNumber() && !each.tokens.front().isTagged;
         };
         return above.hasBullet == line.hasBullet && above.depth == line.depth && above.isRow == line.isRow &&
-               leads(above) && leads(line) && above.tokens[1].text == line.tokens[1].text && line.tokens[1].text == "x";
+               leads(above) && leads(line) && above.tokens[1].isWord() && line.tokens[1].isWord() &&
+               (above.tokens[1].text == "x") == (line.tokens[1].text == "x");
     }
 
     /// "under Longfellow", "Commander: Company Commander", "in Raptor B" on a line below a unit: the unit that it is in

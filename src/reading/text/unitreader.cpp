@@ -188,6 +188,19 @@ private:
                                                        (!isLast && at == end && !isTimes2 && !closes))))
                 addAfter(numbers, at, false, isModels2);
         }
+        // At the end: "Heavy cavalry 4x"; where nothing has a price, "Heavy cavalry 4" too.
+        auto last = size();
+        while (last > end && token(last - 1).kind == Token::Kind::Mark)
+            --last;
+        const bool endsInTimes = last > end && token(last - 1).isWord() && token(last - 1).text == "x";
+        const auto number2 = endsInTimes ? last - 2 : last - 1;
+        if (numbers.counts.empty() && last > end + (endsInTimes ? 1 : 0) && token(number2).isNumber() &&
+            !token(number2).isTagged && !taken[number2] &&
+            (endsInTimes || !m_names.catalogue().ruleset.hasPoints)) {
+            addAfter(numbers, number2, true);
+            if (endsInTimes)
+                taken[last - 1] = true;
+        }
         // A number that is a part of the unit's own name is used already.
         std::erase_if(numbers.counts, [&](const Count& count) { return count.at >= begin && count.at < end; });
         (void)named;
@@ -516,7 +529,7 @@ private:
                 return 400;
             if (count.value == 1)
                 return count.isModels ? 40 : 0;
-            Cost cost = count.isModels ? 150 : 0;
+            Cost cost = count.isModels ? 150 : count.isTimes || count.isUnits ? 0 : 20;
             if (isFixed && size > 1 && count.value == size && !count.isUnits)
                 cost += 100;
             if (!isFixed && !count.isUnits)

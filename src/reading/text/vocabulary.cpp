@@ -210,6 +210,9 @@ std::vector<Hit> Lookup::search(const std::string& word, bool isShort)
     const auto exact = m_vocabulary.find(word);
     if (exact >= 0)
         hits.push_back({exact, 0});
+    if (word == "l" || word == "r") // L arm
+        if (const auto side = m_vocabulary.find(word == "l" ? "left" : "right"); side >= 0)
+            hits.push_back({side, consonants});
     if (isDigits(word) || word.size() > 40)
         return hits;
     const bool seeksSlips = word.size() >= 3 && m_steps < mostSteps;
