@@ -49,9 +49,40 @@ TEST_CASE("Lines are cut into words, numbers and marks")
 TEST_CASE("Figures that a machine read as letters are mended, and only in numbers")
 {
     CHECK(shown("1O5 pts") == "<105p> pts");
-    CHECK(shown("l0x Grunts") == "l <0> x grunts"); // begins with a letter: it may be a word
+    CHECK(shown("l0x Grunts") == "<10> x grunts");
+    CHECK(shown("l35 - Plague") == "<135> - plague");
+    CHECK(shown("lost 0") == "lost <0>");
     CHECK(shown("2S0 pts") == "<250p> pts");
     CHECK(shown("Sol 5") == "sol <5>");
+}
+
+TEST_CASE("Letters that a machine read as figures are mended inside words")
+{
+    CHECK(shown("C0lossus") == "colossus");
+    CHECK(shown("bu1k cann0n") == "bulk cannon");
+    CHECK(shown("Armour, armored, hour") == "armor , armored , hour");
+    CHECK(shown("x1y") == "x <1> y"); // a times sign
+}
+
+TEST_CASE("The columns of a table have what their heads and cells say")
+{
+    const auto tokens = [](const char* text, std::size_t row) {
+        const auto lines = linesOf(QString::fromUtf8(text));
+        REQUIRE(lines.size() > row);
+        std::string out;
+        for (const auto& token : lines[row].tokens)
+            out += (out.empty() ? "" : " ") + token.text + (token.isCount ? "#" : "") + (token.isTagged ? "p" : "") +
+                   (token.isNote ? "?" : "");
+        return out;
+    };
+    const char* notes = "| what | nr | note |\n|---|---|---|\n| Elephants | 2 | not mine |\n| Archers | 3 | |";
+    CHECK(tokens(notes, 2) == "2# | elephants , not? mine? |");
+    const char* plain = "Marines;10;155\nRangers;5;90\nSnipers;1;55";
+    CHECK(tokens(plain, 1) == "rangers | 5# | 90p");
+    const char* serial = "| # | Card | Pts |\n|-|-|-|\n| 1 | Bull | 115 |\n| 2 | Raptor | 105 |\n| 3 | Raptor | 105 |";
+    CHECK(tokens(serial, 3) == "| | raptor | 105p |");
+    const char* arms = "Titan;Left arm;Points\nReaver;power fist;300\nReaver;cannon;310\n";
+    CHECK(tokens(arms, 1) == "reaver , left? arm? power? fist? | 300p");
 }
 
 TEST_CASE("Columns are those of the line as it came")
@@ -76,7 +107,9 @@ TEST_CASE("Words are found with slips, in the plural and shortened")
     CHECK(costOf("sect", "section", true) == 25);
     CHECK(costOf("cmdr", "commander") == 55);
     CHECK(costOf("orks", "guard") == -1);
-    CHECK(costOf("bow", "bot") == -1); // short words are not mended
+    CHECK(costOf("bow", "bot") == 100); // the name around it decides
+    CHECK(costOf("at", "ax") == -1);    // words of two letters are not mended
+    CHECK(costOf("l", "left") == 55);   // L arm
 }
 
 TEST_CASE("Markup and quoting go, and lines keep their numbers")

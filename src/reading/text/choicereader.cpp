@@ -12,7 +12,8 @@ namespace {
 constexpr Cost unreadWord = 140;
 constexpr Cost unreadNote = 90; ///< in a column of notes; it is not held against the reading
 constexpr Cost unreadNumber = 12;
-constexpr Cost fact = 25;      ///< a word of a weapon or rule that is no choice
+constexpr Cost fact = 25; ///< a word of a weapon or rule that is no choice
+constexpr Cost otherwiseOption = 60;
 constexpr Cost otherList = 15; ///< a unit's own choice while its champion is spoken of
 constexpr Cost mostForName = 190;
 
@@ -97,24 +98,31 @@ private:
         for (std::size_t i = 0; i < m_own.groups.size(); ++i)
             if (const auto match = fit(m_own.groups[i].phrase, at))
                 reach(at, state, i + 1, match->end, {Item::Kind::Group, at, match->end, match->cost, i, i + 1});
+        bool isOption = false; // a choice is meant sooner than a weapon that the unit has not
         if (state > 0)
-            options(m_names.choicesOf(*m_own.groups[state - 1].group), at, state, Item::Kind::Option, 0);
-        options(m_own, at, state, state > 0 ? Item::Kind::OwnOption : Item::Kind::Option, state > 0 ? otherList : 0);
+            isOption |= options(m_names.choicesOf(*m_own.groups[state - 1].group), at, state, Item::Kind::Option, 0);
+        isOption |= options(m_own, at, state, state > 0 ? Item::Kind::OwnOption : Item::Kind::Option,
+                            state > 0 ? otherList : 0);
         for (std::size_t i = 0; i < m_own.heads.size(); ++i)
             if (const auto match = fit(m_own.heads[i], at); match && match->cost <= 100)
                 reach(at, state, state, match->end, {Item::Kind::Head, at, match->end, match->cost + 5, i, state});
         for (const auto& name : m_names.facts())
             if (const auto match = fit(name, at); match && match->cost <= 60)
                 reach(at, state, state, match->end,
-                      {Item::Kind::Fact, at, match->end, match->cost + fact * static_cast<Cost>(match->end - at)});
+                      {Item::Kind::Fact, at, match->end,
+                       match->cost + (isOption ? otherwiseOption : 0) + fact * static_cast<Cost>(match->end - at)});
     }
 
-    void options(const ChoiceNames& list, std::size_t at, std::size_t state, Item::Kind kind, Cost more)
+    bool options(const ChoiceNames& list, std::size_t at, std::size_t state, Item::Kind kind, Cost more)
     {
+        bool isAny = false;
         for (std::size_t i = 0; i < list.options.size(); ++i)
-            if (const auto match = fit(list.options[i].phrase, at))
+            if (const auto match = fit(list.options[i].phrase, at)) {
+                isAny = true;
                 reach(at, state, state, match->end,
                       {kind, at, match->end, match->cost + more, i, kind == Item::Kind::OwnOption ? 0 : state});
+            }
+        return isAny;
     }
 
     /// "Q4+", "A1": a letter and its figure, as lists print them.
@@ -251,8 +259,8 @@ private:
     void skip(std::size_t piece, const Item& item)
     {
         const auto& token = m_pieces[piece].line->tokens[m_pieces[piece].from + item.begin];
-        if (item.cost == 0 || token.isNote || token.kind != Token::Kind::Word || isFillWord(token.text) || isJoinWord(token.text) ||
-            numberWord(token.text))
+        if (item.cost == 0 || token.isNote || token.kind != Token::Kind::Word || isFillWord(token.text) ||
+            isJoinWord(token.text) || numberWord(token.text))
             return;
         auto& leftovers = m_choices.leftovers;
         if (!leftovers.empty() && leftovers.back().piece == piece && leftovers.back().end == item.begin)

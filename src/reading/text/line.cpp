@@ -297,8 +297,7 @@ private:
             // A mark in front of the name in the first cell moves the row in.
             const auto cell = line.tokens.empty() || !line.tokens.front().is('|') ? 0U : 1U;
             line.depth = cell < line.tokens.size() && (line.tokens[cell].is('*') || line.tokens[cell].is('>') ||
-                                                       line.tokens[cell].is('-') ||
-                                                       (line.hasBullet && line.depth > 0))
+                                                       line.tokens[cell].is('-') || (line.hasBullet && line.depth > 0))
                              ? 4
                              : 0;
         }

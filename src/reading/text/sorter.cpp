@@ -40,8 +40,7 @@ public:
         std::vector<bool> expected(lines.size(), false);
         const auto first = std::ranges::find(sorted.kinds, LineKind::Unit) - sorted.kinds.begin();
         for (auto at = static_cast<std::size_t>(first); at < lines.size(); ++at) {
-            if (lines[at].fixed ||
-                (sorted.kinds[at] != LineKind::Ignored && sorted.kinds[at] != LineKind::Unknown))
+            if (lines[at].fixed || (sorted.kinds[at] != LineKind::Ignored && sorted.kinds[at] != LineKind::Unknown))
                 continue;
             const auto& counts = shapes.at(shapeOf(lines[at]));
             expected[at] = counts.units >= 2 && counts.units * 10 >= (counts.units + counts.others) * 6;
@@ -69,7 +68,8 @@ private:
         const bool leads = tokens.size() > 1 && tokens[0].isNumber();
         const bool ends = std::any_of(tokens.begin() + static_cast<std::ptrdiff_t>(tokens.size() / 2), tokens.end(),
                                       [](const Token& token) { return token.isNumber(); });
-        return {line.hasBullet ? 1 : 0, line.depth, line.isRow ? 1 : 0, line.isHeading ? 1 : 0,
+        return {line.hasBullet ? 1 : 0,     line.depth,
+                line.isRow ? 1 : 0,         line.isHeading ? 1 : 0,
                 isInCapitals(line) ? 1 : 0, (leads ? 2 : 0) + (ends ? 1 : 0)};
     }
 
@@ -224,15 +224,15 @@ private:
             return LineKind::Option;
         }
         // "General:" with nothing below it heads nothing.
-        const bool headsNothing = namesUnit && !line.isHeading && line.tokens.back().is(':') && units.front().match.isExact &&
+        const bool headsNothing = namesUnit && !line.isHeading && line.tokens.back().is(':') &&
+                                  units.front().match.isExact &&
                                   (m_at + 1 >= m_lines.size() || m_lines[m_at + 1].isHeading);
         if (label.isAll && !headsNothing && !(namesUnit && label.isReserve) &&
             (!namesUnit || !isUnitLine(line, units.front(), isHeading)))
             return takeLabel(line, label);
         // A choice of the unit above, or a unit of its own?
         const bool isHead = m_sorted.blocks.empty() && !label.army.isNone() && words.all <= 5 && !line.hasBullet &&
-                            clausesOf(line).empty() &&
-                            (units.empty() || units.front().cost > 20);
+                            clausesOf(line).empty() && (units.empty() || units.front().cost > 20);
         const auto parts = isHead ? std::vector<Part>() : partsOf(line, words, units);
         const auto asChoice = choiceOf(line);
         if (!parts.empty()) {
@@ -247,10 +247,12 @@ private:
                                         asChoice->unread <= parts.front().unread;
             // It looks as the line of the unit above does, so it is no choice of it.
             const bool isSibling = m_current && isLikeUnitAbove(line) && parts.front().unread == 0 && !isExactChoice;
-            const bool choiceWins = isSibling ? false : isExactChoice || isRatherChoice ||
-                                    (asChoice && (asChoice->unread == 0 || asChoice->unread < parts.front().unread) &&
-                                     (asChoice->cost < parts.front().cost ||
-                                      ((isDeeper || isBulletBelow) && asChoice->cost <= parts.front().cost + 30)));
+            const bool choiceWins =
+                isSibling ? false
+                          : isExactChoice || isRatherChoice ||
+                                (asChoice && (asChoice->unread == 0 || asChoice->unread < parts.front().unread) &&
+                                 (asChoice->cost < parts.front().cost ||
+                                  ((isDeeper || isBulletBelow) && asChoice->cost <= parts.front().cost + 30)));
             if (!choiceWins) {
                 m_isNamedAbove = false;
                 takeUnits(line, parts, words);
@@ -309,8 +311,8 @@ private:
                                           [](const Token& each) { return each.isTagged; }))
                 continue;
             // "The Clockmakers" may be the whole name.
-            const bool hasArticle = from > at + 1 && line.tokens[from - 1].isWord() &&
-                                    isFillWord(line.tokens[from - 1].text);
+            const bool hasArticle =
+                from > at + 1 && line.tokens[from - 1].isWord() && isFillWord(line.tokens[from - 1].text);
             for (const auto begin : {hasArticle ? from - 1 : from, from})
                 if (const auto name = written(line.tokens, begin, to); isKnownUnit(name, begin, to)) {
                     m_holderAt = at;
@@ -427,10 +429,13 @@ private:
         bool isStat = false;
         for (std::size_t i = 0; i < line.tokens.size(); ++i) {
             const auto& token = line.tokens[i];
-            const auto isNumberAt = [&](std::size_t at) { return at < line.tokens.size() && line.tokens[at].isNumber(); };
+            const auto isNumberAt = [&](std::size_t at) {
+                return at < line.tokens.size() && line.tokens[at].isNumber();
+            };
             if (token.isNumber()) {
                 // Q5/7/9 are figures of a stat line.
-                isStat = token.isGlued && i > 0 && (line.tokens[i - 1].isWord() || (line.tokens[i - 1].is('/') && isStat));
+                isStat =
+                    token.isGlued && i > 0 && (line.tokens[i - 1].isWord() || (line.tokens[i - 1].is('/') && isStat));
                 const bool isOther = i + 1 < line.tokens.size() && line.tokens[i + 1].isWord() &&
                                      !isPointsWord(line.tokens[i + 1].text) && line.tokens[i + 1].text != "of" &&
                                      line.tokens[i + 1].text != "von" && !isLimitWord(line.tokens[i + 1].text) &&
@@ -586,7 +591,9 @@ private:
             const bool isEnd = at == line.tokens.size();
             if (!isEnd) {
                 const auto& token = line.tokens[at];
-                depth = std::max(0, depth + (token.is('(') || token.is('[') ? 1 : token.is(')') || token.is(']') ? -1 : 0));
+                depth = std::max(0, depth + (token.is('(') || token.is('[')   ? 1
+                                             : token.is(')') || token.is(']') ? -1
+                                                                              : 0));
                 if (depth > 0 || !(token.is(';') || (token.is('.') && token.isGlued)))
                     continue;
                 semicolons += token.is(';') ? 1U : 0U;
@@ -612,8 +619,8 @@ private:
             }
             const auto words = wordsOf(line, from, to);
             const auto units = unitsNamed(m_names, {&line, &m_hits[m_at], from, to}, armies());
-            auto its = units.empty() || units.front().cost > fairName ? std::vector<Part>()
-                                                                       : partsIn(line, from, to, words);
+            auto its =
+                units.empty() || units.front().cost > fairName ? std::vector<Part>() : partsIn(line, from, to, words);
             if (!its.empty())
                 parts.insert(parts.end(), its.begin(), its.end());
             else if (looksLikeUnit(line, from, to, words)) {
@@ -633,8 +640,9 @@ private:
             return from;
         const auto head = headWords(line);
         auto at = from;
-        while (at < to && (head[at] || line.tokens[at].isNumber() || line.tokens[at].kind == Token::Kind::Mark ||
-                           isPointsWord(line.tokens[at].text) || isHeadWord(line.tokens[at].text)) &&
+        while (at < to &&
+               (head[at] || line.tokens[at].isNumber() || line.tokens[at].kind == Token::Kind::Mark ||
+                isPointsWord(line.tokens[at].text) || isHeadWord(line.tokens[at].text)) &&
                !line.tokens[at].is(':'))
             ++at;
         if (at == from || at >= to || !line.tokens[at].is(':'))
@@ -728,8 +736,8 @@ private:
         m_startPlace = {};
         for (const auto& [place, phrase] : m_names.places()) {
             const auto match = matchAt(phrase, line.tokens, m_hits[m_at], begin, to);
-            if (match.isFound() && match.cost <= 20 && begin < to && !m_hits[m_at].at(begin).empty() && match.end < to &&
-                line.tokens[match.end].is(':')) {
+            if (match.isFound() && match.cost <= 20 && begin < to && !m_hits[m_at].at(begin).empty() &&
+                match.end < to && line.tokens[match.end].is(':')) {
                 begin = match.end;
                 m_startPlace = place;
                 return Join::Below;
@@ -1061,8 +1069,8 @@ private:
             m_isReserve = false;
             return LineKind::Section;
         }
-        if (!isTalk && (looksLikeUnit(line, words) ||
-                        (m_expected[m_at] && !isProse(line, words) && !isLabelOfNothing(line)))) {
+        if (!isTalk &&
+            (looksLikeUnit(line, words) || (m_expected[m_at] && !isProse(line, words) && !isLabelOfNothing(line)))) {
             m_current.reset();
             return LineKind::Unknown;
         }
@@ -1171,7 +1179,7 @@ private:
     std::vector<bool> m_hasUnit;  ///< by line: a unit of a line that was wrapped begins here
     std::size_t m_at = 0;
     std::size_t m_holderAt = 0;
-    bool m_isNamedAbove = false; ///< the unit of this line began on the line above
+    bool m_isNamedAbove = false;          ///< the unit of this line began on the line above
     std::optional<std::size_t> m_current; ///< the unit that the lines below belong to
     std::optional<std::size_t> m_lastTop;
     Id<Army> m_sectionArmy;

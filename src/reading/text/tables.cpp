@@ -29,8 +29,8 @@ std::vector<Cell> cellsOf(const Line& line)
 bool isCountWord(std::string_view word)
 {
     static constexpr auto words = std::to_array<std::string_view>(
-        {"count", "qty", "quantity", "number", "anzahl", "models", "modelle", "size", "no", "nr", "menge", "many", "anz",
-         "stuck", "stk", "figures", "bases", "stands"});
+        {"count", "qty", "quantity", "number", "anzahl", "models", "modelle", "size", "no", "nr", "menge", "many",
+         "anz", "stuck", "stk", "figures", "bases", "stands"});
     return std::ranges::find(words, word) != words.end();
 }
 
@@ -104,7 +104,8 @@ private:
             return 0;
         // Words above a column of numbers.
         for (std::size_t row = 0; row + 2 < m_rows.size() && row < 5; ++row) {
-            const auto filled = std::ranges::count_if(m_cells[row], [&](const Cell& cell) { return cell.first < cell.second; });
+            const auto filled =
+                std::ranges::count_if(m_cells[row], [&](const Cell& cell) { return cell.first < cell.second; });
             const bool hasNumber = std::ranges::any_of(m_rows[row]->tokens, &Token::isNumber);
             if (filled < 2 || hasNumber)
                 continue;
@@ -136,7 +137,8 @@ private:
                 isKnown |= isColumnWord(word) || isCountWord(word);
                 isNote |= word == "notes" || word == "note" || word == "remarks" || word == "bemerkung" ||
                           word == "bemerkungen";
-                if (isPointsWord(word) || word == "cost" || word == "costs" || word == "kosten" || word == "sum" || word == "each")
+                if (isPointsWord(word) || word == "cost" || word == "costs" || word == "kosten" || word == "sum" ||
+                    word == "each")
                     role = Column::Price;
                 else if (isCountWord(word))
                     role = Column::Count;
@@ -184,7 +186,7 @@ private:
                     ++others;
             if (numbers < 2 || numbers <= others * 3)
                 continue;
-            if (column == 0 && isSerial(column, first)) {
+            if (column <= 1 && isSerial(column, first) && (column == 0 || !hasWords(first, 0))) {
                 m_columns[column] = Column::Serial;
                 continue;
             }
@@ -236,7 +238,7 @@ private:
                 each.isTagged |= role == Column::Price;
                 each.isCount |= role == Column::Count;
             }
-            each.isNote = role == Column::Note;
+            each.isNote = role == Column::Note && !each.is('|');
             if (hasNotes && role == Column::Count && each.isNumber()) {
                 counts.push_back(std::move(each));
                 continue;

@@ -192,7 +192,8 @@ private:
             const auto next = at(length);
             const bool ends = !isLetter(next) || (next == U'x' && !isLetter(at(length + 1))) ||
                               (next == U'p' && at(length + 1) == U't');
-            if (!ends || !isDigit(at(0)) || length < 2) {
+            const bool begins = isDigit(at(0)) || at(0) == U'l' || at(0) == U'i' || at(0) == U'o';
+            if (!ends || !begins || length < 2) {
                 hasLetter = false;
                 length = 0;
                 while (isDigit(at(length)) && length < 12)
@@ -255,8 +256,8 @@ private:
             const bool isInner = sign == U'\'' && length > 0 && isLetter(at(length + 1));
             // A figure between letters is a letter that a machine has misread: C0lossus.
             const char32_t letter = length > 0 && at(0) != U'x' && isLetter(at(length - 1)) && isLetter(at(length + 1))
-                                    ? letterOf(sign)
-                                    : 0;
+                                        ? letterOf(sign)
+                                        : 0;
             if (!isLetter(sign) && !isInner && letter == 0)
                 break;
             if (!isInner)

@@ -195,8 +195,7 @@ private:
         const bool endsInTimes = last > end && token(last - 1).isWord() && token(last - 1).text == "x";
         const auto number2 = endsInTimes ? last - 2 : last - 1;
         if (numbers.counts.empty() && last > end + (endsInTimes ? 1 : 0) && token(number2).isNumber() &&
-            !token(number2).isTagged && !taken[number2] &&
-            (endsInTimes || !m_names.catalogue().ruleset.hasPoints)) {
+            !token(number2).isTagged && !taken[number2] && (endsInTimes || !m_names.catalogue().ruleset.hasPoints)) {
             addAfter(numbers, number2, true);
             if (endsInTimes)
                 taken[last - 1] = true;
@@ -770,9 +769,9 @@ std::vector<Match> namesIn(const GameNames& names, const Piece& piece, Cost most
     constexpr Cost inFront = 50; // more where a unit may begin
     for (auto at = piece.from; at < piece.to; ++at) {
         const auto& tokens = piece.line->tokens;
-        const bool isLead = at == piece.from || tokens[at - 1].isNumber() || tokens[at - 1].is(';') ||
-                            (tokens[at - 1].isWord() &&
-                             (isAboardWord(tokens[at - 1].text) || isUnderWord(tokens[at - 1].text)));
+        const bool isLead =
+            at == piece.from || tokens[at - 1].isNumber() || tokens[at - 1].is(';') ||
+            (tokens[at - 1].isWord() && (isAboardWord(tokens[at - 1].text) || isUnderWord(tokens[at - 1].text)));
         const auto limit = most + (isLead ? inFront : 0);
         Match best;
         for (const auto& hit : piece.hits->at(at))

@@ -282,8 +282,8 @@ LineHits::LineHits(const Tokens& tokens, Lookup& lookup) : m_at(tokens.size())
             (token.isWord() || tokens[i + 1].isWord())) {
             const auto& figure = token.isNumber() ? token : tokens[i + 1];
             const auto& word = token.isNumber() ? tokens[i + 1] : token;
-            const auto letters = figure.isNumber() && figure.text.size() == 1 ? lettersFor(figure.text.front())
-                                                                                   : std::string_view();
+            const auto letters =
+                figure.isNumber() && figure.text.size() == 1 ? lettersFor(figure.text.front()) : std::string_view();
             for (const auto letter : letters) {
                 const auto whole = token.isNumber() ? letter + word.text : word.text + letter;
                 if (const auto id = whole.size() >= 3 ? vocabulary.find(whole) : -1; id >= 0)
