@@ -89,7 +89,12 @@ public:
             else
                 return readWords(bytes, file, options);
         }
+        const auto scan = isPdf(bytes) ? bytes : std::string();
         auto any = readAnyRoster(std::move(bytes), file);
+        if (!any && !scan.empty())
+            // A PDF without the roster in it may be a scan of a print.
+            if (auto found = codesInScan(scan, file))
+                return listsIn(std::move(*found), file);
         if (!any)
             return tl::unexpected(std::move(any.error()));
         std::vector<ReadList> lists;

@@ -35,9 +35,9 @@ TEST_CASE("every command takes the picture of a code in place of its roster")
     CHECK(bytesOf(folder.path("again.png")) == bytesOf(code));
 }
 
-TEST_CASE("photos that phones send are read")
+TEST_CASE("photos that phones send, and scans, are read")
 {
-    for (const auto* name : {"hold.jpg", "hold.webp"}) {
+    for (const auto* name : {"hold.jpg", "hold.webp", "scan.pdf"}) {
         const auto checked = run({"check", picture(name)});
         INFO(name << ": " << checked.err);
         CHECK(checked.status == 0);

@@ -26,9 +26,18 @@ struct CodesInPicture {
 [[nodiscard]] bool isPicture(std::string_view bytes);
 
 /// Reads every Muster code in a picture: .png, .jpg or .webp. Codes may be turned, tilted, blurred or dark. It takes
-/// not much longer than `mostTime`, also where no code is found. Fails if there is none; the fault says how to photograph
-/// one.
+/// not much longer than `mostTime`, also where no code is found. Fails if there is none; the fault says how to
+/// photograph one.
 [[nodiscard]] Result<CodesInPicture> codesInPicture(std::string_view bytes, const std::string& file,
                                                     std::chrono::milliseconds mostTime = mostPictureTime);
+
+/// The same for the pages of a PDF, such as a scan: the first twenty, some six seconds at most.
+[[nodiscard]] Result<CodesInPicture> codesInScan(std::string_view bytes, const std::string& file);
+
+/// The words of a photographed sheet that has no code, line by line, as the program tesseract reads them where it is
+/// installed. They have mistakes: nothing that is read from them is sure. Takes twenty seconds at most.
+[[nodiscard]] Result<std::string> textInPicture(std::string_view bytes, const std::string& file);
+/// Whether that program is installed.
+[[nodiscard]] bool canReadTextInPictures();
 
 } // namespace muster

@@ -1,0 +1,61 @@
+#include "reading/pictures/codesearch.h"
+#include "reading/pictures/pictures.h"
+#include "reading/pictures/qtimage.h"
+#include "reading/pictures/told.h"
+
+#include <QBuffer>
+#include <QPdfDocument>
+
+#include <algorithm>
+#include <cmath>
+
+namespace muster {
+
+namespace {
+
+constexpr int mostPages = 20;
+constexpr double dotsPerPoint = 200.0 / 72; // of a code of 85 modules on 29 mm, each has 2.7 pixels
+constexpr double mostSide = 4000;           // pixels, of pages larger than paper
+constexpr auto mostTime = std::chrono::seconds(6);
+constexpr auto mostTimeOfPage = std::chrono::milliseconds(1500);
+
+GrayImage pageOf(QPdfDocument& document, int page)
+{
+    const auto points = document.pagePointSize(page);
+    const double longest = std::max(points.width(), points.height());
+    if (!(longest >= 1) || !(std::min(points.width(), points.height()) >= 1))
+        return {};
+    const double scale = std::min(dotsPerPoint, mostSide / longest);
+    const auto image = document.render(page, (points * scale).toSize().expandedTo({1, 1}));
+    return image.isNull() ? GrayImage() : brightnessOf(image);
+}
+
+} // namespace
+
+Result<CodesInPicture> codesInScan(std::string_view bytes, const std::string& file)
+{
+    const Application application;
+    auto raw = QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    QBuffer buffer(&raw);
+    buffer.open(QIODevice::ReadOnly);
+    QPdfDocument document;
+    document.load(&buffer);
+    if (document.status() != QPdfDocument::Status::Ready)
+        return failure(Fault::about(file, "the PDF is damaged or locked: its pages cannot be seen",
+                                    "Ask for the PDF that Muster printed, or for the .muster file."));
+    const int pages = std::min(document.pageCount(), mostPages);
+    const auto deadline = Clock::now() + mostTime;
+    std::vector<SeenCode> seen;
+    int page = 0;
+    for (; page < pages && Clock::now() < deadline; ++page)
+        for (auto& code : codesIn(pageOf(document, page), std::min(deadline, Clock::now() + mostTimeOfPage)))
+            if (std::ranges::find(seen, code.text, &SeenCode::text) == seen.end())
+                seen.push_back(std::move(code));
+    auto found = told(std::move(seen), file, "the pages of the PDF");
+    if (found && page < document.pageCount())
+        found->remarks.push_back(Fault::about(file, "only its first " + std::to_string(page) +
+                                                        (page == 1 ? " page was" : " pages were") + " searched"));
+    return found;
+}
+
+} // namespace muster
