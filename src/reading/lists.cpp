@@ -81,7 +81,10 @@ public:
     {
         if (isPicture(bytes)) {
             auto found = codesInPicture(bytes, file);
-            return found ? listsIn(std::move(*found), file) : tl::unexpected(std::move(found.error()));
+            if (found)
+                return listsIn(std::move(*found), file);
+            auto words = readPhotographed(bytes, file, options);
+            return words ? std::move(words) : tl::unexpected(std::move(found.error()));
         }
         if (!isForOneRoster(bytes)) {
             if (auto code = codeIn(bytes))
@@ -117,6 +120,29 @@ private:
         list.any.roster = std::move(text->roster);
         list.any.isFile = false;
         list.reading = std::make_shared<const TextReading>(std::move(text->reading));
+        return lists;
+    }
+
+    /// The words of a photographed sheet without a code. A program recognised its letters, so that nothing is sure.
+    Result<std::vector<ReadList>> readPhotographed(const std::string& picture, const std::string& file,
+                                                   const ReadOptions& options)
+    {
+        const auto text = textInPicture(picture, file);
+        if (!text)
+            return tl::unexpected(text.error());
+        auto lists = readWords(*text, file, options);
+        if (!lists)
+            return lists;
+        auto& list = lists->front();
+        auto reading = *list.reading;
+        for (auto& line : reading.lines)
+            if (line.certainty == Certainty::Sure)
+                line.certainty = Certainty::Likely;
+        list.reading = std::make_shared<const TextReading>(std::move(reading));
+        auto& remarks = list.any.remarks;
+        remarks.insert(remarks.begin(),
+                       Fault::about(file, "there is no Muster code in the picture; its words were read by tesseract",
+                                    "Compare each line with the picture."));
         return lists;
     }
 

@@ -45,6 +45,21 @@ TEST_CASE("photos that phones send, and scans, are read")
     }
 }
 
+TEST_CASE("the words of a photographed list are read where tesseract is installed, and none of them is sure")
+{
+    const auto checked = run({"check", picture("words.jpg"), "--format", "json"});
+    INFO(checked.err);
+    if (checked.status == 3) {
+        CHECK_THAT(checked.err, Catch::Contains("no Muster code can be read in the picture"));
+        WARN("tesseract is not installed: skipped");
+        return;
+    }
+    CHECK(checked.status == 0);
+    CHECK_THAT(checked.err, Catch::Contains("its words were read by tesseract"));
+    CHECK_THAT(checked.out, Catch::Contains("\"points\":425,\"limit\":425,\"units\":4,\"models\":25"));
+    CHECK_THAT(checked.out, Catch::Contains("\"counts\":{\"sure\":0,\"likely\":8,\"doubtful\":0,\"none\":0}"));
+}
+
 TEST_CASE("a picture that cannot be read is status 3, with one line that says what to do")
 {
     TempFolder folder;
