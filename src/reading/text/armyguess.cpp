@@ -40,6 +40,10 @@ GameGuess guessArmy(const GameNames& names, const std::vector<Line>& lines)
                 for (const auto name : names.unitsWith(hit.word))
                     seen.insert(name);
         const bool hasNumber = std::ranges::any_of(line.tokens, [](const Token& token) { return token.isNumber(); });
+        // Sentences name armies and units that are not in the list.
+        const bool isTalk = std::ranges::count_if(line.tokens, [](const Token& token) {
+                                return token.isWord() && isSentenceWord(token.text);
+                            }) >= 2;
         bool namesUnit = false;
         for (const auto i : seen) {
             const auto& name = names.units()[static_cast<std::size_t>(i)];
@@ -70,7 +74,7 @@ GameGuess guessArmy(const GameNames& names, const std::vector<Line>& lines)
             }
         sawUnit |= namesUnit && used > 2;
         for (const auto army : catalogue.armies.ids())
-            scores[army] += best[army];
+            scores[army] += isTalk ? best[army] / 4 : best[army];
     }
     GameGuess guess{&names, {}};
     for (const auto army : catalogue.armies.ids())

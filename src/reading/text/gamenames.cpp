@@ -15,6 +15,8 @@ constexpr Cost own = 150;   ///< the word tells this name from others
 constexpr Cost family = 50; ///< many names have it: Section, Squadron
 constexpr Cost ofArmy = 20; ///< the army's own name
 constexpr Cost number = 40;
+constexpr Cost code = 100; ///< with codeNumber as much as a word
+constexpr Cost codeNumber = 50;
 constexpr Cost small = 10; ///< of, and, a letter in brackets
 constexpr int familySize = 3;
 
@@ -98,7 +100,12 @@ Phrase GameNames::phraseOf(const std::string& name, Id<Army> army)
         const auto count = m_unitsOfWord.find(word);
         const bool isFamily = count != m_unitsOfWord.end() && count->second >= familySize;
         const bool isInBrackets = i > 0 && (tokens[i - 1].is('[') || tokens[i - 1].is('('));
-        const auto missing = token.isNumber()                                                             ? number
+        // FLT-8 Firestorm: the code says as much as the name.
+        const bool isCode = (token.isWord() && token.text.size() <= 4 && i + 1 < tokens.size() &&
+                             tokens[i + 1].isNumber() && tokens[i + 1].isGlued) ||
+                            (token.isNumber() && token.isGlued && i > 0 && tokens[i - 1].isWord());
+        const auto missing = isCode             ? (token.isNumber() ? codeNumber : code)
+                             : token.isNumber() ? number
                              : token.text.size() == 1 || isJoinWord(token.text) || isFillWord(token.text) ? small
                              : armyWords.contains(token.text)                                             ? ofArmy
                              : isFamily || (isInBrackets && token.text.size() <= 2)                       ? family

@@ -194,6 +194,8 @@ private:
             m_current.reset();
             return LineKind::Mention;
         }
+        if (isReplacement(line))
+            forgetUnits();
         const bool isHeading = line.isHeading || (!line.tokens.empty() && line.tokens.back().is(':'));
         auto units = unitsNamed(m_names, whole(m_at), armies());
         if (m_sorted.blocks.empty()) {
@@ -246,7 +248,16 @@ private:
                                         parts.front().nameCost > 20 && !parts.front().hasPrice &&
                                         asChoice->unread <= parts.front().unread;
             // It looks as the line of the unit above does, so it is no choice of it.
-            const bool isSibling = m_current && isLikeUnitAbove(line) && parts.front().unread == 0 && !isExactChoice;
+            const bool isSibling = m_current && !isExactChoice &&
+                                   ((isLikeUnitAbove(line) && parts.front().unread == 0) ||
+                                    (parts.front().hasPrice && line.hasBullet && parts.front().nameCost <= goodName &&
+                                     m_lines[m_sorted.blocks[*m_current].lines.front()].hasBullet &&
+                                     m_lines[m_sorted.blocks[*m_current].lines.front()].depth == line.depth));
+            // "4x Tactical stands" below the Tactical Detachment: what it has anyway.
+            if (isBulletBelow && !isSibling && !(asChoice && asChoice->taken > 0) && parts.size() == 1 &&
+                parts.front().join == Join::None && !parts.front().hasPrice && m_sorted.blocks[*m_current].hasPrice &&
+                parts.front().nameCost > 15)
+                return LineKind::Rules;
             const bool choiceWins =
                 isSibling ? false
                           : isExactChoice || isRatherChoice ||
@@ -367,6 +378,28 @@ private:
     {
         return word == "yours" || word == "theirs" || word == "deine" || word == "deins" || word == "dein" ||
                word == "opponent";
+    }
+
+    /// "Please take this instead:": the list that stands before does not count.
+    static bool isReplacement(const Line& line)
+    {
+        return !line.tokens.empty() && line.tokens.back().is(':') &&
+               std::ranges::any_of(line.tokens, [](const Token& token) {
+                   return token.text == "instead" || token.text == "stattdessen";
+               });
+    }
+
+    void forgetUnits()
+    {
+        for (const auto& block : m_sorted.blocks)
+            for (const auto at : block.lines)
+                m_sorted.kinds[at] = LineKind::Mention;
+        m_sorted.blocks.clear();
+        m_sorted.total.reset();
+        m_current.reset();
+        m_lastTop.reset();
+        m_isReserve = false;
+        m_joinNext = Join::None;
     }
 
     static bool isInCapitals(const Line& line)
@@ -804,7 +837,9 @@ private:
             !(best.hasCount && unread == 0 && best.unit.name.empty() && !best.disagrees))
             return false;
         if (isTalk && !isSeveral)
-            return best.nameCost <= goodName && (best.hasCount || agrees) && unread * 2 <= said + 2;
+            return best.nameCost <= goodName && (best.hasCount || agrees) && unread * 2 <= said + (agrees ? 4 : 2);
+        if (isTalk && !hasFigure && !hasChoice)
+            return false;
         if (m_expected[m_at] && !isTalk && !isSeveral && best.nameCost <= fairName && unread * 2 <= said)
             return true;
         if (best.nameCost <= goodName)
@@ -886,6 +921,7 @@ private:
             block.holder = line.holder;
             block.isTalk = parts[i].isTalk;
             block.isUnknown = parts[i].isUnknown;
+            block.hasPrice = parts[i].hasPrice;
             block.isPart = i > 0;
             block.afterHeading = m_headings;
             if (i == 0 && block.join == Join::Below)
@@ -1097,6 +1133,25 @@ private:
             text.chop(1);
         const bool ends = !text.isEmpty() && (text.back() == u'.' || text.back() == u'!' || text.back() == u'?');
         return (!line.hasBullet || line.tokens.back().is('"')) && !words.hasNumber && words.all >= 3 && ends;
+    }
+
+    /// Counts on a line right below a unit: it may have units too.
+    [[nodiscard]] bool isAmongUnits(const Line& line, const Words& words) const
+    {
+        if (line.afterBlank || m_at == 0 || words.all == 0 || words.all > 8 ||
+            (m_sorted.kinds[m_at - 1] != LineKind::Unit && m_sorted.kinds[m_at - 1] != LineKind::Option &&
+             m_sorted.kinds[m_at - 1] != LineKind::Unknown))
+            return false;
+        int counts = 0;
+        for (const auto& token : line.tokens)
+            counts += (token.isNumber() && token.number > 0 && token.number < 100) ||
+                              (token.isWord() && token.text.size() > 2 && numberWord(token.text))
+                          ? 1
+                          : 0;
+        // "Drops: 4" is a figure of the list.
+        const bool isFigure = counts == 1 && words.all == 1 &&
+                              std::ranges::any_of(line.tokens, [](const Token& token) { return token.is(':'); });
+        return counts > 0 && !isFigure;
     }
 
     /// A count or a price, as the lines of units have them.

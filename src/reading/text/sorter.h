@@ -28,6 +28,7 @@ struct Block {
     QString holder;               ///< the unit that it is in or under, as the text names it
     bool isReserve = false;       ///< by its heading, or a line of its own
     bool isTalk = false;          ///< it stands in a sentence
+    bool hasPrice = false;
     bool isUnknown = false;       ///< it looks as a unit does, and names none
     bool isPart = false;          ///< of a line with several units, and not the first of them
     std::size_t afterHeading = 0; ///< how many headings stand before it

@@ -188,6 +188,12 @@ private:
                                                        (!isLast && at == end && !isTimes2 && !closes))))
                 addAfter(numbers, at, false, isModels2);
         }
+        // "Infantry - 10 models - 108 pts"
+        for (auto each = end + 1; each + 1 < size() && numbers.counts.empty(); ++each)
+            if (token(each).isNumber() && !token(each).isTagged && !taken[each] &&
+                token(each - 1).kind == Token::Kind::Mark && token(each + 1).isWord() &&
+                isModelWord(token(each + 1).text) && (each + 2 == size() || token(each + 2).kind == Token::Kind::Mark))
+                addAfter(numbers, each, false, true);
         // At the end: "Heavy cavalry 4x"; where nothing has a price, "Heavy cavalry 4" too.
         auto last = size();
         while (last > end && token(last - 1).kind == Token::Kind::Mark)
@@ -295,7 +301,9 @@ private:
                                             next(1) && (next(1)->is(')') || next(1)->is(']'));
                     const bool isCell = its.line->isRow;
                     const bool inPlace = local >= end || isFirst;
-                    isLoose = inPlace && (isLast || isFirst || inBrackets || isCell || isEach);
+                    constexpr std::int64_t leastPrice = 20;
+                    const bool isParted = each.number >= leastPrice && next(1) && next(1)->is('-') && !next(1)->isGlued;
+                    isLoose = inPlace && (isLast || isFirst || inBrackets || isCell || isEach || isParted);
                 }
                 if (!each.isTagged && !isEquals && !isLoose && !isEach)
                     continue;
