@@ -13,6 +13,7 @@ namespace {
 constexpr Cost mostForSure = 60;
 constexpr Cost aheadForSure = 100;
 constexpr Cost mostForLikely = 200;
+constexpr Cost mostForLikelyIfPriced = 400; ///< the points that the text says agree
 constexpr Cost aheadForLikely = 30;
 
 constexpr std::size_t mostAlternatives = 4;
@@ -373,7 +374,10 @@ private:
             return Certainty::None;
         const auto& way = read.way();
         const auto ahead = read.ways.size() > 1 ? read.ways[read.chosen == 0 ? 1 : 0].cost - way.cost : 10'000;
-        if (!way.unknown.empty() || read.isDoubtful || way.cost > mostForLikely + (way.disagrees ? 250 : 0) ||
+        if (!way.unknown.empty() || read.isDoubtful ||
+            way.cost > (way.disagrees ? mostForLikely + 250
+                        : way.claimed ? mostForLikelyIfPriced
+                                      : mostForLikely) ||
             ahead < aheadForLikely)
             return Certainty::Doubtful;
         const bool isPlain = way.cost <= mostForSure && ahead >= aheadForSure && !way.disagrees && !way.hasOpenMount;

@@ -65,6 +65,7 @@ QChar separatorOf(const std::vector<QString>& lines)
     std::size_t filled = 0;
     std::size_t withTab = 0;
     std::size_t withSemicolon = 0;
+    std::size_t withQuotes = 0;
     std::size_t headCommas = 0;
     bool isFirst = true;
     for (const auto& line : lines) {
@@ -72,6 +73,7 @@ QChar separatorOf(const std::vector<QString>& lines)
         if (trimmed.isEmpty())
             continue;
         ++filled;
+        withQuotes += trimmed.startsWith(u'"') && trimmed.contains(QStringLiteral("\",\"")) ? 1U : 0U;
         withTab += trimmed.contains(u'\t') ? 1U : 0U;
         withSemicolon += trimmed.count(u';') >= 2 ? 1U : 0U;
         const auto tokens = tokensOf(trimmed);
@@ -85,7 +87,7 @@ QChar separatorOf(const std::vector<QString>& lines)
         return u'\t';
     if (withSemicolon * 10 >= filled * 7 && filled >= 3)
         return u';';
-    if (headCommas >= 2)
+    if (headCommas >= 2 || (withQuotes * 10 >= filled * 7 && filled >= 3))
         return u',';
     return {};
 }

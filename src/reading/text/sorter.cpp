@@ -1061,8 +1061,15 @@ private:
     LineKind otherKind(const Line& line, const Words& words, const Label& label, bool namesUnit)
     {
         const bool isTalk = words.talk >= 2 || (words.talk >= 1 && words.all > 6) || words.refusals > 0;
-        if (namesUnit && (isTalk || words.refusals > 0))
-            return LineKind::Mention;
+        if (namesUnit && (isTalk || words.refusals > 0)) {
+            // With its price it may be meant to be in the list.
+            const auto readings = readUnit(m_names, {whole(m_at)}, armies());
+            const bool isPriced = words.refusals == 0 && !readings.empty() && readings.front().claimed &&
+                                  !readings.front().disagrees && !m_sorted.blocks.empty();
+            if (isPriced)
+                m_current.reset();
+            return isPriced ? LineKind::Unknown : LineKind::Mention;
+        }
         const auto choice = choiceOf(line);
         // Below a unit, moved in or with a bullet: something that it has and the data do not know.
         if (m_current && !line.afterBlank && !isTalk &&
@@ -1105,8 +1112,8 @@ private:
             m_isReserve = false;
             return LineKind::Section;
         }
-        if (!isTalk &&
-            (looksLikeUnit(line, words) || (m_expected[m_at] && !isProse(line, words) && !isLabelOfNothing(line)))) {
+        if (!isTalk && (looksLikeUnit(line, words) || isAmongUnits(line, words) ||
+                        (m_expected[m_at] && !isProse(line, words) && !isLabelOfNothing(line)))) {
             m_current.reset();
             return LineKind::Unknown;
         }
@@ -1151,7 +1158,11 @@ private:
         // "Drops: 4" is a figure of the list.
         const bool isFigure = counts == 1 && words.all == 1 &&
                               std::ranges::any_of(line.tokens, [](const Token& token) { return token.is(':'); });
-        return counts > 0 && !isFigure;
+        if (counts > 0)
+            return !isFigure;
+        const auto units = unitsNamed(m_names, whole(m_at), armies());
+        constexpr int fewWords = 3;
+        return words.all <= fewWords && !units.empty() && units.front().cost <= fairName;
     }
 
     /// A count or a price, as the lines of units have them.
