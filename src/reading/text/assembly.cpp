@@ -12,7 +12,7 @@ namespace {
 // See docs/checking.md: how often what is called so is right.
 constexpr Cost mostForSure = 60;
 constexpr Cost aheadForSure = 100;
-constexpr Cost mostForLikely = 200;
+constexpr Cost mostForLikely = 250;
 constexpr Cost mostForLikelyIfPriced = 400; ///< the points that the text says agree
 constexpr Cost aheadForLikely = 30;
 

@@ -611,39 +611,57 @@ private:
     // ---- lists in one paragraph
 
     using Clause = std::pair<std::size_t, std::size_t>;
-    /// The words between semicolons and full stops, where they stand outside brackets.
+    /// The words between semicolons and full stops, where they stand outside brackets; between commas, where each ends
+    /// with a price.
     static std::vector<Clause> clausesOf(const Line& line)
     {
-        std::vector<Clause> clauses;
         if (line.isRow)
+            return {};
+        auto clauses = cutAt(line, ';');
+        if (clauses.size() >= 3)
             return clauses;
+        clauses = cutAt(line, ',');
+        const bool arePriced = clauses.size() >= 3 && std::ranges::all_of(clauses, [&](const Clause& clause) {
+                                   auto at = clause.second;
+                                   while (at > clause.first && isPointsWord(line.tokens[at - 1].text))
+                                       --at;
+                                   return at > clause.first + 1 && line.tokens[at - 1].isNumber();
+                               });
+        return arePriced ? clauses : std::vector<Clause>();
+    }
+
+    static std::vector<Clause> cutAt(const Line& line, char mark)
+    {
+        std::vector<Clause> clauses;
         int depth = 0;
-        std::size_t semicolons = 0;
         std::size_t start = 0;
+        std::size_t marks = 0;
         for (std::size_t at = 0; at <= line.tokens.size(); ++at) {
-            const bool isEnd = at == line.tokens.size();
-            if (!isEnd) {
+            if (at < line.tokens.size()) {
                 const auto& token = line.tokens[at];
                 depth = std::max(0, depth + (token.is('(') || token.is('[')   ? 1
                                              : token.is(')') || token.is(']') ? -1
                                                                               : 0));
-                if (depth > 0 || !(token.is(';') || (token.is('.') && token.isGlued)))
+                if (depth > 0 || !(token.is(mark) || (token.is('.') && token.isGlued)))
                     continue;
-                semicolons += token.is(';') ? 1U : 0U;
+                marks += token.is(mark) ? 1U : 0U;
             }
             if (at > start)
                 clauses.emplace_back(start, at);
             start = at + 1;
         }
-        return semicolons >= 2 ? clauses : std::vector<Clause>();
+        return marks >= 2 ? clauses : std::vector<Clause>();
     }
 
     std::vector<Part> partsOfClauses(const Line& line, const std::vector<Clause>& clauses)
     {
         std::vector<Part> parts;
         for (auto [from, to] : clauses) {
-            if (parts.empty())
+            if (parts.empty()) {
                 from = afterHead(line, from, to);
+                if (from + 2 < to && isJoinWord(line.tokens[from].text) && line.tokens[from + 1].is(':'))
+                    from += 2; // "with: Infantry 300, Tanks 200"
+            }
             if (takeSum(line, from, to))
                 continue;
             if (!parts.empty() && !parts.back().isUnknown && isChoiceOf(line, parts.back(), from, to)) {

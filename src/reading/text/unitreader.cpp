@@ -429,7 +429,13 @@ private:
                              token(last - 1).is('=') || token(last - 1).is('|'));
             const bool isCode = token(first).isWord() && first + 2 < begin && token(first + 1).isNumber() &&
                                 token(first + 1).isGlued && token(first + 2).is(':');
-            if (isCode || isLabel(first, last)) {
+            // "Infantry 300, Tanks 200, Artillery": prices belong to other units, and are left for all to see.
+            bool hasPrice = false;
+            for (auto at = first; at < last; ++at)
+                hasPrice |= token(at).isNumber() && !taken[at] && (token(at).isTagged || token(at).number >= 20);
+            if (hasPrice && !isCode)
+                reading.cost += 150;
+            else if (isCode || isLabel(first, last)) {
                 for (auto at = first; at < last; ++at)
                     taken[at] = true;
             } else if (isParted && !(token(last - 1).is('|') && last != begin)) {
