@@ -1079,15 +1079,13 @@ private:
     LineKind otherKind(const Line& line, const Words& words, const Label& label, bool namesUnit)
     {
         const bool isTalk = words.talk >= 2 || (words.talk >= 1 && words.all > 6) || words.refusals > 0;
-        if (namesUnit && (isTalk || words.refusals > 0)) {
-            // With its price it may be meant to be in the list.
-            const auto readings = readUnit(m_names, {whole(m_at)}, armies());
-            const bool isPriced = words.refusals == 0 && !readings.empty() && readings.front().claimed &&
-                                  !readings.front().disagrees && !m_sorted.blocks.empty();
-            if (isPriced)
-                m_current.reset();
-            return isPriced ? LineKind::Unknown : LineKind::Mention;
+        // A unit with its price may be meant to be in the list.
+        if (words.refusals == 0 && words.hasNumber && hasPricedUnit()) {
+            m_current.reset();
+            return LineKind::Unknown;
         }
+        if (namesUnit && (isTalk || words.refusals > 0))
+            return LineKind::Mention;
         const auto choice = choiceOf(line);
         // Below a unit, moved in or with a bullet: something that it has and the data do not know.
         if (m_current && !line.afterBlank && !isTalk &&
@@ -1138,6 +1136,14 @@ private:
         if (isTalk || line.afterBlank)
             m_current.reset();
         return LineKind::Ignored;
+    }
+
+    [[nodiscard]] bool hasPricedUnit() const
+    {
+        const auto readings = readUnit(m_names, {whole(m_at)}, armies());
+        return std::ranges::any_of(readings, [](const UnitReading& reading) {
+            return reading.nameCost <= goodName && reading.claimed && !reading.disagrees;
+        });
     }
 
     /// "Wargear:", "Rules" and the like.
