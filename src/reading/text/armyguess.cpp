@@ -3,6 +3,7 @@
 #include "reading/text/plainwords.h"
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 namespace muster::text {
@@ -33,29 +34,39 @@ GameGuess guessArmy(const GameNames& names, const std::vector<Line>& lines)
             continue;
         const LineHits hits(line.tokens, lookup);
         const auto size = line.tokens.size();
-        best.assign(catalogue.armies.size(), 0);
-        std::set<int> seen;
-        for (std::size_t at = 0; at < size; ++at)
-            for (const auto& hit : hits.at(at))
-                for (const auto name : names.unitsWith(hit.word))
-                    seen.insert(name);
-        const bool hasNumber = std::ranges::any_of(line.tokens, [](const Token& token) { return token.isNumber(); });
         // Sentences name armies and units that are not in the list.
         const bool isTalk = std::ranges::count_if(line.tokens, [](const Token& token) {
                                 return token.isWord() && isSentenceWord(token.text);
                             }) >= 2;
         bool namesUnit = false;
-        for (const auto i : seen) {
-            const auto& name = names.units()[static_cast<std::size_t>(i)];
-            const auto match = bestMatch(name.phrase, line.tokens, hits, 0, size);
-            if (!match.isFound() || match.cost > mostForUnit || match.weight * 2 < name.phrase.weight)
-                continue;
-            // Longer names say more than a word that many games have.
-            const auto words = static_cast<int>(std::ranges::count(match.used, true));
-            const auto score = (mostForUnit + 20 - match.cost) * (words + 1) / 2 + (hasNumber ? 30 : 0);
-            auto& target = best[catalogue.unit(name.unit).army];
-            target = std::max(target, score);
-            namesUnit |= match.cost <= 60;
+        // A paragraph has many units.
+        for (std::size_t from = 0, to = 0; from < size; from = to + 1) {
+            to = from;
+            while (to < size && !line.tokens[to].is(';'))
+                ++to;
+            best.assign(catalogue.armies.size(), 0);
+            std::set<int> seen;
+            for (auto at = from; at < to; ++at)
+                for (const auto& hit : hits.at(at))
+                    for (const auto name : names.unitsWith(hit.word))
+                        seen.insert(name);
+            const bool hasNumber =
+                std::any_of(line.tokens.begin() + static_cast<std::ptrdiff_t>(from),
+                            line.tokens.begin() + static_cast<std::ptrdiff_t>(to), std::mem_fn(&Token::isNumber));
+            for (const auto i : seen) {
+                const auto& name = names.units()[static_cast<std::size_t>(i)];
+                const auto match = bestMatch(name.phrase, line.tokens, hits, from, to);
+                if (!match.isFound() || match.cost > mostForUnit || match.weight * 2 < name.phrase.weight)
+                    continue;
+                // Longer names say more than a word that many games have.
+                const auto words = static_cast<int>(std::ranges::count(match.used, true));
+                const auto score = (mostForUnit + 20 - match.cost) * (words + 1) / 2 + (hasNumber ? 30 : 0);
+                auto& target = best[catalogue.unit(name.unit).army];
+                target = std::max(target, score);
+                namesUnit |= match.cost <= 60;
+            }
+            for (const auto army : catalogue.armies.ids())
+                scores[army] += isTalk ? best[army] / 4 : best[army];
         }
         for (const auto& [army, phrase] : names.armies()) {
             const auto match = bestMatch(phrase, line.tokens, hits, 0, size);
@@ -63,7 +74,7 @@ GameGuess guessArmy(const GameNames& names, const std::vector<Line>& lines)
                 continue;
             const bool isAlly = std::ranges::any_of(
                 line.tokens, [](const Token& token) { return token.isWord() && isAllyWord(token.text); });
-            const auto score = isAlly ? 0 : !sawUnit && !namesUnit ? armyInHead : armyLater;
+            const auto score = isAlly ? 0 : !sawUnit && (!namesUnit || match.begin == 0) ? armyInHead : armyLater;
             named[army] = std::max(named[army], score);
         }
         if (!sawUnit)
@@ -73,8 +84,6 @@ GameGuess guessArmy(const GameNames& names, const std::vector<Line>& lines)
                     game = gameNamed;
             }
         sawUnit |= namesUnit && used > 2;
-        for (const auto army : catalogue.armies.ids())
-            scores[army] += isTalk ? best[army] / 4 : best[army];
     }
     GameGuess guess{&names, {}};
     for (const auto army : catalogue.armies.ids())

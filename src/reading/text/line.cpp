@@ -148,7 +148,7 @@ private:
             const auto& before = m_lines[at - 1];
             if (line.fixed || line.hasBullet || line.isHeading || line.afterBlank || line.isRow ||
                 line.number == before.number || (before.fixed && *before.fixed != LineKind::Continuation) ||
-                !goesOn(m_lines[first].tokens, line)) {
+                !(isInParagraph(at) || goesOn(m_lines[first].tokens, line))) {
                 first = at;
                 continue;
             }
@@ -163,6 +163,46 @@ private:
             line.tokens.clear();
             line.fixed = LineKind::Continuation;
         }
+    }
+
+    /// Whether a line stands in a paragraph whose units semicolons part.
+    [[nodiscard]] bool isInParagraph(std::size_t at)
+    {
+        if (at >= m_paragraphs.size()) {
+            // The paragraph that begins above this line.
+            const auto isPlain = [&](const Line& line) {
+                return !line.fixed && !line.hasBullet && !line.isHeading && !line.isRow;
+            };
+            auto begin = m_paragraphs.size();
+            while (begin < m_lines.size() && m_paragraphs.size() <= at) {
+                auto end = begin + 1;
+                while (end < m_lines.size() && !m_lines[end].afterBlank && isPlain(m_lines[end]))
+                    ++end;
+                m_paragraphs.resize(end, isPlain(m_lines[begin]) && isParagraph(begin, end));
+                begin = end;
+            }
+        }
+        return m_paragraphs[at];
+    }
+
+    [[nodiscard]] bool isParagraph(std::size_t begin, std::size_t end) const
+    {
+        int width = 0;
+        std::size_t semicolons = 0;
+        for (auto at = begin; at < end; ++at) {
+            width = m_lines[at].tokens.empty() ? width : std::max(width, m_lines[at].tokens.back().end);
+            semicolons += static_cast<std::size_t>(
+                std::ranges::count_if(m_lines[at].tokens, [](const Token& token) { return token.is(';'); }));
+        }
+        std::size_t full = 0;
+        std::size_t priced = 0;
+        for (auto at = begin; at + 1 < end; ++at) {
+            const auto& tokens = m_lines[at].tokens;
+            full += !tokens.empty() && tokens.back().end * 4 >= width * 3 ? 1U : 0U;
+            priced += endsInNumber(tokens) && !tokens.back().is(';') && !tokens.back().is(')') ? 1U : 0U;
+        }
+        const auto lines = end - begin - 1;
+        return lines >= 2 && semicolons >= 3 && full * 10 >= lines * 8 && priced * 2 <= lines;
     }
 
     /// Whether a line goes on with the words before it: an open bracket, a comma, a joining word, a lone number.
@@ -356,8 +396,8 @@ private:
             const auto mark =
                 tokens[1].isWord() && tokens[1].isGlued && tokens[1].text.size() == 1 && tokens[1].text != "x" ? 2U
                                                                                                                : 1U;
-            if (mark < tokens.size() && tokens[mark].isGlued &&
-                (tokens[mark].is(')') || (tokens[mark].is('.') && tokens[0].number < 100))) {
+            if (mark < tokens.size() && tokens[mark].isGlued && (tokens[mark].is(')') || tokens[mark].is('.')) &&
+                tokens[0].number < 100) {
                 at = mark + 1;
                 dashes = 1;
             }
@@ -381,7 +421,8 @@ private:
     std::vector<bool> m_hasSigns; ///< by line of the text
     bool m_afterBlank = false;
     bool m_isRow = false;
-    int m_width = 0; ///< of the longest line
+    int m_width = 0;                ///< of the longest line
+    std::vector<bool> m_paragraphs; ///< by line, as far as it is known
     bool m_isRegular = false;
 };
 
