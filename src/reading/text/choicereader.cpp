@@ -172,7 +172,10 @@ private:
             return token.isTagged ? 0 : unreadNumber;
         if (isFillWord(token.text) || isJoinWord(token.text) || numberWord(token.text))
             return 5;
-        return token.isNote ? unreadNote : unreadWord;
+        // A long word may have more slips.
+        constexpr std::size_t usual = 6;
+        const auto more = token.text.size() > usual ? static_cast<Cost>(token.text.size() - usual) * 10 : 0;
+        return (token.isNote ? unreadNote : unreadWord) + std::min(more, 80);
     }
 
     const GameNames& m_names;
