@@ -225,7 +225,7 @@ private:
             return true;
         if (next.isWord() && isTotalWord(next.text) && line.tokens.size() <= 4)
             return false;
-        if (last.is(',') || last.is('+') || last.is('&') || next.is('('))
+        if (last.is(',') || last.is('+') || last.is('&') || last.is('/') || next.is('('))
             return true;
         const bool isJoin = last.isWord() && (isJoinWord(last.text) || last.text == "carrying" || last.text == "in");
         if (isJoin && last.text != "has" && last.text != "have")
@@ -239,7 +239,10 @@ private:
         // The line before has no room for the next word, and does not end as lines end.
         constexpr int narrow = 30;
         constexpr int wide = 90;
-        const bool isFull = last.end + 1 + next.end - next.begin > m_width;
+        std::size_t word = 1; // turbo-laser is one
+        while (word < line.tokens.size() && line.tokens[word].isGlued)
+            ++word;
+        const bool isFull = last.end + 1 + line.tokens[word - 1].end - next.begin > m_width;
         if (m_isRegular && m_width >= narrow && m_width <= wide && isFull && next.isWord() && !next.isCapital &&
             !endsInNumber(before) && last.kind != Token::Kind::Mark)
             return true;

@@ -510,8 +510,8 @@ private:
         else if (m_sorted.blocks.empty() && !words.hasTotal) {
             if (!m_sorted.limit)
                 m_sorted.limit = numbers.front();
-        } else
-            m_sorted.total = numbers.front();
+        } else if (words.hasTotal || line.afterBlank || m_sorted.blocks.empty())
+            m_sorted.total = numbers.front(); // else it is the price of something above that is not known
         m_sorted.sums.emplace_back(m_at, numbers.front());
         if (!m_sorted.blocks.empty())
             m_current.reset();
@@ -852,7 +852,8 @@ private:
         // The first line of a text is its title, unless it is plainly a unit.
         if (m_sorted.blocks.empty() && m_sorted.title.isEmpty() && m_at == firstLine() && m_lines.size() > 1 &&
             !agrees && !line.hasBullet && !isSeveral &&
-            !(best.hasCount && unread == 0 && best.unit.name.empty() && !best.disagrees))
+            !(best.hasCount && unread == 0 && best.unit.name.empty() && !best.disagrees) &&
+            !(hasChoice && unread == 0 && best.nameCost <= 5 && best.unit.name.empty()))
             return false;
         if (isTalk && !isSeveral)
             return best.nameCost <= goodName && (best.hasCount || agrees) && unread * 2 <= said + (agrees ? 4 : 2);
@@ -869,8 +870,22 @@ private:
         if (isAll && best.nameCost <= (said == 1 ? 110 : 100 * said))
             return true;
         const bool isMost = best.nameWeight * 3 >= best.phraseWeight * 2;
-        return best.nameCost <= fairName && (agrees || (isMost && (hasFigure || hasChoice || line.hasBullet))) &&
+        const bool isInBrackets = best.nameBegin > part.from && line.tokens[best.nameBegin - 1].is('(') &&
+                                  !best.unit.name.empty(); // "Rust (Raptor)"
+        return best.nameCost <= fairName &&
+               (agrees ||
+                (isMost && (hasFigure || hasChoice || line.hasBullet || isInBrackets || hasLinesBelow(line, said)))) &&
                unread * 2 <= said;
+    }
+
+    /// Few words, and lines below them that are moved in or have bullets.
+    [[nodiscard]] bool hasLinesBelow(const Line& line, int words) const
+    {
+        constexpr int few = 4;
+        if (m_at + 1 >= m_lines.size() || words > few || line.hasBullet)
+            return false;
+        const auto& next = m_lines[m_at + 1];
+        return !next.afterBlank && !next.fixed && (next.hasBullet || next.depth > line.depth);
     }
 
     /// Whether the name was read from nothing but a word for a group of models.
@@ -986,12 +1001,14 @@ private:
         m_isNamedAbove = true;
     }
 
-    /// A line that was wrapped goes on over several lines: the one that the unit's name stands on comes first.
+    /// A line that was wrapped goes on over several lines: the one that the unit begins on comes first.
     void placeOnLines(Block& block)
     {
         const auto& piece = block.pieces.front();
         const auto readings = readUnit(m_names, block.pieces, armies());
-        const auto name = readings.empty() ? piece.from : readings.front().nameBegin;
+        auto first = piece.from;
+        while (first + 1 < piece.to && piece.line->tokens[first].kind == Token::Kind::Mark)
+            ++first;
         if (!readings.empty()) {
             block.ownName = folded(QString::fromStdString(readings.front().unit.name));
             block.kindName = folded(QString::fromStdString(m_names.catalogue().unit(readings.front().kind).name));
@@ -1002,7 +1019,7 @@ private:
                 ++at;
             return at;
         };
-        block.lines.push_back(lineAt(name));
+        block.lines.push_back(lineAt(first));
         m_hasUnit[block.lines.front()] = true;
         for (auto token = piece.from; token < piece.to; ++token)
             if (const auto at = lineAt(token); std::ranges::find(block.lines, at) == block.lines.end())

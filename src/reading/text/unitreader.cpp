@@ -299,7 +299,8 @@ private:
                                                               [](const Token& before) { return before.isWord(); });
                     const bool inBrackets = at > its.from && (tokens[at - 1].is('(') || tokens[at - 1].is('[')) &&
                                             next(1) && (next(1)->is(')') || next(1)->is(']'));
-                    const bool isCell = its.line->isRow && (local == 0 || tokens[at - 1].is('|') || tokens[at - 1].is(',')) &&
+                    const bool isCell = its.line->isRow &&
+                                        (local == 0 || tokens[at - 1].is('|') || tokens[at - 1].is(',')) &&
                                         (!next(1) || next(1)->is('|') || isPointsWord(next(1)->text));
                     const bool inPlace = local >= end || isFirst;
                     constexpr std::int64_t leastPrice = 20;

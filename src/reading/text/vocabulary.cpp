@@ -305,9 +305,9 @@ LineHits::LineHits(const Tokens& tokens, Lookup& lookup) : m_at(tokens.size())
             const auto joined = vocabulary.find(token.text + tokens[i + 1].text);
             if (joined >= 0)
                 m_at[i].push_back({joined, -1, 5, 2});
-            else if (constexpr std::size_t longWord = 9;
-                     token.text.size() + tokens[i + 1].text.size() >= longWord && vocabulary.find(token.text) < 0 &&
-                     !isJoinWord(token.text) && !isFillWord(token.text))
+            else if (constexpr std::size_t longWord = 9; token.text.size() + tokens[i + 1].text.size() >= longWord &&
+                                                         vocabulary.find(token.text) < 0 && !isJoinWord(token.text) &&
+                                                         !isFillWord(token.text))
                 for (const auto& hit : lookup.find(token.text + tokens[i + 1].text, false))
                     if (hit.cost <= 2 * slip && vocabulary.word(hit.word).size() >= longWord)
                         m_at[i].push_back({hit.word, -1, hit.cost + 5, 2});
