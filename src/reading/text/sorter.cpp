@@ -11,6 +11,8 @@ namespace muster::text {
 
 namespace {
 
+constexpr Cost nearKind = 60; ///< how far other kinds may be from the best to be looked at
+constexpr std::size_t mostKinds = 3;
 constexpr Cost goodName = 60;  ///< enough where nothing but the name speaks for a unit
 constexpr Cost fairName = 270; ///< enough with a number that fits
 
@@ -229,6 +231,9 @@ private:
         const bool headsNothing = namesUnit && !line.isHeading && line.tokens.back().is(':') &&
                                   units.front().match.isExact &&
                                   (m_at + 1 >= m_lines.size() || m_lines[m_at + 1].isHeading);
+        if (label.isAll && m_current && line.hasBullet && !line.afterBlank && !line.tokens.back().is(':'))
+            if (const auto choice = choiceOf(line); choice && choice->taken > 0 && choice->unread == 0)
+                return takeChoice(line); // a choice that is called as a place or a section is
         if (label.isAll && !headsNothing && !(namesUnit && label.isReserve) &&
             (!namesUnit || !isUnitLine(line, units.front(), isHeading)))
             return takeLabel(line, label);
@@ -242,7 +247,7 @@ private:
             const bool isBulletBelow = m_current && line.hasBullet && !line.afterBlank &&
                                        !m_lines[m_sorted.blocks[*m_current].lines.front()].hasBullet;
             const bool isExactChoice = asChoice && asChoice->taken > 0 && asChoice->unread == 0 &&
-                                       asChoice->cost <= 25 && parts.front().cost > 15;
+                                       asChoice->cost <= 20 && parts.front().cost > 15;
             // Below a unit, a name that is only near is a choice sooner than a unit.
             const bool isRatherChoice = asChoice && asChoice->taken > 0 && !line.afterBlank && parts.size() == 1 &&
                                         parts.front().nameCost > 20 && !parts.front().hasPrice &&
@@ -1012,6 +1017,19 @@ private:
         if (!readings.empty()) {
             block.ownName = folded(QString::fromStdString(readings.front().unit.name));
             block.kindName = folded(QString::fromStdString(m_names.catalogue().unit(readings.front().kind).name));
+            const auto add = [&](Id<Unit> kind) {
+                if (block.kinds.size() < mostKinds && std::ranges::find(block.kinds, kind) == block.kinds.end())
+                    block.kinds.push_back(kind);
+            };
+            // By the name alone too: the price may be that of choices that come below.
+            const auto named = unitsNamed(m_names, piece, armies());
+            add(readings.front().kind);
+            for (const auto& each : named)
+                if (each.cost <= named.front().cost + nearKind)
+                    add(each.kind);
+            for (const auto& reading : readings)
+                if (reading.cost <= readings.front().cost + nearKind)
+                    add(reading.kind);
         }
         const auto lineAt = [&](std::size_t token) {
             auto at = m_at;
@@ -1062,19 +1080,17 @@ private:
         if (!m_current)
             return std::nullopt;
         const auto& block = m_sorted.blocks[*m_current];
-        const auto units = unitsNamed(m_names, block.pieces.front(), block.armies);
         std::optional<AsChoice> best;
-        for (std::size_t i = 0; i < std::min<std::size_t>(units.size(), 3); ++i) {
-            if (i > 0 && units[i].cost > units[0].cost + 60)
-                break;
-            const auto choices = readChoices(m_names, units[i].kind, {whole(m_at)},
-                                             {std::vector<bool>(line.tokens.size(), false)}, 1, 1);
+        for (const auto kind : block.kinds) {
+            const auto choices =
+                readChoices(m_names, kind, {whole(m_at)}, {std::vector<bool>(line.tokens.size(), false)}, 1, 1);
             AsChoice each{choices.cost, choices.taken, 0, 0};
             for (const auto& left : choices.leftovers)
                 each.unread += static_cast<int>(left.end - left.begin);
             for (std::size_t at = 0; at < line.tokens.size(); ++at)
                 each.read += line.tokens[at].isWord() && choices.used[0][at] ? 1 : 0;
-            if (!best || each.cost < best->cost)
+            const auto weight = [](const AsChoice& choice) { return choice.cost + (choice.taken == 0 ? nearKind : 0); };
+            if (!best || weight(each) < weight(*best))
                 best = each;
         }
         if (best && best->taken == 0 && best->read == 0)

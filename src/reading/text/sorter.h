@@ -22,6 +22,7 @@ struct Block {
     Join join = Join::None;
     Id<Place> place; ///< where the text names it
     Armies armies;
+    std::vector<Id<Unit>> kinds;  ///< that it may be, the best first; few
     std::string ownName;          ///< folded, as far as its line alone says it
     std::string kindName;         ///< the same of its kind
     QString name;                 ///< its own name, where a line above its kind says it
