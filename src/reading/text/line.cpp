@@ -110,9 +110,13 @@ public:
     std::vector<Line> make(const QString& text)
     {
         auto raw = cutIntoLines(text);
+        bool isAttributed = false;
         for (auto& line : raw) {
             m_hasSigns.push_back(!line.trimmed().isEmpty());
+            const bool isMarked = line.trimmed().startsWith(u'>');
             peel(line);
+            isAttributed |= isAttribution(line);
+            m_isQuoted.push_back(isMarked && isAttributed);
         }
         const auto separator = separatorOf(raw);
         if (!separator.isNull())
@@ -225,10 +229,11 @@ private:
             return true;
         if (next.isWord() && isTotalWord(next.text) && line.tokens.size() <= 4)
             return false;
-        if (last.is(',') || last.is('+') || last.is('&') || last.is('/') || next.is('('))
+        if (last.is(',') || last.is('+') || last.is('&') || last.is('/') || (next.is('(') && line.depth <= 4))
             return true;
         const bool isJoin = last.isWord() && (isJoinWord(last.text) || last.text == "carrying" || last.text == "in");
-        if (isJoin && last.text != "has" && last.text != "have")
+        const bool isOwnLine = next.isCapital && endsInNumber(line.tokens) && line.tokens.size() <= 6;
+        if (isJoin && last.text != "has" && last.text != "have" && !isOwnLine)
             return true;
         if (last.isNumber() && !last.isTagged && before.size() > 2) {
             const auto& second = before[before.size() - 2];
@@ -250,6 +255,13 @@ private:
         constexpr int fullLine = 50;
         const auto semicolons = std::ranges::count_if(before, [](const Token& token) { return token.is(';'); });
         return semicolons >= 2 && line.depth <= 4 && !last.isTagged && !isPointsWord(last.text) && last.end >= fullLine;
+    }
+
+    /// "Anna wrote:"
+    static bool isAttribution(const QString& line)
+    {
+        const auto words = line.trimmed();
+        return words.endsWith(QLatin1String("wrote:")) || words.endsWith(QLatin1String("schrieb:"));
     }
 
     static bool endsInNumber(const Tokens& tokens)
@@ -315,6 +327,7 @@ private:
         line.number = number;
         line.plain = plain;
         line.isHeading = part.isHeading;
+        line.isQuoted = m_isQuoted[static_cast<std::size_t>(number) - 1];
         line.isRow = m_isRow;
         line.hasBullet = part.isItem;
         line.afterBlank = m_afterBlank;
@@ -422,6 +435,7 @@ private:
 
     std::vector<Line> m_lines;
     std::vector<bool> m_hasSigns; ///< by line of the text
+    std::vector<bool> m_isQuoted; ///< the same
     bool m_afterBlank = false;
     bool m_isRow = false;
     int m_width = 0;                ///< of the longest line

@@ -20,6 +20,7 @@ struct Line {
     bool hasBullet = false;
     bool isHeading = false;        ///< marked as a heading: #, ==, ++, <h2>
     bool afterBlank = false;       ///< a blank line stands before it
+    bool isQuoted = false;         ///< a mail quotes it: > in front, and somebody "wrote" it
     bool isRow = false;            ///< of a table: | parts its cells
     QString holder;                ///< of a row: what the cell says that tells what carries or commands the unit
     std::optional<LineKind> fixed; ///< where the markup says it: Struck, Frame

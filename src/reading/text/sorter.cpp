@@ -50,6 +50,21 @@ public:
         return expected;
     }
 
+    /// Where a mail answers another, the list stands in what is quoted or in the answer: on the side with more units.
+    [[nodiscard]] static std::optional<bool> sideOfList(const std::vector<Line>& lines, const Sorted& sorted)
+    {
+        std::size_t quoted = 0;
+        std::size_t own = 0;
+        for (std::size_t at = 0; at < lines.size(); ++at)
+            if (sorted.kinds[at] == LineKind::Unit)
+                ++(lines[at].isQuoted ? quoted : own);
+        if (quoted == 0 || own == 0)
+            return std::nullopt;
+        return quoted > own;
+    }
+
+    void takeOnly(bool quoted) { m_isQuoted = quoted; }
+
     Sorted sort()
     {
         m_hasUnit.assign(m_lines.size(), false);
@@ -95,15 +110,18 @@ private:
     static Words wordsOf(const Line& line, std::size_t from, std::size_t to)
     {
         Words words;
+        bool isInside = false; // brackets: capitals there begin names
         for (auto at = from; at < to; ++at) {
             const auto& token = line.tokens[at];
+            if (token.is('(') || token.is(')'))
+                isInside = token.is('(');
             if (token.isNote)
                 continue;
             if (token.isNumber()) {
                 words.hasNumber = true;
                 words.hasPrice |= token.isTagged;
             } else if (token.isWord()) {
-                words.talk += isSentenceWord(token.text) ? 1 : 0;
+                words.talk += isSentenceWord(token.text) && !(isInside && token.isCapital) ? 1 : 0;
                 words.refusals += isRefusal(token.text) ? 1 : 0;
                 words.hasTotal |= isTotalWord(token.text);
                 words.hasLimit |= isLimitWord(token.text);
@@ -192,7 +210,7 @@ private:
         if (!m_sorted.blocks.empty() && !line.tokens.empty() && line.tokens.front().isWord() &&
             isTheirs(line.tokens.front().text))
             m_isTheirs = true;
-        if (m_isTheirs) {
+        if (m_isTheirs || (m_isQuoted && line.isQuoted != *m_isQuoted)) {
             m_current.reset();
             return LineKind::Mention;
         }
@@ -255,8 +273,9 @@ private:
             // It looks as the line of the unit above does, so it is no choice of it.
             const bool isSibling = m_current && !isExactChoice &&
                                    ((isLikeUnitAbove(line) && parts.front().unread == 0) ||
-                                    (parts.front().hasPrice && line.hasBullet && parts.front().nameCost <= goodName &&
-                                     m_lines[m_sorted.blocks[*m_current].lines.front()].hasBullet &&
+                                    (parts.front().hasPrice && parts.front().nameCost <= goodName &&
+                                     (line.hasBullet || m_sorted.blocks[*m_current].hasPrice) &&
+                                     m_lines[m_sorted.blocks[*m_current].lines.front()].hasBullet == line.hasBullet &&
                                      m_lines[m_sorted.blocks[*m_current].lines.front()].depth == line.depth));
             // "4x Tactical stands" below the Tactical Detachment: what it has anyway.
             if (isBulletBelow && !isSibling && !(asChoice && asChoice->taken > 0) && parts.size() == 1 &&
@@ -269,6 +288,11 @@ private:
                                 (asChoice && (asChoice->unread == 0 || asChoice->unread < parts.front().unread) &&
                                  (asChoice->cost < parts.front().cost ||
                                   ((isDeeper || isBulletBelow) && asChoice->cost <= parts.front().cost + 30)));
+            // Weapons and rules of the unit above: nothing that it would not have anyway.
+            const bool isRules = asChoice && asChoice->taken == 0 && asChoice->unread == 0 && asChoice->read > 0 &&
+                                 !line.afterBlank && parts.front().nameCost > 20 && !parts.front().hasPrice;
+            if (isRules || (!(asChoice && asChoice->taken > 0) && isComposition(line, parts.front().hasPrice)))
+                return LineKind::Rules;
             if (!choiceWins) {
                 m_isNamedAbove = false;
                 takeUnits(line, parts, words);
@@ -278,6 +302,14 @@ private:
         if (asChoice && asChoice->taken > 0 && asChoice->unread <= asChoice->read)
             return takeChoice(line);
         return otherKind(line, words, label, namesUnit);
+    }
+
+    /// "4 stands, 2 tanks" below a unit: what it has anyway.
+    [[nodiscard]] bool isComposition(const Line& line, bool hasPrice) const
+    {
+        return m_current && !line.afterBlank && !hasPrice && m_sorted.blocks[*m_current].hasPrice &&
+               line.tokens.size() > 1 && line.tokens[0].isNumber() && line.tokens[1].isWord() &&
+               isModelWord(line.tokens[1].text);
     }
 
     /// Whether the line has the same shape as the line of the unit above: bullet, depth, and a count in front.
@@ -329,8 +361,12 @@ private:
             // "The Clockmakers" may be the whole name.
             const bool hasArticle =
                 from > at + 1 && line.tokens[from - 1].isWord() && isFillWord(line.tokens[from - 1].text);
+            const bool isKey = at + 1 < from && std::any_of(line.tokens.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+                                                            line.tokens.begin() + static_cast<std::ptrdiff_t>(from),
+                                                            [](const Token& each) { return each.is(':'); });
             for (const auto begin : {hasArticle ? from - 1 : from, from})
-                if (const auto name = written(line.tokens, begin, to); isKnownUnit(name, begin, to)) {
+                if (const auto name = written(line.tokens, begin, to);
+                    isKnownUnit(name, begin, to, isKey ? goodName : 0)) {
                     m_holderAt = at;
                     return name;
                 }
@@ -339,14 +375,15 @@ private:
     }
 
     /// Whether the words are a name of a unit that stands in the text before, or a unit's own name there.
-    bool isKnownUnit(const QString& name, std::size_t from, std::size_t to)
+    bool isKnownUnit(const QString& name, std::size_t from, std::size_t to, Cost most)
     {
         const auto key = folded(name);
         for (const auto& block : m_sorted.blocks)
             if (&block != &m_sorted.blocks[*m_current] && (block.ownName == key || block.kindName == key))
                 return true;
         const auto units = unitsNamed(m_names, {&m_lines[m_at], &m_hits[m_at], from, to}, armies());
-        return !units.empty() && units.front().match.isExact && units.front().match.end == to;
+        return !units.empty() && (units.front().match.isExact || units.front().match.cost <= most) &&
+               units.front().match.end == to;
     }
 
     [[nodiscard]] Armies armies() const { return {m_army, m_sectionArmy}; }
@@ -838,7 +875,8 @@ private:
         const bool isTalk = words.talk >= 2 || (words.talk == 1 && said > 7);
         part.isTalk = isTalk;
         part.nameCost = best.nameCost;
-        part.hasPrice = best.claimed.has_value();
+        constexpr std::int64_t leastPrice = 20; // what is less and does not agree may be any figure
+        part.hasPrice = agrees || (best.claimed && *best.claimed >= leastPrice);
         // "Attached to: the scouts" below a unit says something of it.
         if (m_current && !line.afterBlank && !best.hasCount && !best.claimed && part.join == Join::None &&
             isKeyAndValue(line, best.nameBegin) && (line.hasBullet || line.depth > m_sorted.blocks[*m_current].depth))
@@ -863,6 +901,14 @@ private:
         if (isTalk && !isSeveral)
             return best.nameCost <= goodName && (best.hasCount || agrees) && unread * 2 <= said + (agrees ? 4 : 2);
         if (isTalk && !hasFigure && !hasChoice)
+            return false;
+        // Behind the first unit of a line, a name that is only near needs more to be a unit.
+        if (isSeveral && part.from > 0 && !line.tokens[part.from - 1].is(';') && part.join == Join::None &&
+            !best.mended.empty() && !best.hasCount && !hasChoice && !agrees)
+            return false;
+        // "Commandos, sniper rifles, 180": other words stand first, and the price is another.
+        if (best.disagrees && !best.unknown.empty() &&
+            best.unknown.front().column <= line.tokens[best.nameBegin].begin && best.unit.name.empty() && !isSeveral)
             return false;
         if (m_expected[m_at] && !isTalk && !isSeveral && best.nameCost <= fairName && unread * 2 <= said)
             return true;
@@ -1113,7 +1159,7 @@ private:
     {
         const bool isTalk = words.talk >= 2 || (words.talk >= 1 && words.all > 6) || words.refusals > 0;
         // A unit with its price may be meant to be in the list.
-        if (words.refusals == 0 && words.hasNumber && hasPricedUnit()) {
+        if (words.hasNumber && hasPricedUnit(words.refusals > 0)) {
             m_current.reset();
             return LineKind::Unknown;
         }
@@ -1171,12 +1217,23 @@ private:
         return LineKind::Ignored;
     }
 
-    [[nodiscard]] bool hasPricedUnit() const
+    /// Whether the line names a unit, and its price; at its start, where it may be refused.
+    [[nodiscard]] bool hasPricedUnit(bool isAtStart = false) const
     {
+        const auto& line = m_lines[m_at];
         const auto readings = readUnit(m_names, {whole(m_at)}, armies());
-        return std::ranges::any_of(readings, [](const UnitReading& reading) {
-            return reading.nameCost <= goodName && reading.claimed && !reading.disagrees;
-        });
+        if (std::ranges::any_of(readings, [&](const UnitReading& reading) {
+                return reading.nameCost <= goodName && reading.claimed && !reading.disagrees &&
+                       (!isAtStart || reading.nameBegin <= 2);
+            }))
+            return true;
+        // Names with figures in brackets in a sentence.
+        const auto& tokens = line.tokens;
+        bool isPriced = false;
+        for (std::size_t at = 1; at + 1 < tokens.size(); ++at)
+            isPriced |=
+                tokens[at].isNumber() && tokens[at].number >= 20 && tokens[at - 1].is('(') && tokens[at + 1].is(')');
+        return isPriced && !isAtStart && !line.isHeading && !namesIn(m_names, whole(m_at), goodName).empty();
     }
 
     /// "Wargear:", "Rules" and the like.
@@ -1298,8 +1355,9 @@ private:
     std::vector<bool> m_expected; ///< by line: it has the shape of a unit's line
     Sorted m_sorted;
     bool m_isTheirs = false;
-    bool m_isAllCapitals = false; ///< most lines of the text are
-    std::vector<bool> m_hasUnit;  ///< by line: a unit of a line that was wrapped begins here
+    std::optional<bool> m_isQuoted; ///< whether the list stands in quoted lines
+    bool m_isAllCapitals = false;   ///< most lines of the text are
+    std::vector<bool> m_hasUnit;    ///< by line: a unit of a line that was wrapped begins here
     std::size_t m_at = 0;
     std::size_t m_holderAt = 0;
     bool m_isNamedAbove = false;          ///< the unit of this line began on the line above
@@ -1321,10 +1379,14 @@ Sorted sortLines(const GameNames& names, const std::vector<Line>& lines, const s
                  Id<Army> army)
 {
     auto sorted = Sorter(names, lines, hits, army, std::vector<bool>(lines.size(), false)).sort();
+    const auto side = Sorter::sideOfList(lines, sorted);
     auto expected = Sorter::expectedUnits(lines, sorted);
-    if (std::ranges::none_of(expected, [](bool is) { return is; }))
+    if (!side && std::ranges::none_of(expected, [](bool is) { return is; }))
         return sorted;
-    return Sorter(names, lines, hits, army, std::move(expected)).sort();
+    Sorter again(names, lines, hits, army, std::move(expected));
+    if (side)
+        again.takeOnly(*side);
+    return again.sort();
 }
 
 } // namespace muster::text

@@ -22,13 +22,13 @@ struct Block {
     Join join = Join::None;
     Id<Place> place; ///< where the text names it
     Armies armies;
-    std::vector<Id<Unit>> kinds;  ///< that it may be, the best first; few
-    std::string ownName;          ///< folded, as far as its line alone says it
-    std::string kindName;         ///< the same of its kind
-    QString name;                 ///< its own name, where a line above its kind says it
-    QString holder;               ///< the unit that it is in or under, as the text names it
-    bool isReserve = false;       ///< by its heading, or a line of its own
-    bool isTalk = false;          ///< it stands in a sentence
+    std::vector<Id<Unit>> kinds; ///< that it may be, the best first; few
+    std::string ownName;         ///< folded, as far as its line alone says it
+    std::string kindName;        ///< the same of its kind
+    QString name;                ///< its own name, where a line above its kind says it
+    QString holder;              ///< the unit that it is in or under, as the text names it
+    bool isReserve = false;      ///< by its heading, or a line of its own
+    bool isTalk = false;         ///< it stands in a sentence
     bool hasPrice = false;
     bool isUnknown = false;       ///< it looks as a unit does, and names none
     bool isPart = false;          ///< of a line with several units, and not the first of them

@@ -207,6 +207,11 @@ private:
             value = value * 10 + static_cast<std::int64_t>(figureOf(at(i)) - U'0');
         if (!hasLetter)
             length = withThousands(length, value);
+        if (at(length) == U'%') { // a share is no count and no price
+            auto& mark = add(Token::Kind::Mark, length + 1);
+            mark.text = "%";
+            return true;
+        }
         auto& token = add(Token::Kind::Number, length);
         token.number = value;
         token.isMended = hasLetter;

@@ -198,6 +198,12 @@ private:
         auto last = size();
         while (last > end && token(last - 1).kind == Token::Kind::Mark)
             --last;
+        // "x2"
+        if (numbers.counts.empty() && last > end + 1 && token(last - 1).isNumber() && !token(last - 1).isTagged &&
+            token(last - 2).isWord() && token(last - 2).text == "x" && token(last - 1).isGlued && !taken[last - 1]) {
+            taken[last - 2] = true;
+            addAfter(numbers, last - 1, true);
+        }
         const bool endsInTimes = last > end && token(last - 1).isWord() && token(last - 1).text == "x";
         const auto number2 = endsInTimes ? last - 2 : last - 1;
         if (numbers.counts.empty() && last > end + (endsInTimes ? 1 : 0) && token(number2).isNumber() &&
@@ -431,10 +437,15 @@ private:
                              token(last - 1).is('=') || token(last - 1).is('|'));
             const bool isCode = token(first).isWord() && first + 2 < begin && token(first + 1).isNumber() &&
                                 token(first + 1).isGlued && token(first + 2).is(':');
-            // "Infantry 300, Tanks 200, Artillery": prices belong to other units, and are left for all to see.
+            // "Infantry 300, two tanks, artillery": figures belong to other units, and are left for all to see.
+            const bool isNamed = isParted && (token(last - 1).is('(') || token(last - 1).is('[') ||
+                                              token(last - 1).is('-') || token(last - 1).is('"'));
             bool hasPrice = false;
             for (auto at = first; at < last; ++at)
-                hasPrice |= token(at).isNumber() && !taken[at] && (token(at).isTagged || token(at).number >= 20);
+                hasPrice |= !taken[at] &&
+                            ((token(at).isNumber() && (token(at).isTagged || token(at).number >= 20 || !isNamed)) ||
+                             (token(at).isWord() && !isNamed && token(at).text.size() > 3 &&
+                              numberWord(token(at).text) && !token(at).isCapital));
             if (hasPrice && !isCode)
                 reading.cost += 150;
             else if (isCode || isLabel(first, last)) {
