@@ -14,6 +14,7 @@ constexpr Cost unreadNote = 90; ///< in a column of notes; it is not held agains
 constexpr Cost unreadNumber = 12;
 constexpr Cost fact = 25; ///< a word of a weapon or rule that is no choice
 constexpr Cost otherwiseOption = 60;
+constexpr Cost tooMany = 80;   ///< more of a choice than the unit may have
 constexpr Cost otherList = 15; ///< a unit's own choice while its champion is spoken of
 constexpr Cost mostForName = 190;
 
@@ -344,6 +345,7 @@ private:
                 count = *count / m_copies;
         }
         const auto number = std::max(count.value_or(1), 1);
+        m_choices.cost += number > most ? tooMany : 0;
         const auto before = options->find(its.id).value_or(0);
         options->set(its.id, most > 1 || before == 0 || before + number <= most ? before + number : before);
         mend(piece, item, its.name);

@@ -250,7 +250,8 @@ private:
                                   units.front().match.isExact &&
                                   (m_at + 1 >= m_lines.size() || m_lines[m_at + 1].isHeading);
         if (label.isAll && m_current && line.hasBullet && !line.afterBlank && !line.tokens.back().is(':'))
-            if (const auto choice = choiceOf(line); choice && choice->taken > 0 && choice->unread == 0)
+            if (const auto choice = choiceOf(line);
+                choice && choice->taken > 0 && choice->unread == 0 && choice->cost <= 20)
                 return takeChoice(line); // a choice that is called as a place or a section is
         if (label.isAll && !headsNothing && !(namesUnit && label.isReserve) &&
             (!namesUnit || !isUnitLine(line, units.front(), isHeading)))
@@ -290,7 +291,7 @@ private:
                                   ((isDeeper || isBulletBelow) && asChoice->cost <= parts.front().cost + 30)));
             // Weapons and rules of the unit above: nothing that it would not have anyway.
             const bool isRules = asChoice && asChoice->taken == 0 && asChoice->unread == 0 && asChoice->read > 0 &&
-                                 !line.afterBlank && parts.front().nameCost > 20 && !parts.front().hasPrice;
+                                 !line.afterBlank && parts.front().nameCost > goodName && !parts.front().hasPrice;
             if (isRules || (!(asChoice && asChoice->taken > 0) && isComposition(line, parts.front().hasPrice)))
                 return LineKind::Rules;
             if (!choiceWins) {
@@ -903,8 +904,8 @@ private:
         if (isTalk && !hasFigure && !hasChoice)
             return false;
         // Behind the first unit of a line, a name that is only near needs more to be a unit.
-        if (isSeveral && part.from > 0 && !line.tokens[part.from - 1].is(';') && part.join == Join::None &&
-            !best.mended.empty() && !best.hasCount && !hasChoice && !agrees)
+        if (isSeveral && part.from > 0 && !line.tokens[part.from - 1].is(';') && !line.tokens[part.from - 1].is(':') &&
+            part.join == Join::None && !best.mended.empty() && !best.hasCount && !hasChoice && !agrees)
             return false;
         // "Commandos, sniper rifles, 180": other words stand first, and the price is another.
         if (best.disagrees && !best.unknown.empty() &&

@@ -436,7 +436,8 @@ private:
                              token(last - 1).is('"') || token(last - 1).is(':') || token(last - 1).is(',') ||
                              token(last - 1).is('=') || token(last - 1).is('|'));
             const bool isCode = token(first).isWord() && first + 2 < begin && token(first + 1).isNumber() &&
-                                token(first + 1).isGlued && token(first + 2).is(':');
+                                (token(first + 1).isGlued || isGroupWord(token(first).text)) &&
+                                token(first + 2).is(':');
             // "Infantry 300, two tanks, artillery": figures belong to other units, and are left for all to see.
             const bool isNamed = isParted && (token(last - 1).is('(') || token(last - 1).is('[') ||
                                               token(last - 1).is('-') || token(last - 1).is('"'));
