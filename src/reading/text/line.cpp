@@ -180,7 +180,8 @@ private:
             auto begin = m_paragraphs.size();
             while (begin < m_lines.size() && m_paragraphs.size() <= at) {
                 auto end = begin + 1;
-                while (end < m_lines.size() && !m_lines[end].afterBlank && isPlain(m_lines[end]))
+                while (isPlain(m_lines[begin]) && end < m_lines.size() && !m_lines[end].afterBlank &&
+                       isPlain(m_lines[end]))
                     ++end;
                 m_paragraphs.resize(end, isPlain(m_lines[begin]) && isParagraph(begin, end));
                 begin = end;
@@ -278,6 +279,10 @@ private:
         for (auto& sign : line)
             if (sign.unicode() < 32 && sign != u'\t')
                 sign = u' ';
+        // :elephant: is a picture.
+        static const QRegularExpression pictures(QStringLiteral("(?<=\\s):[a-z][a-z0-9_+-]{1,30}:(?=\\s|$)"));
+        for (auto found = pictures.match(line); found.hasMatch(); found = pictures.match(line))
+            line.replace(found.capturedStart(), found.capturedLength(), QString(found.capturedLength(), u' '));
         qsizetype at = 0;
         while (at < line.size() &&
                (line[at] == u'>' || (line[at] == u' ' && at + 1 < line.size() && line[at + 1] == u'>'))) {
@@ -406,6 +411,11 @@ private:
             else
                 break;
             ++at;
+        }
+        if (at == 1 && tokens.size() > 2 && tokens[0].is('*') && tokens[1].isGlued && tokens.back().is('*')) {
+            tokens.erase(tokens.begin()); // *set off*
+            tokens.pop_back();
+            return;
         }
         // "1." and "4a)" number the lines of a list.
         if (at == 0 && tokens.size() > 2 && tokens[0].isNumber() && !tokens[0].isTagged) {

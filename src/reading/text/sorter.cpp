@@ -1179,7 +1179,8 @@ private:
         }
         if (choice && choice->taken > 0 && choice->unread <= choice->read + 1 && !isTalk)
             return takeChoice(line);
-        if (choice && choice->taken == 0 && choice->unread == 0 && choice->read > 0 && !line.afterBlank)
+        if (choice && choice->taken == 0 && choice->unread == 0 && choice->read > 0 && !line.afterBlank &&
+            !looksLikeUnit(line, words))
             return LineKind::Rules;
         if (m_sorted.blocks.empty()) {
             if (words.hasNumber)

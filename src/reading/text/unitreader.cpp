@@ -26,10 +26,11 @@ constexpr Cost wordBefore = 40;
 struct Count {
     std::size_t at = 0;
     std::int64_t value = 0;
-    bool isTimes = false;  ///< with an x
-    bool isAfter = false;  ///< after the name
-    bool isModels = false; ///< with a word for models
-    bool isUnits = false;  ///< with a word for units
+    bool isTimes = false;   ///< with an x
+    bool isAfter = false;   ///< after the name
+    bool isModels = false;  ///< with a word for models
+    bool isUnits = false;   ///< with a word for units
+    bool isArticle = false; ///< nothing but "a"
 };
 
 struct Price {
@@ -133,7 +134,8 @@ private:
                     break;
                 if (its.isWord() && its.text == "a" && !numbers.counts.empty())
                     break;
-                numbers.counts.push_back({at - 1, *numberAt(at - 1), isTimes, false, isModels, isUnits});
+                numbers.counts.push_back({at - 1, *numberAt(at - 1), isTimes, false, isModels, isUnits,
+                                          its.isWord() && (its.text.size() <= 2 || its.text.starts_with("ein"))});
                 for (auto each = at - 1; each < begin; ++each)
                     taken[each] = taken[each] || !token(each).isWord() || token(each).text == "x" ||
                                   isGroupWord(token(each).text) || isModelWord(token(each).text) ||
@@ -445,7 +447,7 @@ private:
             for (auto at = first; at < last; ++at)
                 hasPrice |= !taken[at] &&
                             ((token(at).isNumber() && (token(at).isTagged || token(at).number >= 20 || !isNamed)) ||
-                             (token(at).isWord() && !isNamed && token(at).text.size() > 3 &&
+                             (token(at).isWord() && !isNamed && token(at).text.size() > 2 && token(at).text != "one" &&
                               numberWord(token(at).text) && !token(at).isCapital));
             if (hasPrice && !isCode)
                 reading.cost += 150;
@@ -630,7 +632,7 @@ private:
         reading.isBare =
             numbers.counts.empty() && numbers.prices.empty() && choices.taken == 0 && reading.unit.name.empty();
         reading.used = choices.used.front();
-        reading.hasCount = !numbers.counts.empty();
+        reading.hasCount = std::ranges::any_of(numbers.counts, [](const Count& count) { return !count.isArticle; });
         reading.points = pointsOf(reading.kind, reading.unit);
         weighPrices(reading, numbers.prices, models);
         readings.push_back(std::move(reading));
