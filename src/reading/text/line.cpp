@@ -279,6 +279,11 @@ private:
         for (auto& sign : line)
             if (sign.unicode() < 32 && sign != u'\t')
                 sign = u' ';
+        // "[19:03] Anna:" stands before what is said.
+        static const QRegularExpression stamps(QStringLiteral(
+            "^\\s*(\\[[^\\]\\[]{0,14}\\d{1,2}:\\d\\d(:\\d\\d)?[^\\]\\[]{0,4}\\]|\\d{1,2}:\\d\\d)\\s*[^:]{1,30}:\\s"));
+        if (const auto stamp = stamps.match(line); stamp.hasMatch())
+            line.replace(stamp.capturedStart(), stamp.capturedLength(), QString(stamp.capturedLength(), u' '));
         // :elephant: is a picture.
         static const QRegularExpression pictures(QStringLiteral("(?<=\\s):[a-z][a-z0-9_+-]{1,30}:(?=\\s|$)"));
         for (auto found = pictures.match(line); found.hasMatch(); found = pictures.match(line))

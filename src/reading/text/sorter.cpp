@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
 #include <span>
 
@@ -228,8 +229,18 @@ private:
             });
         }
         const bool namesUnit = !units.empty() && units.front().cost <= goodName;
+        if (isDitto(line)) {
+            repeatUnit(line);
+            return LineKind::Unit;
+        }
         if (const auto kind = sumKind(line, words, namesUnit))
             return *kind;
+        if (const auto known = knownUnitInReserve(line, units)) {
+            m_sorted.blocks[*known].isReserve = true;
+            m_sorted.blocks[*known].lines.push_back(m_at);
+            m_sorted.blocks[*known].pieces.push_back({&line, &m_hits[m_at], line.tokens.size(), line.tokens.size()});
+            return LineKind::Option;
+        }
         if (label.isReserve && label.isAll && !namesUnit && m_current && !line.afterBlank && !line.isHeading) {
             m_sorted.blocks[*m_current].isReserve = true;
             m_sorted.blocks[*m_current].lines.push_back(m_at);
@@ -317,11 +328,16 @@ private:
     [[nodiscard]] bool isLikeUnitAbove(const Line& line) const
     {
         const auto& above = m_lines[m_sorted.blocks[*m_current].lines.front()];
+        return above.hasBullet == line.hasBullet && above.depth == line.depth && above.isRow == line.isRow &&
+               leadsAsUnitAbove(line);
+    }
+    [[nodiscard]] bool leadsAsUnitAbove(const Line& line) const
+    {
+        const auto& above = m_lines[m_sorted.blocks[*m_current].lines.front()];
         const auto leads = [](const Line& each) {
             return each.tokens.size() > 1 && each.tokens.front().isNumber() && !each.tokens.front().isTagged;
         };
-        return above.hasBullet == line.hasBullet && above.depth == line.depth && above.isRow == line.isRow &&
-               leads(above) && leads(line) && above.tokens[1].isWord() && line.tokens[1].isWord() &&
+        return leads(above) && leads(line) && above.tokens[1].isWord() && line.tokens[1].isWord() &&
                (above.tokens[1].text == "x") == (line.tokens[1].text == "x");
     }
 
@@ -385,6 +401,56 @@ private:
         const auto units = unitsNamed(m_names, {&m_lines[m_at], &m_hits[m_at], from, to}, armies());
         return !units.empty() && (units.front().match.isExact || units.front().match.cost <= most) &&
                units.front().match.end == to;
+    }
+
+    /// "3. ditto - 155", "the same again": the unit above once more. Another price makes it another unit.
+    [[nodiscard]] bool isDitto(const Line& line) const
+    {
+        if (!m_current || line.afterBlank || line.isHeading)
+            return false;
+        static constexpr auto dittos =
+            std::to_array<std::string_view>({"ditto", "dito", "dto", "same", "another", "gleiche", "dasselbe", "idem"});
+        bool isAny = false;
+        const auto& block = m_sorted.blocks[*m_current];
+        const auto readings = readUnit(m_names, block.pieces, block.armies);
+        for (const auto& token : line.tokens) {
+            if (token.isWord() && std::ranges::find(dittos, token.text) != dittos.end())
+                isAny = true;
+            else if (token.isWord() && !isFillWord(token.text) && !isJoinWord(token.text) && token.text != "noch")
+                return false;
+            else if (token.isNumber() && (readings.empty() || readings.front().claimed != token.number))
+                return false;
+        }
+        return isAny && !block.isUnknown;
+    }
+
+    void repeatUnit(const Line& line)
+    {
+        auto block = m_sorted.blocks[*m_current];
+        block.lines = {m_at};
+        block.ownName.clear();
+        block.holder.clear();
+        block.pieces.push_back({&line, &m_hits[m_at], line.tokens.size(), line.tokens.size()});
+        m_sorted.blocks.push_back(std::move(block));
+        m_current = m_sorted.blocks.size() - 1;
+        if (m_sorted.blocks.back().join == Join::None)
+            m_lastTop = m_current;
+        m_hasUnit[m_at] = true;
+    }
+
+    /// "Reserve: the Scourgers": a unit that stands above, without figures of its own.
+    [[nodiscard]] std::optional<std::size_t> knownUnitInReserve(const Line& line,
+                                                                const std::vector<NamedUnit>& units) const
+    {
+        const bool isSaid = line.tokens.size() > 2 && line.tokens[0].isWord() && isReserveWord(line.tokens[0].text) &&
+                            line.tokens[1].is(':');
+        if (!isSaid || units.empty() || units.front().cost > fairName ||
+            std::ranges::any_of(line.tokens, std::mem_fn(&Token::isNumber)))
+            return std::nullopt;
+        for (auto at = m_sorted.blocks.size(); at > 0; --at)
+            if (!m_sorted.blocks[at - 1].kinds.empty() && m_sorted.blocks[at - 1].kinds.front() == units.front().kind)
+                return at - 1;
+        return std::nullopt;
     }
 
     [[nodiscard]] Armies armies() const { return {m_army, m_sectionArmy}; }
@@ -648,6 +714,10 @@ private:
                 return {};
             else if (!accepted.empty())
                 accepted.back().to = part.to; // words behind a unit are read with it
+            else if (looksLikeUnit(line, part.from, part.to, wordsOf(line, part.from, part.to)))
+                accepted.push_back({.from = part.from, .to = part.to, .isUnknown = true});
+        if (std::ranges::all_of(accepted, &Part::isUnknown))
+            accepted.clear();
         return accepted;
     }
 
@@ -1185,6 +1255,9 @@ private:
         if (m_sorted.blocks.empty()) {
             if (words.hasNumber)
                 takeNumbersOfHead(line);
+            // "75 - ...": a price in front.
+            if (line.tokens.size() > 3 && line.tokens[0].isNumber() && line.tokens[1].is('-') && !line.isHeading)
+                return LineKind::Unknown;
             if (!label.army.isNone() && !isTalk) {
                 if (m_sorted.title.isEmpty() && m_at == firstLine())
                     takeTitle(line);
@@ -1231,6 +1304,10 @@ private:
             return true;
         // Names with figures in brackets in a sentence.
         const auto& tokens = line.tokens;
+        // "Dogs (5), no, make that 10 - 120"
+        if (isAtStart && !readings.empty() && readings.front().nameCost <= goodName &&
+            readings.front().nameBegin <= 2 && looksLikeUnit(line, 0, tokens.size(), Words{.all = 1}))
+            return true;
         bool isPriced = false;
         for (std::size_t at = 1; at + 1 < tokens.size(); ++at)
             isPriced |=

@@ -21,6 +21,7 @@ constexpr Cost perModel = 20;
 constexpr Cost unusedNumber = 60;
 
 constexpr Cost wordBefore = 40;
+constexpr Cost partOfName = 120;
 
 /// A number beside the name of a unit.
 struct Count {
@@ -747,10 +748,10 @@ std::pair<std::size_t, std::size_t> bracketedName(const GameNames& names, const 
 
 } // namespace
 
-std::vector<NamedUnit> unitsNamed(const GameNames& names, const Piece& whole, const Armies& armies)
+std::vector<NamedUnit> unitsNamed(const GameNames& names, const Piece& all, const Armies& armies)
 {
-    auto piece = whole;
-    if (const auto [from, to] = bracketedName(names, whole); from < to) {
+    auto piece = all;
+    if (const auto [from, to] = bracketedName(names, all); from < to) {
         piece.from = from;
         piece.to = to;
     }
@@ -785,6 +786,13 @@ std::vector<NamedUnit> unitsNamed(const GameNames& names, const Piece& whole, co
         else if (named.cost < known->cost)
             *known = std::move(named);
     }
+    // Where one name is wholly there, part of its words are no other name.
+    for (const auto& whole : found)
+        if (whole.match.isExact)
+            for (auto& other : found)
+                if (!other.match.isExact && other.match.begin >= whole.match.begin &&
+                    other.match.end <= whole.match.end)
+                    other.cost += partOfName;
     std::ranges::stable_sort(found, [](const NamedUnit& a, const NamedUnit& b) {
         return std::pair(a.cost, -a.match.weight) < std::pair(b.cost, -b.match.weight);
     });
