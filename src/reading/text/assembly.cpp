@@ -82,14 +82,15 @@ private:
     {
         for (std::size_t i = 0; i < m_read.size(); ++i) {
             const auto& block = m_sorted.blocks[i];
-            if (block.join != Join::Holder || m_read[i].ways.empty())
+            const bool isBelow = block.join == Join::Below && block.isPart; // "leads all down to the Stompa"
+            if ((block.join != Join::Holder && !isBelow) || m_read[i].ways.empty())
                 continue;
             const auto& way = m_read[i].ways.front();
-            if (way.claimed && !way.disagrees)
+            if ((way.claimed && !way.disagrees) || (isBelow && (way.claimed || way.hasCount)))
                 continue;
             for (std::size_t other = 0; other < m_read.size(); ++other)
                 if (other != i && m_sorted.blocks[other].join != Join::Holder && !m_read[other].ways.empty() &&
-                    m_read[other].ways.front().kind == way.kind)
+                    m_read[other].ways.front().kind == way.kind && (!isBelow || m_read[other].ways.front().claimed))
                     m_read[i].isReference = true;
         }
     }
@@ -221,7 +222,8 @@ private:
                     m_read[other].way().kind == read.way().kind && !m_read[other].ids.empty() && i > 0 &&
                     !m_read[i - 1].ids.empty() && !m_used.contains(m_read[other].ids.front())) {
                     m_used[m_read[other].ids.front()] = true;
-                    (void)move(m_read[i - 1].ids.front(), m_read[other].ids.front(), {});
+                    if (block.join == Join::Holder)
+                        (void)move(m_read[i - 1].ids.front(), m_read[other].ids.front(), {});
                     read.ids = {m_read[other].ids.front()};
                     return;
                 }

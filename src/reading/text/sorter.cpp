@@ -445,7 +445,7 @@ private:
         const bool isSaid = line.tokens.size() > 2 && line.tokens[0].isWord() && isReserveWord(line.tokens[0].text) &&
                             line.tokens[1].is(':');
         if (!isSaid || units.empty() || units.front().cost > fairName ||
-            std::ranges::any_of(line.tokens, std::mem_fn(&Token::isNumber)))
+            std::ranges::any_of(line.tokens, [](const Token& token) { return token.isNumber() || token.is('?'); }))
             return std::nullopt;
         for (auto at = m_sorted.blocks.size(); at > 0; --at)
             if (!m_sorted.blocks[at - 1].kinds.empty() && m_sorted.blocks[at - 1].kinds.front() == units.front().kind)

@@ -444,7 +444,7 @@ private:
             // "Infantry 300, two tanks, artillery": figures belong to other units, and are left for all to see.
             const bool isNamed = isParted && (token(last - 1).is('(') || token(last - 1).is('[') ||
                                               token(last - 1).is('-') || token(last - 1).is('"'));
-            bool hasPrice = false;
+            bool hasPrice = first > 0 && token(first).text == "x" && token(first - 1).isNumber() && !taken[first - 1];
             for (auto at = first; at < last; ++at)
                 hasPrice |= !taken[at] &&
                             ((token(at).isNumber() && (token(at).isTagged || token(at).number >= 20 || !isNamed)) ||
