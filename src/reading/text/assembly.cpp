@@ -13,7 +13,7 @@ namespace {
 constexpr Cost mostForSure = 60;
 constexpr Cost aheadForSure = 100;
 constexpr Cost mostForLikely = 250;
-constexpr Cost mostForLikelyIfPriced = 400; ///< the points that the text says agree
+constexpr Cost mostForLikelyIfPriced = 450; ///< the points that the text says agree
 constexpr Cost aheadForLikely = 30;
 
 constexpr std::size_t mostAlternatives = 4;

@@ -297,12 +297,15 @@ private:
             const bool choiceWins =
                 isSibling ? false
                           : isExactChoice || isRatherChoice ||
-                                (asChoice && (asChoice->unread == 0 || asChoice->unread < parts.front().unread) &&
+                                (asChoice && asChoice->taken > 0 &&
+                                 (asChoice->unread == 0 || asChoice->unread < parts.front().unread) &&
                                  (asChoice->cost < parts.front().cost ||
                                   ((isDeeper || isBulletBelow) && asChoice->cost <= parts.front().cost + 30)));
             // Weapons and rules of the unit above: nothing that it would not have anyway.
             const bool isRules = asChoice && asChoice->taken == 0 && asChoice->unread == 0 && asChoice->read > 0 &&
-                                 !line.afterBlank && parts.front().nameCost > goodName && !parts.front().hasPrice;
+                                 !line.afterBlank &&
+                                 ((parts.front().nameCost > goodName && !parts.front().hasPrice) ||
+                                  (!parts.front().isEvident && asChoice->read > 1));
             if (isRules || (!(asChoice && asChoice->taken > 0) && isComposition(line, parts.front().hasPrice)))
                 return LineKind::Rules;
             if (!choiceWins) {
@@ -665,6 +668,7 @@ private:
         bool isTalk = false;
         Cost nameCost = 0;
         bool hasPrice = false;
+        bool isEvident = false; ///< a count, or a price that agrees
         bool isUnknown = false; ///< it looks as a unit does, and names none
     };
 
@@ -945,6 +949,7 @@ private:
         const auto said = std::max(words.all, 1);
         const bool isTalk = words.talk >= 2 || (words.talk == 1 && said > 7);
         part.isTalk = isTalk;
+        part.isEvident = best.hasCount || agrees;
         part.nameCost = best.nameCost;
         constexpr std::int64_t leastPrice = 20; // what is less and does not agree may be any figure
         part.hasPrice = agrees || (best.claimed && *best.claimed >= leastPrice);
@@ -1305,7 +1310,7 @@ private:
         // Names with figures in brackets in a sentence.
         const auto& tokens = line.tokens;
         // "Dogs (5), no, make that 10 - 120"
-        if (isAtStart && !readings.empty() && readings.front().nameCost <= goodName &&
+        if (isAtStart && !readings.empty() && readings.front().nameCost <= fairName &&
             readings.front().nameBegin <= 2 && looksLikeUnit(line, 0, tokens.size(), Words{.all = 1}))
             return true;
         bool isPriced = false;
