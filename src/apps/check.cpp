@@ -1,8 +1,11 @@
 #include "apps/command.h"
 
+#include "apps/checktable.h"
 #include "apps/language.h"
 #include "apps/lines.h"
 #include "core/base/safetext.h"
+#include "folder/agreedlists.h"
+#include "folder/listfiles.h"
 #include "report/pages/html.h"
 #include "report/verdict/text.h"
 #include "report/verdict/words.h"
@@ -21,28 +24,60 @@ namespace {
 struct CheckOptions {
     std::vector<std::string> files;
     std::vector<std::string> against;
-    std::string format = "text";
+    std::string format;
+    std::string output;
+    std::string agreed;
+    std::string dataVersion;
     std::optional<std::int64_t> points;
+    std::optional<std::string> scenario;
+    std::vector<std::string> options;
     std::vector<std::string> rulings;
     std::string as;
     bool isStrict = false;
     bool isBatch = false;
 };
 
-std::optional<Overrides> overridesOf(const CheckOptions& options)
+/// ID and VALUE of ID=VALUE.
+std::pair<std::string, std::string> parted(const std::string& text)
+{
+    const auto sign = text.find('=');
+    return {text.substr(0, sign), sign == std::string::npos ? std::string() : text.substr(sign + 1)};
+}
+
+/// Where something cannot be, the status has been set and the reason is on standard error.
+std::optional<Overrides> overridesOf(const CheckOptions& options, int& status)
 {
     Overrides overrides;
-    overrides.points = options.points;
+    auto& agreements = overrides.agreements;
+    status = wrongCall;
+    if (!options.agreed.empty()) {
+        auto read = agreementsIn(options.agreed);
+        if (!read) {
+            printFaults(read.error());
+            status = cannotRead;
+            return std::nullopt;
+        }
+        agreements = std::move(*read);
+    }
+    agreements.points = options.points;
+    agreements.scenario = options.scenario;
+    agreements.rulesetVersion = options.dataVersion;
     if (!readAs(options.as, overrides.read))
         return std::nullopt;
+    for (const auto& text : options.options) {
+        agreements.options.push_back(parted(text));
+        if (agreements.options.back().second.empty()) {
+            std::cerr << "--option " << safeLine(text) << ": write it as ID=CHOICE, ID=on or ID=off\n";
+            return std::nullopt;
+        }
+    }
     for (const auto& text : options.rulings) {
-        const auto sign = text.find('=');
-        const auto value = sign == std::string::npos ? std::string() : text.substr(sign + 1);
+        const auto [id, value] = parted(text);
         if (value != "on" && value != "off") {
             std::cerr << "--ruling " << safeLine(text) << ": write it as ID=on or ID=off\n";
             return std::nullopt;
         }
-        overrides.rulings.emplace_back(text.substr(0, sign), value == "on");
+        agreements.rulings.emplace_back(id, value == "on");
     }
     return overrides;
 }
@@ -64,8 +99,13 @@ public:
         }
         if (!m_options.against.empty())
             return judgeBattle();
-        for (const auto& file : m_options.files)
-            for (auto& loaded : load(file))
+        const auto found = findListFiles(m_options.files);
+        if (!found.faults.empty()) {
+            printFaults(found.faults);
+            raise(cannotRead);
+        }
+        for (const auto& file : found.files)
+            for (auto& loaded : load(file.path))
                 write(std::move(loaded), {});
         writePage(report::toHtml);
         return m_status;
@@ -198,20 +238,37 @@ Run addCheck(CLI::App& app, Session& session)
     auto* command = app.add_subcommand("check", "Judge rosters: verdict, findings with numbers and citation, tallies");
     auto options = std::make_shared<CheckOptions>();
     command
-        ->add_option("FILE", options->files,
-                     "Rosters to judge: files, PDFs that Muster printed, pictures with codes; - is standard input")
+        ->add_option(
+            "FILE", options->files,
+            "Rosters to judge: files, folders, PDFs that Muster printed, pictures with codes; - is standard input")
         ->type_name("");
     command->add_option("--against", options->against, "Roster of the other side: judges the battle too")
         ->type_name("FILE")
         ->expected(1)
         ->take_all()
         ->allow_extra_args(false); // otherwise it would also take the rosters that follow
-    command->add_option("--format", options->format, "text, json (one report a line) or html (one page)")
-        ->check(CLI::IsMember({"text", "json", "html"}))
+    command
+        ->add_option("--format", options->format,
+                     "text, json (one report a line), html (one page), table or csv (a line for each list)")
+        ->check(CLI::IsMember({"text", "json", "html", "table", "csv"}))
         ->type_name("FORMAT");
+    command->add_option("-o,--output", options->output, "Write the table there: a .csv, .html or .txt file")
+        ->type_name("FILE");
     command->add_option("--points", options->points, "Judge by these agreed points instead of the roster's")
         ->check(CLI::Range(std::int64_t{0}, std::int64_t{10'000'000}))
         ->type_name("N");
+    command->add_option("--scenario", options->scenario, "Judge by this scenario instead of the roster's")
+        ->type_name("ID");
+    command
+        ->add_option("--option", options->options, "Judge by this choice of a battle option: ID=CHOICE, or ID=on|off")
+        ->type_name("ID=CHOICE")
+        ->expected(1)
+        ->take_all()
+        ->allow_extra_args(false);
+    command->add_option("--agreed", options->agreed, "Judge by points, scenario, options and rulings of this roster")
+        ->type_name("FILE");
+    command->add_option("--data-version", options->dataVersion, "Judge only by this version of a ruleset's data")
+        ->type_name("VERSION");
     command->add_option("--ruling", options->rulings, "Switch a ruling: ID=on or ID=off")
         ->type_name("ID=on|off")
         ->expected(1)
@@ -232,11 +289,24 @@ Run addCheck(CLI::App& app, Session& session)
             std::cerr << "muster check: JSON is for programs and always in English; leave out --language\n";
             return int(wrongCall);
         }
-        const auto overrides = overridesOf(*options);
-        if (!overrides)
+        const bool hasFolder = std::ranges::any_of(options->files, isFolder);
+        const bool isTable = options->format == "table" || options->format == "csv" || !options->output.empty() ||
+                             (hasFolder && (options->format.empty() || options->format == "html"));
+        if (isTable && (!options->against.empty() || options->format == "json" || options->format == "text")) {
+            std::cerr << "muster check: a table is of single lists, as table, csv or html\n";
             return int(wrongCall);
+        }
+        int status = allLegal;
+        const auto overrides = overridesOf(*options, status);
+        if (!overrides)
+            return status;
         auto* store = session.store();
-        return store ? Checker(*store, *options, *overrides).run() : int(cannotRead);
+        if (!store)
+            return int(cannotRead);
+        if (isTable)
+            return checkTable(*store,
+                              {options->files, options->format, options->output, *overrides, options->isStrict});
+        return Checker(*store, *options, *overrides).run();
     };
 }
 

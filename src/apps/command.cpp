@@ -3,6 +3,7 @@
 #include "apps/language.h"
 
 #include "core/base/safetext.h"
+#include "folder/agreedlists.h"
 #include "io/data/judgedby.h"
 #include "io/data/names.h"
 #include "io/files/safefile.h"
@@ -94,14 +95,9 @@ Result<std::unique_ptr<LoadedRoster>> judgeList(Store& store, ReadList list, con
     loaded->roster = std::move(roster);
     loaded->reading = std::move(list.reading);
     loaded->catalogue = std::move(*catalogue);
-    if (overrides.points)
-        loaded->roster.battle.points = overrides.points;
-    for (const auto& [id, isOn] : overrides.rulings) {
-        if (loaded->catalogue->findRuling(id).isNone())
-            return failure(Fault::about(file, "the roster's ruleset has no ruling \"" + id + '"',
-                                        "'muster show " + loaded->roster.ruleset + "' lists those there are."));
-        loaded->roster.rulings[id] = isOn;
-    }
+    if (const auto agreed = agree(overrides.agreements, *loaded->catalogue, loaded->roster);
+        !agreed.disagreements.empty())
+        return failure(faultFor(agreed.disagreements.front(), loaded->roster.ruleset, file));
     judge(*loaded);
     return loaded;
 }

@@ -3,6 +3,7 @@
 #include "io/data/store.h"
 #include "reading/lists.h"
 #include "report/verdict/json.h"
+#include "rules/compare/agreements.h"
 #include "rules/judge/assess.h"
 
 #include <array>
@@ -55,8 +56,7 @@ struct LoadedRoster {
 
 /// What a call changes in a roster before it is judged.
 struct Overrides {
-    std::optional<std::int64_t> points;
-    std::vector<std::pair<std::string, bool>> rulings;
+    Agreements agreements;
     ReadOptions read;
 };
 

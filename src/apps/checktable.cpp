@@ -1,0 +1,91 @@
+#include "apps/checktable.h"
+
+#include "folder/folderjudge.h"
+#include "folder/listfiles.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <optional>
+
+namespace muster {
+
+namespace {
+
+/// What the call or the name of the output asks for; empty where the name says nothing that can be.
+std::string formatOf(const TableCall& call)
+{
+    const auto ending = std::filesystem::path(call.output).extension().string();
+    const std::string byName = ending == ".csv"                          ? "csv"
+                               : ending == ".html" || ending == ".htm"   ? "html"
+                               : ending == ".txt" || call.output.empty() ? "table"
+                                                                         : "";
+    return call.format.empty() ? byName : call.format;
+}
+
+std::string titleOf(const std::vector<std::string>& paths)
+{
+    if (paths.size() != 1 || !isFolder(paths.front()))
+        return {};
+    std::error_code error;
+    const auto whole = std::filesystem::weakly_canonical(paths.front(), error);
+    return error ? paths.front() : whole.filename().string();
+}
+
+int statusOf(const report::TableRow& row, bool isStrict)
+{
+    switch (row.state) {
+    case report::RowState::NotLegal:
+        return isStrict && row.doubts > 0 ? cannotRead : notLegal;
+    case report::RowState::NotJudged:
+    case report::RowState::NotReadable:
+        return cannotRead;
+    case report::RowState::ToReview:
+        return isStrict ? cannotRead : allLegal;
+    case report::RowState::Legal:
+    case report::RowState::Empty:
+        break;
+    }
+    return allLegal;
+}
+
+} // namespace
+
+int checkTable(const Store& store, const TableCall& call)
+{
+    const auto format = formatOf(call);
+    if (format.empty()) {
+        std::cerr << "muster check: a table is written as .csv, .html or .txt; or say --format\n";
+        return wrongCall;
+    }
+    // The readers of pictures need one, and threads must not make it.
+    static int count = 1;
+    static char name[] = "muster";
+    static char* arguments[] = {name, nullptr};
+    std::optional<QCoreApplication> application;
+    if (!QCoreApplication::instance())
+        application.emplace(count, arguments);
+
+    const auto found = findListFiles(call.paths);
+    const auto judged = judgeFiles(store, found.files, {call.overrides.agreements, call.overrides.read});
+    const auto table = tableOf(judged, found.faults, titleOf(call.paths));
+    int status = found.faults.empty() ? allLegal : cannotRead;
+    for (const auto& row : table.rows)
+        status = std::max(status, statusOf(row, call.isStrict));
+    printFaults(found.faults);
+
+    auto text = format == "csv"    ? report::toCsv(table)
+                : format == "html" ? report::toHtml(table)
+                                   : report::toText(table);
+    if (call.output.empty()) {
+        std::cout << text;
+        return status;
+    }
+    if (format == "csv")
+        text.insert(0, "\xEF\xBB\xBF"); // spreadsheets take a file without it for another encoding
+    return std::max(status, save(call.output, text));
+}
+
+} // namespace muster

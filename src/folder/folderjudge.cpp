@@ -1,0 +1,192 @@
+#include "folder/folderjudge.h"
+
+#include "folder/agreedlists.h"
+#include "io/data/judgedby.h"
+#include "io/roster/rosterfile.h"
+#include "rules/judge/assess.h"
+
+#include <algorithm>
+#include <atomic>
+#include <map>
+#include <mutex>
+#include <thread>
+
+namespace muster {
+
+namespace {
+
+constexpr unsigned mostThreads = 8;
+constexpr std::size_t mostListsInAFile = 1'000;
+
+using report::TableRow;
+
+std::optional<FileState> stateOf(const ListFile& file)
+{
+    std::error_code error;
+    const std::filesystem::path path(file.path);
+    if (!std::filesystem::is_regular_file(path, error) || error)
+        return std::nullopt;
+    FileState state;
+    state.changed = std::filesystem::last_write_time(path, error);
+    if (error)
+        return std::nullopt;
+    state.size = std::filesystem::file_size(path, error);
+    return error ? std::nullopt : std::optional(state);
+}
+
+/// A remark without the file, which the row names.
+std::string bare(Fault fault)
+{
+    fault.file.clear();
+    return toText(fault);
+}
+
+/// One thread's means to judge.
+class Judge {
+public:
+    Judge(const Store& store, const JudgeOptions& options)
+        : m_store(store.fork()), m_reader(m_store), m_options(options)
+    {
+    }
+
+    std::vector<TableRow> rowsOf(const ListFile& file)
+    {
+        std::vector<TableRow> rows;
+        try {
+            rows = read(file);
+        } catch (const std::exception& error) { // an exception that leaves a thread ends the program
+            rows = {report::rowOf(Faults{Fault::about({}, std::string("the file cannot be judged: ") + error.what())})};
+        }
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            rows[i].path = file.path;
+            rows[i].part = i;
+            if (rows[i].file.empty())
+                rows[i].file = file.shown;
+        }
+        return rows;
+    }
+
+private:
+    std::vector<TableRow> read(const ListFile& file)
+    {
+        auto bytes = readListBytes(file.path, file.isNamed ? Pipes::Wait : Pipes::Refuse);
+        if (!bytes)
+            return {report::rowOf(bytes.error())};
+        auto lists = m_reader.read(std::move(*bytes), file.shown, m_options.read);
+        if (!lists)
+            return {report::rowOf(lists.error())};
+        if (lists->size() > mostListsInAFile)
+            return {report::rowOf(Faults{Fault::about({}, "this has more than 1,000 lists", "Is it the right file?")})};
+        std::vector<TableRow> rows;
+        for (auto& list : *lists)
+            rows.push_back(rowOf(list));
+        return rows;
+    }
+
+    /// A row of a list that was read, but cannot be judged.
+    static TableRow unjudged(const ReadList& list, const Faults& faults)
+    {
+        auto row = report::rowOf(faults);
+        row.state = report::RowState::NotJudged;
+        row.name = list.any.roster.name;
+        row.player = list.any.roster.player;
+        row.army = list.any.roster.army;
+        row.ruleset = list.any.roster.ruleset;
+        row.file = list.name;
+        row.fingerprint = fingerprint(list.any.roster);
+        return row;
+    }
+
+    TableRow rowOf(ReadList& list)
+    {
+        auto& roster = list.any.roster;
+        auto catalogue = m_store.fullCatalogue(roster.ruleset);
+        if (!catalogue) {
+            const auto unknown = m_store.unknownData(roster, list.any.text, {});
+            return unjudged(list, unknown.empty() ? catalogue.error() : unknown);
+        }
+        const auto asItCame = fingerprint(roster);
+        const auto agreed = agree(m_options.agreements, **catalogue, roster);
+        if (!agreed.disagreements.empty()) {
+            Faults faults;
+            for (const auto& each : agreed.disagreements)
+                faults.push_back(faultFor(each, roster.ruleset, {}));
+            return unjudged(list, faults);
+        }
+        const auto assessment = assess(**catalogue, roster);
+        report::Context context{catalogue->get(), &roster, &assessment,
+                                asItCame,         {},      judgedBy(**catalogue, roster, assessment.rulings)};
+        context.reading = list.reading.get();
+        auto row = report::rowOf(context, agreed.overridden);
+        row.file = list.name;
+        row.asJudged = m_options.agreements.isNothing() ? asItCame : fingerprint(roster);
+        for (const auto* faults : {&list.any.remarks})
+            for (const auto& fault : *faults)
+                row.remarks.push_back(bare(fault));
+        for (const auto& fault : m_store.leftOutOf(roster))
+            row.remarks.push_back(bare(fault));
+        return row;
+    }
+
+    Store m_store;
+    ListReader m_reader;
+    const JudgeOptions& m_options;
+};
+
+} // namespace
+
+std::vector<JudgedFile> judgeFiles(const Store& store, const std::vector<ListFile>& files, const JudgeOptions& options,
+                                   const std::vector<JudgedFile>& known, const std::stop_token& stop,
+                                   const FilesDone& done)
+{
+    std::map<std::string_view, const JudgedFile*> before;
+    for (const auto& file : known)
+        before.emplace(file.file.path, &file);
+    std::vector<JudgedFile> judged(files.size());
+    std::atomic<std::size_t> next = 0;
+    std::size_t count = 0;
+    std::mutex mutex;
+    const auto work = [&] {
+        std::optional<Judge> judge; // made by the first file that needs one
+        for (auto i = next++; i < files.size() && !stop.stop_requested(); i = next++) {
+            const auto state = stateOf(files[i]);
+            const auto old = before.find(files[i].path);
+            if (state && old != before.end() && old->second->state == state && old->second->file == files[i]) {
+                judged[i] = *old->second;
+            } else {
+                if (!judge)
+                    judge.emplace(store, options);
+                judged[i] = {files[i], state, judge->rowsOf(files[i])};
+            }
+            const std::lock_guard lock(mutex);
+            ++count;
+            if (done)
+                done(count, files.size());
+        }
+    };
+    auto threads = options.threads > 0 ? options.threads : std::max(1u, std::thread::hardware_concurrency());
+    threads =
+        static_cast<unsigned>(std::min<std::size_t>({threads, mostThreads, std::max<std::size_t>(1, files.size())}));
+    {
+        std::vector<std::jthread> others;
+        for (unsigned i = 1; i < threads; ++i)
+            others.emplace_back(work);
+        work();
+    }
+    std::erase_if(judged, [](const JudgedFile& file) { return file.rows.empty(); }); // not reached
+    return judged;
+}
+
+report::FolderTable tableOf(const std::vector<JudgedFile>& files, const Faults& faults, std::string title)
+{
+    report::FolderTable table;
+    table.title = std::move(title);
+    for (const auto& file : files)
+        table.rows.insert(table.rows.end(), file.rows.begin(), file.rows.end());
+    for (const auto& fault : faults)
+        table.remarks.push_back(toText(fault));
+    report::markAlike(table);
+    return table;
+}
+
+} // namespace muster

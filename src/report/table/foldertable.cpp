@@ -1,0 +1,232 @@
+#include "report/table/foldertable.h"
+
+#include "report/sheets/sheettexts.h"
+#include "report/translation/translation.h"
+#include "report/verdict/datawords.h"
+#include "report/verdict/text.h"
+#include "report/verdict/verdictparts.h"
+#include "report/verdict/words.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace muster::report {
+
+namespace {
+
+constexpr std::size_t mostFindings = 20; ///< of a row; the others are counted
+constexpr std::size_t mostNamed = 3;     ///< of lists that are alike
+constexpr std::size_t mostReport = 64u << 10;
+
+std::string changed(const std::string& what, std::string before, std::string now)
+{
+    const auto none = say(phrase("table", "none"));
+    return say(phrase("table", "{what}: {now} instead of {before}"),
+               {{"what", what},
+                {"now", now.empty() ? none : std::move(now)},
+                {"before", before.empty() ? none : std::move(before)}});
+}
+
+std::string pointsOrNone(const std::optional<std::int64_t>& points) { return points ? number(*points) : std::string(); }
+
+std::string words(const Catalogue& catalogue, const Overridden& one)
+{
+    switch (one.what) {
+    case Overridden::What::Points:
+        return changed(say(phrase("table", "Points")), pointsOrNone(one.pointsBefore), pointsOrNone(one.pointsNow));
+    case Overridden::What::Scenario:
+        return changed(say(phrase("table", "Scenario")), one.before, one.now);
+    case Overridden::What::Version:
+        return changed(say(phrase("table", "Version of the data")), one.before, one.now);
+    case Overridden::What::Option: {
+        const auto& option = catalogue.ruleset.battleOptions[one.option];
+        if (option.isFlag)
+            return changed(option.name, sheet::answer(!one.isOn), sheet::answer(one.isOn));
+        return changed(option.name, one.before, one.now);
+    }
+    case Overridden::What::Ruling:
+        break;
+    }
+    const auto& ruling = catalogue.ruleset.rulings[one.ruling];
+    return say(phrase("table", "Ruling: {question} {answer}"),
+               {{"question", ruling.question},
+                {"answer", one.isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise}});
+}
+
+RowState stateOf(const Context& context)
+{
+    switch (outcomeOf(context)) {
+    case Outcome::NotLegal:
+        return RowState::NotLegal;
+    case Outcome::NotJudged:
+        return RowState::NotJudged;
+    case Outcome::Empty:
+        return RowState::Empty;
+    case Outcome::Legal:
+        break;
+    }
+    return context.reading && context.reading->hasDoubts() ? RowState::ToReview : RowState::Legal;
+}
+
+/// What others see of a list: its player, or else its file.
+const std::string& whose(const TableRow& row) { return row.player.empty() ? row.file : row.player; }
+
+} // namespace
+
+TableRow rowOf(const Context& context, const std::vector<Overridden>& agreed)
+{
+    const VerdictParts parts(context);
+    const auto& catalogue = *context.catalogue;
+    const auto& assessment = *context.assessment;
+    TableRow row;
+    row.state = stateOf(context);
+    row.name = context.roster->name;
+    row.player = context.roster->player;
+    row.army = assessment.army.isNone() ? context.roster->army : catalogue.army(assessment.army).name;
+    row.ruleset = catalogue.ruleset.name;
+    if (catalogue.ruleset.hasPoints)
+        row.points = assessment.points;
+    row.limit = assessment.limit;
+    row.units = assessment.units.size();
+    row.models = assessment.models;
+    if (context.reading)
+        row.doubts =
+            static_cast<std::size_t>(std::ranges::count_if(context.reading->lines, [](const LineReading& line) {
+                return line.as == LineKind::Unknown || !line.unknown.empty() || line.certainty == Certainty::Doubtful;
+            }));
+    for (const auto& told : parts.findings()) {
+        if (told.finding->severity == Severity::Off)
+            continue;
+        row.errors += isError(told.finding->severity) ? 1 : 0;
+        if (row.count++ < mostFindings)
+            row.findings.push_back({told.finding->severity, message(catalogue, assessment, *told.finding),
+                                    parts.citationText(*told.finding)});
+    }
+    row.fingerprint = context.fingerprint;
+    row.dataVersion = context.data.ruleset;
+    row.dataHash = context.data.hash;
+    for (const auto& mark : dataMarks(context.data))
+        row.dataMark += (row.dataMark.empty() ? "" : ", ") + mark;
+    if (context.roster->madeWith)
+        row.madeWith = context.roster->madeWith->ruleset;
+    for (const auto& one : agreed)
+        row.overridden.push_back(words(catalogue, one));
+    row.report = toText(context);
+    if (row.report.size() > mostReport)
+        row.report = row.report.substr(0, row.report.rfind('\n', mostReport) + 1) + "...\n";
+    return row;
+}
+
+TableRow rowOf(const Faults& faults)
+{
+    constexpr std::size_t mostFaults = 20;
+    TableRow row;
+    for (const auto& fault : faults) {
+        if (row.remarks.size() == mostFaults)
+            break;
+        // The file stands in the row.
+        auto bare = fault;
+        bare.file.clear();
+        row.remarks.push_back(toText(bare));
+    }
+    for (const auto& line : row.remarks)
+        row.report += line + '\n';
+    return row;
+}
+
+void markAlike(FolderTable& table)
+{
+    std::map<std::string_view, std::vector<std::size_t>> byPrint;
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        auto& row = table.rows[i];
+        row.group = 0;
+        if (row.units > 0 && !row.asJudged.empty())
+            byPrint[row.asJudged].push_back(i);
+    }
+    table.groups.clear();
+    for (auto& [print, rows] : byPrint)
+        if (rows.size() > 1)
+            table.groups.push_back(std::move(rows));
+    std::ranges::sort(table.groups); // in the order of the table
+    for (std::size_t i = 0; i < table.groups.size(); ++i)
+        for (const auto row : table.groups[i])
+            table.rows[row].group = i + 1;
+}
+
+std::string stateName(RowState state)
+{
+    switch (state) {
+    case RowState::Legal:
+        return say(phrase("table", "Legal"));
+    case RowState::NotLegal:
+        return say(phrase("table", "Not legal"));
+    case RowState::ToReview:
+        return say(phrase("table", "To review"));
+    case RowState::NotJudged:
+        return say(phrase("table", "Not judged"));
+    case RowState::Empty:
+        return say(phrase("table", "Empty"));
+    case RowState::NotReadable:
+        break;
+    }
+    return say(phrase("table", "Not readable"));
+}
+
+std::string_view stateId(RowState state)
+{
+    constexpr std::array<std::string_view, rowStates> ids{"legal",      "not legal", "to review",
+                                                          "not judged", "empty",     "not readable"};
+    return ids[static_cast<std::size_t>(state)];
+}
+
+std::string headline(const TableRow& row)
+{
+    if (row.state == RowState::NotReadable || (row.state == RowState::NotJudged && row.findings.empty()))
+        if (!row.remarks.empty())
+            return row.remarks.front();
+    if (row.doubts > 0 && (row.state == RowState::ToReview || row.state == RowState::NotJudged))
+        return say(phrases("table", "{n} {n:line is a guess or was not understood|lines are guesses or were not "
+                                    "understood}"),
+                   static_cast<std::int64_t>(row.doubts));
+    if (row.findings.empty() || row.findings.front().severity == Severity::Note)
+        return {};
+    return row.findings.front().text;
+}
+
+std::string sameAs(const FolderTable& table, const TableRow& row)
+{
+    if (row.group == 0 || row.group > table.groups.size())
+        return {};
+    const auto& rows = table.groups[row.group - 1];
+    std::string text;
+    std::size_t named = 0;
+    for (const auto other : rows) {
+        if (&table.rows[other] == &row)
+            continue;
+        if (named == mostNamed)
+            break;
+        text += (named++ == 0 ? "" : ", ") + whose(table.rows[other]);
+    }
+    if (const auto more = rows.size() - 1 - named; more > 0)
+        text = say(phrases("table", "{names} and {n} more"), static_cast<std::int64_t>(more), {{"names", text}});
+    return text;
+}
+
+std::string summary(const FolderTable& table)
+{
+    std::array<std::size_t, rowStates> counts{};
+    for (const auto& row : table.rows)
+        ++counts[static_cast<std::size_t>(row.state)];
+    constexpr std::array parts{phrases("table", "{n} legal"),     phrases("table", "{n} not legal"),
+                               phrases("table", "{n} to review"), phrases("table", "{n} not judged"),
+                               phrases("table", "{n} empty"),     phrases("table", "{n} not readable")};
+    std::string text;
+    for (std::size_t i = 0; i < rowStates; ++i)
+        if (counts[i] > 0)
+            text += (text.empty() ? "" : ", ") + say(parts[i], static_cast<std::int64_t>(counts[i]));
+    const auto lists = say(phrases("table", "{n} {n:list|lists}"), static_cast<std::int64_t>(table.rows.size()));
+    return text.empty() ? lists : lists + ": " + text;
+}
+
+} // namespace muster::report
