@@ -57,10 +57,20 @@ void refusesText(const std::string& text, const std::string& place, const std::s
 
 } // namespace
 
-TEST_CASE("bad input: a file that is missing, or a folder")
+TEST_CASE("bad input: a file that is missing") { refuses(appsData("nothing.muster"), "", "no such file"); }
+
+TEST_CASE("bad input: a folder, which only check takes")
 {
-    refuses(appsData("nothing.muster"), "", "no such file");
-    refuses(appsData(""), "", "folder");
+    TempFolder folder;
+    for (const auto& call : {std::vector<std::string>{"print", appsData(""), "-o", folder.path("a.pdf")},
+                             {"convert", appsData(""), "-o", folder.path("a.muster")}}) {
+        const auto outcome = run(call);
+        CHECK(outcome.status == 3);
+        CHECK(outcome.out.empty());
+        CHECK(lineCount(outcome.err) == 1);
+        CHECK_THAT(outcome.err, Catch::Contains("folder"));
+    }
+    CHECK(folder.files().empty());
 }
 
 TEST_CASE("bad input: empty and truncated files")
