@@ -4046,4 +4046,177 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <translation>Inhalt</translation>
     </message>
 </context>
+<context>
+    <name>table</name>
+    <message>
+        <source>none</source>
+        <translation>keine Angabe</translation>
+    </message>
+    <message>
+        <source>{what}: {now} instead of {before}</source>
+        <translation>{what}: {now} statt {before}</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Version of the data</source>
+        <translation>Version der Daten</translation>
+    </message>
+    <message>
+        <source>Ruling: {question} {answer}</source>
+        <translation>Regelauslegung: {question} {answer}</translation>
+    </message>
+    <message>
+        <source>Legal</source>
+        <translation>Legal</translation>
+    </message>
+    <message>
+        <source>Not legal</source>
+        <translation>Nicht legal</translation>
+    </message>
+    <message>
+        <source>To review</source>
+        <translation>Fraglich</translation>
+    </message>
+    <message>
+        <source>Not judged</source>
+        <translation>Nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
+        <source>Not readable</source>
+        <translation>Nicht lesbar</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:line is a guess or was not understood|lines are guesses or were not understood}</source>
+        <translation>
+            <numerusform>{n} Zeile ist eine Vermutung oder wurde nicht verstanden</numerusform>
+            <numerusform>{n} Zeilen sind Vermutungen oder wurden nicht verstanden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and {n} more</source>
+        <translation>
+            <numerusform>{names} und {n} weitere</numerusform>
+            <numerusform>{names} und {n} weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} legal</source>
+        <translation>
+            <numerusform>{n} legal</numerusform>
+            <numerusform>{n} legal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} not legal</source>
+        <translation>
+            <numerusform>{n} nicht legal</numerusform>
+            <numerusform>{n} nicht legal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} to review</source>
+        <translation>
+            <numerusform>{n} fraglich</numerusform>
+            <numerusform>{n} fraglich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} not judged</source>
+        <translation>
+            <numerusform>{n} nicht geprüft</numerusform>
+            <numerusform>{n} nicht geprüft</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} empty</source>
+        <translation>
+            <numerusform>{n} leer</numerusform>
+            <numerusform>{n} leer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} not readable</source>
+        <translation>
+            <numerusform>{n} nicht lesbar</numerusform>
+            <numerusform>{n} nicht lesbar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:list|lists}</source>
+        <translation>
+            <numerusform>{n} Liste</numerusform>
+            <numerusform>{n} Listen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{points} of {limit}</source>
+        <translation>{points} von {limit}</translation>
+    </message>
+    <message numerus="yes">
+        <source>and {n} more {n:finding|findings}</source>
+        <translation>
+            <numerusform>und {n} weitere Meldung</numerusform>
+            <numerusform>und {n} weitere Meldungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Agreed:</source>
+        <translation>Vereinbart:</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>Listen</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Was nicht stimmt</translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <translation>Fingerabdruck</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Same as</source>
+        <translation>Gleich wie</translation>
+    </message>
+</context>
 </TS>

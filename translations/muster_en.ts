@@ -447,4 +447,77 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>table</name>
+    <message numerus="yes">
+        <source>{n} {n:line is a guess or was not understood|lines are guesses or were not understood}</source>
+        <translation>
+            <numerusform>{n} line is a guess or was not understood</numerusform>
+            <numerusform>{n} lines are guesses or were not understood</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and {n} more</source>
+        <translation>
+            <numerusform>{names} and {n} more</numerusform>
+            <numerusform>{names} and {n} more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} legal</source>
+        <translation>
+            <numerusform>{n} legal</numerusform>
+            <numerusform>{n} legal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} not legal</source>
+        <translation>
+            <numerusform>{n} not legal</numerusform>
+            <numerusform>{n} not legal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} to review</source>
+        <translation>
+            <numerusform>{n} to review</numerusform>
+            <numerusform>{n} to review</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} not judged</source>
+        <translation>
+            <numerusform>{n} not judged</numerusform>
+            <numerusform>{n} not judged</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} empty</source>
+        <translation>
+            <numerusform>{n} empty</numerusform>
+            <numerusform>{n} empty</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} not readable</source>
+        <translation>
+            <numerusform>{n} not readable</numerusform>
+            <numerusform>{n} not readable</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:list|lists}</source>
+        <translation>
+            <numerusform>{n} list</numerusform>
+            <numerusform>{n} lists</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and {n} more {n:finding|findings}</source>
+        <translation>
+            <numerusform>and {n} more finding</numerusform>
+            <numerusform>and {n} more findings</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>
