@@ -18,7 +18,7 @@ void survive(const std::string& text)
     const auto begin = std::chrono::steady_clock::now();
     const auto read = textReader().read(text, "TEXT");
     const auto seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    CHECK(seconds < 20); // far more than any takes without sanitizers
+    CHECK(seconds < 15); // far more than any takes, under sanitizers too
     if (!read) {
         REQUIRE_FALSE(read.error().empty());
         CHECK_FALSE(read.error().front().message.empty());
@@ -45,8 +45,8 @@ TEST_CASE("Texts of strangers are read or refused, in bounded time")
         survive(bytes);
     }
     survive(repeated("Raptor ", 1'500'000));             // 10 MB
-    survive(repeated("grunst sectoin ratpor ", 40'000)); // near-misses on one line
-    survive(repeated("Grnuts Sectoin 100\n", 9'000));
+    survive(repeated("grunst sectoin ratpor ", 11'500)); // near-misses on one line, nearly the most that is read
+    survive(repeated("Grnuts Sectoin 100\n", 3'900));
     survive(repeated("\xE2\x80\xAE Raptor 105\n", 100)); // right to left
     survive(repeated("((((((((((", 10'000));
     survive(repeated("<ul><li>", 20'000) + "Raptor");
@@ -55,7 +55,7 @@ TEST_CASE("Texts of strangers are read or refused, in bounded time")
     survive(std::string("\0\0\0\0", 4));
     survive("\xFF\xFER\0a\0p\0t\0o\0r\0");
     std::string distinct;
-    for (int i = 0; i < 60'000; ++i)
+    for (int i = 0; i < 20'000; ++i)
         distinct += "rap" + std::to_string(i * 7919 % 100'003) + "tor" + static_cast<char>('a' + i % 26) +
                     (i % 10 == 9 ? '\n' : ' ');
     survive(distinct);

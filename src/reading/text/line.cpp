@@ -286,7 +286,7 @@ private:
             line.replace(stamp.capturedStart(), stamp.capturedLength(), QString(stamp.capturedLength(), u' '));
         // :elephant: is a picture.
         static const QRegularExpression pictures(QStringLiteral("(?<=\\s):[a-z][a-z0-9_+-]{1,30}:(?=\\s|$)"));
-        for (auto found = pictures.match(line); found.hasMatch(); found = pictures.match(line))
+        for (auto found = pictures.match(line); found.hasMatch(); found = pictures.match(line, found.capturedEnd()))
             line.replace(found.capturedStart(), found.capturedLength(), QString(found.capturedLength(), u' '));
         qsizetype at = 0;
         while (at < line.size() &&

@@ -113,7 +113,10 @@ private:
             m_item = !closes;
         if (isHeading || is({"li", "p", "div", "br", "tr", "table", "ul", "ol", "dt", "dd", "section", "article",
                              "blockquote", "pre"})) {
-            if (line.plain.left(after).mid(line.parts.back().begin).trimmed().isEmpty())
+            if (QStringView(line.plain)
+                    .mid(line.parts.back().begin, after - line.parts.back().begin)
+                    .trimmed()
+                    .isEmpty())
                 line.parts.pop_back();
             line.parts.push_back(part(line.parts.empty() && after == 0 ? 0 : after));
         }
@@ -187,11 +190,8 @@ public:
         auto firstDepth = -1;
         qsizetype struckFrom = m_isStruck ? 0 : -1;
         bool sawStruck = m_isStruck;
-        for (qsizetype from = 0;;) {
-            const auto match = tags.match(text, from);
-            if (!match.hasMatch())
-                break;
-            from = match.capturedEnd();
+        for (auto matches = tags.globalMatch(text); matches.hasNext();) { // of the text as it was
+            const auto match = matches.next();
             const auto name = match.captured(2).toLower();
             const bool closes = !match.captured(1).isEmpty();
             const bool isStar = name == QLatin1String("*") && m_lists > 0;
@@ -247,7 +247,7 @@ void stripMarkdown(BareLine& line)
     auto& text = line.plain;
     static const QRegularExpression struck(QStringLiteral("~~.*?~~"));
     bool sawStruck = false;
-    for (auto found = struck.match(text); found.hasMatch(); found = struck.match(text)) {
+    for (auto found = struck.match(text); found.hasMatch(); found = struck.match(text, found.capturedEnd())) {
         blank(text, found.capturedStart(), found.capturedLength());
         sawStruck = true;
     }
@@ -262,7 +262,7 @@ void stripMarkdown(BareLine& line)
         }
     // *Name* sets words off.
     static const QRegularExpression setOff(QStringLiteral("(?<=\\s)([*_])([^\\s*_][^*_]*)\\1(?=[\\s:,.;)]|$)"));
-    for (auto found = setOff.match(text); found.hasMatch(); found = setOff.match(text)) {
+    for (auto found = setOff.match(text); found.hasMatch(); found = setOff.match(text, found.capturedEnd())) {
         text[found.capturedStart(1)] = u'"';
         text[found.capturedEnd() - 1] = u'"';
     }

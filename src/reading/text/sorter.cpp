@@ -73,6 +73,8 @@ public:
             std::ranges::count_if(m_lines, isInCapitals) * 2 > static_cast<std::ptrdiff_t>(m_lines.size());
         for (m_at = 0; m_at < m_lines.size(); ++m_at) {
             const auto& line = m_lines[m_at];
+            if (m_sorted.blocks.size() > mostBlocks)
+                break; // nobody's list
             m_sorted.kinds[m_at] = m_hasUnit[m_at] ? LineKind::Unit : line.fixed ? *line.fixed : kindOf(line);
         }
         return std::move(m_sorted);

@@ -48,6 +48,9 @@ struct Sorted {
     std::vector<std::pair<Id<BattleOption>, Id<BattleChoice>>> battle;
 };
 
+/// How many units a text may name; it is given up at more.
+constexpr std::size_t mostBlocks = 1'000;
+
 [[nodiscard]] Sorted sortLines(const GameNames& names, const std::vector<Line>& lines,
                                const std::vector<LineHits>& hits, Id<Army> army);
 

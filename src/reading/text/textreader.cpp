@@ -14,9 +14,8 @@ using namespace text;
 
 namespace {
 
-constexpr std::size_t mostBytes = 1U << 20;
-constexpr std::size_t mostLines = 10'000;
-constexpr std::size_t mostUnits = 1'000;
+constexpr std::size_t mostBytes = 256U << 10;
+constexpr std::size_t mostLines = 4'000;
 
 /// The text in whatever way it is encoded: UTF-8, UTF-16 with its mark, else Windows-1252. None for what is no text.
 std::optional<QString> decoded(std::string_view bytes)
@@ -80,7 +79,7 @@ public:
                           const std::string& army)
     {
         if (bytes.size() > mostBytes)
-            return failure(Fault::about(file, "the text is too long: of a list in words at most 1 MB is read",
+            return failure(Fault::about(file, "the text is too long: of a list in words at most 256 KB are read",
                                         "Is it the right file?"));
         const auto text = decoded(bytes);
         if (!text)
@@ -88,7 +87,7 @@ public:
                                         "Is it the right file?"));
         const auto original = originals(*text);
         if (original.size() > mostLines)
-            return failure(Fault::about(file, "the text is too long: of a list in words at most 10,000 lines are read",
+            return failure(Fault::about(file, "the text is too long: of a list in words at most 4,000 lines are read",
                                         "Is it the right file?"));
         const auto lines = linesOf(*text);
         auto guess = ruleset.empty() ? guessGame(lines, file) : givenGame(ruleset, army, lines, file);
@@ -101,7 +100,7 @@ public:
         for (const auto& line : lines)
             hits.emplace_back(line.tokens, lookup);
         const auto sorted = sortLines(names, lines, hits, guess->army);
-        if (sorted.blocks.size() > mostUnits)
+        if (sorted.blocks.size() > mostBlocks)
             return failure(Fault::about(file, "the text names more than 1,000 units", "Is it one list?"));
         auto made = assemble(names, guess->army, lines, sorted, original);
         if (made.roster.units.empty())
