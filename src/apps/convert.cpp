@@ -4,6 +4,7 @@
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
 #include "paper/output/qrcode.h"
+#include "reading/wholewords.h"
 #include "report/verdict/text.h"
 
 #include <CLI/CLI.hpp>
@@ -70,10 +71,12 @@ Run addConvert(CLI::App& app, Session& session)
             printFaults(loaded.error());
             return int(cannotRead);
         }
-        const auto written = ending == ".muster" ? save(output, writeRoster((*loaded)->roster))
-                             : ending == ".txt"  ? save(output, report::rosterText(reportOn(**loaded)))
-                             : ending == ".png"  ? savePicture(**loaded, output)
-                                                 : printRoster(**loaded, defaultPrintSettings(*store), output);
+        const auto written =
+            ending == ".muster" ? save(output, writeRoster((*loaded)->roster))
+            : ending == ".txt"
+                ? save(output, wholeWords(report::rosterText(reportOn(**loaded)), (*loaded)->roster, *store))
+            : ending == ".png" ? savePicture(**loaded, output)
+                               : printRoster(**loaded, defaultPrintSettings(*store), output);
         return std::max(written, statusOfNames((*loaded)->assessment));
     };
 }

@@ -40,7 +40,9 @@ std::optional<std::string> codeIn(std::string_view text)
     for (auto at = text.find("MUSTER"); at != std::string_view::npos; at = text.find("MUSTER", at + 1)) {
         if (at > 0 && std::isalnum(static_cast<unsigned char>(text[at - 1])) != 0)
             continue;
-        const auto rest = text.substr(at, text.find_first_of("\r\n", at) - at);
+        auto rest = text.substr(at, text.find_first_of("\r\n", at) - at);
+        while (rest.ends_with('`') || rest.ends_with(' ')) // Markdown sets it off
+            rest.remove_suffix(1);
         if (rest.size() > 20 && isRosterCode(rest))
             return std::string(rest);
     }

@@ -1,12 +1,16 @@
 #include "reading/fixture.h"
 #include "reading/lists.h"
+#include "reading/wholewords.h"
+#include "somerosters.h"
 
 #include "io/roster/rosterfile.h"
 #include "report/verdict/text.h"
 #include "rules/judge/assess.h"
 
 #include <catch2/catch.hpp>
+#include <rapidcheck.h>
 
+#include <cstdlib>
 #include <filesystem>
 
 using namespace muster;
@@ -79,4 +83,64 @@ TEST_CASE("The words of our own lists name the same army")
             CHECK_FALSE(read.reading.hasUnknown());
         }
     }
+}
+
+namespace {
+
+/// Reads words as `check` does, and gives the fingerprint of the one list in them.
+std::string fingerprintOf(const std::string& words)
+{
+    static ListReader reader(shippedStore());
+    const auto lists = reader.read(words, "WORDS");
+    if (!lists)
+        return toText(lists.error().front());
+    return lists->size() == 1 ? fingerprint(lists->front().any.roster) : "several lists";
+}
+
+void checkWhole(const Judged& judged)
+{
+    const auto text = wholeWords(report::rosterText(judged.context), judged.roster, textReader());
+    const auto markdown =
+        wholeWords(report::rosterMarkdown(judged.context), judged.roster, textReader(), Markup::Markdown);
+    INFO(text);
+    CHECK(fingerprintOf(text) == judged.context.fingerprint);
+    CHECK(fingerprintOf(markdown) == judged.context.fingerprint);
+}
+
+} // namespace
+
+TEST_CASE("Our own words come back whole: every sample has its fingerprint")
+{
+    for (const auto& file : samples()) {
+        INFO(file);
+        auto list = readAnyRoster(sourceFile(file), file);
+        REQUIRE(list.has_value());
+        checkWhole(Judged(list->roster));
+    }
+}
+
+TEST_CASE("Our own words come back whole: rosters of any kind, legal or not, of every game")
+{
+    setenv("RC_PARAMS", "seed=20261123 verbose_progress=0", 0);
+    for (const auto& ruleset : shippedStore().rulesets()) {
+        INFO(ruleset);
+        const auto catalogue = shippedStore().fullCatalogue(ruleset);
+        REQUIRE(catalogue.has_value());
+        for (int i = 0; i < 40; ++i) {
+            const auto random = rc::Random(static_cast<std::uint64_t>(i) + 7);
+            const auto roster = rc::gen::exec([&] { return someRoster(**catalogue, 9); })(random, 60).value();
+            checkWhole(Judged(roster));
+        }
+    }
+}
+
+TEST_CASE("Words that say all need no code")
+{
+    const auto read = readWell("Marauders, Warpath, 500 points\n\n10 Grunts Section, flamethrower 125\nRaptor 105\n");
+    const Judged judged(read.roster);
+    const auto words = report::rosterText(judged.context);
+    CHECK(wholeWords(words, judged.roster, textReader()) == words);
+    auto strange = judged.roster;
+    strange.rulings["no-such-ruling"] = true; // words do not say it
+    CHECK(wholeWords(words, strange, textReader()) != words);
 }

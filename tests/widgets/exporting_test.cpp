@@ -36,9 +36,9 @@ QString nameOf(const char* rosterName)
 TEST_CASE("a roster is on the clipboard as text, and as Markdown")
 {
     const auto verdict = skirmishers();
-    copyText(*verdict);
+    copyText(*verdict, store());
     CHECK(QGuiApplication::clipboard()->text().startsWith("Skirmish\n"));
-    copyMarkdown(*verdict);
+    copyMarkdown(*verdict, store());
     CHECK(QGuiApplication::clipboard()->text().startsWith("# Skirmish\n"));
     CHECK(QGuiApplication::clipboard()->mimeData()->hasFormat("text/markdown"));
 }
@@ -52,10 +52,10 @@ TEST_CASE("the ending of a file's name says its form")
                                       std::pair("a.txt", "Skirmish\n"), std::pair("a.md", "# Skirmish\n")}) {
         INFO(name);
         const auto path = folder.filePath(name);
-        REQUIRE(exportTo(path, *verdict, settings));
+        REQUIRE(exportTo(path, *verdict, settings, store()));
         CHECK_THAT(bytesOf(path.toStdString()), Catch::StartsWith(start));
     }
-    CHECK_FALSE(exportTo(folder.filePath("a.doc"), *verdict, settings));
+    CHECK_FALSE(exportTo(folder.filePath("a.doc"), *verdict, settings, store()));
     CHECK_FALSE(QFileInfo::exists(folder.filePath("a.doc")));
 }
 
@@ -65,24 +65,24 @@ TEST_CASE("exporting asks where to, remembers the folder, and tells what failed"
     const auto settings = rememberedPrintSettings(store());
     const QTemporaryDir folder;
     FakePrompts prompts;
-    CHECK(exportAs(nullptr, prompts, verdict, settings, Form::Text).isEmpty());
+    CHECK(exportAs(nullptr, prompts, verdict, settings, store(), Form::Text).isEmpty());
     CHECK(prompts.count("askSave") == 1);
 
     prompts.savePath = folder.filePath("mine.txt");
-    CHECK(exportAs(nullptr, prompts, verdict, settings, Form::Text) == prompts.savePath);
+    CHECK(exportAs(nullptr, prompts, verdict, settings, store(), Form::Text) == prompts.savePath);
     CHECK_THAT(bytesOf(prompts.savePath.toStdString()), Catch::StartsWith("Skirmish\n"));
-    CHECK(exportAs(nullptr, prompts, verdict, settings, Form::Markdown) == prompts.savePath);
+    CHECK(exportAs(nullptr, prompts, verdict, settings, store(), Form::Markdown) == prompts.savePath);
     CHECK(prompts.calls.back().subject == folder.filePath("Skirmish.md"));
     CHECK(prompts.count("tell") == 0);
 
     prompts.savePath = folder.filePath("not/there/mine.txt");
-    CHECK(exportAs(nullptr, prompts, verdict, settings, Form::Text).isEmpty());
+    CHECK(exportAs(nullptr, prompts, verdict, settings, store(), Form::Text).isEmpty());
     REQUIRE(prompts.count("tell") == 1);
     CHECK(prompts.calls.back().lines.join('\n').contains("mine.txt"));
 
     auto without = settings;
     without.templateFolder = folder.path().toStdString();
-    CHECK(exportAs(nullptr, prompts, verdict, without, Form::Pdf).isEmpty());
+    CHECK(exportAs(nullptr, prompts, verdict, without, store(), Form::Pdf).isEmpty());
     CHECK(prompts.calls.back().what == "tell");
 }
 

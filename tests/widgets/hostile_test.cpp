@@ -5,6 +5,7 @@
 
 #include "hostile.h"
 #include "io/files/programfolder.h"
+#include "reading/text/textreader.h"
 #include "widgets/person/recent.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/printing/previewdialog.h"
@@ -390,7 +391,8 @@ TEST_CASE("a PDF is titled and divided by words alone")
     print::Settings settings;
     settings.templateFolder = strange.data.templateFolder();
     settings.fontFolder = fontFolder();
-    const auto bytes = widgets::bytesOf(*f.document().verdict(), settings, widgets::Form::Pdf);
+    TextReader reader(strange.data);
+    const auto bytes = widgets::bytesOf(*f.document().verdict(), settings, widgets::Form::Pdf, reader);
     REQUIRE(bytes);
     QBuffer buffer;
     buffer.setData(QByteArray::fromStdString(*bytes));

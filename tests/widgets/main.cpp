@@ -62,7 +62,7 @@ int saveForEver(const QString& path, const QString& folder)
             return 2;
         widgets::addRecent({path, QString::number(i), {}, {}});
         if (i % 5 == 0 &&
-            !widgets::exportTo(pdf, *document.verdict(), widgets::rememberedPrintSettings(testing::store())))
+            !widgets::exportTo(pdf, *document.verdict(), widgets::rememberedPrintSettings(testing::store()), testing::store()))
             return 3;
         QCoreApplication::processEvents();
     }

@@ -231,7 +231,7 @@ TEST_CASE("a printed roster is opened as a copy: saving asks where to, and leave
     WindowFixture f(battalion);
     const auto before = f.roster();
     const auto pdf = f.path("printed.pdf");
-    REQUIRE(exportTo(pdf, *f.document().verdict(), rememberedPrintSettings(store())));
+    REQUIRE(exportTo(pdf, *f.document().verdict(), rememberedPrintSettings(store()), store()));
     const auto printed = bytesOf(pdf.toStdString());
     f.trigger("actionClose");
 

@@ -2,6 +2,7 @@
 
 #include "bench/rosters.h"
 #include "io/faultyfiles.h"
+#include "reading/text/textreader.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/printing/previewdialog.h"
 #include "widgets/printing/printout.h"
@@ -108,7 +109,7 @@ private:
 
 /// A window, and the sheets of its roster, which are not made before the test says so.
 struct HeldFixture : LargeFixture {
-    explicit HeldFixture(int units = 5) : LargeFixture(units), printout(printoutOf(document().verdict()))
+    explicit HeldFixture(int units = 5) : LargeFixture(units), printout(printoutOf(document().verdict(), store()))
     {
         const auto held = [this](Printout::Make make) -> Printout::Make {
             return [this, make = std::move(make)](const print::Settings& settings, const print::Progress& progress) {
@@ -207,8 +208,9 @@ TEST_CASE("an export of a large roster says how far it is, and is the bytes of o
     REQUIRE_FALSE(pages.isEmpty());
     CHECK(pages.front().startsWith("Page "));
     CHECK(f.prompts.count("tell") == 0);
+    TextReader reader(store());
     const auto expected =
-        widgets::bytesOf(*f.document().verdict(), rememberedPrintSettings(store()), Form::Pdf).value();
+        widgets::bytesOf(*f.document().verdict(), rememberedPrintSettings(store()), Form::Pdf, reader).value();
     CHECK(testing::bytesOf(f.prompts.savePath.toStdString()) == expected);
     CHECK_FALSE(QApplication::overrideCursor());
 }
@@ -433,7 +435,8 @@ TEST_CASE("the preview makes its pages while the window goes on, and only those 
     REQUIRE(QTest::qWaitFor([&] { return preview.isMade(); }, patient));
     auto settings = rememberedPrintSettings(store());
     CHECK(settings.sheets == std::vector{print::Sheet::Roster});
-    CHECK(preview.pdf() == widgets::bytesOf(*f.document().verdict(), settings, Form::Pdf).value());
+    TextReader reader(store());
+    CHECK(preview.pdf() == widgets::bytesOf(*f.document().verdict(), settings, Form::Pdf, reader).value());
     rememberPrintSettings({});
 }
 

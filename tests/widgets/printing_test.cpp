@@ -41,7 +41,7 @@ struct Fixture {
     {
         editor::Document document(store());
         REQUIRE(document.open(march));
-        start(printoutOf(document.verdict()));
+        start(printoutOf(document.verdict(), store()));
     }
 
     void start(Printout printout)

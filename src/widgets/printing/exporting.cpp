@@ -6,6 +6,7 @@
 #include "io/files/safefile.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
+#include "reading/wholewords.h"
 #include "report/verdict/text.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
@@ -67,6 +68,16 @@ report::Context contextOf(const Verdict& verdict)
             editor::judgedBy(verdict)};
 }
 
+std::string textOf(const Verdict& verdict, TextReader& reader)
+{
+    return wholeWords(report::rosterText(contextOf(verdict)), verdict.roster(), reader);
+}
+
+std::string markdownOf(const Verdict& verdict, TextReader& reader)
+{
+    return wholeWords(report::rosterMarkdown(contextOf(verdict)), verdict.roster(), reader, Markup::Markdown);
+}
+
 void copy(const std::string& words, const QString& alsoAs)
 {
     const auto text = QString::fromStdString(words);
@@ -79,11 +90,16 @@ void copy(const std::string& words, const QString& alsoAs)
 
 } // namespace
 
-void copyText(const Verdict& verdict) { copy(report::rosterText(contextOf(verdict)), {}); }
-
-void copyMarkdown(const Verdict& verdict)
+void copyText(const Verdict& verdict, const Store& store)
 {
-    copy(report::rosterMarkdown(contextOf(verdict)), QStringLiteral("text/markdown"));
+    TextReader reader(store);
+    copy(textOf(verdict, reader), {});
+}
+
+void copyMarkdown(const Verdict& verdict, const Store& store)
+{
+    TextReader reader(store);
+    copy(markdownOf(verdict, reader), QStringLiteral("text/markdown"));
 }
 
 print::Job jobOf(const Verdict& verdict)
@@ -99,7 +115,7 @@ print::Job jobOf(const Verdict& verdict)
     return job;
 }
 
-Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& settings, Form form,
+Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& settings, Form form, TextReader& reader,
                             const print::Progress& progress)
 {
     switch (form) {
@@ -108,11 +124,11 @@ Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& setti
     case Form::Html:
         return print::toHtml(jobOf(verdict), settings, progress);
     case Form::Text:
-        return report::rosterText(contextOf(verdict));
+        return textOf(verdict, reader);
     case Form::Markdown:
         break;
     }
-    return report::rosterMarkdown(contextOf(verdict));
+    return markdownOf(verdict, reader);
 }
 
 Result<void> paintOn(QPagedPaintDevice& device, const Verdict& verdict, const print::Settings& settings,
@@ -121,13 +137,14 @@ Result<void> paintOn(QPagedPaintDevice& device, const Verdict& verdict, const pr
     return print::printOn(device, jobOf(verdict), settings, choice, progress);
 }
 
-Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print::Settings& settings)
+Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print::Settings& settings, const Store& store)
 {
+    TextReader reader(store);
     const auto ending = QFileInfo(path).suffix().toLower();
     for (const auto form : {Form::Pdf, Form::Html, Form::Text, Form::Markdown}) {
         if (ending != endingOf(form))
             continue;
-        const auto bytes = bytesOf(verdict, settings, form);
+        const auto bytes = bytesOf(verdict, settings, form, reader);
         if (!bytes)
             return tl::unexpected(bytes.error());
         return saveFile(path.toStdString(), *bytes);
@@ -191,12 +208,13 @@ QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form fo
 }
 
 QString exportAs(QWidget* parent, Prompts& prompts, const VerdictPtr& verdict, const print::Settings& settings,
-                 Form form)
+                 const Store& store, Form form)
 {
-    return exportAs(parent, prompts, QString::fromStdString(verdict->roster().name), form,
-                    [verdict, settings, form](const print::Progress& progress) {
-                        return bytesOf(*verdict, settings, form, progress);
-                    });
+    return exportAs(
+        parent, prompts, QString::fromStdString(verdict->roster().name), form,
+        [verdict, settings, form, reader = std::make_shared<TextReader>(store)](const print::Progress& progress) {
+            return bytesOf(*verdict, settings, form, *reader, progress);
+        });
 }
 
 QString fileNameFor(const Roster& roster, const QString& ending)

@@ -11,6 +11,11 @@
 
 class QWidget;
 
+namespace muster {
+class Store;
+class TextReader;
+} // namespace muster
+
 namespace muster::widgets {
 
 class Prompts;
@@ -18,21 +23,23 @@ class Prompts;
 /// A roster for others to read: on the clipboard, and in files.
 enum class Form { Pdf, Html, Text, Markdown };
 
-void copyText(const Verdict& verdict);
-void copyMarkdown(const Verdict& verdict);
+void copyText(const Verdict& verdict, const Store& store);
+void copyMarkdown(const Verdict& verdict, const Store& store);
 
 /// What is printed of a roster, with today's date. Points into the verdict.
 [[nodiscard]] print::Job jobOf(const Verdict& verdict);
 
+/// Words come back whole: where the reader would not read the same army from them, they end with the roster's code.
 [[nodiscard]] Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& settings, Form form,
-                                          const print::Progress& progress = {});
+                                          TextReader& reader, const print::Progress& progress = {});
 
 /// The same pages as the PDF, or those chosen, on a printer.
 [[nodiscard]] Result<void> paintOn(QPagedPaintDevice& device, const Verdict& verdict, const print::Settings& settings,
                                    const print::PageChoice& choice, const print::Progress& progress = {});
 
 /// Writes a file of the form that its ending says: .pdf, .html, .txt or .md.
-[[nodiscard]] Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print::Settings& settings);
+[[nodiscard]] Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print::Settings& settings,
+                                     const Store& store);
 
 /// Makes bytes; for a worker.
 using MakeBytes = std::function<Result<std::string>(const print::Progress&)>;
@@ -42,7 +49,7 @@ using MakeBytes = std::function<Result<std::string>(const print::Progress&)>;
 /// path; empty where nothing was written.
 QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, MakeBytes make);
 QString exportAs(QWidget* parent, Prompts& prompts, const VerdictPtr& verdict, const print::Settings& settings,
-                 Form form);
+                 const Store& store, Form form);
 
 /// A name, or the roster's, as a file's: nothing in it that a file system may refuse, never empty. `ending` without its
 /// dot.

@@ -40,7 +40,7 @@ const auto geometryKey = QStringLiteral("print/geometry");
 } // namespace
 
 PreviewDialog::PreviewDialog(const VerdictPtr& verdict, const Store& store, Prompts& prompts, QWidget* parent)
-    : PreviewDialog(printoutOf(verdict), store, prompts, parent)
+    : PreviewDialog(printoutOf(verdict, store), store, prompts, parent)
 {
 }
 

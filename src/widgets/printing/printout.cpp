@@ -1,5 +1,6 @@
 #include "widgets/printing/printout.h"
 
+#include "reading/text/textreader.h"
 #include "widgets/printing/exporting.h"
 
 #include <QCoreApplication>
@@ -14,11 +15,11 @@ struct Naming {
 
 } // namespace
 
-Printout printoutOf(const VerdictPtr& verdict)
+Printout printoutOf(const VerdictPtr& verdict, const Store& store)
 {
-    const auto make = [verdict](Form form) -> Printout::Make {
-        return [verdict, form](const print::Settings& settings, const print::Progress& progress) {
-            return bytesOf(*verdict, settings, form, progress);
+    const auto make = [verdict, reader = std::make_shared<TextReader>(store)](Form form) -> Printout::Make {
+        return [verdict, form, reader](const print::Settings& settings, const print::Progress& progress) {
+            return bytesOf(*verdict, settings, form, *reader, progress);
         };
     };
     const auto name = QString::fromStdString(verdict->roster().name);

@@ -26,7 +26,7 @@ struct Printout {
     Paint paint; ///< the pages of the PDF, on a printer
 };
 
-[[nodiscard]] Printout printoutOf(const VerdictPtr& verdict);
+[[nodiscard]] Printout printoutOf(const VerdictPtr& verdict, const Store& store);
 [[nodiscard]] Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::string& army);
 
 } // namespace muster::widgets

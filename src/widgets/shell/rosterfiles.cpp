@@ -333,16 +333,16 @@ void RosterFiles::discard(const editor::Recovery::Found& found)
 void RosterFiles::exportTo(Form form)
 {
     m_document.judgeNow();
-    exportAs(&m_window, m_prompts, m_document.verdict(), rememberedPrintSettings(m_store), form);
+    exportAs(&m_window, m_prompts, m_document.verdict(), rememberedPrintSettings(m_store), m_store, form);
 }
 
 void RosterFiles::copyAs(Form form)
 {
     m_document.judgeNow();
     if (form == Form::Markdown)
-        copyMarkdown(*m_document.verdict());
+        copyMarkdown(*m_document.verdict(), m_store);
     else
-        copyText(*m_document.verdict());
+        copyText(*m_document.verdict(), m_store);
     emit statusMessage(tr("The roster is on the clipboard."), 4000);
 }
 
