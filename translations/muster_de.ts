@@ -4155,8 +4155,8 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     <message numerus="yes">
         <source>{n} {n:list|lists}</source>
         <translation>
-            <numerusform>{n} Liste</numerusform>
-            <numerusform>{n} Listen</numerusform>
+            <numerusform>{n} Armeeliste</numerusform>
+            <numerusform>{n} Armeelisten</numerusform>
         </translation>
     </message>
     <message>
@@ -4176,7 +4176,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>Lists</source>
-        <translation>Listen</translation>
+        <translation>Armeelisten</translation>
     </message>
     <message>
         <source>File</source>
@@ -4188,7 +4188,7 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
     </message>
     <message>
         <source>List</source>
-        <translation>Liste</translation>
+        <translation>Armeeliste</translation>
     </message>
     <message>
         <source>Army</source>
