@@ -79,6 +79,10 @@
         <source>Lists (*.muster *.pdf *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;All files (*)</source>
         <translation>Armeelisten (*.muster *.pdf *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>Check Lists</source>
+        <translation>Listen prüfen</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -606,6 +610,57 @@
     </message>
 </context>
 <context>
+    <name>muster::editor::FolderModel</name>
+    <message>
+        <source>%1, made with %2</source>
+        <translation>%1, erstellt mit %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Was nicht stimmt</translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <translation>Fingerabdruck</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Same as</source>
+        <translation>Gleich wie</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::RosterModel</name>
     <message>
         <source>Unit</source>
@@ -626,6 +681,33 @@
     <message>
         <source>In all: with the units under them, such as passengers</source>
         <translation>Insgesamt: mit den zugeordneten Einheiten, etwa denen an Bord</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::AgreementsDialog</name>
+    <message>
+        <source>&amp;What each list says itself</source>
+        <translation>&amp;Was jede Liste selbst angibt</translation>
+    </message>
+    <message>
+        <source>The same for &amp;all lists:</source>
+        <translation>Für &amp;alle Listen dasselbe:</translation>
+    </message>
+    <message>
+        <source>Agreements</source>
+        <translation>Vereinbarungen</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;Judge by This</source>
+        <translation>Danach &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>&amp;Only by version %1 of the data, which is installed</source>
+        <translation>&amp;Nur nach Version %1 der Daten, die installiert ist</translation>
     </message>
 </context>
 <context>
@@ -1222,6 +1304,279 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::FolderDetails</name>
+    <message>
+        <source>No list is selected</source>
+        <translation>Keine Liste ausgewählt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Agreed for all, and not what the list says</source>
+        <translation>Für alle vereinbart, anders als in der Liste</translation>
+    </message>
+    <message>
+        <source>The same units and choices</source>
+        <translation>Dieselben Einheiten und Auswahlen</translation>
+    </message>
+    <message>
+        <source>Fingerprint and data</source>
+        <translation>Fingerabdruck und Daten</translation>
+    </message>
+    <message>
+        <source>%1, data %2 (%3)</source>
+        <translation>%1, Daten %2 (%3)</translation>
+    </message>
+    <message>
+        <source>The list was saved with data %1.</source>
+        <translation>Die Liste wurde mit Daten %1 gespeichert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the text are guesses or were not understood. Open the list to see them.</source>
+        <translation>
+            <numerusform>%n Zeile des Textes ist eine Vermutung oder wurde nicht verstanden. Die geöffnete Liste zeigt sie.</numerusform>
+            <numerusform>%n Zeilen des Textes sind Vermutungen oder wurden nicht verstanden. Die geöffnete Liste zeigt sie.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Findings of the list</source>
+        <translation>Meldungen zur Liste</translation>
+    </message>
+    <message>
+        <source>Units of the list</source>
+        <translation>Einheiten der Liste</translation>
+    </message>
+    <message>
+        <source>Open &amp;List</source>
+        <translation>Liste öffn&amp;en</translation>
+    </message>
+    <message>
+        <source>In the window Check a List</source>
+        <translation>Im Fenster „Armeeliste prüfen“</translation>
+    </message>
+    <message>
+        <source>As text for a message</source>
+        <translation>Als Text für eine Nachricht</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Verdict</source>
+        <translation>Ergebnis &amp;kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::FolderView</name>
+    <message>
+        <source>Lists</source>
+        <translation>Listen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::FolderWindow</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Judging was cancelled: not all lists are in the table.</source>
+        <translation>Die Prüfung wurde abgebrochen: Nicht alle Listen stehen in der Tabelle.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 And %n more of this kind.</source>
+        <translation>
+            <numerusform>%1 Und %n weitere Meldung dieser Art.</numerusform>
+            <numerusform>%1 Und %n weitere Meldungen dieser Art.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;All %1</source>
+        <translation>&amp;Alle %1</translation>
+    </message>
+    <message>
+        <source>&amp;Not legal %1</source>
+        <translation>&amp;Nicht legal %1</translation>
+    </message>
+    <message>
+        <source>To &amp;review %1</source>
+        <translation>&amp;Fraglich %1</translation>
+    </message>
+    <message>
+        <source>Not rea&amp;dable %1</source>
+        <translation>Nicht &amp;lesbar %1</translation>
+    </message>
+    <message>
+        <source>Le&amp;gal %1</source>
+        <translation>Le&amp;gal %1</translation>
+    </message>
+    <message>
+        <source>Ali&amp;ke %1</source>
+        <translation>Glei&amp;ch %1</translation>
+    </message>
+    <message>
+        <source>Ot&amp;her data %1</source>
+        <translation>An&amp;dere Daten %1</translation>
+    </message>
+    <message>
+        <source>O&amp;verridden %1</source>
+        <translation>Ü&amp;bersteuert %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Check a Folder</source>
+        <translation>Ordner prüfen</translation>
+    </message>
+    <message>
+        <source>%1 – Check a Folder</source>
+        <translation>%1 – Ordner prüfen</translation>
+    </message>
+    <message>
+        <source>%1 · %2 shown</source>
+        <translation>%1 · %2 gezeigt</translation>
+    </message>
+    <message>
+        <source>Judging…</source>
+        <translation>Prüfung läuft…</translation>
+    </message>
+    <message>
+        <source>Check a folder of lists</source>
+        <translation>Einen Ordner voller Listen prüfen</translation>
+    </message>
+    <message>
+        <source>For organisers: every list in the folder is judged, whatever it came as, and has a row in a table. Choose a folder or files, or drop them here. Files that change later are judged again.</source>
+        <translation>Für Turniere: Jede Liste im Ordner wird geprüft, in welcher Form sie auch kam, und hat eine Zeile in einer Tabelle. Ordner oder Dateien auswählen oder hierher ziehen. Dateien, die sich später ändern, werden erneut geprüft.</translation>
+    </message>
+    <message>
+        <source>Choose &amp;Folder…</source>
+        <translation>&amp;Ordner auswählen…</translation>
+    </message>
+    <message>
+        <source>Choose F&amp;iles…</source>
+        <translation>&amp;Dateien auswählen…</translation>
+    </message>
+    <message>
+        <source>&amp;Folder…</source>
+        <translation>&amp;Ordner…</translation>
+    </message>
+    <message>
+        <source>Check another folder (Ctrl+O)</source>
+        <translation>Einen anderen Ordner prüfen (Strg+O)</translation>
+    </message>
+    <message>
+        <source>F&amp;iles…</source>
+        <translation>Date&amp;ien…</translation>
+    </message>
+    <message>
+        <source>Check files that are chosen one by one (Ctrl+Shift+O)</source>
+        <translation>Einzeln ausgewählte Dateien prüfen (Strg+Umschalt+O)</translation>
+    </message>
+    <message>
+        <source>Agree&amp;ments…</source>
+        <translation>&amp;Vereinbarungen…</translation>
+    </message>
+    <message>
+        <source>Points, scenario and rulings for all lists (Ctrl+B)</source>
+        <translation>Punkte, Szenario und Regelauslegungen für alle Listen (Strg+B)</translation>
+    </message>
+    <message>
+        <source>&amp;Judge Again</source>
+        <translation>Neu &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>All lists anew (F5)</source>
+        <translation>Alle Listen von Neuem (F5)</translation>
+    </message>
+    <message>
+        <source>&amp;Save Table…</source>
+        <translation>Tabelle &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>As CSV for a spreadsheet, or as a web page (Ctrl+S)</source>
+        <translation>Als CSV für eine Tabellenkalkulation oder als Webseite (Strg+S)</translation>
+    </message>
+    <message>
+        <source>Player, army, unit</source>
+        <translation>Spieler, Armee, Einheit</translation>
+    </message>
+    <message>
+        <source>Search the lists</source>
+        <translation>Listen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Ctrl+F</source>
+        <translation>Strg+F</translation>
+    </message>
+    <message>
+        <source>How many lists are judged</source>
+        <translation>Wie viele Listen geprüft sind</translation>
+    </message>
+    <message>
+        <source>Between the table and the details</source>
+        <translation>Zwischen Tabelle und Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Each list is judged by what it says itself.</source>
+        <translation>Jede Liste wird nach ihren eigenen Angaben geprüft.</translation>
+    </message>
+    <message>
+        <source>no limit of points</source>
+        <translation>ohne Punktgrenze</translation>
+    </message>
+    <message>
+        <source>data %1</source>
+        <translation>Daten %1</translation>
+    </message>
+    <message>
+        <source>All are judged by: %1</source>
+        <translation>Alle werden geprüft nach: %1</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>Listen</translation>
+    </message>
+    <message>
+        <source>Spreadsheet (*.csv);;Web page (*.html)</source>
+        <translation>Tabelle (*.csv);;Webseite (*.html)</translation>
+    </message>
+    <message>
+        <source>Save Table</source>
+        <translation>Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>The table cannot be saved:</source>
+        <translation>Die Tabelle kann nicht gespeichert werden:</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>The verdict is on the clipboard.</source>
+        <translation>Das Ergebnis ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Go &amp;On</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Canc&amp;el</source>
+        <translation>Abb&amp;rechen</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::HeadBar</name>
     <message>
         <source>Roster without a name</source>
@@ -1581,6 +1936,10 @@
     <message>
         <source>Chec&amp;k a List…</source>
         <translation>Armeeliste &amp;prüfen…</translation>
+    </message>
+    <message>
+        <source>Check a &amp;Folder…</source>
+        <translation>O&amp;rdner prüfen…</translation>
     </message>
 </context>
 <context>
@@ -2369,6 +2728,14 @@
     <message>
         <source>Somebody&apos;s list, in whatever form it comes: drop or paste it here as well</source>
         <translation>Jemandes Armeeliste, in welcher Form sie auch kommt: Sie lässt sich auch hierher ziehen oder hier einfügen</translation>
+    </message>
+    <message>
+        <source>For organisers: many lists in a table</source>
+        <translation>Für Turniere: viele Listen in einer Tabelle</translation>
+    </message>
+    <message>
+        <source>Check a Fo&amp;lder…</source>
+        <translation>O&amp;rdner prüfen…</translation>
     </message>
 </context>
 <context>

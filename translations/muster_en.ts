@@ -87,6 +87,40 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::FolderDetails</name>
+    <message numerus="yes">
+        <source>%n line(s) of the text are guesses or were not understood. Open the list to see them.</source>
+        <translation>
+            <numerusform>%n line of the text is a guess or was not understood. Open the list to see it.</numerusform>
+            <numerusform>%n lines of the text are guesses or were not understood. Open the list to see them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::FolderWindow</name>
+    <message numerus="yes">
+        <source>%1 And %n more of this kind.</source>
+        <translation>
+            <numerusform>%1 And %n more of this kind.</numerusform>
+            <numerusform>%1 And %n more of this kind.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::HeadBar</name>
     <message numerus="yes">
         <source>%n model(s)</source>

@@ -34,13 +34,6 @@ std::optional<FileState> stateOf(const ListFile& file)
     return error ? std::nullopt : std::optional(state);
 }
 
-/// A remark without the file, which the row names.
-std::string bare(Fault fault)
-{
-    fault.file.clear();
-    return toText(fault);
-}
-
 /// One thread's means to judge.
 class Judge {
 public:
@@ -120,11 +113,10 @@ private:
         auto row = report::rowOf(context, agreed.overridden);
         row.file = list.name;
         row.asJudged = m_options.agreements.isNothing() ? asItCame : fingerprint(roster);
-        for (const auto* faults : {&list.any.remarks})
-            for (const auto& fault : *faults)
-                row.remarks.push_back(bare(fault));
+        for (const auto& fault : list.any.remarks)
+            row.remarks.push_back(report::remarkOf(fault));
         for (const auto& fault : m_store.leftOutOf(roster))
-            row.remarks.push_back(bare(fault));
+            row.remarks.push_back(report::remarkOf(fault));
         return row;
     }
 

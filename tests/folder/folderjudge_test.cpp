@@ -125,7 +125,7 @@ TEST_CASE("the battle of a roster can be everybody's; a list of another game is 
     const auto other = rowOf(bytesOf(inSource("armies/wargame/samples/river-patrol-500.muster")), agreed(*agreements));
     CHECK(other.state == RowState::NotJudged);
     CHECK(other.name == "River Patrol");
-    CHECK(report::headline(other) == "the list is for wargame, and what was agreed is for warpath-2e.");
+    CHECK(report::headline(other) == "The list is for wargame, and what was agreed is for warpath-2e.");
     CHECK_FALSE(agreementsIn(folder.path("missing")));
 }
 
@@ -139,7 +139,7 @@ TEST_CASE("what the ruleset does not have cannot be agreed")
         return report::headline(row);
     };
     CHECK_THAT(headlineOf([](auto& a) { a.scenario = "tea"; }),
-               Catch::StartsWith("the roster's ruleset has no scenario \"tea\""));
+               Catch::StartsWith("The roster's ruleset has no scenario \"tea\""));
     CHECK_THAT(headlineOf([](auto& a) { a.rulings = {{"tea", true}}; }), Catch::Contains("no ruling \"tea\""));
     CHECK_THAT(headlineOf([](auto& a) { a.options = {{"tea", "on"}}; }), Catch::Contains("no battle option \"tea\""));
     CHECK_THAT(headlineOf([](auto& a) {

@@ -47,7 +47,7 @@ set(widgets_layers core rules io report reading folder paper print editor widget
 set(widgets_qt QtCore QtGui QtWidgets QtSvg QtPdf QtPdfWidgets QtPrintSupport)
 set(widgets_libraries tl fmt)
 # Folders of a layer: each may use itself and those before it.
-set(widgets_folders look person printing roster army unit findings dialogs checking shell)
+set(widgets_folders look person printing roster army unit findings dialogs checking folder shell)
 
 set(apps_layers core rules io report reading folder paper print apps)
 set(apps_qt QtCore QtGui)

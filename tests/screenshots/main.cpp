@@ -1,5 +1,5 @@
 /// Takes pictures of the editor's windows in their main states: muster_screenshots FOLDER [LANGUAGE [NAME]]. With the
-/// name check only that window. Each window is the real one, on a screen that nobody sees.
+/// name check only the windows that check lists. Each window is the real one, on a screen that nobody sees.
 
 #include "editor/words/language.h"
 #include "io/data/store.h"
@@ -9,6 +9,8 @@
 #include "widgets/dialogs/datadialog.h"
 #include "widgets/dialogs/newrosterdialog.h"
 #include "widgets/fakeprompts.h"
+#include "widgets/folder/folderview.h"
+#include "widgets/folder/folderwindow.h"
 #include "widgets/look/theme.h"
 #include "widgets/person/recent.h"
 #include "widgets/person/settings.h"
@@ -19,6 +21,10 @@
 #include <QApplication>
 #include <QDir>
 #include <QDockWidget>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -145,6 +151,73 @@ void takeCheck(Store& store)
     take(window, "check");
 }
 
+/// A file of the folder: a sample as a player sends it, without its last units, perhaps with too few points agreed.
+void sendList(const QDir& to, const QString& player, const char* file, int left = 0, int points = 0)
+{
+    QFile from(sample(file));
+    from.open(QIODevice::ReadOnly);
+    auto roster = QJsonDocument::fromJson(from.readAll()).object();
+    roster[QStringLiteral("player")] = player;
+    auto units = roster[QStringLiteral("units")].toArray();
+    for (; left > 0; --left)
+        units.removeLast();
+    roster[QStringLiteral("units")] = units;
+    if (points > 0) {
+        auto battle = roster[QStringLiteral("battle")].toObject();
+        battle[QStringLiteral("points")] = points;
+        roster[QStringLiteral("battle")] = battle;
+    }
+    QFile made(to.filePath(player.section(u' ', 0, 0).toLower() + QStringLiteral(".muster")));
+    made.open(QIODevice::WriteOnly);
+    made.write(QJsonDocument(roster).toJson());
+}
+
+/// The lists of a small tournament.
+void takeFolder(Store& store)
+{
+    const QTemporaryDir home;
+    QDir(home.path()).mkdir(QStringLiteral("Anvil Cup"));
+    const QDir lists(home.filePath(QStringLiteral("Anvil Cup")));
+    constexpr auto forge = "warpath-2e/samples/forge-fathers-1500.muster";
+    constexpr auto corporation = "warpath-2e/samples/corporation-2000.muster";
+    constexpr auto veermyn = "warpath-2e/samples/veer-myn-1000.muster";
+    sendList(lists, QStringLiteral("Ida Brandt"), forge);
+    sendList(lists, QStringLiteral("Tomas Kral"), corporation);
+    sendList(lists, QStringLiteral("Wren Okafor"), corporation, 3);
+    sendList(lists, QStringLiteral("Lucía Vidal"), veermyn);
+    sendList(lists, QStringLiteral("Jonas Meier"), forge, 1);
+    sendList(lists, QStringLiteral("Petra Meier"), forge, 1);
+    sendList(lists, QStringLiteral("Aino Laine"), veermyn, 1);
+    sendList(lists, QStringLiteral("Björn Dahl"), forge, 2, 1200);
+    sendList(lists, QStringLiteral("Dora Nagy"), corporation, 4);
+    sendList(lists, QStringLiteral("Elif Kaya"), veermyn, 2);
+    const auto write = [&](const char* name, const char* words) {
+        QFile file(lists.filePath(QLatin1String(name)));
+        file.open(QIODevice::WriteOnly);
+        file.write(words);
+    };
+    write("chidi.txt", "Chidi's Mob, Marauders 500 points\nRipper Section 200\nJugernaut, big shell cannon 170\n");
+    write("pavel.pdf", "%PDF-1.7\n");
+    Agreements agreements;
+    agreements.like.emplace();
+    agreements.like->ruleset = "warpath-2e";
+    agreements.like->battle.points = 1500;
+    agreements.like->battle.scenario = "meat-grinder";
+
+    FolderWindow window(store, prompts);
+    window.resize(1320, 800);
+    window.show();
+    window.checkBy({lists.path().toStdString()}, agreements);
+    if (!QTest::qWaitFor([&] { return !window.isWorking(); }, 60'000))
+        std::cerr << "the lists were not judged\n";
+    auto* view = window.findChild<FolderView*>();
+    for (int row = 0; row < view->rows().rowCount(); ++row)
+        if (view->rows().index(row, 0).data().toString() == QStringLiteral("Tomas Kral"))
+            view->setCurrentIndex(view->rows().index(row, 0));
+    window.findChild<QLabel*>(QStringLiteral("folderWhere"))->setText(QStringLiteral("/home/robin/Anvil Cup"));
+    take(window, "folder");
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -178,6 +251,7 @@ int main(int argc, char** argv)
     addRecent({file, QStringLiteral("Third Company"), QStringLiteral("Forge Fathers · Warpath, second edition"),
                RecentRoster::State{Outcome::Legal, 985, 1000, QFileInfo(file).lastModified()}});
     takeCheck(*store);
+    takeFolder(*store);
     if (argc > 3 && QString::fromLocal8Bit(argv[3]) == QLatin1String("check"))
         return 0;
     takeWindows(*store, home.filePath(QStringLiteral("recovery")));

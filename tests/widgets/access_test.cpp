@@ -3,6 +3,7 @@
 #include "editor/words/language.h"
 #include "widgets/checking/checktable.h"
 #include "widgets/checking/checkwindow.h"
+#include "widgets/folder/folderwindow.h"
 #include "widgets/printing/previewdialog.h"
 
 #include <QAbstractButton>
@@ -11,6 +12,8 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QMenuBar>
+#include <QRadioButton>
+#include <QToolButton>
 
 #include <map>
 #include <set>
@@ -194,6 +197,45 @@ TEST_CASE("every control of every dialog has a name, and Tab goes to each")
             check();
         }
     });
+}
+
+TEST_CASE("every control of the window that checks a folder has a name, and Tab goes to each, in each language")
+{
+    const WindowFixture f;
+    auto& window = f.window->folderWindow();
+    const auto look = [&] {
+        for (const auto& language : editor::languages()) {
+            INFO(language.toStdString());
+            editor::setLanguage(language);
+            QCoreApplication::processEvents();
+            checkNames(window);
+            checkMnemonics(window);
+            checkTab(window);
+        }
+        editor::setLanguage("en");
+        QCoreApplication::processEvents();
+    };
+    look(); // nothing yet
+    QDir(f.folder.path()).mkdir("lists");
+    write(f.path("lists/a.muster").toStdString(), writeRoster(company()));
+    write(f.path("lists/b.muster").toStdString(), writeRoster(company()));
+    write(f.path("lists/c.txt").toStdString(), "milk");
+    window.check({f.path("lists").toStdString()});
+    REQUIRE(QTest::qWaitFor([&] { return !window.isWorking(); }, 30'000));
+    look();
+    for (const auto& language : editor::languages()) {
+        editor::setLanguage(language);
+        during([&] { testing::the<QToolButton>(window, "folderAgree").click(); },
+               [&](QDialog& dialog) {
+                   checkNames(dialog);
+                   checkMnemonics(dialog);
+                   testing::the<QRadioButton>(dialog, "agreeAll").click();
+                   checkNames(dialog);
+                   checkMnemonics(dialog);
+                   dialog.reject();
+               });
+    }
+    editor::setLanguage("en");
 }
 
 TEST_CASE("every control of the window that checks a list has a name, and Tab goes to each, in each language")

@@ -14,6 +14,7 @@ public:
     Unsaved unsaved = Unsaved::Cancel;
     Conflict conflict = Conflict::Cancel;
     QString openPath;
+    QStringList openPaths;
     QString savePath;
     QString folder;
     std::function<void(QPrinter&)> setPrinter; ///< what the person chooses in the dialog
@@ -56,6 +57,12 @@ public:
     {
         calls.push_back({QStringLiteral("askOpenList"), from, {}, {}});
         return openPath;
+    }
+
+    QStringList askOpenLists(QWidget*, const QString& from) override
+    {
+        calls.push_back({QStringLiteral("askOpenLists"), from, {}, {}});
+        return openPaths;
     }
 
     QString askSave(QWidget*, const QString& suggestion, const QString& filters) override

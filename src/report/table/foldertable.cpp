@@ -69,6 +69,13 @@ RowState stateOf(const Context& context)
     return context.reading && context.reading->hasDoubts() ? RowState::ToReview : RowState::Legal;
 }
 
+std::string shortened(std::string text)
+{
+    if (text.size() > mostReport)
+        text = text.substr(0, text.rfind('\n', mostReport) + 1) + "...\n";
+    return text;
+}
+
 /// What others see of a list: its player, or else its file.
 const std::string& whose(const TableRow& row) { return row.player.empty() ? row.file : row.player; }
 
@@ -85,6 +92,7 @@ TableRow rowOf(const Context& context, const std::vector<Overridden>& agreed)
     row.player = context.roster->player;
     row.army = assessment.army.isNone() ? context.roster->army : catalogue.army(assessment.army).name;
     row.ruleset = catalogue.ruleset.name;
+    row.rulesetId = catalogue.ruleset.id;
     if (catalogue.ruleset.hasPoints)
         row.points = assessment.points;
     row.limit = assessment.limit;
@@ -112,9 +120,10 @@ TableRow rowOf(const Context& context, const std::vector<Overridden>& agreed)
         row.madeWith = context.roster->madeWith->ruleset;
     for (const auto& one : agreed)
         row.overridden.push_back(words(catalogue, one));
-    row.report = toText(context);
-    if (row.report.size() > mostReport)
-        row.report = row.report.substr(0, row.report.rfind('\n', mostReport) + 1) + "...\n";
+    row.report = shortened(toText(context));
+    const auto list = rosterText(context);
+    const auto head = list.find("\n\n"); // name, army, points: they stand in the row
+    row.list = shortened(head == std::string::npos ? list : list.substr(head + 2));
     return row;
 }
 
@@ -125,14 +134,25 @@ TableRow rowOf(const Faults& faults)
     for (const auto& fault : faults) {
         if (row.remarks.size() == mostFaults)
             break;
-        // The file stands in the row.
-        auto bare = fault;
-        bare.file.clear();
-        row.remarks.push_back(toText(bare));
+        row.remarks.push_back(remarkOf(fault));
     }
     for (const auto& line : row.remarks)
         row.report += line + '\n';
     return row;
+}
+
+std::string remarkOf(Fault fault)
+{
+    const auto line = fault.line;
+    fault.file.clear();
+    fault.line = 0;
+    fault.column = 0;
+    auto words = toText(fault);
+    if (line > 0)
+        return "Line " + std::to_string(line) + ": " + words;
+    if (!words.empty() && words.front() >= 'a' && words.front() <= 'z')
+        words.front() = static_cast<char>(words.front() - 'a' + 'A'); // it begins a row
+    return words;
 }
 
 void markAlike(FolderTable& table)
@@ -201,9 +221,13 @@ std::string sameAs(const FolderTable& table, const TableRow& row)
     const auto& rows = table.groups[row.group - 1];
     std::string text;
     std::size_t named = 0;
+    bool isLeftOut = false; // the list itself; a file may be in the table twice
     for (const auto other : rows) {
-        if (&table.rows[other] == &row)
+        const auto& list = table.rows[other];
+        if (!isLeftOut && list.path == row.path && list.file == row.file && list.part == row.part) {
+            isLeftOut = true;
             continue;
+        }
         if (named == mostNamed)
             break;
         text += (named++ == 0 ? "" : ", ") + whose(table.rows[other]);

@@ -33,6 +33,7 @@ struct TableRow {
     std::string player;
     std::string army;
     std::string ruleset;
+    std::string rulesetId;
     std::optional<std::int64_t> points;
     std::optional<std::int64_t> limit;
     std::size_t units = 0;
@@ -50,6 +51,7 @@ struct TableRow {
     std::vector<std::string> overridden;
     std::vector<std::string> remarks; ///< why it cannot be read, and what else is to be known; in English
     std::string report;               ///< the whole verdict as text
+    std::string list;                 ///< its units as text
     std::size_t group = 0;            ///< of lists that are alike, from 1; 0: it is alone
 };
 
@@ -57,6 +59,9 @@ struct TableRow {
 [[nodiscard]] TableRow rowOf(const Context& context, const std::vector<Overridden>& agreed);
 /// A row of what could not be read.
 [[nodiscard]] TableRow rowOf(const Faults& faults);
+
+/// A fault in a row, which names the file: "Line 3: ..." where the place is known.
+[[nodiscard]] std::string remarkOf(Fault fault);
 
 /// Many lists, in the order in which they were found.
 struct FolderTable {

@@ -85,9 +85,12 @@ public:
 
     QString askOpenList(QWidget* parent, const QString& folder) override
     {
-        return QFileDialog::getOpenFileName(
-            parent, tr("Check a List"), folder,
-            tr("Lists (*.muster *.pdf *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;All files (*)"));
+        return QFileDialog::getOpenFileName(parent, tr("Check a List"), folder, listFilters());
+    }
+
+    QStringList askOpenLists(QWidget* parent, const QString& folder) override
+    {
+        return QFileDialog::getOpenFileNames(parent, tr("Check Lists"), folder, listFilters());
     }
 
     QString askSave(QWidget* parent, const QString& suggestion, const QString& filters) override
@@ -136,6 +139,12 @@ public:
         QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
         layout->addWidget(buttons);
         dialog.exec();
+    }
+
+private:
+    static QString listFilters()
+    {
+        return tr("Lists (*.muster *.pdf *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;All files (*)");
     }
 };
 

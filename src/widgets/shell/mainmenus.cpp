@@ -119,6 +119,8 @@ void MainMenus::fillFile()
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
     add(m_file, QT_TR_NOOP("Chec&k a List…"), QKeySequence(Qt::CTRL | Qt::Key_K), "actionCheck",
         [this] { m_window.checkWindow(); });
+    add(m_file, QT_TR_NOOP("Check a &Folder…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K), "actionFolder",
+        [this] { m_window.folderWindow(); });
     m_file->addSeparator();
     addForRoster(m_file, QT_TR_NOOP("&Save"), QKeySequence::Save, "actionSave", [this] { m_files.save(); });
     addForRoster(m_file, QT_TR_NOOP("Save &As…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), "actionSaveAs",

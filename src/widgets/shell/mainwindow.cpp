@@ -6,6 +6,7 @@
 #include "widgets/checking/checkwindow.h"
 #include "widgets/dialogs/battledialog.h"
 #include "widgets/dialogs/datadialog.h"
+#include "widgets/folder/folderwindow.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/noticebar.h"
 #include "widgets/look/quietwheel.h"
@@ -111,6 +112,7 @@ void MainWindow::connectStart()
     connect(m_start, &StartPage::newRequested, &m_files, &RosterFiles::startNew);
     connect(m_start, &StartPage::openRequested, &m_files, &RosterFiles::open);
     connect(m_start, &StartPage::checkRequested, this, [this] { checkWindow(); });
+    connect(m_start, &StartPage::folderRequested, this, [this] { folderWindow(); });
     connect(m_start, &StartPage::pasteRequested, this, [this] {
         if (const auto* held = QGuiApplication::clipboard()->mimeData(); held && CheckWindow::canCheck(*held))
             checkWindow().checkData(*held);
@@ -173,6 +175,19 @@ CheckWindow& MainWindow::checkWindow()
     m_check->raise();
     m_check->activateWindow();
     return *m_check;
+}
+
+FolderWindow& MainWindow::folderWindow()
+{
+    if (!m_folder) {
+        m_folder = std::make_unique<FolderWindow>(m_store, m_prompts);
+        connect(m_folder.get(), &FolderWindow::listRequested, this,
+                [this](const std::string& path) { checkWindow().checkFile(path); });
+    }
+    m_folder->show();
+    m_folder->raise();
+    m_folder->activateWindow();
+    return *m_folder;
 }
 
 /// What was checked, as a new roster: what came stays as it is.
@@ -321,6 +336,8 @@ void MainWindow::takeChangedData()
     m_store.readAgain();
     if (m_check)
         m_check->dataChanged();
+    if (m_folder)
+        m_folder->dataChanged();
     m_toRead = m_store.rulesets();
     readAhead();
     if (!m_document.isOpen())
@@ -367,6 +384,8 @@ void MainWindow::setLanguage(const QString& code)
     editor::setLanguage(code);
     if (m_check)
         m_check->dataChanged();
+    if (m_folder)
+        m_folder->dataChanged();
     reload(tr("The data cannot be read in this language."));
 }
 
@@ -435,6 +454,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     m_files.endRecovery();
     if (m_check)
         m_check->close();
+    if (m_folder)
+        m_folder->close();
     event->accept();
 }
 

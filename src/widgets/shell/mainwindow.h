@@ -16,6 +16,7 @@ class QToolButton;
 namespace muster::widgets {
 
 class CheckWindow;
+class FolderWindow;
 class Prompts;
 class StartPage;
 class Workspace;
@@ -42,6 +43,8 @@ public:
 
     /// The window that checks somebody's list, shown and in front. Made when it is first needed.
     CheckWindow& checkWindow();
+    /// The window that checks a folder of lists, likewise.
+    FolderWindow& folderWindow();
 
     // What the menus ask for; an open roster is needed for all but the last two.
     void closeRoster();
@@ -90,6 +93,7 @@ private:
     QToolButton* m_recover;                 ///< says that a crash left copies, while another roster is open
     std::unique_ptr<Workspace> m_workspace; ///< for workspace() alone
     std::unique_ptr<CheckWindow> m_check;   ///< for checkWindow() alone
+    std::unique_ptr<FolderWindow> m_folder; ///< for folderWindow() alone
     std::vector<std::string> m_toRead;      ///< rulesets
     FilesWatch m_dataWatch;
 };

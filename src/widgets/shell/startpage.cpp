@@ -95,6 +95,7 @@ StartPage::StartPage(QWidget* parent)
       m_new(new QPushButton),
       m_open(new QPushButton),
       m_check(new QPushButton),
+      m_folder(new QPushButton),
       m_recentHead(sectionHead()),
       m_recent(rosterList(QStringLiteral("recentList"))),
       m_recentEmpty(plainLabel()),
@@ -113,6 +114,7 @@ StartPage::StartPage(QWidget* parent)
     m_new->setProperty("primary", true);
     m_open->setObjectName(QStringLiteral("startOpen"));
     m_check->setObjectName(QStringLiteral("startCheck"));
+    m_folder->setObjectName(QStringLiteral("startFolder"));
     m_recentEmpty->setWordWrap(true);
     m_recentEmpty->setForegroundRole(QPalette::PlaceholderText);
     m_recentEmpty->setAlignment(Qt::AlignTop);
@@ -126,14 +128,17 @@ StartPage::StartPage(QWidget* parent)
     column->addWidget(m_title);
     column->addWidget(m_about);
     column->addSpacing(space::large);
-    auto* buttons = new QHBoxLayout;
+    // One's own rosters, and below them those of others: in one row they would be too wide in some languages.
+    auto* buttons = new QGridLayout;
     buttons->setSpacing(space::medium);
-    for (auto* button : {m_new, m_open, m_check}) {
+    int place = 0;
+    for (auto* button : {m_new, m_open, m_check, m_folder}) {
         button->setMinimumHeight(38);
         button->setMinimumWidth(150);
-        buttons->addWidget(button);
+        buttons->addWidget(button, place / 2, place % 2);
+        ++place;
     }
-    buttons->addStretch();
+    buttons->setColumnStretch(2, 1);
     column->addLayout(buttons);
     column->addSpacing(space::large);
     column->addWidget(m_recovery);
@@ -160,6 +165,7 @@ StartPage::StartPage(QWidget* parent)
     connect(m_new, &QPushButton::clicked, this, &StartPage::newRequested);
     connect(m_open, &QPushButton::clicked, this, &StartPage::openRequested);
     connect(m_check, &QPushButton::clicked, this, &StartPage::checkRequested);
+    connect(m_folder, &QPushButton::clicked, this, &StartPage::folderRequested);
     auto* paste = new QShortcut(QKeySequence::Paste, this);
     paste->setContext(Qt::WidgetWithChildrenShortcut);
     connect(paste, &QShortcut::activated, this, &StartPage::pasteRequested);
@@ -169,7 +175,8 @@ StartPage::StartPage(QWidget* parent)
             [this](const QListWidgetItem* item) { emit sampleRequested(item->data(Qt::UserRole).toString()); });
     setTabOrder(m_new, m_open);
     setTabOrder(m_open, m_check);
-    setTabOrder(m_check, m_recent);
+    setTabOrder(m_check, m_folder);
+    setTabOrder(m_folder, m_recent);
     setTabOrder(m_recent, m_samples);
     retranslate();
 }
@@ -320,6 +327,8 @@ void StartPage::retranslate()
     m_open->setText(tr("&Open…"));
     m_check->setText(tr("&Check a List…"));
     m_check->setToolTip(tr("Somebody's list, in whatever form it comes: drop or paste it here as well"));
+    m_folder->setText(tr("Check a Fo&lder…"));
+    m_folder->setToolTip(tr("For organisers: many lists in a table"));
     m_recentHead->setText(tr("Recent rosters"));
     m_recent->setAccessibleName(tr("Recent rosters"));
     m_recentEmpty->setText(tr("Rosters that you save or open are listed here. Begin a new one, or look at a sample."));

@@ -31,6 +31,7 @@ signals:
     void newRequested();
     void openRequested();
     void checkRequested();
+    void folderRequested();
     void pasteRequested(); ///< of what may be a list
     void fileRequested(const QString& path);
     void sampleRequested(const QString& path);
@@ -50,6 +51,7 @@ private:
     QPushButton* m_new;
     QPushButton* m_open;
     QPushButton* m_check;
+    QPushButton* m_folder;
     QLabel* m_recentHead;
     QListWidget* m_recent;
     QLabel* m_recentEmpty;

@@ -1,0 +1,114 @@
+#include "widgets/folder/agreementsdialog.h"
+
+#include "editor/words/shown.h"
+#include "widgets/dialogs/battleform.h"
+#include "widgets/look/theme.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace muster::widgets {
+
+AgreementsDialog::AgreementsDialog(Store& store, const Agreements& agreements, const Roster& likely, QWidget* parent)
+    : QDialog(parent),
+      m_store(store),
+      m_like(agreements.like ? *agreements.like : likely),
+      m_own(new QRadioButton(tr("&What each list says itself"))),
+      m_all(new QRadioButton(tr("The same for &all lists:"))),
+      m_games(new QComboBox),
+      m_version(new QCheckBox),
+      m_scroll(new QScrollArea),
+      m_battle(new BattleForm)
+{
+    setObjectName(QStringLiteral("agreementsDialog"));
+    setWindowTitle(tr("Agreements"));
+    m_own->setObjectName(QStringLiteral("agreeOwn"));
+    m_all->setObjectName(QStringLiteral("agreeAll"));
+    m_games->setObjectName(QStringLiteral("agreeGame"));
+    m_games->setAccessibleName(tr("Game"));
+    m_version->setObjectName(QStringLiteral("agreeVersion"));
+    for (const auto& id : m_store.rulesets())
+        if (const auto catalogue = m_store.fullCatalogue(id))
+            m_games->addItem(editor::shown((*catalogue)->ruleset.name), QString::fromStdString(id));
+    m_games->setCurrentIndex(std::max(0, m_games->findData(QString::fromStdString(m_like.ruleset))));
+
+    auto* page = new QWidget;
+    auto* inner = new QVBoxLayout(page);
+    inner->setContentsMargins(0, 0, space::medium, 0);
+    inner->addWidget(m_battle, 1);
+    m_scroll->setWidget(page);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    buttons->button(QDialogButtonBox::Ok)->setProperty("primary", true);
+    buttons->button(QDialogButtonBox::Ok)->setText(tr("&Judge by This"));
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
+    layout->setSpacing(space::medium);
+    layout->addWidget(m_own);
+    layout->addWidget(m_all);
+    layout->addWidget(m_games);
+    layout->addWidget(m_scroll, 1);
+    layout->addWidget(m_version);
+    layout->addWidget(buttons);
+    resize(620, 640);
+
+    (agreements.like ? m_all : m_own)->setChecked(true);
+    m_version->setChecked(!agreements.rulesetVersion.empty());
+    connect(m_all, &QRadioButton::toggled, this, &AgreementsDialog::enable);
+    connect(m_games, &QComboBox::activated, this, &AgreementsDialog::showGame);
+    showGame();
+    enable();
+}
+
+void AgreementsDialog::showGame()
+{
+    const auto id = m_games->currentData().toString().toStdString();
+    auto catalogue = m_store.fullCatalogue(id);
+    if (!catalogue)
+        return;
+    const bool isSame = m_like.ruleset == id;
+    const auto points = m_like.battle.points;
+    if (!isSame) {
+        m_like = {};
+        m_like.ruleset = id;
+        if ((*catalogue)->ruleset.hasPoints)
+            m_like.battle.points = points;
+    }
+    // The form keeps what it shows of the catalogue: that one goes last.
+    m_battle->setBattle(**catalogue, noId, m_like.battle, m_like.rulings);
+    m_catalogue = std::move(*catalogue);
+    m_version->setText(tr("&Only by version %1 of the data, which is installed")
+                           .arg(editor::shownLabel(QString::fromStdString(m_catalogue->ruleset.dataVersion))));
+}
+
+void AgreementsDialog::enable()
+{
+    for (auto* widget :
+         {static_cast<QWidget*>(m_games), static_cast<QWidget*>(m_scroll), static_cast<QWidget*>(m_version)})
+        widget->setEnabled(m_all->isChecked());
+}
+
+Agreements AgreementsDialog::agreements() const
+{
+    Agreements made;
+    if (!m_all->isChecked() || !m_catalogue)
+        return made;
+    made.like = m_like;
+    made.like->ruleset = m_catalogue->ruleset.id;
+    made.like->battle = m_battle->battle();
+    made.like->rulings = m_battle->rulings();
+    if (m_version->isChecked())
+        made.rulesetVersion = m_catalogue->ruleset.dataVersion;
+    return made;
+}
+
+} // namespace muster::widgets

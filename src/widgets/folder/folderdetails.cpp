@@ -1,0 +1,231 @@
+#include "widgets/folder/folderdetails.h"
+
+#include "editor/checking/foldermodel.h"
+#include "editor/words/shown.h"
+#include "editor/words/text.h"
+#include "report/verdict/words.h"
+#include "widgets/folder/folderview.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace muster::widgets {
+
+using editor::text;
+
+namespace {
+
+constexpr int signSize = 16;
+
+/// The sign of a severity as a label, sharp at every scale.
+void setSign(QLabel& label, Severity severity, const QColor& colour)
+{
+    const auto scale = label.devicePixelRatioF();
+    QPixmap sign(QSize(signSize, signSize) * scale);
+    sign.setDevicePixelRatio(scale);
+    sign.fill(Qt::transparent);
+    QPainter painter(&sign);
+    paintSeverity(painter, QRectF(0, 0, signSize, signSize), severity, colour, Theme::of(&label).ground);
+    painter.end();
+    label.setPixmap(sign);
+}
+
+QLabel* wordLabel(Type type)
+{
+    auto* label = new WordLabel;
+    label->setFont(fontOf(type));
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    wrapWords(*label);
+    return label;
+}
+
+} // namespace
+
+FolderDetails::FolderDetails(QWidget* parent)
+    : QWidget(parent),
+      m_name(wordLabel(Type::Heading)),
+      m_points(plainLabel()),
+      m_about(wordLabel(Type::Body)),
+      m_sign(plainLabel()),
+      m_verdict(wordLabel(Type::Strong)),
+      m_scroll(new QScrollArea),
+      m_lines(nullptr),
+      m_list(new QPlainTextEdit),
+      m_open(new QPushButton),
+      m_copy(new QPushButton)
+{
+    setObjectName(QStringLiteral("folderDetails"));
+    setMinimumWidth(260);
+    m_name->setObjectName(QStringLiteral("folderName"));
+    m_verdict->setObjectName(QStringLiteral("folderVerdict"));
+    m_points->setFont(fontOf(Type::Heading));
+    m_about->setForegroundRole(QPalette::PlaceholderText);
+    m_scroll->setObjectName(QStringLiteral("folderFindings"));
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setObjectName(QStringLiteral("folderList"));
+    m_list->setReadOnly(true);
+    m_list->setTabChangesFocus(true);
+    m_list->setFont(fontOf(Type::Small));
+    m_open->setObjectName(QStringLiteral("folderOpenList"));
+    m_open->setProperty("primary", true);
+    m_copy->setObjectName(QStringLiteral("folderCopy"));
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(space::large, space::medium, space::large, space::medium);
+    column->setSpacing(space::small);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_name, 1);
+    head->addWidget(m_points, 0, Qt::AlignTop);
+    column->addLayout(head);
+    column->addWidget(m_about);
+    auto* verdict = new QHBoxLayout;
+    verdict->setSpacing(space::small);
+    verdict->addWidget(m_sign, 0, Qt::AlignTop);
+    verdict->addWidget(m_verdict, 1);
+    column->addLayout(verdict);
+    column->addWidget(m_scroll, 1);
+    column->addWidget(m_list, 1);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_open);
+    buttons->addWidget(m_copy);
+    buttons->addStretch(1);
+    column->addLayout(buttons);
+    connect(m_open, &QPushButton::clicked, this, &FolderDetails::openRequested);
+    connect(m_copy, &QPushButton::clicked, this, &FolderDetails::copyRequested);
+    retranslate();
+}
+
+void FolderDetails::show(const report::FolderTable& table, const report::TableRow* row)
+{
+    auto* page = new QWidget;
+    m_lines = new QVBoxLayout(page);
+    m_lines->setContentsMargins(0, 0, space::small, 0);
+    m_lines->setSpacing(space::small);
+    m_open->setEnabled(row != nullptr);
+    m_copy->setEnabled(row && !row->report.empty());
+    if (!row) {
+        m_name->setText(tr("No list is selected"));
+        for (auto* label : {m_points, m_about, m_verdict})
+            label->clear();
+        m_sign->clear();
+        m_list->hide();
+        m_scroll->setWidget(page);
+        return;
+    }
+    m_name->setText(editor::FolderModel::nameOf(*row));
+    m_points->setText(!row->points ? QString()
+                      : row->limit
+                          ? tr("%1 of %2").arg(text(report::number(*row->points)), text(report::number(*row->limit)))
+                          : text(report::number(*row->points)));
+    QStringList about;
+    if (!row->player.empty() && !row->name.empty())
+        about << editor::shown(row->name);
+    for (const auto& part : {row->army, row->ruleset, row->file})
+        if (!part.empty())
+            about << editor::shown(part);
+    m_about->setText(about.join(QStringLiteral(" · ")));
+    const auto look = lookOf(row->state, palette());
+    setSign(*m_sign, look.sign, look.colour);
+    m_verdict->setText(text(report::stateName(row->state)));
+    auto colours = m_verdict->palette();
+    colours.setColor(QPalette::WindowText, look.colour);
+    m_verdict->setPalette(colours);
+
+    addFindings(*row);
+    if (!row->overridden.empty()) {
+        addHead(tr("Agreed for all, and not what the list says"));
+        for (const auto& change : row->overridden)
+            addLine(editor::shown(change));
+    }
+    if (const auto same = report::sameAs(table, *row); !same.empty()) {
+        addHead(tr("The same units and choices"));
+        addLine(editor::shown(same));
+    }
+    if (!row->fingerprint.empty()) {
+        addHead(tr("Fingerprint and data"));
+        addLine(row->dataHash.empty()
+                    ? text(row->fingerprint)
+                    : tr("%1, data %2 (%3)")
+                          .arg(text(row->fingerprint), text(row->dataHash), editor::shown(row->dataVersion)),
+                true);
+        if (!row->dataMark.empty())
+            addLine(text(row->dataMark), true);
+        if (!row->madeWith.empty() && row->madeWith != row->dataVersion)
+            addLine(tr("The list was saved with data %1.").arg(editor::shown(row->madeWith)), true);
+    }
+    m_lines->addStretch(1);
+    m_scroll->setWidget(page);
+    m_list->setVisible(!row->list.empty());
+    m_list->setPlainText(editor::shownLines(QString::fromStdString(row->list)));
+}
+
+void FolderDetails::addFindings(const report::TableRow& row)
+{
+    if (row.doubts > 0)
+        addLine(tr("%n line(s) of the text are guesses or were not understood. Open the list to see them.", nullptr,
+                   static_cast<int>(row.doubts)));
+    for (const auto& finding : row.findings) {
+        auto* line = new QHBoxLayout;
+        line->setSpacing(space::small);
+        auto* sign = plainLabel();
+        setSign(*sign, finding.severity, Theme::of(this).signal(finding.severity));
+        sign->setAccessibleName(text(report::severityName(finding.severity)));
+        auto* words = new QVBoxLayout;
+        words->setSpacing(0);
+        auto* message = wordLabel(Type::Body);
+        message->setText(editor::shown(finding.text));
+        words->addWidget(message);
+        if (!finding.citation.empty()) {
+            auto* citation = wordLabel(Type::Fine);
+            citation->setForegroundRole(QPalette::PlaceholderText);
+            citation->setText(editor::shown(finding.citation));
+            words->addWidget(citation);
+        }
+        line->addWidget(sign, 0, Qt::AlignTop);
+        line->addLayout(words, 1);
+        m_lines->addLayout(line);
+    }
+    if (row.count > row.findings.size())
+        addLine(tr("and %n more", nullptr, static_cast<int>(row.count - row.findings.size())), true);
+    for (const auto& remark : row.remarks)
+        addLine(editor::shown(remark));
+}
+
+void FolderDetails::addHead(const QString& words)
+{
+    auto* label = wordLabel(Type::Label);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setText(words);
+    m_lines->addSpacing(space::tiny);
+    m_lines->addWidget(label);
+}
+
+void FolderDetails::addLine(const QString& words, bool isQuiet)
+{
+    auto* label = wordLabel(Type::Body);
+    if (isQuiet)
+        label->setForegroundRole(QPalette::PlaceholderText);
+    label->setText(words);
+    m_lines->addWidget(label);
+}
+
+void FolderDetails::retranslate()
+{
+    m_scroll->setAccessibleName(tr("Findings of the list"));
+    m_list->setAccessibleName(tr("Units of the list"));
+    m_open->setText(tr("Open &List"));
+    m_open->setToolTip(tr("In the window Check a List"));
+    m_copy->setText(tr("&Copy Verdict"));
+    m_copy->setToolTip(tr("As text for a message"));
+}
+
+} // namespace muster::widgets
