@@ -2,6 +2,7 @@
 #include "editor/words/shown.h"
 #include "io/data/store.h"
 #include "widgets/checking/checkwindow.h"
+#include "widgets/folder/folderwindow.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/theme.h"
 #include "widgets/person/prompts.h"
@@ -11,6 +12,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QEvent>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <QStandardPaths>
 #include <QTimer>
@@ -64,8 +66,10 @@ int main(int argc, char** argv)
     QCommandLineOption quit(QStringLiteral("quit-when-usable"),
                             QStringLiteral("Ends at once; for measuring the start."));
     quit.setFlags(QCommandLineOption::HiddenFromHelp);
-    const QCommandLineOption check(QStringLiteral("check"),
-                                   QStringLiteral("Checks FILE, somebody's list in whatever form it comes."));
+    const QCommandLineOption check(
+        QStringLiteral("check"),
+        QStringLiteral(
+            "Checks FILE, somebody's list in whatever form it comes; a folder, or several files, as a table."));
     parser.addOptions({data, sample, check, quit});
     parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Roster to open."), QStringLiteral("[FILE]"));
     parser.addHelpOption();
@@ -98,9 +102,17 @@ int main(int argc, char** argv)
                                    QStringLiteral("/recovery"));
     const auto files = parser.positionalArguments();
     if (parser.isSet(check)) {
-        auto& checking = window.checkWindow();
-        if (!files.isEmpty())
-            checking.checkFile(bytesOf(files.front(), argc, argv));
+        const bool isFolder = files.size() > 1 || (!files.isEmpty() && QFileInfo(files.front()).isDir());
+        if (isFolder) {
+            std::vector<std::string> paths;
+            for (const auto& file : files)
+                paths.push_back(bytesOf(file, argc, argv));
+            window.folderWindow().check(std::move(paths));
+        } else {
+            auto& checking = window.checkWindow();
+            if (!files.isEmpty())
+                checking.checkFile(bytesOf(files.front(), argc, argv));
+        }
     } else
         window.show();
     if (!files.isEmpty() && !parser.isSet(check)) {

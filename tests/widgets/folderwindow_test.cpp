@@ -316,6 +316,23 @@ TEST_CASE("folders and files are dropped; a folder that cannot be read is told")
     CHECK(f.column() == QStringList{"Jonas"});
 }
 
+TEST_CASE("a folder that is dropped on the start page is checked")
+{
+    Folders f;
+    f.check.close();
+    f.activate();
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(f.path("cup"))});
+    QDragEnterEvent enter({20, 20}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(f.window.get(), &enter);
+    REQUIRE(enter.isAccepted());
+    QDropEvent event({20, 20}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(f.window.get(), &event);
+    f.wait();
+    CHECK(f.check.isVisible());
+    CHECK(f.column().size() == 4);
+}
+
 TEST_CASE("names of strangers are shown as they are, whatever they look like")
 {
     Folders f;

@@ -53,6 +53,18 @@ QStringList samplesIn(const QString& folder)
     return files;
 }
 
+/// The paths of what is dropped, if it is a folder or several files.
+std::vector<std::string> manyIn(const QMimeData& data)
+{
+    std::vector<std::string> paths;
+    for (const auto& url : data.urls())
+        if (url.isLocalFile())
+            paths.push_back(url.toLocalFile().toStdString());
+    if (paths.size() == 1 && !QFileInfo(QString::fromStdString(paths.front())).isDir())
+        paths.clear();
+    return paths;
+}
+
 } // namespace
 
 MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder)
@@ -424,18 +436,21 @@ void MainWindow::changeEvent(QEvent* event)
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
     const auto urls = event->mimeData()->urls();
-    if ((urls.size() == 1 && urls.front().isLocalFile()) || (isOnStart() && CheckWindow::canCheck(*event->mimeData())))
+    if ((urls.size() == 1 && urls.front().isLocalFile()) ||
+        (isOnStart() && (CheckWindow::canCheck(*event->mimeData()) || !manyIn(*event->mimeData()).empty())))
         event->acceptProposedAction();
 }
 
-/// A roster is opened. On the start page, what is no roster of ours is a list that somebody sent.
+/// A roster is opened. On the start page, what is no roster of ours is a list that somebody sent, or a folder of them.
 void MainWindow::dropEvent(QDropEvent* event)
 {
     const auto urls = event->mimeData()->urls();
     const auto path = urls.size() == 1 ? urls.front().toLocalFile() : QString();
     const auto isRoster = path.endsWith(QLatin1String(".muster"), Qt::CaseInsensitive) ||
                           path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
-    if (isOnStart() && !isRoster && CheckWindow::canCheck(*event->mimeData()))
+    if (auto many = manyIn(*event->mimeData()); isOnStart() && !many.empty())
+        folderWindow().check(std::move(many));
+    else if (isOnStart() && !isRoster && CheckWindow::canCheck(*event->mimeData()))
         checkWindow().checkData(*event->mimeData());
     else if (!path.isEmpty() && m_files.mayLeave())
         openFile(path);
