@@ -454,8 +454,8 @@ TEST_CASE("a name in braces that has nothing to say is a fault")
         saying(ofUnit, "{units}", "{units} has no meaning", "\"unit\"?"),
         saying(R"("forEach": "unit", "in": "below", "count": { "models": {} }, "atMost": 1)", "{weapons}",
                "{weapons} has no meaning", "units"),
-        saying(R"("forEach": "unit", "count": { "options": {} }, "atLeast": 1)", "{empty}",
-               "{empty} has no meaning", "unit"),
+        saying(R"("forEach": "unit", "count": { "options": {} }, "atLeast": 1)", "{empty}", "{empty} has no meaning",
+               "unit"),
         saying(R"("forEach": "unit", "count": { "options": { "filled": true } }, "atMost": 1)", "{empty}",
                "{empty} has no meaning", "unit"),
         saying(R"("forEach": "unit", "count": { "sameWeapon": {} }, "atLeast": 1)", "{weapons}",
@@ -897,6 +897,28 @@ TEST_CASE("lint tells the same faults, and warns of what may be meant")
         CHECK_FALSE(linted.warnings[i].advice.empty());
         CHECK(linted.warnings[i].line > 1);
     }
+}
+
+TEST_CASE("other names are read, and lint warns of those that tell nothing")
+{
+    TempFolder folder;
+    auto store = Store::open(inSource(""));
+    REQUIRE(store.has_value());
+    auto game = languageGame();
+    auto& units = game.moss["units"];
+    units[0]["aliases"] = {"Tadpoles", units[0]["name"].get<std::string>()};
+    units[1]["aliases"] = {"tadpoles", "Leapers"};
+    folder.write("pond/ruleset.json", canonicalText(game.ruleset));
+    folder.write("pond/moss.json", canonicalText(game.moss));
+    folder.write("pond/fern.json", canonicalText(game.fern));
+    const auto linted = lint({folder.path("pond")}, *store);
+    INFO(told(linted.faults) << told(linted.warnings));
+    CHECK(linted.faults.empty());
+    std::vector<std::string> pointers;
+    for (const auto& warning : linted.warnings)
+        if (warning.pointer.find("aliases") != std::string::npos)
+            pointers.push_back(warning.pointer);
+    CHECK(pointers == std::vector<std::string>{"/units/0/aliases/1", "/units/1/aliases/0"});
 }
 
 TEST_CASE("lint tells what only whole armies and translations show")

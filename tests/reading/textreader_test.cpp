@@ -4,8 +4,13 @@
 #include "rules/judge/assess.h"
 
 #include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 
 using namespace muster;
 using namespace muster::testing;
@@ -136,4 +141,38 @@ TEST_CASE("The same text gives the same reading")
     const auto second = readWell(text);
     CHECK(first.roster == second.roster);
     CHECK(first.reading == second.reading);
+}
+
+TEST_CASE("Units, choices and games are found by what people call them besides")
+{
+    const auto folder = std::filesystem::temp_directory_path() / ("muster-aliases-" + std::to_string(getpid()));
+    std::filesystem::create_directories(folder / "armies");
+    for (const auto* part : {"schemas", "armies/warpath-2e"})
+        std::filesystem::copy(std::filesystem::path(MUSTER_SOURCE_DIR) / part, folder / part,
+                              std::filesystem::copy_options::recursive);
+    const auto army = folder / "armies/warpath-2e/marauders.json";
+    auto document = nlohmann::ordered_json::parse(sourceFile("armies/warpath-2e/marauders.json"));
+    for (auto& unit : document["units"])
+        if (unit["id"] == "raptor")
+            unit["aliases"] = {"Scrap Buggy", "Kettle"};
+        else if (unit["id"] == "grunts-section")
+            for (auto& group : unit["options"])
+                if (group.is_object())
+                    for (auto& option : group["options"])
+                        if (option["id"] == "machine-gun")
+                            option["aliases"] = {"Rattler"};
+    std::ofstream(army) << document.dump(2);
+    auto store = Store::open(folder.string());
+    REQUIRE(store.has_value());
+    store->setUserFolder("/nonexistent");
+    TextReader reader(*store);
+    const auto read = reader.read("Marauders 500\n\n2 Scrap Buggies\nKettle 105\n10 Grunts Section, rattler\n", "TEXT");
+    REQUIRE(read.has_value());
+    REQUIRE(read->roster.units.size() == 4);
+    CHECK(read->roster.units[0].unit == "raptor");
+    CHECK(read->roster.units[2].unit == "raptor");
+    CHECK(read->roster.units[3].unit == "grunts-section");
+    CHECK(read->roster.units[3].options.find("machine-gun") == 1);
+    std::error_code ignored;
+    std::filesystem::remove_all(folder, ignored);
 }

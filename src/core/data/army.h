@@ -38,6 +38,7 @@ struct LineLimit {
 struct Army {
     std::string id;
     std::string name;
+    std::vector<std::string> aliases; ///< what people call it besides; only for reading lists in words
     std::string dataVersion;
     Provenance provenance;
     std::vector<std::string> allies;

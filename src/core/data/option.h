@@ -41,6 +41,7 @@ struct Effect {
 struct Option {
     std::string id;
     std::string name;
+    std::vector<std::string> aliases; ///< what people call it besides; only for reading lists in words
     OptionBound min;
     OptionBound max{1, 0};
     std::int64_t points = 0;
@@ -94,6 +95,7 @@ struct OptionList {
 struct ModelGroup {
     std::string id;
     std::string name;
+    std::vector<std::string> aliases; ///< as an option's
     std::optional<OptionBound> max;
     std::int64_t pointsPerModel = 0;
     RuledFlag pointsOnTop; ///< added to the model's own cost; otherwise they replace it

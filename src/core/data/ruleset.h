@@ -153,6 +153,7 @@ struct Ruleset {
     std::string id;
     std::string name;
     std::string shortName;
+    std::vector<std::string> aliases; ///< what people call it besides; only for reading lists in words
     std::string about;
     std::string dataVersion;
     DataSource data;

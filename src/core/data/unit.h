@@ -45,6 +45,7 @@ struct Location {
 struct Unit {
     std::string id;
     std::string name;
+    std::vector<std::string> aliases; ///< what people call it besides; only for reading lists in words
     Id<Army> army;
     Id<Category> category;
     std::vector<int> sizes; ///< the only sizes; empty where a range holds

@@ -12,6 +12,7 @@
 #include "io/files/safefile.h"
 #include "io/json/boundedjson.h"
 #include "io/json/canonical.h"
+#include "io/lint/aliases.h"
 #include "io/roster/rosterfile.h"
 #include "io/ruleset/catalogueloader.h"
 #include "io/ruleset/readcontext.h"
@@ -150,6 +151,9 @@ private:
             if (built && built->ruleset.hasPoints)
                 lintCosts(army);
             lintUnused(army);
+            lintAliases(army.document, [&](const std::string& pointer, std::string message, std::string advice) {
+                warn(army, pointer, std::move(message), std::move(advice));
+            });
             if (isWhole)
                 lintAllies(army, armies);
         }

@@ -32,6 +32,7 @@ public:
         Army army;
         army.id = textOf(m_json, "id");
         army.name = textOf(m_json, "name");
+        army.aliases = textsOf(m_json, "aliases");
         army.dataVersion = textOf(m_json, "dataVersion");
         army.provenance = provenanceOf(m_json);
         const JsonPath root;
@@ -215,6 +216,7 @@ private:
         if (army().unitsById.emplace(unit.id, id).first->second != id)
             duplicate(path, unit.id);
         unit.name = textOf(value, "name");
+        unit.aliases = textsOf(value, "aliases");
         const auto& categories = m_catalogue.ruleset.categories;
         unit.category = categories.find(textOf(value, "category"));
         if (unit.category.isNone()) {
@@ -319,6 +321,7 @@ private:
         ModelGroup group;
         group.id = textOf(value, "id");
         group.name = textOf(value, "name");
+        group.aliases = textsOf(value, "aliases");
         if (value.contains("max"))
             group.max = optionBound(value, "max", 0);
         if (group.id == "none" || group.id == "any")

@@ -189,6 +189,7 @@ Option OptionReader::option(const JsonPath& path, const json& value, const Use& 
     option.id = use.optionId(textOf(value, "id"));
     option.holds = static_cast<int>(numberOf(value, "holds"));
     option.name = textOf(value, "name");
+    option.aliases = textsOf(value, "aliases");
     option.min = optionBound(value, "min", 0);
     option.max = optionBound(value, "max", 1);
     option.points = numberOf(value, "points");

@@ -44,6 +44,7 @@ public:
         m_ruleset.id = textOf(m_json, "id");
         m_ruleset.name = textOf(m_json, "name");
         m_ruleset.shortName = textOf(m_json, "shortName", m_ruleset.name);
+        m_ruleset.aliases = textsOf(m_json, "aliases");
         m_ruleset.about = textOf(m_json, "about");
         m_ruleset.dataVersion = textOf(m_json, "dataVersion");
         m_ruleset.provenance = provenanceOf(m_json);

@@ -158,6 +158,8 @@ void GameNames::addNames(const Catalogue& named)
             continue;
         m_units.push_back({unit, phraseOf(name, named.unit(unit).army)});
     }
+    if (!isTranslation)
+        addAliases();
     const auto& ruleset = named.ruleset;
     for (const auto army : named.armies.ids())
         m_armies.emplace_back(army, phraseOf(named.army(army).name));
@@ -186,6 +188,19 @@ void GameNames::addNames(const Catalogue& named)
         m_facts.push_back(phraseOf(rule.name));
     for (const auto& weapon : named.weapons)
         m_facts.push_back(phraseOf(weapon.name));
+}
+
+/// What people call armies and units besides, in whatever language.
+void GameNames::addAliases()
+{
+    for (const auto unit : m_catalogue->units.ids())
+        for (const auto& alias : m_catalogue->unit(unit).aliases)
+            m_units.push_back({unit, phraseOf(alias, m_catalogue->unit(unit).army)});
+    for (const auto army : m_catalogue->armies.ids())
+        for (const auto& alias : m_catalogue->army(army).aliases)
+            m_armies.emplace_back(army, phraseOf(alias));
+    for (const auto& alias : m_catalogue->ruleset.aliases)
+        m_games.push_back(phraseOf(alias));
 }
 
 void GameNames::index()
@@ -222,6 +237,9 @@ ChoiceNames GameNames::namesOf(const OptionList& list, const std::vector<const O
             if (!its.group.isNone() && named.groups[its.group].isMount)
                 name.mount = phraseOf(named.groups[its.group].name);
             names.options.push_back(std::move(name));
+            if (!isTranslation)
+                for (const auto& alias : its.aliases)
+                    names.options.push_back({option, phraseOf(alias), {}});
         }
         for (const auto& group : named.groups)
             names.heads.push_back(phraseOf(group.name));
@@ -246,6 +264,8 @@ void GameNames::addChoices(Id<Unit> unit)
     for (const auto group : its.groups.ids()) {
         const auto& models = its.groups[group];
         names.groups.push_back({models.id, &models, phraseOf(models.name)});
+        for (const auto& alias : models.aliases)
+            names.groups.push_back({models.id, &models, phraseOf(alias)});
         lists.clear();
         for (const auto* other : translated) {
             if (other->groups[group].name != models.name)

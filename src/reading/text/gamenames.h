@@ -70,6 +70,7 @@ public:
 private:
     GameNames() = default;
     void addNames(const Catalogue& named);
+    void addAliases();
     [[nodiscard]] Phrase phraseOf(const std::string& name, Id<Army> army = {});
     /// The same for a choice: words that several choices of the list have weigh little.
     [[nodiscard]] Phrase choicePhrase(const std::string& name, const std::map<std::string, int>& uses);
