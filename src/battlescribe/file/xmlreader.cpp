@@ -1,0 +1,177 @@
+#include "battlescribe/file/xmlreader.h"
+
+#include <QStringDecoder>
+#include <QXmlStreamReader>
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+
+namespace muster::battlescribe {
+
+namespace {
+
+constexpr std::string_view utf8Mark = "\xEF\xBB\xBF";
+
+std::string bytesOf(QStringView text)
+{
+    const auto bytes = text.toUtf8();
+    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
+}
+
+/// The encoding that a declaration names, in small letters, and where it is; nothing if it names none.
+struct Declared {
+    std::string name;
+    std::size_t at = 0;
+    std::size_t size = 0;
+};
+
+std::optional<Declared> declaredEncoding(std::string_view bytes)
+{
+    if (!bytes.starts_with("<?xml"))
+        return std::nullopt;
+    const auto declaration = bytes.substr(0, bytes.find("?>"));
+    const auto key = declaration.find("encoding");
+    const auto begin = key == std::string_view::npos ? key : declaration.find_first_of("\"'", key);
+    if (begin == std::string_view::npos)
+        return std::nullopt;
+    const auto end = declaration.find(declaration[begin], begin + 1);
+    if (end == std::string_view::npos)
+        return std::nullopt;
+    std::string name(declaration.substr(begin + 1, end - begin - 1));
+    for (auto& c : name)
+        c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return Declared{std::move(name), begin + 1, end - begin - 1};
+}
+
+/// The bytes in UTF-8, without a mark in front; the declaration says so.
+Result<std::string> inUtf8(std::string_view bytes, const std::string& file)
+{
+    if (bytes.starts_with(utf8Mark))
+        bytes.remove_prefix(utf8Mark.size());
+    auto encoding = QStringConverter::Utf8;
+    if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) {
+        encoding = QStringConverter::Utf16;
+    } else if (const auto declared = declaredEncoding(bytes)) {
+        if (declared->name == "iso-8859-1" || declared->name == "latin1")
+            encoding = QStringConverter::Latin1;
+        else if (declared->name != "utf-8" && declared->name != "utf8" && declared->name != "us-ascii")
+            return failure(Fault::about(file, "it is written in the encoding \"" + declared->name + '"',
+                                        "Save it in UTF-8."));
+    }
+    QStringDecoder decode(encoding);
+    const QString decoded = decode(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
+    if (decode.hasError())
+        return failure(Fault::about(file, "some of its letters are damaged: they are not in its encoding",
+                                    "Get the file again."));
+    auto text = bytesOf(decoded);
+    if (const auto declared = declaredEncoding(text); declared && encoding != QStringConverter::Utf8)
+        text.replace(declared->at, declared->size, "UTF-8");
+    return text;
+}
+
+XmlNode elementOf(const QXmlStreamReader& reader)
+{
+    XmlNode element;
+    element.text = bytesOf(reader.qualifiedName());
+    const auto attributes = reader.attributes();
+    element.attributes.reserve(static_cast<std::size_t>(attributes.size()));
+    for (const auto& attribute : attributes)
+        element.attributes.push_back({bytesOf(attribute.qualifiedName()), bytesOf(attribute.value())});
+    return element;
+}
+
+XmlNode leaf(XmlNode::Kind kind, std::string text)
+{
+    XmlNode node;
+    node.kind = kind;
+    node.text = std::move(text);
+    return node;
+}
+
+/// Text as it stands between marks may come in several pieces.
+void addText(XmlNode& parent, XmlNode::Kind kind, QStringView text)
+{
+    if (kind == XmlNode::Kind::Text && !parent.children.empty() && parent.children.back().kind == kind)
+        parent.children.back().text += bytesOf(text);
+    else
+        parent.children.push_back(leaf(kind, bytesOf(text)));
+}
+
+Fault faultOf(const QXmlStreamReader& reader, const std::string& file)
+{
+    auto fault = Fault::about(file, "this is not XML as it should be: " + bytesOf(reader.errorString()),
+                              "Is it whole? Save it in the program that made it again.");
+    fault.line = static_cast<int>(reader.lineNumber());
+    fault.column = static_cast<int>(reader.columnNumber());
+    return fault;
+}
+
+Result<XmlNode> readTree(const std::string& text, const std::string& file)
+{
+    QXmlStreamReader reader(QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())));
+    reader.setNamespaceProcessing(false);
+    XmlNode top;
+    std::vector<XmlNode*> open{&top}; // only the last one gets children, so the others stay where they are
+    while (!reader.atEnd()) {
+        auto& parent = *open.back();
+        switch (reader.readNext()) {
+        case QXmlStreamReader::StartElement:
+            parent.children.push_back(elementOf(reader));
+            open.push_back(&parent.children.back());
+            break;
+        case QXmlStreamReader::EndElement:
+            open.back()->children.shrink_to_fit();
+            open.pop_back();
+            break;
+        case QXmlStreamReader::Characters:
+            addText(parent, reader.isCDATA() ? XmlNode::Kind::CData : XmlNode::Kind::Text, reader.text());
+            break;
+        case QXmlStreamReader::Comment:
+            parent.children.push_back(leaf(XmlNode::Kind::Comment, bytesOf(reader.text())));
+            break;
+        case QXmlStreamReader::ProcessingInstruction: {
+            auto instruction = bytesOf(reader.processingInstructionTarget());
+            if (const auto data = reader.processingInstructionData(); !data.isEmpty())
+                instruction += ' ' + bytesOf(data);
+            parent.children.push_back(leaf(XmlNode::Kind::Instruction, std::move(instruction)));
+            break;
+        }
+        case QXmlStreamReader::DTD:
+        case QXmlStreamReader::EntityReference:
+            return failure(Fault::about(file, "it has entities of its own, which are not read"));
+        default:
+            break;
+        }
+    }
+    if (reader.hasError())
+        return failure(faultOf(reader, file));
+    const auto root =
+        std::ranges::find_if(top.children, [](const XmlNode& node) { return node.kind == XmlNode::Kind::Element; });
+    if (root == top.children.end())
+        return failure(Fault::about(file, "there is no XML element in it"));
+    return std::move(*root);
+}
+
+} // namespace
+
+Result<XmlFile> readXml(std::string_view bytes, const std::string& file, const XmlBounds& bounds)
+{
+    // UTF-16 needs two bytes for most letters.
+    if (bytes.size() > 2 * bounds.bytes)
+        return failure(Fault::about(file, "the file is too large: of a list at most " +
+                                              std::to_string(bounds.bytes >> 20) + " MB are read"));
+    const auto text = inUtf8(bytes, file);
+    if (!text)
+        return tl::unexpected(text.error());
+    const auto outline = outlineOf(*text, file, bounds);
+    if (!outline)
+        return tl::unexpected(outline.error());
+    auto root = readTree(*text, file);
+    if (!root)
+        return tl::unexpected(std::move(root.error()));
+    return XmlFile{text->substr(0, outline->rootBegin), std::move(*root), text->substr(outline->rootEnd),
+                   outline->spelling};
+}
+
+} // namespace muster::battlescribe

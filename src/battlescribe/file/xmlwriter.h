@@ -1,0 +1,10 @@
+#pragma once
+
+#include "battlescribe/file/xmltree.h"
+
+namespace muster::battlescribe {
+
+/// The file in UTF-8. readXml() gives the same tree again, and most files come back byte for byte.
+[[nodiscard]] std::string writeXml(const XmlFile& file);
+
+} // namespace muster::battlescribe
