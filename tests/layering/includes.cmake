@@ -3,7 +3,7 @@
 cmake_minimum_required(VERSION 3.25)
 
 # What each layer may use: our folders, Qt modules, other libraries. The standard library is free for all.
-set(LAYERS core rules io report reading folder paper print editor widgets apps)
+set(LAYERS core rules io battlescribe report reading folder paper print editor widgets apps)
 
 set(core_layers core)
 set(core_qt)
@@ -17,16 +17,21 @@ set(io_layers core io)
 set(io_qt QtCore)
 set(io_libraries tl nlohmann valijson fmt qpdf)
 
-set(report_layers core rules report)
+set(battlescribe_layers core battlescribe)
+set(battlescribe_qt QtCore)
+set(battlescribe_libraries tl)
+set(battlescribe_folders file roster)
+
+set(report_layers core rules battlescribe report)
 set(report_qt)
 set(report_libraries tl nlohmann fmt)
 set(report_folders translation verdict catalogue changes sheets pages table)
 
-set(reading_layers core rules io reading)
+set(reading_layers core rules io battlescribe reading)
 set(reading_qt QtCore QtGui QtPdf)
 set(reading_libraries tl ZXing)
 
-set(folder_layers core rules io report reading folder)
+set(folder_layers core rules io battlescribe report reading folder)
 set(folder_qt)
 set(folder_libraries tl)
 
@@ -34,22 +39,22 @@ set(paper_layers core paper)
 set(paper_qt QtCore QtGui)
 set(paper_libraries tl ZXing qpdf)
 
-set(print_layers core rules report paper print)
+set(print_layers core rules battlescribe report paper print)
 set(print_qt)
 set(print_libraries tl nlohmann kainjow)
 
-set(editor_layers core rules io report reading folder editor)
+set(editor_layers core rules io battlescribe report reading folder editor)
 set(editor_qt QtCore QtGui)
 set(editor_libraries tl fmt)
 set(editor_folders words document gestures models checking)
 
-set(widgets_layers core rules io report reading folder paper print editor widgets)
+set(widgets_layers core rules io battlescribe report reading folder paper print editor widgets)
 set(widgets_qt QtCore QtGui QtWidgets QtSvg QtPdf QtPdfWidgets QtPrintSupport)
 set(widgets_libraries tl fmt)
 # Folders of a layer: each may use itself and those before it.
 set(widgets_folders look person printing roster army unit findings dialogs checking folder shell)
 
-set(apps_layers core rules io report reading folder paper print apps)
+set(apps_layers core rules io battlescribe report reading folder paper print apps)
 set(apps_qt QtCore QtGui)
 set(apps_libraries tl nlohmann fmt CLI)
 
@@ -143,7 +148,7 @@ function(brings_in header layer out)
             set(brought "")
             if(what STREQUAL "library" AND name IN_LIST PRIVATE_LIBRARIES)
                 set(brought "${name}")
-            elseif(what STREQUAL "qt" AND layer MATCHES "^(io|paper)$")
+            elseif(what STREQUAL "qt" AND layer MATCHES "^(io|battlescribe|paper)$")
                 set(brought "${name}")
             elseif(what STREQUAL "layer" AND name STREQUAL layer AND EXISTS "${ROOT}/src/${included}")
                 brings_in("${ROOT}/src/${included}" "${layer}" brought)

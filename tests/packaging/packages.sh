@@ -7,7 +7,7 @@ source "$(dirname "$0")/words.sh"
 
 lintian --allow-root --fail-on error,warning "$deb" >"$work/lintian" || wrong "lintian: $(cat "$work/lintian")"
 cat "$work/lintian"
-for needed in libqt6widgets6 libqt6svg6 libqpdf29 qt6-image-formats-plugins fonts-inter fonts-roboto-unhinted; do
+for needed in libqt6widgets6 libqt6svg6 libqpdf29 libzip4 qt6-image-formats-plugins fonts-inter fonts-roboto-unhinted; do
     dpkg-deb -f "$deb" Depends | grep -q "$needed" || wrong "the package does not depend on $needed"
 done
 

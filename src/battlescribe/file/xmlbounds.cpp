@@ -76,6 +76,9 @@ private:
         char quote = '\0';
         for (++m_at; m_at < m_bytes.size(); ++m_at) {
             const char c = m_bytes[m_at];
+            if (m_at - begin > m_bounds.bytesOfTag)
+                return refuse("an attribute has more than " + std::to_string(m_bounds.bytesOfTag >> 20) +
+                              " MB of text");
             if (quote != '\0') {
                 if (c == quote)
                     quote = '\0';

@@ -16,6 +16,7 @@ struct XmlBounds {
     std::size_t elements = 400'000;
     std::size_t attributesOfElement = 100;
     std::size_t attributes = 1'500'000;
+    std::size_t bytesOfTag = 1U << 20; ///< of an element's name and attributes
 };
 
 /// Where the root is in the bytes, and how the file is spelt.

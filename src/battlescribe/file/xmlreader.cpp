@@ -56,14 +56,14 @@ Result<std::string> inUtf8(std::string_view bytes, const std::string& file)
         if (declared->name == "iso-8859-1" || declared->name == "latin1")
             encoding = QStringConverter::Latin1;
         else if (declared->name != "utf-8" && declared->name != "utf8" && declared->name != "us-ascii")
-            return failure(Fault::about(file, "it is written in the encoding \"" + declared->name + '"',
-                                        "Save it in UTF-8."));
+            return failure(
+                Fault::about(file, "it is written in the encoding \"" + declared->name + '"', "Save it in UTF-8."));
     }
     QStringDecoder decode(encoding);
     const QString decoded = decode(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
     if (decode.hasError())
-        return failure(Fault::about(file, "some of its letters are damaged: they are not in its encoding",
-                                    "Get the file again."));
+        return failure(
+            Fault::about(file, "some of its letters are damaged: they are not in its encoding", "Get the file again."));
     auto text = bytesOf(decoded);
     if (const auto declared = declaredEncoding(text); declared && encoding != QStringConverter::Utf8)
         text.replace(declared->at, declared->size, "UTF-8");

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/base/fault.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace muster::battlescribe {
+
+/// What an archive may be. A list packs to a thirtieth at most; a bomb to a thousandth.
+struct ArchiveBounds {
+    std::size_t bytes = 20U << 20;
+    std::size_t unpacked = 20U << 20;
+    std::size_t ratio = 250;              ///< unpacked bytes for a packed one
+    std::size_t freeOfRatio = 256U << 10; ///< so much may be unpacked whatever the ratio
+    std::int64_t entries = 20;
+};
+
+struct Unpacked {
+    std::string bytes;
+    std::string entry; ///< its name in the archive
+    Faults remarks;    ///< what else was in the archive, and was not read
+};
+
+[[nodiscard]] bool isArchive(std::string_view bytes);
+
+/// The one list of an archive (.rosz): its entry that ends in .ros, or the only entry. `file` is its name in faults.
+[[nodiscard]] Result<Unpacked> unpack(std::string_view archive, const std::string& file,
+                                      const ArchiveBounds& bounds = {});
+
+/// An archive with one entry. The same bytes give the same archive, whenever it is made.
+[[nodiscard]] Result<std::string> pack(std::string_view bytes, const std::string& entry);
+
+} // namespace muster::battlescribe

@@ -1,0 +1,100 @@
+#include "battlescribe/file/rosterfile.h"
+
+#include "battlescribe/file/archive.h"
+#include "battlescribe/file/xmlreader.h"
+#include "battlescribe/file/xmlwriter.h"
+#include "core/base/safetext.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace muster::battlescribe {
+
+namespace {
+
+/// Where the name of the first element must begin.
+constexpr std::size_t mostProlog = 4096;
+
+/// The name of the first element, without a prefix; empty if none begins near the start.
+std::string firstElement(std::string_view bytes)
+{
+    std::string start(bytes.substr(0, mostProlog));
+    std::erase(start, '\0'); // UTF-16
+    std::string_view rest = start;
+    for (auto mark = rest.find('<'); mark != std::string_view::npos; mark = rest.find('<')) {
+        // Only the marks of an encoding and spaces come before the first element.
+        if (std::ranges::any_of(rest.substr(0, mark), [](unsigned char c) { return std::isgraph(c) != 0; }))
+            return {};
+        rest.remove_prefix(mark);
+        const std::string_view end = rest.starts_with("<!--")          ? "-->"
+                                     : rest.starts_with("<?")          ? "?>"
+                                     : !rest.starts_with("<!")         ? ""
+                                     : rest.find('[') < rest.find('>') ? "]>"
+                                                                       : ">";
+        if (end.empty())
+            break;
+        const auto found = rest.find(end);
+        if (found == std::string_view::npos)
+            return {};
+        rest.remove_prefix(found + end.size());
+    }
+    if (rest.empty() || rest.front() != '<')
+        return {};
+    auto name = rest.substr(1, rest.find_first_of(" \t\r\n/>", 1) - 1);
+    if (const auto colon = name.find(':'); colon != std::string_view::npos)
+        name.remove_prefix(colon + 1);
+    return std::string(name);
+}
+
+bool isData(std::string_view element) { return element == "catalogue" || element == "gameSystem"; }
+
+} // namespace
+
+bool isRosterFile(std::string_view bytes)
+{
+    if (isArchive(bytes))
+        return true;
+    const auto element = firstElement(bytes);
+    return element == "roster" || isData(element);
+}
+
+Result<RosterFile> readRosterFile(std::string_view bytes, const std::string& file)
+{
+    RosterFile read;
+    std::string unpacked;
+    if (isArchive(bytes)) {
+        auto content = unpack(bytes, file);
+        if (!content)
+            return tl::unexpected(std::move(content.error()));
+        unpacked = std::move(content->bytes);
+        read.entry = std::move(content->entry);
+        read.remarks = std::move(content->remarks);
+        bytes = unpacked;
+    }
+    auto xml = readXml(bytes, file);
+    if (!xml)
+        return tl::unexpected(std::move(xml.error()));
+    if (!xml->root.is("roster")) {
+        const std::string name(xml->root.localName());
+        return isData(name)
+                   ? failure(Fault::about(file, "these are data of BattleScribe, not a roster",
+                                          "Give it the .ros or .rosz file of a list."))
+                   : failure(Fault::about(file, "this is XML, but no roster: its first element is \"" + name + '"'));
+    }
+    read.xml = std::move(*xml);
+    return read;
+}
+
+std::string writeRos(const RosterFile& file) { return writeXml(file.xml); }
+
+Result<std::string> writeRosz(const RosterFile& file, const std::string& name)
+{
+    auto entry = file.entry;
+    if (entry.empty()) {
+        entry = safeFileName(name);
+        entry = (entry.empty() ? "roster" : entry) + ".ros";
+    }
+    return pack(writeRos(file), entry);
+}
+
+} // namespace muster::battlescribe

@@ -1,0 +1,278 @@
+#include "battlescribe/roster/rosterreader.h"
+
+#include <QCryptographicHash>
+
+#include <algorithm>
+#include <charconv>
+#include <functional>
+#include <map>
+#include <utility>
+
+namespace muster::battlescribe {
+
+namespace {
+
+std::string trimmed(std::string_view text)
+{
+    constexpr std::string_view blank = " \t\r\n";
+    const auto first = text.find_first_not_of(blank);
+    if (first == std::string_view::npos)
+        return {};
+    return std::string(text.substr(first, text.find_last_not_of(blank) - first + 1));
+}
+
+std::string attribute(const XmlNode& node, std::string_view name)
+{
+    const auto* value = node.attribute(name);
+    return value == nullptr ? std::string() : trimmed(*value);
+}
+
+std::int64_t numberOf(const std::string& text)
+{
+    const auto number = Decimal::parse(text);
+    return number && number->isWhole() ? number->floor() : 1;
+}
+
+SelectionType typeOf(std::string_view text)
+{
+    return text == "unit"      ? SelectionType::Unit
+           : text == "model"   ? SelectionType::Model
+           : text == "upgrade" ? SelectionType::Upgrade
+                               : SelectionType::Other;
+}
+
+class Reader {
+public:
+    Roster roster(const XmlNode& node)
+    {
+        findPublications(node);
+        Roster roster;
+        roster.name = attribute(node, "name");
+        roster.game = attribute(node, "gameSystemName");
+        roster.gameRevision = attribute(node, "gameSystemRevision");
+        roster.madeBy = attribute(node, "generatedBy");
+        if (const auto version = attribute(node, "battleScribeVersion"); roster.madeBy.empty() && !version.empty())
+            roster.madeBy = "BattleScribe " + version;
+        children(node, {{"costs", lists(roster.costs, "cost", &Reader::cost)},
+                        {"costLimits", lists(roster.limits, "costLimit", &Reader::cost)},
+                        {"forces", lists(roster.forces, "force", &Reader::force)},
+                        {"customNotes", words(roster.notes)}});
+        // A limit below nothing is none.
+        std::erase_if(roster.limits, [](const Cost& limit) { return limit.value && limit.value->isNegative(); });
+        for (const auto& [place, count] : m_kept)
+            roster.kept.push_back({place.first, place.second, count});
+        return roster;
+    }
+
+private:
+    using Take = std::function<void(const XmlNode&)>;
+    using Known = std::initializer_list<std::pair<std::string_view, Take>>;
+
+    /// Every element below goes to the one that knows it, or is counted.
+    void children(const XmlNode& node, const Known& known)
+    {
+        for (const auto& child : node.children) {
+            if (child.kind != XmlNode::Kind::Element)
+                continue;
+            const auto found = std::ranges::find(known, child.localName(), &Known::value_type::first);
+            if (found != known.end())
+                found->second(child);
+            else
+                ++m_kept[{std::string(node.localName()), std::string(child.localName())}];
+        }
+    }
+
+    template <class Value>
+    Take lists(std::vector<Value>& values, std::string_view name, Value (Reader::*read)(const XmlNode&))
+    {
+        return [this, &values, name, read](const XmlNode& node) {
+            children(node, {{name, [&](const XmlNode& each) { values.push_back((this->*read)(each)); }}});
+        };
+    }
+
+    static Take words(std::string& text)
+    {
+        return [&text](const XmlNode& node) { text = trimmed(node.words()); };
+    }
+
+    static Take nothing()
+    {
+        return [](const XmlNode&) {};
+    }
+
+    Cost cost(const XmlNode& node)
+    {
+        Cost cost{attribute(node, "name"), attribute(node, "typeId"), attribute(node, "value"), {}};
+        cost.value = Decimal::parse(cost.written);
+        children(node, {});
+        return cost;
+    }
+
+    Characteristic characteristic(const XmlNode& node)
+    {
+        // Older files have the value as an attribute.
+        Characteristic read{attribute(node, "name"), attribute(node, "value")};
+        if (const auto text = trimmed(node.words()); !text.empty())
+            read.value = text;
+        children(node, {});
+        return read;
+    }
+
+    Printed printed(const XmlNode& node)
+    {
+        const auto found = m_publications.find(attribute(node, "publicationId"));
+        return {found == m_publications.end() ? std::string() : found->second, attribute(node, "page")};
+    }
+
+    Profile profile(const XmlNode& node)
+    {
+        Profile profile;
+        profile.name = attribute(node, "name");
+        profile.type = attribute(node, "typeName");
+        if (profile.type.empty())
+            profile.type = attribute(node, "profileTypeName"); // of older files
+        profile.printed = printed(node);
+        children(node, {{"characteristics", lists(profile.characteristics, "characteristic", &Reader::characteristic)},
+                        {"attributes", lists(profile.characteristics, "attribute", &Reader::characteristic)},
+                        {"modifiers", emptyOrKept(node)},
+                        {"modifierGroups", emptyOrKept(node)}});
+        std::erase_if(profile.characteristics, [](const Characteristic& each) { return each.name.empty(); });
+        return profile;
+    }
+
+    /// What some files have empty in every profile and rule.
+    Take emptyOrKept(const XmlNode& parent)
+    {
+        return [this, &parent](const XmlNode& node) {
+            if (std::ranges::any_of(node.children,
+                                    [](const XmlNode& each) { return each.kind == XmlNode::Kind::Element; }))
+                ++m_kept[{std::string(parent.localName()), std::string(node.localName())}];
+        };
+    }
+
+    Rule rule(const XmlNode& node)
+    {
+        Rule rule{attribute(node, "name"), {}, printed(node)};
+        children(node, {{"description", words(rule.text)},
+                        {"modifiers", emptyOrKept(node)},
+                        {"modifierGroups", emptyOrKept(node)}});
+        return rule;
+    }
+
+    Category category(const XmlNode& node, std::vector<Profile>& profiles, std::vector<Rule>& rules)
+    {
+        children(node, {{"profiles", lists(profiles, "profile", &Reader::profile)},
+                        {"rules", lists(rules, "rule", &Reader::rule)}});
+        return {attribute(node, "name"), attribute(node, "entryId"), attribute(node, "primary") == "true"};
+    }
+
+    /// What forces and selections both have. Profiles and rules of their categories are theirs.
+    template <class Owner>
+    Take categoriesOf(Owner& owner)
+    {
+        return [this, &owner](const XmlNode& node) {
+            children(node, {{"category", [&](const XmlNode& each) {
+                                 owner.categories.push_back(category(each, owner.profiles, owner.rules));
+                             }}});
+        };
+    }
+
+    Selection selection(const XmlNode& node)
+    {
+        Selection read;
+        read.id = attribute(node, "id");
+        read.name = attribute(node, "name");
+        read.customName = attribute(node, "customName");
+        read.entry = attribute(node, "entryId");
+        read.group = attribute(node, "group");
+        read.writtenNumber = attribute(node, "number");
+        read.number = numberOf(read.writtenNumber);
+        read.type = typeOf(attribute(node, "type"));
+        read.printed = printed(node);
+        children(node, {{"costs", lists(read.costs, "cost", &Reader::cost)},
+                        {"categories", categoriesOf(read)},
+                        {"profiles", lists(read.profiles, "profile", &Reader::profile)},
+                        {"rules", lists(read.rules, "rule", &Reader::rule)},
+                        {"selections", lists(read.selections, "selection", &Reader::selection)},
+                        {"customNotes", words(read.notes)}});
+        return read;
+    }
+
+    Force force(const XmlNode& node)
+    {
+        Force read;
+        read.id = attribute(node, "id");
+        read.name = attribute(node, "name");
+        read.customName = attribute(node, "customName");
+        read.entry = attribute(node, "entryId");
+        read.catalogue = attribute(node, "catalogueName");
+        read.catalogueRevision = attribute(node, "catalogueRevision");
+        children(node, {{"costs", lists(read.costs, "cost", &Reader::cost)},
+                        {"categories", categoriesOf(read)},
+                        {"profiles", lists(read.profiles, "profile", &Reader::profile)},
+                        {"rules", lists(read.rules, "rule", &Reader::rule)},
+                        {"selections", lists(read.selections, "selection", &Reader::selection)},
+                        {"forces", lists(read.forces, "force", &Reader::force)},
+                        {"customNotes", words(read.notes)},
+                        {"publications", nothing()}});
+        return read;
+    }
+
+    /// Their ids are known in the whole file.
+    void findPublications(const XmlNode& node)
+    {
+        for (const auto& child : node.children) {
+            if (child.is("publication"))
+                m_publications.emplace(attribute(child, "id"), attribute(child, "name"));
+            else if (child.is("publications") || child.is("forces") || child.is("force"))
+                findPublications(child);
+        }
+    }
+
+    std::map<std::string, std::string> m_publications;
+    std::map<std::pair<std::string, std::string>, std::int64_t> m_kept;
+};
+
+/// Lengths keep the pieces apart.
+void add(QCryptographicHash& hash, const std::string& text)
+{
+    hash.addData(QByteArray::number(static_cast<qlonglong>(text.size())) + ':');
+    hash.addData(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())));
+}
+
+void add(QCryptographicHash& hash, const std::vector<Selection>& selections)
+{
+    add(hash, std::to_string(selections.size()));
+    for (const auto& selection : selections) {
+        add(hash, selection.entry);
+        add(hash, selection.entry.empty() ? selection.name : std::string());
+        add(hash, selection.writtenNumber);
+        add(hash, selection.selections);
+    }
+}
+
+void add(QCryptographicHash& hash, const std::vector<Force>& forces)
+{
+    add(hash, std::to_string(forces.size()));
+    for (const auto& force : forces) {
+        add(hash, force.entry);
+        add(hash, force.catalogue);
+        add(hash, force.selections);
+        add(hash, force.forces);
+    }
+}
+
+} // namespace
+
+Roster rosterIn(const XmlNode& root) { return Reader().roster(root); }
+
+std::string fingerprintOf(const Roster& roster)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    add(hash, roster.game);
+    add(hash, roster.forces);
+    auto digits = hash.result().toHex().toUpper().left(12);
+    return (digits.left(4) + '-' + digits.mid(4, 4) + '-' + digits.mid(8)).toStdString();
+}
+
+} // namespace muster::battlescribe

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "battlescribe/roster/roster.h"
+
+namespace muster::battlescribe {
+
+/// One kind of cost in the whole roster.
+struct Sum {
+    std::string name;
+    std::string type;
+    std::optional<Decimal> claimed; ///< the total that the file has; nothing: it has none
+    Decimal sum;                    ///< of all selections and forces
+    std::optional<Decimal> limit;
+
+    [[nodiscard]] bool isAsClaimed() const { return !claimed || isSameSum(*claimed, sum); }
+    [[nodiscard]] bool isWithinLimit() const { return !limit || sum <= *limit || isSameSum(sum, *limit); }
+
+    friend bool operator==(const Sum&, const Sum&) = default;
+};
+
+/// A cost or a number that is none.
+struct NoNumber {
+    std::string of;      ///< name of the selection; empty: of the roster itself
+    std::string cost;    ///< name of the cost; empty: how many there are
+    std::string written; ///< as the file has it
+
+    friend bool operator==(const NoNumber&, const NoNumber&) = default;
+};
+
+/// What the file claims, held against its own selections.
+struct Sums {
+    std::vector<Sum> sums; ///< in the order of the roster's totals, then of the selections
+    std::vector<NoNumber> noNumbers;
+
+    friend bool operator==(const Sums&, const Sums&) = default;
+};
+
+[[nodiscard]] Sums sumsOf(const Roster& roster);
+
+/// What a selection costs with all that is in it, in the order of its costs.
+[[nodiscard]] std::vector<Cost> wholeCosts(const Selection& selection);
+
+/// Units, and models that are in no unit.
+[[nodiscard]] std::int64_t countUnits(const Roster& roster);
+
+} // namespace muster::battlescribe

@@ -1,0 +1,120 @@
+#include "battlescribe/roster/used.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace muster::battlescribe {
+
+namespace {
+
+/// Calls `take` for a selection and all in it.
+void each(const Selection& selection, const auto& take)
+{
+    take(selection);
+    for (const auto& inside : selection.selections)
+        each(inside, take);
+}
+
+void each(const std::vector<Force>& forces, const auto& take)
+{
+    for (const auto& force : forces) {
+        take(force);
+        for (const auto& selection : force.selections)
+            each(selection, take);
+        each(force.forces, take);
+    }
+}
+
+auto gather(auto& into, auto member)
+{
+    return [&into, member](const auto& owner) {
+        const auto& values = owner.*member(owner);
+        into.insert(into.end(), values.begin(), values.end());
+    };
+}
+
+constexpr auto profilesIn = [](const auto& owner) { return &std::decay_t<decltype(owner)>::profiles; };
+constexpr auto rulesIn = [](const auto& owner) { return &std::decay_t<decltype(owner)>::rules; };
+
+/// What makes two profiles of a table the same.
+std::string keyOf(const Profile& profile)
+{
+    auto key = profile.name;
+    for (const auto& each : profile.characteristics)
+        key.append(1, '\n').append(each.name).append(1, '\t').append(each.value);
+    return key;
+}
+
+} // namespace
+
+std::string ProfileTable::valueOf(const Profile& row, const std::string& column)
+{
+    const auto found = std::ranges::find(row.characteristics, column, &Characteristic::name);
+    return found == row.characteristics.end() ? std::string() : found->value;
+}
+
+std::vector<ProfileTable> tablesOf(const std::vector<Profile>& profiles)
+{
+    struct Known {
+        std::size_t place;
+        std::set<std::string> rows;
+        std::set<std::string> columns;
+    };
+    std::vector<ProfileTable> tables;
+    std::map<std::string, Known> known;
+    for (const auto& profile : profiles) {
+        const auto [found, isNew] = known.try_emplace(profile.type, Known{tables.size(), {}, {}});
+        if (isNew)
+            tables.push_back({profile.type, {}, {}});
+        auto& [place, rows, columns] = found->second;
+        if (!rows.insert(keyOf(profile)).second)
+            continue;
+        auto& table = tables[place];
+        for (const auto& each : profile.characteristics)
+            if (columns.insert(each.name).second)
+                table.columns.push_back(each.name);
+        table.rows.push_back(profile);
+    }
+    return tables;
+}
+
+std::vector<Rule> withoutDoubles(const std::vector<Rule>& rules)
+{
+    std::vector<Rule> once;
+    std::set<std::pair<std::string, std::string>> known;
+    for (const auto& rule : rules)
+        if (known.emplace(rule.name, rule.text).second)
+            once.push_back(rule);
+    return once;
+}
+
+std::vector<Profile> profilesOf(const Selection& selection)
+{
+    std::vector<Profile> all;
+    each(selection, gather(all, profilesIn));
+    return all;
+}
+
+std::vector<Rule> rulesOf(const Selection& selection)
+{
+    std::vector<Rule> all;
+    each(selection, gather(all, rulesIn));
+    return all;
+}
+
+std::vector<Profile> profilesOf(const Roster& roster)
+{
+    std::vector<Profile> all;
+    each(roster.forces, gather(all, profilesIn));
+    return all;
+}
+
+std::vector<Rule> rulesOf(const Roster& roster)
+{
+    std::vector<Rule> all;
+    each(roster.forces, gather(all, rulesIn));
+    return all;
+}
+
+} // namespace muster::battlescribe

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "battlescribe/roster/roster.h"
+
+#include <vector>
+
+namespace muster::battlescribe {
+
+/// Profiles of one type, for a table: the columns are all that any of them has.
+struct ProfileTable {
+    std::string type;
+    std::vector<std::string> columns;
+    std::vector<Profile> rows;
+
+    /// The value in a column; empty if the row has none.
+    [[nodiscard]] static std::string valueOf(const Profile& row, const std::string& column);
+};
+
+/// Each different profile once, by type, in the order of the file.
+[[nodiscard]] std::vector<ProfileTable> tablesOf(const std::vector<Profile>& profiles);
+
+/// Each different rule once, in the order of the file.
+[[nodiscard]] std::vector<Rule> withoutDoubles(const std::vector<Rule>& rules);
+
+/// All that stands in a selection and the selections in it.
+[[nodiscard]] std::vector<Profile> profilesOf(const Selection& selection);
+[[nodiscard]] std::vector<Rule> rulesOf(const Selection& selection);
+/// All that stands in a roster.
+[[nodiscard]] std::vector<Profile> profilesOf(const Roster& roster);
+[[nodiscard]] std::vector<Rule> rulesOf(const Roster& roster);
+
+} // namespace muster::battlescribe

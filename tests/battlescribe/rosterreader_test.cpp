@@ -1,0 +1,99 @@
+#include "battlescribe/file/rosterfile.h"
+#include "battlescribe/roster/rosterreader.h"
+#include "battlescribe/samples.h"
+
+#include <catch2/catch.hpp>
+
+using namespace muster;
+using namespace muster::battlescribe;
+using muster::testing::harbourRoster;
+
+namespace {
+
+Roster read(const std::string& text) { return rosterIn(readRosterFile(text, "x.ros")->xml.root); }
+
+} // namespace
+
+TEST_CASE("the values of a roster are those of its file")
+{
+    const auto roster = read(harbourRoster());
+    CHECK(roster.name == "Harbour Watch");
+    CHECK(roster.game == "Tide & Timber");
+    CHECK(roster.gameRevision == "7");
+    CHECK(roster.madeBy == "BattleScribe 2.03");
+    CHECK(roster.notes == "For the spring cup.");
+    REQUIRE(roster.costs.size() == 2);
+    CHECK(roster.costs[0].name == "Sails");
+    CHECK(roster.costs[0].value->text() == "4.5");
+    REQUIRE(roster.limits.size() == 1); // -1 is none
+    CHECK(roster.limits[0].value->text() == "250");
+    REQUIRE(roster.forces.size() == 1);
+
+    const auto& force = roster.forces[0];
+    CHECK(force.name == "Coast Squadron");
+    CHECK(force.catalogue == "Harbour Folk");
+    CHECK(force.catalogueRevision == "3");
+    REQUIRE(force.rules.size() == 1);
+    CHECK(force.rules[0] == Rule{"Salt Air", "Fires burn one turn less near the sea.", {"Book of Tides", "12"}});
+    REQUIRE(force.forces.size() == 1);
+    CHECK(force.forces[0].name == "Mudlarks");
+    REQUIRE(force.selections.size() == 2);
+
+    const auto& guard = force.selections[0];
+    CHECK(guard.name == "Lantern Guard");
+    CHECK(guard.customName == "The Old Lamps");
+    CHECK(guard.type == SelectionType::Unit);
+    CHECK(guard.notes == "Stand at the pier.");
+    CHECK(guard.printed == Printed{"Book of Tides", "31"});
+    REQUIRE(guard.categories.size() == 2);
+    CHECK(guard.categories[0] == Category{"Line", "ke-1", true});
+    REQUIRE(guard.profiles.size() == 1);
+    CHECK(guard.profiles[0].type == "Crew");
+    CHECK(guard.profiles[0].characteristics == std::vector<Characteristic>{{"Move", "5\""}, {"Nerve", "4+"}});
+    CHECK(guard.rules[0].text == "May try again\nonce a turn.");
+    REQUIRE(guard.selections.size() == 1);
+    CHECK(guard.selections[0].number == 8);
+    CHECK(guard.selections[0].selections[0].name == "Boat hook");
+    CHECK(force.selections[1].number == 2);
+}
+
+TEST_CASE("what the values do not have is counted")
+{
+    CHECK(read(harbourRoster()).kept == std::vector<Kept>{{"roster", "seal", 1}, {"roster", "tags", 1}});
+    const auto roster = read("<roster><forces><force><selections><selection><wreath/><wreath/></selection></selections>"
+                             "</force></forces></roster>");
+    CHECK(roster.kept == std::vector<Kept>{{"selection", "wreath", 2}});
+}
+
+TEST_CASE("other forms of files are read")
+{
+    const auto roster =
+        read("<roster generatedBy='https://example.org' battleScribeVersion='2.03'><forces><force><selections>"
+             "<selection name='A' number='x' type='crew' group='Arms'><profiles><profile name='P' "
+             "profileTypeName='T'><characteristics><characteristic name='c' value='v'/></characteristics>"
+             "<attributes><attribute name='Colour'>Blue</attribute></attributes><modifiers/></profile></profiles>"
+             "<categories><category name='K'><rules><rule name='R'/></rules></category></categories>"
+             "</selection></selections></force></forces></roster>");
+    CHECK(roster.madeBy == "https://example.org");
+    const auto& selection = roster.forces[0].selections[0];
+    CHECK(selection.type == SelectionType::Other);
+    CHECK(selection.number == 1);
+    CHECK(selection.writtenNumber == "x");
+    CHECK(selection.group == "Arms");
+    CHECK(selection.profiles[0].type == "T");
+    CHECK(selection.profiles[0].characteristics == std::vector<Characteristic>{{"c", "v"}, {"Colour", "Blue"}});
+    CHECK(selection.rules[0].name == "R");
+    CHECK(roster.kept.empty());
+}
+
+TEST_CASE("the fingerprint is of the army, not of its names")
+{
+    const auto own = fingerprintOf(read(harbourRoster()));
+    CHECK(own.size() == 14);
+    CHECK(fingerprintOf(read(harbourRoster("The Old Lamps", "The New Lamps"))) == own);
+    CHECK(fingerprintOf(read(harbourRoster("id=\"s-1\"", "id=\"s-100\""))) == own);
+    CHECK(fingerprintOf(read(harbourRoster("For the spring cup.", ""))) == own);
+    CHECK(fingerprintOf(read(harbourRoster("number=\"5\"", "number=\"6\""))) != own);
+    CHECK(fingerprintOf(read(harbourRoster("e-lark", "e-bird"))) != own);
+    CHECK(fingerprintOf(read(harbourRoster("Tide &amp; Timber", "Tide"))) != own);
+}
