@@ -49,6 +49,22 @@ std::optional<std::string> codeIn(std::string_view text)
     return std::nullopt;
 }
 
+/// The kinds of all units of a roster, each as often as it has it, in order.
+std::vector<std::string> kindsOf(const Roster& roster)
+{
+    std::vector<std::string> kinds;
+    const auto own = roster.army + ':';
+    const auto add = [&](const auto& self, const std::vector<RosterUnit>& units) -> void {
+        for (const auto& unit : units) {
+            kinds.push_back(unit.unit.starts_with(own) ? unit.unit.substr(own.size()) : unit.unit);
+            self(self, unit.units);
+        }
+    };
+    add(add, roster.units);
+    std::ranges::sort(kinds);
+    return kinds;
+}
+
 /// The lists whose codes are in a picture. What else is there is told with the first.
 Result<std::vector<ReadList>> listsIn(CodesInPicture found, const std::string& file)
 {
@@ -89,10 +105,10 @@ public:
             return words ? std::move(words) : tl::unexpected(std::move(found.error()));
         }
         if (!isForOneRoster(bytes)) {
-            if (auto code = codeIn(bytes))
-                bytes = std::move(*code);
-            else
+            auto code = codeIn(bytes);
+            if (!code)
                 return readWords(bytes, file, options);
+            return readCoded(std::move(*code), bytes, file);
         }
         const auto scan = isPdf(bytes) ? bytes : std::string();
         auto any = readAnyRoster(std::move(bytes), file);
@@ -122,6 +138,25 @@ private:
         list.any.roster = std::move(text->roster);
         list.any.isFile = false;
         list.reading = std::make_shared<const TextReading>(std::move(text->reading));
+        return lists;
+    }
+
+    /// The list in a code that stands in a text. If the words beside it name other units, that is told.
+    Result<std::vector<ReadList>> readCoded(std::string code, const std::string& words, const std::string& file)
+    {
+        auto any = readAnyRoster(std::move(code), file);
+        if (!any)
+            return tl::unexpected(std::move(any.error()));
+        if (!m_text)
+            m_text.emplace(m_store);
+        const auto& roster = any->roster;
+        if (const auto said = m_text->read(words, file, roster.ruleset, roster.army);
+            said && kindsOf(said->roster) != kindsOf(roster))
+            any->remarks.push_back(
+                Fault::about(file, "the words of this text name other units than its Muster code; the code was read",
+                             "Ask which of them is meant; without the line of the code the words are read."));
+        std::vector<ReadList> lists;
+        lists.push_back({file, std::move(*any), nullptr});
         return lists;
     }
 

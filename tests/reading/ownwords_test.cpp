@@ -3,6 +3,7 @@
 #include "reading/wholewords.h"
 #include "somerosters.h"
 
+#include "io/roster/rostercode.h"
 #include "io/roster/rosterfile.h"
 #include "report/verdict/text.h"
 #include "rules/judge/assess.h"
@@ -143,4 +144,19 @@ TEST_CASE("Words that say all need no code")
     auto strange = judged.roster;
     strange.rulings["no-such-ruling"] = true; // words do not say it
     CHECK(wholeWords(words, strange, textReader()) != words);
+}
+
+TEST_CASE("Words that name other units than the code beside them are told")
+{
+    const auto roster = readWell("Marauders, Warpath, 500 points\n\n10 Grunts Section 100\nRaptor 105\n").roster;
+    const auto code = rosterCode(roster);
+    const auto remarks = [&](const std::string& words) {
+        const auto lists = readLists(shippedStore(), words + "\n" + code + "\n", "TEXT");
+        REQUIRE(lists.has_value());
+        CHECK(fingerprint(lists->front().any.roster) == fingerprint(roster));
+        return lists->front().any.remarks.size();
+    };
+    CHECK(remarks("Marauders\n10 Grunts Section 100\nRaptor 105") == 0);
+    CHECK(remarks("Marauders\n10 Grunts Section 100") == 1);
+    CHECK(remarks("My list, see you on Friday") == 0);
 }
