@@ -62,19 +62,31 @@ TEST_CASE("Lists in words are read as people read them", "[corpus]")
     CHECK(share(noisy.optionsRight, noisy.options) >= 95);
     const auto& hand = byKind["hand"];
     CHECK(share(hand.unitsRight, hand.units) >= 85);
+    int needless = 0;
+    int units = 0;
+    for (const auto* kind : {"clean", "noisy", "hand"}) {
+        CHECK(byKind[kind].invented == 0);
+        CHECK(byKind[kind].dropped == 0);
+        needless += byKind[kind].needless;
+        units += byKind[kind].units;
+    }
+    CHECK(share(needless, units) < 5);
+    // Written after the reader by somebody who had not seen it. What it attains here is not what is wanted.
+    const auto& unseen = byKind["unseen"];
+    CHECK(unseen.texts >= 40);
+    CHECK(share(unseen.unitsRight, unseen.units) >= 81);
+    CHECK(unseen.invented <= 17);
+    CHECK(unseen.dropped <= 8);
     const auto& all = byKind["all"];
-    CHECK(all.texts >= 300);
-    CHECK(all.invented == 0);
-    CHECK(all.dropped == 0);
-    CHECK(share(all.needless, all.units) < 5);
+    CHECK(all.texts >= 390);
     CHECK(share(all.certain[0].all - all.certain[0].right, all.certain[0].all) < 0.5);
-    CHECK(share(all.certain[1].right, all.certain[1].all) >= 98);
+    CHECK(share(all.certain[1].right, all.certain[1].all) >= 97);
 }
 
 TEST_CASE("The lines that were read otherwise", "[.scores]")
 {
     auto byKind = scores();
-    for (const auto* kind : {"clean", "noisy", "hand"})
+    for (const auto* kind : {"clean", "noisy", "hand", "unseen"})
         for (const auto& note : byKind[kind].notes)
             std::cout << note << '\n';
     for (const auto& [kind, score] : byKind)

@@ -128,11 +128,41 @@ public:
             addLine(static_cast<int>(i) + 1, bare[i]);
         }
         readTables(m_lines);
+        dropNumbering();
         glue();
         return std::move(m_lines);
     }
 
 private:
+    /// "02  Sniper", "Pos. 4  1x Mutants": numbers that only number the lines go.
+    void dropNumbering()
+    {
+        std::vector<std::pair<Line*, std::size_t>> numbered; // with how many tokens are the number
+        for (auto& line : m_lines) {
+            const auto& tokens = line.tokens;
+            if (line.fixed || line.isRow || line.isHeading || line.hasBullet || tokens.size() < 3)
+                continue;
+            const bool isSaid = tokens[0].text == "pos" || tokens[0].text == "nr" || tokens[0].text == "no";
+            const auto at = isSaid ? 1U : 0U;
+            if (!tokens[at].isNumber() || tokens[at].isTagged || (tokens[at + 1].isWord() && tokens[at + 1].isGlued) ||
+                tokens[at + 1].text == "x" || tokens[at + 1].is('-') || tokens[at + 1].is('/'))
+                continue;
+            numbered.emplace_back(&line, at + 1);
+        }
+        constexpr std::size_t fewest = 4;
+        if (numbered.size() < fewest)
+            return;
+        for (std::size_t i = 1; i < numbered.size(); ++i) {
+            const auto number = [](const auto& entry) { return entry.first->tokens[entry.second - 1].number; };
+            if (number(numbered[i]) != number(numbered[i - 1]) + 1)
+                return;
+        }
+        for (auto& [line, count] : numbered) {
+            line->tokens.erase(line->tokens.begin(), line->tokens.begin() + static_cast<std::ptrdiff_t>(count));
+            line->hasBullet = true;
+        }
+    }
+
     /// Puts lines together that a mail program has broken: the words go to the first, the others go on with it.
     void glue()
     {

@@ -120,17 +120,18 @@ bool isRefusal(std::string_view word)
 bool isSentenceWord(std::string_view word)
 {
     static constexpr auto words = std::to_array<std::string_view>(
-        {"i",      "id",      "thats",  "theyre",     "hes",    "shes",  "weve",  "youll", "wont",  "love",   "like",
-         "wish",   "guess",   "maybe",  "vielleicht", "im",     "ill",   "ive",   "you",   "your",  "youre",  "we",
-         "well",   "he",      "she",    "they",       "my",     "me",    "us",    "will",  "would", "was",    "were",
-         "had",    "can",     "could",  "should",     "shall",  "see",   "think", "know",  "want",  "hope",   "bring",
-         "play",   "let",     "please", "ich",        "du",     "wir",   "ihr",   "sie",   "mein",  "meine",  "dein",
-         "deine",  "bin",     "ist",    "sind",       "habe",   "hast",  "hat",   "haben", "wird",  "werde",  "kann",
-         "konnen", "soll",    "bitte",  "danke",      "thanks", "hi",    "hello", "hallo", "hey",   "cheers", "regards",
-         "gruss",  "grusse",  "what",   "when",       "where",  "why",   "who",   "how",   "was",   "wann",   "wo",
-         "wie",    "weil",    "but",    "aber",       "so",     "if",    "wenn",  "this",  "that",  "these",  "those",
-         "there",  "because", "since",  "just",       "really", "still", "says",  "said",  "did",   "do",     "does",
-         "be",     "been",    "am",     "mal",        "doch",   "schon"});
+        {"i",       "id",    "thats", "theyre", "hes",        "shes",   "weve",    "youll",  "wont",   "love",
+         "like",    "wish",  "guess", "maybe",  "vielleicht", "im",     "ill",     "ive",    "you",    "your",
+         "youre",   "we",    "well",  "he",     "she",        "they",   "my",      "me",     "us",     "will",
+         "would",   "was",   "were",  "had",    "can",        "could",  "should",  "shall",  "see",    "think",
+         "know",    "want",  "hope",  "bring",  "play",       "let",    "please",  "ich",    "du",     "wir",
+         "ihr",     "sie",   "mein",  "meine",  "dein",       "deine",  "bin",     "ist",    "sind",   "habe",
+         "hast",    "hat",   "haben", "wird",   "werde",      "kann",   "konnen",  "soll",   "bitte",  "danke",
+         "thanks",  "hi",    "hello", "hallo",  "hey",        "cheers", "regards", "gruss",  "grusse", "what",
+         "when",    "where", "why",   "who",    "how",        "was",    "wann",    "wo",     "wie",    "weil",
+         "but",     "aber",  "so",    "if",     "wenn",       "this",   "that",    "these",  "those",  "there",
+         "because", "since", "just",  "really", "still",      "says",   "said",    "did",    "do",     "does",
+         "be",      "been",  "am",    "mal",    "doch",       "schon",  "whats",   "wheres", "hows"});
     return isOneOf(words, word);
 }
 

@@ -113,7 +113,7 @@ private:
     static Words wordsOf(const Line& line, std::size_t from, std::size_t to)
     {
         Words words;
-        bool isInside = false; // brackets: capitals there begin names
+        bool isInside = false; // brackets: what stands there is a remark or a name
         for (auto at = from; at < to; ++at) {
             const auto& token = line.tokens[at];
             if (token.is('(') || token.is(')'))
@@ -124,7 +124,7 @@ private:
                 words.hasNumber = true;
                 words.hasPrice |= token.isTagged;
             } else if (token.isWord()) {
-                words.talk += isSentenceWord(token.text) && !(isInside && token.isCapital) ? 1 : 0;
+                words.talk += isSentenceWord(token.text) && !isInside ? 1 : 0;
                 words.refusals += isRefusal(token.text) ? 1 : 0;
                 words.hasTotal |= isTotalWord(token.text);
                 words.hasLimit |= isLimitWord(token.text);
@@ -977,8 +977,9 @@ private:
             !(hasChoice && unread == 0 && best.nameCost <= 5 && best.unit.name.empty()))
             return false;
         if (isTalk && !isSeveral)
-            return best.nameCost <= goodName && (best.hasCount || agrees) && unread * 2 <= said + (agrees ? 4 : 2);
-        if (isTalk && !hasFigure && !hasChoice)
+            return best.nameCost <= goodName && (best.hasCount || agrees) && unread * 2 <= said + (agrees ? 4 : 2) &&
+                   !line.tokens.back().is(':');
+        if (isTalk && ((!hasFigure && !hasChoice) || line.tokens.back().is(':')))
             return false;
         // Behind the first unit of a line, a name that is only near needs more to be a unit.
         if (isSeveral && part.from > 0 && !line.tokens[part.from - 1].is(';') && !line.tokens[part.from - 1].is(':') &&
@@ -1374,6 +1375,16 @@ private:
     {
         if (words.hasPrice && words.all > 0)
             return true;
+        // A remark in brackets at the end says nothing of the figures.
+        if (to > from && line.tokens[to - 1].is(')')) {
+            auto open = to - 1;
+            while (open > from && !line.tokens[open].is('('))
+                --open;
+            if (std::none_of(line.tokens.begin() + static_cast<std::ptrdiff_t>(open),
+                             line.tokens.begin() + static_cast<std::ptrdiff_t>(to), std::mem_fn(&Token::isNumber)) &&
+                open > from)
+                to = open;
+        }
         const auto tokens = std::span(line.tokens).subspan(from, to - from);
         if (tokens.size() < 2 || words.all == 0 || words.all > 10)
             return false;

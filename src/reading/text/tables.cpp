@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace muster::text {
 
@@ -157,14 +158,16 @@ private:
     /// 1, 2, 3 ... from row to row.
     [[nodiscard]] bool isSerial(std::size_t column, std::size_t first) const
     {
-        std::int64_t last = 0;
+        std::optional<std::int64_t> last;
+        int count = 0;
         for (auto row = first; row < m_rows.size(); ++row)
             if (const auto* number = numberIn(row, column)) {
-                if (number->number != last + 1)
+                if (last && number->number != *last + 1)
                     return false;
                 last = number->number;
+                ++count;
             }
-        return last >= 3;
+        return count >= 3;
     }
 
     /// Columns of numbers, whose heads say nothing that is known.

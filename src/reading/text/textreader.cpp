@@ -107,6 +107,12 @@ public:
             return failure(nothingFound(file));
         made.reading.ruleset = guess->rulesetId;
         made.reading.army = guess->armyId;
+        // No unit is surer than the army that it is looked for in.
+        const auto most = std::max(guess->rulesetId.certainty, guess->armyId.certainty);
+        if (most != Certainty::Sure)
+            for (auto& line : made.reading.lines)
+                if (line.as == LineKind::Unit && line.certainty == Certainty::Sure)
+                    line.certainty = Certainty::Likely;
         return ReadText{std::move(made.roster), std::move(made.reading)};
     }
 

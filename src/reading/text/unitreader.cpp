@@ -201,6 +201,13 @@ private:
         auto last = size();
         while (last > end && token(last - 1).kind == Token::Kind::Mark)
             --last;
+        // "Stalkers section 2x, 260"
+        if (numbers.counts.empty() && end + 1 < size() && token(end).isNumber() && !token(end).isTagged &&
+            !taken[end] && token(end + 1).isWord() && token(end + 1).text == "x" &&
+            (end + 2 == size() || token(end + 2).kind == Token::Kind::Mark)) {
+            taken[end + 1] = true;
+            addAfter(numbers, end, true);
+        }
         // "x2"
         if (numbers.counts.empty() && last > end + 1 && token(last - 1).isNumber() && !token(last - 1).isTagged &&
             token(last - 2).isWord() && token(last - 2).text == "x" && token(last - 1).isGlued && !taken[last - 1]) {
@@ -494,6 +501,7 @@ private:
             }
         }
         bracketAfter(end, reading);
+        nameAfterMark(end, reading);
         // Armies, sections and places in brackets anywhere: "[Marauders]", "(allied)".
         for (auto open = end; open + 1 < size(); ++open)
             if (token(open).is('(') || token(open).is('[')) {
@@ -507,6 +515,28 @@ private:
                     for (auto at = open; at <= close; ++at)
                         taken[at] = true;
             }
+    }
+
+    /// "Legionaries, First Cohort", "General: Quintus Fabius": capitals behind a mark that are no choice.
+    void nameAfterMark(std::size_t end, UnitReading& reading)
+    {
+        if (!reading.unit.name.empty() || end + 1 >= size() || !(token(end).is(',') || token(end).is(':')))
+            return;
+        auto last = end + 1;
+        while (last < size() && token(last).isWord() && !m_taken.front()[last] &&
+               (token(last).isCapital || (last > end + 1 && isFillWord(token(last).text))))
+            ++last;
+        const bool isWhole = last == size() || token(last).is('(') || token(last).is('[') || token(last).is('-') ||
+                             token(last).is('.') || token(last).isNumber();
+        if (last < end + 3 || !isWhole || isLabel(end + 1, last))
+            return;
+        Piece inside = m_pieces.front();
+        inside.from += end + 1;
+        inside.to = m_pieces.front().from + last;
+        const auto choices =
+            readChoices(m_names, reading.kind, {inside}, {std::vector<bool>(last - end - 1, false)}, 1, 1);
+        if (choices.taken == 0 && !choices.leftovers.empty())
+            takeName(reading, end + 1, last);
     }
 
     /// "Raptor (Rust)": words in brackets right after the unit that are no choice, no army and no number.
