@@ -71,7 +71,8 @@ Result<paper::Document> documentOf(std::vector<RenderedSheet> sheets, paper::Lab
                         "Add it, or choose another size."});
     paper::Document document;
     for (auto& rendered : sheets)
-        document.sheets.push_back({shapeOf(geometry, settings, rendered.sheet), std::move(rendered.blocks)});
+        document.sheets.push_back(
+            {shapeOf(geometry, settings, rendered.sheet), std::move(rendered.blocks), std::move(rendered.roomier)});
     document.labels = std::move(labels);
     document.labels.creator = "Muster Roll";
     document.geometry = geometry;

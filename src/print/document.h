@@ -14,6 +14,7 @@ class Templates;
 struct RenderedSheet {
     Sheet sheet;
     std::vector<paper::Block> blocks;
+    std::vector<paper::Block> roomier{}; ///< with a larger code, where the pages have room for it; empty: none
 };
 
 /// The name of a sheet, for the foot of its pages and for the web page. The geometry may replace the usual name.

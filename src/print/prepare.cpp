@@ -57,8 +57,28 @@ Result<void> render(Prepared& prepared, Sheet sheet, const SheetView& view, std:
     auto blocks = paper::splitBlocks(*html, prepared.templates.fileOf(sheet));
     if (!blocks)
         return tl::unexpected(blocks.error());
-    prepared.sheets.push_back({sheet, std::move(*blocks)});
+    prepared.sheets.push_back({sheet, std::move(*blocks), {}});
     prepared.html.push_back(std::move(*html));
+    return {};
+}
+
+/// Adds the same sheet with its code at the large size, if that is another one.
+Result<void> addRoomier(Prepared& prepared, SheetContext& context, const ViewOf& viewOf, std::size_t most,
+                        const paper::Stage& stage)
+{
+    auto& plain = prepared.sheets.back();
+    context.wantsLargeCode = true;
+    const auto view = viewOf(context, plain.sheet);
+    context.wantsLargeCode = false;
+    auto html = prepared.templates.render(plain.sheet, view, most, stage.part(1, 1));
+    if (!html)
+        return tl::unexpected(html.error());
+    if (*html == prepared.html.back())
+        return {};
+    auto blocks = paper::splitBlocks(*html, prepared.templates.fileOf(plain.sheet));
+    if (!blocks)
+        return tl::unexpected(blocks.error());
+    plain.roomier = std::move(*blocks);
     return {};
 }
 
@@ -96,6 +116,9 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const Added& 
             return failure(Fault::about({}, "There is no book of an army that the data do not know"));
         if (const auto rendered = render(prepared, sheet, viewOf(context, sheet), *room, own); !rendered)
             return tl::unexpected(rendered.error());
+        if (added.isForPages && !added.code.empty() && (sheet == Sheet::Roster || sheet == Sheet::Opponent))
+            if (const auto rendered = addRoomier(prepared, context, viewOf, *room, own); !rendered)
+                return tl::unexpected(rendered.error());
     }
     return prepared;
 }

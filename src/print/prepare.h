@@ -22,8 +22,9 @@ using ViewOf = std::function<SheetView(const SheetContext&, Sheet)>;
 
 /// What a print adds to its sheets.
 struct Added {
-    std::string code;    ///< text of the QR code; empty for none
-    std::string leftOut; ///< in words: what the print has not because of its other sheets
+    std::string code;        ///< text of the QR code; empty for none
+    std::string leftOut;     ///< in words: what the print has not because of its other sheets
+    bool isForPages = false; ///< then codes are larger where there is room
 };
 
 /// Fills the sheets that the settings name. `only`: the one unit whose

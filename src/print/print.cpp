@@ -85,8 +85,8 @@ Result<paper::Document> documentFrom(Result<Prepared> prepared, const auto& job,
 Result<paper::Document> documentFrom(const Shown& shown, const Settings& settings, const paper::Stage& stage)
 {
     return paper::unlessCancelled([&] {
-        return documentFrom(prepare(shown.job(), settings, {shown.copies().code, shown.leftOut()}, stage), shown.job(),
-                            settings);
+        return documentFrom(prepare(shown.job(), settings, {shown.copies().code, shown.leftOut(), true}, stage),
+                            shown.job(), settings);
     });
 }
 
@@ -230,7 +230,7 @@ Result<std::string> toHtml(const Job& job, const Settings& settings, const Progr
     const Shown shown(job, settings);
     return paper::unlessCancelled([&]() -> Result<std::string> {
         const auto prepared =
-            prepare(shown.job(), settings, {shown.copies().code, shown.leftOut()}, stage.part(0, fillingWeb));
+            prepare(shown.job(), settings, {shown.copies().code, shown.leftOut(), false}, stage.part(0, fillingWeb));
         if (!prepared)
             return tl::unexpected(prepared.error());
         return pageOf(*prepared, labelsOf(shown.job(), prepared->templates, settings), settings,

@@ -130,3 +130,31 @@ TEST_CASE("a roster too large for a code that paper can carry says so in its pla
     REQUIRE(result.isValid());
     CHECK(result.text() == letters(1000));
 }
+
+namespace {
+
+/// How wide the code is on the first page, in mm.
+double printedWidth(const std::string& sample, int letterCount)
+{
+    auto printable = test::load(sample);
+    auto job = printable.job();
+    job.copy = letterCount == 200 ? withLetters<200> : withLetters<1000>;
+    auto wanted = test::settings();
+    wanted.sheets = {Sheet::Roster};
+    const auto pdf = toPdf(job, wanted);
+    REQUIRE(pdf);
+    constexpr int dpi = 200;
+    const auto result = scanned(firstPage(*pdf, dpi));
+    REQUIRE(result.isValid());
+    const auto corners = result.position();
+    return (corners.topRight().x - corners.topLeft().x) * 25.4 / dpi;
+}
+
+} // namespace
+
+TEST_CASE("a small code is printed large where the page has room for it")
+{
+    const std::string small = "armies/warpath-2e/samples/veer-myn-1000.muster";
+    CHECK(printedWidth(small, 200) == Approx(40).margin(2));
+    CHECK(printedWidth(small, 1000) == Approx(40).margin(2));
+}

@@ -14,6 +14,9 @@ namespace muster::paper {
 struct Sheet {
     SheetShape shape;
     std::vector<Block> blocks;
+    /// The same with something in it larger: taken in their place if that needs neither more pages nor smaller text.
+    /// Empty: there is no such thing.
+    std::vector<Block> roomier{};
 };
 
 /// The texts of a print outside of blocks.

@@ -258,7 +258,7 @@ void setCode(RosterSheet& sheet, const SheetContext& context)
     if (code) {
         sheet.code = code->path;
         sheet.codeModules = code->modules;
-        sheet.isLargeCode = code->modules > mostModules;
+        sheet.isLargeCode = context.wantsLargeCode || code->modules > mostModules;
     } else if (!text.empty()) {
         sheet.codeNote = report::sheet::codeTooLarge();
     }

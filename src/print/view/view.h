@@ -31,6 +31,7 @@ struct SheetContext {
     bool isLandscape = false;
     std::string leftOut;                       ///< in words: what the print has not because of its other sheets
     std::string code;                          ///< of the roster, as text for a QR code; empty for none
+    bool wantsLargeCode = false;               ///< also where the usual size would do
     Table<AssessedUnit, UnitProfile> profiles; ///< empty for units that were not asked for
 };
 
