@@ -155,6 +155,7 @@ double printedWidth(const std::string& sample, int letterCount)
 TEST_CASE("a small code is printed large where the page has room for it")
 {
     const std::string small = "armies/warpath-2e/samples/veer-myn-1000.muster";
-    CHECK(printedWidth(small, 200) == Approx(40).margin(2));
-    CHECK(printedWidth(small, 1000) == Approx(40).margin(2));
+    // At least 40 mm: it grows with the type of a short sheet.
+    CHECK(printedWidth(small, 200) > 39);
+    CHECK(printedWidth(small, 1000) > 39);
 }
