@@ -20,9 +20,9 @@ paper::PaperShape paperOf(const paper::Geometry& geometry, const Settings& setti
     return shape;
 }
 
-paper::SheetShape shapeOf(const paper::Geometry& geometry, const Settings& settings, Sheet sheet)
+paper::SheetShape shapeOf(const paper::Geometry& geometry, const Settings& settings, const RenderedSheet& sheet)
 {
-    const auto found = geometry.sheets.find(sheetId(sheet));
+    const auto found = geometry.sheets.find(sheetId(sheet.sheet));
     auto shape = found == geometry.sheets.end() ? paper::SheetShape{} : found->second;
     shape.title = titleOf(sheet, geometry);
     if (settings.isLandscape && shape.columnsLandscape > 0)
@@ -53,11 +53,13 @@ std::string_view titleWord(Sheet sheet)
 
 } // namespace
 
-std::string titleOf(Sheet sheet, const paper::Geometry& geometry)
+std::string titleOf(const RenderedSheet& sheet, const paper::Geometry& geometry)
 {
-    const auto found = geometry.sheets.find(sheetId(sheet));
-    return found == geometry.sheets.end() || found->second.title.empty() ? report::sheetWord(titleWord(sheet))
-                                                                         : found->second.title;
+    const auto found = geometry.sheets.find(sheetId(sheet.sheet));
+    const auto title = found == geometry.sheets.end() || found->second.title.empty()
+                           ? report::sheetWord(titleWord(sheet.sheet))
+                           : found->second.title;
+    return sheet.whose.empty() ? title : title + ": " + sheet.whose;
 }
 
 Result<paper::Document> documentOf(std::vector<RenderedSheet> sheets, paper::Labels labels, const Settings& settings,
@@ -72,7 +74,7 @@ Result<paper::Document> documentOf(std::vector<RenderedSheet> sheets, paper::Lab
     paper::Document document;
     for (auto& rendered : sheets)
         document.sheets.push_back(
-            {shapeOf(geometry, settings, rendered.sheet), std::move(rendered.blocks), std::move(rendered.roomier)});
+            {shapeOf(geometry, settings, rendered), std::move(rendered.blocks), std::move(rendered.roomier)});
     document.labels = std::move(labels);
     document.labels.creator = "Muster Roll";
     document.geometry = geometry;

@@ -15,10 +15,11 @@ struct RenderedSheet {
     Sheet sheet;
     std::vector<paper::Block> blocks;
     std::vector<paper::Block> roomier{}; ///< with a larger code, where the pages have room for it; empty: none
+    std::string whose{}; ///< the name of the roster, where the print has this sheet of several
 };
 
 /// The name of a sheet, for the foot of its pages and for the web page. The geometry may replace the usual name.
-[[nodiscard]] std::string titleOf(Sheet sheet, const paper::Geometry& geometry);
+[[nodiscard]] std::string titleOf(const RenderedSheet& sheet, const paper::Geometry& geometry);
 
 /// Sheets with paper size, measures and styles, ready for layout. Fails if the geometry has no cards of the size that
 /// the settings ask for.

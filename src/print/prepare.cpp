@@ -1,8 +1,11 @@
 #include "print/prepare.h"
 
+#include "core/base/safetext.h"
 #include "report/verdict/words.h"
 
 #include <algorithm>
+#include <deque>
+#include <utility>
 
 namespace muster::print {
 
@@ -88,6 +91,43 @@ bool hasOthers(const std::vector<Sheet>& sheets)
     return std::ranges::any_of(sheets, [](Sheet sheet) { return sheet != Sheet::Cards; });
 }
 
+/// Whether the sheet is about one roster.
+bool isOfOne(Sheet sheet) { return sheet == Sheet::Roster || sheet == Sheet::Cards; }
+
+/// The sheets of a job, each with the job that it is about.
+struct Wanted {
+    std::deque<Job> jobs; ///< ours first; then one for each other roster whose sheets are wanted
+    std::vector<std::pair<Sheet, const Job*>> sheets{};
+};
+
+Wanted wantedOf(const Job& job, const std::vector<Sheet>& sheets)
+{
+    Wanted wanted{{job}};
+    if (job.isOfAll)
+        for (const auto* forces : {&job.allies, &job.enemies})
+            for (const auto& force : *forces) {
+                auto& other = wanted.jobs.emplace_back(job);
+                other.roster = force.roster;
+                other.assessment = force.assessment;
+                other.data = force.data;
+                other.fingerprint = force.fingerprint;
+                other.allies.clear();
+                other.enemies.clear();
+            }
+    for (const auto sheet : sheets)
+        for (const auto& each : wanted.jobs)
+            if (&each == &wanted.jobs.front() || isOfOne(sheet))
+                wanted.sheets.emplace_back(sheet, &each);
+    return wanted;
+}
+
+std::string nameOf(const Job& job)
+{
+    if (!job.roster->name.empty())
+        return safeLine(job.roster->name);
+    return job.assessment->army.isNone() ? safeLine(job.roster->army) : job.catalogue->army(job.assessment->army).name;
+}
+
 } // namespace
 
 Result<Prepared> prepare(const Job& job, const Settings& settings, const Added& added, const paper::Stage& stage,
@@ -100,25 +140,38 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const Added& 
     if (!templates)
         return tl::unexpected(templates.error());
     Prepared prepared{std::move(*templates), {}, {}};
-    SheetContext context(
-        job, [&](std::string_view name) { return prepared.templates.icon(name); }, only);
-    context.code = added.code;
-    context.leftOut = added.leftOut;
-    context.isLandscape = settings.isLandscape;
+    const auto wanted = wantedOf(job, settings.sheets);
+    const auto icons = [&](std::string_view name) { return prepared.templates.icon(name); };
+    std::deque<SheetContext> contexts; // of each job; they point at it
+    const auto contextOf = [&](const Job& of) -> SheetContext& {
+        const auto found = std::ranges::find(contexts, &of, [](const SheetContext& each) { return &each.job; });
+        if (found != contexts.end())
+            return *found;
+        auto& context = contexts.emplace_back(of, icons, only);
+        if (&of == &wanted.jobs.front()) {
+            context.code = added.code;
+            context.leftOut = added.leftOut;
+        }
+        context.isLandscape = settings.isLandscape;
+        return context;
+    };
     double done = 0;
-    for (const auto sheet : settings.sheets) {
-        const auto share = 1 / static_cast<double>(settings.sheets.size());
+    for (const auto& [sheet, of] : wanted.sheets) {
+        const auto share = 1 / static_cast<double>(wanted.sheets.size());
         const auto own = stage.part(done, done + share);
         done += share;
-        if (sheet == Sheet::Cards && job.roster->units.empty() && hasOthers(settings.sheets))
+        if (sheet == Sheet::Cards && of->roster->units.empty() && hasOthers(settings.sheets))
             continue;
-        if (sheet == Sheet::Book && job.assessment->army.isNone())
+        if (sheet == Sheet::Book && of->assessment->army.isNone())
             return failure(Fault::about({}, "There is no book of an army that the data do not know"));
+        auto& context = contextOf(*of);
         if (const auto rendered = render(prepared, sheet, viewOf(context, sheet), *room, own); !rendered)
             return tl::unexpected(rendered.error());
-        if (added.isForPages && !added.code.empty() && (sheet == Sheet::Roster || sheet == Sheet::Opponent))
+        if (added.isForPages && !context.code.empty() && (sheet == Sheet::Roster || sheet == Sheet::Opponent))
             if (const auto rendered = addRoomier(prepared, context, viewOf, *room, own); !rendered)
                 return tl::unexpected(rendered.error());
+        if (wanted.jobs.size() > 1 && isOfOne(sheet))
+            prepared.sheets.back().whose = nameOf(*of);
     }
     return prepared;
 }

@@ -101,6 +101,16 @@ bool isNamed(Sheet sheet)
     return sheet == Sheet::Roster || sheet == Sheet::Opponent || sheet == Sheet::Secret || sheet == Sheet::Book;
 }
 
+/// "cards", and "cards-2" of the next roster.
+std::string idOf(const std::vector<RenderedSheet>& sheets, std::size_t index)
+{
+    const auto sheet = sheets[index].sheet;
+    const auto nth = std::ranges::count(sheets.begin(), sheets.begin() + static_cast<std::ptrdiff_t>(index), sheet,
+                                        &RenderedSheet::sheet);
+    const std::string id(sheetId(sheet));
+    return nth == 0 ? id : id + '-' + std::to_string(nth + 1);
+}
+
 Result<std::string> pageOf(const Prepared& prepared, const paper::Labels& labels, const Settings& settings,
                            const paper::Stage& stage)
 {
@@ -116,9 +126,8 @@ Result<std::string> pageOf(const Prepared& prepared, const paper::Labels& labels
     if (!web)
         return tl::unexpected(web.error());
     for (std::size_t i = 0; i < prepared.sheets.size(); ++i) {
-        const auto sheet = prepared.sheets[i].sheet;
-        const std::string id(sheetId(sheet));
-        const auto title = titleOf(sheet, templates.geometry());
+        const auto id = idOf(prepared.sheets, i);
+        const auto title = titleOf(prepared.sheets[i], templates.geometry());
         most += web->html[i].size();
         page.sheets.push_back({id, title, {std::move(web->html[i])}, i == 0 && web->hasHeading});
         if (prepared.sheets.size() > 1)

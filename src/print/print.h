@@ -37,6 +37,7 @@ struct Force {
     const Roster* roster = nullptr;
     const Assessment* assessment = nullptr;
     JudgedBy data{};
+    std::string fingerprint{}; ///< for its own sheets, where the job is of all
 };
 
 /// Makes the copies of a roster that a print carries: copiesOf() of io. `judgedBy`: the data that judged it. A plain
@@ -60,6 +61,8 @@ struct Job {
     // side.
     std::vector<Force> allies{};
     std::vector<Force> enemies{};
+    /// Roster sheets and cards of the others too, after ours; their roster sheets have no code.
+    bool isOfAll = false;
 
     /// The data that judged the roster, for the foot of each page, with a mark if they are not as shipped. With an
     /// empty hash the sheets do not mention them.
