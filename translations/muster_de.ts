@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>Battles</name>
+    <message>
+        <source>not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+</context>
+<context>
     <name>DialogPrompts</name>
     <message>
         <source>Save changes?</source>
@@ -193,6 +200,17 @@
     </message>
 </context>
 <context>
+    <name>ListInputs</name>
+    <message>
+        <source>pasted text</source>
+        <translation>eingefügter Text</translation>
+    </message>
+    <message>
+        <source>pasted picture</source>
+        <translation>eingefügtes Bild</translation>
+    </message>
+</context>
+<context>
     <name>MakingSheets</name>
     <message>
         <source>Muster Roll</source>
@@ -220,6 +238,10 @@
     <message>
         <source>%1, army book</source>
         <translation>%1, Armeebuch</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 gegen %2</translation>
     </message>
 </context>
 <context>
@@ -816,6 +838,184 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::BattlePane</name>
+    <message>
+        <source>Choose both lists: then the battle is judged.</source>
+        <translation>Noch fehlt eine Armeeliste: Sobald beide da sind, wird die Schlacht geprüft.</translation>
+    </message>
+    <message>
+        <source>The lists are of two games. A battle has one.</source>
+        <translation>Die Armeelisten gehören zu zwei Spielen. Eine Schlacht hat nur eines.</translation>
+    </message>
+    <message>
+        <source>The battle could not be judged: %1</source>
+        <translation>Die Schlacht konnte nicht geprüft werden: %1</translation>
+    </message>
+    <message>
+        <source>The rules find nothing wrong between the two lists.</source>
+        <translation>Zwischen den beiden Armeelisten ist nach den Regeln nichts falsch.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s) about both lists</source>
+        <translation>
+            <numerusform>%n Meldung zu beiden Armeelisten</numerusform>
+            <numerusform>%n Meldungen zu beiden Armeelisten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Findings about both lists</source>
+        <translation>Meldungen zu beiden Armeelisten</translation>
+    </message>
+    <message>
+        <source>What the lists say of the battle</source>
+        <translation>Was die Armeelisten zur Schlacht sagen</translation>
+    </message>
+    <message>
+        <source>Agreed</source>
+        <translation>Vereinbart</translation>
+    </message>
+    <message>
+        <source>Ours</source>
+        <translation>Wir</translation>
+    </message>
+    <message>
+        <source>Theirs</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>≠ %1</source>
+        <translation>≠ %1</translation>
+    </message>
+    <message>
+        <source>%1, differs</source>
+        <translation>%1, verschieden</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::BattleSide</name>
+    <message>
+        <source>The &amp;Roster That Is Open</source>
+        <translation>&amp;Geöffnete Armeeliste</translation>
+    </message>
+    <message>
+        <source>A &amp;File…</source>
+        <translation>&amp;Datei…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>This cannot be read as a list:</source>
+        <translation>Das kann nicht als Armeeliste gelesen werden:</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>Findings: %1</source>
+        <translation>Meldungen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) guessed</source>
+        <translation>
+            <numerusform>%n Zeile vermutet</numerusform>
+            <numerusform>%n Zeilen vermutet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) not understood</source>
+        <translation>
+            <numerusform>%n Zeile nicht verstanden</numerusform>
+            <numerusform>%n Zeilen nicht verstanden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Our list</source>
+        <translation>Unsere Armeeliste</translation>
+    </message>
+    <message>
+        <source>Their list</source>
+        <translation>Armeeliste des Gegners</translation>
+    </message>
+    <message>
+        <source>Choose &amp;Ours</source>
+        <translation>&amp;Unsere wählen</translation>
+    </message>
+    <message>
+        <source>Choose &amp;Theirs</source>
+        <translation>Die des &amp;Gegners wählen</translation>
+    </message>
+    <message>
+        <source>The roster that is open, a file of any kind, or what is on the clipboard</source>
+        <translation>Die geöffnete Armeeliste, eine Datei jeder Art oder was in der Zwischenablage ist</translation>
+    </message>
+    <message>
+        <source>Which of the lists</source>
+        <translation>Welche der Armeelisten</translation>
+    </message>
+    <message>
+        <source>There is no list yet. Drop a file here, paste a text or a picture, or choose a list above.</source>
+        <translation>Noch gibt es keine Armeeliste. Eine Datei hierher ziehen, einen Text oder ein Bild einfügen oder oben eine Armeeliste wählen.</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k the Lines…</source>
+        <translation>&amp;Zeilen prüfen…</translation>
+    </message>
+    <message>
+        <source>Units of our list</source>
+        <translation>Einheiten unserer Armeeliste</translation>
+    </message>
+    <message>
+        <source>Units of their list</source>
+        <translation>Einheiten der Armeeliste des Gegners</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::BattleWindow</name>
+    <message>
+        <source>Both verdicts are on the clipboard.</source>
+        <translation>Beide Ergebnisse sind in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>A Battle</source>
+        <translation>Eine Schlacht</translation>
+    </message>
+    <message>
+        <source>&amp;Swap Sides</source>
+        <translation>&amp;Seiten tauschen</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Verdicts</source>
+        <translation>Ergebnisse &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>As text for a message: both verdicts, and what the rules say of both lists together</source>
+        <translation>Als Text für eine Nachricht: beide Ergebnisse, und was die Regeln zu beiden Armeelisten zusammen sagen</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>The battle sheet, and the cards and rosters of both</source>
+        <translation>Der Schlachtbogen, und die Karten und Armeelisten beider</translation>
+    </message>
+    <message>
+        <source>Battle</source>
+        <translation>Schlacht</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>The battle and the cards</source>
+        <translation>Die Schlacht und die Karten</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::CardView</name>
     <message>
         <source>Choose a unit to see its card as it will print.</source>
@@ -1006,14 +1206,6 @@
         <translation>&amp;Vergleichen mit</translation>
     </message>
     <message>
-        <source>pasted text</source>
-        <translation>eingefügter Text</translation>
-    </message>
-    <message>
-        <source>pasted picture</source>
-        <translation>eingefügtes Bild</translation>
-    </message>
-    <message>
         <source>There is nothing on the clipboard that could be a list.</source>
         <translation>In der Zwischenablage ist nichts, das eine Armeeliste sein könnte.</translation>
     </message>
@@ -1040,6 +1232,22 @@
     <message>
         <source>List without a name</source>
         <translation>Armeeliste ohne Namen</translation>
+    </message>
+    <message>
+        <source>&amp;Battle with…</source>
+        <translation>&amp;Schlacht mit…</translation>
+    </message>
+    <message>
+        <source>Puts this list beside another, such as yours, and judges both together</source>
+        <translation>Stellt diese Armeeliste neben eine andere, etwa die eigene, und prüft beide zusammen</translation>
+    </message>
+    <message>
+        <source>The lists cannot be compared.</source>
+        <translation>Die Armeelisten können nicht verglichen werden.</translation>
+    </message>
+    <message>
+        <source>Check a List: %1</source>
+        <translation>Armeeliste prüfen: %1</translation>
     </message>
 </context>
 <context>
@@ -1577,6 +1785,41 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::GameButton</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>&amp;Guess It from the Text</source>
+        <translation>Aus dem &amp;Text vermuten</translation>
+    </message>
+    <message>
+        <source>&amp;Guess the Army</source>
+        <translation>Die &amp;Armee vermuten</translation>
+    </message>
+    <message>
+        <source>Game: as the text says</source>
+        <translation>Spiel: wie im Text</translation>
+    </message>
+    <message>
+        <source>Guessed: %1</source>
+        <translation>Vermutet: %1</translation>
+    </message>
+    <message>
+        <source>Read as: %1</source>
+        <translation>Gelesen als: %1</translation>
+    </message>
+    <message>
+        <source>Game and army</source>
+        <translation>Spiel und Armee</translation>
+    </message>
+    <message>
+        <source>%1. Choose another game or army here: the list is then read again.</source>
+        <translation>%1. Hier lässt sich ein anderes Spiel oder eine andere Armee wählen: Die Armeeliste wird dann neu gelesen.</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::HeadBar</name>
     <message>
         <source>Roster without a name</source>
@@ -1681,6 +1924,10 @@
             <numerusform>Nicht geprüft: %n Zeile nicht verstanden</numerusform>
             <numerusform>Nicht geprüft: %n Zeilen nicht verstanden</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Not judged</source>
+        <translation>Nicht geprüft</translation>
     </message>
 </context>
 <context>
@@ -1940,6 +2187,10 @@
     <message>
         <source>Check a &amp;Folder…</source>
         <translation>O&amp;rdner prüfen…</translation>
+    </message>
+    <message>
+        <source>A Ba&amp;ttle…</source>
+        <translation>Sc&amp;hlacht…</translation>
     </message>
 </context>
 <context>
@@ -2461,6 +2712,14 @@
     <message>
         <source>Your own sheets now have no QR code.</source>
         <translation>Die eigenen Bögen haben jetzt keinen QR-Code.</translation>
+    </message>
+    <message>
+        <source>&amp;Rosters of both</source>
+        <translation>&amp;Armeelisten beider</translation>
+    </message>
+    <message>
+        <source>Unit &amp;cards of both</source>
+        <translation>Einheiten&amp;karten beider</translation>
     </message>
 </context>
 <context>

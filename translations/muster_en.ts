@@ -22,6 +22,33 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::BattlePane</name>
+    <message numerus="yes">
+        <source>%n finding(s) about both lists</source>
+        <translation>
+            <numerusform>%n finding about both lists</numerusform>
+            <numerusform>%n findings about both lists</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::BattleSide</name>
+    <message numerus="yes">
+        <source>%n line(s) guessed</source>
+        <translation>
+            <numerusform>%n line guessed</numerusform>
+            <numerusform>%n lines guessed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) not understood</source>
+        <translation>
+            <numerusform>%n line not understood</numerusform>
+            <numerusform>%n lines not understood</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::ChangesDialog</name>
     <message numerus="yes">
         <source>%n thing(s) differ(s).</source>

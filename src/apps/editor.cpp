@@ -17,23 +17,38 @@
 #include <QStandardPaths>
 #include <QTimer>
 
+#include <functional>
 #include <iostream>
+#include <memory>
+#include <utility>
 
 using namespace muster;
 
 namespace {
 
-/// Ends the program once its window has been painted, to measure how long the start takes.
+/// Ends the program once its window has been painted as it is to be, to measure how long the start takes; says what is
+/// open in it.
 class EndOncePainted : public QObject {
 public:
-    using QObject::QObject;
+    EndOncePainted(QWidget& window, std::function<bool()> isUsable) : m_window(window), m_isUsable(std::move(isUsable))
+    {
+        window.installEventFilter(this);
+    }
 
     bool eventFilter(QObject* watched, QEvent* event) override
     {
-        if (event->type() == QEvent::Paint)
-            QTimer::singleShot(0, qApp, &QCoreApplication::quit);
+        if (event->type() == QEvent::Paint && m_isUsable() && !std::exchange(m_isOver, true))
+            QTimer::singleShot(0, qApp, [this] {
+                std::cout << editor::shown(m_window.windowTitle()).toStdString() << std::endl;
+                QCoreApplication::quit();
+            });
         return QObject::eventFilter(watched, event);
     }
+
+private:
+    QWidget& m_window;
+    std::function<bool()> m_isUsable;
+    bool m_isOver = false;
 };
 
 /// The bytes of an argument: as text, a name that is not UTF-8 would be a different name.
@@ -101,6 +116,7 @@ int main(int argc, char** argv)
                                QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
                                    QStringLiteral("/recovery"));
     const auto files = parser.positionalArguments();
+    std::unique_ptr<EndOncePainted> end;
     if (parser.isSet(check)) {
         const bool isFolder = files.size() > 1 || (!files.isEmpty() && QFileInfo(files.front()).isDir());
         if (isFolder) {
@@ -112,17 +128,19 @@ int main(int argc, char** argv)
             auto& checking = window.checkWindow();
             if (!files.isEmpty())
                 checking.checkFile(bytesOf(files.front(), argc, argv));
+            if (parser.isSet(quit))
+                end = std::make_unique<EndOncePainted>(checking, [&checking] { return !checking.isWorking(); });
         }
-    } else
+    } else {
         window.show();
+        if (parser.isSet(quit))
+            end = std::make_unique<EndOncePainted>(window, [] { return true; });
+    }
     if (!files.isEmpty() && !parser.isSet(check)) {
         if (parser.isSet(sample))
             window.openSample(files.front());
         else
             window.openFile(bytesOf(files.front(), argc, argv));
     }
-    EndOncePainted end;
-    if (parser.isSet(quit))
-        window.installEventFilter(&end);
     return QApplication::exec();
 }

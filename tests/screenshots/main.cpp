@@ -3,6 +3,7 @@
 
 #include "editor/words/language.h"
 #include "io/data/store.h"
+#include "widgets/battle/battlewindow.h"
 #include "widgets/checking/checktable.h"
 #include "widgets/checking/checkwindow.h"
 #include "widgets/dialogs/battledialog.h"
@@ -218,6 +219,21 @@ void takeFolder(Store& store)
     take(window, "folder");
 }
 
+/// Two lists that do not agree on the points.
+void takeTwoLists(Store& store)
+{
+    BattleWindow window(store, prompts);
+    window.resize(1180, 800);
+    window.show();
+    const auto ours = sample("warpath-2e/samples/forge-fathers-1500.muster").toStdString();
+    const auto theirs = sample("warpath-2e/samples/veer-myn-1000.muster").toStdString();
+    window.ours().read({ours, {}, ours});
+    window.theirs().read({theirs, {}, theirs});
+    if (!QTest::qWaitFor([&] { return window.ours().list() && window.theirs().list() && !window.isWorking(); }, 30'000))
+        std::cerr << "the lists were not read\n";
+    take(window, "two-lists");
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -252,6 +268,7 @@ int main(int argc, char** argv)
                RecentRoster::State{Outcome::Legal, 985, 1000, QFileInfo(file).lastModified()}});
     takeCheck(*store);
     takeFolder(*store);
+    takeTwoLists(*store);
     if (argc > 3 && QString::fromLocal8Bit(argv[3]) == QLatin1String("check"))
         return 0;
     takeWindows(*store, home.filePath(QStringLiteral("recovery")));

@@ -5,6 +5,7 @@
 #include "widgets/checking/changesdialog.h"
 #include "widgets/checking/checktable.h"
 #include "widgets/checking/checkwindow.h"
+#include "widgets/checking/gamebutton.h"
 #include "widgets/checking/pastepage.h"
 #include "widgets/printing/previewdialog.h"
 
@@ -16,6 +17,7 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPainter>
+#include <QProcess>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -212,6 +214,92 @@ TEST_CASE("the list is compared with another file, and what differs is shown")
             CHECK(dialog.findChild<QTreeWidget*>("changesTable")->topLevelItemCount() >= 2);
             dialog.reject();
         });
+}
+
+TEST_CASE("lists are compared while the window goes on")
+{
+    Checking f;
+    f.prompts.openPath = QString::fromStdString(hold);
+    f.check.open();
+    f.wait();
+    auto large = readRoster(bytesOf(hold), hold).value();
+    const auto units = large.units;
+    for (int copy = 0; copy < 60; ++copy)
+        for (auto each : units) {
+            each.id += "-" + std::to_string(copy);
+            for (auto& below : each.units)
+                below.id += "-" + std::to_string(copy);
+            large.units.push_back(std::move(each));
+        }
+    REQUIRE(f.window->create(large));
+    auto& button = testing::the<QPushButton>(f.check, "checkCompare");
+    emit button.menu()->aboutToShow();
+    during(
+        [&] {
+            testing::the<QAction>(*button.menu(), "compareOpen").trigger();
+            CHECK(f.check.isWorking()); // it did not wait for what differs
+            f.wait();
+        },
+        [&](QDialog& dialog) {
+            CHECK(dialog.findChild<QTreeWidget*>("changesTable")->topLevelItemCount() > 60);
+            dialog.reject();
+        });
+    f.prompts.unsaved = Prompts::Unsaved::Discard;
+}
+
+TEST_CASE("game and army are chosen by hand, and the text is read again by them")
+{
+    const Checking f;
+    f.paste(words);
+    auto& game = testing::the<GameButton>(testing::the<QStackedWidget>(f.check, "checkStack"), "checkGame");
+    REQUIRE(game.isVisible());
+    CHECK(game.text() == "Guessed: Marauders, Warpath, second edition");
+    const auto choose = [&](GameButton& button, const QString& id) {
+        emit button.menu()->aboutToShow();
+        testing::the<QAction>(*button.menu(), id).trigger();
+        f.wait();
+    };
+    choose(game, "warpath-2e/marauders");
+    CHECK(f.hasList());
+    CHECK(game.text() == "Read as: Marauders, Warpath, second edition");
+    emit game.menu()->aboutToShow();
+    CHECK(testing::the<QAction>(*game.menu(), "warpath-2e/marauders").isChecked());
+    // Nothing can be read so: the text and the game are kept, to try another.
+    choose(game, "rules-of-war-ancients/roman");
+    CHECK_FALSE(f.hasList());
+    CHECK(testing::the<QLabel>(f.check, "checkFaults").isVisible());
+    CHECK(testing::the<PasteField>(f.check, "pasteField").toPlainText() == words.trimmed());
+    auto& before = testing::the<GameButton>(testing::the<QWidget>(f.check, "pastePage"), "gameButton");
+    CHECK(before.text().startsWith("Read as: Roman"));
+    choose(before, "/");
+    click(testing::the<QPushButton>(f.check, "pasteCheck"));
+    f.wait();
+    CHECK(f.hasList());
+    CHECK(game.text().startsWith("Guessed: "));
+}
+
+TEST_CASE("the program shows a list that it is started with")
+{
+    const QTemporaryDir home;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("QT_QPA_PLATFORM", "offscreen");
+    for (const auto* name : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"})
+        environment.insert(name, home.path());
+    write(home.filePath("list.txt").toStdString(), "Grakh's Mob - Marauders\nRipper Section 200\n");
+    write(home.filePath("shopping.txt").toStdString(), "milk and eggs\n");
+    QProcess editor;
+    editor.setProcessEnvironment(environment);
+    const auto title = [&](const QString& file) {
+        editor.start(MUSTER_EDITOR_BINARY,
+                     {"--data", MUSTER_SOURCE_DIR, "--quit-when-usable", "--check", home.filePath(file)});
+        REQUIRE(editor.waitForFinished(30'000));
+        CHECK(editor.exitStatus() == QProcess::NormalExit);
+        CHECK(editor.exitCode() == 0);
+        return editor.readAllStandardOutput().trimmed().toStdString();
+    };
+    CHECK(title("list.txt").starts_with("Check a List: Grakh's Mob"));
+    CHECK(title("shopping.txt") == "Check a List");
+    CHECK(title("no-such-file.txt") == "Check a List");
 }
 
 TEST_CASE("text that is dropped or pasted on the start page is checked, a roster is opened")

@@ -174,6 +174,20 @@ report::Context reportOn(const CheckedList& list)
     return context;
 }
 
+int unreadLines(const CheckedList& list)
+{
+    return list.reading ? static_cast<int>(std::ranges::count(list.reading->lines, LineMark::Unread, markOf)) : 0;
+}
+
+HeadForm headOf(const CheckedList& list)
+{
+    auto form = headForm(*list.verdict);
+    form.unread = unreadLines(list);
+    if (form.unread > 0)
+        form.outcome = Outcome::NotJudged;
+    return form;
+}
+
 std::string verdictText(const CheckedList& list) { return report::toText(reportOn(list)); }
 
 bool chooseGuess(CheckedList& list, std::size_t line, std::size_t guess)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/models/headform.h"
 #include "io/data/store.h"
 #include "reading/lists.h"
 #include "report/verdict/json.h"
@@ -38,6 +39,12 @@ void judge(CheckedList& list);
 
 /// For reports. The list outlives it, and has a verdict.
 [[nodiscard]] report::Context reportOn(const CheckedList& list);
+
+/// How many lines were not understood: with one of them there is no verdict.
+[[nodiscard]] int unreadLines(const CheckedList& list);
+
+/// The head of what was judged, as far as its lines were understood. The list has a verdict.
+[[nodiscard]] HeadForm headOf(const CheckedList& list);
 
 /// The verdict as plain text that one can send.
 [[nodiscard]] std::string verdictText(const CheckedList& list);

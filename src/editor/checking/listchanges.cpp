@@ -72,18 +72,21 @@ Roster withIdsOf(const Roster& here, Roster there)
     return there;
 }
 
-std::vector<report::DifferenceText> changesBetween(const CheckedList& here, const Roster& there)
+std::vector<report::DifferenceText> changesBetween(const CheckedList& here, const Roster& there,
+                                                   const std::stop_token& stop)
 {
     std::vector<report::DifferenceText> changes;
     const auto& catalogue = *here.catalogue;
     const auto other = withIdsOf(here.roster, there);
     for (const auto& difference : compare(here.roster, other)) {
+        if (stop.stop_requested())
+            return changes;
         // Where a unit stands in a list says nothing.
         if (difference.kind == Difference::Kind::UnitOrder || difference.kind == Difference::Kind::GroupOrder)
             continue;
         changes.push_back(report::toText(difference, here.roster, other, catalogue));
     }
-    if (!here.verdict || !catalogue.ruleset.hasPoints || here.roster.ruleset != there.ruleset)
+    if (stop.stop_requested() || !here.verdict || !catalogue.ruleset.hasPoints || here.roster.ruleset != there.ruleset)
         return changes;
     CheckedList judged;
     judged.catalogue = here.catalogue;

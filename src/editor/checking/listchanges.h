@@ -3,6 +3,7 @@
 #include "editor/checking/checkedlist.h"
 #include "report/changes/comparisonwords.h"
 
+#include <stop_token>
 #include <vector>
 
 namespace muster::editor {
@@ -11,7 +12,9 @@ namespace muster::editor {
 /// words and lists of two people have no ids that could be compared.
 [[nodiscard]] Roster withIdsOf(const Roster& here, Roster there);
 
-/// What is different between a judged list and another, in words: battle, units, options, and what each costs.
-[[nodiscard]] std::vector<report::DifferenceText> changesBetween(const CheckedList& here, const Roster& there);
+/// What is different between a judged list and another, in words: battle, units, options, and what each costs. Huge
+/// lists take long: it is for a worker, and ends early, with whatever it has, where it is to stop.
+[[nodiscard]] std::vector<report::DifferenceText> changesBetween(const CheckedList& here, const Roster& there,
+                                                                 const std::stop_token& stop = {});
 
 } // namespace muster::editor

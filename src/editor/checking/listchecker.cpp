@@ -7,9 +7,7 @@
 #include <QBuffer>
 #include <QImageReader>
 
-#include <mutex>
-#include <optional>
-#include <thread>
+#include <algorithm>
 #include <utility>
 
 namespace muster::editor {
@@ -63,72 +61,34 @@ tl::unexpected<Faults> stopped(const std::string& name) { return failure(Fault::
 
 } // namespace
 
-class ListChecker::Job : public QObject {
-public:
-    using Work = std::function<Made(const std::stop_token&)>;
-
-    Job(ListChecker& owner, Work work)
-    {
-        m_thread = std::jthread([this, owner = &owner, work = std::move(work)](const std::stop_token& stop) {
-            auto made = guarded(work, stop);
-            {
-                const std::lock_guard lock(m_mutex);
-                m_made = std::move(made);
-            }
-            // By way of the job: one that is gone tells nothing.
-            QMetaObject::invokeMethod(
-                this,
-                [this, owner] {
-                    if (owner->m_job.get() == this)
-                        owner->take();
-                },
-                Qt::QueuedConnection);
-        });
-    }
-
-    void cancel() { m_thread.request_stop(); }
-    [[nodiscard]] bool isFinished() const
-    {
-        const std::lock_guard lock(m_mutex);
-        return m_made.has_value();
-    }
-    [[nodiscard]] Made made()
-    {
-        m_thread.join();
-        return std::move(*m_made);
-    }
-
-private:
-    /// An exception that leaves a thread ends the program: running out of memory must not do that.
-    static Made guarded(const Work& work, const std::stop_token& stop)
-    {
-        try {
-            return work(stop);
-        } catch (const std::exception& error) {
-            return {failure(Fault::about({}, std::string("the list cannot be read: ") + error.what())), {}, {}, {}, {}};
-        }
-    }
-
-    mutable std::mutex m_mutex;
-    std::optional<Made> m_made;
-    std::jthread m_thread; ///< last: it ends before the rest goes
-};
-
-ListChecker::ListChecker(Store& store, QObject* parent) : QObject(parent), m_store(store) {}
-
-ListChecker::~ListChecker()
+ListChecker::ListChecker(Store& store, QObject* parent)
+    : QObject(parent),
+      m_store(store),
+      m_work([this](Made made) { take(std::move(made)); },
+             [](const std::string& why) -> Made {
+                 return {failure(Fault::about({}, "the list cannot be read: " + why)), {}, {}, {}, {}};
+             })
 {
-    if (m_job)
-        m_job->cancel();
-    for (const auto& job : m_givenUp)
-        job->cancel();
 }
 
-void ListChecker::check(ListInput input)
+void ListChecker::check(ListInput input, const ReadOptions& options)
 {
     m_input = std::move(input);
-    m_options = {};
+    m_options = options;
     read();
+}
+
+void ListChecker::show(CheckedList list, ListInput input)
+{
+    m_work.giveUp();
+    m_isStale = false;
+    m_input = std::move(input);
+    m_options = {};
+    m_picture = {};
+    m_faults.clear();
+    m_lists = {std::move(list)};
+    m_wanted = m_lists;
+    emit finished();
 }
 
 void ListChecker::readAgainAs(const ReadOptions& options)
@@ -150,12 +110,7 @@ void ListChecker::dataChanged()
 
 void ListChecker::start(std::function<Made(const std::stop_token&)> work)
 {
-    std::erase_if(m_givenUp, [](const auto& job) { return job->isFinished(); });
-    if (m_job) {
-        m_job->cancel();
-        m_givenUp.push_back(std::move(m_job));
-    }
-    m_job = std::make_unique<Job>(*this, std::move(work));
+    m_work.start(std::move(work));
     emit began();
 }
 
@@ -216,7 +171,7 @@ bool ListChecker::correct(std::size_t list, const Change& change)
 
 void ListChecker::judgeAgain()
 {
-    if (m_job) { // one after the other: the last of them judges it all
+    if (isWorking()) { // one after the other: the last of them judges it all
         m_isStale = true;
         return;
     }
@@ -231,11 +186,8 @@ void ListChecker::judgeAgain()
     });
 }
 
-void ListChecker::take()
+void ListChecker::take(Made made)
 {
-    auto* job = m_job.release();
-    auto made = job->made();
-    job->deleteLater(); // it is what calls this
     if (made.reader)
         m_reader = std::move(made.reader);
     if (made.store)

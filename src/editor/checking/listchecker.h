@@ -1,12 +1,12 @@
 #pragma once
 
+#include "editor/checking/background.h"
 #include "editor/checking/checkedlist.h"
 
 #include <QObject>
 
 #include <functional>
 #include <memory>
-#include <stop_token>
 #include <vector>
 
 namespace muster::editor {
@@ -26,11 +26,11 @@ class ListChecker : public QObject {
 public:
     /// The store outlives it.
     explicit ListChecker(Store& store, QObject* parent = nullptr);
-    /// Waits for the worker, which ends at its next step.
-    ~ListChecker() override;
 
-    /// Begins to read; what was being read is given up.
-    void check(ListInput input);
+    /// Begins to read; what was being read is given up. Waits for nothing.
+    void check(ListInput input, const ReadOptions& options = {});
+    /// Takes a list that was read already; `input` is what it came as, to be read again.
+    void show(CheckedList list, ListInput input);
     /// Reads what came last again, as a game and an army, or as it was guessed.
     void readAgainAs(const ReadOptions& options);
     /// Changes a list and judges it again. False, and nothing happens, where the change says so.
@@ -39,10 +39,11 @@ public:
     /// Takes the data from the store again, after its language or its files changed.
     void dataChanged();
 
-    [[nodiscard]] bool isWorking() const { return m_job != nullptr; }
+    [[nodiscard]] bool isWorking() const { return m_work.isWorking(); }
     [[nodiscard]] const std::vector<CheckedList>& lists() const { return m_lists; }
     [[nodiscard]] const Faults& faults() const { return m_faults; } ///< why there are no lists
     [[nodiscard]] const ListInput& input() const { return m_input; }
+    [[nodiscard]] const ReadOptions& options() const { return m_options; } ///< as a person chose them
     [[nodiscard]] const QImage& picture() const { return m_picture; } ///< what came, made small; null for other kinds
 
 signals:
@@ -59,12 +60,11 @@ private:
         QImage picture;
         bool isReading = true;
     };
-    class Job;
 
     void start(std::function<Made(const std::stop_token&)> work);
     void read();
     void judgeAgain();
-    void take();
+    void take(Made made);
 
     Store& m_store;
     std::shared_ptr<ListReader> m_reader; ///< knows the words of the games; the worker has it while it reads
@@ -75,8 +75,7 @@ private:
     bool m_isStale = false;            ///< corrected since the worker began to judge
     Faults m_faults;
     QImage m_picture;
-    std::unique_ptr<Job> m_job;
-    std::vector<std::unique_ptr<Job>> m_givenUp;
+    Background<Made> m_work; ///< last: it ends before the rest goes
 };
 
 } // namespace muster::editor

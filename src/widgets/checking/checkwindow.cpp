@@ -1,19 +1,17 @@
 #include "widgets/checking/checkwindow.h"
 
-#include "editor/words/shown.h"
 #include "widgets/checking/checktable.h"
+#include "widgets/checking/gamebutton.h"
 #include "widgets/checking/marks.h"
 #include "widgets/checking/pastepage.h"
 #include "widgets/checking/verdictpane.h"
 #include "widgets/look/quietwheel.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
 
 #include <QCloseEvent>
 #include <QComboBox>
-#include <QFileInfo>
 #include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
@@ -26,14 +24,10 @@
 namespace muster::widgets {
 
 using editor::CheckedList;
-using editor::LineMark;
-using editor::ListOrigin;
 
 namespace {
 
 constexpr auto patience = std::chrono::milliseconds(200);
-constexpr int originWidth = 230;
-constexpr int pictureWidth = 340;
 
 } // namespace
 
@@ -43,11 +37,16 @@ CheckWindow::CheckWindow(Store& store, Prompts& prompts, QWidget* parent)
       m_prompts(prompts),
       m_checker(store),
       m_other(store),
+      m_comparing([this](const Comparison& made) { showComparison(made); },
+                  [](const std::string& why) {
+                      return Comparison{{}, {}, {}, why};
+                  }),
       m_stack(new QStackedWidget),
-      m_paste(new PastePage),
+      m_paste(new PastePage(store)),
       m_pasteButton(new QToolButton),
       m_openButton(new QToolButton),
       m_textButton(new QToolButton),
+      m_game(new GameButton(store)),
       m_which(plainLabel()),
       m_lists(new QComboBox),
       m_origin(new QWidget),
@@ -65,6 +64,7 @@ CheckWindow::CheckWindow(Store& store, Prompts& prompts, QWidget* parent)
       m_copy(new QPushButton),
       m_print(new QPushButton),
       m_compare(new QPushButton),
+      m_battle(new QPushButton),
       m_progress(new QProgressBar)
 {
     setObjectName(QStringLiteral("checkWindow"));
@@ -79,6 +79,7 @@ CheckWindow::CheckWindow(Store& store, Prompts& prompts, QWidget* parent)
     column->setSpacing(0);
     column->addWidget(m_progress);
     column->addWidget(m_stack, 1);
+    m_stack->setObjectName(QStringLiteral("checkStack"));
     m_stack->addWidget(m_paste);
     m_stack->addWidget(makeListPage());
     setCentralWidget(whole);
@@ -90,7 +91,7 @@ CheckWindow::CheckWindow(Store& store, Prompts& prompts, QWidget* parent)
     connect(&m_checker, &editor::ListChecker::finished, this, &CheckWindow::showLists);
     connect(&m_checker, &editor::ListChecker::judged, this, &CheckWindow::showList);
     connect(&m_other, &editor::ListChecker::began, this, [this] { m_slow.start(); });
-    connect(&m_other, &editor::ListChecker::finished, this, &CheckWindow::showComparison);
+    connect(&m_other, &editor::ListChecker::finished, this, &CheckWindow::compareWithOther);
     m_slow.setSingleShot(true);
     m_slow.setInterval(patience);
     connect(&m_slow, &QTimer::timeout, this, [this] { m_progress->setVisible(isWorking()); });
@@ -151,10 +152,12 @@ QWidget* CheckWindow::makeTop()
     m_pasteButton->setObjectName(QStringLiteral("checkPaste"));
     m_openButton->setObjectName(QStringLiteral("checkOpen"));
     m_textButton->setObjectName(QStringLiteral("checkText"));
+    m_game->setObjectName(QStringLiteral("checkGame"));
     for (auto* button : {m_pasteButton, m_openButton, m_textButton}) {
         button->setFocusPolicy(Qt::StrongFocus);
         line->addWidget(button);
     }
+    line->addWidget(m_game);
     line->addSpacing(space::medium);
     m_which->setBuddy(m_lists);
     m_lists->setObjectName(QStringLiteral("checkLists"));
@@ -169,6 +172,7 @@ QWidget* CheckWindow::makeTop()
     connect(m_pasteButton, &QToolButton::clicked, this, &CheckWindow::paste);
     connect(m_openButton, &QToolButton::clicked, this, &CheckWindow::open);
     connect(m_textButton, &QToolButton::clicked, this, &CheckWindow::editText);
+    connect(m_game, &GameButton::gameChosen, this, &CheckWindow::readAs);
     connect(m_lists, &QComboBox::activated, this, [this](int which) {
         m_shown = which;
         showList();
@@ -183,11 +187,16 @@ void CheckWindow::addButtons()
     m_copy->setObjectName(QStringLiteral("checkCopy"));
     m_print->setObjectName(QStringLiteral("checkPrint"));
     m_compare->setObjectName(QStringLiteral("checkCompare"));
-    for (auto* button : {m_openRosterButton, m_copy, m_print, m_compare})
+    m_battle->setObjectName(QStringLiteral("checkBattle"));
+    for (auto* button : {m_openRosterButton, m_copy, m_print, m_compare, m_battle})
         m_verdict->addButton(button);
     connect(m_openRosterButton, &QPushButton::clicked, this, &CheckWindow::openAsRoster);
     connect(m_copy, &QPushButton::clicked, this, &CheckWindow::copyVerdict);
     connect(m_print, &QPushButton::clicked, this, &CheckWindow::print);
+    connect(m_battle, &QPushButton::clicked, this, [this] {
+        if (const auto* list = shownList(); list && list->verdict)
+            emit battleRequested(*list);
+    });
     auto* menu = new QMenu(m_compare);
     menu->setObjectName(QStringLiteral("compareMenu"));
     m_compare->setMenu(menu);
@@ -240,104 +249,6 @@ const CheckedList* CheckWindow::shownList() const
     return lists.empty() ? nullptr : &lists[std::min(static_cast<std::size_t>(m_shown), lists.size() - 1)];
 }
 
-void CheckWindow::showLists()
-{
-    m_progress->hide();
-    m_shown = 0;
-    const auto& lists = m_checker.lists();
-    m_lists->clear();
-    for (const auto& list : lists) {
-        const auto name = editor::shown(list.roster.name);
-        m_lists->addItem(name.isEmpty() ? editor::shown(list.name) : tr("%1 (%2)").arg(name, editor::shown(list.name)));
-    }
-    m_which->setVisible(lists.size() > 1);
-    m_lists->setVisible(lists.size() > 1);
-    m_paste->tellFaults(linesOf(m_checker.faults()));
-    if (lists.empty()) {
-        m_table->list().setList(std::nullopt);
-        m_stack->setCurrentIndex(0);
-        m_paste->focusField();
-        enable();
-        return;
-    }
-    m_stack->setCurrentIndex(1);
-    showList();
-    m_table->goTo(std::max(0, m_table->list().nextToLookAt(-1)));
-    m_table->setFocus();
-}
-
-void CheckWindow::showList()
-{
-    m_progress->setVisible(m_progress->isVisible() && isWorking());
-    const auto* list = shownList();
-    if (!list)
-        return;
-    m_table->list().setList(*list);
-    m_table->fitColumns();
-    m_counts->show(m_table->list());
-    m_strip->setVisible(list->reading != nullptr);
-    showOrigin();
-    m_verdict->show(m_table->list());
-    showCondition();
-    enable();
-}
-
-void CheckWindow::showOrigin()
-{
-    const auto* list = shownList();
-    const bool isWords = list->reading != nullptr;
-    m_origin->setVisible(!isWords);
-    m_textButton->setVisible(isWords && m_checker.input().bytes.size() < PastePage::mostShown);
-    if (isWords)
-        return;
-    m_originName->setText(editor::shown(QFileInfo(QString::fromStdString(list->name)).fileName()));
-    switch (list->origin) {
-    case ListOrigin::RosterFile:
-        m_originKind->setText(tr("A roster file: nothing had to be guessed."));
-        break;
-    case ListOrigin::Pdf:
-        m_originKind->setText(tr("A PDF with its roster in it: nothing had to be guessed."));
-        break;
-    case ListOrigin::Picture:
-        m_originKind->setText(tr("A picture with a code: nothing had to be guessed."));
-        break;
-    case ListOrigin::Code:
-    case ListOrigin::Words:
-        m_originKind->setText(tr("A code: nothing had to be guessed."));
-        break;
-    }
-    const auto& picture = m_checker.picture();
-    m_origin->setFixedWidth(picture.isNull() ? originWidth : pictureWidth);
-    m_picture->setPixmap(picture.isNull()
-                             ? QPixmap()
-                             : QPixmap::fromImage(picture.scaled(QSize(pictureWidth - 2 * space::large, 420),
-                                                                 Qt::KeepAspectRatio, Qt::SmoothTransformation)));
-    m_picture->setAccessibleName(picture.isNull() ? QString() : tr("The picture that came"));
-}
-
-/// On what the verdict depends.
-void CheckWindow::showCondition()
-{
-    const auto& model = m_table->list();
-    m_condition->setText(model.isWords() && model.count(LineMark::Doubtful) > 0
-                             ? tr("The verdict holds if every guess is right.")
-                         : model.isWords() && model.count(LineMark::Unread) > 0
-                             ? tr("The lines that were not understood count for nothing.")
-                             : QString());
-}
-
-void CheckWindow::enable()
-{
-    const auto* list = shownList();
-    const bool isJudged = list && list->verdict;
-    for (auto* button : {m_openRosterButton, m_copy, m_print, m_compare})
-        button->setEnabled(isJudged);
-    const auto& model = m_table->list();
-    m_next->setEnabled(model.isWords() && model.nextToLookAt(-1) >= 0);
-    m_allRight->setEnabled(model.isWords() &&
-                           (model.count(LineMark::Doubtful) > 0 || model.count(LineMark::Likely) > 0));
-}
-
 void CheckWindow::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
@@ -353,7 +264,7 @@ void CheckWindow::closeEvent(QCloseEvent* event)
 
 void CheckWindow::retranslate()
 {
-    setWindowTitle(tr("Check a List"));
+    showTitle();
     m_pasteButton->setText(tr("&Paste"));
     m_pasteButton->setToolTip(tr("Checks what is on the clipboard"));
     m_openButton->setText(tr("&Open…"));
@@ -371,6 +282,8 @@ void CheckWindow::retranslate()
     m_copy->setToolTip(tr("As text for a message: the verdict, and what is wrong with where it is printed"));
     m_print->setText(tr("Pr&int…"));
     m_compare->setText(tr("&Compare with"));
+    m_battle->setText(tr("&Battle with…"));
+    m_battle->setToolTip(tr("Puts this list beside another, such as yours, and judges both together"));
     centralWidget()->setAccessibleName(tr("Check a List"));
     m_table->retranslate();
     if (shownList())

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/checking/listchecker.h"
+#include "report/changes/comparisonwords.h"
 
 #include <QMainWindow>
 #include <QTimer>
@@ -18,6 +19,7 @@ class QToolButton;
 namespace muster::widgets {
 
 class CheckTable;
+class GameButton;
 class MarkCounts;
 class PastePage;
 class Prompts;
@@ -35,21 +37,26 @@ public:
 
     /// A path is bytes.
     void checkFile(const std::string& path);
-    void checkText(const QString& text);
+    /// A game and an army, or nothing: they are guessed.
+    void checkText(const QString& text, const ReadOptions& options = {});
     void checkPicture(const QImage& picture);
-    /// Whether what is dropped or pasted can be checked; and checks it.
-    [[nodiscard]] static bool canCheck(const QMimeData& data);
     void checkData(const QMimeData& data);
+    /// A list that was read already, as it was corrected.
+    void checkList(const editor::CheckedList& list);
     void paste();
     void open();
     /// Takes the data from the store again.
     void dataChanged() { m_checker.dataChanged(); }
     /// What the main window has open, to compare with; null: nothing.
     void setOpenRoster(std::function<const Roster*()> open) { m_openRoster = std::move(open); }
-    [[nodiscard]] bool isWorking() const { return m_checker.isWorking() || m_other.isWorking(); }
+    [[nodiscard]] bool isWorking() const
+    {
+        return m_checker.isWorking() || m_other.isWorking() || m_comparing.isWorking();
+    }
 
 signals:
     void openRequested(const Roster& roster); ///< as a new roster in the editor
+    void battleRequested(const muster::editor::CheckedList& list);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -58,6 +65,14 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    /// What differs between two lists.
+    struct Comparison {
+        QString here; ///< their names
+        QString there;
+        std::vector<report::DifferenceText> changes;
+        std::string failure;
+    };
+
     [[nodiscard]] QWidget* makeListPage();
     [[nodiscard]] QWidget* makeTop();
     void addButtons();
@@ -66,6 +81,7 @@ private:
     void showLists();
     void showList();
     void showOrigin();
+    void showTitle();
     void showCondition();
     void editText();
     void goOn();
@@ -77,16 +93,21 @@ private:
     void print();
     void copyVerdict();
     void fillCompare();
+    void readAs(const ReadOptions& options);
+    void compareWithOther();
     void compareWith(const QString& name, const Roster& roster);
-    void showComparison();
+    void showComparison(const Comparison& comparison);
     void enable();
     void retranslate();
     [[nodiscard]] const editor::CheckedList* shownList() const;
+    /// Of a list, or of what it came in.
+    [[nodiscard]] static QString nameOf(const editor::CheckedList& list);
 
     Store& m_store;
     Prompts& m_prompts;
     editor::ListChecker m_checker;
     editor::ListChecker m_other; ///< reads what the list is compared with
+    editor::Background<Comparison> m_comparing;
     std::function<const Roster*()> m_openRoster;
     int m_shown = 0; ///< which of several lists
     QTimer m_slow;   ///< says that it is reading, where that takes long
@@ -96,6 +117,7 @@ private:
     QToolButton* m_pasteButton;
     QToolButton* m_openButton;
     QToolButton* m_textButton;
+    GameButton* m_game;
     QLabel* m_which;
     QComboBox* m_lists;
     QWidget* m_origin;
@@ -113,6 +135,7 @@ private:
     QPushButton* m_copy;
     QPushButton* m_print;
     QPushButton* m_compare;
+    QPushButton* m_battle;
     QProgressBar* m_progress;
 };
 

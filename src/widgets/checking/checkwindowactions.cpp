@@ -3,18 +3,16 @@
 
 #include "core/roster/edit.h"
 #include "editor/checking/listchanges.h"
-#include "editor/document/reading.h"
 #include "editor/words/shown.h"
 #include "widgets/checking/changesdialog.h"
 #include "widgets/checking/checktable.h"
+#include "widgets/checking/listinputs.h"
 #include "widgets/checking/pastepage.h"
 #include "widgets/checking/unitchooser.h"
 #include "widgets/dialogs/battledialog.h"
 #include "widgets/person/prompts.h"
-#include "widgets/person/settings.h"
 #include "widgets/printing/previewdialog.h"
 
-#include <QBuffer>
 #include <QClipboard>
 #include <QDragEnterEvent>
 #include <QFileInfo>
@@ -23,9 +21,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QStandardPaths>
 #include <QStatusBar>
-#include <QUrl>
 
 namespace muster::widgets {
 
@@ -34,13 +30,6 @@ using editor::CheckedList;
 namespace {
 
 constexpr int passing = 4000; ///< ms
-
-QString lastFolder()
-{
-    return Settings()
-        .value(QStringLiteral("check/folder"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
-        .toString();
-}
 
 /// The text as it was read, in whatever way it was encoded; lines that are blank have no record.
 QString textOf(const TextReading& reading)
@@ -55,55 +44,45 @@ QString textOf(const TextReading& reading)
     return text;
 }
 
-QString nameOf(const CheckedList& list)
+} // namespace
+
+QString CheckWindow::nameOf(const CheckedList& list)
 {
     return list.roster.name.empty() ? QFileInfo(QString::fromStdString(list.name)).fileName()
                                     : QString::fromStdString(list.roster.name);
 }
 
-} // namespace
+void CheckWindow::checkFile(const std::string& path) { m_checker.check(fileInput(path)); }
 
-void CheckWindow::checkFile(const std::string& path)
-{
-    const auto shown = QString::fromStdString(path);
-    Settings().setValue(QStringLiteral("check/folder"), QFileInfo(shown).path());
-    m_checker.check({editor::absolutePath(path), {}, path});
-}
-
-void CheckWindow::checkText(const QString& text)
+void CheckWindow::checkText(const QString& text, const ReadOptions& options)
 {
     m_paste->setText(text);
-    m_checker.check({{}, text.toStdString(), tr("pasted text").toStdString()});
+    m_checker.check(textInput(text), options);
 }
 
-void CheckWindow::checkPicture(const QImage& picture)
-{
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    picture.save(&buffer, "PNG");
-    m_checker.check({{}, bytes.toStdString(), tr("pasted picture").toStdString()});
-}
-
-bool CheckWindow::canCheck(const QMimeData& what)
-{
-    const auto urls = what.urls();
-    return (urls.size() == 1 && urls.front().isLocalFile()) || what.hasImage() || !what.text().trimmed().isEmpty();
-}
+void CheckWindow::checkPicture(const QImage& picture) { m_checker.check(pictureInput(picture)); }
 
 void CheckWindow::checkData(const QMimeData& what)
 {
-    if (const auto urls = what.urls(); urls.size() == 1 && urls.front().isLocalFile())
-        checkFile(urls.front().toLocalFile().toStdString());
-    else if (what.hasImage() && !what.hasText())
-        checkPicture(what.imageData().value<QImage>());
-    else if (!what.text().trimmed().isEmpty())
-        checkText(what.text());
+    auto input = inputOf(what);
+    if (!input)
+        return;
+    if (input->path.empty() && !what.hasImage())
+        m_paste->setText(what.text());
+    m_checker.check(std::move(*input));
+}
+
+void CheckWindow::checkList(const CheckedList& list)
+{
+    const auto text = list.reading ? textOf(*list.reading) : QString();
+    m_paste->setText(text);
+    m_checker.show(list, {{}, text.toStdString(), list.name});
 }
 
 void CheckWindow::paste()
 {
     const auto* held = QGuiApplication::clipboard()->mimeData();
-    if (held && canCheck(*held))
+    if (held && hasInput(*held))
         checkData(*held);
     else
         statusBar()->showMessage(tr("There is nothing on the clipboard that could be a list."), passing);
@@ -111,7 +90,7 @@ void CheckWindow::paste()
 
 void CheckWindow::open()
 {
-    if (const auto path = m_prompts.askOpenList(this, lastFolder()); !path.isEmpty())
+    if (const auto path = m_prompts.askOpenList(this, lastListFolder()); !path.isEmpty())
         checkFile(path.toStdString());
 }
 
@@ -123,6 +102,14 @@ void CheckWindow::editText()
         m_stack->setCurrentIndex(0);
         m_paste->focusField();
     }
+}
+
+/// What was corrected is read anew.
+void CheckWindow::readAs(const ReadOptions& options)
+{
+    if (const auto* list = shownList(); list && list->reading)
+        m_paste->setText(textOf(*list->reading)); // in case that nothing can be read so
+    m_checker.readAgainAs(options);
 }
 
 void CheckWindow::goOn()
@@ -201,8 +188,8 @@ void CheckWindow::fillCompare()
     auto* file = menu->addAction(tr("&Another File…"));
     file->setObjectName(QStringLiteral("compareFile"));
     connect(file, &QAction::triggered, this, [this] {
-        if (const auto path = m_prompts.askOpenList(this, lastFolder()); !path.isEmpty())
-            m_other.check({editor::absolutePath(path.toStdString()), {}, path.toStdString()});
+        if (const auto path = m_prompts.askOpenList(this, lastListFolder()); !path.isEmpty())
+            m_other.check(fileInput(path.toStdString()));
     });
     const auto& lists = m_checker.lists();
     if (const auto* open = m_openRoster ? m_openRoster() : nullptr) {
@@ -219,7 +206,7 @@ void CheckWindow::fillCompare()
         }
 }
 
-void CheckWindow::showComparison()
+void CheckWindow::compareWithOther()
 {
     if (m_other.lists().empty()) {
         m_prompts.showMessage(this, tr("Compare Lists"), tr("This cannot be read as a list:"),
@@ -235,14 +222,29 @@ void CheckWindow::compareWith(const QString& name, const Roster& roster)
     const auto* list = shownList();
     if (!list)
         return;
-    const auto title = [this](const QString& text) { return text.isEmpty() ? tr("List without a name") : text; };
-    ChangesDialog dialog(title(nameOf(*list)), title(name), editor::changesBetween(*list, roster), this);
+    const auto title = [](const QString& text) { return text.isEmpty() ? tr("List without a name") : text; };
+    m_comparing.start(
+        [here = *list, roster, hereName = title(nameOf(*list)), name = title(name)](const std::stop_token& stop) {
+            return Comparison{hereName, name, editor::changesBetween(here, roster, stop), {}};
+        });
+    m_slow.start();
+}
+
+void CheckWindow::showComparison(const Comparison& comparison)
+{
+    m_progress->setVisible(m_progress->isVisible() && isWorking());
+    if (!comparison.failure.empty()) {
+        m_prompts.showMessage(this, tr("Compare Lists"), tr("The lists cannot be compared."),
+                              {QString::fromStdString(comparison.failure)});
+        return;
+    }
+    ChangesDialog dialog(comparison.here, comparison.there, comparison.changes, this);
     dialog.exec();
 }
 
 void CheckWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (canCheck(*event->mimeData()))
+    if (hasInput(*event->mimeData()))
         event->acceptProposedAction();
 }
 

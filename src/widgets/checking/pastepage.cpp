@@ -1,6 +1,7 @@
 #include "widgets/checking/pastepage.h"
 
 #include "editor/words/shown.h"
+#include "widgets/checking/gamebutton.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 
@@ -39,7 +40,7 @@ void PasteField::insertFromMimeData(const QMimeData* source)
         emit textPasted(toPlainText());
 }
 
-PastePage::PastePage(QWidget* parent)
+PastePage::PastePage(Store& store, QWidget* parent)
     : QWidget(parent),
       m_title(plainLabel()),
       m_about(plainLabel()),
@@ -48,7 +49,8 @@ PastePage::PastePage(QWidget* parent)
       m_faults(plainLabel()),
       m_field(new PasteField),
       m_check(new QPushButton),
-      m_open(new QPushButton)
+      m_open(new QPushButton),
+      m_game(new GameButton(store))
 {
     setObjectName(QStringLiteral("pastePage"));
     m_title->setFont(fontOf(Type::Title));
@@ -88,6 +90,8 @@ PastePage::PastePage(QWidget* parent)
         buttons->addWidget(button);
     }
     buttons->addStretch();
+    m_game->setMinimumHeight(34);
+    buttons->addWidget(m_game);
     column->addLayout(buttons);
     auto* outer = new QHBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
@@ -97,9 +101,10 @@ PastePage::PastePage(QWidget* parent)
 
     connect(m_field, &QPlainTextEdit::textChanged, this,
             [this] { m_check->setEnabled(!m_field->toPlainText().trimmed().isEmpty()); });
-    connect(m_field, &PasteField::textPasted, this, &PastePage::textGiven);
+    const auto give = [this](const QString& text) { emit textGiven(text, m_game->options()); };
+    connect(m_field, &PasteField::textPasted, this, give);
     connect(m_field, &PasteField::picturePasted, this, &PastePage::pictureGiven);
-    connect(m_check, &QPushButton::clicked, this, [this] { emit textGiven(text()); });
+    connect(m_check, &QPushButton::clicked, this, [this, give] { give(text()); });
     connect(m_open, &QPushButton::clicked, this, &PastePage::openRequested);
     retranslate();
 }
@@ -113,6 +118,8 @@ void PastePage::tellFaults(const QStringList& lines)
     m_faults->setText(editor::shownLines(lines.join(QLatin1Char('\n'))));
     m_faultBox->setVisible(!lines.isEmpty());
 }
+
+void PastePage::setGame(const ReadOptions& options) { m_game->setGame(options); }
 
 void PastePage::focusField() { m_field->setFocus(); }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "reading/lists.h"
+
 #include <QImage>
 #include <QPlainTextEdit>
 #include <QWidget>
@@ -8,6 +10,8 @@ class QLabel;
 class QPushButton;
 
 namespace muster::widgets {
+
+class GameButton;
 
 /// A field for a list in words; a picture that is pasted is passed on.
 class PasteField : public QPlainTextEdit {
@@ -31,7 +35,8 @@ class PastePage : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PastePage(QWidget* parent = nullptr);
+    /// The store outlives it.
+    explicit PastePage(Store& store, QWidget* parent = nullptr);
 
     /// A longer text is checked, but not shown to be changed: laying it out would stop the window.
     static constexpr qsizetype mostShown = 400'000;
@@ -40,10 +45,12 @@ public:
     void setText(const QString& text);
     /// Shows why what came could not be read; nothing: no fault.
     void tellFaults(const QStringList& lines);
+    /// What the text is read as.
+    void setGame(const ReadOptions& options);
     void focusField();
 
 signals:
-    void textGiven(const QString& text);
+    void textGiven(const QString& text, const ReadOptions& options);
     void pictureGiven(const QImage& picture);
     void openRequested();
 
@@ -61,6 +68,7 @@ private:
     PasteField* m_field;
     QPushButton* m_check;
     QPushButton* m_open;
+    GameButton* m_game;
 };
 
 } // namespace muster::widgets

@@ -1,6 +1,5 @@
 #include "widgets/checking/verdictpane.h"
 
-#include "editor/models/headform.h"
 #include "editor/words/shown.h"
 #include "report/verdict/readingwords.h"
 #include "report/verdict/verdictparts.h"
@@ -19,7 +18,6 @@
 namespace muster::widgets {
 
 using editor::CheckedList;
-using editor::LineMark;
 
 namespace {
 
@@ -82,14 +80,8 @@ void VerdictPane::show(const editor::CheckModel& model)
     m_findings->setVerdict(list.verdict, QString::fromStdString(list.failure));
     m_head->setVisible(list.verdict != nullptr);
     m_claims->setText(wordsAbout(list));
-    if (!list.verdict)
-        return;
-    auto form = editor::headForm(*list.verdict);
-    if (list.reading)
-        form.unread = model.count(LineMark::Unread);
-    if (form.unread > 0)
-        form.outcome = Outcome::NotJudged;
-    m_head->setForm(std::move(form));
+    if (list.verdict)
+        m_head->setForm(editor::headOf(list));
 }
 
 QString VerdictPane::claimWords(const CheckedList& list)

@@ -315,6 +315,16 @@ void HeadBar::setForm(HeadForm form)
     showForm();
 }
 
+void HeadBar::setNarrow()
+{
+    constexpr int leastName = 90;
+    m_isNarrow = true;
+    m_battle->hide();
+    m_tallies->hide();
+    for (auto* label : {m_name, m_army})
+        label->setMinimumWidth(leastName);
+}
+
 void HeadBar::showForm()
 {
     const auto name = m_form.name.isEmpty() ? tr("Roster without a name") : m_form.name;
@@ -354,14 +364,15 @@ void HeadBar::showForm()
         m_badge->show(Severity::Error, tr("Not legal: %n error(s)", nullptr, m_form.errors));
         break;
     case Outcome::NotJudged:
-        m_badge->show(Severity::Unknown, m_form.unread > 0
+        m_badge->show(Severity::Unknown, m_isNarrow ? tr("Not judged")
+                                         : m_form.unread > 0
                                              ? tr("Not judged: %n line(s) not understood", nullptr, m_form.unread)
                                              : tr("Not judged: %n unknown name(s)", nullptr, m_form.unknown));
         break;
     }
     m_badge->setToolTip(tr("Go to the findings"));
     m_tallies->setAccessibleName(tr("Limits"));
-    m_tallies->show(m_form.tallies);
+    m_tallies->show(m_isNarrow ? std::vector<HeadForm::Tally>() : m_form.tallies);
 }
 
 void HeadBar::changeEvent(QEvent* event)

@@ -17,6 +17,8 @@ public:
     explicit HeadBar(QWidget* parent = nullptr);
 
     void setForm(editor::HeadForm form);
+    /// For half a window: without the limits, and without the button for the battle.
+    void setNarrow();
 
 signals:
     void battleRequested();
@@ -29,6 +31,7 @@ private:
     void showForm();
 
     editor::HeadForm m_form;
+    bool m_isNarrow = false;
     QLabel* m_name;
     QLabel* m_army;
     class PointsBar* m_points;

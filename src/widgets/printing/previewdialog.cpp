@@ -50,8 +50,7 @@ PreviewDialog::PreviewDialog(Printout printout, const Store& store, Prompts& pro
       m_prompts(prompts),
       m_view(new PageView),
       m_list(new PageList(m_view->document())),
-      m_panel(new PrintPanel(rememberedPrintSettings(store),
-                             m_printout.isBook ? PrintPanel::Of::Book : PrintPanel::Of::Roster))
+      m_panel(new PrintPanel(rememberedPrintSettings(store, m_printout.what), m_printout.what))
 {
     setObjectName(QStringLiteral("previewDialog"));
     setWindowFlag(Qt::WindowMaximizeButtonHint);
@@ -73,7 +72,7 @@ PreviewDialog::PreviewDialog(Printout printout, const Store& store, Prompts& pro
     m_delay.setInterval(150);
     connect(&m_delay, &QTimer::timeout, this, &PreviewDialog::make);
     connect(m_panel, &PrintPanel::changed, this, [this] {
-        rememberPrintSettings(m_panel->settings());
+        rememberPrintSettings(m_panel->settings(), m_printout.what);
         m_isStale = true;
         if (m_making)
             m_making->cancel();
@@ -154,7 +153,7 @@ void PreviewDialog::make()
     m_isStale = false;
     m_isSlow = false;
     const auto& settings = m_panel->settings();
-    if (!m_printout.isBook && settings.sheets.empty()) {
+    if (m_printout.what != Printed::Book && settings.sheets.empty()) {
         m_pdf.clear();
         showMade(State::NoSheet);
         return;
@@ -282,9 +281,9 @@ void PreviewDialog::updateState()
 void PreviewDialog::retranslate()
 {
     const auto name = editor::shownTitle(m_printout.name);
-    setWindowTitle(name.isEmpty()      ? tr("Print Preview")
-                   : m_printout.isBook ? tr("Army Book: %1").arg(name)
-                                       : tr("Print Preview: %1").arg(name));
+    setWindowTitle(name.isEmpty()                     ? tr("Print Preview")
+                   : m_printout.what == Printed::Book ? tr("Army Book: %1").arg(name)
+                                                      : tr("Print Preview: %1").arg(name));
     m_print->setText(tr("&Print…"));
     m_exportPdf->setText(tr("Export P&DF…"));
     m_exportHtml->setText(tr("Export &HTML…"));

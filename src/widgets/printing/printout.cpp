@@ -1,9 +1,13 @@
 #include "widgets/printing/printout.h"
 
+#include "editor/document/judged.h"
+#include "io/roster/rosterfile.h"
 #include "reading/text/textreader.h"
 #include "widgets/printing/exporting.h"
 
 #include <QCoreApplication>
+
+#include <memory>
 
 namespace muster::widgets {
 
@@ -12,6 +16,24 @@ namespace {
 struct Naming {
     Q_DECLARE_TR_FUNCTIONS(Printout)
 };
+
+/// What is printed of a battle. Points into it.
+print::Job jobOf(const editor::Battle& battle)
+{
+    const auto& theirs = *battle.lists[1].verdict;
+    auto job = widgets::jobOf(*battle.lists[0].verdict);
+    job.enemies = {{&theirs.roster(), &theirs.assessment(), editor::judgedBy(theirs), fingerprint(theirs.roster())}};
+    job.isOfAll = true;
+    return job;
+}
+
+QString nameOf(const editor::CheckedList& list)
+{
+    const auto& assessment = list.verdict->assessment();
+    return QString::fromStdString(!list.roster.name.empty()  ? list.roster.name
+                                  : assessment.army.isNone() ? list.roster.army
+                                                             : list.catalogue->army(assessment.army).name);
+}
 
 } // namespace
 
@@ -26,12 +48,34 @@ Printout printoutOf(const VerdictPtr& verdict, const Store& store)
     return {
         name,
         name,
-        false,
+        Printed::Roster,
         make(Form::Pdf),
         make(Form::Html),
         make(Form::Text),
         [verdict](QPagedPaintDevice& device, const print::Settings& settings, const print::PageChoice& choice,
                   const print::Progress& progress) { return paintOn(device, *verdict, settings, choice, progress); }};
+}
+
+Printout printoutOf(const editor::Battle& wanted)
+{
+    const auto battle = std::make_shared<const editor::Battle>(wanted);
+    const auto name = Naming::tr("%1 against %2").arg(nameOf(battle->lists[0]), nameOf(battle->lists[1]));
+    return {name,
+            name,
+            Printed::Battle,
+            [battle](const print::Settings& settings, const print::Progress& progress) {
+                return print::toPdf(jobOf(*battle), settings, progress);
+            },
+            [battle](const print::Settings& settings, const print::Progress& progress) {
+                return print::toHtml(jobOf(*battle), settings, progress);
+            },
+            [battle](const print::Settings&, const print::Progress&) -> Result<std::string> {
+                return editor::battleText(*battle);
+            },
+            [battle](QPagedPaintDevice& device, const print::Settings& settings, const print::PageChoice& choice,
+                     const print::Progress& progress) {
+                return print::printOn(device, jobOf(*battle), settings, choice, progress);
+            }};
 }
 
 Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::string& army)
@@ -51,7 +95,7 @@ Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::str
     };
     return Printout{name,
                     Naming::tr("%1, army book").arg(name),
-                    true,
+                    Printed::Book,
                     [jobOf](const print::Settings& settings, const print::Progress& progress) {
                         return print::bookToPdf(jobOf(), settings, progress);
                     },

@@ -1,8 +1,9 @@
 #pragma once
 
+#include "editor/battle/battle.h"
 #include "io/data/store.h"
-#include "print/print.h"
 #include "rules/compare/verdict.h"
+#include "widgets/printing/printsettings.h"
 
 #include <QString>
 
@@ -10,8 +11,8 @@
 
 namespace muster::widgets {
 
-/// What a preview shows: a roster, or the book of an army. Its functions may be called by a worker: what they use does
-/// not change.
+/// What a preview shows: a roster, both of a battle, or the book of an army. Its functions may be called by a worker:
+/// what they use does not change.
 struct Printout {
     using Make = std::function<Result<std::string>(const print::Settings&, const print::Progress&)>;
     using Paint = std::function<Result<void>(QPagedPaintDevice&, const print::Settings&, const print::PageChoice&,
@@ -19,7 +20,7 @@ struct Printout {
 
     QString name;     ///< may be empty
     QString fileName; ///< without its ending
-    bool isBook = false;
+    Printed what = Printed::Roster;
     Make pdf;
     Make html;
     Make text;   ///< none of a book
@@ -27,6 +28,8 @@ struct Printout {
 };
 
 [[nodiscard]] Printout printoutOf(const VerdictPtr& verdict, const Store& store);
+/// The sheets of both sides. The battle was judged.
+[[nodiscard]] Printout printoutOf(const editor::Battle& battle);
 [[nodiscard]] Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::string& army);
 
 } // namespace muster::widgets

@@ -2,7 +2,6 @@
 
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/printing/printsettings.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -28,8 +27,8 @@ void setEntries(QComboBox& box, const QStringList& entries)
 
 } // namespace
 
-PrintPanel::PrintPanel(print::Settings settings, Of of, QWidget* parent)
-    : QWidget(parent), m_settings(std::move(settings))
+PrintPanel::PrintPanel(print::Settings settings, Printed what, QWidget* parent)
+    : QWidget(parent), m_settings(std::move(settings)), m_what(what)
 {
     static_assert(std::tuple_size_v<decltype(m_sheets)> == std::size(allSheets));
     auto* layout = new QVBoxLayout(this);
@@ -84,13 +83,16 @@ PrintPanel::PrintPanel(print::Settings settings, Of of, QWidget* parent)
     m_cards->setCurrentIndex(
         static_cast<int>(std::ranges::find(allCardSizes, m_settings.cards) - std::begin(allCardSizes)));
     m_ink->setCurrentIndex(m_settings.ink == print::Ink::Saver ? 1 : 0);
-    if (of == Of::Book) {
+    if (what == Printed::Battle)
+        for (auto* box : {m_sheets[4], m_sheets[5]}) // what one hides from the other is not of a battle of both
+            box->hide();
+    if (what == Printed::Book) {
         for (auto* box : m_sheets)
             box->hide();
         m_sheetsHead->hide();
         m_leftOut->hide();
     }
-    m_cards->parentWidget()->setVisible(of == Of::Roster && m_sheets[1]->isChecked());
+    m_cards->parentWidget()->setVisible(what != Printed::Book && m_sheets[1]->isChecked());
     for (auto* box : {m_paper, m_lay, m_cards, m_ink})
         connect(box, &QComboBox::currentIndexChanged, this, &PrintPanel::read);
     connect(m_sheets[1], &QCheckBox::toggled, m_cards->parentWidget(), &QWidget::setVisible);
@@ -130,8 +132,13 @@ void PrintPanel::showLeftOut()
 void PrintPanel::retranslate()
 {
     m_sheetsHead->setText(tr("Sheets"));
-    const QString names[]{tr("&Roster"),       tr("Unit &cards"),      tr("&Quick reference"),
-                          tr("&Battle sheet"), tr("&Opponent’s copy"), tr("&Secret list")};
+    const bool isBattle = m_what == Printed::Battle;
+    const QString names[]{isBattle ? tr("&Rosters of both") : tr("&Roster"),
+                          isBattle ? tr("Unit &cards of both") : tr("Unit &cards"),
+                          tr("&Quick reference"),
+                          tr("&Battle sheet"),
+                          tr("&Opponent’s copy"),
+                          tr("&Secret list")};
     const QString hints[]{
         tr("The units with their choices and costs, and what the rules say of the army."),
         tr("A card for each unit, with its figures, weapons and rules."),

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "print/print.h"
+#include "widgets/printing/printsettings.h"
 
 #include <QWidget>
 
@@ -17,10 +17,7 @@ class PrintPanel : public QWidget {
     Q_OBJECT
 
 public:
-    /// A book has no sheets and no cards to choose.
-    enum class Of { Roster, Book };
-
-    explicit PrintPanel(print::Settings settings, Of of = Of::Roster, QWidget* parent = nullptr);
+    explicit PrintPanel(print::Settings settings, Printed what = Printed::Roster, QWidget* parent = nullptr);
 
     [[nodiscard]] const print::Settings& settings() const { return m_settings; }
     void retranslate();
@@ -34,6 +31,7 @@ private:
     [[nodiscard]] bool has(print::Sheet sheet) const;
 
     print::Settings m_settings;
+    Printed m_what;
     QLabel* m_sheetsHead;
     std::array<QCheckBox*, 6> m_sheets{};
     QLabel* m_leftOut; ///< what the sheets for another person take from the player's own

@@ -11,7 +11,6 @@ namespace muster::widgets {
 
 namespace {
 
-const auto sheetsKey = QStringLiteral("print/sheets");
 const auto paperKey = QStringLiteral("print/paper");
 const auto landscapeKey = QStringLiteral("print/landscape");
 const auto cardsKey = QStringLiteral("print/cards");
@@ -21,19 +20,26 @@ const auto a4 = QStringLiteral("a4");
 const auto saver = QStringLiteral("saver");
 const auto full = QStringLiteral("full");
 
+QString sheetsKey(Printed what)
+{
+    return what == Printed::Battle ? QStringLiteral("print/battleSheets") : QStringLiteral("print/sheets");
+}
+
 QString nameOf(std::string_view id) { return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size())); }
 
 } // namespace
 
-print::Settings rememberedPrintSettings(const Store& store)
+print::Settings rememberedPrintSettings(const Store& store, Printed what)
 {
     const Settings kept;
     print::Settings settings;
     settings.templateFolder = store.templateFolder();
     settings.userTemplateFolder = store.userTemplateFolder();
     settings.fontFolder = fontFolder();
-    if (kept.value(sheetsKey).isValid()) {
-        const auto names = kept.value(sheetsKey).toStringList();
+    if (what == Printed::Battle)
+        settings.sheets = {print::Sheet::Cards, print::Sheet::Battle};
+    if (const auto chosen = kept.value(sheetsKey(what)); chosen.isValid()) {
+        const auto names = chosen.toStringList();
         settings.sheets.clear();
         for (const auto sheet : allSheets)
             if (names.contains(nameOf(print::sheetId(sheet))))
@@ -50,13 +56,13 @@ print::Settings rememberedPrintSettings(const Store& store)
     return settings;
 }
 
-void rememberPrintSettings(const print::Settings& settings)
+void rememberPrintSettings(const print::Settings& settings, Printed what)
 {
     Settings kept;
     QStringList names;
     for (const auto sheet : settings.sheets)
         names.push_back(nameOf(print::sheetId(sheet)));
-    kept.setValue(sheetsKey, names);
+    kept.setValue(sheetsKey(what), names);
     kept.setValue(paperKey, settings.paper == print::Paper::Letter ? letter : a4);
     kept.setValue(landscapeKey, settings.isLandscape);
     kept.setValue(cardsKey, nameOf(print::cardSizeId(settings.cards)));

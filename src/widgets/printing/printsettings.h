@@ -8,9 +8,12 @@ class Store;
 
 namespace muster::widgets {
 
+/// What is printed. A book has no sheets and no cards to choose; a battle has sheets of its own.
+enum class Printed { Roster, Battle, Book };
+
 /// How this person prints, as it was chosen last; sheets and paper that are usual here before anything was chosen.
-[[nodiscard]] print::Settings rememberedPrintSettings(const Store& store);
-void rememberPrintSettings(const print::Settings& settings);
+[[nodiscard]] print::Settings rememberedPrintSettings(const Store& store, Printed what = Printed::Roster);
+void rememberPrintSettings(const print::Settings& settings, Printed what = Printed::Roster);
 
 /// Those of a roster.
 inline constexpr print::Sheet allSheets[]{print::Sheet::Roster, print::Sheet::Cards,    print::Sheet::Reference,

@@ -121,6 +121,8 @@ void MainMenus::fillFile()
         [this] { m_window.checkWindow(); });
     add(m_file, QT_TR_NOOP("Check a &Folder…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K), "actionFolder",
         [this] { m_window.folderWindow(); });
+    add(m_file, QT_TR_NOOP("A Ba&ttle…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), "actionTwoLists",
+        [this] { m_window.battleWindow(); });
     m_file->addSeparator();
     addForRoster(m_file, QT_TR_NOOP("&Save"), QKeySequence::Save, "actionSave", [this] { m_files.save(); });
     addForRoster(m_file, QT_TR_NOOP("Save &As…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), "actionSaveAs",

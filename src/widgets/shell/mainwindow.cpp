@@ -3,7 +3,9 @@
 #include "editor/words/language.h"
 #include "editor/words/shown.h"
 #include "widgets/army/armypanel.h"
+#include "widgets/battle/battlewindow.h"
 #include "widgets/checking/checkwindow.h"
+#include "widgets/checking/listinputs.h"
 #include "widgets/dialogs/battledialog.h"
 #include "widgets/dialogs/datadialog.h"
 #include "widgets/folder/folderwindow.h"
@@ -126,7 +128,7 @@ void MainWindow::connectStart()
     connect(m_start, &StartPage::checkRequested, this, [this] { checkWindow(); });
     connect(m_start, &StartPage::folderRequested, this, [this] { folderWindow(); });
     connect(m_start, &StartPage::pasteRequested, this, [this] {
-        if (const auto* held = QGuiApplication::clipboard()->mimeData(); held && CheckWindow::canCheck(*held))
+        if (const auto* held = QGuiApplication::clipboard()->mimeData(); held && hasInput(*held))
             checkWindow().checkData(*held);
     });
     connect(m_start, &StartPage::fileRequested, this, [this](const QString& path) { openFile(path); });
@@ -182,6 +184,8 @@ CheckWindow& MainWindow::checkWindow()
         m_check = std::make_unique<CheckWindow>(m_store, m_prompts);
         m_check->setOpenRoster([this] { return m_document.isOpen() ? &m_document.roster() : nullptr; });
         connect(m_check.get(), &CheckWindow::openRequested, this, &MainWindow::openChecked);
+        connect(m_check.get(), &CheckWindow::battleRequested, this,
+                [this](const editor::CheckedList& list) { battleWindow().setTheirs(list); });
     }
     m_check->show();
     m_check->raise();
@@ -200,6 +204,21 @@ FolderWindow& MainWindow::folderWindow()
     m_folder->raise();
     m_folder->activateWindow();
     return *m_folder;
+}
+
+BattleWindow& MainWindow::battleWindow()
+{
+    if (!m_battle) {
+        m_battle = std::make_unique<BattleWindow>(m_store, m_prompts);
+        m_battle->setOpenRoster([this] { return m_document.isOpen() ? &m_document.roster() : nullptr; });
+        connect(m_battle.get(), &BattleWindow::checkRequested, this,
+                [this](const editor::CheckedList& list) { checkWindow().checkList(list); });
+    }
+    m_battle->begin();
+    m_battle->show();
+    m_battle->raise();
+    m_battle->activateWindow();
+    return *m_battle;
 }
 
 /// What was checked, as a new roster: what came stays as it is.
@@ -350,6 +369,8 @@ void MainWindow::takeChangedData()
         m_check->dataChanged();
     if (m_folder)
         m_folder->dataChanged();
+    if (m_battle)
+        m_battle->dataChanged();
     m_toRead = m_store.rulesets();
     readAhead();
     if (!m_document.isOpen())
@@ -398,6 +419,8 @@ void MainWindow::setLanguage(const QString& code)
         m_check->dataChanged();
     if (m_folder)
         m_folder->dataChanged();
+    if (m_battle)
+        m_battle->dataChanged();
     reload(tr("The data cannot be read in this language."));
 }
 
@@ -437,7 +460,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
     const auto urls = event->mimeData()->urls();
     if ((urls.size() == 1 && urls.front().isLocalFile()) ||
-        (isOnStart() && (CheckWindow::canCheck(*event->mimeData()) || !manyIn(*event->mimeData()).empty())))
+        (isOnStart() && (hasInput(*event->mimeData()) || !manyIn(*event->mimeData()).empty())))
         event->acceptProposedAction();
 }
 
@@ -450,7 +473,7 @@ void MainWindow::dropEvent(QDropEvent* event)
                           path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
     if (auto many = manyIn(*event->mimeData()); isOnStart() && !many.empty())
         folderWindow().check(std::move(many));
-    else if (isOnStart() && !isRoster && CheckWindow::canCheck(*event->mimeData()))
+    else if (isOnStart() && !isRoster && hasInput(*event->mimeData()))
         checkWindow().checkData(*event->mimeData());
     else if (!path.isEmpty() && m_files.mayLeave())
         openFile(path);
@@ -471,6 +494,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
         m_check->close();
     if (m_folder)
         m_folder->close();
+    if (m_battle)
+        m_battle->close();
     event->accept();
 }
 

@@ -15,6 +15,7 @@ class QToolButton;
 
 namespace muster::widgets {
 
+class BattleWindow;
 class CheckWindow;
 class FolderWindow;
 class Prompts;
@@ -45,6 +46,8 @@ public:
     CheckWindow& checkWindow();
     /// The window that checks a folder of lists, likewise.
     FolderWindow& folderWindow();
+    /// The same for the window of two lists.
+    BattleWindow& battleWindow();
 
     // What the menus ask for; an open roster is needed for all but the last two.
     void closeRoster();
@@ -94,6 +97,7 @@ private:
     std::unique_ptr<Workspace> m_workspace; ///< for workspace() alone
     std::unique_ptr<CheckWindow> m_check;   ///< for checkWindow() alone
     std::unique_ptr<FolderWindow> m_folder; ///< for folderWindow() alone
+    std::unique_ptr<BattleWindow> m_battle; ///< for battleWindow() alone
     std::vector<std::string> m_toRead;      ///< rulesets
     FilesWatch m_dataWatch;
 };

@@ -1,0 +1,146 @@
+#include "editor/battle/battle.h"
+
+#include "report/sheets/sheettexts.h"
+#include "report/sheets/sheetwords.h"
+#include "report/verdict/text.h"
+#include "report/verdict/words.h"
+#include "rules/judge/assessbattle.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace {
+
+struct Battles {
+    Q_DECLARE_TR_FUNCTIONS(Battles)
+};
+
+using What = BattleAgreement::What;
+
+/// Asks both lists the same.
+class Asking {
+public:
+    explicit Asking(const Battle& battle)
+        : m_ruleset(battle.catalogue().ruleset),
+          m_ours(battle.lists[0].verdict->assessment()),
+          m_theirs(battle.lists[1].verdict->assessment()),
+          m_matter(battle.lists[0].rulings)
+    {
+        m_matter.insert(m_matter.end(), battle.lists[1].rulings.begin(), battle.lists[1].rulings.end());
+    }
+
+    std::vector<BattleAgreement> all()
+    {
+        if (m_ruleset.hasPoints)
+            add(What::Points, report::sheetWord("points"), m_ours.limit != m_theirs.limit, [](const auto& assessment) {
+                return assessment.limit ? report::number(*assessment.limit) : report::sheet::noLimit();
+            });
+        if (!m_ruleset.scenarios.empty())
+            askForScenario();
+        for (const auto option : m_ruleset.battleOptions.ids())
+            if (!m_ours.choices[option].isNone() || !m_theirs.choices[option].isNone())
+                add(What::Option, m_ruleset.battleOptions[option].name,
+                    m_ours.choices[option] != m_theirs.choices[option], [&](const auto& assessment) {
+                        return choice(m_ruleset.battleOptions[option], assessment.choices[option]);
+                    });
+        for (const auto ruling : m_ruleset.rulings.ids())
+            if (m_ours.rulings[ruling] != m_theirs.rulings[ruling] ||
+                std::ranges::find(m_matter, ruling) != m_matter.end())
+                add(What::Ruling, m_ruleset.rulings[ruling].question,
+                    m_ours.rulings[ruling] != m_theirs.rulings[ruling], [&](const auto& assessment) {
+                        const auto& known = m_ruleset.rulings[ruling];
+                        const bool isOn = assessment.rulings[ruling];
+                        return isOn || known.otherwise.empty() ? known.answer : known.otherwise;
+                    });
+        std::ranges::stable_partition(m_all, &BattleAgreement::differs);
+        return std::move(m_all);
+    }
+
+private:
+    /// A list that names no scenario plays that of the other: that is no difference.
+    void askForScenario()
+    {
+        const bool differs =
+            !m_ours.scenario.isNone() && !m_theirs.scenario.isNone() && m_ours.scenario != m_theirs.scenario;
+        add(What::Scenario, report::sheet::scenario(), differs, [&](const auto& assessment) {
+            return assessment.scenario.isNone() ? Battles::tr("not said").toStdString()
+                                                : m_ruleset.scenarios[assessment.scenario].name;
+        });
+    }
+
+    static std::string choice(const BattleOption& option, Id<BattleChoice> chosen)
+    {
+        if (chosen.isNone())
+            return {};
+        return option.isFlag ? report::sheet::answer(chosen == flagOn) : option.choices[chosen].name;
+    }
+
+    void add(What what, const std::string& name, bool differs, const auto& said)
+    {
+        m_all.push_back({what, name, {said(m_ours), said(m_theirs)}, differs});
+    }
+
+    const Ruleset& m_ruleset;
+    const Assessment& m_ours;
+    const Assessment& m_theirs;
+    std::vector<Id<Ruling>> m_matter;
+    std::vector<BattleAgreement> m_all;
+};
+
+/// Each judged as it stands: both by one catalogue, so that what one names the other has.
+void judgeAlike(Battle& battle)
+{
+    auto& [ours, theirs] = battle.lists;
+    if (!ours.verdict)
+        judge(ours);
+    if (!theirs.verdict || theirs.catalogue != ours.catalogue) {
+        theirs.catalogue = ours.catalogue;
+        judge(theirs);
+    }
+}
+
+} // namespace
+
+Battle battleOf(CheckedList ours, CheckedList theirs)
+{
+    Battle battle;
+    battle.lists = {std::move(ours), std::move(theirs)};
+    if (battle.lists[0].roster.ruleset != battle.lists[1].roster.ruleset) {
+        battle.state = Battle::State::OtherGames;
+        return battle;
+    }
+    try {
+        judgeAlike(battle);
+        for (const auto& list : battle.lists)
+            if (!list.verdict) {
+                battle.state = Battle::State::Failed;
+                battle.failure = list.failure;
+                return battle;
+            }
+        std::array<Side, 2> sides;
+        for (std::size_t i = 0; i < 2; ++i)
+            sides[i] = {{&battle.lists[i].verdict->roster()}, {&battle.lists[i].verdict->assessment()}};
+        battle.findings = assessBattle(battle.catalogue(), sides);
+        battle.agreed = Asking(battle).all();
+    } catch (const std::exception& error) {
+        battle.state = Battle::State::Failed;
+        battle.failure = error.what();
+    }
+    return battle;
+}
+
+std::string battleText(const Battle& battle)
+{
+    std::string text;
+    for (const auto& list : battle.lists) {
+        auto context = reportOn(list);
+        context.battle = battle.findings;
+        text += (text.empty() ? "" : "\n\n") + report::toText(context);
+    }
+    return text;
+}
+
+} // namespace muster::editor

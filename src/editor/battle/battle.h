@@ -1,0 +1,42 @@
+#pragma once
+
+#include "editor/checking/checkedlist.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace muster::editor {
+
+/// One thing that the players agree on, and what each list says of it, in words.
+struct BattleAgreement {
+    enum class What { Points, Scenario, Option, Ruling };
+
+    What what = What::Points;
+    std::string name; ///< of the option, or the question of the ruling
+    std::array<std::string, 2> said;
+    bool differs = false;
+};
+
+/// Two lists against each other. A plain value: a worker makes it.
+struct Battle {
+    /// OtherGames: they are of different rulesets, so that nothing can be said of both.
+    enum class State { Judged, OtherGames, Failed };
+
+    State state = State::Judged;
+    std::array<CheckedList, 2> lists;    ///< ours and theirs, judged by one catalogue
+    std::vector<Finding> findings;       ///< about both together
+    std::vector<BattleAgreement> agreed; ///< what differs first
+    std::string failure;
+
+    [[nodiscard]] const Catalogue& catalogue() const { return *lists[0].catalogue; }
+};
+
+/// Judges two lists as the sides of a battle. Never throws. Points, scenario and battle options are told for every game
+/// that has them; a ruling where it matters for one of the lists, or where they differ.
+[[nodiscard]] Battle battleOf(CheckedList ours, CheckedList theirs);
+
+/// Both verdicts with what is to be said of both sides, as plain text that one can send.
+[[nodiscard]] std::string battleText(const Battle& battle);
+
+} // namespace muster::editor

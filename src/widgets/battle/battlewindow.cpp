@@ -1,0 +1,303 @@
+#include "widgets/battle/battlewindow.h"
+
+#include "editor/words/shown.h"
+#include "io/roster/rosterfile.h"
+#include "widgets/battle/battlepane.h"
+#include "widgets/look/quietwheel.h"
+#include "widgets/look/theme.h"
+#include "widgets/person/prompts.h"
+#include "widgets/person/settings.h"
+#include "widgets/printing/previewdialog.h"
+#include "widgets/unit/cardview.h"
+
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QGuiApplication>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QShortcut>
+#include <QSplitter>
+#include <QStatusBar>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace muster::widgets {
+
+using editor::Battle;
+using editor::CheckedList;
+
+namespace {
+
+constexpr auto patience = std::chrono::milliseconds(200);
+constexpr int passing = 4000; ///< ms
+
+Battle failed(const std::string& why)
+{
+    Battle battle;
+    battle.state = Battle::State::Failed;
+    battle.failure = why;
+    return battle;
+}
+
+} // namespace
+
+BattleWindow::BattleWindow(Store& store, Prompts& prompts, QWidget* parent)
+    : QMainWindow(parent),
+      m_store(store),
+      m_prompts(prompts),
+      m_sides{new BattleSide(BattleSide::Whose::Ours, store, prompts),
+              new BattleSide(BattleSide::Whose::Theirs, store, prompts)},
+      m_cards{new CardView(store), new CardView(store)},
+      m_pane(new BattlePane),
+      m_below(new QTabWidget),
+      m_split(new QSplitter(Qt::Vertical)),
+      m_swap(new QPushButton),
+      m_copy(new QPushButton),
+      m_print(new QPushButton),
+      m_progress(new QProgressBar),
+      m_judging([this](Battle battle) { take(std::move(battle)); }, failed)
+{
+    setObjectName(QStringLiteral("battleWindow"));
+    m_progress->setRange(0, 0);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedHeight(3);
+    m_progress->hide();
+    auto* sides = new QSplitter;
+    sides->setObjectName(QStringLiteral("battleSides"));
+    sides->setChildrenCollapsible(false);
+    sides->setHandleWidth(1);
+    for (auto* side : m_sides)
+        sides->addWidget(side);
+    sides->setSizes({1000, 1000});
+    m_below->setObjectName(QStringLiteral("battleTabs"));
+    m_below->setDocumentMode(true);
+    m_below->addTab(m_pane, {});
+    m_below->addTab(makeCards(), {});
+    m_split->setChildrenCollapsible(false);
+    m_split->setHandleWidth(1);
+    m_split->addWidget(sides);
+    m_split->addWidget(m_below);
+    m_split->setSizes({440, 300});
+    auto* whole = new QWidget;
+    auto* column = new QVBoxLayout(whole);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_progress);
+    column->addWidget(makeTop());
+    column->addWidget(m_split, 1);
+    setCentralWidget(whole);
+
+    m_slow.setSingleShot(true);
+    m_slow.setInterval(patience);
+    connect(&m_slow, &QTimer::timeout, this, [this] { m_progress->setVisible(isWorking()); });
+    for (std::size_t i = 0; i < 2; ++i) {
+        connect(m_sides[i], &BattleSide::began, &m_slow, [this] { m_slow.start(); });
+        connect(m_sides[i], &BattleSide::changed, this, &BattleWindow::judge);
+        connect(m_sides[i], &BattleSide::unitChanged, this, [this, i] { showCard(i); });
+        connect(m_sides[i], &BattleSide::checkRequested, this, &BattleWindow::checkRequested);
+    }
+    addKeys();
+    resize(QSize(1180, 800).boundedTo(screen()->availableSize() - QSize(0, 40)));
+    restoreGeometry(Settings().value(QStringLiteral("battle/geometry")).toByteArray());
+    retranslate();
+    enable();
+}
+
+BattleWindow::~BattleWindow() = default;
+
+QWidget* BattleWindow::makeTop()
+{
+    auto* top = new QWidget;
+    auto* line = new QHBoxLayout(top);
+    line->setContentsMargins(space::large, space::small, space::large, space::small);
+    line->setSpacing(space::small);
+    m_swap->setObjectName(QStringLiteral("battleSwap"));
+    m_copy->setObjectName(QStringLiteral("battleCopy"));
+    m_print->setObjectName(QStringLiteral("battlePrint"));
+    m_print->setProperty("primary", true);
+    line->addWidget(m_swap);
+    line->addStretch(1);
+    line->addWidget(m_copy);
+    line->addWidget(m_print);
+    connect(m_swap, &QPushButton::clicked, this, &BattleWindow::swapSides);
+    connect(m_copy, &QPushButton::clicked, this, &BattleWindow::copyVerdicts);
+    connect(m_print, &QPushButton::clicked, this, &BattleWindow::print);
+    return top;
+}
+
+QWidget* BattleWindow::makeCards()
+{
+    auto* page = new QWidget;
+    auto* line = new QHBoxLayout(page);
+    line->setContentsMargins(space::large, space::small, space::large, space::small);
+    line->setSpacing(space::large);
+    for (std::size_t i = 0; i < 2; ++i) {
+        m_cards[i]->setObjectName(i == 0 ? QStringLiteral("ourCard") : QStringLiteral("theirCard"));
+        auto* area = new QScrollArea;
+        area->setObjectName(i == 0 ? QStringLiteral("ourCards") : QStringLiteral("theirCards"));
+        area->setFrameShape(QFrame::NoFrame);
+        area->setWidgetResizable(true);
+        area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        auto* inside = new QWidget;
+        auto* column = new QVBoxLayout(inside);
+        column->setContentsMargins(0, 0, space::tiny, 0);
+        column->addWidget(m_cards[i]);
+        column->addStretch(1);
+        area->setWidget(inside);
+        line->addWidget(area, 1);
+    }
+    return page;
+}
+
+void BattleWindow::addKeys()
+{
+    const auto add = [this](const QKeySequence& key, auto run) {
+        connect(new QShortcut(key, this), &QShortcut::activated, this, run);
+    };
+    const auto active = [this]() -> BattleSide& { return *m_sides[m_sides[0]->isAncestorOf(focusWidget()) ? 0 : 1]; };
+    add(QKeySequence::Open, [active] { active().openFile(); });
+    add(QKeySequence::Paste, [active] { active().paste(); });
+    add(QKeySequence::Print, [this] { print(); });
+    add(QKeySequence::Close, [this] { close(); });
+    add(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [this] { copyVerdicts(); });
+    add(QKeySequence(Qt::Key_F6), [this, active] { m_sides[&active() == m_sides[0] ? 1 : 0]->focusList(); });
+    new QuietWheel(this);
+}
+
+void BattleWindow::setOpenRoster(std::function<const Roster*()> open)
+{
+    m_openRoster = std::move(open);
+    for (auto* side : m_sides)
+        side->setOpenRoster(m_openRoster);
+}
+
+void BattleWindow::begin()
+{
+    const auto* open = m_openRoster ? m_openRoster() : nullptr;
+    if (open && !ours().list() && !ours().isWorking())
+        ours().read({{}, writeRoster(*open), open->name});
+}
+
+void BattleWindow::setTheirs(const CheckedList& list) { theirs().setList(list); }
+
+bool BattleWindow::isWorking() const
+{
+    return m_sides[0]->isWorking() || m_sides[1]->isWorking() || m_judging.isWorking();
+}
+
+void BattleWindow::swapSides()
+{
+    const auto mine = ours().list();
+    const auto other = theirs().list();
+    ours().setList(other);
+    theirs().setList(mine);
+}
+
+void BattleWindow::dataChanged()
+{
+    for (auto* side : m_sides)
+        if (auto list = side->list())
+            if (auto catalogue = m_store.fullCatalogue(list->roster.ruleset)) {
+                list->catalogue = std::move(*catalogue);
+                editor::judge(*list);
+                side->setList(std::move(list));
+            }
+}
+
+/// Both together, in a worker; each alone has its verdict by then.
+void BattleWindow::judge()
+{
+    m_progress->setVisible(m_progress->isVisible() && isWorking());
+    m_pane->show(std::nullopt);
+    m_judging.giveUp();
+    for (std::size_t i = 0; i < 2; ++i)
+        showCard(i);
+    enable();
+    retranslate();
+    if (!ours().list() || !theirs().list())
+        return;
+    m_judging.start([mine = *ours().list(), other = *theirs().list()](const std::stop_token&) {
+        return editor::battleOf(mine, other);
+    });
+    m_slow.start();
+}
+
+void BattleWindow::take(Battle battle)
+{
+    m_progress->setVisible(m_progress->isVisible() && isWorking());
+    if (battle.state == Battle::State::Judged)
+        for (std::size_t i = 0; i < 2; ++i)
+            m_sides[i]->showJudged(battle.lists[i]);
+    m_pane->show(std::move(battle));
+    for (std::size_t i = 0; i < 2; ++i)
+        showCard(i);
+    enable();
+}
+
+void BattleWindow::showCard(std::size_t side)
+{
+    const auto& list = m_sides[side]->list();
+    m_cards[side]->show(list ? list->verdict : nullptr, m_sides[side]->chosenUnit());
+}
+
+const Battle* BattleWindow::judged() const
+{
+    const auto& battle = m_pane->battle();
+    return battle && battle->state == Battle::State::Judged ? &*battle : nullptr;
+}
+
+void BattleWindow::copyVerdicts()
+{
+    if (const auto* battle = judged()) {
+        QGuiApplication::clipboard()->setText(QString::fromStdString(editor::battleText(*battle)));
+        statusBar()->showMessage(tr("Both verdicts are on the clipboard."), passing);
+    }
+}
+
+void BattleWindow::print()
+{
+    if (const auto* battle = judged()) {
+        PreviewDialog dialog(printoutOf(*battle), m_store, m_prompts, this);
+        dialog.exec();
+    }
+}
+
+void BattleWindow::enable()
+{
+    for (auto* button : {m_copy, m_print})
+        button->setEnabled(judged() != nullptr);
+    m_swap->setEnabled(ours().list() || theirs().list());
+}
+
+void BattleWindow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QMainWindow::changeEvent(event);
+}
+
+void BattleWindow::closeEvent(QCloseEvent* event)
+{
+    Settings().setValue(QStringLiteral("battle/geometry"), saveGeometry());
+    QMainWindow::closeEvent(event);
+}
+
+void BattleWindow::retranslate()
+{
+    setWindowTitle(tr("A Battle"));
+    m_swap->setText(tr("&Swap Sides"));
+    m_copy->setText(tr("Copy &Verdicts"));
+    m_copy->setToolTip(tr("As text for a message: both verdicts, and what the rules say of both lists together"));
+    m_print->setText(tr("&Print…"));
+    m_print->setToolTip(tr("The battle sheet, and the cards and rosters of both"));
+    m_below->setTabText(0, tr("Battle"));
+    m_below->setTabText(1, tr("Cards"));
+    m_below->setAccessibleName(tr("The battle and the cards"));
+    centralWidget()->setAccessibleName(tr("A Battle"));
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,145 @@
+// What the window shows of a list.
+#include "widgets/checking/checkwindow.h"
+
+#include "editor/words/shown.h"
+#include "widgets/checking/checktable.h"
+#include "widgets/checking/gamebutton.h"
+#include "widgets/checking/marks.h"
+#include "widgets/checking/pastepage.h"
+#include "widgets/checking/verdictpane.h"
+#include "widgets/look/theme.h"
+#include "widgets/person/prompts.h"
+
+#include <QComboBox>
+#include <QFileInfo>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QToolButton>
+
+namespace muster::widgets {
+
+using editor::CheckedList;
+using editor::LineMark;
+using editor::ListOrigin;
+
+namespace {
+
+constexpr int originWidth = 230;
+constexpr int pictureWidth = 340;
+
+} // namespace
+
+void CheckWindow::showLists()
+{
+    m_progress->hide();
+    m_shown = 0;
+    const auto& lists = m_checker.lists();
+    m_lists->clear();
+    for (const auto& list : lists) {
+        const auto name = editor::shown(list.roster.name);
+        m_lists->addItem(name.isEmpty() ? editor::shown(list.name) : tr("%1 (%2)").arg(name, editor::shown(list.name)));
+    }
+    m_which->setVisible(lists.size() > 1);
+    m_lists->setVisible(lists.size() > 1);
+    m_paste->tellFaults(linesOf(m_checker.faults()));
+    m_paste->setGame(m_checker.options());
+    if (lists.empty()) {
+        m_table->list().setList(std::nullopt);
+        m_stack->setCurrentIndex(0);
+        m_paste->focusField();
+        showTitle();
+        enable();
+        return;
+    }
+    m_stack->setCurrentIndex(1);
+    showList();
+    m_table->goTo(std::max(0, m_table->list().nextToLookAt(-1)));
+    m_table->setFocus();
+}
+
+void CheckWindow::showList()
+{
+    m_progress->setVisible(m_progress->isVisible() && isWorking());
+    const auto* list = shownList();
+    if (!list)
+        return;
+    m_table->list().setList(*list);
+    m_table->fitColumns();
+    m_counts->show(m_table->list());
+    m_strip->setVisible(list->reading != nullptr);
+    showOrigin();
+    showTitle();
+    m_verdict->show(m_table->list());
+    showCondition();
+    enable();
+}
+
+void CheckWindow::showOrigin()
+{
+    const auto* list = shownList();
+    const bool isWords = list->reading != nullptr;
+    m_origin->setVisible(!isWords);
+    m_game->setVisible(isWords);
+    if (isWords)
+        m_game->setGame(m_checker.options(), list->catalogue.get(), list->roster.army);
+    m_textButton->setVisible(isWords && m_checker.input().bytes.size() < PastePage::mostShown);
+    if (isWords)
+        return;
+    m_originName->setText(editor::shown(QFileInfo(QString::fromStdString(list->name)).fileName()));
+    switch (list->origin) {
+    case ListOrigin::RosterFile:
+        m_originKind->setText(tr("A roster file: nothing had to be guessed."));
+        break;
+    case ListOrigin::Pdf:
+        m_originKind->setText(tr("A PDF with its roster in it: nothing had to be guessed."));
+        break;
+    case ListOrigin::Picture:
+        m_originKind->setText(tr("A picture with a code: nothing had to be guessed."));
+        break;
+    case ListOrigin::Code:
+    case ListOrigin::Words:
+        m_originKind->setText(tr("A code: nothing had to be guessed."));
+        break;
+    }
+    const auto& picture = m_checker.picture();
+    m_origin->setFixedWidth(picture.isNull() ? originWidth : pictureWidth);
+    m_picture->setPixmap(picture.isNull()
+                             ? QPixmap()
+                             : QPixmap::fromImage(picture.scaled(QSize(pictureWidth - 2 * space::large, 420),
+                                                                 Qt::KeepAspectRatio, Qt::SmoothTransformation)));
+    m_picture->setAccessibleName(picture.isNull() ? QString() : tr("The picture that came"));
+}
+
+void CheckWindow::showTitle()
+{
+    const auto* list = shownList();
+    const auto name = list ? editor::shownTitle(nameOf(*list)) : QString();
+    setWindowTitle(name.isEmpty() ? tr("Check a List") : tr("Check a List: %1").arg(name));
+}
+
+/// On what the verdict depends.
+void CheckWindow::showCondition()
+{
+    const auto& model = m_table->list();
+    m_condition->setText(model.isWords() && model.count(LineMark::Doubtful) > 0
+                             ? tr("The verdict holds if every guess is right.")
+                         : model.isWords() && model.count(LineMark::Unread) > 0
+                             ? tr("The lines that were not understood count for nothing.")
+                             : QString());
+}
+
+void CheckWindow::enable()
+{
+    const auto* list = shownList();
+    const bool isJudged = list && list->verdict;
+    for (auto* button : {m_openRosterButton, m_copy, m_print, m_compare, m_battle})
+        button->setEnabled(isJudged);
+    const auto& model = m_table->list();
+    m_next->setEnabled(model.isWords() && model.nextToLookAt(-1) >= 0);
+    m_allRight->setEnabled(model.isWords() &&
+                           (model.count(LineMark::Doubtful) > 0 || model.count(LineMark::Likely) > 0));
+}
+
+} // namespace muster::widgets

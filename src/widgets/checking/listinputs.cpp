@@ -1,0 +1,75 @@
+#include "widgets/checking/listinputs.h"
+
+#include "editor/document/reading.h"
+#include "widgets/person/settings.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QImage>
+#include <QMimeData>
+#include <QStandardPaths>
+#include <QUrl>
+
+namespace muster::widgets {
+
+using editor::ListInput;
+
+namespace {
+
+struct ListInputs {
+    Q_DECLARE_TR_FUNCTIONS(ListInputs)
+};
+
+const auto folderKey = QStringLiteral("check/folder");
+
+/// The one file of the data; empty: there is none, or there are several.
+QString fileIn(const QMimeData& data)
+{
+    const auto urls = data.urls();
+    return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
+}
+
+} // namespace
+
+ListInput fileInput(const std::string& path)
+{
+    Settings().setValue(folderKey, QFileInfo(QString::fromStdString(path)).path());
+    return {editor::absolutePath(path), {}, path};
+}
+
+ListInput textInput(const QString& text)
+{
+    return {{}, text.toStdString(), ListInputs::tr("pasted text").toStdString()};
+}
+
+ListInput pictureInput(const QImage& picture)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    picture.save(&buffer, "PNG");
+    return {{}, bytes.toStdString(), ListInputs::tr("pasted picture").toStdString()};
+}
+
+std::optional<ListInput> inputOf(const QMimeData& data)
+{
+    if (const auto file = fileIn(data); !file.isEmpty())
+        return fileInput(file.toStdString());
+    if (data.hasImage() && !data.hasText())
+        return pictureInput(data.imageData().value<QImage>());
+    if (!data.text().trimmed().isEmpty())
+        return textInput(data.text());
+    return std::nullopt;
+}
+
+bool hasInput(const QMimeData& data)
+{
+    return !fileIn(data).isEmpty() || data.hasImage() || !data.text().trimmed().isEmpty();
+}
+
+QString lastListFolder()
+{
+    return Settings().value(folderKey, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)).toString();
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "editor/checking/listchecker.h"
+
+#include <QString>
+
+#include <optional>
+#include <string>
+
+class QImage;
+class QMimeData;
+
+namespace muster::widgets {
+
+// What a person gives the editor to be read as a list.
+
+/// A file; its folder is where the next one is looked for.
+[[nodiscard]] editor::ListInput fileInput(const std::string& path);
+[[nodiscard]] editor::ListInput textInput(const QString& text);
+[[nodiscard]] editor::ListInput pictureInput(const QImage& picture);
+/// What was dropped, or is on the clipboard: one file, a picture or a text; nothing for all else.
+[[nodiscard]] std::optional<editor::ListInput> inputOf(const QMimeData& data);
+[[nodiscard]] bool hasInput(const QMimeData& data);
+
+/// Where a person opened a list last.
+[[nodiscard]] QString lastListFolder();
+
+} // namespace muster::widgets
