@@ -4069,6 +4069,105 @@ Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit S
         <source>{verdict}, as read</source>
         <translation>{verdict}, wie gelesen</translation>
     </message>
+    <message>
+        <source>Profiles</source>
+        <translation>Profile</translation>
+    </message>
+    <message>
+        <source>Sums of the file</source>
+        <translation>Summen der Datei</translation>
+    </message>
+    <message>
+        <source>Made with {program}</source>
+        <translation>Erstellt mit {program}</translation>
+    </message>
+    <message>
+        <source>The data of this game are not installed, so that its rules were not judged.</source>
+        <translation>Die Daten dieses Spiels sind nicht installiert; seine Regeln wurden nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>The data of {game} are not installed, so that its rules were not judged.</source>
+        <translation>Die Daten von {game} sind nicht installiert; die Regeln wurden nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>{unit}: “{written}” says how many there are, and is no whole number.</source>
+        <translation>{unit}: Die Anzahl „{written}“ ist keine ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>The total or limit “{written}” of {cost} is no number that can be compared.</source>
+        <translation>Die Summe oder das Limit „{written}“ von {cost} ist keine Zahl, die sich vergleichen lässt.</translation>
+    </message>
+    <message>
+        <source>{unit}: “{written}” is no number of {cost} that can be added. The sum is without it.</source>
+        <translation>{unit}: „{written}“ ist keine Zahl von {cost}, die sich addieren lässt. Sie fehlt in der Summe.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more {n:finding|findings} of this kind.</source>
+        <translation>
+            <numerusform>{n} weitere Meldung dieser Art.</numerusform>
+            <numerusform>{n} weitere Meldungen dieser Art.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file has more than is shown here. It is kept as it is: {names}.</source>
+        <translation>Die Datei enthält mehr, als hier steht. Es bleibt erhalten: {names}.</translation>
+    </message>
+    <message>
+        <source>{sum} {cost}; the file sets a limit of {limit}.</source>
+        <translation>{sum} {cost}; das Limit der Datei ist {limit}.</translation>
+    </message>
+    <message>
+        <source>The file says {claimed} {cost} in all; what is in it comes to {sum}.</source>
+        <translation>Die Datei nennt insgesamt {claimed} {cost}; ihr Inhalt ergibt {sum}.</translation>
+    </message>
+    <message>
+        <source>The file has no total of {cost}; what is in it comes to {sum}.</source>
+        <translation>Die Datei nennt keine Summe von {cost}; ihr Inhalt ergibt {sum}.</translation>
+    </message>
+    <message>
+        <source>{verdict}: the data of this game are not installed</source>
+        <translation>{verdict}: Die Daten dieses Spiels sind nicht installiert</translation>
+    </message>
+    <message>
+        <source>a game without a name</source>
+        <translation>ein Spiel ohne Namen</translation>
+    </message>
+    <message>
+        <source>no costs</source>
+        <translation>keine Kosten</translation>
+    </message>
+    <message>
+        <source>of {limit}</source>
+        <translation>von {limit}</translation>
+    </message>
+    <message>
+        <source>{points} of {limit}</source>
+        <translation>{points} von {limit}</translation>
+    </message>
+    <message>
+        <source>All names, figures and rules here are those that the file has. Nothing was judged.</source>
+        <translation>Alle Namen, Werte und Regeln stehen hier so, wie die Datei sie hat. Nichts wurde geprüft.</translation>
+    </message>
+    <message>
+        <source>Without a category</source>
+        <translation>Ohne Kategorie</translation>
+    </message>
+    <message>
+        <source>the file has no total</source>
+        <translation>die Datei nennt keine Summe</translation>
+    </message>
+    <message>
+        <source>as the file says</source>
+        <translation>wie in der Datei</translation>
+    </message>
+    <message>
+        <source>the file says {claimed}</source>
+        <translation>die Datei nennt {claimed}</translation>
+    </message>
+    <message>
+        <source>p. {page}</source>
+        <translation>S. {page}</translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

@@ -469,6 +469,13 @@
             <numerusform>{n} lines not understood</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} more {n:finding|findings} of this kind.</source>
+        <translation>
+            <numerusform>{n} more finding of this kind.</numerusform>
+            <numerusform>{n} more findings of this kind.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

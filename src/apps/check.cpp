@@ -6,6 +6,7 @@
 #include "core/base/safetext.h"
 #include "folder/agreedlists.h"
 #include "folder/listfiles.h"
+#include "report/foreign/foreigntext.h"
 #include "report/pages/html.h"
 #include "report/verdict/text.h"
 #include "report/verdict/words.h"
@@ -105,16 +106,16 @@ public:
             raise(cannotRead);
         }
         for (const auto& file : found.files)
-            for (auto& loaded : load(file.path))
-                write(std::move(loaded), {});
-        writePage(report::toHtml);
+            write(accept(loadLists(m_store, file.path, m_overrides)));
+        writePage();
         return m_status;
     }
 
 private:
     void raise(int status) { m_status = std::max(m_status, status); }
 
-    std::vector<Loaded> accept(Result<std::vector<Loaded>> loaded)
+    template <class Lists>
+    Lists accept(Result<Lists> loaded)
     {
         if (!loaded) {
             printFaults(loaded.error());
@@ -136,8 +137,7 @@ private:
             switch (lines.next(line)) {
             case Lines::Next::Line:
                 if (line.find_first_not_of(" \t\r") != std::string::npos)
-                    for (auto& loaded : accept(loadRosterBytes(m_store, std::move(line), name, m_overrides)))
-                        write(std::move(loaded), {});
+                    write(accept(loadListBytes(m_store, std::move(line), name, m_overrides)));
                 break;
             case Lines::Next::TooLong:
                 refuse(Fault::about(name, "the line is too long: a roster may have at most 8 MB",
@@ -172,7 +172,7 @@ private:
             for (auto& side : sides)
                 for (auto& loaded : side)
                     write(std::move(loaded), {});
-            writePage(report::toHtml);
+            writePage();
             return m_status;
         }
         if (!joinCatalogues(m_store, sides))
@@ -187,8 +187,30 @@ private:
         for (auto& side : sides)
             for (auto& loaded : side)
                 write(std::move(loaded), findings);
-        writePage(report::battleToHtml);
+        if (!m_onPage.empty())
+            std::cout << report::battleToHtml(m_onPage);
         return m_status;
+    }
+
+    void write(std::vector<LoadedList> lists)
+    {
+        for (auto& list : lists)
+            if (list.foreign)
+                write(std::move(list.foreign));
+            else
+                write(std::move(list.roster), {});
+    }
+
+    /// A roster of BattleScribe: what its file says, and that it was not judged.
+    void write(std::shared_ptr<const battlescribe::List> list)
+    {
+        raise(cannotRead);
+        if (m_options.format == "json")
+            std::cout << report::toJson(*list) << '\n';
+        else if (m_options.format == "html")
+            m_foreign.push_back(std::move(list));
+        else
+            std::cout << (m_written++ > 0 ? "\n\n" : "") << report::toText(*list);
     }
 
     void write(Loaded roster, const std::vector<Finding>& battle)
@@ -216,10 +238,13 @@ private:
     }
 
     /// Writes the page of all rosters, if a page was asked for.
-    void writePage(std::string (*make)(std::span<const report::Context>)) const
+    void writePage() const
     {
-        if (!m_onPage.empty())
-            std::cout << make(m_onPage);
+        std::vector<const battlescribe::List*> foreign;
+        for (const auto& list : m_foreign)
+            foreign.push_back(list.get());
+        if (!m_onPage.empty() || !foreign.empty())
+            std::cout << report::toHtml(m_onPage, foreign);
     }
 
     Store& m_store;
@@ -228,7 +253,8 @@ private:
     int m_status = allLegal;
     int m_written = 0;
     std::vector<report::Context> m_onPage;
-    std::vector<Loaded> m_kept; ///< what the contexts point at
+    std::vector<Loaded> m_kept;                                       ///< what the contexts point at
+    std::vector<std::shared_ptr<const battlescribe::List>> m_foreign; ///< on the page behind them
 };
 
 } // namespace
@@ -238,9 +264,9 @@ Run addCheck(CLI::App& app, Session& session)
     auto* command = app.add_subcommand("check", "Judge rosters: verdict, findings with numbers and citation, tallies");
     auto options = std::make_shared<CheckOptions>();
     command
-        ->add_option(
-            "FILE", options->files,
-            "Rosters to judge: files, folders, PDFs that Muster printed, pictures with codes; - is standard input")
+        ->add_option("FILE", options->files,
+                     "Rosters to judge: files, folders, PDFs that Muster printed, pictures with codes, .ros; - is "
+                     "standard input")
         ->type_name("");
     command->add_option("--against", options->against, "Roster of the other side: judges the battle too")
         ->type_name("FILE")

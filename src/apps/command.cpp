@@ -102,6 +102,12 @@ Result<std::unique_ptr<LoadedRoster>> judgeList(Store& store, ReadList list, con
     return loaded;
 }
 
+Fault severalLists(const std::string& file, std::size_t count)
+{
+    return Fault::about(file, "it has " + std::to_string(count) + " lists, and here one is needed",
+                        "'muster check' takes them all.");
+}
+
 } // namespace
 
 Result<std::unique_ptr<LoadedRoster>> loadRoster(Store& store, const std::string& file, const Overrides& overrides)
@@ -110,8 +116,7 @@ Result<std::unique_ptr<LoadedRoster>> loadRoster(Store& store, const std::string
     if (!all)
         return tl::unexpected<Faults>(std::move(all.error()));
     if (all->size() > 1)
-        return failure(Fault::about(file, "it has " + std::to_string(all->size()) + " lists, and here one is needed",
-                                    "'muster check' takes them all."));
+        return failure(severalLists(file, all->size()));
     return std::move(all->front());
 }
 
@@ -127,17 +132,63 @@ Result<std::vector<std::unique_ptr<LoadedRoster>>> loadRosters(Store& store, con
 Result<std::vector<std::unique_ptr<LoadedRoster>>> loadRosterBytes(Store& store, std::string bytes,
                                                                    const std::string& file, const Overrides& overrides)
 {
-    auto lists = readLists(store, std::move(bytes), file, overrides.read);
+    auto lists = loadListBytes(store, std::move(bytes), file, overrides);
     if (!lists)
         return tl::unexpected<Faults>(std::move(lists.error()));
     std::vector<std::unique_ptr<LoadedRoster>> all;
     for (auto& list : *lists) {
+        if (list.foreign)
+            return failure(notForThis(list.file));
+        all.push_back(std::move(list.roster));
+    }
+    return all;
+}
+
+Fault notForThis(const std::string& file)
+{
+    return Fault::about(file, "this is a roster of BattleScribe: the data of its game are not installed",
+                        "It can be checked, shown and printed by itself, and converted to .ros, .rosz, .txt, .html or "
+                        ".pdf.");
+}
+
+Result<std::vector<LoadedList>> loadLists(Store& store, const std::string& file, const Overrides& overrides)
+{
+    auto bytes = readListBytes(file, Pipes::Wait);
+    if (!bytes)
+        return tl::unexpected<Faults>(std::move(bytes.error()));
+    return loadListBytes(store, std::move(*bytes), file == "-" ? "standard input" : file, overrides);
+}
+
+Result<std::vector<LoadedList>> loadListBytes(Store& store, std::string bytes, const std::string& file,
+                                              const Overrides& overrides)
+{
+    auto lists = readLists(store, std::move(bytes), file, overrides.read);
+    if (!lists)
+        return tl::unexpected<Faults>(std::move(lists.error()));
+    std::vector<LoadedList> all;
+    for (auto& list : *lists) {
+        if (list.foreign) {
+            printFaults(list.any.remarks);
+            all.push_back({nullptr, std::move(list.foreign), list.name});
+            continue;
+        }
         auto loaded = judgeList(store, std::move(list), overrides);
         if (!loaded)
             return tl::unexpected<Faults>(std::move(loaded.error()));
-        all.push_back(std::move(*loaded));
+        const auto name = (*loaded)->file;
+        all.push_back({std::move(*loaded), nullptr, name});
     }
     return all;
+}
+
+Result<LoadedList> loadList(Store& store, const std::string& file, const Overrides& overrides)
+{
+    auto all = loadLists(store, file, overrides);
+    if (!all)
+        return tl::unexpected<Faults>(std::move(all.error()));
+    if (all->size() > 1)
+        return failure(severalLists(file, all->size()));
+    return std::move(all->front());
 }
 
 void addReadAs(CLI::App& command, std::string& as)

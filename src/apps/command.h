@@ -54,6 +54,13 @@ struct LoadedRoster {
     std::shared_ptr<const TextReading> reading; ///< how its words were read; null if it was no list in words
 };
 
+/// A list of any readable kind: one of the two is there.
+struct LoadedList {
+    std::unique_ptr<LoadedRoster> roster;
+    std::shared_ptr<const battlescribe::List> foreign; ///< a roster of BattleScribe, which is not judged
+    std::string file;
+};
+
 /// What a call changes in a roster before it is judged.
 struct Overrides {
     Agreements agreements;
@@ -75,6 +82,15 @@ struct Overrides {
 /// The same from bytes that are already there; `file` names them in faults.
 [[nodiscard]] Result<std::vector<std::unique_ptr<LoadedRoster>>>
 loadRosterBytes(Store& store, std::string bytes, const std::string& file, const Overrides& overrides);
+
+/// The same of lists of every readable kind, also of those that cannot be judged.
+[[nodiscard]] Result<std::vector<LoadedList>> loadLists(Store& store, const std::string& file,
+                                                        const Overrides& overrides = {});
+[[nodiscard]] Result<std::vector<LoadedList>> loadListBytes(Store& store, std::string bytes, const std::string& file,
+                                                            const Overrides& overrides);
+[[nodiscard]] Result<LoadedList> loadList(Store& store, const std::string& file, const Overrides& overrides = {});
+/// Why a roster of BattleScribe cannot be used where one of a known game is needed.
+[[nodiscard]] Fault notForThis(const std::string& file);
 
 /// The option --as RULESET[/ARMY], which says what a list in words is.
 void addReadAs(CLI::App& command, std::string& as);

@@ -5,6 +5,7 @@
 #include "io/roster/rosterfile.h"
 #include "paper/output/qrcode.h"
 #include "reading/wholewords.h"
+#include "report/foreign/foreigntext.h"
 #include "report/verdict/text.h"
 
 #include <CLI/CLI.hpp>
@@ -22,7 +23,9 @@ struct ConvertOptions {
     std::string as;
 };
 
-constexpr std::string_view endings[] = {".muster", ".txt", ".html", ".pdf", ".png"};
+/// Those of files that have no words of ours.
+constexpr std::string_view wordless[] = {".muster", ".png", ".ros", ".rosz"};
+constexpr std::string_view endings[] = {".muster", ".txt", ".html", ".pdf", ".png", ".ros", ".rosz"};
 
 int savePicture(const LoadedRoster& loaded, const std::string& output)
 {
@@ -34,12 +37,34 @@ int savePicture(const LoadedRoster& loaded, const std::string& output)
     return cannotRead;
 }
 
+/// A roster of BattleScribe, as it is or in words.
+int convertForeign(const LoadedList& list, const std::string& ending, const std::string& output, const Store& store)
+{
+    const auto& foreign = *list.foreign;
+    if (ending == ".ros")
+        return save(output, battlescribe::writeRos(foreign.file));
+    if (ending == ".rosz") {
+        const auto packed = battlescribe::writeRosz(foreign.file, foreign.roster.name);
+        if (packed)
+            return save(output, *packed);
+        printFaults(packed.error());
+        return cannotRead;
+    }
+    if (ending == ".txt")
+        return save(output, report::rosterText(foreign));
+    if (ending == ".html" || ending == ".pdf")
+        return printForeign(foreign, defaultPrintSettings(store), output);
+    printFaults({notForThis(list.file)});
+    return cannotRead;
+}
+
 } // namespace
 
 Run addConvert(CLI::App& app, Session& session)
 {
     auto* command =
-        app.add_subcommand("convert", "Write a roster as .muster (canonical), .txt, .html, .pdf, or .png (its code)");
+        app.add_subcommand("convert", "Write a roster as .muster (canonical), .txt, .html, .pdf, or .png (its code); "
+                                      "one of BattleScribe as .ros, .rosz, .txt, .html or .pdf");
     auto options = std::make_shared<ConvertOptions>();
     command->add_option("FILE", options->file, "Roster to read; - is standard input")->required()->type_name("");
     command->add_option("-o,--output", options->output, "File to write; its ending says what")
@@ -55,10 +80,11 @@ Run addConvert(CLI::App& app, Session& session)
         const auto dot = output.rfind('.');
         const auto ending = dot == std::string::npos ? std::string() : output.substr(dot);
         if (std::ranges::find(endings, ending) == std::end(endings)) {
-            std::cerr << "muster convert: -o needs a name that ends in .muster, .txt, .html, .pdf or .png\n";
+            std::cerr
+                << "muster convert: -o needs a name that ends in .muster, .txt, .html, .pdf, .png, .ros or .rosz\n";
             return int(wrongCall);
         }
-        if ((ending == ".muster" || ending == ".png") && !session.language.empty()) {
+        if (std::ranges::find(wordless, ending) != std::end(wordless) && !session.language.empty()) {
             std::cerr << "muster convert: a roster file and a code have no language; leave out --language, or write "
                          ".txt, .html or .pdf\n";
             return int(wrongCall);
@@ -66,18 +92,25 @@ Run addConvert(CLI::App& app, Session& session)
         auto* store = session.store();
         if (!store)
             return int(cannotRead);
-        const auto loaded = loadRoster(*store, options->file, overrides);
-        if (!loaded) {
-            printFaults(loaded.error());
+        const auto list = loadList(*store, options->file, overrides);
+        if (!list) {
+            printFaults(list.error());
             return int(cannotRead);
         }
+        if (list->foreign)
+            return convertForeign(*list, ending, output, *store);
+        if (ending == ".ros" || ending == ".rosz") {
+            printFaults({Fault::about(list->file, "only a roster of BattleScribe can be written as " + ending,
+                                      "Its data are not known here.")});
+            return int(cannotRead);
+        }
+        const auto& loaded = list->roster;
         const auto written =
-            ending == ".muster" ? save(output, writeRoster((*loaded)->roster))
-            : ending == ".txt"
-                ? save(output, wholeWords(report::rosterText(reportOn(**loaded)), (*loaded)->roster, *store))
-            : ending == ".png" ? savePicture(**loaded, output)
-                               : printRoster(**loaded, defaultPrintSettings(*store), output);
-        return std::max(written, statusOfNames((*loaded)->assessment));
+            ending == ".muster" ? save(output, writeRoster(loaded->roster))
+            : ending == ".txt" ? save(output, wholeWords(report::rosterText(reportOn(*loaded)), loaded->roster, *store))
+            : ending == ".png" ? savePicture(*loaded, output)
+                               : printRoster(*loaded, defaultPrintSettings(*store), output);
+        return std::max(written, statusOfNames(loaded->assessment));
     };
 }
 

@@ -45,7 +45,8 @@ void speak(const std::string& language)
                                 const auto found = translator->translate(context, text, nullptr, number);
                                 return found.isNull() ? std::string(text) : found.toStdString();
                             },
-                            locale.groupSeparator().toStdString(), locale.bcp47Name().toStdString()});
+                            locale.groupSeparator().toStdString(), locale.bcp47Name().toStdString(),
+                            locale.decimalPoint().toStdString()});
 }
 
 } // namespace muster

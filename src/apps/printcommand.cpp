@@ -118,6 +118,23 @@ int printBattle(const Sides& sides, const print::Settings& settings, const std::
     return status;
 }
 
+int printForeign(const battlescribe::List& list, const print::Settings& settings, const std::string& output)
+{
+    if (!std::ranges::all_of(settings.sheets, print::isForForeign)) {
+        std::cerr << "muster print: of a roster of BattleScribe there are the sheets roster, cards, reference and "
+                     "opponent\n";
+        return wrongCall;
+    }
+    const auto date = print::printDate();
+    if (!date)
+        return write(date, output);
+    const print::ForeignJob job{&list, *date};
+    if (endsWith(output, ".html"))
+        return write(print::foreignToHtml(job, settings), output);
+    paper::makeOffscreenApplication();
+    return write(print::foreignToPdf(job, settings), output);
+}
+
 print::Settings defaultPrintSettings(const Store& store) { return settingsOf({}, store); }
 
 Run addPrint(CLI::App& app, Session& session)
@@ -187,7 +204,19 @@ Run addPrint(CLI::App& app, Session& session)
         const auto settings = settingsOf(*options, *store);
         if (!options->book.empty())
             return printBook(*store, options->book, settings, options->output);
+        const bool isAlone = options->allies.empty() && options->against.empty();
         Sides sides;
+        if (isAlone) {
+            auto list = loadList(*store, options->file);
+            if (!list) {
+                printFaults(list.error());
+                return int(cannotRead);
+            }
+            if (list->foreign)
+                return printForeign(*list->foreign, settings, options->output);
+            sides[0].push_back(std::move(list->roster));
+            return printBattle(sides, settings, options->output);
+        }
         std::vector<std::string> ours{options->file};
         ours.insert(ours.end(), options->allies.begin(), options->allies.end());
         for (const auto& [files, side] : {std::pair(&ours, &sides[0]), std::pair(&options->against, &sides[1])})
@@ -199,8 +228,7 @@ Run addPrint(CLI::App& app, Session& session)
                 }
                 side->push_back(std::move(*loaded));
             }
-        const bool isBattle = sides[0].size() + sides[1].size() > 1;
-        if (isBattle && !joinCatalogues(*store, sides))
+        if (!joinCatalogues(*store, sides))
             return int(wrongCall);
         return printBattle(sides, settings, options->output);
     };

@@ -10,6 +10,10 @@ namespace muster {
 /// The same with the other rosters of a battle, for its battle sheet.
 [[nodiscard]] int printBattle(const Sides& sides, const print::Settings& settings, const std::string& output);
 
+/// The sheets of a roster of BattleScribe, to OUT.pdf, OUT.html or "-".
+[[nodiscard]] int printForeign(const battlescribe::List& list, const print::Settings& settings,
+                               const std::string& output);
+
 /// The book of RULESET/ARMY.
 [[nodiscard]] int printBook(Store& store, const std::string& what, const print::Settings& settings,
                             const std::string& output);

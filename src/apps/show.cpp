@@ -3,6 +3,8 @@
 #include "apps/language.h"
 #include "report/catalogue/cataloguejson.h"
 #include "report/catalogue/cataloguetext.h"
+#include "report/foreign/foreigntext.h"
+#include "report/verdict/text.h"
 
 #include <CLI/CLI.hpp>
 
@@ -22,6 +24,20 @@ struct ShowOptions {
 class Shower {
 public:
     Shower(Store& store, bool isJson) : m_store(store), m_isJson(isJson) {}
+
+    /// A roster of any readable kind.
+    int showRoster(const std::string& file)
+    {
+        const auto list = loadList(m_store, file);
+        if (!list)
+            return fail(list.error());
+        if (list->foreign)
+            std::cout << (m_isJson ? report::toJson(*list->foreign) + '\n' : report::wholeText(*list->foreign));
+        else
+            std::cout << (m_isJson ? report::toJson(reportOn(*list->roster)) + '\n'
+                                   : report::rosterText(reportOn(*list->roster)));
+        return allLegal;
+    }
 
     int showAll()
     {
@@ -105,13 +121,22 @@ private:
     int m_status = allLegal;
 };
 
+/// Ids have no dots, and no slash in front.
+bool isFile(const std::string& what)
+{
+    return what == "-" || what.starts_with('/') || what.find('.') != std::string::npos;
+}
+
 } // namespace
 
 Run addShow(CLI::App& app, Session& session)
 {
-    auto* command = app.add_subcommand("show", "What data there are: rulesets, armies, units with full stat lines");
+    auto* command =
+        app.add_subcommand("show", "What data there are: rulesets, armies, units with full stat lines; or a roster");
     auto options = std::make_shared<ShowOptions>();
-    command->add_option("WHAT", options->what, "RULESET, RULESET/ARMY or RULESET/ARMY/UNIT; left out: everything")
+    command
+        ->add_option("WHAT", options->what,
+                     "RULESET, RULESET/ARMY, RULESET/ARMY/UNIT, or the file of a roster; left out: everything")
         ->type_name("");
     command->add_option("--format", options->format, "text or json")
         ->check(CLI::IsMember({"text", "json"}))
@@ -125,6 +150,9 @@ Run addShow(CLI::App& app, Session& session)
         auto* store = session.store();
         if (!store)
             return int(cannotRead);
+        Shower shower(*store, options->format == "json");
+        if (isFile(options->what))
+            return shower.showRoster(options->what);
         std::vector<std::string> parts;
         std::string_view rest = options->what;
         while (!rest.empty()) {
@@ -132,7 +160,6 @@ Run addShow(CLI::App& app, Session& session)
             parts.emplace_back(rest.substr(0, end));
             rest.remove_prefix(std::min(end + 1, rest.size()));
         }
-        Shower shower(*store, options->format == "json");
         switch (parts.size()) {
         case 0:
             return shower.showAll();

@@ -90,8 +90,19 @@ private:
         return row;
     }
 
+    static TableRow foreignRow(const ReadList& list)
+    {
+        auto row = report::rowOf(*list.foreign);
+        row.file = list.name;
+        for (const auto& fault : list.any.remarks)
+            row.remarks.push_back(report::remarkOf(fault));
+        return row;
+    }
+
     TableRow rowOf(ReadList& list)
     {
+        if (list.foreign)
+            return foreignRow(list);
         auto& roster = list.any.roster;
         auto catalogue = m_store.fullCatalogue(roster.ruleset);
         if (!catalogue) {

@@ -1,6 +1,8 @@
 #include "print/prepare.h"
 
+#include "battlescribe/roster/groups.h"
 #include "core/base/safetext.h"
+#include "print/view/foreign.h"
 #include "report/verdict/words.h"
 
 #include <algorithm>
@@ -27,6 +29,12 @@ std::size_t bytesWritten(const std::vector<RosterUnit>& units)
     return bytes;
 }
 
+Fault tooMany(std::size_t units)
+{
+    return Fault::about({}, report::number(static_cast<std::int64_t>(units)) + " units are too many to print",
+                        "Print at most " + report::number(std::int64_t{mostUnits}) + " at a time.");
+}
+
 /// How many bytes a filled sheet of these rosters may have. Fails if they have too many units to print, so that this is
 /// not blamed on a template.
 Result<std::size_t> roomFor(const Job& job)
@@ -42,12 +50,7 @@ Result<std::size_t> roomFor(const Job& job)
         for (const auto& force : *forces)
             add(*force.roster, *force.assessment);
     if (units > mostUnits)
-        return failure({{},
-                        0,
-                        0,
-                        {},
-                        report::number(static_cast<std::int64_t>(units)) + " units are too many to print",
-                        "Print at most " + report::number(std::int64_t{mostUnits}) + " at a time."});
+        return failure(tooMany(units));
     return mostOfSheet + units * mostOfUnit + written * mostOfByte;
 }
 
@@ -172,6 +175,72 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const Added& 
                 return tl::unexpected(rendered.error());
         if (wanted.jobs.size() > 1 && isOfOne(sheet))
             prepared.sheets.back().whose = nameOf(*of);
+    }
+    return prepared;
+}
+
+namespace {
+
+/// How many selections there are, and how many bytes of words in them.
+struct ForeignSize {
+    std::size_t selections = 0;
+    std::size_t bytes = 0;
+
+    void add(const battlescribe::Selection& selection)
+    {
+        ++selections;
+        bytes += selection.name.size() + selection.customName.size() + selection.notes.size();
+        addWords(selection);
+        for (const auto& inside : selection.selections)
+            add(inside);
+    }
+    void addWords(const auto& owner)
+    {
+        for (const auto& rule : owner.rules)
+            bytes += rule.name.size() + rule.text.size();
+        for (const auto& profile : owner.profiles)
+            for (const auto& each : profile.characteristics)
+                bytes += profile.name.size() + each.name.size() + each.value.size();
+    }
+};
+
+Result<std::size_t> roomFor(const battlescribe::List& list)
+{
+    ForeignSize size;
+    battlescribe::eachForce(list.roster.forces, [&](const battlescribe::Force& force) {
+        size.addWords(force);
+        for (const auto& selection : force.selections)
+            size.add(selection);
+    });
+    if (size.selections > mostUnits)
+        return failure(tooMany(size.selections));
+    return mostOfSheet + size.selections * mostOfUnit + size.bytes * mostOfByte;
+}
+
+} // namespace
+
+Result<Prepared> prepareForeign(const ForeignJob& job, const Settings& settings, const paper::Stage& stage)
+{
+    const auto room = roomFor(*job.list);
+    if (!room)
+        return tl::unexpected(room.error());
+    auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
+    if (!templates)
+        return tl::unexpected(templates.error());
+    Prepared prepared{std::move(*templates), {}, {}};
+    const auto isThere = [&](Sheet sheet) {
+        return std::ranges::find(settings.sheets, sheet) != settings.sheets.end();
+    };
+    const ForeignContext context{*job.list, isThere(Sheet::Opponent), isThere(Sheet::Reference)};
+    double done = 0;
+    for (const auto sheet : settings.sheets) {
+        const auto share = 1 / static_cast<double>(settings.sheets.size());
+        const auto own = stage.part(done, done + share);
+        done += share;
+        if (!isForForeign(sheet))
+            continue;
+        if (const auto rendered = render(prepared, sheet, foreignView(context, sheet), *room, own); !rendered)
+            return tl::unexpected(rendered.error());
     }
     return prepared;
 }

@@ -6,8 +6,10 @@
 #include "print/shown.h"
 #include "print/view/words.h"
 #include "print/web/websheet.h"
+#include "report/foreign/foreignwords.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
+#include "report/verdict/words.h"
 
 #include <algorithm>
 
@@ -67,6 +69,20 @@ paper::Labels labelsOf(const BookJob& job, const Templates& templates, const Set
         report::language(),
         report::sheet::pageNumber(),
         {}};
+}
+
+paper::Labels labelsOf(const ForeignJob& job, const Templates& templates, const Settings& /*settings*/)
+{
+    const auto& roster = job.list->roster;
+    const auto name = report::foreignName(roster);
+    return {name,
+            join({name, safeLine(roster.game), report::outcomeName(Outcome::NotJudged), report::sheet::date(job.date)},
+                 " · "),
+            join({job.list->fingerprint, report::sheet::ownTemplates(templates.ownFiles())}, " · "),
+            job.date,
+            report::language(),
+            report::sheet::pageNumber(),
+            {}};
 }
 
 // The share of a print that is done when its templates are filled: for pages, and for a web page.
@@ -275,6 +291,27 @@ Result<void> bookOn(QPagedPaintDevice& device, const BookJob& job, const Setting
     if (!document)
         return tl::unexpected(document.error());
     return paper::paintPages(device, std::move(*document), choice, stage.part(fillingPages, 1));
+}
+
+Result<std::string> foreignToPdf(const ForeignJob& job, const Settings& settings, const Progress& progress)
+{
+    const paper::Stage stage(progress);
+    auto document = paper::unlessCancelled(
+        [&] { return documentFrom(prepareForeign(job, settings, stage.part(0, fillingPages)), job, settings); });
+    if (!document)
+        return tl::unexpected(document.error());
+    return paper::writePdf(std::move(*document), {}, stage.part(fillingPages, 1));
+}
+
+Result<std::string> foreignToHtml(const ForeignJob& job, const Settings& settings, const Progress& progress)
+{
+    const paper::Stage stage(progress);
+    return paper::unlessCancelled([&]() -> Result<std::string> {
+        const auto prepared = prepareForeign(job, settings, stage.part(0, fillingWeb));
+        if (!prepared)
+            return tl::unexpected(prepared.error());
+        return pageOf(*prepared, labelsOf(job, prepared->templates, settings), settings, stage.part(fillingWeb, 1));
+    });
 }
 
 } // namespace muster::print

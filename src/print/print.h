@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battlescribe/roster/list.h"
 #include "core/base/fault.h"
 #include "core/data/catalogue.h"
 #include "core/data/judgedby.h"
@@ -76,6 +77,19 @@ struct BookJob {
     std::string date; ///< ISO, for the foot of each page
 };
 
+/// A roster of BattleScribe, printed as its file says: the sheets say that it was not judged. The print carries no copy
+/// of the roster. The list must outlive the call.
+struct ForeignJob {
+    const battlescribe::List* list = nullptr;
+    std::string date; ///< ISO, for the foot of each page
+};
+
+/// Whether a sheet can be made of a roster of BattleScribe.
+[[nodiscard]] constexpr bool isForForeign(Sheet sheet)
+{
+    return sheet == Sheet::Roster || sheet == Sheet::Cards || sheet == Sheet::Reference || sheet == Sheet::Opponent;
+}
+
 struct Settings {
     /// For a roster without units, cards are left out if there are other sheets.
     std::vector<Sheet> sheets{Sheet::Roster, Sheet::Cards, Sheet::Reference};
@@ -135,5 +149,11 @@ struct Settings {
 [[nodiscard]] Faults checkTemplateFile(const std::string& path);
 /// Whether this is the name of a template file, such as "card.html".
 [[nodiscard]] bool isTemplateName(std::string_view name);
+
+/// The same for a roster of BattleScribe. Sheets that cannot be made of one are left out: see isForForeign().
+[[nodiscard]] Result<std::string> foreignToPdf(const ForeignJob& job, const Settings& settings,
+                                               const Progress& progress = {});
+[[nodiscard]] Result<std::string> foreignToHtml(const ForeignJob& job, const Settings& settings,
+                                                const Progress& progress = {});
 
 } // namespace muster::print

@@ -20,8 +20,7 @@ constexpr std::string_view blank = " \t\r\n\xEF\xBB\xBF";
 bool isForOneRoster(std::string_view bytes)
 {
     const auto first = bytes.find_first_not_of(blank);
-    if (first == std::string_view::npos || bytes[first] == '{' || isPdf(bytes) || isRosterCode(bytes) ||
-        bytes.starts_with("PK\x03\x04"))
+    if (first == std::string_view::npos || bytes[first] == '{' || isPdf(bytes) || isRosterCode(bytes))
         return true;
     const auto start = bytes.substr(first);
     // JSON in UTF-16, and lists of JSON: they get the words that a JSON file gets.
@@ -88,7 +87,9 @@ Result<std::string> readListBytes(const std::string& path, Pipes pipes)
     auto bytes = readFile(path, mostPictureBytes, pipes);
     if (!bytes || isPicture(*bytes))
         return bytes;
-    return withinRosterBounds(std::move(*bytes), path == "-" && pipes == Pipes::Wait ? "standard input" : path);
+    const auto name = path == "-" && pipes == Pipes::Wait ? "standard input" : path;
+    // A roster of BattleScribe has bounds of its own, which its reader knows.
+    return battlescribe::isRosterFile(*bytes) ? std::move(bytes) : withinRosterBounds(std::move(*bytes), name);
 }
 
 class ListReader::Inner {
@@ -104,6 +105,8 @@ public:
             auto words = readPhotographed(bytes, file, options);
             return words ? std::move(words) : tl::unexpected(std::move(found.error()));
         }
+        if (battlescribe::isRosterFile(bytes))
+            return readForeign(bytes, file);
         if (!isForOneRoster(bytes)) {
             auto code = codeIn(bytes);
             if (!code)
@@ -124,6 +127,22 @@ public:
     }
 
 private:
+    static Result<std::vector<ReadList>> readForeign(const std::string& bytes, const std::string& file)
+    {
+        auto read = battlescribe::readList(bytes, file);
+        if (!read)
+            return tl::unexpected(std::move(read.error()));
+        std::vector<ReadList> lists(1);
+        auto& list = lists.front();
+        list.name = file;
+        list.any.roster.name = read->roster.name;
+        list.any.roster.notes = read->roster.notes;
+        list.any.isFile = false;
+        list.any.remarks = read->file.remarks;
+        list.foreign = std::make_shared<const battlescribe::List>(std::move(*read));
+        return lists;
+    }
+
     Result<std::vector<ReadList>> readWords(const std::string& bytes, const std::string& file,
                                             const ReadOptions& options)
     {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battlescribe/roster/list.h"
 #include "core/roster/textreading.h"
 #include "io/data/store.h"
 #include "io/roster/anyroster.h"
@@ -21,13 +22,16 @@ struct ReadList {
     std::string name; ///< of the input, and which one it is where the input has several
     AnyRoster any;
     std::shared_ptr<const TextReading> reading; ///< how its words were read; null for all other kinds
+    /// A roster of BattleScribe, which cannot be judged; null for all other kinds. `any` then has its names only.
+    std::shared_ptr<const battlescribe::List> foreign{};
 };
 
 /// Reads the bytes of a file of any readable kind. Fails if it is larger than such a file may be.
 [[nodiscard]] Result<std::string> readListBytes(const std::string& path, Pipes pipes);
 
-/// Reads lists in whatever form they come: all that readAnyRoster() reads, and lists in words. Keeps what it needs to
-/// read words, so that reading many lists with one reader is fast. Not for several threads at once.
+/// Reads lists in whatever form they come: all that readAnyRoster() reads, rosters of BattleScribe, and lists in words.
+/// Keeps what it needs to read words, so that reading many lists with one reader is fast. Not for several threads at
+/// once.
 class ListReader {
 public:
     explicit ListReader(const Store& store);

@@ -90,7 +90,8 @@ TEST_CASE("bad input: what is no JSON")
     refusesText(rosterWith("\"battle\": { \"points\": NaN }"), ":5:25", "not JSON");
     refusesText("%PDF-1.7\n", "", "PDF");
     refusesText("\x89PNG\r\n\x1a\n", "", "picture");
-    refusesText("<?xml version=\"1.0\"?><roster/>", "", "XML");
+    refusesText("<?xml version=\"1.0\"?><note/>", "", "XML");
+    refusesText("<?xml version=\"1.0\"?><catalogue/>", "", "not a roster");
     refusesText(std::string("PK\x03\x04", 4), "", "archive");
     refusesText(std::string(100, '\0'), "", "no text");
 }

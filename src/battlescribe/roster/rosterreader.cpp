@@ -68,7 +68,7 @@ private:
     using Take = std::function<void(const XmlNode&)>;
     using Known = std::initializer_list<std::pair<std::string_view, Take>>;
 
-    /// Every element below goes to the one that knows it, or is counted.
+    /// Every element below goes to the one that knows it, or is counted if it has anything.
     void children(const XmlNode& node, const Known& known)
     {
         for (const auto& child : node.children) {
@@ -77,7 +77,7 @@ private:
             const auto found = std::ranges::find(known, child.localName(), &Known::value_type::first);
             if (found != known.end())
                 found->second(child);
-            else
+            else if (!child.children.empty() || !child.attributes.empty()) // else there is nothing in it
                 ++m_kept[{std::string(node.localName()), std::string(child.localName())}];
         }
     }

@@ -1,6 +1,10 @@
 #include "battlescribe/roster/sums.h"
 
+#include "battlescribe/roster/groups.h"
+
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace muster::battlescribe {
 
@@ -37,8 +41,10 @@ private:
 
     Sum& entry(const Cost& cost)
     {
-        const auto found = std::ranges::find_if(m_sums.sums, [&](const Sum& sum) { return keyOf(sum) == keyOf(cost); });
-        return found != m_sums.sums.end() ? *found : m_sums.sums.emplace_back(Sum{cost.name, cost.type, {}, {}, {}});
+        const auto [found, isNew] = m_places.try_emplace(keyOf(cost), m_sums.sums.size());
+        if (isNew)
+            m_sums.sums.push_back({cost.name, cost.type, {}, {}, {}});
+        return m_sums.sums[found->second];
     }
 
     void add(const std::vector<Cost>& costs)
@@ -73,23 +79,32 @@ private:
     }
 
     Sums m_sums;
+    std::map<std::string, std::size_t> m_places; ///< of each kind of cost
     std::string m_of;
 };
 
-void addWhole(std::vector<Cost>& whole, const Selection& selection)
-{
-    for (const auto& cost : selection.costs) {
-        const auto found = std::ranges::find_if(whole, [&](const Cost& each) { return keyOf(each) == keyOf(cost); });
-        if (found == whole.end())
-            whole.push_back(cost);
-        else if (found->value && cost.value)
-            found->value = *found->value + *cost.value;
-        else
-            found->value.reset();
+class WholeCosts {
+public:
+    void add(const Selection& selection)
+    {
+        for (const auto& cost : selection.costs) {
+            const auto [found, isNew] = m_places.try_emplace(keyOf(cost), m_costs.size());
+            if (isNew) {
+                m_costs.push_back(cost);
+                continue;
+            }
+            auto& value = m_costs[found->second].value;
+            value = value && cost.value ? std::optional(*value + *cost.value) : std::nullopt;
+        }
+        for (const auto& inside : selection.selections)
+            add(inside);
     }
-    for (const auto& inside : selection.selections)
-        addWhole(whole, inside);
-}
+    [[nodiscard]] std::vector<Cost> take() { return std::move(m_costs); }
+
+private:
+    std::vector<Cost> m_costs;
+    std::map<std::string, std::size_t> m_places;
+};
 
 std::int64_t countUnits(const std::vector<Selection>& selections)
 {
@@ -115,13 +130,52 @@ std::int64_t countUnits(const std::vector<Force>& forces)
 
 Sums sumsOf(const Roster& roster) { return Adder().sums(roster); }
 
+const Sum* mainSum(const Sums& sums)
+{
+    const Sum* found = nullptr;
+    for (const auto& sum : sums.sums) {
+        if (sum.limit)
+            return &sum;
+        if (!sum.sum.isZero() && (found == nullptr || found->sum < sum.sum))
+            found = &sum;
+    }
+    return found;
+}
+
+Decimal amountOf(const std::vector<Cost>& costs, const Sum& kind)
+{
+    Decimal amount;
+    for (const auto& cost : costs)
+        if (keyOf(cost) == keyOf(kind) && cost.value)
+            amount = amount + *cost.value;
+    return amount;
+}
+
 std::vector<Cost> wholeCosts(const Selection& selection)
 {
-    std::vector<Cost> whole;
-    addWhole(whole, selection);
-    return whole;
+    WholeCosts whole;
+    whole.add(selection);
+    return whole.take();
 }
 
 std::int64_t countUnits(const Roster& roster) { return countUnits(roster.forces); }
+
+std::int64_t countModels(const Selection& selection)
+{
+    auto count = selection.type == SelectionType::Model ? std::max<std::int64_t>(0, selection.number) : 0;
+    for (const auto& inside : selection.selections)
+        count += countModels(inside);
+    return count;
+}
+
+std::int64_t countModels(const Roster& roster)
+{
+    std::int64_t count = 0;
+    eachForce(roster.forces, [&](const Force& force) {
+        for (const auto& selection : force.selections)
+            count += countModels(selection);
+    });
+    return count;
+}
 
 } // namespace muster::battlescribe

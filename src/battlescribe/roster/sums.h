@@ -37,10 +37,20 @@ struct Sums {
 
 [[nodiscard]] Sums sumsOf(const Roster& roster);
 
+/// The kind of cost that stands for the size of the army: the first with a limit, else that with the largest sum. Null
+/// if nothing costs anything.
+[[nodiscard]] const Sum* mainSum(const Sums& sums);
+
+/// How much of a kind of cost there is among costs.
+[[nodiscard]] Decimal amountOf(const std::vector<Cost>& costs, const Sum& kind);
+
 /// What a selection costs with all that is in it, in the order of its costs.
 [[nodiscard]] std::vector<Cost> wholeCosts(const Selection& selection);
 
 /// Units, and models that are in no unit.
 [[nodiscard]] std::int64_t countUnits(const Roster& roster);
+/// Models in a selection, itself included.
+[[nodiscard]] std::int64_t countModels(const Selection& selection);
+[[nodiscard]] std::int64_t countModels(const Roster& roster);
 
 } // namespace muster::battlescribe

@@ -39,6 +39,9 @@ QImage pictureIn(const std::string& bytes)
 
 Result<CheckedList> checked(Store& store, ReadList read, ListOrigin origin)
 {
+    if (read.foreign)
+        return failure(Fault::about(read.name, "the data of this game are not installed",
+                                    "A roster of BattleScribe can be checked in a table of a folder."));
     CheckedList list;
     list.name = std::move(read.name);
     list.origin = read.reading ? ListOrigin::Words : read.any.isFile ? ListOrigin::RosterFile : origin;

@@ -70,7 +70,8 @@ void setLanguage(const QString& language)
     report::setTranslation({[](const char* context, const char* text, int number) {
                                 return QCoreApplication::translate(context, text, nullptr, number).toStdString();
                             },
-                            locale.groupSeparator().toStdString(), locale.bcp47Name().toStdString()});
+                            locale.groupSeparator().toStdString(), locale.bcp47Name().toStdString(),
+                            locale.decimalPoint().toStdString()});
     for (const auto& translator : now.translators)
         delete translator;
     now.translators.clear();

@@ -162,6 +162,7 @@ struct Card {
     std::vector<PartRow> parts;
     std::vector<TextLine> partNotes;
     std::vector<WeaponRow> weapons;
+    std::vector<FigureTable> tables;
     std::optional<std::string> options;
     std::optional<std::string> holds;
     std::vector<CardRule> rules;
@@ -196,6 +197,7 @@ struct Card {
             field("parts", &Card::parts, "Kinds of model, if the unit has several.", "hasParts"),
             field("partNotes", &Card::partNotes, "Remarks on the kinds of model."),
             field("weapons", &Card::weapons, "The weapons.", "hasWeapons"),
+            field("tables", &Card::tables, "The tables of a roster of BattleScribe, in place of weapons."),
             field("options", &Card::options, "What was chosen, in one line."),
             field("holds", &Card::holds, "What the hands can hold, in one line."),
             field("rules", &Card::rules, "The rules of the unit and of its weapons."),

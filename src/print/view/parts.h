@@ -89,6 +89,59 @@ struct PartRow {
     }
 };
 
+/// A column of a table of figures that the program does not know: of a roster of BattleScribe.
+struct FigureHead {
+    std::string head;
+    int width = 0;
+
+    static constexpr auto fields()
+    {
+        return table(field("head", &FigureHead::head, "The head of the column."),
+                     field("width", &FigureHead::width, "Its width in percent of the table."));
+    }
+};
+
+struct FigureCell {
+    std::string value;
+    bool isNone = false;
+
+    static constexpr auto fields()
+    {
+        return table(field("value", &FigureCell::value, "The figure."),
+                     field("isNone", &FigureCell::isNone, "There is none: its value is a dash."));
+    }
+};
+
+struct FigureRow {
+    std::string row;
+    std::optional<std::string> detail;
+    std::vector<FigureCell> figures;
+
+    static constexpr auto fields()
+    {
+        return table(field("row", &FigureRow::row, "What has these figures."),
+                     field("detail", &FigureRow::detail, "What is too long for a column, in one line."),
+                     field("figures", &FigureRow::figures, "Its figures, under the `heads`."));
+    }
+};
+
+struct FigureTable {
+    std::string title;
+    int columns = 1;
+    int nameWidth = 100;
+    std::vector<FigureHead> heads;
+    std::vector<FigureRow> rows;
+
+    static constexpr auto fields()
+    {
+        return table(field("table", &FigureTable::title, "What the rows are: “Weapon”."),
+                     field("columns", &FigureTable::columns, "How many columns it has, with that of the names."),
+                     field("nameWidth", &FigureTable::nameWidth, "The width of the names in percent of the table."),
+                     field("heads", &FigureTable::heads, "The columns of figures."),
+                     field("rows", &FigureTable::rows, "The rows."));
+    }
+};
+
 /// A special rule in full.
 struct RuleText {
     std::string rule;

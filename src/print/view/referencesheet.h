@@ -90,6 +90,20 @@ struct ReferenceWeapon {
     }
 };
 
+/// Profiles of one kind, of a roster of BattleScribe: figures, or texts.
+struct ReferenceTable {
+    std::string title;
+    std::vector<FigureTable> parts;
+    std::vector<RuleText> texts;
+
+    static constexpr auto fields()
+    {
+        return table(field("table", &ReferenceTable::title, "What they are: “Weapon”."),
+                     field("parts", &ReferenceTable::parts, "The rows, so many to a part that each fits in a column."),
+                     field("texts", &ReferenceTable::texts, "Those that have no figures."));
+    }
+};
+
 struct ReferenceSheet : SheetHead {
     std::string whose;
     std::string rulesHeading;
@@ -97,6 +111,7 @@ struct ReferenceSheet : SheetHead {
     std::optional<std::string> source;
     std::optional<std::string> sourceLine;
     std::vector<ReferenceSection> blocks;
+    std::vector<ReferenceTable> tables;
     std::vector<CitedRule> rules;
     std::vector<CitedRule> armyRules;
     std::vector<ReferenceWeapon> weapons;
@@ -112,6 +127,7 @@ struct ReferenceSheet : SheetHead {
             field("source", &ReferenceSheet::source, "The book of the rules, if there is only one."),
             field("sourceLine", &ReferenceSheet::sourceLine, "The same in words: “after Warpath”."),
             field("blocks", &ReferenceSheet::blocks, "Turns, tests and tables of the game."),
+            field("tables", &ReferenceSheet::tables, "The tables of a roster of BattleScribe."),
             field("rules", &ReferenceSheet::rules, "The rules of the units and weapons.", "hasRules"),
             field("armyRules", &ReferenceSheet::armyRules, "The rules of the armies.", "hasArmyRules"),
             field("weapons", &ReferenceSheet::weapons, "Every weapon once.", "hasWeapons"),

@@ -4,6 +4,7 @@
 #include "print/view/words.h"
 
 #include "report/catalogue/headings.h"
+#include "report/sheets/sheetwords.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
 
@@ -395,6 +396,7 @@ RosterSheet viewFor(const SheetContext& context, For reader)
     if (ruleset.hasPoints && context.assessment.limit)
         sheet.limitText = report::sheet::ofLimit(*context.assessment.limit);
     sheet.pointsCaption = report::sheet::pointsCaption(sheet.limit.has_value());
+    sheet.costHead = report::sheetWord("points");
     sheet.verdict = report::outcomeName(context.assessment.outcome());
     sheet.isLegal = context.assessment.outcome() == Outcome::Legal;
     sheet.isIncomplete = !context.assessment.isComplete;

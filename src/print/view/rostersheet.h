@@ -172,6 +172,7 @@ struct RosterSheet : SheetHead {
     std::optional<std::string> playerLine;
     std::optional<std::string> limitText;
     std::string pointsCaption;
+    std::string costHead;
     std::string verdict;
     bool isLegal = false;
     bool isIncomplete = false;
@@ -208,6 +209,7 @@ struct RosterSheet : SheetHead {
             field("playerLine", &RosterSheet::playerLine, "The player, in words: “Player: Robin”."),
             field("limitText", &RosterSheet::limitText, "The points that were agreed: “of 2,000”."),
             field("pointsCaption", &RosterSheet::pointsCaption, "“points”, or that no limit was agreed."),
+            field("costHead", &RosterSheet::costHead, "The head of the column of costs: “Points”."),
             field("verdict", &RosterSheet::verdict, "The verdict, in capitals: legal, not legal, not judged, empty."),
             field("isLegal", &RosterSheet::isLegal, "The army is legal."),
             field("isIncomplete", &RosterSheet::isIncomplete, "The roster names what the data do not know."),

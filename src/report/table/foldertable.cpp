@@ -1,5 +1,7 @@
 #include "report/table/foldertable.h"
 
+#include "report/foreign/foreigntext.h"
+#include "report/foreign/foreignwords.h"
 #include "report/sheets/sheettexts.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
@@ -124,6 +126,34 @@ TableRow rowOf(const Context& context, const std::vector<Overridden>& agreed)
     const auto list = rosterText(context);
     const auto head = list.find("\n\n"); // name, army, points: they stand in the row
     row.list = shortened(head == std::string::npos ? list : list.substr(head + 2));
+    return row;
+}
+
+TableRow rowOf(const battlescribe::List& list)
+{
+    TableRow row;
+    row.state = RowState::NotJudged;
+    row.name = list.roster.name;
+    for (const auto& army : armiesOf(list.roster))
+        row.army += (row.army.empty() ? "" : ", ") + army;
+    row.ruleset = list.roster.game;
+    if (const auto* points = battlescribe::mainSum(list.sums); points != nullptr && points->sum.isWhole()) {
+        row.points = points->sum.floor();
+        if (points->limit && points->limit->isWhole())
+            row.limit = points->limit->floor();
+    }
+    row.units = static_cast<std::size_t>(battlescribe::countUnits(list.roster));
+    for (auto& finding : foreignFindings(list)) {
+        row.errors += isError(finding.severity) ? 1 : 0;
+        if (row.count++ < mostFindings)
+            row.findings.push_back({finding.severity, std::move(finding.message), {}});
+    }
+    row.fingerprint = row.asJudged = list.fingerprint;
+    row.madeWith = list.roster.gameRevision;
+    row.report = shortened(toText(list));
+    const auto text = rosterText(list);
+    const auto head = text.find("\n\n");
+    row.list = shortened(head == std::string::npos ? text : text.substr(head + 2));
     return row;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battlescribe/roster/list.h"
 #include "core/base/fault.h"
 #include "report/verdict/json.h"
 #include "rules/compare/agreements.h"
@@ -57,6 +58,8 @@ struct TableRow {
 
 /// A row of a list that was judged. `agreed` are the things that were changed before.
 [[nodiscard]] TableRow rowOf(const Context& context, const std::vector<Overridden>& agreed);
+/// A row of a roster of BattleScribe, which is not judged.
+[[nodiscard]] TableRow rowOf(const battlescribe::List& list);
 /// A row of what could not be read.
 [[nodiscard]] TableRow rowOf(const Faults& faults);
 

@@ -66,6 +66,12 @@ std::string groupSeparator()
     return translation ? translation->groupSeparator : ",";
 }
 
+std::string decimalPoint()
+{
+    const auto translation = current();
+    return translation ? translation->decimalPoint : ".";
+}
+
 std::string language()
 {
     const auto translation = current();

@@ -19,6 +19,7 @@ struct Translation {
     std::function<std::string(const char* context, const char* source, int number)> translate;
     std::string groupSeparator = ","; ///< between thousands
     std::string language = "en";      ///< tag for web pages
+    std::string decimalPoint = ".";
 };
 
 /// From now on all texts are in this language. Without one, or with a Translation without a function: English.
@@ -58,6 +59,7 @@ using Slots = std::initializer_list<std::pair<std::string_view, std::string>>;
 
 /// Of the current language.
 [[nodiscard]] std::string groupSeparator();
+[[nodiscard]] std::string decimalPoint();
 [[nodiscard]] std::string language();
 
 } // namespace muster::report

@@ -4,6 +4,7 @@
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/readingwords.h"
+#include "report/verdict/textlines.h"
 #include "report/verdict/verdictparts.h"
 #include "report/verdict/words.h"
 
@@ -14,45 +15,6 @@
 namespace muster::report {
 
 namespace {
-
-constexpr std::size_t lineWidth = 100;
-
-std::size_t columns(std::string_view text)
-{
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
-}
-
-std::string padded(std::string text, std::size_t width)
-{
-    if (const auto used = columns(text); used < width)
-        text.append(width - used, ' ');
-    return text;
-}
-
-/// Breaks words into lines of a readable length, the later ones indented, including those after their own line ends:
-/// none of them can look like a line of the report itself.
-std::string wrapped(std::string_view text, std::size_t indent)
-{
-    std::string result;
-    std::string line;
-    const auto flush = [&] {
-        result += (result.empty() ? "" : "\n" + std::string(indent, ' ')) + line;
-        line.clear();
-    };
-    while (!text.empty()) {
-        const auto end = std::min(text.find_first_of(" \n"), text.size());
-        const auto word = text.substr(0, end);
-        if (!line.empty() && indent + columns(line) + 1 + columns(word) > lineWidth)
-            flush();
-        line += (line.empty() ? "" : " ") + std::string(word);
-        if (end < text.size() && text[end] == '\n')
-            flush();
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    flush();
-    return result;
-}
 
 std::string findingText(const VerdictParts& parts, const Context& context, const FindingWithFixes& told)
 {

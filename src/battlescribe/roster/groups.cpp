@@ -1,0 +1,56 @@
+#include "battlescribe/roster/groups.h"
+
+#include <algorithm>
+#include <map>
+
+namespace muster::battlescribe {
+
+namespace {
+
+/// As the programs write what has no category.
+constexpr std::string_view noCategory = "(No Category)";
+
+} // namespace
+
+const Category* mainCategory(const Selection& selection)
+{
+    const auto found = std::ranges::find_if(
+        selection.categories, [](const Category& each) { return each.isPrimary && each.entry != noCategory; });
+    return found == selection.categories.end() ? nullptr : &*found;
+}
+
+std::vector<Group> groupsOf(const Force& force)
+{
+    std::vector<Group> groups;
+    std::map<std::string, std::size_t> places; // by entry
+    const auto place = [&](const Category& category) {
+        const auto [found, isNew] = places.try_emplace(category.entry, groups.size());
+        if (isNew)
+            groups.push_back({category.name, {}});
+        return found->second;
+    };
+    for (const auto& category : force.categories)
+        if (category.entry != noCategory)
+            place(category);
+    Group rest;
+    for (const auto& selection : force.selections) {
+        const auto* category = mainCategory(selection);
+        (category != nullptr ? groups[place(*category)] : rest).selections.push_back(&selection);
+    }
+    groups.push_back(std::move(rest));
+    std::erase_if(groups, [](const Group& group) { return group.selections.empty(); });
+    return groups;
+}
+
+const std::string& shownName(const Selection& selection)
+{
+    return selection.customName.empty() ? selection.name : selection.customName;
+}
+
+std::string countedName(const Selection& selection)
+{
+    const auto isOne = selection.writtenNumber.empty() || selection.writtenNumber == "1";
+    return (isOne ? std::string() : selection.writtenNumber + " × ") + shownName(selection);
+}
+
+} // namespace muster::battlescribe

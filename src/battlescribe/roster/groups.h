@@ -1,0 +1,38 @@
+#pragma once
+
+#include "battlescribe/roster/roster.h"
+
+#include <string>
+#include <vector>
+
+namespace muster::battlescribe {
+
+/// The selections of a force that stand under one of its categories.
+struct Group {
+    std::string category; ///< empty: they have none
+    std::vector<const Selection*> selections;
+};
+
+/// All selections at the top of a force by their main category, in the force's order of categories; those without one
+/// come last. The force outlives the result.
+[[nodiscard]] std::vector<Group> groupsOf(const Force& force);
+
+/// The category under which a selection stands; null if it has none.
+[[nodiscard]] const Category* mainCategory(const Selection& selection);
+
+/// The own name of a selection, or its name.
+[[nodiscard]] const std::string& shownName(const Selection& selection);
+/// The same with how many there are: "8 × Guard".
+[[nodiscard]] std::string countedName(const Selection& selection);
+
+/// Calls `take` for each force, also those in forces.
+template <class Take>
+void eachForce(const std::vector<Force>& forces, const Take& take)
+{
+    for (const auto& force : forces) {
+        take(force);
+        eachForce(force.forces, take);
+    }
+}
+
+} // namespace muster::battlescribe

@@ -1,0 +1,19 @@
+#include "battlescribe/roster/list.h"
+
+#include "battlescribe/roster/rosterreader.h"
+
+namespace muster::battlescribe {
+
+Result<List> readList(std::string_view bytes, const std::string& file)
+{
+    auto read = readRosterFile(bytes, file);
+    if (!read)
+        return tl::unexpected(std::move(read.error()));
+    List list{std::move(*read), {}, {}, {}};
+    list.roster = rosterIn(list.file.xml.root);
+    list.sums = sumsOf(list.roster);
+    list.fingerprint = fingerprintOf(list.roster);
+    return list;
+}
+
+} // namespace muster::battlescribe

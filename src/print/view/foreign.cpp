@@ -1,0 +1,151 @@
+#include "print/view/foreign.h"
+
+#include "battlescribe/roster/groups.h"
+#include "core/base/safetext.h"
+#include "print/view/words.h"
+#include "report/foreign/foreignwords.h"
+#include "report/sheets/sheettexts.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+
+namespace muster::print {
+
+using battlescribe::Selection;
+using battlescribe::SelectionType;
+
+namespace {
+
+/// All that a card shows of a selection, as one text: a card of one will do for all with the same text. A text, so that
+/// thousands of selections are compared in little time.
+class CardKey {
+public:
+    explicit CardKey(const Selection& selection) { add(selection); }
+    [[nodiscard]] const std::string& text() const { return m_text; }
+
+private:
+    void add(const std::string& text) { m_text.append(std::to_string(text.size())).append(1, ':').append(text); }
+
+    void add(const Selection& selection)
+    {
+        for (const auto* text : {&selection.name, &selection.customName, &selection.writtenNumber, &selection.notes})
+            add(*text);
+        m_text += std::to_string(static_cast<int>(selection.type));
+        for (const auto& cost : selection.costs) {
+            add(cost.name);
+            add(cost.written);
+        }
+        m_text += 'k';
+        for (const auto& category : selection.categories)
+            if (category.isPrimary)
+                add(category.name);
+        m_text += 'p';
+        for (const auto& profile : selection.profiles) {
+            add(profile.name);
+            add(profile.type);
+            m_text += std::to_string(profile.characteristics.size());
+            for (const auto& each : profile.characteristics) {
+                add(each.name);
+                add(each.value);
+            }
+        }
+        m_text += 'r';
+        for (const auto& rule : selection.rules) {
+            add(rule.name);
+            add(rule.text);
+        }
+        m_text += '(';
+        for (const auto& inside : selection.selections)
+            add(inside);
+        m_text += ')';
+    }
+
+    std::string m_text;
+};
+
+} // namespace
+
+SheetView foreignView(const ForeignContext& context, Sheet sheet)
+{
+    switch (sheet) {
+    case Sheet::Cards:
+        return foreignCardsView(context);
+    case Sheet::Reference:
+        return foreignReferenceView(context);
+    default:
+        return foreignRosterView(context, sheet == Sheet::Opponent);
+    }
+}
+
+void setForeignHead(SheetHead& sheet, const ForeignContext& context)
+{
+    const auto& roster = context.list.roster;
+    const auto& sums = context.list.sums;
+    sheet.name = report::foreignName(roster);
+    std::vector<std::string> armies;
+    for (const auto& army : report::armiesOf(roster))
+        armies.push_back(safeLine(army));
+    sheet.army = join(armies, ", ");
+    sheet.ruleset = safeLine(roster.game);
+    sheet.rulesetShort = sheet.ruleset;
+    sheet.dataVersion = safeLine(roster.gameRevision);
+    sheet.fingerprint = context.list.fingerprint;
+    const auto* main = battlescribe::mainSum(sums);
+    sheet.hasPoints = main != nullptr;
+    if (main != nullptr) {
+        sheet.points = report::number(main->sum);
+        if (main->limit)
+            sheet.limit = report::number(*main->limit);
+    }
+    sheet.units = report::sheet::units(battlescribe::countUnits(roster));
+    if (const auto models = battlescribe::countModels(roster); models > 0) {
+        sheet.countsModels = true;
+        sheet.models = report::sheet::models(models);
+    }
+}
+
+std::string choicesIn(const Selection& selection)
+{
+    std::vector<std::string> texts;
+    for (const auto& inside : selection.selections) {
+        auto text = safeLine(battlescribe::countedName(inside));
+        if (const auto deeper = choicesIn(inside); !deeper.empty())
+            text += " (" + deeper + ')';
+        texts.push_back(std::move(text));
+    }
+    return join(texts, ", ");
+}
+
+std::string categoryOf(const Selection& selection)
+{
+    const auto* category = battlescribe::mainCategory(selection);
+    return category == nullptr ? std::string() : safeLine(category->name);
+}
+
+bool hasCard(const Selection& selection)
+{
+    return selection.type == SelectionType::Unit || selection.type == SelectionType::Model ||
+           !selection.profiles.empty() || !selection.rules.empty() ||
+           std::ranges::any_of(selection.selections, hasCard);
+}
+
+std::vector<ForeignCopies> foreignCopies(const ForeignContext& context)
+{
+    std::vector<ForeignCopies> cards;
+    std::map<std::string, std::size_t> places;
+    battlescribe::eachForce(context.list.roster.forces, [&](const battlescribe::Force& force) {
+        for (const auto& group : battlescribe::groupsOf(force))
+            for (const auto* selection : group.selections) {
+                if (!hasCard(*selection))
+                    continue;
+                const auto [found, isNew] = places.try_emplace(CardKey(*selection).text(), cards.size());
+                if (isNew)
+                    cards.emplace_back();
+                cards[found->second].selections.push_back(selection);
+            }
+    });
+    return cards;
+}
+
+} // namespace muster::print

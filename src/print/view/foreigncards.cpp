@@ -1,0 +1,130 @@
+#include "print/view/foreign.h"
+#include "print/view/foreigntables.h"
+#include "print/view/words.h"
+
+#include "battlescribe/roster/groups.h"
+#include "core/base/safetext.h"
+#include "report/foreign/foreignwords.h"
+#include "report/sheets/sheettexts.h"
+#include "report/sheets/sheetwords.h"
+
+#include <algorithm>
+
+namespace muster::print {
+
+using battlescribe::ProfileTable;
+using battlescribe::Selection;
+using battlescribe::SelectionType;
+
+namespace {
+
+constexpr std::size_t lettersOfCard = 62;  ///< of a line of a table
+constexpr std::size_t mostStats = 8;       ///< with large figures
+constexpr std::size_t mostShortText = 160; ///< a rule that is printed on the card in any case
+
+/// Rules with their texts; where the reference sheet has the texts, the long ones by name.
+std::vector<CardRule> rulesOf(const ForeignContext& context, const Selection& selection)
+{
+    std::vector<CardRule> shown;
+    std::vector<std::string> named;
+    for (const auto& rule : battlescribe::withoutDoubles(battlescribe::rulesOf(selection))) {
+        const auto name = safeLine(rule.name);
+        if (context.hasReference && rule.text.size() > mostShortText)
+            named.push_back(name);
+        else
+            shown.push_back({name, {}, safeLine(rule.text)});
+    }
+    if (!named.empty())
+        shown.push_back({report::sheetWord("specialRules") + ':', {}, join(named, ", ")});
+    return shown;
+}
+
+/// Names of the unit and of the models in it.
+void addNames(const Selection& selection, std::vector<std::string>& names)
+{
+    if (names.empty() || selection.type == SelectionType::Unit || selection.type == SelectionType::Model)
+        names.push_back(selection.name);
+    for (const auto& inside : selection.selections)
+        addNames(inside, names);
+}
+
+/// Takes the figures of the unit itself out of the tables: the only row of a table that bears the name of the unit or
+/// of a model in it, or else that of the first table with one row, if what it belongs to is no choice.
+std::vector<StatFigure> takeStats(std::vector<ProfileTable>& tables, const Selection& selection)
+{
+    std::vector<std::string> names;
+    addNames(selection, names);
+    const auto take = [&](auto found) {
+        auto line = statLine(*found, found->rows.front());
+        tables.erase(found);
+        return line;
+    };
+    const auto fits = [](const ProfileTable& table) {
+        return table.rows.size() == 1 && !statLine(table, table.rows.front()).empty();
+    };
+    for (const auto& name : names) {
+        const auto found = std::ranges::find_if(
+            tables, [&](const ProfileTable& table) { return table.rows.front().name == name && fits(table); });
+        if (found != tables.end())
+            return take(found);
+    }
+    // Some units' figures have a name of their own.
+    if (!selection.profiles.empty() && !tables.empty() && tables.front().type == selection.profiles.front().type &&
+        tables.front().columns.size() > 1 && fits(tables.front()))
+        return take(tables.begin());
+    return {};
+}
+
+Card cardOf(const ForeignContext& context, const ForeignCopies& copies)
+{
+    const auto& selection = *copies.selections.front();
+    const auto* main = battlescribe::mainSum(context.list.sums);
+    const bool isShared = copies.selections.size() > 1;
+    Card card;
+    card.title = safeLine(selection.name);
+    card.ownName = optional(safeLine(selection.customName));
+    card.heading = safeLine(battlescribe::countedName(selection));
+    if (isShared)
+        card.copies = std::to_string(copies.selections.size());
+    const auto models = battlescribe::countModels(selection);
+    const auto costs = battlescribe::wholeCosts(selection);
+    card.subtitle = join({categoryOf(selection), models > 1 ? report::sheet::models(models) : std::string(),
+                          report::otherCosts(costs, main)},
+                         " · ");
+    card.about = join({selection.customName.empty() ? std::string() : card.title, card.subtitle}, " · ");
+    if (main != nullptr)
+        if (const auto amount = battlescribe::amountOf(costs, *main); !amount.isZero()) {
+            card.cost = report::number(amount);
+            card.costCaption = safeLine(main->name);
+        }
+    auto tables = battlescribe::tablesOf(battlescribe::profilesOf(selection));
+    card.stats = takeStats(tables, selection);
+    card.isDense = card.stats.size() > mostStats;
+    card.options = optional(choicesIn(selection));
+    for (const auto& table : tables) {
+        auto shown = shownTable(table, lettersOfCard);
+        if (!shown.table.rows.empty())
+            card.tables.push_back(std::move(shown.table));
+        std::ranges::move(shown.texts, std::back_inserter(card.rules));
+    }
+    std::ranges::move(rulesOf(context, selection), std::back_inserter(card.rules));
+    if (!selection.notes.empty() && !context.hidesNotes)
+        card.notes.push_back({{}, selection.notes, report::sheet::quoted(selection.notes)});
+    return card;
+}
+
+} // namespace
+
+CardSheet foreignCardsView(const ForeignContext& context)
+{
+    CardSheet sheet;
+    setForeignHead(sheet, context);
+    for (const auto& copies : foreignCopies(context)) {
+        sheet.cards.push_back(cardOf(context, copies));
+        sheet.cards.back().number = static_cast<int>(sheet.cards.size());
+    }
+    sheet.isEmptyArmy = sheet.cards.empty();
+    return sheet;
+}
+
+} // namespace muster::print

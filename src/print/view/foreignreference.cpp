@@ -1,0 +1,69 @@
+#include "print/view/foreign.h"
+#include "print/view/foreigntables.h"
+#include "print/view/words.h"
+
+#include "core/base/safetext.h"
+#include "report/foreign/foreignwords.h"
+#include "report/sheets/sheettexts.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace muster::print {
+
+namespace {
+
+constexpr std::size_t lettersOfColumn = 52; ///< of a line of a table
+constexpr std::size_t rowsOfPart = 12;      ///< of a table: a part is not divided
+constexpr std::size_t lettersOfPart = 1200; ///< of texts below rows
+
+/// A table in parts that each have room in a column.
+std::vector<FigureTable> partsOf(FigureTable table)
+{
+    std::vector<FigureTable> parts;
+    const auto rows = std::exchange(table.rows, {});
+    std::size_t letters = 0;
+    for (const auto& row : rows) {
+        if (parts.empty() || parts.back().rows.size() == rowsOfPart || letters > lettersOfPart) {
+            parts.push_back(table);
+            letters = 0;
+        }
+        letters += row.detail ? row.detail->size() : 0;
+        parts.back().rows.push_back(row);
+    }
+    return parts;
+}
+
+} // namespace
+
+ReferenceSheet foreignReferenceView(const ForeignContext& context)
+{
+    const auto& roster = context.list.roster;
+    ReferenceSheet sheet;
+    setForeignHead(sheet, context);
+    sheet.whose = report::sheet::whose(false);
+    sheet.rulesHeading = report::sheet::rulesHere(false);
+    sheet.weaponsHeading = report::sheet::weaponsHere(false);
+    sheet.weaponColumns = "1";
+    for (auto& table : battlescribe::tablesOf(battlescribe::profilesOf(roster))) {
+        std::ranges::sort(table.rows, {}, &battlescribe::Profile::name);
+        auto shown = shownTable(table, lettersOfColumn);
+        ReferenceTable made{shown.table.title, {}, {}};
+        if (!shown.table.rows.empty())
+            made.parts = partsOf(std::move(shown.table));
+        for (auto& text : shown.texts)
+            made.texts.push_back({std::move(text.rule), std::move(text.text), {}});
+        sheet.tables.push_back(std::move(made));
+    }
+    for (const auto& rule : battlescribe::withoutDoubles(battlescribe::rulesOf(roster))) {
+        CitedRule cited;
+        cited.rule = safeLine(rule.name);
+        cited.text = safeLine(rule.text);
+        cited.note = optional(report::printedText(rule.printed));
+        sheet.rules.push_back(std::move(cited));
+    }
+    std::ranges::stable_sort(sheet.rules, {}, &CitedRule::rule);
+    return sheet;
+}
+
+} // namespace muster::print

@@ -1,0 +1,149 @@
+#include "print/view/foreign.h"
+#include "print/view/words.h"
+
+#include "battlescribe/roster/groups.h"
+#include "core/base/safetext.h"
+#include "report/foreign/foreignwords.h"
+#include "report/sheets/sheettexts.h"
+#include "report/verdict/words.h"
+
+#include <algorithm>
+#include <map>
+
+namespace muster::print {
+
+using battlescribe::Selection;
+
+namespace {
+
+constexpr std::size_t mostTalliesInRow = 6;
+
+class RosterMaker {
+public:
+    RosterMaker(const ForeignContext& context, bool isOpponentsCopy)
+        : m_context(context), m_main(battlescribe::mainSum(context.list.sums)), m_isOpponentsCopy(isOpponentsCopy)
+    {
+        const auto cards = foreignCopies(context);
+        for (std::size_t i = 0; i < cards.size(); ++i)
+            for (const auto* selection : cards[i].selections)
+                m_cards.emplace(selection, static_cast<int>(i) + 1);
+    }
+
+    RosterSheet make()
+    {
+        const auto& roster = m_context.list.roster;
+        setForeignHead(m_sheet, m_context);
+        m_sheet.isOpponentsCopy = m_isOpponentsCopy;
+        m_sheet.armyLine = m_sheet.army;
+        if (m_main != nullptr) {
+            if (m_main->limit)
+                m_sheet.limitText = report::ofLimit(*m_main->limit);
+            m_sheet.pointsCaption = m_sheet.costHead = safeLine(m_main->name);
+        }
+        m_sheet.verdict = report::outcomeName(Outcome::NotJudged);
+        for (const auto& finding : report::foreignFindings(m_context.list))
+            m_sheet.findings.push_back(
+                {report::severityName(finding.severity), isError(finding.severity), finding.message, {}});
+        addSums();
+        m_sheet.modelsWidth = m_sheet.countsModels ? 8 : 0;
+        m_sheet.costWidth = m_sheet.hasPoints ? 11 : 0;
+        m_sheet.unitWidth = 100 - m_sheet.modelsWidth - m_sheet.costWidth;
+        std::size_t forces = 0;
+        battlescribe::eachForce(roster.forces, [&](const battlescribe::Force&) { ++forces; });
+        battlescribe::eachForce(roster.forces, [&](const battlescribe::Force& force) { addForce(force, forces > 1); });
+        m_sheet.isEmptyArmy = m_sheet.groups.empty();
+        m_sheet.provenance.push_back(
+            {roster.madeBy.empty() ? m_sheet.ruleset : safeLine(roster.madeBy), report::asTheFileSays(), {}});
+        if (!m_context.hidesNotes)
+            m_sheet.notes = optional(roster.notes);
+        return std::move(m_sheet);
+    }
+
+private:
+    /// The kinds of cost in a row of their own, if there are several or something is wrong with one.
+    void addSums()
+    {
+        auto sums = report::sumTexts(m_context.list.sums);
+        if (sums.size() < 2 && std::ranges::none_of(sums, &report::SumText::isBroken))
+            return;
+        for (std::size_t i = 0; i < sums.size(); i += mostTalliesInRow) {
+            auto& row = m_sheet.tallyRows.emplace_back();
+            for (std::size_t j = i; j < i + mostTalliesInRow; ++j) {
+                TallyCell cell;
+                cell.isEmpty = j >= sums.size();
+                if (!cell.isEmpty) {
+                    cell.label = sums[j].cost;
+                    cell.figure = sums[j].figure;
+                    cell.isBroken = sums[j].isBroken;
+                }
+                cell.isFirst = j == i;
+                cell.width = static_cast<int>(100 / mostTalliesInRow);
+                row.cells.push_back(std::move(cell));
+            }
+        }
+    }
+
+    void addForce(const battlescribe::Force& force, bool isNamed)
+    {
+        const auto name = safeLine(force.customName.empty() ? force.name : force.customName);
+        for (const auto& group : battlescribe::groupsOf(force)) {
+            UnitGroup made;
+            const auto category = group.category.empty() ? report::noCategory() : safeLine(group.category);
+            made.heading = isNamed ? join({name, category}, " · ") : category;
+            battlescribe::Decimal sum;
+            for (const auto* selection : group.selections) {
+                made.members.push_back(lineOf(*selection));
+                made.members.back().isFirst = made.members.size() == 1;
+                if (m_main != nullptr)
+                    sum = sum + battlescribe::amountOf(battlescribe::wholeCosts(*selection), *m_main);
+            }
+            made.sum = costOf(sum);
+            m_sheet.groups.push_back(std::move(made));
+        }
+    }
+
+    [[nodiscard]] std::string costOf(const battlescribe::Decimal& amount) const
+    {
+        return m_main == nullptr ? std::string() : amount.isZero() ? "–" : report::number(amount);
+    }
+
+    RosterUnitLine lineOf(const Selection& selection)
+    {
+        RosterUnitLine line;
+        line.unit = safeLine(selection.name);
+        line.ownName = optional(safeLine(selection.customName));
+        if (selection.number > 1)
+            line.count = report::number(selection.number);
+        const auto models = battlescribe::countModels(selection);
+        line.modelCount = static_cast<int>(std::min<std::int64_t>(models, 1'000'000));
+        line.modelsText = models > 0 ? report::number(models) : std::string();
+        const auto costs = battlescribe::wholeCosts(selection);
+        if (m_main != nullptr)
+            line.cost = costOf(battlescribe::amountOf(costs, *m_main));
+        line.choices = optional(join({choicesIn(selection), report::otherCosts(costs, m_main)}, " · "));
+        if (!selection.notes.empty() && !m_context.hidesNotes) {
+            line.note = selection.notes;
+            line.noteQuote = report::sheet::quoted(selection.notes);
+        }
+        line.number = ++m_lines;
+        const auto card = m_cards.find(&selection);
+        line.card = card == m_cards.end() ? 0 : card->second;
+        return line;
+    }
+
+    const ForeignContext& m_context;
+    const battlescribe::Sum* m_main;
+    bool m_isOpponentsCopy;
+    std::map<const Selection*, int> m_cards;
+    RosterSheet m_sheet;
+    int m_lines = 0;
+};
+
+} // namespace
+
+RosterSheet foreignRosterView(const ForeignContext& context, bool isOpponentsCopy)
+{
+    return RosterMaker(context, isOpponentsCopy).make();
+}
+
+} // namespace muster::print

@@ -1,0 +1,151 @@
+#include "print/view/foreigntables.h"
+
+#include "core/base/safetext.h"
+#include "print/view/words.h"
+#include "report/foreign/foreignwords.h"
+
+#include <algorithm>
+
+namespace muster::print {
+
+using battlescribe::Characteristic;
+using battlescribe::Profile;
+using battlescribe::ProfileTable;
+
+namespace {
+
+constexpr std::size_t mostLettersOfFigure = 14;
+constexpr std::size_t mostColumns = 12;
+/// A table with more columns is no table, but profiles that have nothing in common.
+constexpr std::size_t mostColumnsOfFile = 60;
+constexpr std::size_t leastForNames = 38; ///< percent of a table
+// Of a stat line.
+constexpr std::size_t mostLettersOfStat = 5;
+constexpr std::size_t mostLettersOfHead = 12;
+constexpr std::size_t mostLettersOfLine = 64;
+
+std::size_t letters(std::string_view text)
+{
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
+}
+
+std::size_t longestWord(std::string_view text)
+{
+    std::size_t longest = 0;
+    while (!text.empty()) {
+        const auto end = std::min(text.find(' '), text.size());
+        longest = std::max(longest, letters(text.substr(0, end)));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return longest;
+}
+
+/// The letters of a head and of the longest value in a column.
+struct Column {
+    std::string name;
+    std::size_t head = 0; ///< of its longest word: heads may have several lines
+    std::size_t value = 0;
+
+    [[nodiscard]] std::size_t width() const { return std::max(head, value) + 2; }
+};
+
+std::vector<Column> columnsOf(const ProfileTable& table, const std::vector<Profile>& rows)
+{
+    std::vector<Column> columns;
+    for (const auto& name : table.columns) {
+        Column column{name, longestWord(name), 0};
+        for (const auto& row : rows)
+            column.value = std::max(column.value, letters(ProfileTable::valueOf(row, name)));
+        if (column.value > 0) // an empty column tells nothing
+            columns.push_back(std::move(column));
+    }
+    return columns;
+}
+
+bool isNone(const std::string& value) { return value.empty() || value == "-" || value == "–"; }
+
+/// "Range: 5 · Casting value: 12"; a text that stands alone needs no name.
+std::string textOf(const Profile& row, const auto& isShown)
+{
+    std::vector<std::string> texts;
+    const Characteristic* only = nullptr;
+    for (const auto& each : row.characteristics) {
+        const auto value = safeLine(each.value);
+        if (!isShown(each.name) || isNone(value))
+            continue;
+        texts.push_back(each.name.empty() ? value : safeLine(each.name) + ": " + value);
+        only = texts.size() == 1 ? &each : nullptr;
+    }
+    return only != nullptr && row.characteristics.size() == 1 ? safeLine(only->value) : join(texts, " · ");
+}
+
+} // namespace
+
+ShownTable shownTable(const ProfileTable& table, std::size_t lettersOfTable)
+{
+    ShownTable shown;
+    shown.table.title = safeLine(table.type);
+    auto figures = table.columns.size() > mostColumnsOfFile ? std::vector<Column>() : columnsOf(table, table.rows);
+    const auto most = lettersOfTable * (100 - leastForNames) / 100;
+    std::erase_if(figures, [](const Column& column) { return column.value > mostLettersOfFigure; });
+    const auto isTooWide = [&] {
+        std::size_t width = 0;
+        for (const auto& column : figures)
+            width += column.width();
+        return figures.size() > mostColumns || width > most;
+    };
+    while (!figures.empty() && isTooWide())
+        figures.erase(std::ranges::max_element(figures, {}, &Column::width));
+
+    shown.table.columns = static_cast<int>(figures.size()) + 1;
+    for (const auto& column : figures) {
+        shown.table.heads.push_back({safeLine(column.name), static_cast<int>(column.width() * 100 / lettersOfTable)});
+        shown.table.nameWidth -= shown.table.heads.back().width;
+    }
+    const auto isText = [&](const std::string& name) {
+        return std::ranges::find(figures, name, &Column::name) == figures.end();
+    };
+    for (const auto& row : table.rows) {
+        auto text = textOf(row, isText);
+        if (figures.empty()) {
+            shown.texts.push_back({safeLine(row.name), {}, std::move(text)});
+            continue;
+        }
+        FigureRow made{safeLine(row.name), optional(std::move(text)), {}};
+        for (const auto& column : figures) {
+            const auto value = safeLine(ProfileTable::valueOf(row, column.name));
+            made.figures.push_back({isNone(value) ? "–" : value, isNone(value)});
+        }
+        shown.table.rows.push_back(std::move(made));
+    }
+    return shown;
+}
+
+std::vector<StatFigure> statLine(const ProfileTable& table, const Profile& row)
+{
+    if (table.columns.size() > mostColumnsOfFile)
+        return {};
+    const auto columns = columnsOf(table, {row});
+    std::size_t width = 0;
+    for (const auto& column : columns) {
+        width += column.width();
+        if (column.value > mostLettersOfStat || column.head > mostLettersOfHead)
+            return {};
+    }
+    if (columns.size() > mostColumns || width > mostLettersOfLine)
+        return {};
+    std::vector<StatFigure> line;
+    for (const auto& column : columns) {
+        const auto value = safeLine(ProfileTable::valueOf(row, column.name));
+        StatFigure figure;
+        figure.name = figure.shortName = safeLine(column.name);
+        figure.isNone = isNone(value);
+        figure.value = figure.isNone ? "–" : value;
+        figure.isFirst = line.empty();
+        line.push_back(std::move(figure));
+    }
+    return line;
+}
+
+} // namespace muster::print

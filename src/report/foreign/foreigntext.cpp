@@ -1,0 +1,149 @@
+#include "report/foreign/foreigntext.h"
+
+#include "battlescribe/roster/groups.h"
+#include "battlescribe/roster/used.h"
+#include "core/base/safetext.h"
+#include "report/foreign/foreignwords.h"
+#include "report/translation/translation.h"
+#include "report/verdict/textlines.h"
+#include "report/verdict/words.h"
+
+#include <algorithm>
+
+namespace muster::report {
+
+using battlescribe::Force;
+using battlescribe::List;
+using battlescribe::Selection;
+
+namespace {
+
+std::string fingerprint(const List& list)
+{
+    return say(phrase("report", "fingerprint {fingerprint}"), {{"fingerprint", list.fingerprint}});
+}
+
+/// Whether one line can say it all.
+bool isPlain(const Selection& selection) { return selection.selections.empty() && selection.notes.empty(); }
+
+void writeSelection(const Selection& selection, std::size_t depth, std::string& out)
+{
+    const std::string indent(depth * 4, ' ');
+    out += indent + safeLine(battlescribe::countedName(selection));
+    if (!selection.customName.empty())
+        out += " (" + safeLine(selection.name) + ')';
+    if (const auto choices = plainChoices(selection); !choices.empty())
+        out += " — " + choices;
+    if (const auto costs = costsText(depth == 0 ? battlescribe::wholeCosts(selection) : selection.costs);
+        !costs.empty())
+        out += ": " + costs;
+    out += '\n';
+    if (!selection.notes.empty())
+        out += indent + "    " + wrapped(safeLines(selection.notes), indent.size() + 4) + "\n";
+    for (const auto& inside : selection.selections)
+        if (!isPlain(inside))
+            writeSelection(inside, depth + 1, out);
+}
+
+void writeForce(const Force& force, std::string& out)
+{
+    out += "\n" + safeLine(force.customName.empty() ? force.name : force.customName);
+    if (!force.catalogue.empty())
+        out += " (" + safeLine(force.catalogue) + ')';
+    if (const auto costs = costsText(force.costs); !costs.empty())
+        out += ": " + costs;
+    out += '\n';
+    if (!force.notes.empty())
+        out += "    " + wrapped(safeLines(force.notes), 4) + "\n";
+    for (const auto& group : battlescribe::groupsOf(force)) {
+        out += "\n" + (group.category.empty() ? noCategory() : safeLine(group.category)) + "\n";
+        for (const auto* selection : group.selections)
+            writeSelection(*selection, 0, out);
+    }
+    for (const auto& inside : force.forces)
+        writeForce(inside, out);
+}
+
+void writeTable(const battlescribe::ProfileTable& table, std::string& out)
+{
+    out += "\n" + (table.type.empty() ? say(phrase("report", "Profiles")) : safeLine(table.type)) + "\n";
+    for (const auto& row : table.rows) {
+        std::string figures;
+        for (const auto& each : row.characteristics)
+            if (!each.value.empty())
+                figures += (figures.empty() ? "" : "; ") + safeLine(each.name) + ' ' + safeLine(each.value);
+        out += "  " + wrapped(safeLine(row.name) + ": " + figures, 4) + "\n";
+    }
+}
+
+} // namespace
+
+std::string plainChoices(const Selection& selection)
+{
+    std::string choices;
+    for (const auto& inside : selection.selections) {
+        if (!isPlain(inside))
+            continue;
+        choices += (choices.empty() ? "" : ", ") + safeLine(battlescribe::countedName(inside));
+        if (const auto costs = costsText(inside.costs); !costs.empty())
+            choices += " (" + costs + ')';
+    }
+    return choices;
+}
+
+std::string toText(const List& list)
+{
+    auto out = foreignVerdict() + "\n" + foreignName(list.roster) + " — " + describe(list.roster) + "\n" +
+               totals(list.sums) + ", " + fingerprint(list) + "\n";
+    for (const auto& finding : foreignFindings(list))
+        out += "\n" + padded(severityName(finding.severity), 9) + wrapped(finding.message, 9) + "\n         " +
+               std::string(finding.rule) + "\n";
+    const auto sums = sumTexts(list.sums);
+    if (sums.empty())
+        return safeLines(out);
+    out += "\n" + say(phrase("report", "Sums of the file")) + "\n";
+    std::size_t costs = 0;
+    std::size_t figures = 0;
+    for (const auto& sum : sums) {
+        costs = std::max(costs, columns(sum.cost));
+        figures = std::max(figures, columns(sum.figure));
+    }
+    for (const auto& sum : sums)
+        out += "  " + padded(sum.cost, costs + 2) + padded(sum.figure, figures + 2) + sum.claim +
+               (sum.isBroken ? "  <" : "") + "\n";
+    return safeLines(out);
+}
+
+std::string rosterText(const List& list)
+{
+    const auto& roster = list.roster;
+    auto out = foreignName(roster) + "\n" + describe(roster) + "\n" + totals(list.sums) + "\n" +
+               wrapped(foreignVerdict() + ", " + fingerprint(list), 2) + "\n";
+    if (!roster.madeBy.empty())
+        out += say(phrase("report", "Made with {program}"), {{"program", safeLine(roster.madeBy)}}) + "\n";
+    for (const auto& force : roster.forces)
+        writeForce(force, out);
+    if (!roster.notes.empty())
+        out += "\n" + wrapped(safeLines(roster.notes), 0) + "\n";
+    return safeLines(out);
+}
+
+std::string wholeText(const List& list)
+{
+    auto out = rosterText(list);
+    for (const auto& table : battlescribe::tablesOf(battlescribe::profilesOf(list.roster)))
+        writeTable(table, out);
+    const auto rules = battlescribe::withoutDoubles(battlescribe::rulesOf(list.roster));
+    if (!rules.empty())
+        out += "\n" + say(phrase("report", "Rules")) + "\n";
+    for (const auto& rule : rules) {
+        const auto source = printedText(rule.printed);
+        out += "  " +
+               wrapped(safeLine(rule.name) + ": " + safeLines(rule.text) + (source.empty() ? "" : " [" + source + ']'),
+                       4) +
+               "\n";
+    }
+    return safeLines(out);
+}
+
+} // namespace muster::report

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "battlescribe/roster/list.h"
+
+#include <string>
+
+namespace muster::report {
+
+/// What can be said of a roster of BattleScribe, as text: NOT JUDGED first, then findings and sums.
+[[nodiscard]] std::string toText(const battlescribe::List& list);
+
+/// The list as plain text: forces, categories, selections with costs.
+[[nodiscard]] std::string rosterText(const battlescribe::List& list);
+
+/// The same, and every profile and rule that is used.
+[[nodiscard]] std::string wholeText(const battlescribe::List& list);
+
+/// The report as one JSON object on one line, as that of a judged roster.
+[[nodiscard]] std::string toJson(const battlescribe::List& list);
+
+/// A line that says what is chosen in a selection, without what has choices of its own: "8 × Boat hook, Lantern".
+[[nodiscard]] std::string plainChoices(const battlescribe::Selection& selection);
+
+} // namespace muster::report

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "battlescribe/roster/list.h"
+#include "core/data/severity.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace muster::report {
+
+// Words for rosters of BattleScribe, which are shown as their files say, and never judged.
+
+/// What can be said of such a roster without the data of its game.
+struct ForeignFinding {
+    std::string_view rule; ///< public id
+    Severity severity = Severity::Note;
+    std::string message;
+};
+
+/// The first says that the data of the game are missing; the most serious come first.
+[[nodiscard]] std::vector<ForeignFinding> foreignFindings(const battlescribe::List& list);
+
+/// "NOT JUDGED: the data of this game are not installed".
+[[nodiscard]] std::string foreignVerdict();
+/// The name of the roster, or that it has none.
+[[nodiscard]] std::string foreignName(const battlescribe::Roster& roster);
+/// The armies and the game: "Harbour Folk, River Folk, Tide & Timber".
+[[nodiscard]] std::string describe(const battlescribe::Roster& roster);
+/// Each army once.
+[[nodiscard]] std::vector<std::string> armiesOf(const battlescribe::Roster& roster);
+
+/// "1,204.5".
+[[nodiscard]] std::string number(const battlescribe::Decimal& value);
+/// "100 crowns"; as the file has it, if it is no number.
+[[nodiscard]] std::string costText(const battlescribe::Cost& cost);
+/// Costs that are not zero: "100 crowns, 1.5 sails".
+[[nodiscard]] std::string costsText(const std::vector<battlescribe::Cost>& costs);
+/// The sums of the selections with their limits: "205 of 250 crowns, 4.5 sails".
+[[nodiscard]] std::string totals(const battlescribe::Sums& sums);
+
+/// "of 250".
+[[nodiscard]] std::string ofLimit(const battlescribe::Decimal& limit);
+/// "205 of 250".
+[[nodiscard]] std::string withLimit(const battlescribe::Sum& sum);
+/// What sheets say of where their figures come from.
+[[nodiscard]] std::string asTheFileSays();
+/// Costs of other kinds: "1.5 sails"; empty if there are none.
+[[nodiscard]] std::string otherCosts(const std::vector<battlescribe::Cost>& costs, const battlescribe::Sum* main);
+/// For what has no category.
+[[nodiscard]] std::string noCategory();
+
+/// A kind of cost, what there is of it, and whether the file is right about it.
+struct SumText {
+    std::string cost;
+    std::string figure;    ///< "205 of 250"
+    std::string claim;     ///< "as the file says", "the file says 200"
+    bool isBroken = false; ///< above its limit, or not as claimed
+};
+[[nodiscard]] std::vector<SumText> sumTexts(const battlescribe::Sums& sums);
+
+/// Where something is printed: "Book of Tides, p. 12"; empty if the file does not say.
+[[nodiscard]] std::string printedText(const battlescribe::Printed& printed);
+
+} // namespace muster::report

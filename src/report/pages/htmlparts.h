@@ -1,0 +1,20 @@
+#pragma once
+
+#include "rules/judge/assessment.h"
+
+#include <string>
+#include <string_view>
+
+namespace muster::report {
+
+/// Parts of web pages. Words, of others and our own, are escaped.
+[[nodiscard]] std::string tag(std::string_view name, std::string_view words);
+[[nodiscard]] std::string paragraph(std::string_view classes, std::string_view words);
+/// The verdict in a frame.
+[[nodiscard]] std::string stamp(Outcome outcome, std::string_view words);
+/// A heading and what stands under it, which is HTML; nothing where nothing does.
+[[nodiscard]] std::string chapter(std::string_view heading, std::string_view words, const std::string& contents);
+/// A whole page; `body` is HTML.
+[[nodiscard]] std::string page(const std::string& title, const std::string& body);
+
+} // namespace muster::report

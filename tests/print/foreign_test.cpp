@@ -1,0 +1,162 @@
+// The sheets of rosters of BattleScribe: what their files say, in the same templates.
+#include "fixture.h"
+
+#include "battlescribe/samples.h"
+#include "print/prepare.h"
+#include "print/view/foreign.h"
+#include "print/view/foreigntables.h"
+
+#include <catch2/catch.hpp>
+
+#include <chrono>
+
+using namespace muster;
+using namespace muster::print;
+using namespace muster::print::test;
+using muster::testing::harbourRoster;
+
+namespace {
+
+battlescribe::List listOf(const std::string& text)
+{
+    auto read = battlescribe::readList(text, "x.ros");
+    REQUIRE(read);
+    return std::move(*read);
+}
+
+battlescribe::ProfileTable tableOf(std::vector<battlescribe::Profile> rows)
+{
+    for (auto& row : rows)
+        row.type = "Arms";
+    return battlescribe::tablesOf(rows).front();
+}
+
+ForeignJob jobOf(const battlescribe::List& list) { return {&list, "2026-05-04"}; }
+
+} // namespace
+
+TEST_CASE("The roster sheet of a foreign roster has its groups, sums and the verdict that it was not judged")
+{
+    const auto list = listOf(harbourRoster());
+    const auto sheet = foreignRosterView({list}, false);
+    CHECK(sheet.name == "Harbour Watch");
+    CHECK(sheet.verdict == "NOT JUDGED");
+    CHECK_FALSE(sheet.isLegal);
+    CHECK(sheet.points == "205");
+    CHECK(sheet.limitText == "of 250");
+    CHECK(sheet.costHead == "crowns");
+    REQUIRE(sheet.groups.size() == 3);
+    CHECK(sheet.groups[0].heading == "Coast Squadron · Line");
+    CHECK(sheet.groups[0].sum == "100");
+    CHECK(sheet.groups[2].heading == "Mudlarks · Without a category");
+    const auto& guard = sheet.groups[0].members.front();
+    CHECK(guard.unit == "Lantern Guard");
+    CHECK(guard.ownName == "The Old Lamps");
+    CHECK(guard.choices == "8 × Guard (8 × Boat hook) · 1.5 Sails");
+    CHECK(guard.note == "Stand at the pier.");
+    CHECK(guard.card == 1);
+    CHECK(foreignRosterView({list, true}, true).groups[0].members.front().note == std::nullopt);
+    CHECK(foreignRosterView({list, true}, true).notes == std::nullopt);
+}
+
+TEST_CASE("A card has the figures of the unit itself, and tables of the others")
+{
+    const auto list = listOf(harbourRoster());
+    const auto sheet = foreignCardsView({list});
+    REQUIRE(sheet.cards.size() == 3);
+    const auto& guard = sheet.cards[0];
+    REQUIRE(guard.stats.size() == 2);
+    CHECK(guard.stats[0].name == "Move");
+    CHECK(guard.stats[1].value == "4+");
+    REQUIRE(guard.tables.size() == 1);
+    CHECK(guard.tables[0].title == "Arms");
+    CHECK(guard.tables[0].rows[0].row == "Boat hook");
+    CHECK(guard.tables[0].rows[0].figures[1].value == "1");
+    // Its one figure, not those of what it carries.
+    REQUIRE(sheet.cards[1].stats.size() == 1);
+    CHECK(sheet.cards[1].stats[0].name == "Speed");
+    CHECK(sheet.cards[1].heading == "2 × Pilot Cutter");
+    CHECK(sheet.cards[2].subtitle == "5 models"); // no category is none
+}
+
+TEST_CASE("Selections that are alike share a card")
+{
+    const std::string one = "<selection id='%' name='Kite' number='1' type='unit' entryId='a'/>";
+    std::string selections;
+    for (const auto* id : {"1", "2", "3"})
+        selections += std::string(one).replace(one.find('%'), 1, id);
+    selections += "<selection id='4' name='Kite' customName='Red' number='1' type='unit' entryId='a'/>";
+    const auto list =
+        listOf("<roster><forces><force name='f'><selections>" + selections + "</selections></force></forces></roster>");
+    const auto sheet = foreignCardsView({list});
+    REQUIRE(sheet.cards.size() == 2);
+    CHECK(sheet.cards[0].copies == "3");
+    CHECK(sheet.cards[1].ownName == "Red");
+}
+
+TEST_CASE("Short figures stand in columns, long texts below the name")
+{
+    const auto shown =
+        shownTable(tableOf({{"Pike", {}, {{"Reach", "4"}, {"Use", std::string(60, 'x')}, {"Mark", "-"}}, {}},
+                            {"Bow", {}, {{"Reach", "12"}, {"Use", ""}, {"Mark", ""}}, {}}}),
+                   60);
+    REQUIRE(shown.table.heads.size() == 2);
+    CHECK(shown.table.heads[0].head == "Reach");
+    CHECK(shown.table.heads[1].head == "Mark");
+    CHECK(shown.table.nameWidth + shown.table.heads[0].width + shown.table.heads[1].width == 100);
+    CHECK(shown.table.rows[0].detail == "Use: " + std::string(60, 'x'));
+    CHECK(shown.table.rows[0].figures[1].isNone);
+    CHECK(shown.table.rows[1].detail == std::nullopt);
+    // Without any figures it is no table.
+    const auto texts =
+        shownTable(tableOf({{"Song", {}, {{"Description", "Loud and long, over all the water"}}, {}}}), 60);
+    CHECK(texts.table.rows.empty());
+    REQUIRE(texts.texts.size() == 1);
+    CHECK(texts.texts[0].text == "Loud and long, over all the water");
+}
+
+TEST_CASE("The reference has each profile and rule once, with where it is printed")
+{
+    const auto list = listOf(harbourRoster());
+    const auto sheet = foreignReferenceView({list});
+    REQUIRE(sheet.tables.size() == 3);
+    std::size_t hooks = 0;
+    for (const auto& table : sheet.tables)
+        for (const auto& part : table.parts)
+            for (const auto& row : part.rows)
+                hooks += row.row == "Boat hook" ? 1 : 0;
+    CHECK(hooks == 1);
+    REQUIRE(sheet.rules.size() == 2);
+    CHECK(sheet.rules[0].rule == "Salt Air");
+    CHECK(sheet.rules[0].note == "Book of Tides, p. 12");
+}
+
+TEST_CASE("Foreign rosters are printed on every paper with every size of card")
+{
+    const auto list = listOf(harbourRoster());
+    for (const auto& wanted : everyPrint()) {
+        INFO(nameOf(wanted));
+        const auto pdf = foreignToPdf(jobOf(list), wanted);
+        REQUIRE(pdf);
+        CHECK(pdf->starts_with("%PDF"));
+        CHECK(foreignToHtml(jobOf(list), wanted));
+    }
+}
+
+TEST_CASE("Many selections are printed or refused in little time")
+{
+    const auto many = [](int count) {
+        std::string text = "<roster gameSystemName='Kites'><forces><force name='f'><selections>";
+        for (int i = 0; i < count; ++i)
+            text += "<selection name='Kite " + std::to_string(i % 3000) + "' number='1' type='upgrade' entryId='a'/>";
+        return listOf(text + "</selections></force></forces></roster>");
+    };
+    auto wanted = settings();
+    wanted.sheets = {Sheet::Cards};
+    const auto begin = std::chrono::steady_clock::now();
+    CHECK(foreignToHtml(jobOf(many(9'999)), wanted));
+    const auto refused = foreignToPdf(jobOf(many(10'001)), wanted);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().front().message == "10,001 units are too many to print");
+    CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(20));
+}
