@@ -43,10 +43,6 @@
         <translation>Armeeliste öffnen</translation>
     </message>
     <message>
-        <source>Rosters (*.muster *.pdf);;All files (*)</source>
-        <translation>Armeelisten (*.muster *.pdf);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>Speichern</translation>
     </message>
@@ -83,12 +79,16 @@
         <translation>Armeeliste prüfen</translation>
     </message>
     <message>
-        <source>Lists (*.muster *.pdf *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;All files (*)</source>
-        <translation>Armeelisten (*.muster *.pdf *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Check Lists</source>
         <translation>Listen prüfen</translation>
+    </message>
+    <message>
+        <source>Rosters (*.muster *.pdf *.ros *.rosz);;All files (*)</source>
+        <translation>Armeelisten (*.muster *.pdf *.ros *.rosz);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Lists (*.muster *.pdf *.ros *.rosz *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;All files (*)</source>
+        <translation>Armeelisten (*.muster *.pdf *.ros *.rosz *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -629,6 +629,10 @@
     <message>
         <source>Points</source>
         <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>What the file has</source>
+        <translation>Inhalt der Datei</translation>
     </message>
 </context>
 <context>
@@ -1248,6 +1252,14 @@
     <message>
         <source>Check a List: %1</source>
         <translation>Armeeliste prüfen: %1</translation>
+    </message>
+    <message>
+        <source>A roster of BattleScribe or New Recruit. It is shown as its file says: all names, costs and rules are those that it has.</source>
+        <translation>Eine Armeeliste von BattleScribe oder New Recruit. Sie erscheint, wie die Datei sie angibt: Alle Namen, Kosten und Regeln stammen aus ihr.</translation>
+    </message>
+    <message>
+        <source>This needs the data of the game, which are not installed.</source>
+        <translation>Dafür sind die Daten des Spiels nötig, die nicht installiert sind.</translation>
     </message>
 </context>
 <context>
@@ -1928,6 +1940,10 @@
     <message>
         <source>Not judged</source>
         <translation>Nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Not judged: no data of this game</source>
+        <translation>Nicht geprüft: Daten des Spiels fehlen</translation>
     </message>
 </context>
 <context>
@@ -3207,6 +3223,18 @@
     <message>
         <source>Claims, rulings and fingerprint</source>
         <translation>Angaben, Regelauslegungen und Fingerabdruck</translation>
+    </message>
+    <message>
+        <source>Sums of the file:</source>
+        <translation>Summen der Datei:</translation>
+    </message>
+    <message>
+        <source>Fingerprint %1</source>
+        <translation>Fingerabdruck %1</translation>
+    </message>
+    <message>
+        <source>Made with %1.</source>
+        <translation>Erstellt mit %1.</translation>
     </message>
 </context>
 <context>

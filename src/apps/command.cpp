@@ -138,17 +138,10 @@ Result<std::vector<std::unique_ptr<LoadedRoster>>> loadRosterBytes(Store& store,
     std::vector<std::unique_ptr<LoadedRoster>> all;
     for (auto& list : *lists) {
         if (list.foreign)
-            return failure(notForThis(list.file));
+            return failure(notWithoutData(list.file));
         all.push_back(std::move(list.roster));
     }
     return all;
-}
-
-Fault notForThis(const std::string& file)
-{
-    return Fault::about(file, "this is a roster of BattleScribe: the data of its game are not installed",
-                        "It can be checked, shown and printed by itself, and converted to .ros, .rosz, .txt, .html or "
-                        ".pdf.");
 }
 
 Result<std::vector<LoadedList>> loadLists(Store& store, const std::string& file, const Overrides& overrides)

@@ -89,8 +89,6 @@ loadRosterBytes(Store& store, std::string bytes, const std::string& file, const 
 [[nodiscard]] Result<std::vector<LoadedList>> loadListBytes(Store& store, std::string bytes, const std::string& file,
                                                             const Overrides& overrides);
 [[nodiscard]] Result<LoadedList> loadList(Store& store, const std::string& file, const Overrides& overrides = {});
-/// Why a roster of BattleScribe cannot be used where one of a known game is needed.
-[[nodiscard]] Fault notForThis(const std::string& file);
 
 /// The option --as RULESET[/ARMY], which says what a list in words is.
 void addReadAs(CLI::App& command, std::string& as);

@@ -54,7 +54,7 @@ int convertForeign(const LoadedList& list, const std::string& ending, const std:
         return save(output, report::rosterText(foreign));
     if (ending == ".html" || ending == ".pdf")
         return printForeign(foreign, defaultPrintSettings(store), output);
-    printFaults({notForThis(list.file)});
+    printFaults({notWithoutData(list.file)});
     return cannotRead;
 }
 

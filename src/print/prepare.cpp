@@ -181,15 +181,22 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const Added& 
 
 namespace {
 
+/// As much as a roster of our own may have in one text. A paragraph of it takes a second to lay out.
+constexpr std::size_t mostOfText = 80'000;
+/// Six times what the largest file that is known has, with all that it says again and again.
+constexpr std::size_t mostOfWords = 4u << 20;
+
 /// How many selections there are, and how many bytes of words in them.
 struct ForeignSize {
     std::size_t selections = 0;
     std::size_t bytes = 0;
+    std::size_t longest = 0; ///< of one text
 
     void add(const battlescribe::Selection& selection)
     {
         ++selections;
-        bytes += selection.name.size() + selection.customName.size() + selection.notes.size();
+        addText(selection.name.size() + selection.customName.size());
+        addText(selection.notes.size());
         addWords(selection);
         for (const auto& inside : selection.selections)
             add(inside);
@@ -197,10 +204,20 @@ struct ForeignSize {
     void addWords(const auto& owner)
     {
         for (const auto& rule : owner.rules)
-            bytes += rule.name.size() + rule.text.size();
-        for (const auto& profile : owner.profiles)
+            addText(rule.name.size() + rule.text.size());
+        for (const auto& profile : owner.profiles) {
+            std::size_t row = profile.name.size();
             for (const auto& each : profile.characteristics)
-                bytes += profile.name.size() + each.name.size() + each.value.size();
+                row += each.name.size() + each.value.size();
+            addText(row);
+        }
+    }
+
+private:
+    void addText(std::size_t size)
+    {
+        bytes += size;
+        longest = std::max(longest, size);
     }
 };
 
@@ -214,6 +231,11 @@ Result<std::size_t> roomFor(const battlescribe::List& list)
     });
     if (size.selections > mostUnits)
         return failure(tooMany(size.selections));
+    if (size.longest > mostOfText || list.roster.notes.size() > mostOfText)
+        return failure(Fault::about({}, "a text of this roster is too long to print",
+                                    "A text may have at most " + report::number(std::int64_t{mostOfText}) + " bytes."));
+    if (size.bytes > mostOfWords)
+        return failure(Fault::about({}, "this roster has too many words to print: more than 4 MB"));
     return mostOfSheet + size.selections * mostOfUnit + size.bytes * mostOfByte;
 }
 

@@ -111,6 +111,11 @@ Result<paper::Document> documentFrom(const BookJob& job, const Settings& setting
     return paper::unlessCancelled([&] { return documentFrom(prepareBook(job, settings, stage), job, settings); });
 }
 
+Result<paper::Document> documentFrom(const ForeignJob& job, const Settings& settings, const paper::Stage& stage)
+{
+    return paper::unlessCancelled([&] { return documentFrom(prepareForeign(job, settings, stage), job, settings); });
+}
+
 /// Whether the title of a sheet is the name of the roster or of the army.
 bool isNamed(Sheet sheet)
 {
@@ -293,11 +298,20 @@ Result<void> bookOn(QPagedPaintDevice& device, const BookJob& job, const Setting
     return paper::paintPages(device, std::move(*document), choice, stage.part(fillingPages, 1));
 }
 
+Result<void> foreignOn(QPagedPaintDevice& device, const ForeignJob& job, const Settings& settings,
+                       const PageChoice& choice, const Progress& progress)
+{
+    const paper::Stage stage(progress);
+    auto document = documentFrom(job, settings, stage.part(0, fillingPages));
+    if (!document)
+        return tl::unexpected(document.error());
+    return paper::paintPages(device, std::move(*document), choice, stage.part(fillingPages, 1));
+}
+
 Result<std::string> foreignToPdf(const ForeignJob& job, const Settings& settings, const Progress& progress)
 {
     const paper::Stage stage(progress);
-    auto document = paper::unlessCancelled(
-        [&] { return documentFrom(prepareForeign(job, settings, stage.part(0, fillingPages)), job, settings); });
+    auto document = documentFrom(job, settings, stage.part(0, fillingPages));
     if (!document)
         return tl::unexpected(document.error());
     return paper::writePdf(std::move(*document), {}, stage.part(fillingPages, 1));

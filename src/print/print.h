@@ -155,5 +155,7 @@ struct Settings {
                                                const Progress& progress = {});
 [[nodiscard]] Result<std::string> foreignToHtml(const ForeignJob& job, const Settings& settings,
                                                 const Progress& progress = {});
+[[nodiscard]] Result<void> foreignOn(QPagedPaintDevice& device, const ForeignJob& job, const Settings& settings,
+                                     const PageChoice& choice = {}, const Progress& progress = {});
 
 } // namespace muster::print

@@ -82,6 +82,13 @@ Result<std::vector<ReadList>> listsIn(CodesInPicture found, const std::string& f
 
 } // namespace
 
+Fault notWithoutData(const std::string& file)
+{
+    return Fault::about(file, "this is a roster of BattleScribe: the data of its game are not installed",
+                        "It can be checked, shown and printed by itself, and converted to .ros, .rosz, .txt, .html or "
+                        ".pdf.");
+}
+
 Result<std::string> readListBytes(const std::string& path, Pipes pipes)
 {
     auto bytes = readFile(path, mostPictureBytes, pipes);

@@ -26,6 +26,9 @@ struct ReadList {
     std::shared_ptr<const battlescribe::List> foreign{};
 };
 
+/// Why a roster of BattleScribe cannot be used where one of a known game is needed.
+[[nodiscard]] Fault notWithoutData(const std::string& file);
+
 /// Reads the bytes of a file of any readable kind. Fails if it is larger than such a file may be.
 [[nodiscard]] Result<std::string> readListBytes(const std::string& path, Pipes pipes);
 

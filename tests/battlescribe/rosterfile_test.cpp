@@ -143,7 +143,7 @@ TEST_CASE("hostile XML is refused at once")
     CHECK(faultOf("<roster>" + repeated("<s>", 10'000) + repeated("</s>", 10'000) + "</roster>") ==
           "elements are nested more than 200 deep");
     CHECK(faultOf("<roster " + repeated("a='' ", 101) + "/>") == "an element has more than 100 attributes");
-    CHECK(faultOf("<roster>" + repeated("<s/>", 400'001) + "</roster>") == "it has more than 400000 elements");
+    CHECK(faultOf("<roster>" + repeated("<s/>", 150'001) + "</roster>") == "it has more than 150000 elements");
     CHECK(faultOf("<roster name='" + std::string(2'000'000, 'x') + "'/>") == "an attribute has more than 1 MB of text");
     CHECK(faultOf("<roster>" + std::string(21U << 20, ' ') + "</roster>") ==
           "the file is too large: of a list at most 20 MB are read");

@@ -158,5 +158,12 @@ TEST_CASE("Many selections are printed or refused in little time")
     const auto refused = foreignToPdf(jobOf(many(10'001)), wanted);
     REQUIRE_FALSE(refused);
     CHECK(refused.error().front().message == "10,001 units are too many to print");
+    const auto withText = [](std::size_t size) {
+        return listOf("<roster><forces><force name='f'><selections><selection name='s' number='1' type='unit'>"
+                      "<customNotes>" +
+                      std::string(size, 'x') + "</customNotes></selection></selections></force></forces></roster>");
+    };
+    CHECK(foreignToHtml(jobOf(withText(80'000)), wanted));
+    CHECK_FALSE(foreignToHtml(jobOf(withText(80'001)), wanted));
     CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(20));
 }

@@ -1,7 +1,9 @@
 #include "editor/checking/checkedlist.h"
 
 #include "editor/document/judged.h"
+#include "editor/models/foreignhead.h"
 #include "io/roster/rosterfile.h"
+#include "report/foreign/foreigntext.h"
 #include "report/verdict/text.h"
 #include "rules/judge/assess.h"
 
@@ -152,6 +154,8 @@ LineMark markOf(const LineReading& line)
 
 void judge(CheckedList& list)
 {
+    if (list.foreign)
+        return;
     try {
         list.failure.clear();
         list.rulings.clear();
@@ -181,6 +185,8 @@ int unreadLines(const CheckedList& list)
 
 HeadForm headOf(const CheckedList& list)
 {
+    if (list.foreign)
+        return foreignHead(*list.foreign);
     auto form = headForm(*list.verdict);
     form.unread = unreadLines(list);
     if (form.unread > 0)
@@ -188,7 +194,10 @@ HeadForm headOf(const CheckedList& list)
     return form;
 }
 
-std::string verdictText(const CheckedList& list) { return report::toText(reportOn(list)); }
+std::string verdictText(const CheckedList& list)
+{
+    return list.foreign ? report::toText(*list.foreign) : report::toText(reportOn(list));
+}
 
 bool chooseGuess(CheckedList& list, std::size_t line, std::size_t guess)
 {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battlescribe/roster/list.h"
 #include "editor/models/headform.h"
 #include "io/data/store.h"
 #include "reading/lists.h"
@@ -15,7 +16,7 @@
 namespace muster::editor {
 
 /// What a list came as.
-enum class ListOrigin { Words, RosterFile, Pdf, Picture, Code };
+enum class ListOrigin { Words, RosterFile, Pdf, Picture, Code, BattleScribe };
 
 /// Somebody's list, as it was read and judged. A plain value: a worker judges a copy of it.
 struct CheckedList {
@@ -23,6 +24,9 @@ struct CheckedList {
     ListOrigin origin = ListOrigin::Words;
     Roster roster;
     std::shared_ptr<const TextReading> reading; ///< null unless it came in words
+    /// A roster of BattleScribe; null for all others. It has no catalogue and no verdict, and of `roster` only the
+    /// name.
+    std::shared_ptr<const battlescribe::List> foreign;
     Store::CataloguePtr catalogue;
     VerdictPtr verdict;              ///< null where judging failed
     std::string failure;             ///< why it did
@@ -43,7 +47,7 @@ void judge(CheckedList& list);
 /// How many lines were not understood: with one of them there is no verdict.
 [[nodiscard]] int unreadLines(const CheckedList& list);
 
-/// The head of what was judged, as far as its lines were understood. The list has a verdict.
+/// The head of what was judged, as far as its lines were understood. The list has a verdict, or is foreign.
 [[nodiscard]] HeadForm headOf(const CheckedList& list);
 
 /// The verdict as plain text that one can send.

@@ -26,7 +26,10 @@ QString nameOfUnit(const Verdict& verdict, Id<AssessedUnit> at)
 void CheckModel::setList(std::optional<CheckedList> list)
 {
     m_list = std::move(list);
-    auto rows = !m_list ? std::vector<Row>() : m_list->reading ? rowsOfLines() : rowsOfUnits();
+    auto rows = !m_list           ? std::vector<Row>()
+                : m_list->foreign ? rowsOfForeign()
+                : m_list->reading ? rowsOfLines()
+                                  : rowsOfUnits();
     const auto isSame = rows.size() == m_rows.size() &&
                         std::ranges::equal(rows, m_rows, [](const Row& a, const Row& b) { return a.text == b.text; });
     if (isSame && !rows.empty()) {
@@ -37,6 +40,14 @@ void CheckModel::setList(std::optional<CheckedList> list)
     beginResetModel();
     m_rows = std::move(rows);
     endResetModel();
+}
+
+bool CheckModel::hasPoints() const
+{
+    if (!m_list)
+        return false;
+    return m_list->foreign ? battlescribe::mainSum(m_list->foreign->sums) != nullptr
+                           : m_list->catalogue->ruleset.hasPoints;
 }
 
 void CheckModel::retranslate()
@@ -261,6 +272,8 @@ QString CheckModel::said(const Row& row) const
         words << tr("claimed %1").arg(number(*row.claimed));
     if (row.actual)
         words << tr("by the data %1").arg(number(*row.actual));
+    if (!row.cost.isEmpty())
+        words << row.cost;
     if (row.guesses > 0)
         words << tr("%n other guess(es)", nullptr, row.guesses);
     return words.join(QStringLiteral(", "));
@@ -285,7 +298,7 @@ QVariant CheckModel::data(const QModelIndex& index, int role) const
         case ClaimedColumn:
             return row.claimed ? number(*row.claimed) : QString();
         case TrueColumn:
-            return row.actual ? number(*row.actual) : QString();
+            return row.actual ? number(*row.actual) : row.cost;
         default:
             return {};
         }
@@ -331,10 +344,12 @@ QVariant CheckModel::headerData(int section, Qt::Orientation orientation, int ro
     case MarkColumn:
         return tr("How sure");
     case TakenColumn:
-        return isWords() ? tr("Taken for") : tr("Unit");
+        return isWords() ? tr("Taken for") : m_list && m_list->foreign ? tr("What the file has") : tr("Unit");
     case ClaimedColumn:
         return tr("Claimed");
     case TrueColumn:
+        if (const auto* main = m_list && m_list->foreign ? battlescribe::mainSum(m_list->foreign->sums) : nullptr)
+            return shown(main->name);
         return isWords() ? tr("True") : tr("Points");
     default:
         return QString();

@@ -10,7 +10,8 @@
 
 namespace muster::editor {
 
-/// A list as it came, beside what it was taken for: one row a line of a list in words, one row a unit of any other.
+/// A list as it came, beside what it was taken for: one row a line of a list in words, one row a unit of any other; of
+/// a roster of BattleScribe one row a force, a category and a selection.
 class CheckModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -41,6 +42,7 @@ public:
     void setList(std::optional<CheckedList> list);
     [[nodiscard]] const std::optional<CheckedList>& list() const { return m_list; }
     [[nodiscard]] bool isWords() const { return m_list && m_list->reading; }
+    [[nodiscard]] bool hasPoints() const;
     [[nodiscard]] int count(LineMark mark) const;
     /// The next row from `row` on, round the end, that is not sure; -1 if all are.
     [[nodiscard]] int nextToLookAt(int row) const;
@@ -70,10 +72,12 @@ private:
         int guesses = 0;
         std::optional<std::int64_t> claimed;
         std::optional<std::int64_t> actual;
+        QString cost; ///< of a roster of BattleScribe, in place of `actual`: it need not be whole
     };
 
     [[nodiscard]] std::vector<Row> rowsOfLines() const;
     [[nodiscard]] std::vector<Row> rowsOfUnits() const;
+    [[nodiscard]] std::vector<Row> rowsOfForeign() const;
     void tellUnits(const LineReading& line, Row& row) const;
     [[nodiscard]] QString kindWords(const LineReading& line) const;
     [[nodiscard]] QString said(const Row& row) const;

@@ -37,11 +37,19 @@ QImage pictureIn(const std::string& bytes)
     return reader.read();
 }
 
+CheckedList foreignList(ReadList read)
+{
+    CheckedList list;
+    list.name = std::move(read.name);
+    list.origin = ListOrigin::BattleScribe;
+    list.roster.name = std::move(read.any.roster.name);
+    list.foreign = std::move(read.foreign);
+    list.notices = std::move(read.any.remarks);
+    return list;
+}
+
 Result<CheckedList> checked(Store& store, ReadList read, ListOrigin origin)
 {
-    if (read.foreign)
-        return failure(Fault::about(read.name, "the data of this game are not installed",
-                                    "A roster of BattleScribe can be checked in a table of a folder."));
     CheckedList list;
     list.name = std::move(read.name);
     list.origin = read.reading ? ListOrigin::Words : read.any.isFile ? ListOrigin::RosterFile : origin;
@@ -106,8 +114,9 @@ void ListChecker::dataChanged()
     if (m_lists.empty())
         return;
     for (auto& list : m_wanted)
-        if (auto catalogue = m_store.fullCatalogue(list.roster.ruleset))
-            list.catalogue = std::move(*catalogue);
+        if (!list.foreign)
+            if (auto catalogue = m_store.fullCatalogue(list.roster.ruleset))
+                list.catalogue = std::move(*catalogue);
     judgeAgain();
 }
 
@@ -121,7 +130,7 @@ void ListChecker::read()
 {
     m_isStale = false;
     start([store = std::make_shared<Store>(m_store.fork()), reader = std::exchange(m_reader, nullptr), input = m_input,
-           options = m_options](const std::stop_token& stop) mutable -> Made {
+           options = m_options, takesForeign = m_takesForeign](const std::stop_token& stop) mutable -> Made {
         Made made{stopped(input.name), {}, store, {}, {}};
         if (input.bytes.empty() && !input.path.empty()) {
             auto bytes = readListBytes(input.path, Pipes::Refuse);
@@ -152,7 +161,12 @@ void ListChecker::read()
         for (auto& each : *lists) {
             if (stop.stop_requested())
                 return made;
-            auto list = checked(*store, std::move(each), origin);
+            if (each.foreign && !takesForeign) {
+                made.lists = failure(notWithoutData(each.name));
+                return made;
+            }
+            auto list = each.foreign ? Result<CheckedList>(foreignList(std::move(each)))
+                                     : checked(*store, std::move(each), origin);
             if (!list) {
                 made.lists = tl::unexpected(std::move(list.error()));
                 return made;

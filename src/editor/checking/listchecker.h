@@ -27,6 +27,8 @@ public:
     /// The store outlives it.
     explicit ListChecker(Store& store, QObject* parent = nullptr);
 
+    /// Rosters of BattleScribe are taken too, though they cannot be judged; otherwise they are a fault.
+    void setTakesForeign() { m_takesForeign = true; }
     /// Begins to read; what was being read is given up. Waits for nothing.
     void check(ListInput input, const ReadOptions& options = {});
     /// Takes a list that was read already; `input` is what it came as, to be read again.
@@ -70,6 +72,7 @@ private:
     std::shared_ptr<ListReader> m_reader; ///< knows the words of the games; the worker has it while it reads
     ListInput m_input;
     ReadOptions m_options;
+    bool m_takesForeign = false;
     std::vector<CheckedList> m_lists;  ///< as they were judged last
     std::vector<CheckedList> m_wanted; ///< with what was corrected since
     bool m_isStale = false;            ///< corrected since the worker began to judge

@@ -2,6 +2,7 @@
 
 #include "editor/models/rows.h"
 #include "editor/words/shown.h"
+#include "editor/words/text.h"
 #include "report/verdict/words.h"
 #include "rules/fixes/fixes.h"
 
@@ -10,8 +11,22 @@
 
 namespace muster::editor {
 
+void FindingsModel::setForeign(const battlescribe::List& list)
+{
+    beginResetModel();
+    m_verdict.reset();
+    m_rows.clear();
+    m_foreign = report::foreignFindings(list);
+    endResetModel();
+}
+
 void FindingsModel::setVerdict(VerdictPtr verdict)
 {
+    if (!m_foreign.empty()) {
+        beginResetModel();
+        m_foreign.clear();
+        endResetModel();
+    }
     std::vector<Row> wanted;
     std::map<FindingIdentity, int> seen;
     if (verdict) {
@@ -58,6 +73,8 @@ const Finding& FindingsModel::findingAt(int row) const
 std::vector<OfferedFix> FindingsModel::fixesAt(int row) const
 {
     std::vector<OfferedFix> offered;
+    if (!m_verdict)
+        return offered;
     const auto& assessment = m_verdict->assessment();
     for (auto& fix : fixes(m_verdict->catalogue(), m_verdict->roster(), assessment, findingAt(row))) {
         auto label = QString::fromStdString(report::fixLabel(m_verdict->catalogue(), assessment, fix));
@@ -68,11 +85,32 @@ std::vector<OfferedFix> FindingsModel::fixesAt(int row) const
 
 int FindingsModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_foreign.empty() ? m_rows.size() : m_foreign.size());
+}
+
+QVariant FindingsModel::foreignData(int row, int role) const
+{
+    const auto& finding = m_foreign[static_cast<std::size_t>(row)];
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(finding.message);
+    case Qt::ToolTipRole:
+        return shownTip(text(finding.message));
+    case Qt::AccessibleTextRole:
+        return text(report::severityName(finding.severity)) + QStringLiteral(": ") + text(finding.message);
+    case SeverityRole:
+        return int(finding.severity);
+    case RuleRole:
+        return QString::fromUtf8(finding.rule.data(), static_cast<qsizetype>(finding.rule.size()));
+    default:
+        return {};
+    }
 }
 
 QVariant FindingsModel::data(const QModelIndex& index, int role) const
 {
+    if (index.isValid() && index.row() < static_cast<int>(m_foreign.size()))
+        return foreignData(index.row(), role);
     if (!index.isValid() || !m_verdict)
         return {};
     const auto& finding = findingAt(index.row());

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "battlescribe/roster/list.h"
 #include "core/roster/edit.h"
+#include "report/foreign/foreignwords.h"
 #include "rules/compare/verdict.h"
 #include "rules/fixes/identity.h"
 
@@ -28,6 +30,8 @@ public:
     explicit FindingsModel(QObject* parent = nullptr) : QAbstractListModel(parent) {}
 
     void setVerdict(VerdictPtr verdict);
+    /// What can be said of a roster of BattleScribe, which has no verdict.
+    void setForeign(const battlescribe::List& list);
 
     /// The fixes for the finding of a row, each tried. Made on demand: it costs some judgements.
     [[nodiscard]] std::vector<OfferedFix> fixesAt(int row) const;
@@ -50,9 +54,11 @@ private:
     };
 
     [[nodiscard]] const Finding& findingAt(int row) const;
+    [[nodiscard]] QVariant foreignData(int row, int role) const;
 
     VerdictPtr m_verdict;
     std::vector<Row> m_rows;
+    std::vector<report::ForeignFinding> m_foreign; ///< in place of rows
 };
 
 } // namespace muster::editor

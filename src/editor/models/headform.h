@@ -22,6 +22,12 @@ struct HeadForm {
         [[nodiscard]] bool isBroken() const { return broken != Severity::Off; }
     };
 
+    /// Of a roster of BattleScribe, whose figures need not be whole, and are not points.
+    struct Foreign {
+        QString sum;  ///< "1,204.5"
+        QString rest; ///< "of 1,250 crowns"
+    };
+
     QString name;
     QString army; ///< "Forge Fathers · Warpath, second edition · Meat Grinder"
     bool hasPoints = false;
@@ -41,6 +47,7 @@ struct HeadForm {
     QStringList dataMarks;      ///< "own data", "own translation": what is not as shipped with Muster
     QString data;               ///< which data judge, as sentences, with the files that are not as shipped
     std::vector<Tally> tallies; ///< of the roster and its armies; those of single units stand with the unit
+    std::optional<Foreign> foreign;
 };
 
 [[nodiscard]] HeadForm headForm(const Verdict& verdict);

@@ -13,9 +13,9 @@ namespace muster::print {
 
 namespace {
 
-constexpr std::size_t lettersOfColumn = 52; ///< of a line of a table
-constexpr std::size_t rowsOfPart = 12;      ///< of a table: a part is not divided
-constexpr std::size_t lettersOfPart = 1200; ///< of texts below rows
+constexpr std::size_t lettersOfColumn = 60; ///< of a line of a table
+constexpr std::size_t rowsOfPart = 8;       ///< of a table: a part is not divided
+constexpr std::size_t lettersOfPart = 500;  ///< of texts below rows
 
 /// A table in parts that each have room in a column.
 std::vector<FigureTable> partsOf(FigureTable table)
@@ -55,6 +55,8 @@ ReferenceSheet foreignReferenceView(const ForeignContext& context)
             made.texts.push_back({std::move(text.rule), std::move(text.text), {}});
         sheet.tables.push_back(std::move(made));
     }
+    // Figures before texts: they are what one looks up.
+    std::ranges::stable_partition(sheet.tables, [](const ReferenceTable& table) { return !table.parts.empty(); });
     for (const auto& rule : battlescribe::withoutDoubles(battlescribe::rulesOf(roster))) {
         CitedRule cited;
         cited.rule = safeLine(rule.name);

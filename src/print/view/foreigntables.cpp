@@ -18,7 +18,8 @@ constexpr std::size_t mostLettersOfFigure = 14;
 constexpr std::size_t mostColumns = 12;
 /// A table with more columns is no table, but profiles that have nothing in common.
 constexpr std::size_t mostColumnsOfFile = 60;
-constexpr std::size_t leastForNames = 38; ///< percent of a table
+/// Percent of a table. Names that have no room in it stand above their figures.
+constexpr std::size_t leastForNames = 14;
 // Of a stat line.
 constexpr std::size_t mostLettersOfStat = 5;
 constexpr std::size_t mostLettersOfHead = 12;
@@ -47,7 +48,7 @@ struct Column {
     std::size_t head = 0; ///< of its longest word: heads may have several lines
     std::size_t value = 0;
 
-    [[nodiscard]] std::size_t width() const { return std::max(head, value) + 2; }
+    [[nodiscard]] std::size_t width() const { return std::max(head * 5 / 6, value) + (value > 2 ? 3 : 2); }
 };
 
 std::vector<Column> columnsOf(const ProfileTable& table, const std::vector<Profile>& rows)

@@ -23,9 +23,6 @@ std::string fingerprint(const List& list)
     return say(phrase("report", "fingerprint {fingerprint}"), {{"fingerprint", list.fingerprint}});
 }
 
-/// Whether one line can say it all.
-bool isPlain(const Selection& selection) { return selection.selections.empty() && selection.notes.empty(); }
-
 void writeSelection(const Selection& selection, std::size_t depth, std::string& out)
 {
     const std::string indent(depth * 4, ' ');
@@ -77,6 +74,8 @@ void writeTable(const battlescribe::ProfileTable& table, std::string& out)
 }
 
 } // namespace
+
+bool isPlain(const Selection& selection) { return selection.selections.empty() && selection.notes.empty(); }
 
 std::string plainChoices(const Selection& selection)
 {

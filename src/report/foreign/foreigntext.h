@@ -18,6 +18,8 @@ namespace muster::report {
 /// The report as one JSON object on one line, as that of a judged roster.
 [[nodiscard]] std::string toJson(const battlescribe::List& list);
 
+/// Whether plainChoices() of what it is in says all of a selection.
+[[nodiscard]] bool isPlain(const battlescribe::Selection& selection);
 /// A line that says what is chosen in a selection, without what has choices of its own: "8 × Boat hook, Lantern".
 [[nodiscard]] std::string plainChoices(const battlescribe::Selection& selection);
 

@@ -190,7 +190,7 @@ void CheckTable::fitColumns()
     for (const auto column :
          {CheckModel::NumberColumn, CheckModel::TextColumn, CheckModel::MarkColumn, CheckModel::ClaimedColumn})
         setColumnHidden(column, !isWords);
-    const auto hasPoints = m_model->list() && m_model->list()->catalogue->ruleset.hasPoints;
+    const auto hasPoints = m_model->hasPoints();
     setColumnHidden(CheckModel::TrueColumn, !hasPoints);
     if (isWords)
         setColumnHidden(CheckModel::ClaimedColumn, !hasPoints);

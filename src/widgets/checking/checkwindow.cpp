@@ -68,6 +68,7 @@ CheckWindow::CheckWindow(Store& store, Prompts& prompts, QWidget* parent)
       m_progress(new QProgressBar)
 {
     setObjectName(QStringLiteral("checkWindow"));
+    m_checker.setTakesForeign();
     setAcceptDrops(true);
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
@@ -277,15 +278,14 @@ void CheckWindow::retranslate()
     m_next->setToolTip(tr("Goes to the next line that is not sure (F8)"));
     m_allRight->setText(tr("All &Guesses Are Right"));
     m_openRosterButton->setText(tr("Open as &Roster"));
-    m_openRosterButton->setToolTip(tr("Opens a copy in the editor, as a new roster that is not saved"));
     m_copy->setText(tr("Copy &Verdict"));
     m_copy->setToolTip(tr("As text for a message: the verdict, and what is wrong with where it is printed"));
     m_print->setText(tr("Pr&int…"));
     m_compare->setText(tr("&Compare with"));
     m_battle->setText(tr("&Battle with…"));
-    m_battle->setToolTip(tr("Puts this list beside another, such as yours, and judges both together"));
     centralWidget()->setAccessibleName(tr("Check a List"));
     m_table->retranslate();
+    enable();
     if (shownList())
         showList();
 }

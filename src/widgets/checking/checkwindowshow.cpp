@@ -98,6 +98,10 @@ void CheckWindow::showOrigin()
     case ListOrigin::Picture:
         m_originKind->setText(tr("A picture with a code: nothing had to be guessed."));
         break;
+    case ListOrigin::BattleScribe:
+        m_originKind->setText(tr("A roster of BattleScribe or New Recruit. It is shown as its file says: all names, "
+                                 "costs and rules are those that it has."));
+        break;
     case ListOrigin::Code:
     case ListOrigin::Words:
         m_originKind->setText(tr("A code: nothing had to be guessed."));
@@ -133,9 +137,20 @@ void CheckWindow::showCondition()
 void CheckWindow::enable()
 {
     const auto* list = shownList();
+    const bool isForeign = list && list->foreign;
     const bool isJudged = list && list->verdict;
-    for (auto* button : {m_openRosterButton, m_copy, m_print, m_compare, m_battle})
+    for (auto* button : {m_openRosterButton, m_compare, m_battle})
         button->setEnabled(isJudged);
+    for (auto* button : {m_copy, m_print})
+        button->setEnabled(isJudged || isForeign);
+    const auto explain = [&](QWidget* button, const QString& what) {
+        const auto words = isForeign ? tr("This needs the data of the game, which are not installed.") : what;
+        button->setToolTip(editor::shownTip(words));
+        button->setAccessibleDescription(words);
+    };
+    explain(m_openRosterButton, tr("Opens a copy in the editor, as a new roster that is not saved"));
+    explain(m_compare, {});
+    explain(m_battle, tr("Puts this list beside another, such as yours, and judges both together"));
     const auto& model = m_table->list();
     m_next->setEnabled(model.isWords() && model.nextToLookAt(-1) >= 0);
     m_allRight->setEnabled(model.isWords() &&

@@ -62,6 +62,12 @@ std::optional<ListInput> inputOf(const QMimeData& data)
     return std::nullopt;
 }
 
+bool isForeignFile(const QString& path)
+{
+    return path.endsWith(QLatin1String(".ros"), Qt::CaseInsensitive) ||
+           path.endsWith(QLatin1String(".rosz"), Qt::CaseInsensitive);
+}
+
 bool hasInput(const QMimeData& data)
 {
     return !fileIn(data).isEmpty() || data.hasImage() || !data.text().trimmed().isEmpty();

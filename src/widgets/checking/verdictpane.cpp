@@ -1,6 +1,7 @@
 #include "widgets/checking/verdictpane.h"
 
 #include "editor/words/shown.h"
+#include "report/foreign/foreignwords.h"
 #include "report/verdict/readingwords.h"
 #include "report/verdict/verdictparts.h"
 #include "report/verdict/words.h"
@@ -77,10 +78,14 @@ void VerdictPane::addButton(QWidget* button)
 void VerdictPane::show(const editor::CheckModel& model)
 {
     const auto& list = *model.list();
-    m_findings->setVerdict(list.verdict, QString::fromStdString(list.failure));
-    m_head->setVisible(list.verdict != nullptr);
+    if (list.foreign)
+        m_findings->setForeign(*list.foreign);
+    else
+        m_findings->setVerdict(list.verdict, QString::fromStdString(list.failure));
+    const bool hasHead = list.verdict || list.foreign;
+    m_head->setVisible(hasHead);
     m_claims->setText(wordsAbout(list));
-    if (list.verdict)
+    if (hasHead)
         m_head->setForm(editor::headOf(list));
 }
 
@@ -95,6 +100,21 @@ QString VerdictPane::claimWords(const CheckedList& list)
             .arg(number(claimed), number(actual), number(actual - claimed));
     return tr("Claimed: %1 points. By the data: %2, which is %3 less.")
         .arg(number(claimed), number(actual), number(claimed - actual));
+}
+
+/// The file's own sums, and where it is from.
+QStringList VerdictPane::wordsAboutForeign(const battlescribe::List& list)
+{
+    QStringList blocks;
+    QStringList sums;
+    for (const auto& sum : report::sumTexts(list.sums))
+        sums << QString::fromStdString(sum.cost + ": " + sum.figure + ", " + sum.claim);
+    if (!sums.isEmpty())
+        blocks << tr("Sums of the file:") + QLatin1Char('\n') + sums.join(QLatin1Char('\n'));
+    blocks << tr("Fingerprint %1").arg(QString::fromStdString(list.fingerprint));
+    if (!list.roster.madeBy.empty())
+        blocks << tr("Made with %1.").arg(editor::shown(list.roster.madeBy));
+    return blocks;
 }
 
 /// What the text claims and what is true, what it was taken for, the rulings that matter, what the data do not know.
@@ -114,6 +134,8 @@ QString VerdictPane::wordsAbout(const CheckedList& list)
         for (const auto& ruling : parts.rulings())
             blocks << tr("Ruling: %1 %2").arg(editor::shown(ruling.question), editor::shown(ruling.answer));
     }
+    if (list.foreign)
+        blocks << wordsAboutForeign(*list.foreign);
     for (const auto& line : linesOf(list.notices))
         blocks << editor::shown(line);
     return blocks.join(QStringLiteral("\n\n"));

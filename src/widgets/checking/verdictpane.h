@@ -36,6 +36,7 @@ private:
     void retranslate();
     [[nodiscard]] static QString claimWords(const editor::CheckedList& list);
     [[nodiscard]] static QString wordsAbout(const editor::CheckedList& list);
+    [[nodiscard]] static QStringList wordsAboutForeign(const battlescribe::List& list);
 
     HeadBar* m_head;
     QLabel* m_claims;

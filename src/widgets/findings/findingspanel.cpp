@@ -69,11 +69,12 @@ public:
         const auto strong = fontOf(isError(severity) ? Type::Strong : Type::Body);
         const auto fine = fontOf(Type::Fine);
         const auto left = rect.left() + space::medium + markSize + space::medium;
-        QRect line(left, rect.center().y() - (lineHeight(strong) + lineHeight(fine)) / 2,
-                   button.left() - space::medium - left, lineHeight(strong));
+        const auto citation = index.data(FindingsModel::CitationRole).toString();
+        const auto height = lineHeight(strong) + (citation.isEmpty() ? 0 : lineHeight(fine));
+        QRect line(left, rect.center().y() - height / 2, button.left() - space::medium - left, lineHeight(strong));
         paintLine(*painter, line, index.data().toString(), strong, theme.text);
         line = QRect(line.left(), line.bottom() + 1, line.width(), lineHeight(fine));
-        paintLine(*painter, line, index.data(FindingsModel::CitationRole).toString(), fine, theme.quiet);
+        paintLine(*painter, line, citation, fine, theme.quiet);
         if (!fixWord.isEmpty()) {
             painter->setRenderHint(QPainter::Antialiasing);
             painter->setPen(theme.line);
@@ -147,6 +148,14 @@ void FindingsPanel::setVerdict(VerdictPtr verdict, const QString& failure)
     m_verdict = std::move(verdict);
     m_failure = failure;
     m_model->setVerdict(m_verdict);
+    showCounts();
+}
+
+void FindingsPanel::setForeign(const battlescribe::List& list)
+{
+    m_verdict.reset();
+    m_failure.clear();
+    m_model->setForeign(list);
     showCounts();
 }
 

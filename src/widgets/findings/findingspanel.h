@@ -22,6 +22,8 @@ public:
 
     /// `failure`: why judging failed; the verdict is then the last that there was.
     void setVerdict(VerdictPtr verdict, const QString& failure = {});
+    /// What can be said of a roster of BattleScribe, which has no verdict.
+    void setForeign(const battlescribe::List& list);
     /// Whether findings offer fixes: those of somebody else's list do not.
     void setCanFix(bool canFix);
     /// Puts the fixes for the chosen finding into a menu.

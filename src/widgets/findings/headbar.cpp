@@ -337,12 +337,15 @@ void HeadBar::showForm()
     m_army->setText((m_form.dataMarks + QStringList(army)).join(QStringLiteral(" · ")));
     const auto tip = m_army->text() + QLatin1Char('\n') + m_form.certainty + QLatin1Char('\n') + m_form.data;
     m_army->setToolTip(editor::shownTip(tip));
+    m_battle->setVisible(!m_isNarrow && !m_form.foreign);
     m_battle->setText(tr("Battle…"));
     m_battle->setToolTip(tr("Points, scenario, options and rulings"));
     m_battle->setAccessibleName(tr("Battle: points, scenario, options and rulings"));
     const auto models = m_form.countsModels ? tr("%n model(s)", nullptr, m_form.models) : QString();
     const auto units = tr("%n unit(s)", nullptr, m_form.units);
-    if (!m_form.hasPoints)
+    if (m_form.foreign && m_form.hasPoints)
+        m_points->show(m_form, m_form.foreign->sum, m_form.foreign->rest);
+    else if (!m_form.hasPoints)
         m_points->show(m_form, number(m_form.units),
                        m_form.countsModels ? tr("unit(s), %1", nullptr, m_form.units).arg(models)
                                            : tr("unit(s)", nullptr, m_form.units));
@@ -364,7 +367,8 @@ void HeadBar::showForm()
         m_badge->show(Severity::Error, tr("Not legal: %n error(s)", nullptr, m_form.errors));
         break;
     case Outcome::NotJudged:
-        m_badge->show(Severity::Unknown, m_isNarrow ? tr("Not judged")
+        m_badge->show(Severity::Unknown, m_isNarrow       ? tr("Not judged")
+                                         : m_form.foreign ? tr("Not judged: no data of this game")
                                          : m_form.unread > 0
                                              ? tr("Not judged: %n line(s) not understood", nullptr, m_form.unread)
                                              : tr("Not judged: %n unknown name(s)", nullptr, m_form.unknown));

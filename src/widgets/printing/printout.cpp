@@ -3,6 +3,7 @@
 #include "editor/document/judged.h"
 #include "io/roster/rosterfile.h"
 #include "reading/text/textreader.h"
+#include "report/foreign/foreigntext.h"
 #include "widgets/printing/exporting.h"
 
 #include <QCoreApplication>
@@ -54,6 +55,28 @@ Printout printoutOf(const VerdictPtr& verdict, const Store& store)
         make(Form::Text),
         [verdict](QPagedPaintDevice& device, const print::Settings& settings, const print::PageChoice& choice,
                   const print::Progress& progress) { return paintOn(device, *verdict, settings, choice, progress); }};
+}
+
+Printout printoutOf(const std::shared_ptr<const battlescribe::List>& list)
+{
+    const auto name = QString::fromStdString(list->roster.name);
+    const auto jobOf = [list] { return print::ForeignJob{list.get(), print::printDate().value_or(std::string())}; };
+    return {name,
+            name,
+            Printed::Foreign,
+            [jobOf](const print::Settings& settings, const print::Progress& progress) {
+                return print::foreignToPdf(jobOf(), settings, progress);
+            },
+            [jobOf](const print::Settings& settings, const print::Progress& progress) {
+                return print::foreignToHtml(jobOf(), settings, progress);
+            },
+            [list](const print::Settings&, const print::Progress&) -> Result<std::string> {
+                return report::rosterText(*list);
+            },
+            [jobOf](QPagedPaintDevice& device, const print::Settings& settings, const print::PageChoice& choice,
+                    const print::Progress& progress) {
+                return print::foreignOn(device, jobOf(), settings, choice, progress);
+            }};
 }
 
 Printout printoutOf(const editor::Battle& wanted)

@@ -144,6 +144,8 @@ void MainWindow::connectFiles()
     connect(&m_files, &RosterFiles::created, this, [this] { workspace().raiseArmy().focusSearch(); });
     connect(&m_files, &RosterFiles::statusMessage, this, &MainWindow::say);
     connect(&m_files, &RosterFiles::changedOnDisk, this, &MainWindow::tellFileChanged);
+    connect(&m_files, &RosterFiles::foreignRequested, this,
+            [this](const std::string& path) { checkWindow().checkFile(path); });
     connect(&m_files, &RosterFiles::recentChanged, m_start, &StartPage::refresh);
     connect(&m_files, &RosterFiles::recoverableChanged, this, [this] { m_start->setRecovered(m_files.recoverable()); });
 }
@@ -475,6 +477,8 @@ void MainWindow::dropEvent(QDropEvent* event)
         folderWindow().check(std::move(many));
     else if (isOnStart() && !isRoster && hasInput(*event->mimeData()))
         checkWindow().checkData(*event->mimeData());
+    else if (isForeignFile(path))
+        openFile(path);
     else if (!path.isEmpty() && m_files.mayLeave())
         openFile(path);
 }

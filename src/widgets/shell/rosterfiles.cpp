@@ -6,6 +6,7 @@
 #include "io/roster/rosterfile.h"
 #include "report/changes/comparisonwords.h"
 #include "report/changes/datachangeswords.h"
+#include "widgets/checking/listinputs.h"
 #include "widgets/dialogs/newrosterdialog.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
@@ -100,6 +101,10 @@ std::optional<Result<editor::ReadRoster>> RosterFiles::readInBackground(const st
 bool RosterFiles::openFile(const std::string& file)
 {
     const auto path = shownPath(file);
+    if (isForeignFile(path)) { // it can be looked at, not changed
+        emit foreignRequested(file);
+        return false;
+    }
     auto read = readInBackground(file);
     if (!read)
         return false;

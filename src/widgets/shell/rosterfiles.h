@@ -31,7 +31,8 @@ public:
     /// Asks for a game and an army.
     void startNew();
     void open();
-    /// False, after showing the reason, if it cannot be read; the same for those below. A path is bytes.
+    /// False, after showing the reason, if it cannot be read; the same for those below. A path is bytes. A roster of
+    /// BattleScribe is for another window: foreignRequested().
     bool openFile(const std::string& path);
     /// Opens it as a new roster: a sample stays as it is.
     bool openSample(const QString& path);
@@ -61,6 +62,7 @@ public:
     void copyAs(Form form);
 
 signals:
+    void foreignRequested(const std::string& path);                ///< a roster of BattleScribe, which is no document
     void settled();                                                ///< a roster was opened, or saved
     void created();                                                ///< the person began a new roster
     void statusMessage(const QString& text, int milliseconds = 0); ///< shown for this time; 0: until the next message

@@ -1,0 +1,74 @@
+// The rows of a roster of BattleScribe: forces, categories, selections and the selections in them.
+#include "editor/checking/checkmodel.h"
+
+#include "battlescribe/roster/groups.h"
+#include "editor/words/shown.h"
+#include "editor/words/text.h"
+#include "report/foreign/foreigntext.h"
+#include "report/foreign/foreignwords.h"
+
+#include <string>
+
+namespace muster::editor {
+
+using battlescribe::Selection;
+
+namespace {
+
+constexpr int deepest = 12; ///< of rows that stand further in than the one above
+
+/// What the line of a selection says beside its name: its kind, its plain choices, other costs.
+QString wordsBeside(const Selection& selection, const battlescribe::Sum* main)
+{
+    QStringList words;
+    if (!selection.customName.empty())
+        words << shown(selection.name);
+    if (const auto choices = report::plainChoices(selection); !choices.empty())
+        words << text(choices);
+    if (const auto others = report::otherCosts(battlescribe::wholeCosts(selection), main); !others.empty())
+        words << text(others);
+    return words.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+std::vector<CheckModel::Row> CheckModel::rowsOfForeign() const
+{
+    const auto& list = *m_list->foreign;
+    const auto* main = battlescribe::mainSum(list.sums);
+    std::vector<Row> rows;
+    const auto add = [&](const QString& words, int depth, bool isUnit) -> Row& {
+        auto& row = rows.emplace_back();
+        row.taken = words;
+        row.depth = std::min(depth, deepest);
+        row.isUnit = isUnit;
+        row.text = QString::number(rows.size()); // which row it is
+        return row;
+    };
+    const auto addSelection = [&](const Selection& selection, int depth, const auto& again) -> void {
+        auto& row = add(shown(battlescribe::countedName(selection)), depth, true);
+        row.choices = wordsBeside(selection, main);
+        if (main != nullptr)
+            if (const auto cost = battlescribe::amountOf(battlescribe::wholeCosts(selection), *main); !cost.isZero())
+                row.cost = text(report::number(cost));
+        for (const auto& inside : selection.selections)
+            if (!report::isPlain(inside))
+                again(inside, depth + 1, again);
+    };
+    const auto addForce = [&](const battlescribe::Force& force, int depth, const auto& again) -> void {
+        auto& row = add(shown(force.customName.empty() ? force.name : force.customName), depth, false);
+        row.choices = shown(force.catalogue);
+        for (const auto& group : battlescribe::groupsOf(force)) {
+            add(group.category.empty() ? text(report::noCategory()) : shown(group.category), depth + 1, false);
+            for (const auto* selection : group.selections)
+                addSelection(*selection, depth + 2, addSelection);
+        }
+        for (const auto& inside : force.forces)
+            again(inside, depth + 1, again);
+    };
+    for (const auto& force : list.roster.forces)
+        addForce(force, 0, addForce);
+    return rows;
+}
+
+} // namespace muster::editor

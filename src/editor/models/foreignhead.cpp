@@ -1,0 +1,50 @@
+#include "editor/models/foreignhead.h"
+
+#include "editor/words/shown.h"
+#include "editor/words/text.h"
+#include "report/foreign/foreignwords.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace muster::editor {
+
+namespace {
+
+/// For a bar, which shows no parts of one.
+std::int64_t rounded(const battlescribe::Decimal& value) { return std::max<std::int64_t>(0, value.floor()); }
+
+int counted(std::int64_t number)
+{
+    return static_cast<int>(std::clamp<std::int64_t>(number, 0, std::numeric_limits<int>::max()));
+}
+
+} // namespace
+
+HeadForm foreignHead(const battlescribe::List& list)
+{
+    const auto& roster = list.roster;
+    HeadForm form;
+    form.name = shown(roster.name);
+    form.army = text(report::describe(roster));
+    form.outcome = Outcome::NotJudged;
+    form.units = counted(battlescribe::countUnits(roster));
+    form.models = counted(battlescribe::countModels(roster));
+    form.countsModels = form.models > 0;
+    form.certainty = text(report::asTheFileSays());
+    form.foreign.emplace();
+    if (const auto* main = battlescribe::mainSum(list.sums)) {
+        form.hasPoints = true;
+        form.points = rounded(main->sum);
+        form.foreign->sum = text(report::number(main->sum));
+        form.foreign->rest =
+            text((main->limit ? report::ofLimit(*main->limit) + ' ' : std::string())) + shown(main->name);
+        if (main->limit)
+            form.limit = rounded(*main->limit);
+    }
+    for (const auto& sum : report::sumTexts(list.sums))
+        form.tallies.push_back({text(sum.cost), text(sum.figure), sum.isBroken ? Severity::Warning : Severity::Off});
+    return form;
+}
+
+} // namespace muster::editor

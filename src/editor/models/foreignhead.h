@@ -1,0 +1,11 @@
+#pragma once
+
+#include "battlescribe/roster/list.h"
+#include "editor/models/headform.h"
+
+namespace muster::editor {
+
+/// The head of a roster of BattleScribe: what its file says, and that it was not judged. Each kind of cost is a tally.
+[[nodiscard]] HeadForm foreignHead(const battlescribe::List& list);
+
+} // namespace muster::editor
