@@ -80,7 +80,7 @@
     </message>
     <message>
         <source>Check Lists</source>
-        <translation>Listen prüfen</translation>
+        <translation>Armeelisten prüfen</translation>
     </message>
     <message>
         <source>Rosters (*.muster *.pdf *.ros *.rosz);;All files (*)</source>
@@ -713,11 +713,11 @@
     <name>muster::widgets::AgreementsDialog</name>
     <message>
         <source>&amp;What each list says itself</source>
-        <translation>&amp;Was jede Liste selbst angibt</translation>
+        <translation>&amp;Was jede Armeeliste selbst angibt</translation>
     </message>
     <message>
         <source>The same for &amp;all lists:</source>
-        <translation>Für &amp;alle Listen dasselbe:</translation>
+        <translation>Für &amp;alle Armeelisten dasselbe:</translation>
     </message>
     <message>
         <source>Agreements</source>
@@ -1527,7 +1527,7 @@
     <name>muster::widgets::FolderDetails</name>
     <message>
         <source>No list is selected</source>
-        <translation>Keine Liste ausgewählt</translation>
+        <translation>Keine Armeeliste ausgewählt</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -1535,7 +1535,7 @@
     </message>
     <message>
         <source>Agreed for all, and not what the list says</source>
-        <translation>Für alle vereinbart, anders als in der Liste</translation>
+        <translation>Für alle vereinbart, anders als in der Armeeliste</translation>
     </message>
     <message>
         <source>The same units and choices</source>
@@ -1551,13 +1551,13 @@
     </message>
     <message>
         <source>The list was saved with data %1.</source>
-        <translation>Die Liste wurde mit Daten %1 gespeichert.</translation>
+        <translation>Die Armeeliste wurde mit Daten %1 gespeichert.</translation>
     </message>
     <message numerus="yes">
         <source>%n line(s) of the text are guesses or were not understood. Open the list to see them.</source>
         <translation>
-            <numerusform>%n Zeile des Textes ist eine Vermutung oder wurde nicht verstanden. Die geöffnete Liste zeigt sie.</numerusform>
-            <numerusform>%n Zeilen des Textes sind Vermutungen oder wurden nicht verstanden. Die geöffnete Liste zeigt sie.</numerusform>
+            <numerusform>%n Zeile des Textes ist eine Vermutung oder wurde nicht verstanden. Die geöffnete Armeeliste zeigt sie.</numerusform>
+            <numerusform>%n Zeilen des Textes sind Vermutungen oder wurden nicht verstanden. Die geöffnete Armeeliste zeigt sie.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1569,15 +1569,15 @@
     </message>
     <message>
         <source>Findings of the list</source>
-        <translation>Meldungen zur Liste</translation>
+        <translation>Meldungen zur Armeeliste</translation>
     </message>
     <message>
         <source>Units of the list</source>
-        <translation>Einheiten der Liste</translation>
+        <translation>Einheiten der Armeeliste</translation>
     </message>
     <message>
         <source>Open &amp;List</source>
-        <translation>Liste öffn&amp;en</translation>
+        <translation>Armeeliste öffn&amp;en</translation>
     </message>
     <message>
         <source>In the window Check a List</source>
@@ -1596,7 +1596,7 @@
     <name>muster::widgets::FolderView</name>
     <message>
         <source>Lists</source>
-        <translation>Listen</translation>
+        <translation>Armeelisten</translation>
     </message>
 </context>
 <context>
@@ -1607,7 +1607,7 @@
     </message>
     <message>
         <source>Judging was cancelled: not all lists are in the table.</source>
-        <translation>Die Prüfung wurde abgebrochen: Nicht alle Listen stehen in der Tabelle.</translation>
+        <translation>Die Prüfung wurde abgebrochen: Nicht alle Armeelisten stehen in der Tabelle.</translation>
     </message>
     <message numerus="yes">
         <source>%1 And %n more of this kind.</source>
@@ -1673,11 +1673,11 @@
     </message>
     <message>
         <source>Check a folder of lists</source>
-        <translation>Einen Ordner voller Listen prüfen</translation>
+        <translation>Einen Ordner voller Armeelisten prüfen</translation>
     </message>
     <message>
         <source>For organisers: every list in the folder is judged, whatever it came as, and has a row in a table. Choose a folder or files, or drop them here. Files that change later are judged again.</source>
-        <translation>Für Turniere: Jede Liste im Ordner wird geprüft, in welcher Form sie auch kam, und hat eine Zeile in einer Tabelle. Ordner oder Dateien auswählen oder hierher ziehen. Dateien, die sich später ändern, werden erneut geprüft.</translation>
+        <translation>Für Turniere: Jede Armeeliste im Ordner wird geprüft, in welcher Form sie auch kam, und hat eine Zeile in einer Tabelle. Ordner oder Dateien auswählen oder hierher ziehen. Dateien, die sich später ändern, werden erneut geprüft.</translation>
     </message>
     <message>
         <source>Choose &amp;Folder…</source>
@@ -1709,7 +1709,7 @@
     </message>
     <message>
         <source>Points, scenario and rulings for all lists (Ctrl+B)</source>
-        <translation>Punkte, Szenario und Regelauslegungen für alle Listen (Strg+B)</translation>
+        <translation>Punkte, Szenario und Regelauslegungen für alle Armeelisten (Strg+B)</translation>
     </message>
     <message>
         <source>&amp;Judge Again</source>
@@ -1717,7 +1717,7 @@
     </message>
     <message>
         <source>All lists anew (F5)</source>
-        <translation>Alle Listen von Neuem (F5)</translation>
+        <translation>Alle Armeelisten von Neuem (F5)</translation>
     </message>
     <message>
         <source>&amp;Save Table…</source>
@@ -1733,7 +1733,7 @@
     </message>
     <message>
         <source>Search the lists</source>
-        <translation>Listen durchsuchen</translation>
+        <translation>Armeelisten durchsuchen</translation>
     </message>
     <message>
         <source>Ctrl+F</source>
@@ -1741,7 +1741,7 @@
     </message>
     <message>
         <source>How many lists are judged</source>
-        <translation>Wie viele Listen geprüft sind</translation>
+        <translation>Wie viele Armeelisten geprüft sind</translation>
     </message>
     <message>
         <source>Between the table and the details</source>
@@ -1749,7 +1749,7 @@
     </message>
     <message>
         <source>Each list is judged by what it says itself.</source>
-        <translation>Jede Liste wird nach ihren eigenen Angaben geprüft.</translation>
+        <translation>Jede Armeeliste wird nach ihren eigenen Angaben geprüft.</translation>
     </message>
     <message>
         <source>no limit of points</source>
@@ -1765,7 +1765,7 @@
     </message>
     <message>
         <source>Lists</source>
-        <translation>Listen</translation>
+        <translation>Armeelisten</translation>
     </message>
     <message>
         <source>Spreadsheet (*.csv);;Web page (*.html)</source>
@@ -3006,7 +3006,7 @@
     </message>
     <message>
         <source>For organisers: many lists in a table</source>
-        <translation>Für Turniere: viele Listen in einer Tabelle</translation>
+        <translation>Für Turniere: viele Armeelisten in einer Tabelle</translation>
     </message>
     <message>
         <source>Check a Fo&amp;lder…</source>
