@@ -60,7 +60,7 @@ TEST_CASE("what is no number is told and not added")
     CHECK(sums.noNumbers == std::vector<NoNumber>{{"Mudlark", "crowns", "1e308"}});
     CHECK(sumOf(sums, "crowns").sum.text() == "180");
     CHECK(sumsOf(read(harbourRoster("number=\"5\"", "number=\"-5\""))).noNumbers ==
-          std::vector<NoNumber>{{"Mudlark", "", "-5"}});
+          std::vector<NoNumber>{{"Mudlark", "", "-5", true}});
     CHECK(sumsOf(read(harbourRoster("value=\"205.0\"", "value=\"many\""))).noNumbers ==
           std::vector<NoNumber>{{"", "crowns", "many"}});
 }

@@ -104,6 +104,10 @@ TEST_CASE("findings of one kind are told one by one up to twenty")
                                        "</selections></force></forces></roster>"));
     REQUIRE(findings.size() == 22);
     CHECK(findings[1].message == "s: “x” says how many there are, and is no whole number.");
+    const auto unnamed =
+        report::foreignFindings(listOf("<roster><costs><cost name='' value='many'/></costs></roster>"));
+    REQUIRE(unnamed.size() == 2);
+    CHECK(unnamed[1].message == "The total or limit “many” of ? is no number that can be compared.");
     CHECK(findings[21].message == "3 more findings of this kind.");
 }
 

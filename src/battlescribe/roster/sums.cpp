@@ -62,7 +62,7 @@ private:
             m_of = selection.name;
             const auto number = Decimal::parse(selection.writtenNumber);
             if (!number || !number->isWhole() || number->isNegative())
-                m_sums.noNumbers.push_back({m_of, {}, selection.writtenNumber});
+                m_sums.noNumbers.push_back({m_of, {}, selection.writtenNumber, true});
             add(selection.costs);
             add(selection.selections);
         }

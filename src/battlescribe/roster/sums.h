@@ -20,9 +20,10 @@ struct Sum {
 
 /// A cost or a number that is none.
 struct NoNumber {
-    std::string of;      ///< name of the selection; empty: of the roster itself
-    std::string cost;    ///< name of the cost; empty: how many there are
-    std::string written; ///< as the file has it
+    std::string of;       ///< name of the selection; empty: of the roster itself
+    std::string cost;     ///< name of the cost
+    std::string written;  ///< as the file has it
+    bool isCount = false; ///< it says how many there are, not what they cost
 
     friend bool operator==(const NoNumber&, const NoNumber&) = default;
 };

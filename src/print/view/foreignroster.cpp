@@ -16,7 +16,9 @@ using battlescribe::Selection;
 
 namespace {
 
-constexpr std::size_t mostTalliesInRow = 6;
+// Of tallies in a row.
+constexpr std::size_t leastCells = 4;
+constexpr std::size_t mostCells = 6;
 
 class RosterMaker {
 public:
@@ -66,9 +68,10 @@ private:
         auto sums = report::sumTexts(m_context.list.sums);
         if (sums.size() < 2 && std::ranges::none_of(sums, &report::SumText::isBroken))
             return;
-        for (std::size_t i = 0; i < sums.size(); i += mostTalliesInRow) {
+        const auto cells = std::clamp(sums.size(), leastCells, mostCells);
+        for (std::size_t i = 0; i < sums.size(); i += cells) {
             auto& row = m_sheet.tallyRows.emplace_back();
-            for (std::size_t j = i; j < i + mostTalliesInRow; ++j) {
+            for (std::size_t j = i; j < i + cells; ++j) {
                 TallyCell cell;
                 cell.isEmpty = j >= sums.size();
                 if (!cell.isEmpty) {
@@ -77,7 +80,7 @@ private:
                     cell.isBroken = sums[j].isBroken;
                 }
                 cell.isFirst = j == i;
-                cell.width = static_cast<int>(100 / mostTalliesInRow);
+                cell.width = static_cast<int>(100 / cells);
                 row.cells.push_back(std::move(cell));
             }
         }

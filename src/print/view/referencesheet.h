@@ -127,7 +127,7 @@ struct ReferenceSheet : SheetHead {
             field("source", &ReferenceSheet::source, "The book of the rules, if there is only one."),
             field("sourceLine", &ReferenceSheet::sourceLine, "The same in words: “after Warpath”."),
             field("blocks", &ReferenceSheet::blocks, "Turns, tests and tables of the game."),
-            field("tables", &ReferenceSheet::tables, "The tables of a roster of BattleScribe."),
+            field("tables", &ReferenceSheet::tables, "The tables of a roster of BattleScribe.", "hasTables"),
             field("rules", &ReferenceSheet::rules, "The rules of the units and weapons.", "hasRules"),
             field("armyRules", &ReferenceSheet::armyRules, "The rules of the armies.", "hasArmyRules"),
             field("weapons", &ReferenceSheet::weapons, "Every weapon once.", "hasWeapons"),

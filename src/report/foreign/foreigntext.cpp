@@ -95,7 +95,7 @@ std::string toText(const List& list)
     auto out = foreignVerdict() + "\n" + foreignName(list.roster) + " — " + describe(list.roster) + "\n" +
                totals(list.sums) + ", " + fingerprint(list) + "\n";
     for (const auto& finding : foreignFindings(list))
-        out += "\n" + padded(severityName(finding.severity), 9) + wrapped(finding.message, 9) + "\n         " +
+        out += "\n" + padded(severityName(finding.severity) + ' ', 9) + wrapped(finding.message, 9) + "\n         " +
                std::string(finding.rule) + "\n";
     const auto sums = sumTexts(list.sums);
     if (sums.empty())

@@ -30,11 +30,11 @@ ForeignFinding dataMissing(const battlescribe::Roster& roster)
 
 ForeignFinding noNumber(const battlescribe::NoNumber& none)
 {
-    const battlescribe::NoNumber safe{safeLine(none.of), safeLine(none.cost), safeLine(none.written)};
+    const auto named = [](const std::string& name) { return name.empty() ? "?" : safeLine(name); };
+    const battlescribe::NoNumber safe{named(none.of), named(none.cost), safeLine(none.written), none.isCount};
     return {"no-number", Severity::Warning,
-            none.cost.empty()
-                ? say(phrase("report", "{unit}: “{written}” says how many there are, and is no whole number."),
-                      {{"unit", safe.of}, {"written", safe.written}})
+            none.isCount ? say(phrase("report", "{unit}: “{written}” says how many there are, and is no whole number."),
+                               {{"unit", safe.of}, {"written", safe.written}})
             : none.of.empty()
                 ? say(phrase("report", "The total or limit “{written}” of {cost} is no number that can be compared."),
                       {{"cost", safe.cost}, {"written", safe.written}})

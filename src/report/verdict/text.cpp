@@ -19,7 +19,7 @@ namespace {
 std::string findingText(const VerdictParts& parts, const Context& context, const FindingWithFixes& told)
 {
     const auto& finding = *told.finding;
-    std::string out = padded(severityName(finding.severity), 9) +
+    std::string out = padded(severityName(finding.severity) + ' ', 9) +
                       wrapped(message(*context.catalogue, *context.assessment, finding), 9) + "\n";
     const auto where = parts.citationText(finding);
     out += "         " + std::string(finding.rule) + (where.empty() ? "" : " — " + where) + "\n";
