@@ -39,7 +39,8 @@ public:
     {
         if (event->type() == QEvent::Paint && m_isUsable() && !std::exchange(m_isOver, true))
             QTimer::singleShot(0, qApp, [this] {
-                std::cout << editor::shown(m_window.windowTitle()).toStdString() << std::endl;
+                std::cout << editor::shown(m_window.windowTitle().remove(QStringLiteral("[*]"))).toStdString()
+                          << std::endl;
                 QCoreApplication::quit();
             });
         return QObject::eventFilter(watched, event);
@@ -133,14 +134,17 @@ int main(int argc, char** argv)
         }
     } else {
         window.show();
-        if (parser.isSet(quit))
-            end = std::make_unique<EndOncePainted>(window, [] { return true; });
     }
     if (!files.isEmpty() && !parser.isSet(check)) {
         if (parser.isSet(sample))
             window.openSample(files.front());
         else
             window.openFile(bytesOf(files.front(), argc, argv));
+    }
+    if (parser.isSet(quit) && !parser.isSet(check)) {
+        // Not before: windows are painted while a file is opened, when there is nothing yet to end.
+        end = std::make_unique<EndOncePainted>(window, [] { return true; });
+        window.update();
     }
     return QApplication::exec();
 }
