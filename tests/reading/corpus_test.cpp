@@ -86,7 +86,7 @@ TEST_CASE("Lists in words are read as people read them", "[corpus]")
 TEST_CASE("The lines that were read otherwise", "[.scores]")
 {
     auto byKind = scores();
-    for (const auto* kind : {"clean", "noisy", "hand", "unseen"})
+    for (const auto* kind : {"clean", "noisy", "hand", "later", "unseen"})
         for (const auto& note : byKind[kind].notes)
             std::cout << note << '\n';
     for (const auto& [kind, score] : byKind)

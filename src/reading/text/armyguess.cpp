@@ -39,6 +39,7 @@ GameGuess guessArmy(const GameNames& names, const std::vector<Line>& lines)
                                 return token.isWord() && isSentenceWord(token.text);
                             }) >= 2;
         bool namesUnit = false;
+        std::vector<bool> isOfUnit(size, false); // tokens that are a name of a unit
         // A paragraph has many units.
         for (std::size_t from = 0, to = 0; from < size; from = to + 1) {
             to = from;
@@ -56,7 +57,7 @@ GameGuess guessArmy(const GameNames& names, const std::vector<Line>& lines)
             for (const auto i : seen) {
                 const auto& name = names.units()[static_cast<std::size_t>(i)];
                 const auto match = bestMatch(name.phrase, line.tokens, hits, from, to);
-                if (!match.isFound() || match.cost > mostForUnit || match.weight * 2 < name.phrase.weight)
+                if (!match.isFound() || match.cost + match.spared > mostForUnit || match.weight * 2 < name.phrase.weight)
                     continue;
                 // Longer names say more than a word that many games have.
                 const auto words = static_cast<int>(std::ranges::count(match.used, true));
@@ -64,6 +65,9 @@ GameGuess guessArmy(const GameNames& names, const std::vector<Line>& lines)
                 auto& target = best[catalogue.unit(name.unit).army];
                 target = std::max(target, score);
                 namesUnit |= match.cost <= 60;
+                if (match.cost <= 60)
+                    std::fill(isOfUnit.begin() + static_cast<std::ptrdiff_t>(match.begin),
+                              isOfUnit.begin() + static_cast<std::ptrdiff_t>(match.end), true);
             }
             for (const auto army : catalogue.armies.ids())
                 scores[army] += isTalk ? best[army] / 4 : best[army];
@@ -74,7 +78,11 @@ GameGuess guessArmy(const GameNames& names, const std::vector<Line>& lines)
                 continue;
             const bool isAlly = std::ranges::any_of(
                 line.tokens, [](const Token& token) { return token.isWord() && isAllyWord(token.text); });
-            const auto score = isAlly ? 0 : !sawUnit && (!namesUnit || match.begin == 0) ? armyInHead : armyLater;
+            // "Celts v Greeks": the second is the enemy.
+            const bool isEnemy = match.begin > 0 && isAgainstWord(line.tokens[match.begin - 1].text);
+            const auto firstUnit = static_cast<std::size_t>(std::ranges::find(isOfUnit, true) - isOfUnit.begin());
+            const bool isHead = !sawUnit && (match.begin == 0 || match.begin < firstUnit);
+            const auto score = isAlly || isEnemy ? 0 : isHead ? armyInHead : armyLater;
             named[army] = std::max(named[army], score);
         }
         if (!sawUnit)

@@ -167,6 +167,7 @@ private:
         m_roster.ruleset = m_catalogue.ruleset.id;
         m_roster.army = m_catalogue.army(m_army).id;
         m_roster.name = m_sorted.title.toStdString();
+        m_roster.player = m_sorted.player.toStdString();
         if (m_catalogue.ruleset.hasPoints && m_sorted.limit && *m_sorted.limit > 0 && *m_sorted.limit <= 10'000'000)
             m_roster.battle.points = m_sorted.limit;
         if (!m_sorted.scenario.isNone())
@@ -401,7 +402,7 @@ private:
             const auto index = static_cast<std::size_t>(number - 1);
             line.text = index < m_original.size() ? m_original[index].toStdString() : std::string();
             line.as = m_sorted.kinds[at];
-            bool isUnit = false;
+            bool isOpen = false;
             for (; at < m_lines.size() && m_lines[at].number == number; ++at) {
                 const auto kind = m_sorted.kinds[at];
                 // A line of several parts is what its most telling part is.
@@ -416,7 +417,7 @@ private:
                 };
                 if (rank(kind) > rank(line.as))
                     line.as = kind;
-                isUnit |= kind == LineKind::Unit;
+                isOpen |= m_sorted.open[at];
                 if (kind == LineKind::Total)
                     for (const auto& [sumAt, claimed] : m_sorted.sums)
                         if (sumAt == at) {
@@ -428,10 +429,13 @@ private:
             }
             if (line.as == LineKind::Unknown && line.unknown.empty())
                 line.certainty = Certainty::None;
+            else if (isOpen && line.units.empty()) {
+                line.as = LineKind::Mention;
+                line.certainty = std::max(line.certainty, Certainty::Doubtful);
+            }
             if (line.as == LineKind::Total && line.claimed && m_sorted.total == line.claimed && line.actual &&
                 *line.actual != *line.claimed)
                 line.certainty = Certainty::Doubtful;
-            (void)isUnit;
             m_reading.lines.push_back(std::move(line));
         }
     }

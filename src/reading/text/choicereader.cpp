@@ -156,7 +156,7 @@ private:
         while (to < m_piece.to && !m_taken[to - m_piece.from])
             ++to;
         const auto match = matchAt(phrase, m_piece.line->tokens, *m_piece.hits, m_piece.from + at, to);
-        if (!match.isFound() || match.weight * 2 < phrase.weight)
+        if (!match.isFound() || (match.weight * 2 < phrase.weight && !match.isTelling))
             return std::nullopt;
         const auto words = static_cast<Cost>(match.end - match.begin);
         constexpr std::size_t longWord = 9; // it may have two slips
@@ -206,12 +206,27 @@ public:
         std::size_t state = 0;
         for (std::size_t i = 0; i < m_pieces.size(); ++i) {
             m_choices.used.push_back(taken[i]);
-            if (i > 0 && !m_endsOpen)
+            // Deeper lines, and those beside them, speak of what the line above began.
+            if (m_pieces[i].line->depth <= m_groupDepth || i == 0)
+                m_groupDepth = noDepth;
+            if (i > 0 && !m_endsOpen && m_groupDepth == noDepth)
                 state = 0;
+            else if (i > 0 && m_groupDepth != noDepth)
+                state = m_groupState;
             auto items = PieceReader(m_names, m_own, m_pieces[i], taken[i]).read(state);
             take(i, items, taken[i]);
             const auto& tokens = m_pieces[i].line->tokens;
             m_endsOpen = m_pieces[i].to > m_pieces[i].from && tokens[m_pieces[i].to - 1].is(':');
+            if (i > 0 && state > 0 && m_groupDepth == noDepth) {
+                m_groupDepth = m_pieces[i].line->depth;
+                m_groupState = state;
+            }
+        }
+        for (auto& group : m_choices.groups) { // what its unit has too need not be said
+            auto options = group.options;
+            for (const auto& [id, count] : options)
+                if (m_choices.options.find(id) == count)
+                    group.options.remove(id);
         }
         leaveOutDefaults(m_choices.options, *m_own.list);
         for (auto& group : m_choices.groups)
@@ -485,6 +500,9 @@ private:
     int m_models;
     int m_copies;
     bool m_endsOpen = false;
+    static constexpr int noDepth = std::numeric_limits<int>::max();
+    int m_groupDepth = noDepth;   ///< of the line that began a group of models; deeper ones go on with it
+    std::size_t m_groupState = 0; ///< its state
     std::map<std::size_t, std::size_t> m_current; ///< the last group of models that was named, by state
     std::vector<Item> m_facts;
     Choices m_choices;

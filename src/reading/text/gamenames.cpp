@@ -39,6 +39,14 @@ std::vector<std::string> languagesOf(const Store& store, const std::string& rule
     return {tags.begin(), tags.end()};
 }
 
+/// Whether a word is long and plain enough to stand for a whole name.
+bool isTellingWord(std::string_view word)
+{
+    constexpr std::size_t fewest = 5;
+    return word.size() >= fewest && !isFillWord(word) && !isColumnWord(word) && !isHeadWord(word) &&
+           !isGroupWord(word) && !isSentenceWord(word) && !isJoinWord(word) && !numberWord(word) && word != "second";
+}
+
 } // namespace
 
 std::unique_ptr<GameNames> GameNames::of(const Store& store, const std::string& ruleset)
@@ -58,13 +66,17 @@ std::unique_ptr<GameNames> GameNames::of(const Store& store, const std::string& 
     }
     // First how often words are used, which says what they weigh.
     const auto countWords = [&](const Catalogue& named) {
+        std::size_t position = 0;
         for (const auto& unit : named.units) {
             std::set<int> words;
             for (const auto& token : tokensOf(QString::fromStdString(unit.name)))
                 if (token.isWord())
                     words.insert(names->m_vocabulary.add(token.text));
-            for (const auto word : words)
+            for (const auto word : words) {
                 ++names->m_unitsOfWord[word];
+                names->m_kindsOfWord[word].insert(position);
+            }
+            ++position;
         }
         for (const auto& category : named.ruleset.categories)
             for (const auto& name : {category.name, category.plural})
@@ -110,7 +122,10 @@ Phrase GameNames::phraseOf(const std::string& name, Id<Army> army)
                              : armyWords.contains(token.text)                                             ? ofArmy
                              : isFamily || (isInBrackets && token.text.size() <= 2)                       ? family
                                                                                                           : own;
-        phrase.parts.push_back({word, missing});
+        const auto kinds = m_kindsOfWord.find(word);
+        const bool tells = missing == own && kinds != m_kindsOfWord.end() && kinds->second.size() == 1 &&
+                           isTellingWord(token.text);
+        phrase.parts.push_back({word, missing, tells});
         phrase.weight += missing;
         if (token.isWord() && missing != small && !isInBrackets)
             phrase.initials += token.text.front();
@@ -141,9 +156,12 @@ Phrase GameNames::choicePhrase(const std::string& name, const std::map<std::stri
     }
     phrase.weight = 0;
     for (auto& part : phrase.parts) {
-        const auto used = uses.find(m_vocabulary.word(part.word));
+        const auto& word = m_vocabulary.word(part.word);
+        const auto used = uses.find(word);
+        const bool isShared = used != uses.end() && used->second >= 2;
+        part.tells = part.missing > number && !isShared && isTellingWord(word);
         if (part.missing > number)
-            part.missing = hasOwn && used != uses.end() && used->second >= 2 ? family + 10 : ofChoice;
+            part.missing = hasOwn && isShared ? family + 10 : ofChoice;
         phrase.weight += part.missing;
     }
     return phrase;
@@ -261,15 +279,24 @@ void GameNames::addChoices(Id<Unit> unit)
     for (const auto* other : translated)
         lists.push_back(&other->choices);
     auto names = namesOf(its.choices, lists);
+    const auto usesIn = [](const Unit& named) { // "Officer" alone tells none of the officers
+        std::map<std::string, int> uses;
+        for (const auto& models : named.groups)
+            for (const auto& token : tokensOf(QString::fromStdString(models.name)))
+                if (token.isWord())
+                    ++uses[token.text];
+        return uses;
+    };
+    const auto uses = usesIn(its);
     for (const auto group : its.groups.ids()) {
         const auto& models = its.groups[group];
-        names.groups.push_back({models.id, &models, phraseOf(models.name)});
+        names.groups.push_back({models.id, &models, choicePhrase(models.name, uses)});
         for (const auto& alias : models.aliases)
             names.groups.push_back({models.id, &models, phraseOf(alias)});
         lists.clear();
         for (const auto* other : translated) {
             if (other->groups[group].name != models.name)
-                names.groups.push_back({models.id, &models, phraseOf(other->groups[group].name)});
+                names.groups.push_back({models.id, &models, choicePhrase(other->groups[group].name, usesIn(*other))});
             lists.push_back(&other->groups[group].choices);
         }
         m_groupChoices.emplace(&models, namesOf(models.choices, lists));

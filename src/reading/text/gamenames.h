@@ -5,6 +5,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -82,6 +83,7 @@ private:
     std::vector<Store::CataloguePtr> m_translations;
     Vocabulary m_vocabulary;
     std::map<int, int> m_unitsOfWord; ///< how many units have the word in their names
+    std::map<int, std::set<std::size_t>> m_kindsOfWord; ///< the same: which
     std::vector<UnitName> m_units;
     std::vector<std::vector<int>> m_unitsWith;
     std::vector<std::pair<Id<Army>, Phrase>> m_armies;

@@ -116,15 +116,22 @@ public:
             const bool isMarked = line.trimmed().startsWith(u'>');
             peel(line);
             isAttributed |= isAttribution(line);
-            m_isQuoted.push_back(isMarked && isAttributed);
+            m_isQuoted.push_back(isMarked);
         }
+        if (!isAttributed)
+            dropSingleQuotes();
         const auto separator = separatorOf(raw);
         if (!separator.isNull())
             for (auto& line : raw)
                 partCells(line, separator);
+        // |---|--:| parts the head of a table from its rows, which need not begin with a mark.
+        static const QRegularExpression ruled(QStringLiteral("^\\s*[|:\\-][|:\\-\\s]*-[|:\\-\\s]*$"));
+        const bool isRuled = std::ranges::any_of(raw, [](const QString& line) {
+            return line.contains(u'|') && ruled.match(line).hasMatch();
+        });
         const auto bare = withoutMarkup(raw);
         for (std::size_t i = 0; i < bare.size(); ++i) {
-            m_isRow = bare[i].isRow || !separator.isNull();
+            m_isRow = bare[i].isRow || !separator.isNull() || (isRuled && bare[i].plain.contains(u'|'));
             addLine(static_cast<int>(i) + 1, bare[i]);
         }
         readTables(m_lines);
@@ -134,6 +141,22 @@ public:
     }
 
 private:
+    /// Where nobody is said to have written them, a few lines with > are a list's own marks: "> aboard".
+    void dropSingleQuotes()
+    {
+        constexpr std::size_t fewest = 4;
+        for (std::size_t at = 0; at < m_isQuoted.size();) {
+            auto end = at;
+            while (end < m_isQuoted.size() && m_isQuoted[end])
+                ++end;
+            // A mail parts what it quotes from what it says.
+            if (end - at < fewest || (at > 0 && m_hasSigns[at - 1]))
+                std::fill(m_isQuoted.begin() + static_cast<std::ptrdiff_t>(at),
+                          m_isQuoted.begin() + static_cast<std::ptrdiff_t>(end), false);
+            at = end + 1;
+        }
+    }
+
     /// "02  Sniper", "Pos. 4  1x Mutants": numbers that only number the lines go.
     void dropNumbering()
     {
@@ -266,7 +289,7 @@ private:
         const bool isOwnLine = next.isCapital && endsInNumber(line.tokens) && line.tokens.size() <= 6;
         if (isJoin && last.text != "has" && last.text != "have" && !isOwnLine)
             return true;
-        if (last.isNumber() && !last.isTagged && before.size() > 2) {
+        if (last.isNumber() && !last.isTagged && before.size() > 2 && last.end * 3 >= m_width * 2) {
             const auto& second = before[before.size() - 2];
             constexpr std::int64_t mostCount = 12; // a larger number is a price
             return second.is(';') || (second.is(',') && last.number <= mostCount) ||
@@ -314,6 +337,16 @@ private:
             "^\\s*(\\[[^\\]\\[]{0,14}\\d{1,2}:\\d\\d(:\\d\\d)?[^\\]\\[]{0,4}\\]|\\d{1,2}:\\d\\d)\\s*[^:]{1,30}:\\s"));
         if (const auto stamp = stamps.match(line); stamp.hasMatch())
             line.replace(stamp.capturedStart(), stamp.capturedLength(), QString(stamp.capturedLength(), u' '));
+        // "Hoplites ...... 5": dots that lead to a figure.
+        static const QRegularExpression leaders(QStringLiteral("(?<=\\S) (\\.{2,}|(\\. ){2,}\\.) (?=\\S)"));
+        for (auto found = leaders.match(line); found.hasMatch(); found = leaders.match(line, found.capturedEnd()))
+            line.replace(found.capturedStart(), found.capturedLength(),
+                         u':' + QString(found.capturedLength() - 1, u' '));
+        // Addresses of pages name nothing.
+        static const QRegularExpression addresses(QStringLiteral("\\b(https?://|www\\.)[^\\s\\])>\"]{1,300}"),
+                                                  QRegularExpression::CaseInsensitiveOption);
+        for (auto found = addresses.match(line); found.hasMatch(); found = addresses.match(line, found.capturedEnd()))
+            line.replace(found.capturedStart(), found.capturedLength(), QString(found.capturedLength(), u' '));
         // :elephant: is a picture.
         static const QRegularExpression pictures(QStringLiteral("(?<=\\s):[a-z][a-z0-9_+-]{1,30}:(?=\\s|$)"));
         for (auto found = pictures.match(line); found.hasMatch(); found = pictures.match(line, found.capturedEnd()))
@@ -330,10 +363,12 @@ private:
     void addLine(int number, const BareLine& bare)
     {
         const auto trimmed = bare.plain.trimmed();
+        if (!m_hasSigns[static_cast<std::size_t>(number) - 1]) { // in a table it has the marks of empty cells
+            m_afterBlank = true;
+            return;
+        }
         if (trimmed.isEmpty() && !bare.isStruck && !bare.isFrame) {
             m_afterBlank = true;
-            if (!m_hasSigns[static_cast<std::size_t>(number) - 1])
-                return;
             Line line; // only marks of quoting
             line.number = number;
             line.plain = bare.plain;

@@ -62,7 +62,7 @@ bool isTotalWord(std::string_view word)
     static constexpr auto words =
         std::to_array<std::string_view>({"total", "totals", "totalling", "gesamt", "summe", "sum", "gesamtpunkte",
                                          "insgesamt", "altogether", "gesamtsumme", "zusammen", "makes", "macht",
-                                         "tota1", "totai", "totl", "subtotal", "zwischensumme", "army points"});
+                                         "tota1", "totai", "totl", "subtotal", "zwischensumme", "ubrig", "leftover"});
     return isOneOf(words, word);
 }
 
@@ -113,7 +113,9 @@ bool isRefusal(std::string_view word)
         {"left", "leave", "leaving", "without", "no",    "not",     "home",    "nicht",   "ohne",
          "kein", "keine", "keinen",  "instead", "statt", "dropped", "removed", "sold",    "didnt",
          "dont", "never", "wont",    "cant",    "isnt",  "unless",  "nie",     "zuhause", "hause",
-         "weg",  "raus",  "out",     "skip",    "lost",  "broke",   "broken"});
+         "weg",  "raus",  "out",     "skip",    "lost",  "broke",   "broken",  "drop",    "wip",
+         "next", "year",  "jahr",    "nachste", "soon",  "later",   "spater",  "wishlist", "wanted",
+         "wish", "geplant", "planned"});
     return isOneOf(words, word);
 }
 
@@ -160,7 +162,8 @@ bool isGroupWord(std::string_view word)
         {"units",     "unit",     "squads",    "squad",    "sections", "section",   "teams",       "team",
          "groups",    "group",    "lots",      "trupps",   "trupp",    "einheiten", "einheit",     "blocks",
          "block",     "bodies",   "squadrons", "squadron", "platoons", "platoon",   "detachments", "detachment",
-         "regiments", "regiment", "mal",       "bunch",    "bunches",  "packs",     "pack",        "stuck"});
+         "regiments", "regiment", "mal",       "bunch",    "bunches",  "packs",     "pack",        "stuck",
+         "mobs",      "mob",      "mobz",      "bands",    "bases"});
     return isOneOf(words, word);
 }
 
@@ -169,6 +172,29 @@ bool isModelWord(std::string_view word)
     static constexpr auto words = std::to_array<std::string_view>(
         {"models", "model", "men", "man", "mann", "modelle", "modell", "strong", "guys", "figures", "figuren", "dudes",
          "lads", "bases", "stands", "minis", "head", "stark"});
+    return isOneOf(words, word);
+}
+
+bool isAgainstWord(std::string_view word)
+{
+    static constexpr auto words =
+        std::to_array<std::string_view>({"v", "vs", "versus", "against", "gegen", "contra", "gg"});
+    return isOneOf(words, word);
+}
+
+bool isPlainShortWord(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"ah", "am", "an", "as", "at", "be", "by", "da", "do", "du", "eh", "er", "es", "go", "he", "hm", "if",
+         "im", "in", "is", "it", "ja", "me", "my", "na", "no", "ob", "of", "oh", "ok", "on", "or", "pm", "re",
+         "so", "ti", "to", "um", "up", "us", "vs", "we", "wo", "ye", "yo", "zu", "ab", "ps", "cm", "mm"});
+    return isOneOf(words, word);
+}
+
+bool isCountKey(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"qty", "quantity", "count", "number", "anzahl", "anz", "menge", "stuck", "stk", "copies"});
     return isOneOf(words, word);
 }
 

@@ -24,6 +24,9 @@ namespace muster::text {
 [[nodiscard]] bool isColumnWord(std::string_view word);   ///< heads of tables: unit, cost
 [[nodiscard]] bool isGroupWord(std::string_view word);    ///< squads, units: counts units
 [[nodiscard]] bool isModelWord(std::string_view word);    ///< models, men: counts models
+[[nodiscard]] bool isAgainstWord(std::string_view word);    ///< versus, gegen: the enemy stands behind it
+[[nodiscard]] bool isPlainShortWord(std::string_view word); ///< go, so, er: words of two letters that are no short form
+[[nodiscard]] bool isCountKey(std::string_view word);     ///< qty, number: a count stands beside it
 [[nodiscard]] bool isHeadWord(std::string_view word);     ///< army, player, faction: labels of the head of a list
 /// two, zwei, dozen
 [[nodiscard]] std::optional<std::int64_t> numberWord(std::string_view word);

@@ -25,6 +25,7 @@ public:
     {
         m_sorted.kinds.assign(lines.size(), LineKind::Ignored);
         m_sorted.likely.assign(lines.size(), false);
+        m_sorted.open.assign(lines.size(), false);
     }
 
     /// The lines that have the shape of this list's units and were taken for something else.
@@ -77,6 +78,8 @@ public:
                 break; // nobody's list
             m_sorted.kinds[m_at] = m_hasUnit[m_at] ? LineKind::Unit : line.fixed ? *line.fixed : kindOf(line);
         }
+        for (m_at = 0; m_at < m_lines.size(); ++m_at)
+            m_sorted.open[m_at] = mayNameUnit(m_lines[m_at]);
         return std::move(m_sorted);
     }
 
@@ -211,8 +214,10 @@ private:
         const auto label = labelOf(line);
         // "YOURS": what follows is the list of somebody else.
         if (!m_sorted.blocks.empty() && !line.tokens.empty() && line.tokens.front().isWord() &&
-            isTheirs(line.tokens.front().text))
+            isTheirs(line.tokens.front().text) && !m_isTheirs) {
             m_isTheirs = true;
+            m_firstTheirs = m_at;
+        }
         if (m_isTheirs || (m_isQuoted && line.isQuoted != *m_isQuoted)) {
             m_current.reset();
             return LineKind::Mention;
@@ -235,6 +240,12 @@ private:
             repeatUnit(line);
             return LineKind::Unit;
         }
+        if (takePlayer(line)) {
+            m_current.reset();
+            return LineKind::Title;
+        }
+        if (isOwnCount(line, units))
+            return takeChoice(line);
         if (const auto kind = sumKind(line, words, namesUnit))
             return *kind;
         if (const auto known = knownUnitInReserve(line, units)) {
@@ -269,6 +280,9 @@ private:
         if (label.isAll && !headsNothing && !(namesUnit && label.isReserve) &&
             (!namesUnit || !isUnitLine(line, units.front(), isHeading)))
             return takeLabel(line, label);
+        // "3 Leman Russ" below the Leman Russ Squadron: what it has anyway.
+        if (isOfUnitAbove(line, units))
+            return LineKind::Rules;
         // A choice of the unit above, or a unit of its own?
         const bool isHead = m_sorted.blocks.empty() && !label.army.isNone() && words.all <= 5 && !line.hasBullet &&
                             clausesOf(line).empty() && (units.empty() || units.front().cost > 20);
@@ -296,8 +310,11 @@ private:
                 parts.front().join == Join::None && !parts.front().hasPrice && m_sorted.blocks[*m_current].hasPrice &&
                 parts.front().nameCost > 15)
                 return LineKind::Rules;
+            const bool isPricedUnit = m_current && parts.front().agrees && parts.size() == 1 && m_sorted.blocks[*m_current].hasPrice &&
+                                      m_lines[m_sorted.blocks[*m_current].lines.front()].hasBullet == line.hasBullet &&
+                                      line.depth <= m_sorted.blocks[*m_current].depth;
             const bool choiceWins =
-                isSibling ? false
+                isSibling || isPricedUnit ? false
                           : isExactChoice || isRatherChoice ||
                                 (asChoice && asChoice->taken > 0 &&
                                  (asChoice->unread == 0 || asChoice->unread < parts.front().unread) &&
@@ -316,9 +333,41 @@ private:
                 return m_isNamedAbove ? LineKind::Continuation : LineKind::Unit;
             }
         }
-        if (asChoice && asChoice->taken > 0 && asChoice->unread <= asChoice->read)
+        if (asChoice && asChoice->taken > 0 && asChoice->unread <= asChoice->read && !isPricedSibling(line, words))
             return takeChoice(line);
         return otherKind(line, words, label, namesUnit);
+    }
+
+    /// Below a unit, how many it has of its models or of itself: "4 units", "17x Infantry: rifles" below "Infantry [437
+    /// pts]:".
+    [[nodiscard]] bool isOwnCount(const Line& line, const std::vector<NamedUnit>& units) const
+    {
+        if (!m_current || line.afterBlank || line.isHeading || line.isRow)
+            return false;
+        const auto& block = m_sorted.blocks[*m_current];
+        if (isCountAlone(line))
+            return block.lines.size() == 1 || m_lines[block.lines.back()].number + 1 == line.number;
+        const auto& above = m_lines[block.lines.front()];
+        return line.hasBullet && !above.hasBullet && block.hasPrice && !units.empty() && !block.kinds.empty() &&
+               units.front().kind == block.kinds.front() && units.front().match.isExact &&
+               line.tokens.front().isNumber() && std::ranges::none_of(line.tokens, &Token::isTagged);
+    }
+
+    /// Whether a line right below a unit with a price has nothing but a count and words of that unit's own name.
+    [[nodiscard]] bool isOfUnitAbove(const Line& line, const std::vector<NamedUnit>& units) const
+    {
+        if (!m_current || line.afterBlank || line.isHeading || line.isRow || units.empty() || line.tokens.size() < 2 ||
+            !line.tokens.front().isNumber() || line.tokens.front().number > 20 || !line.tokens[1].isWord())
+            return false;
+        const auto& block = m_sorted.blocks[*m_current];
+        const auto& above = m_lines[block.lines.front()];
+        return block.hasPrice && block.lines.size() == 1 && above.number + 1 == line.number &&
+               !leadsAsUnitAbove(line) && !block.kinds.empty() &&
+               std::ranges::none_of(line.tokens, &Token::isTagged) && !line.tokens.back().isNumber() &&
+               std::ranges::any_of(units, [&](const NamedUnit& unit) {
+                   return unit.kind == block.kinds.front() && unit.match.end == line.tokens.size() &&
+                          unit.match.begin <= 2 && unit.match.cost < 160;
+               });
     }
 
     /// "4 stands, 2 tanks" below a unit: what it has anyway.
@@ -327,6 +376,15 @@ private:
         return m_current && !line.afterBlank && !hasPrice && m_sorted.blocks[*m_current].hasPrice &&
                line.tokens.size() > 1 && line.tokens[0].isNumber() && line.tokens[1].isWord() &&
                isModelWord(line.tokens[1].text);
+    }
+
+    /// A line of the unit's own shape with a count and a price: it is another unit, though it names none.
+    [[nodiscard]] bool isPricedSibling(const Line& line, const Words& words) const
+    {
+        const auto& tokens = line.tokens;
+        return m_current && isLikeUnitAbove(line) && m_sorted.blocks[*m_current].hasPrice && words.talk == 0 && tokens.size() > 2 &&
+               tokens.front().isNumber() && !tokens.front().isTagged && tokens.back().isNumber() &&
+               tokens.back().number >= 20 && tokens.back().number > tokens.front().number;
     }
 
     /// Whether the line has the same shape as the line of the unit above: bullet, depth, and a count in front.
@@ -463,14 +521,14 @@ private:
     /// A line that is a label too, such as "Infantry" in a game whose unit is called so.
     [[nodiscard]] bool isUnitLine(const Line& line, const NamedUnit& unit, bool isHeading) const
     {
-        if (isHeading && !line.hasBullet)
+        const bool isOpenHead = opensUnit(line, unit);
+        if (isHeading && !line.hasBullet && !isOpenHead)
             return false;
         const auto readings = readUnit(m_names, {whole(m_at)}, armies());
         if (readings.empty())
             return false;
         const auto& best = readings.front();
-        (void)unit;
-        if (best.hasCount || best.claimed || !best.unit.options.isEmpty() || !best.unit.groups.empty() ||
+        if (isOpenHead || best.hasCount || best.claimed || !best.unit.options.isEmpty() || !best.unit.groups.empty() ||
             !best.unit.name.empty())
             return true;
         if (line.hasBullet || line.isRow)
@@ -486,6 +544,39 @@ private:
             return false;
         // In capitals, where other lines are not, it is a heading.
         return !isInCapitals(line) || m_isAllCapitals;
+    }
+
+    /// "Infantry [437 pts]:" with a bullet below it for its models; "ELEPHANTS" with "4 units" below it.
+    [[nodiscard]] bool opensUnit(const Line& line, const NamedUnit& unit) const
+    {
+        if (line.isHeading || m_at + 1 >= m_lines.size())
+            return false;
+        const auto& next = m_lines[m_at + 1];
+        if (next.afterBlank || next.fixed)
+            return false;
+        if (isCountAlone(next))
+            return true;
+        const bool isPriced = std::ranges::any_of(line.tokens, &Token::isTagged);
+        const bool isNextPriced = std::ranges::any_of(next.tokens, &Token::isTagged);
+        if (!isPriced || isNextPriced || !next.hasBullet || line.hasBullet)
+            return false;
+        const auto below = unitsNamed(m_names, whole(m_at + 1), armies());
+        return !below.empty() && below.front().kind == unit.kind && below.front().match.isExact;
+    }
+
+    /// "4 units", "Qty: 5", "15 models": nothing but a count.
+    static bool isCountAlone(const Line& line)
+    {
+        std::size_t numbers = 0;
+        std::size_t words = 0;
+        for (const auto& token : line.tokens)
+            if (token.isNumber() && !token.isTagged)
+                ++numbers;
+            else if (token.isWord() && (isGroupWord(token.text) || isModelWord(token.text) || isCountKey(token.text)))
+                ++words;
+            else if (token.kind != Token::Kind::Mark)
+                return false;
+        return numbers == 1 && words == 1;
     }
 
     static bool isTheirs(std::string_view word)
@@ -652,11 +743,65 @@ private:
 
     void takeTitle(const Line& line)
     {
-        auto words = line.plain.simplified();
+        const auto [from, to] = titleIn(line);
+        auto words = line.plain.mid(from, to - from).simplified();
         words.remove(QChar(0x200B));
         while (!words.isEmpty() && !words.front().isLetterOrNumber() && words.front() != u'"')
             words.remove(0, 1);
         m_sorted.title = words.left(120);
+    }
+
+    /// The columns of the title in its line: without the army, the game and points beside it, where marks or a gap part
+    /// them. "++ Rust (Marauders) [500 pts] ++" is Rust. What is nothing but such words is the title as a whole.
+    [[nodiscard]] std::pair<int, int> titleIn(const Line& line) const
+    {
+        const auto& tokens = line.tokens;
+        const std::pair all(0, static_cast<int>(line.plain.size()));
+        const auto head = headWords(line);
+        const auto isBeside = [&](std::size_t at) {
+            const auto& token = tokens[at];
+            return head[at] || token.kind == Token::Kind::Mark || token.isTagged || isPointsWord(token.text) ||
+                   (token.isNumber() && token.number >= 100);
+        };
+        const auto isParted = [&](std::size_t at) { // whether a mark or a gap stands before this token
+            constexpr int gap = 2;
+            return at == 0 || at == tokens.size() || tokens[at - 1].kind == Token::Kind::Mark ||
+                   tokens[at].kind == Token::Kind::Mark || tokens[at].isNumber() ||
+                   tokens[at].begin - tokens[at - 1].end >= gap;
+        };
+        std::size_t from = 0;
+        std::size_t to = tokens.size();
+        for (auto at = to; at > 0 && isBeside(at - 1); --at)
+            if (isParted(at - 1))
+                to = at - 1;
+        for (auto at = from; at < to && isBeside(at); ++at)
+            if (isParted(at + 1))
+                from = at + 1;
+        const auto count = [&](char mark) {
+            return std::count_if(tokens.begin() + static_cast<std::ptrdiff_t>(from),
+                                 tokens.begin() + static_cast<std::ptrdiff_t>(to),
+                                 [&](const Token& token) { return token.is(mark); });
+        };
+        // Not in the middle of brackets or quotes.
+        if (from >= to || tokens[to - 1].line != line.number || count('(') != count(')') || count('[') != count(']') || count('"') % 2 != 0)
+            return all;
+        return {tokens[from].begin, tokens[to - 1].end};
+    }
+
+    /// "Player: Anna": who sent the list. Not for a line that says more.
+    bool takePlayer(const Line& line)
+    {
+        const auto& tokens = line.tokens;
+        if (tokens.size() < 3 || !(tokens[0].text == "player" || tokens[0].text == "spieler") ||
+            !(tokens[1].is(':') || tokens[1].is('|')) || !m_sorted.player.isEmpty())
+            return false;
+        auto to = std::size_t(2);
+        while (to < tokens.size() && !tokens[to].is('|') && !tokens[to].is(',') && !tokens[to].is('('))
+            ++to;
+        if (to == 2 || to > 7)
+            return false;
+        m_sorted.player = line.plain.mid(tokens[2].begin, tokens[to - 1].end - tokens[2].begin).simplified().left(120);
+        return to == tokens.size();
     }
 
     // ---- units
@@ -671,6 +816,7 @@ private:
         Cost nameCost = 0;
         bool hasPrice = false;
         bool isEvident = false; ///< a count, or a price that agrees
+        bool agrees = false;    ///< its price does
         bool isUnknown = false; ///< it looks as a unit does, and names none
     };
 
@@ -904,6 +1050,7 @@ private:
     Join startJoin(const Line& line, std::size_t& begin, std::size_t to)
     {
         m_startPlace = {};
+        m_startIsUnder = false;
         for (const auto& [place, phrase] : m_names.places()) {
             const auto match = matchAt(phrase, line.tokens, m_hits[m_at], begin, to);
             if (match.isFound() && match.cost <= 20 && begin < to && !m_hits[m_at].at(begin).empty() &&
@@ -916,6 +1063,7 @@ private:
         for (auto at = begin; at < std::min(to, begin + 5); ++at) {
             const auto& token = line.tokens[at];
             if (token.isWord() && (isAboardWord(token.text) || isUnderWord(token.text))) {
+                m_startIsUnder = isUnderWord(token.text);
                 auto end = at + 1;
                 while (end < to && line.tokens[end].isWord() &&
                        (isAboardWord(line.tokens[end].text) || isUnderWord(line.tokens[end].text) ||
@@ -928,7 +1076,7 @@ private:
                 return Join::Below;
             }
             if (!(token.kind == Token::Kind::Mark || token.text == "an" || token.text == "also" || token.text == "on" ||
-                  token.text == "und" || token.text == "and"))
+                  token.text == "und" || token.text == "and" || token.text == "da" || token.text == "there"))
                 break;
         }
         return Join::None;
@@ -947,10 +1095,24 @@ private:
         part.unread = unread;
         const bool hasFigure = best.hasCount || best.claimed;
         const bool agrees = best.claimed && !best.disagrees;
+        part.agrees = agrees;
         const bool hasChoice = !best.unit.options.isEmpty() || !best.unit.groups.empty();
         const auto said = std::max(words.all, 1);
         const bool isTalk = words.talk >= 2 || (words.talk == 1 && said > 7);
         part.isTalk = isTalk;
+        if (hasZero(line, best))
+            return false;
+        // Sentences speak of what others have.
+        const auto itsArmy = m_names.catalogue().unit(best.kind).army;
+        const bool isForeign = !m_army.isNone() && itsArmy != m_army && itsArmy != m_sectionArmy;
+        if (isTalk && words.refusals > 0 && words.talk > 1 && !line.isRow)
+            return false;
+        // "Rest?? 6 infantry will do" below the sum
+        const auto questions = std::ranges::count_if(line.tokens, [](const Token& token) { return token.is('?'); });
+        if (m_sorted.total && !m_sorted.blocks.empty() && questions > 0 && !line.isRow)
+            return false;
+        if (isForeign && !agrees && !line.isRow && (words.talk > 0 || unread > 0 || line.tokens.back().is('?')))
+            return false;
         part.isEvident = best.hasCount || agrees;
         part.nameCost = best.nameCost;
         constexpr std::int64_t leastPrice = 20; // what is less and does not agree may be any figure
@@ -1056,7 +1218,8 @@ private:
             const bool isSide = token.text == "left" && at + 1 < line.tokens.size() && !line.tokens[at + 1].is(',') &&
                                 (line.tokens[at + 1].is(':') || line.tokens[at + 1].text == "arm" ||
                                  line.tokens[at + 1].text == "carapace");
-            if (isSide || (token.text == "no" && at == 0))
+            const bool isOver = token.text == "left" && at > 0 && line.tokens[at - 1].isNumber(); // "75 left"
+            if (isSide || isOver || (token.text == "no" && at == 0))
                 continue;
             // After the name, "without" speaks of choices.
             if (at >= reading.nameEnd &&
@@ -1086,6 +1249,16 @@ private:
             block.isUnknown = parts[i].isUnknown;
             block.hasPrice = parts[i].hasPrice;
             block.isPart = i > 0;
+            // "under him: A, B and C"
+            if (i > 0 && block.join == Join::None && parts.front().join == Join::Below && m_startIsUnder) {
+                block.join = Join::Below;
+                block.isPart = false;
+            }
+            // "Commander [275 pts]:" with bullets below it for those under him.
+            if (!line.hasBullet)
+                m_isOpenParent = !line.tokens.empty() && line.tokens.back().is(':');
+            else if (m_isOpenParent)
+                block.depth += 2;
             block.afterHeading = m_headings;
             if (i == 0 && block.join == Join::Below)
                 block.place = m_startPlace;
@@ -1207,13 +1380,22 @@ private:
         const auto& block = m_sorted.blocks[*m_current];
         std::optional<AsChoice> best;
         for (const auto kind : block.kinds) {
-            const auto choices =
-                readChoices(m_names, kind, {whole(m_at)}, {std::vector<bool>(line.tokens.size(), false)}, 1, 1);
-            AsChoice each{choices.cost, choices.taken, 0, 0};
+            std::vector<Piece> pieces;
+            if (block.pieces.size() > 1 && line.depth > block.pieces.back().line->depth)
+                pieces = {block.pieces.front(), block.pieces.back()}; // it may belong to the champion above
+            std::vector<std::vector<bool>> taken;
+            for (const auto& piece : pieces)
+                taken.emplace_back(piece.to - piece.from, false);
+            const auto before = pieces.empty() ? Choices() : readChoices(m_names, kind, pieces, taken, 1, 1);
+            pieces.push_back(whole(m_at));
+            taken.emplace_back(line.tokens.size(), false);
+            const auto choices = readChoices(m_names, kind, pieces, taken, 1, 1);
+            AsChoice each{choices.cost - before.cost, choices.taken - before.taken, 0, 0};
             for (const auto& left : choices.leftovers)
-                each.unread += static_cast<int>(left.end - left.begin);
+                if (left.piece + 1 == pieces.size())
+                    each.unread += static_cast<int>(left.end - left.begin);
             for (std::size_t at = 0; at < line.tokens.size(); ++at)
-                each.read += line.tokens[at].isWord() && choices.used[0][at] ? 1 : 0;
+                each.read += line.tokens[at].isWord() && choices.used.back()[at] ? 1 : 0;
             const auto weight = [](const AsChoice& choice) { return choice.cost + (choice.taken == 0 ? nearKind : 0); };
             if (!best || weight(each) < weight(*best))
                 best = each;
@@ -1255,7 +1437,7 @@ private:
                 return LineKind::Ignored;
             return takeChoice(line);
         }
-        if (choice && choice->taken > 0 && choice->unread <= choice->read + 1 && !isTalk)
+        if (choice && choice->taken > 0 && choice->unread <= choice->read + 1 && !isTalk && !isPricedSibling(line, words))
             return takeChoice(line);
         if (choice && choice->taken == 0 && choice->unread == 0 && choice->read > 0 && !line.afterBlank &&
             !looksLikeUnit(line, words))
@@ -1298,6 +1480,55 @@ private:
         if (isTalk || line.afterBlank)
             m_current.reset();
         return LineKind::Ignored;
+    }
+
+    /// Whether a line that takes no unit may be meant to take one: then a person is asked.
+    [[nodiscard]] bool mayNameUnit(const Line& line) const
+    {
+        const auto kind = m_sorted.kinds[m_at];
+        if (line.fixed || line.isHeading || m_firstTheirs <= m_at ||
+            (kind != LineKind::Mention && kind != LineKind::Ignored && kind != LineKind::Title))
+            return false;
+        const Armies own{m_army, {}};
+        const auto units = unitsNamed(m_names, whole(m_at), own);
+        if (units.empty())
+            return false;
+        const auto& best = units.front();
+        const auto count = [&](std::size_t at) {
+            return at < line.tokens.size() && (line.tokens[at].isNumber() || (line.tokens[at].isWord() &&
+                                                                             line.tokens[at].text.size() > 2 &&
+                                                                             numberWord(line.tokens[at].text)));
+        };
+        const bool hasCount = (best.match.begin > 0 && count(best.match.begin - 1)) || count(best.match.end) ||
+                              (best.match.begin > 1 && count(best.match.begin - 2));
+        if (kind == LineKind::Title && !hasCount)
+            return false;
+        if (best.cost > (hasCount ? fairName * 3 / 4 : goodName) &&
+            !(hasCount && best.cost <= fairName && wordsOf(line).all <= 3))
+            return false;
+        if (m_names.catalogue().unit(best.kind).army != m_army && !hasCount)
+            return false;
+        const Part part{.from = 0, .to = line.tokens.size()};
+        UnitReading reading;
+        reading.nameBegin = best.match.begin;
+        reading.nameEnd = best.match.end;
+        return (hasCount || !refusedBefore(line, part, reading)) && !hasZero(line, reading);
+    }
+
+    /// "Elephants: 0", "0 x Elephants".
+    static bool hasZero(const Line& line, const UnitReading& reading)
+    {
+        const auto& tokens = line.tokens;
+        auto at = reading.nameEnd;
+        while (at < tokens.size() && tokens[at].kind == Token::Kind::Mark)
+            ++at;
+        if (at < tokens.size() && tokens[at].isNumber() && tokens[at].number == 0 && !tokens[at].isTagged &&
+            (at + 1 == tokens.size() || !tokens[at + 1].is('.')))
+            return true;
+        at = reading.nameBegin;
+        while (at > 0 && (tokens[at - 1].text == "x" || tokens[at - 1].is('*')))
+            --at;
+        return at > 0 && tokens[at - 1].isNumber() && tokens[at - 1].number == 0 && !tokens[at - 1].isTagged;
     }
 
     /// Whether the line names a unit, and its price; at its start, where it may be refused.
@@ -1393,7 +1624,8 @@ private:
         const bool times = tokens[0].isNumber() && tokens[1].isWord() && tokens[1].text == "x";
         const bool ends = tokens.back().isNumber() || (tokens.back().is(')') && tokens[tokens.size() - 2].isNumber());
         const auto last = tokens.back().isNumber() ? tokens.back().number : ends ? tokens[tokens.size() - 2].number : 0;
-        return times || (leads && (line.hasBullet || ends)) || (leads && words.talk == 0 && words.all <= 5) ||
+        const bool hasTimes = std::ranges::any_of(tokens, [](const Token& token) { return token.text == "x"; });
+        return times || (hasTimes && ends && last >= 20 && words.talk == 0) || (leads && (line.hasBullet || ends)) || (leads && words.talk == 0 && words.all <= 5) ||
                (ends && last >= 20 && last < 2000 && last % 5 == 0 && words.talk == 0);
     }
 
@@ -1452,6 +1684,7 @@ private:
     std::vector<bool> m_expected; ///< by line: it has the shape of a unit's line
     Sorted m_sorted;
     bool m_isTheirs = false;
+    std::size_t m_firstTheirs = static_cast<std::size_t>(-1); ///< the first line of somebody else's list
     std::optional<bool> m_isQuoted; ///< whether the list stands in quoted lines
     bool m_isAllCapitals = false;   ///< most lines of the text are
     std::vector<bool> m_hasUnit;    ///< by line: a unit of a line that was wrapped begins here
@@ -1462,6 +1695,8 @@ private:
     std::optional<std::size_t> m_lastTop;
     Id<Army> m_sectionArmy;
     Id<Place> m_startPlace;
+    bool m_startIsUnder = false; ///< the words at the start of the line speak of command
+    bool m_isOpenParent = false; ///< the last unit without a bullet ended in a colon
     bool m_isReserve = false;
     bool m_hasSum = false;
     Join m_joinNext = Join::None;

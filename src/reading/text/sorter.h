@@ -40,10 +40,12 @@ struct Sorted {
     std::vector<Block> blocks;
     std::vector<LineKind> kinds; ///< by line
     std::vector<bool> likely;    ///< by line: its kind is not plain
+    std::vector<bool> open;      ///< by line: it may name a unit, and takes none
     std::optional<std::int64_t> total;
     std::optional<std::int64_t> limit;
     std::vector<std::pair<std::size_t, std::int64_t>> sums; ///< lines of totals with what they claim
     QString title;
+    QString player; ///< who sent it, where the text says so
     Id<Scenario> scenario;
     std::vector<std::pair<Id<BattleOption>, Id<BattleChoice>>> battle;
 };

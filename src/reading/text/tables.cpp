@@ -31,7 +31,7 @@ bool isCountWord(std::string_view word)
 {
     static constexpr auto words = std::to_array<std::string_view>(
         {"count", "qty", "quantity", "number", "anzahl", "models", "modelle", "size", "no", "nr", "menge", "many",
-         "anz", "stuck", "stk", "figures", "bases", "stands"});
+         "anz", "stuck", "stk", "figures", "bases", "stands", "grosse"});
     return std::ranges::find(words, word) != words.end();
 }
 
@@ -110,11 +110,11 @@ private:
             const bool hasNumber = std::ranges::any_of(m_rows[row]->tokens, &Token::isNumber);
             if (filled < 2 || hasNumber)
                 continue;
-            for (std::size_t column = 1; column < m_cells[row].size(); ++column) {
+            for (std::size_t column = 0; column < m_cells[row].size(); ++column) {
                 std::size_t numbers = 0;
                 for (auto below = row + 1; below < m_rows.size(); ++below)
                     numbers += numberIn(below, column) ? 1U : 0U;
-                if (hasWords(row, column) && numbers * 10 >= (m_rows.size() - row - 1) * 6)
+                if (hasWords(row, column) && numberIn(row + 1, column) && numbers * 10 >= (m_rows.size() - row - 1) * 6)
                     return row;
             }
         }
@@ -128,6 +128,7 @@ private:
             bool isAny = false;
             bool isKnown = false;
             bool isNote = false;
+            bool isOwn = false; // "own name"
             auto& role = m_columns[column];
             for (auto at = m_cells[row][column].first; at < m_cells[row][column].second; ++at) {
                 const auto& its = token(row, at);
@@ -138,21 +139,59 @@ private:
                 isKnown |= isColumnWord(word) || isCountWord(word);
                 isNote |= word == "notes" || word == "note" || word == "remarks" || word == "bemerkung" ||
                           word == "bemerkungen";
-                if (isPointsWord(word) || word == "cost" || word == "costs" || word == "kosten" || word == "sum" ||
-                    word == "each")
+                if ((word == "nr" || word == "no" || word == "pos" || word == "card") && column <= 1 &&
+                    isSerial(column, row + 1))
+                    role = Column::Serial;
+                else if (isPointsWord(word) || word == "cost" || word == "costs" || word == "kosten" || word == "sum" ||
+                    word == "each" || word == "summe" || word == "einzelpreis" || word == "preis" || word == "price" ||
+                    word == "gesamtpreis")
                     role = Column::Price;
                 else if (isCountWord(word))
                     role = Column::Count;
-                else if (word == "in" || word == "aboard" || word == "carried")
+                else if (isHolderWord(word) && at == m_cells[row][column].first && hasWordsBelow(column, row))
                     role = Column::Holder;
-                else if (word == "name" && hasUnit)
+                else if ((word == "name" && (hasUnit || isOwn)) || word == "nickname")
                     role = Column::OwnName;
-                hasUnit |= word == "unit" || word == "units" || word == "einheit" || word == "einheiten";
+                hasUnit |= isUnitHead(word);
+                isOwn = word == "own" || word == "eigener";
+                if (isUnitHead(word) && m_unitColumn >= m_columns.size())
+                    m_unitColumn = column;
             }
             if (isAny && (!isKnown || isNote) && role == Column::Plain && m_hasName)
                 role = Column::Note;
             m_hasName |= isAny;
         }
+        // Before a column of units, what nobody knows says nothing of them: "Wing", "Role".
+        for (std::size_t column = 0; column < m_unitColumn && m_unitColumn < m_columns.size(); ++column)
+            if (m_columns[column] == Column::Plain && hasWords(row, column))
+                m_columns[column] = Column::Note;
+    }
+
+    static bool isHolderWord(std::string_view word)
+    {
+        static constexpr auto words = std::to_array<std::string_view>(
+            {"in", "aboard", "carried", "under", "unter", "commander", "kommandeur", "carrier", "transport", "leader"});
+        return std::ranges::find(words, word) != words.end();
+    }
+
+    static bool isUnitHead(std::string_view word)
+    {
+        static constexpr auto words = std::to_array<std::string_view>(
+            {"unit", "units", "einheit", "einheiten", "troop", "troops", "truppe", "truppen", "formation"});
+        return std::ranges::find(words, word) != words.end();
+    }
+
+    /// Whether a column has words more often than numbers.
+    [[nodiscard]] bool hasWordsBelow(std::size_t column, std::size_t head) const
+    {
+        std::size_t words = 0;
+        std::size_t numbers = 0;
+        for (auto row = head + 1; row < m_rows.size(); ++row)
+            if (numberIn(row, column))
+                ++numbers;
+            else if (hasWords(row, column))
+                ++words;
+        return words > numbers;
     }
 
     /// 1, 2, 3 ... from row to row.
@@ -280,6 +319,7 @@ private:
     std::vector<std::vector<Cell>> m_cells; ///< by row
     std::vector<Column> m_columns;
     std::size_t m_width = 0;
+    std::size_t m_unitColumn = static_cast<std::size_t>(-1);
     bool m_hasName = false; ///< a column before has a head
 };
 

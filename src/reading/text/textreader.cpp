@@ -2,6 +2,7 @@
 
 #include "reading/text/armyguess.h"
 #include "reading/text/assembly.h"
+#include "reading/text/variants.h"
 
 #include <QStringDecoder>
 
@@ -89,11 +90,19 @@ public:
         if (original.size() > mostLines)
             return failure(Fault::about(file, "the text is too long: of a list in words at most 4,000 lines are read",
                                         "Is it the right file?"));
-        const auto lines = linesOf(*text);
+        auto lines = linesOf(*text);
         auto guess = ruleset.empty() ? guessGame(lines, file) : givenGame(ruleset, army, lines, file);
+        if (const auto side = guess ? sideOfList(*guess->names, lines) : std::nullopt) {
+            // A mail has two lists: theirs and ours.
+            std::vector<Line> ours;
+            std::ranges::copy_if(lines, std::back_inserter(ours), [&](const Line& line) { return line.isQuoted == *side; });
+            if (auto again = ruleset.empty() ? guessGame(ours, file) : givenGame(ruleset, army, ours, file))
+                guess = std::move(again);
+        }
         if (!guess)
             return tl::unexpected(std::move(guess.error()));
         const auto& names = *guess->names;
+        lines = withVariantsApart(names, guess->army, std::move(lines));
         Lookup lookup(names.vocabulary());
         std::vector<LineHits> hits;
         hits.reserve(lines.size());
@@ -103,7 +112,7 @@ public:
         if (sorted.blocks.size() > mostBlocks)
             return failure(Fault::about(file, "the text names more than 1,000 units", "Is it one list?"));
         auto made = assemble(names, guess->army, lines, sorted, original);
-        if (made.roster.units.empty())
+        if (made.roster.units.empty() || isNoList(made.reading))
             return failure(nothingFound(file));
         made.reading.ruleset = guess->rulesetId;
         made.reading.army = guess->armyId;
@@ -123,6 +132,44 @@ private:
         GuessedId rulesetId;
         GuessedId armyId;
     };
+
+    /// Whether the text only speaks of units: no line is more than a guess, and few of the words on them were read.
+    static bool isNoList(const TextReading& reading)
+    {
+        std::size_t units = 0;
+        std::size_t unread = 0;
+        for (const auto& line : reading.lines) {
+            if (line.as == LineKind::Unit && line.certainty <= Certainty::Likely)
+                return false;
+            if (line.as == LineKind::Unit)
+                units += line.units.size();
+            for (const auto& each : line.unknown)
+                unread += 1 + static_cast<std::size_t>(std::ranges::count(each.words, ' '));
+        }
+        constexpr std::size_t few = 6;
+        return units <= few && unread > units * 5;
+    }
+
+    /// Whether the list of a text with quoted lines stands in them; none where there are not lists of two people.
+    static std::optional<bool> sideOfList(const GameNames& names, const std::vector<Line>& lines)
+    {
+        constexpr std::size_t fewest = 3;
+        std::size_t quoted = 0;
+        std::size_t own = 0;
+        if (std::ranges::none_of(lines, &Line::isQuoted))
+            return std::nullopt;
+        Lookup lookup(names.vocabulary());
+        for (const auto& line : lines) {
+            if (line.fixed)
+                continue;
+            const LineHits hits(line.tokens, lookup);
+            const auto units = unitsNamed(names, {&line, &hits, 0, line.tokens.size()}, {});
+            constexpr Cost near = 130;
+            if (!units.empty() && units.front().match.cost <= near)
+                ++(line.isQuoted ? quoted : own);
+        }
+        return quoted >= fewest && own >= fewest ? std::optional(quoted > own) : std::nullopt;
+    }
 
     static Fault nothingFound(const std::string& file)
     {

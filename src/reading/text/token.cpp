@@ -92,7 +92,7 @@ std::vector<Sign> signsOf(const QString& line)
                     if (!QChar::isMark(part))
                         signs.push_back({QChar::toLower(static_cast<char32_t>(lookalike(part))), column, isCapital});
         }
-        ++column;
+        column += QChar::requiresSurrogates(static_cast<char32_t>(unit)) ? 2 : 1; // columns are those of the QString
     }
     return signs;
 }

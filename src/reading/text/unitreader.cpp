@@ -163,7 +163,7 @@ private:
         countAtStart(begin, numbers);
         if (std::ranges::all_of(numbers.counts, [](const Count& count) { return count.value == 0; }))
             numbers.counts.clear();
-        countsBelow(numbers);
+        countsBelow(numbers, named);
         const bool hasCount = !numbers.counts.empty();
         // After it: "x3", "(10)", "10 models", "of ten".
         auto at = end;
@@ -227,13 +227,16 @@ private:
         (void)named;
     }
 
-    /// "15 models" on a line of its own below the unit.
-    void countsBelow(Numbers& numbers)
+    /// "15 models", "Qty: 5" or "17x Infantry: rifles" on a line of its own below the unit.
+    void countsBelow(Numbers& numbers, const NamedUnit& named)
     {
+        if (numbers.counts.empty())
+            countModelsBelow(numbers, named);
         for (std::size_t piece = 1; piece < m_pieces.size() && numbers.counts.empty(); ++piece) {
             const auto& its = m_pieces[piece];
             std::optional<std::size_t> number;
             bool isModels = false;
+            bool isCopies = false;
             bool isOther = false;
             for (auto at = its.from; at < its.to; ++at) {
                 const auto& token = its.line->tokens[at];
@@ -241,6 +244,8 @@ private:
                     number = at;
                 else if (token.isWord() && isModelWord(token.text))
                     isModels = true;
+                else if (token.isWord() && (isCountKey(token.text) || isGroupWord(token.text)))
+                    isCopies = true;
                 else if (token.isNumber() || (token.isWord() && !isColumnWord(token.text) && token.text != "x"))
                     isOther = true;
                 if (token.is(',') && isModels)
@@ -249,8 +254,45 @@ private:
             if (number && isModels && !isOther) {
                 numbers.counts.push_back({size(), its.line->tokens[*number].number, false, true, true, false});
                 m_taken[piece][*number - its.from] = true;
+            } else if (number && isCopies && !isModels && !isOther) {
+                numbers.counts.push_back({size(), its.line->tokens[*number].number, true, true, false, false});
+                std::fill(m_taken[piece].begin(), m_taken[piece].end(), true);
             }
         }
+    }
+
+    /// Models below a unit, kind by kind: "17x Infantry: rifles", "1x Bannerman".
+    void countModelsBelow(Numbers& numbers, const NamedUnit& named)
+    {
+        const auto& groups = m_names.choicesOf(named.kind).groups;
+        std::int64_t models = 0;
+        bool isNamed = false;
+        for (std::size_t piece = 1; piece < m_pieces.size(); ++piece) {
+            const auto& its = m_pieces[piece];
+            const auto& tokens = its.line->tokens;
+            if (its.from + 1 >= its.to || !tokens[its.from].isNumber() || tokens[its.from].isTagged)
+                continue;
+            const auto name = its.from + (tokens[its.from + 1].text == "x" ? 2U : 1U);
+            for (const auto& each : m_names.units()) {
+                if (each.unit != named.kind)
+                    continue;
+                const auto match = matchAt(each.phrase, tokens, *its.hits, name, its.to);
+                if (!match.isFound() || !match.isExact)
+                    continue;
+                isNamed = true;
+                models += tokens[its.from].number;
+                std::fill_n(m_taken[piece].begin(), match.end - its.from, true);
+                break;
+            }
+            for (const auto& group : groups)
+                if (const auto match = matchAt(group.phrase, tokens, *its.hits, name, its.to);
+                    match.isFound() && match.cost <= 10 && !m_taken[piece].front()) {
+                    models += tokens[its.from].number;
+                    break;
+                }
+        }
+        if (isNamed)
+            numbers.counts.push_back({size(), models, false, true, true, false});
     }
 
     /// At the start of the line, before a name of the unit's own: "20 x Ferry Company (Infantry)".
@@ -477,6 +519,15 @@ private:
                 reading.cost += std::min(words, 150);
             }
         }
+        // "General: Pelopidas", where there is nothing to choose.
+        if (const auto& choices = m_names.choicesOf(reading.kind);
+            choices.options.empty() && choices.groups.empty() && end + 1 < size() && token(end).is(':') &&
+            token(end + 1).isCapital && size() - end <= 6 &&
+            std::none_of(m_pieces.front().line->tokens.begin() +
+                             static_cast<std::ptrdiff_t>(m_pieces.front().from + end + 1),
+                         m_pieces.front().line->tokens.begin() + static_cast<std::ptrdiff_t>(m_pieces.front().to),
+                         [](const Token& each) { return each.isNumber() || (each.isWord() && !each.isCapital); }))
+            takeName(reading, end + 1, size());
         // In quotes, or after "called".
         for (std::size_t at = 0; at + 1 < size(); ++at) {
             if (taken[at])
@@ -794,7 +845,8 @@ std::vector<NamedUnit> unitsNamed(const GameNames& names, const Piece& all, cons
     for (const auto i : seen) {
         const auto& name = names.units()[static_cast<std::size_t>(i)];
         auto match = bestMatch(name.phrase, piece.line->tokens, *piece.hits, piece.from, piece.to);
-        if (!match.isFound() || match.cost > worstName || match.weight * 2 < name.phrase.weight ||
+        if (!match.isFound() || match.cost > worstName ||
+            (match.weight * 2 < name.phrase.weight && !match.isTelling) ||
             piece.line->tokens[match.begin].isNote)
             continue;
         NamedUnit named{name.unit, std::move(match), name.phrase.weight, 0};

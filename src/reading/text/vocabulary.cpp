@@ -218,6 +218,7 @@ std::vector<Hit> Lookup::search(const std::string& word, bool isShort)
     const bool seeksSlips = word.size() >= 3 && m_steps < mostSteps;
     const auto size = static_cast<int>(word.size());
     const auto letters = Vocabulary::lettersOf(word);
+    const bool isPlain = isPlainShortWord(word);
     for (int id = 0; id < static_cast<int>(m_vocabulary.size()); ++id) {
         const auto& name = m_vocabulary.word(id);
         if (id == exact || isDigits(name))
@@ -230,7 +231,7 @@ std::vector<Hit> Lookup::search(const std::string& word, bool isShort)
         const auto length = static_cast<int>(name.size());
         Cost best = 1'000;
         if (length > size && size >= (isShort ? 1 : 2) && name.starts_with(word) &&
-            (isShort || size >= 3 || length <= 6))
+            (isShort || size >= 3 || (length <= 6 && !isPlain)))
             best = isShort ? shortened - 15 : shortened;
         else if (isSkeleton(word, name))
             best = consonants;
@@ -363,6 +364,7 @@ Match matchAt(const Phrase& phrase, const Tokens& tokens, const LineHits& hits, 
             const auto parts = best->second >= 0 ? 2U : 1U;
             for (std::size_t part = bestPart; part < bestPart + parts; ++part) {
                 taken[part] = true;
+                match.isTelling |= phrase.parts[part].tells && best->cost <= slip;
                 match.weight += phrase.parts[part].missing;
                 --left;
             }
@@ -391,12 +393,15 @@ Match matchAt(const Phrase& phrase, const Tokens& tokens, const LineHits& hits, 
     }
     if (!match.isFound())
         return {};
+    Cost missing = 0;
     for (std::size_t part = 0; part < taken.size(); ++part)
         if (!taken[part]) {
-            cost += phrase.parts[part].missing;
+            missing += phrase.parts[part].missing;
             match.isExact = false;
         }
-    match.cost = cost;
+    constexpr Cost mostMissing = 110; // of a name that is told from all others
+    match.spared = match.isTelling ? std::max(missing - mostMissing, 0) : 0;
+    match.cost = cost + missing - match.spared;
     return match;
 }
 

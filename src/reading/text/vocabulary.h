@@ -59,6 +59,7 @@ struct Phrase {
     struct Part {
         int word = 0;
         Cost missing = 0;
+        bool tells = false; ///< no other name has the word: where it stands, this name is meant
     };
     std::vector<Part> parts;
     Cost weight = 0;      ///< of all parts
@@ -71,6 +72,8 @@ struct Match {
     std::size_t end = 0;
     Cost cost = 0;
     Cost weight = 0;        ///< of the parts that were found
+    bool isTelling = false; ///< a word that no other name has is there
+    Cost spared = 0;        ///< of what is missing, what counts for nothing because of that
     bool isExact = true;    ///< every part, in order, letter by letter (plural apart)
     std::vector<bool> used; ///< tokens of the window that are parts of the name
 
