@@ -195,7 +195,7 @@ Score scoreOf(const CorpusText& text, const Result<ReadText>& read)
     std::map<int, const LineReading*> lines;
     for (const auto& line : read->reading.lines) {
         lines[line.line] = &line;
-        if (line.as == LineKind::Unit)
+        if (line.as == LineKind::Unit || line.as == LineKind::Unknown)
             for (auto& each : found)
                 if (each.line == 0 && std::ranges::find(line.units, each.unit->id) != line.units.end()) {
                     each.line = line.line;

@@ -429,8 +429,8 @@ private:
             }
             if (line.as == LineKind::Unknown && line.unknown.empty())
                 line.certainty = Certainty::None;
-            else if (isOpen && line.units.empty()) {
-                line.as = LineKind::Mention;
+            else if (isOpen) {
+                line.as = line.units.empty() ? LineKind::Mention : line.as;
                 line.certainty = std::max(line.certainty, Certainty::Doubtful);
             }
             if (line.as == LineKind::Total && line.claimed && m_sorted.total == line.claimed && line.actual &&

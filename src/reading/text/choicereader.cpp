@@ -10,7 +10,7 @@ namespace muster::text {
 namespace {
 
 constexpr Cost unreadWord = 140;
-constexpr Cost unreadNote = 90; ///< in a column of notes; it is not held against the reading
+constexpr Cost unreadNote = 115; ///< in a column of notes; it is not held against the reading
 constexpr Cost unreadNumber = 12;
 constexpr Cost fact = 25; ///< a word of a weapon or rule that is no choice
 constexpr Cost otherwiseOption = 60;

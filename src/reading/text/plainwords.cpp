@@ -152,7 +152,8 @@ bool isColumnWord(std::string_view word)
          "einheit", "einheiten", "anzahl",    "punkte",  "pkt",   "modelle",  "ausrustung", "optionen",  "kosten",
          "section", "category",  "type",      "role",    "notes", "note",     "remarks",    "bemerkung", "bemerkungen",
          "slot",    "army",      "equipment", "weapons", "size",  "total",    "in",         "typ",       "kategorie",
-         "waffen",  "each",      "je",        "reserve", "nr",    "menge",    "aboard",     "carried",   "by"});
+         "waffen",  "each",      "je",        "reserve", "nr",    "menge",    "aboard",     "carried",   "by",
+         "loadout", "extras",    "gear",      "bewaffnung", "ausstattung", "kit"});
     return isOneOf(words, word);
 }
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <functional>
 #include <map>
+#include <set>
 #include <span>
 
 namespace muster::text {
@@ -277,7 +278,10 @@ private:
             if (const auto choice = choiceOf(line);
                 choice && choice->taken > 0 && choice->unread == 0 && choice->cost <= 20)
                 return takeChoice(line); // a choice that is called as a place or a section is
-        if (label.isAll && !headsNothing && !(namesUnit && label.isReserve) &&
+        // "2 Gauls" is no heading, though an army is called so.
+        const bool isCounted = !label.army.isNone() && !line.isHeading && line.tokens.front().isNumber() &&
+                               !line.tokens.front().isTagged && line.tokens.front().number < 50 && !units.empty();
+        if (label.isAll && !headsNothing && !isCounted && !(namesUnit && label.isReserve) &&
             (!namesUnit || !isUnitLine(line, units.front(), isHeading)))
             return takeLabel(line, label);
         // "3 Leman Russ" below the Leman Russ Squadron: what it has anyway.
@@ -1408,9 +1412,13 @@ private:
     LineKind takeChoice(const Line& line)
     {
         auto& block = m_sorted.blocks[*m_current];
+        // "- 8 crossbows 72" below "- 20 infantry 250": it may be a unit that is named by its weapons.
+        const auto& above = m_lines[block.lines.front()];
+        if (block.hasPrice && line.hasBullet && above.hasBullet && line.depth == above.depth &&
+            line.tokens.size() > 2 && line.tokens.back().isNumber() && line.tokens.back().number >= 50)
+            m_pricedChoices.insert(m_at);
         block.pieces.push_back(whole(m_at));
         block.lines.push_back(m_at);
-        (void)line;
         return LineKind::Option;
     }
 
@@ -1486,6 +1494,8 @@ private:
     [[nodiscard]] bool mayNameUnit(const Line& line) const
     {
         const auto kind = m_sorted.kinds[m_at];
+        if (kind == LineKind::Option && !line.fixed && m_pricedChoices.contains(m_at))
+            return true;
         if (line.fixed || line.isHeading || m_firstTheirs <= m_at ||
             (kind != LineKind::Mention && kind != LineKind::Ignored && kind != LineKind::Title))
             return false;
@@ -1683,6 +1693,7 @@ private:
     Id<Army> m_army;
     std::vector<bool> m_expected; ///< by line: it has the shape of a unit's line
     Sorted m_sorted;
+    std::set<std::size_t> m_pricedChoices; ///< lines of choices that look as units do
     bool m_isTheirs = false;
     std::size_t m_firstTheirs = static_cast<std::size_t>(-1); ///< the first line of somebody else's list
     std::optional<bool> m_isQuoted; ///< whether the list stands in quoted lines

@@ -136,7 +136,7 @@ private:
                     continue;
                 const auto& word = its.text;
                 isAny = true;
-                isKnown |= isColumnWord(word) || isCountWord(word);
+                isKnown |= isColumnWord(word) || isCountWord(word) || isUnitHead(word);
                 isNote |= word == "notes" || word == "note" || word == "remarks" || word == "bemerkung" ||
                           word == "bemerkungen";
                 if ((word == "nr" || word == "no" || word == "pos" || word == "card") && column <= 1 &&

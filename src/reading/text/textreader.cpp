@@ -133,21 +133,35 @@ private:
         GuessedId armyId;
     };
 
+    /// How many lines of units begin with a mark of a list or a count.
+    static std::size_t bullets(const TextReading& reading)
+    {
+        return static_cast<std::size_t>(std::ranges::count_if(reading.lines, [](const LineReading& line) {
+            const auto at = line.text.find_first_not_of(" \t");
+            return line.as == LineKind::Unit && at != std::string::npos &&
+                   (std::string_view("-*+|").find(line.text[at]) != std::string_view::npos ||
+                    (line.text[at] >= '0' && line.text[at] <= '9'));
+        }));
+    }
+
     /// Whether the text only speaks of units: no line is more than a guess, and few of the words on them were read.
     static bool isNoList(const TextReading& reading)
     {
         std::size_t units = 0;
+        std::size_t lines = 0;
         std::size_t unread = 0;
         for (const auto& line : reading.lines) {
             if (line.as == LineKind::Unit && line.certainty <= Certainty::Likely)
                 return false;
-            if (line.as == LineKind::Unit)
+            if (line.as == LineKind::Unit) {
                 units += line.units.size();
+                ++lines;
+            }
             for (const auto& each : line.unknown)
                 unread += 1 + static_cast<std::size_t>(std::ranges::count(each.words, ' '));
         }
-        constexpr std::size_t few = 6;
-        return units <= few && unread > units * 5;
+        constexpr std::size_t fewest = 3; // a list in one paragraph has more units on each line
+        return lines >= fewest && units <= lines * 2 && unread > units * 5 && bullets(reading) == 0;
     }
 
     /// Whether the list of a text with quoted lines stands in them; none where there are not lists of two people.

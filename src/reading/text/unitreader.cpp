@@ -110,6 +110,8 @@ private:
     [[nodiscard]] std::optional<std::int64_t> numberAt(std::size_t at) const
     {
         const auto& its = token(at);
+        if (its.isNumber() && its.isGlued && at > 0 && token(at - 1).isWord() && token(at - 1).text != "x")
+            return std::nullopt; // Rus5
         if (its.isNumber())
             return its.number;
         return its.isWord() ? numberWord(its.text) : std::nullopt;
@@ -125,7 +127,7 @@ private:
         std::size_t words = 0;
         for (auto at = begin; at > 0 && numbers.counts.size() < 2; --at) {
             const auto& its = token(at - 1);
-            if (its.isNumber() || (its.isWord() && numberWord(its.text))) {
+            if ((its.isNumber() || its.isWord()) && numberAt(at - 1)) {
                 if (its.isTagged)
                     break;
                 // "125 - 10 Grunts": the first number of a line, parted by a dash, is a price.
@@ -454,6 +456,17 @@ private:
         return words > 0 && read >= words;
     }
 
+    /// Whether words before the name are another unit: then they are no name that somebody gave it.
+    [[nodiscard]] bool namesOther(std::size_t from, std::size_t to) const
+    {
+        auto before = m_pieces.front();
+        before.to = before.from + to;
+        before.from += from;
+        constexpr Cost near = 150;
+        const auto others = namesIn(m_names, before, near);
+        return std::ranges::any_of(others, [](const Match& match) { return match.end - match.begin > 1; });
+    }
+
     void takeName(UnitReading& reading, std::size_t from, std::size_t to)
     {
         while (from < to && (token(from).kind == Token::Kind::Mark || m_taken.front()[from]))
@@ -499,7 +512,7 @@ private:
                             ((token(at).isNumber() && (token(at).isTagged || token(at).number >= 20 || !isNamed)) ||
                              (token(at).isWord() && !isNamed && token(at).text.size() > 2 && token(at).text != "one" &&
                               numberWord(token(at).text) && !token(at).isCapital));
-            if (hasPrice && !isCode)
+            if ((hasPrice || namesOther(first, last)) && !isCode)
                 reading.cost += 150;
             else if (isCode || isLabel(first, last)) {
                 for (auto at = first; at < last; ++at)
@@ -886,7 +899,7 @@ std::vector<NamedUnit> unitsNamed(const GameNames& names, const Piece& all, cons
 std::vector<Match> namesIn(const GameNames& names, const Piece& piece, Cost most)
 {
     std::vector<Match> found;
-    constexpr Cost inFront = 50; // more where a unit may begin
+    constexpr Cost inFront = 80; // more where a unit may begin
     for (auto at = piece.from; at < piece.to; ++at) {
         const auto& tokens = piece.line->tokens;
         const bool isLead =

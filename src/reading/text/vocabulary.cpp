@@ -233,7 +233,7 @@ std::vector<Hit> Lookup::search(const std::string& word, bool isShort)
         if (length > size && size >= (isShort ? 1 : 2) && name.starts_with(word) &&
             (isShort || size >= 3 || (length <= 6 && !isPlain)))
             best = isShort ? shortened - 15 : shortened;
-        else if (isSkeleton(word, name))
+        else if (!isPlain && isSkeleton(word, name))
             best = consonants;
         const auto most = std::min(std::max(size, length), 16) * slip / 4;
         // A wrong letter changes two bits at most, and m for rn three.
