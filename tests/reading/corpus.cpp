@@ -211,8 +211,13 @@ Score scoreOf(const CorpusText& text, const Result<ReadText>& read)
     };
     bool isWhole = score.wrongArmy == 0;
     std::vector<Found*> taken(text.units.size(), nullptr);
-    // The unit of the same kind on the same line with the most choices in common; else one of another kind there.
-    for (const bool sameKind : {true, false})
+    // The unit of the same kind on the same line with the most choices in common; else on the next line, where a name is
+    // broken over two; else one of another kind there.
+    struct Pass {
+        bool sameKind;
+        int down;
+    };
+    for (const auto pass : {Pass{true, 0}, Pass{true, 1}, Pass{false, 0}})
         for (std::size_t i = 0; i < text.units.size(); ++i) {
             const auto& expected = text.units[i];
             if (taken[i])
@@ -220,7 +225,8 @@ Score scoreOf(const CorpusText& text, const Result<ReadText>& read)
             Found* best = nullptr;
             int bestShared = -1;
             for (auto& each : found) {
-                if (each.isTaken || (sameKind && idOf(*each.unit) != expected.unit) || each.line != expected.line)
+                if (each.isTaken || (pass.sameKind && idOf(*each.unit) != expected.unit) ||
+                    each.line != expected.line + pass.down)
                     continue;
                 const auto fit =
                     shared(expected.options, choicesOf(*each.unit, read->roster.ruleset, read->roster.army)) * 4 +

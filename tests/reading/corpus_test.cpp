@@ -71,14 +71,21 @@ TEST_CASE("Lists in words are read as people read them", "[corpus]")
         units += byKind[kind].units;
     }
     CHECK(share(needless, units) < 5);
-    // Written after the reader by somebody who had not seen it. What it attains here is not what is wanted.
+    // Written by others who had not seen the reader; then what was general was mended for them.
+    const auto& later = byKind["later"];
+    CHECK(later.texts >= 130);
+    CHECK(share(later.unitsRight, later.units) >= 86);
+    CHECK(share(later.optionsRight, later.options) >= 86);
+    CHECK(later.invented <= 23);
+    CHECK(later.dropped <= 9);
+    // Nothing was mended for these: what they attain is what a new text may expect.
     const auto& unseen = byKind["unseen"];
-    CHECK(unseen.texts >= 40);
-    CHECK(share(unseen.unitsRight, unseen.units) >= 81);
-    CHECK(unseen.invented <= 17);
-    CHECK(unseen.dropped <= 8);
+    CHECK(unseen.texts >= 32);
+    CHECK(share(unseen.unitsRight, unseen.units) >= 82);
+    CHECK(unseen.invented <= 20);
+    CHECK(unseen.dropped <= 6);
     const auto& all = byKind["all"];
-    CHECK(all.texts >= 390);
+    CHECK(all.texts >= 520);
     CHECK(share(all.certain[0].all - all.certain[0].right, all.certain[0].all) < 0.5);
     CHECK(share(all.certain[1].right, all.certain[1].all) >= 97);
 }

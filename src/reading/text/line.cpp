@@ -34,7 +34,8 @@ std::vector<QString> cutIntoLines(const QString& text)
 bool isFrame(const QString& line)
 {
     static const QRegularExpression forms(
-        QStringLiteral("^(--|__+|-{5,}.*(original|forwarded|weitergeleitet|urspr).*|on .{4,120} wrote:|am .{4,120} "
+        QStringLiteral("^((exported|created|generated|built|made|erstellt|exportiert|erzeugt) (with|by|from|using|mit|von) "
+                       ".*|--|__+|-{5,}.*(original|forwarded|weitergeleitet|urspr).*|on .{4,120} wrote:|am .{4,120} "
                        "schrieb .{0,120}:|.{0,80} wrote:|.{0,80} schrieb:|"
                        "sent from .*|von meinem .* gesendet.*|gesendet von "
                        ".*|(from|to|cc|subject|sent|date|von|an|betreff|gesendet|datum):.*|.*\\b[0-9A-F]{4}-[0-9A-F]{4}"
@@ -283,7 +284,10 @@ private:
             return true;
         if (next.isWord() && isTotalWord(next.text) && line.tokens.size() <= 4)
             return false;
-        if (last.is(',') || last.is('+') || last.is('&') || last.is('/') || (next.is('(') && line.depth <= 4))
+        const bool isNumbering = line.tokens.size() > 2 && next.is('(') && line.tokens[1].isNumber() &&
+                                 line.tokens[2].is(')') && line.tokens[1].number < 100; // "(1) Driller"
+        if (last.is(',') || last.is('+') || last.is('&') || last.is('/') ||
+            (next.is('(') && line.depth <= 4 && !isNumbering))
             return true;
         const bool isJoin = last.isWord() && (isJoinWord(last.text) || last.text == "carrying" || last.text == "in");
         const bool isOwnLine = next.isCapital && endsInNumber(line.tokens) && line.tokens.size() <= 6;
@@ -315,7 +319,8 @@ private:
     static bool isAttribution(const QString& line)
     {
         const auto words = line.trimmed();
-        return words.endsWith(QLatin1String("wrote:")) || words.endsWith(QLatin1String("schrieb:"));
+        return words.endsWith(QLatin1String("wrote:")) || words.endsWith(QLatin1String("schrieb:")) ||
+               words.endsWith(QLatin1String("geschrieben:"));
     }
 
     static bool endsInNumber(const Tokens& tokens)
@@ -481,6 +486,12 @@ private:
             else
                 break;
             ++at;
+        }
+        if (at == 0 && tokens.size() > 3 && tokens[0].is('(') && tokens[1].isNumber() && tokens[1].number < 100 &&
+            !tokens[1].isTagged && tokens[2].is(')') && tokens[3].isWord()) { // "(1) Driller"
+            tokens.erase(tokens.begin(), tokens.begin() + 3);
+            line.hasBullet = true;
+            return;
         }
         if (at == 1 && tokens.size() > 2 && tokens[0].is('*') && tokens[1].isGlued && tokens.back().is('*')) {
             tokens.erase(tokens.begin()); // *set off*

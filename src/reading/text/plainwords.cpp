@@ -133,7 +133,8 @@ bool isSentenceWord(std::string_view word)
          "when",    "where", "why",   "who",    "how",        "was",    "wann",    "wo",     "wie",    "weil",
          "but",     "aber",  "so",    "if",     "wenn",       "this",   "that",    "these",  "those",  "there",
          "because", "since", "just",  "really", "still",      "says",   "said",    "did",    "do",     "does",
-         "be",      "been",  "am",    "mal",    "doch",       "schon",  "whats",   "wheres", "hows"});
+         "be",      "been",  "am",    "mal",    "doch",       "schon",  "whats",   "wheres", "hows",
+         "actually", "eigentlich", "make", "wait", "nee",      "nein",   "oops"});
     return isOneOf(words, word);
 }
 

@@ -280,7 +280,7 @@ private:
                 return takeChoice(line); // a choice that is called as a place or a section is
         // "2 Gauls" is no heading, though an army is called so.
         const bool isCounted = !label.army.isNone() && !line.isHeading && line.tokens.front().isNumber() &&
-                               !line.tokens.front().isTagged && line.tokens.front().number < 50 && !units.empty();
+                               !line.tokens.front().isTagged && line.tokens.front().number < 50;
         if (label.isAll && !headsNothing && !isCounted && !(namesUnit && label.isReserve) &&
             (!namesUnit || !isUnitLine(line, units.front(), isHeading)))
             return takeLabel(line, label);
@@ -358,15 +358,24 @@ private:
     }
 
     /// Whether a line right below a unit with a price has nothing but a count and words of that unit's own name.
-    [[nodiscard]] bool isOfUnitAbove(const Line& line, const std::vector<NamedUnit>& units) const
+    [[nodiscard]] bool isOfUnitAbove(const Line& line, const std::vector<NamedUnit>& units)
     {
         if (!m_current || line.afterBlank || line.isHeading || line.isRow || units.empty() || line.tokens.size() < 2 ||
             !line.tokens.front().isNumber() || line.tokens.front().number > 20 || !line.tokens[1].isWord())
             return false;
         const auto& block = m_sorted.blocks[*m_current];
         const auto& above = m_lines[block.lines.front()];
-        return block.hasPrice && block.lines.size() == 1 && above.number + 1 == line.number &&
-               !leadsAsUnitAbove(line) && !block.kinds.empty() &&
+        const bool isRightBelow =
+            block.lines.size() == 1 && std::all_of(m_lines.begin() + static_cast<std::ptrdiff_t>(block.lines.front()) + 1,
+                                                   m_lines.begin() + static_cast<std::ptrdiff_t>(m_at),
+                                                   [](const Line& each) { return each.fixed.has_value(); });
+        // "1 Commander, 3 stands, 2 Rhinos"
+        for (std::size_t at = 1; at < line.tokens.size() && block.hasPrice && isRightBelow; ++at)
+            if (line.tokens[at].isWord() && isModelWord(line.tokens[at].text) && line.tokens[at - 1].isNumber() &&
+                std::ranges::none_of(line.tokens, &Token::isTagged) && !leadsAsUnitAbove(line))
+                if (const auto choice = choiceOf(line); !choice || choice->taken == 0)
+                    return true;
+        return block.hasPrice && isRightBelow && above.number < line.number && !leadsAsUnitAbove(line) && !block.kinds.empty() &&
                std::ranges::none_of(line.tokens, &Token::isTagged) && !line.tokens.back().isNumber() &&
                std::ranges::any_of(units, [&](const NamedUnit& unit) {
                    return unit.kind == block.kinds.front() && unit.match.end == line.tokens.size() &&
@@ -470,18 +479,23 @@ private:
                units.front().match.end == to;
     }
 
+    static bool isDittoWord(std::string_view word)
+    {
+        static constexpr auto words =
+            std::to_array<std::string_view>({"ditto", "dito", "dto", "same", "another", "gleiche", "dasselbe", "idem"});
+        return std::ranges::find(words, word) != words.end();
+    }
+
     /// "3. ditto - 155", "the same again": the unit above once more. Another price makes it another unit.
     [[nodiscard]] bool isDitto(const Line& line) const
     {
         if (!m_current || line.afterBlank || line.isHeading)
             return false;
-        static constexpr auto dittos =
-            std::to_array<std::string_view>({"ditto", "dito", "dto", "same", "another", "gleiche", "dasselbe", "idem"});
         bool isAny = false;
         const auto& block = m_sorted.blocks[*m_current];
         const auto readings = readUnit(m_names, block.pieces, block.armies);
         for (const auto& token : line.tokens) {
-            if (token.isWord() && std::ranges::find(dittos, token.text) != dittos.end())
+            if (token.isWord() && isDittoWord(token.text))
                 isAny = true;
             else if (token.isWord() && !isFillWord(token.text) && !isJoinWord(token.text) && token.text != "noch")
                 return false;
@@ -665,6 +679,11 @@ private:
     {
         if (!words.hasNumber || namesUnit)
             return std::nullopt;
+        constexpr int manyWords = 5; // "20 foot soldiers with spears and shields ... makes 230"
+        if (words.all > manyWords)
+            if (const auto units = unitsNamed(m_names, whole(m_at), armies());
+                !units.empty() && units.front().match.cost <= fairName)
+                return std::nullopt;
         std::vector<std::int64_t> numbers;
         bool isOnlyNumbers = true;
         bool hasOf = false;
@@ -685,7 +704,9 @@ private:
                 if (!isOther && !isStat)
                     numbers.push_back(token.number);
             } else if (token.isWord()) {
-                hasOf |= token.text == "of" || token.text == "von" || token.text == "aus";
+                const bool isBetween = i > 0 && (isNumberAt(i - 1) || isPointsWord(line.tokens[i - 1].text)) &&
+                                       isNumberAt(i + 1); // "1,000 of 1,500", not "2 packs of 5"
+                hasOf |= isBetween && (token.text == "of" || token.text == "von" || token.text == "aus");
                 isOnlyNumbers &= isFillWord(token.text) || isTotalWord(token.text) || isColumnWord(token.text) ||
                                  isLimitWord(token.text) || isHeadWord(token.text) || token.text == "of";
             } else
@@ -1427,6 +1448,12 @@ private:
     LineKind otherKind(const Line& line, const Words& words, const Label& label, bool namesUnit)
     {
         const bool isTalk = words.talk >= 2 || (words.talk >= 1 && words.all > 6) || words.refusals > 0;
+        // "The same again but with a flamer, 125"
+        if (m_current && !line.afterBlank && words.hasNumber && !line.isHeading &&
+            std::ranges::any_of(line.tokens, [](const Token& token) { return token.isWord() && isDittoWord(token.text); })) {
+            m_current.reset();
+            return LineKind::Unknown;
+        }
         // A unit with its price may be meant to be in the list.
         if (words.hasNumber && hasPricedUnit(words.refusals > 0)) {
             m_current.reset();

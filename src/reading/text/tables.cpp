@@ -144,7 +144,7 @@ private:
                     role = Column::Serial;
                 else if (isPointsWord(word) || word == "cost" || word == "costs" || word == "kosten" || word == "sum" ||
                     word == "each" || word == "summe" || word == "einzelpreis" || word == "preis" || word == "price" ||
-                    word == "gesamtpreis")
+                    word == "gesamtpreis" || word == "einzeln" || word == "gesamt")
                     role = Column::Price;
                 else if (isCountWord(word))
                     role = Column::Count;

@@ -160,8 +160,8 @@ private:
             for (const auto& each : line.unknown)
                 unread += 1 + static_cast<std::size_t>(std::ranges::count(each.words, ' '));
         }
-        constexpr std::size_t fewest = 3; // a list in one paragraph has more units on each line
-        return lines >= fewest && units <= lines * 2 && unread > units * 5 && bullets(reading) == 0;
+        constexpr std::size_t fewest = 2; // a list in one paragraph has more units on each line
+        return lines >= fewest && units <= lines * 3 && unread > units * 5 && bullets(reading) == 0;
     }
 
     /// Whether the list of a text with quoted lines stands in them; none where there are not lists of two people.

@@ -189,7 +189,11 @@ private:
             const bool isLast = at + 1 == size();
             // A bare number at the end may be the price; in brackets it may be either.
             // Where there is a count already, a bare number in brackets is a price.
-            if (isModels2 || (token(at).isNumber() && ((opens && closes && (!hasCount || token(at - 1).is('['))) ||
+            const bool isCopies = at + 1 < size() && token(at + 1).isWord() && isCountKey(token(at + 1).text);
+            if (isCopies) { // "Warbands, 6 Stück"
+                addAfter(numbers, at, true);
+                m_taken.front()[at + 1] = true;
+            } else if (isModels2 || (token(at).isNumber() && ((opens && closes && (!hasCount || token(at - 1).is('['))) ||
                                                        (!isLast && at == end && !isTimes2 && !closes))))
                 addAfter(numbers, at, false, isModels2);
         }
@@ -880,6 +884,18 @@ std::vector<NamedUnit> unitsNamed(const GameNames& names, const Piece& all, cons
             found.push_back(std::move(named));
         else if (named.cost < known->cost)
             *known = std::move(named);
+    }
+    // Where an army has one kind of a family, it need not be said which: "light cavalry".
+    for (auto& named : found) {
+        const auto army = names.catalogue().unit(named.kind).army;
+        if (named.match.missing <= 0 || named.match.isTelling || army != armies.own)
+            continue;
+        const bool isAlone = std::ranges::none_of(found, [&](const NamedUnit& other) {
+            return other.kind != named.kind && names.catalogue().unit(other.kind).army == army &&
+                   other.match.begin < named.match.end && named.match.begin < other.match.end;
+        });
+        if (isAlone && named.match.weight * 3 >= named.weight)
+            named.cost -= named.match.missing * 2 / 3;
     }
     // Where one name is wholly there, part of its words are no other name.
     for (const auto& whole : found)

@@ -245,7 +245,8 @@ private:
                 else if (token.isWord() && (token.text == "them" || token.text == "ihnen"))
                     isPart = true; // "two of them Spartans"
                 else if (!(token.isWord() && (isJoinWord(token.text) || token.text == "x" || token.text == "of" ||
-                                              token.text == "mal" || token.text == "s" ||
+                                              token.text == "mal" || token.text == "s" || token.text == "are" ||
+                                              token.text == "is" || token.text == "sind" ||
                                               isGroupWord(token.text) || token.text == "the")))
                     break;
                 ++at;

@@ -124,7 +124,7 @@ bool isVowel(char c) { return std::string_view("aeiou").find(c) != std::string_v
 /// Whether the first word is the second without its vowels, or with some of its consonants left out: sqdn, cmdr, plt.
 bool isSkeleton(std::string_view word, std::string_view of)
 {
-    if (word.size() == 2 && of.size() >= 4)
+    if (word.size() == 2 && of.size() >= 4 && of.size() <= 6)
         return word.front() == of.front() && word.back() == of.back() && !isVowel(word.back());
     if (word.size() < 3 || word.size() >= of.size() || word.front() != of.front() ||
         std::any_of(word.begin() + 1, word.end(), isVowel))
@@ -276,8 +276,12 @@ LineHits::LineHits(const Tokens& tokens, Lookup& lookup) : m_at(tokens.size())
         const auto& token = tokens[i];
         if (token.kind == Token::Kind::Mark || (token.isWord() && (isPointsWord(token.text) || token.text == "x")))
             continue;
+        // Words of every sentence are no slips of names.
+        const bool isPlain = token.isWord() && !token.isShort && token.text != "can" && (isSentenceWord(token.text) || isFillWord(token.text) ||
+                                                isJoinWord(token.text) || isPlainShortWord(token.text));
         for (const auto& hit : lookup.find(token.text, token.isShort))
-            m_at[i].push_back({hit.word, -1, hit.cost, 1});
+            if (!isPlain || hit.cost <= 2)
+                m_at[i].push_back({hit.word, -1, hit.cost, 1});
         // A figure at the start or the end of a word may be a letter: 5ection, genera1.
         if (i + 1 < tokens.size() && tokens[i + 1].isGlued && token.kind != tokens[i + 1].kind &&
             (token.isWord() || tokens[i + 1].isWord())) {
@@ -401,7 +405,8 @@ Match matchAt(const Phrase& phrase, const Tokens& tokens, const LineHits& hits, 
         }
     constexpr Cost mostMissing = 110; // of a name that is told from all others
     match.spared = match.isTelling ? std::max(missing - mostMissing, 0) : 0;
-    match.cost = cost + missing - match.spared;
+    match.missing = missing - match.spared;
+    match.cost = cost + match.missing;
     return match;
 }
 
@@ -412,7 +417,12 @@ Match bestMatch(const Phrase& phrase, const Tokens& tokens, const LineHits& hits
         if (hits.at(i).empty())
             continue;
         auto match = matchAt(phrase, tokens, hits, i, to);
-        if (match.isFound() && (!best.isFound() || match.cost < best.cost))
+        // A word that the name does not take is left over, which costs more than a slip.
+        constexpr Cost leftOver = 90;
+        const auto worth = [](const Match& each) {
+            return each.cost - leftOver * static_cast<Cost>(std::ranges::count(each.used, true));
+        };
+        if (match.isFound() && (!best.isFound() || worth(match) < worth(best)))
             best = std::move(match);
     }
     return best;

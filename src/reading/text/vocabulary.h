@@ -73,6 +73,7 @@ struct Match {
     Cost cost = 0;
     Cost weight = 0;        ///< of the parts that were found
     bool isTelling = false; ///< a word that no other name has is there
+    Cost missing = 0;       ///< of the cost, what is for words that are not there
     Cost spared = 0;        ///< of what is missing, what counts for nothing because of that
     bool isExact = true;    ///< every part, in order, letter by letter (plural apart)
     std::vector<bool> used; ///< tokens of the window that are parts of the name
