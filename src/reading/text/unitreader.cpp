@@ -328,7 +328,8 @@ private:
     {
         if (numbers.counts.size() >= 3)
             return;
-        numbers.counts.push_back({at, *numberAt(at), isTimes, true, isModels, false});
+        const auto value = token(at).isNumber() ? token(at).number : numberAt(at).value_or(1);
+        numbers.counts.push_back({at, value, isTimes, true, isModels, false});
         m_taken.front()[at] = true;
     }
 
@@ -516,7 +517,7 @@ private:
                             ((token(at).isNumber() && (token(at).isTagged || token(at).number >= 20 || !isNamed)) ||
                              (token(at).isWord() && !isNamed && token(at).text.size() > 2 && token(at).text != "one" &&
                               numberWord(token(at).text) && !token(at).isCapital));
-            if ((hasPrice || namesOther(first, last)) && !isCode)
+            if ((hasPrice || (!isNamed && namesOther(first, last))) && !isCode)
                 reading.cost += 150;
             else if (isCode || isLabel(first, last)) {
                 for (auto at = first; at < last; ++at)
