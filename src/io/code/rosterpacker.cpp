@@ -21,8 +21,9 @@ namespace {
 constexpr std::size_t mostWork = std::size_t{1} << 18u;
 // Units hang on units at most as deep as a file may be nested.
 constexpr int mostDepth = 32;
-// Ids of a list and choices of a kind of unit that are kept; further ones are coded in full each time.
-constexpr std::size_t mostKept = 250;
+// Ids of a list, and choices of a kind of unit, that are kept; further ones are coded in full each time.
+constexpr std::size_t mostIds = 250;
+constexpr std::size_t mostChoices = 60;
 
 /// A chance that is the same for each roster: `yes` of `all`.
 constexpr Chance of(Chance yes, Chance all) { return yes * certainty / all; }
@@ -278,7 +279,7 @@ void RosterCoder::spell(Names& names, std::string& id)
 {
     text(TextCoder::Kind::Id, id);
     names.last = names.ids.size();
-    if (names.ids.size() < mostKept)
+    if (names.ids.size() < mostIds)
         names.ids.push_back(id);
 }
 
@@ -471,7 +472,7 @@ void RosterCoder::choices(Choices& choices, Kind& kind, const std::string& place
         choices.models = static_cast<int>(number(m_models, static_cast<std::uint64_t>(choices.models.value_or(0))));
     options(choices.options, m_optionCounts, place);
     groups(choices.groups, place);
-    if (kind.all.size() < mostKept)
+    if (kind.all.size() < mostChoices)
         kind.all.push_back(choices);
 }
 
