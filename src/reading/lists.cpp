@@ -33,6 +33,8 @@ bool isForOneRoster(std::string_view bytes)
     return start.starts_with("<?xml") && bytes.substr(0, 4096).find("<html") == std::string_view::npos;
 }
 
+constexpr std::size_t shortestCode = 14; // its beginning, and of version 2 six letters of the checksum alone
+
 /// The first Muster code that stands in a text on a line, from its first letter to its last.
 std::optional<std::string> codeIn(std::string_view text)
 {
@@ -42,7 +44,7 @@ std::optional<std::string> codeIn(std::string_view text)
         auto rest = text.substr(at, text.find_first_of("\r\n", at) - at);
         while (rest.ends_with('`') || rest.ends_with(' ')) // Markdown sets it off
             rest.remove_suffix(1);
-        if (rest.size() > 20 && isRosterCode(rest))
+        if (rest.size() >= shortestCode && isRosterCode(rest))
             return std::string(rest);
     }
     return std::nullopt;

@@ -179,9 +179,12 @@ TEST_CASE("a printed roster is checked, converted and printed again like its fil
     const auto roster = muster::readRoster(bytesOf(sample), sample);
     REQUIRE(roster);
     const auto code = muster::rosterCode(*roster);
-    CHECK(run({"check", "--format", "json", "-"}, code + '\n').out == judged.out);
-    CHECK(run({"check", "--format", "json", folder.write("code.txt", "\n  " + code + "\r\n")}).out == judged.out);
-    CHECK(run({"check", "--batch"}, code + '\n' + code).out == judged.out + judged.out);
+    const auto printedCode = muster::printedCode(*roster);
+    for (const auto& text : {code, printedCode}) {
+        CHECK(run({"check", "--format", "json", "-"}, text + '\n').out == judged.out);
+        CHECK(run({"check", "--format", "json", folder.write("code.txt", "\n  " + text + "\r\n")}).out == judged.out);
+    }
+    CHECK(run({"check", "--batch"}, code + '\n' + printedCode).out == judged.out + judged.out);
 
     CHECK(run({"print", pdf, "-o", folder.path("second.pdf"), "--sheets", "roster"}).status == 0);
     CHECK(run({"check", "--format", "json", folder.path("second.pdf")}).out == fromPdf.out);

@@ -1,5 +1,7 @@
 #include "bench/rosters.h"
 
+#include "io/roster/anyroster.h"
+#include "io/roster/rostercode.h"
 #include "io/roster/rosterfile.h"
 
 #include <benchmark/benchmark.h>
@@ -35,6 +37,28 @@ void writeOneRoster(benchmark::State& state)
         benchmark::DoNotOptimize(writeRoster(roster));
 }
 BENCHMARK(writeOneRoster)->Unit(benchmark::kMicrosecond);
+
+Roster largestSample()
+{
+    const std::string file = MUSTER_SOURCE_DIR "/armies/wargame/samples/iron-march-2500.muster";
+    return readAnyRoster(*readRosterBytes(file, Pipes::Refuse), file)->roster;
+}
+
+void writeAPrintedCode(benchmark::State& state)
+{
+    const auto roster = largestSample();
+    for (auto _ : state)
+        benchmark::DoNotOptimize(printedCode(roster));
+}
+BENCHMARK(writeAPrintedCode)->Unit(benchmark::kMicrosecond);
+
+void readAPrintedCode(benchmark::State& state)
+{
+    const auto code = printedCode(largestSample());
+    for (auto _ : state)
+        benchmark::DoNotOptimize(rosterInCode(code, "CODE"));
+}
+BENCHMARK(readAPrintedCode)->Unit(benchmark::kMicrosecond);
 
 } // namespace
 

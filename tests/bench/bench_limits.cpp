@@ -3,6 +3,7 @@
 
 #include "bench/rosters.h"
 
+#include "io/code/rosterpacker.h"
 #include "io/data/names.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rostercode.h"
@@ -111,6 +112,14 @@ BENCHMARK_CAPTURE(limits, codeThatUnpacksToItsBound, [] {
     Roster roster = bench::warpathRoster(1);
     roster.notes = std::string(19'000, 'n');
     return rosterCode(roster);
+})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(limits, printedCodeThatUnpacksToTooMuch, [] {
+    RosterUnit unit;
+    unit.unit = "u";
+    Roster roster = bench::warpathRoster(1);
+    roster.units.resize(mostUnits, unit);
+    assignUnitIds(roster);
+    return "MUSTER2:" + packRoster(roster);
 })->Unit(benchmark::kMillisecond);
 
 /// A user's own army of a shipped game, as large as a file may be.

@@ -201,9 +201,9 @@ TEST_CASE("a code is told by its beginning")
         CHECK_FALSE(isRosterCode(text));
     }
     CHECK(faultOf("Hello").message == "this is no Muster code");
-    const auto newer = faultOf("MUSTER2:ABC");
-    CHECK(newer.message == "the Muster code is of version 2; this Muster reads version 1");
-    CHECK(newer.advice == "Get a Muster that reads version 2.");
+    const auto newer = faultOf("MUSTER3:ABC");
+    CHECK(newer.message == "the Muster code is of version 3; this Muster reads versions 1 and 2");
+    CHECK(newer.advice == "Get a Muster that reads version 3.");
 }
 
 TEST_CASE("damage to a code is told, wherever it is")

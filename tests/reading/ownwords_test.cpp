@@ -149,7 +149,8 @@ TEST_CASE("Words that say all need no code")
 TEST_CASE("Words that name other units than the code beside them are told")
 {
     const auto roster = readWell("Marauders, Warpath, 500 points\n\n10 Grunts Section 100\nRaptor 105\n").roster;
-    const auto code = rosterCode(roster);
+    const auto code = GENERATE_COPY(rosterCode(roster), printedCode(roster));
+    INFO(code);
     const auto remarks = [&](const std::string& words) {
         const auto lists = readLists(shippedStore(), words + "\n" + code + "\n", "TEXT");
         REQUIRE(lists.has_value());

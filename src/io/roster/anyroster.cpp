@@ -86,7 +86,7 @@ RosterCopies copiesOf(const Roster& roster, std::optional<MadeWith> judgedBy)
 {
     auto copy = roster;
     copy.madeWith = std::move(judgedBy);
-    return {writeRoster(copy), rosterCode(copy)};
+    return {writeRoster(copy), printedCode(copy)};
 }
 
 } // namespace muster

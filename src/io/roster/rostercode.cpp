@@ -1,9 +1,11 @@
 #include "io/roster/rostercode.h"
 
+#include "io/code/rosterpacker.h"
 #include "io/files/base45.h"
 #include "io/files/deflated.h"
 #include "io/roster/codedictionary.h"
 #include "io/roster/rosterfile.h"
+#include "io/roster/rosterform.h"
 
 #include <algorithm>
 #include <charconv>
@@ -16,6 +18,7 @@ namespace {
 
 constexpr std::string_view prefix = "MUSTER";
 constexpr std::string_view prefix1 = "MUSTER1:";
+constexpr std::string_view prefix2 = "MUSTER2:";
 constexpr std::string_view space = " \t\r\n";
 
 // A printed code has at most 4,296 characters; a code sent as text may be longer. Rosters of a thousand units unpack to
@@ -113,16 +116,66 @@ tl::unexpected<Faults> damaged(const std::string& file)
                  "Scan or copy it again, to its last character; or ask for the PDF or the .muster file.");
 }
 
+tl::unexpected<Faults> tooLarge(const std::string& file)
+{
+    return fault(file, "the roster in the Muster code is too large", "Ask for the .muster file.");
+}
+
+/// What a code carries of a roster: of madeWith only which data judged it.
+Roster carried(Roster roster)
+{
+    auto& made = roster.madeWith;
+    if (made && !made->data.empty())
+        made = MadeWith{made->ruleset, made->data, {}, {}, {}};
+    else
+        made.reset();
+    return roster;
+}
+
+Result<std::string> textIn1(std::string letters, const std::string& file)
+{
+    std::erase_if(letters, [](char c) { return c == '\n' || c == '\r' || c == '\t'; }); // line breaks from an e-mail
+    const auto bytes = fromBase45(letters);
+    if (!bytes || bytes->size() < sumBytes)
+        return damaged(file);
+    auto unpacked = inflated(std::string_view(*bytes).substr(sumBytes), mostUnpacked, Wrapping::None, codeDictionary());
+    if (unpacked.unpacking == Unpacking::TooLarge)
+        return tooLarge(file);
+    std::uint32_t sum = 0;
+    for (std::size_t i = 0; i < sumBytes; ++i)
+        sum = sum << 8 | static_cast<unsigned char>((*bytes)[i]);
+    if (unpacked.unpacking != Unpacking::Whole || checksum(unpacked.bytes) != sum)
+        return damaged(file);
+    return std::move(unpacked.bytes);
+}
+
+Result<std::string> textIn2(std::string letters, const std::string& file)
+{
+    std::erase_if(letters, [](char c) { return space.find(c) != std::string_view::npos; });
+    const auto roster = unpackRoster(letters);
+    if (!roster)
+        return damaged(file);
+    auto text = writeCompactRoster(*roster);
+    return text.size() > mostUnpacked ? tooLarge(file) : Result<std::string>(std::move(text));
+}
+
+/// The code of version 2; empty if that cannot say what the roster says.
+std::string code2(const Roster& roster)
+{
+    auto whole = carried(roster);
+    if (whole.madeWith && !rosterform::isHash(whole.madeWith->data))
+        return {};
+    // No ids are left out: those in their usual order cost next to nothing.
+    assignUnitIds(whole);
+    auto code = std::string(prefix2) + packRoster(whole);
+    return rosterInCode(code, {}) == writeCompactRoster(whole) ? code : std::string();
+}
+
 } // namespace
 
 std::string rosterCode(const Roster& roster)
 {
-    auto bare = withoutGivenIds(roster);
-    if (bare.madeWith && !bare.madeWith->data.empty())
-        bare.madeWith = MadeWith{bare.madeWith->ruleset, bare.madeWith->data, {}, {}, {}};
-    else
-        bare.madeWith.reset();
-    const auto text = writeCompactRoster(bare);
+    const auto text = writeCompactRoster(withoutGivenIds(carried(roster)));
     if (text.size() > mostUnpacked)
         return {};
     const auto sum = checksum(text);
@@ -132,6 +185,13 @@ std::string rosterCode(const Roster& roster)
     return std::string(prefix1) + toBase45(bytes + deflated(text, codeDictionary()));
 }
 
+std::string printedCode(const Roster& roster)
+{
+    auto code = rosterCode(roster);
+    auto denser = code2(roster);
+    return denser.empty() || (!code.empty() && code.size() <= denser.size()) ? code : denser;
+}
+
 bool isRosterCode(std::string_view text) { return versionOf(trimmed(text)).has_value(); }
 
 Result<std::string> rosterInCode(std::string_view text, const std::string& file)
@@ -139,27 +199,15 @@ Result<std::string> rosterInCode(std::string_view text, const std::string& file)
     const auto code = trimmed(text);
     const auto version = versionOf(code);
     if (!version)
-        return fault(file, "this is no Muster code", "A code of Muster begins with " + std::string(prefix1));
-    if (*version > 1)
-        return fault(file,
-                     "the Muster code is of version " + std::to_string(*version) + "; this Muster reads version 1",
-                     "Get a Muster that reads version " + std::to_string(*version) + '.');
+        return fault(file, "this is no Muster code", "Codes of Muster begin with MUSTER1: or MUSTER2:");
+    if (*version > 2)
+        return fault(
+            file, "the Muster code is of version " + std::to_string(*version) + "; this Muster reads versions 1 and 2",
+            "Get a Muster that reads version " + std::to_string(*version) + '.');
     if (code.size() > mostCharacters)
         return fault(file, "the Muster code is too long", "Is it one code alone?");
-    std::string letters(code.substr(std::min(code.size(), code.find(':') + 1)));
-    std::erase_if(letters, [](char c) { return c == '\n' || c == '\r' || c == '\t'; }); // line breaks from an e-mail
-    const auto bytes = fromBase45(letters);
-    if (!bytes || bytes->size() < sumBytes)
-        return damaged(file);
-    auto unpacked = inflated(std::string_view(*bytes).substr(sumBytes), mostUnpacked, Wrapping::None, codeDictionary());
-    if (unpacked.unpacking == Unpacking::TooLarge)
-        return fault(file, "the roster in the Muster code is too large", "Ask for the .muster file.");
-    std::uint32_t sum = 0;
-    for (std::size_t i = 0; i < sumBytes; ++i)
-        sum = sum << 8 | static_cast<unsigned char>((*bytes)[i]);
-    if (unpacked.unpacking != Unpacking::Whole || checksum(unpacked.bytes) != sum)
-        return damaged(file);
-    return std::move(unpacked.bytes);
+    std::string letters(code.substr(code.find(':') + 1));
+    return *version == 1 ? textIn1(std::move(letters), file) : textIn2(std::move(letters), file);
 }
 
 } // namespace muster

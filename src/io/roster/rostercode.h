@@ -8,16 +8,21 @@
 
 namespace muster {
 
-/// "MUSTER1:6BF...": the roster as a text that needs few modules in a QR code (see
-/// docs/adr/0014-roster-travels-with-its-print.md). Of madeWith it has only ruleset version and data hash.
-/// Empty if the roster is too large for rosterInCode(), which is far more than a QR code can hold.
+/// "MUSTER1:6BF...": the roster as a line of text, which every Muster reads
+/// (docs/adr/0014-roster-travels-with-its-print.md). Of madeWith it has only ruleset version and data hash. Empty if
+/// the roster is too large for rosterInCode(), which is far more than a QR code can hold.
 [[nodiscard]] std::string rosterCode(const Roster& roster);
+
+/// The roster as a text for a QR code: "MUSTER2:...", a third as long (docs/adr/0031-printed-codes-of-version-2.md).
+/// For a roster that version 1 writes shorter, or that version 2 cannot write, it is rosterCode(). Muster 0.2 cannot
+/// read version 2, so it is not for lines of text.
+[[nodiscard]] std::string printedCode(const Roster& roster);
 
 /// Whether a text is meant to be a roster code, of any version, complete or damaged. White space around it is ignored.
 [[nodiscard]] bool isRosterCode(std::string_view text);
 
-/// The text of the roster file in a code, with the same limits as a file. It is the roster that was packed, without the
-/// rest of madeWith. Fails if the code is damaged, too long or of another version.
+/// The text of the roster file in a code of version 1 or 2, with the same limits as a file. It is the roster that was
+/// packed, without the rest of madeWith. Fails if the code is damaged, too long or of another version.
 [[nodiscard]] Result<std::string> rosterInCode(std::string_view text, const std::string& file);
 
 } // namespace muster

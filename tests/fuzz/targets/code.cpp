@@ -3,6 +3,7 @@
 #include "judging.h"
 #include "target.h"
 
+#include "io/code/rosterpacker.h"
 #include "io/files/base45.h"
 #include "io/files/deflated.h"
 #include "io/roster/codedictionary.h"
@@ -15,6 +16,7 @@ using namespace muster::fuzz;
 namespace {
 
 constexpr std::string_view head = "MUSTER1:";
+constexpr std::string_view head2 = "MUSTER2:";
 constexpr std::size_t sumBytes = 4;
 constexpr std::size_t mostUnpacked = 64 << 10;
 
@@ -30,9 +32,18 @@ std::string codeOf(std::string_view text)
     return std::string(head) + toBase45(bytes + deflated(text, codeDictionary()));
 }
 
+/// A code of version 2 of a text; empty where that is no roster.
+std::string code2Of(std::string_view text)
+{
+    const auto roster = readRoster(text, "FILE");
+    return roster ? std::string(head2) + packRoster(*roster) : std::string();
+}
+
 /// The text in a code; empty where it is damaged.
 std::string textIn(std::string_view code)
 {
+    if (code.starts_with(head2))
+        return rosterInCode(code, "CODE").value_or(std::string());
     const auto bytes = code.starts_with(head) ? fromBase45(code.substr(head.size())) : std::nullopt;
     if (!bytes || bytes->size() < sumBytes)
         return {};
@@ -58,10 +69,12 @@ bool run(std::string_view bytes)
     const auto code = rosterCode(*roster);
     if (code.empty())
         return false;
-    demand(isRosterCode(code), "a code is told to be one");
-    const auto again = readCode(code);
-    demand(again.has_value(), "a code can be read");
-    demand(*again == *roster, "a code has the roster that it was made of");
+    for (const auto& either : {code, printedCode(*roster)}) {
+        demand(isRosterCode(either), "a code is told to be one");
+        const auto again = readCode(either);
+        demand(again.has_value(), "a code can be read");
+        demand(*again == *roster, "a code has the roster that it was made of");
+    }
     return true;
 }
 
@@ -70,13 +83,13 @@ std::string mutate(std::string_view bytes, std::string_view other, Chance& chanc
     static const Pool pool("code");
     if (isJson(bytes)) {
         auto text = mutateJson(bytes, isJson(other) ? std::string(other) : textIn(other), pool, chance);
-        return chance.oneIn(3) ? codeOf(text) : text;
+        return chance.oneIn(3) ? codeOf(text) : chance.oneIn(3) ? code2Of(text) : text;
     }
     const auto text = textIn(bytes);
     if (text.empty() || chance.oneIn(4))
         return chance.changedBytes(std::string(bytes));
     const auto changed = mutateJson(text, isJson(other) ? std::string(other) : textIn(other), pool, chance);
-    return chance.oneIn(4) ? changed : codeOf(changed);
+    return chance.oneIn(4) ? changed : bytes.starts_with(head2) ? code2Of(changed) : codeOf(changed);
 }
 
 const Registration registration({"code", run, mutate, 16 << 10});
