@@ -15,6 +15,7 @@ struct RenderedSheet {
     Sheet sheet;
     std::vector<paper::Block> blocks;
     std::vector<paper::Block> roomier{}; ///< with a larger code, where the pages have room for it; empty: none
+    std::string unseen{}; ///< what is copied with its words, and not seen: the code of the roster
     std::string whose{}; ///< the name of the roster, where the print has this sheet of several
 };
 

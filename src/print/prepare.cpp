@@ -173,6 +173,8 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const Added& 
         if (added.isForPages && !context.code.empty() && (sheet == Sheet::Roster || sheet == Sheet::Opponent))
             if (const auto rendered = addRoomier(prepared, context, viewOf, *room, own); !rendered)
                 return tl::unexpected(rendered.error());
+        if (added.isForPages && (sheet == Sheet::Roster || sheet == Sheet::Opponent))
+            prepared.sheets.back().unseen = context.code;
         if (wanted.jobs.size() > 1 && isOfOne(sheet))
             prepared.sheets.back().whose = nameOf(*of);
     }

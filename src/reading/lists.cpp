@@ -35,19 +35,22 @@ bool isForOneRoster(std::string_view bytes)
 
 constexpr std::size_t shortestCode = 14; // its beginning, and of version 2 six letters of the checksum alone
 
-/// The first Muster code that stands in a text on a line, from its first letter to its last.
-std::optional<std::string> codeIn(std::string_view text)
+/// The Muster codes that stand in a text, each from its first letter to the end of its line; no code twice.
+std::vector<std::string> codesIn(std::string_view text)
 {
-    for (auto at = text.find("MUSTER"); at != std::string_view::npos; at = text.find("MUSTER", at + 1)) {
+    constexpr std::size_t mostCodes = 100; // as many as there may be in a picture
+    std::vector<std::string> codes;
+    for (auto at = text.find("MUSTER"); at != std::string_view::npos && codes.size() < mostCodes;
+         at = text.find("MUSTER", at + 1)) {
         if (at > 0 && std::isalnum(static_cast<unsigned char>(text[at - 1])) != 0)
             continue;
         auto rest = text.substr(at, text.find_first_of("\r\n", at) - at);
         while (rest.ends_with('`') || rest.ends_with(' ')) // Markdown sets it off
             rest.remove_suffix(1);
-        if (rest.size() >= shortestCode && isRosterCode(rest))
-            return std::string(rest);
+        if (rest.size() >= shortestCode && isRosterCode(rest) && std::ranges::find(codes, rest) == codes.end())
+            codes.emplace_back(rest);
     }
-    return std::nullopt;
+    return codes;
 }
 
 /// The kinds of all units of a roster, each as often as it has it, in order.
@@ -117,10 +120,10 @@ public:
         if (battlescribe::isRosterFile(bytes))
             return readForeign(bytes, file);
         if (!isForOneRoster(bytes)) {
-            auto code = codeIn(bytes);
-            if (!code)
+            auto codes = codesIn(bytes);
+            if (codes.empty())
                 return readWords(bytes, file, options);
-            return readCoded(std::move(*code), bytes, file);
+            return readCoded(std::move(codes), bytes, file);
         }
         const auto scan = isPdf(bytes) ? bytes : std::string();
         auto any = readAnyRoster(std::move(bytes), file);
@@ -169,22 +172,23 @@ private:
         return lists;
     }
 
-    /// The list in a code that stands in a text. If the words beside it name other units, that is told.
-    Result<std::vector<ReadList>> readCoded(std::string code, const std::string& words, const std::string& file)
+    /// The lists whose codes stand in a text. If the words beside one name other units, that is told.
+    Result<std::vector<ReadList>> readCoded(std::vector<std::string> codes, const std::string& words,
+                                            const std::string& file)
     {
-        auto any = readAnyRoster(std::move(code), file);
-        if (!any)
-            return tl::unexpected(std::move(any.error()));
+        // The words of a print name units again on cards and in references, and cannot be held against its code.
+        const bool isText = codes.size() == 1 && codes.front().starts_with("MUSTER1:");
+        auto lists = listsIn({std::move(codes), {}}, file);
+        if (!lists || !isText)
+            return lists;
+        auto& any = lists->front().any;
         if (!m_text)
             m_text.emplace(m_store);
-        const auto& roster = any->roster;
-        if (const auto said = m_text->read(words, file, roster.ruleset, roster.army);
-            said && kindsOf(said->roster) != kindsOf(roster))
-            any->remarks.push_back(
+        if (const auto said = m_text->read(words, file, any.roster.ruleset, any.roster.army);
+            said && kindsOf(said->roster) != kindsOf(any.roster))
+            any.remarks.push_back(
                 Fault::about(file, "the words of this text name other units than its Muster code; the code was read",
                              "Ask which of them is meant; without the line of the code the words are read."));
-        std::vector<ReadList> lists;
-        lists.push_back({file, std::move(*any), nullptr});
         return lists;
     }
 

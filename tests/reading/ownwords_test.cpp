@@ -161,3 +161,16 @@ TEST_CASE("Words that name other units than the code beside them are told")
     CHECK(remarks("Marauders\n10 Grunts Section 100") == 1);
     CHECK(remarks("My list, see you on Friday") == 0);
 }
+
+TEST_CASE("Several codes in a text are several lists")
+{
+    const auto first = readWell("Marauders, Warpath, 500 points\n\n10 Grunts Section 100\nRaptor 105\n").roster;
+    const auto second = readWell("Marauders, Warpath, 500 points\n\nRaptor 105\nRaptor 105\n").roster;
+    const auto text = "Ours\n" + rosterCode(first) + "\nTheirs\n> " + printedCode(second) + "\nagain " + rosterCode(first);
+    const auto lists = readLists(shippedStore(), text, "TEXT");
+    REQUIRE(lists.has_value());
+    REQUIRE(lists->size() == 2);
+    CHECK(fingerprint((*lists)[0].any.roster) == fingerprint(first));
+    CHECK(fingerprint((*lists)[1].any.roster) == fingerprint(second));
+    CHECK((*lists)[0].any.remarks.empty());
+}

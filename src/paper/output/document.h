@@ -17,6 +17,9 @@ struct Sheet {
     /// The same with something in it larger: taken in their place if that needs neither more pages nor smaller text.
     /// Empty: there is no such thing.
     std::vector<Block> roomier{};
+    /// A line of ASCII that is copied from a PDF with the words of the first page, and that nobody sees. Not painted on
+    /// other devices. Empty: there is none.
+    std::string unseen{};
 };
 
 /// The texts of a print outside of blocks.

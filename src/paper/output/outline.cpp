@@ -5,6 +5,7 @@
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFOutlineDocumentHelper.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
+#include <qpdf/QPDFPageObjectHelper.hh>
 #include <qpdf/QPDFWriter.hh>
 
 #include <QCryptographicHash>
@@ -101,6 +102,33 @@ void nameSubsets(QPDF& document)
     }
 }
 
+/// Writes a line at the lower edge of a page in the mode that paints nothing, as programs do that recognise the letters
+/// of a scan: viewers copy it with the words of the page.
+void addUnseen(QPDF& document, QPDFObjectHandle page, const std::string& text)
+{
+    constexpr auto name = "/MusterUnseen";
+    auto resources = page.getKey("/Resources");
+    if (!resources.isDictionary()) {
+        resources = QPDFObjectHandle::newDictionary();
+        page.replaceKey("/Resources", resources);
+    }
+    auto fonts = resources.getKey("/Font");
+    if (!fonts.isDictionary()) {
+        fonts = QPDFObjectHandle::newDictionary();
+        resources.replaceKey("/Font", fonts);
+    }
+    // One of the typefaces that every viewer has: nothing of it is painted, so nothing is embedded.
+    auto font = QPDFObjectHandle::newDictionary();
+    font.replaceKey("/Type", QPDFObjectHandle::newName("/Font"));
+    font.replaceKey("/Subtype", QPDFObjectHandle::newName("/Type1"));
+    font.replaceKey("/BaseFont", QPDFObjectHandle::newName("/Courier"));
+    fonts.replaceKey(name, document.makeIndirectObject(font));
+    // Qt's own content leaves its scale behind, so that this comes first.
+    const auto line = "q BT 3 Tr " + std::string(name) + " 1 Tf 1 0 0 1 12 6 Tm " +
+                      QPDFObjectHandle::newString(text).unparse() + " Tj ET Q\n";
+    QPDFPageObjectHelper(page).addPageContents(QPDFObjectHandle::newStream(&document, line), true);
+}
+
 using PageNumbers = std::map<QPDFObjGen, int>;
 
 std::vector<Chapter> chaptersOf(std::vector<QPDFOutlineObjectHelper> entries, const PageNumbers& numbers)
@@ -114,8 +142,7 @@ std::vector<Chapter> chaptersOf(std::vector<QPDFOutlineObjectHelper> entries, co
 
 } // namespace
 
-Result<std::string> finished(const std::string& pdf, const std::vector<Chapter>& chapters, const std::string& date,
-                             const std::string& language)
+Result<std::string> finished(const std::string& pdf, const Beside& beside)
 {
     try {
         QPDF document;
@@ -123,14 +150,18 @@ Result<std::string> finished(const std::string& pdf, const std::vector<Chapter>&
         document.processMemoryFile("sheet.pdf", pdf.data(), pdf.size());
         auto outline = document.makeIndirectObject(QPDFObjectHandle::newDictionary());
         outline.replaceKey("/Type", QPDFObjectHandle::newName("/Outlines"));
-        OutlineMaker(document).hang(outline, chapters, true);
+        OutlineMaker(document).hang(outline, beside.chapters, true);
         auto root = document.getRoot();
         root.replaceKey("/Outlines", outline);
         auto preferences = QPDFObjectHandle::newDictionary();
         preferences.replaceKey("/DisplayDocTitle", QPDFObjectHandle::newBool(true));
         root.replaceKey("/ViewerPreferences", preferences);
-        root.replaceKey("/Lang", QPDFObjectHandle::newString(language));
-        setDate(document, date);
+        root.replaceKey("/Lang", QPDFObjectHandle::newString(beside.language));
+        setDate(document, beside.date);
+        const auto pages = document.getAllPages();
+        for (const auto& [page, text] : beside.unseen)
+            if (page >= 0 && static_cast<std::size_t>(page) < pages.size())
+                addUnseen(document, pages[static_cast<std::size_t>(page)], text);
         nameSubsets(document);
         QPDFWriter writer(document);
         writer.setOutputMemory();

@@ -45,6 +45,15 @@ std::vector<Chapter> chaptersOf(const std::vector<LaidSheet>& sheets)
     return chapters;
 }
 
+std::vector<UnseenLine> unseenOf(const Document& document, const std::vector<LaidSheet>& laid)
+{
+    std::vector<UnseenLine> lines;
+    for (std::size_t i = 0; i < laid.size(); ++i)
+        if (const auto& text = document.sheets[i].unseen; !text.empty())
+            lines.push_back({laid[i].first, text});
+    return lines;
+}
+
 /// A page of this size in mm, rounded to whole points.
 QPageLayout pageOf(double width, double height)
 {
@@ -73,7 +82,8 @@ Result<std::string> written(Document& document, const Attachment& attachment, co
     if (!painted)
         return tl::unexpected(painted.error());
     stage.at(painting);
-    auto bytes = finished(pdf.take(), chaptersOf(laid), document.labels.date, document.labels.language);
+    auto bytes = finished(pdf.take(),
+                          {chaptersOf(laid), unseenOf(document, laid), document.labels.date, document.labels.language});
     if (bytes)
         stage.at(1);
     return bytes;
