@@ -73,9 +73,8 @@ Result<paper::Document> documentOf(std::vector<RenderedSheet> sheets, paper::Lab
                         "Add it, or choose another size."});
     paper::Document document;
     for (auto& rendered : sheets)
-        document.sheets.push_back(
-            {shapeOf(geometry, settings, rendered), std::move(rendered.blocks), std::move(rendered.roomier),
-             std::move(rendered.unseen)});
+        document.sheets.push_back({shapeOf(geometry, settings, rendered), std::move(rendered.blocks),
+                                   std::move(rendered.roomier), std::move(rendered.unseen)});
     document.labels = std::move(labels);
     document.labels.creator = "Muster Roll";
     document.geometry = geometry;

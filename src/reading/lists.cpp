@@ -2,6 +2,7 @@
 
 #include "io/roster/pdfroster.h"
 #include "io/roster/rostercode.h"
+#include "io/roster/rosterfile.h"
 #include "reading/pictures/pictures.h"
 #include "reading/text/textreader.h"
 
@@ -45,12 +46,24 @@ std::vector<std::string> codesIn(std::string_view text)
         if (at > 0 && std::isalnum(static_cast<unsigned char>(text[at - 1])) != 0)
             continue;
         auto rest = text.substr(at, text.find_first_of("\r\n", at) - at);
+        if (rest.starts_with("MUSTER2:")) // it has no blanks, and other words may stand behind it
+            rest = rest.substr(0, rest.find_first_of(" \t\f`<"));
         while (rest.ends_with('`') || rest.ends_with(' ')) // Markdown sets it off
             rest.remove_suffix(1);
         if (rest.size() >= shortestCode && isRosterCode(rest) && std::ranges::find(codes, rest) == codes.end())
             codes.emplace_back(rest);
     }
     return codes;
+}
+
+/// Whether the bytes begin with the line of a code, and other words stand below it. A code alone may have line breaks
+/// of a mail in it.
+bool isWordsAfterCode(std::string_view bytes)
+{
+    if (!isRosterCode(bytes) || rosterInCode(bytes, {}))
+        return false;
+    const auto codes = codesIn(bytes);
+    return !codes.empty() && rosterInCode(codes.front(), {}).has_value();
 }
 
 /// The kinds of all units of a roster, each as often as it has it, in order.
@@ -119,7 +132,7 @@ public:
         }
         if (battlescribe::isRosterFile(bytes))
             return readForeign(bytes, file);
-        if (!isForOneRoster(bytes)) {
+        if (!isForOneRoster(bytes) || isWordsAfterCode(bytes)) {
             auto codes = codesIn(bytes);
             if (codes.empty())
                 return readWords(bytes, file, options);
@@ -176,12 +189,15 @@ private:
     Result<std::vector<ReadList>> readCoded(std::vector<std::string> codes, const std::string& words,
                                             const std::string& file)
     {
-        // The words of a print name units again on cards and in references, and cannot be held against its code.
-        const bool isText = codes.size() == 1 && codes.front().starts_with("MUSTER1:");
+        const bool isPrinted = codes.front().starts_with("MUSTER2:");
         auto lists = listsIn({std::move(codes), {}}, file);
-        if (!lists || !isText)
+        if (!lists || lists->size() > 1)
             return lists;
         auto& any = lists->front().any;
+        // The words of a print, which have its seal, name units again on cards and in references. They cannot be held
+        // against its code.
+        if (isPrinted && words.find(fingerprint(any.roster)) != std::string::npos)
+            return lists;
         if (!m_text)
             m_text.emplace(m_store);
         if (const auto said = m_text->read(words, file, any.roster.ruleset, any.roster.army);

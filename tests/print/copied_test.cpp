@@ -30,10 +30,12 @@ std::string fingerprintCopied(const Printable& printable, const Settings& wanted
 {
     auto job = printable.job();
     job.copy = copiesOf;
+    job.fingerprint = fingerprint(printable.roster);
     const auto pdf = toPdf(job, wanted);
     REQUIRE(pdf);
     const auto words = told(*pdf, "pdftotext", options);
     static ListReader reader(shipped());
+    INFO(words);
     const auto lists = reader.read(words, "WORDS");
     if (!lists)
         return toText(lists.error().front());
@@ -74,7 +76,8 @@ TEST_CASE("The words copied from a print are its roster again: rosters of any ki
         REQUIRE(catalogue);
         for (int i = 0; i < 6; ++i) {
             const auto random = rc::Random(static_cast<std::uint64_t>(i) + 31);
-            const auto printable = printableOf(rc::gen::exec([&] { return someRoster(**catalogue, 8); })(random, 50).value());
+            const auto printable =
+                printableOf(rc::gen::exec([&] { return someRoster(**catalogue, 8); })(random, 50).value());
             auto wanted = settings();
             wanted.sheets = {Sheet::Roster};
             CHECK(fingerprintCopied(printable, wanted, i % 2 == 0 ? "-layout" : "-raw") ==

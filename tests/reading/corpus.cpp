@@ -157,6 +157,7 @@ void Score::add(const Score& other)
     optionsRight += other.optionsRight;
     optionsInvented += other.optionsInvented;
     invented += other.invented;
+    inventedSurely += other.inventedSurely;
     dropped += other.dropped;
     unknownMissed += other.unknownMissed;
     wrongArmy += other.wrongArmy;
@@ -211,8 +212,8 @@ Score scoreOf(const CorpusText& text, const Result<ReadText>& read)
     };
     bool isWhole = score.wrongArmy == 0;
     std::vector<Found*> taken(text.units.size(), nullptr);
-    // The unit of the same kind on the same line with the most choices in common; else on the next line, where a name is
-    // broken over two; else one of another kind there.
+    // The unit of the same kind on the same line with the most choices in common; else on the next line, where a name
+    // is broken over two; else one of another kind there.
     struct Pass {
         bool sameKind;
         int down;
@@ -305,8 +306,10 @@ Score scoreOf(const CorpusText& text, const Result<ReadText>& read)
     for (const auto& each : found)
         if (!each.isTaken) {
             ++score.invented;
+            const bool isSure = each.certainty == Certainty::Sure;
+            score.inventedSurely += isSure ? 1 : 0;
             isWhole = false;
-            note(each.line, "INVENTED " + each.unit->unit);
+            note(each.line, (isSure ? "SURELY INVENTED " : "INVENTED ") + each.unit->unit);
         }
     for (const auto number : text.unknown) {
         const auto line = lines.find(number);

@@ -46,9 +46,10 @@ struct Score {
     int options = 0;
     int optionsRight = 0;
     int optionsInvented = 0;
-    int invented = 0;      ///< units on lines that take none
-    int dropped = 0;       ///< units of lines of which nothing is said
-    int unknownMissed = 0; ///< lines that nobody could understand, and that were not called so
+    int invented = 0;       ///< units on lines that take none
+    int inventedSurely = 0; ///< of them, those that the reader was sure of
+    int dropped = 0;        ///< units of lines of which nothing is said
+    int unknownMissed = 0;  ///< lines that nobody could understand, and that were not called so
     int wrongArmy = 0;
     int needless = 0; ///< doubts about units that were right and plain
     struct Reliability {

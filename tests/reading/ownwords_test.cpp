@@ -166,7 +166,8 @@ TEST_CASE("Several codes in a text are several lists")
 {
     const auto first = readWell("Marauders, Warpath, 500 points\n\n10 Grunts Section 100\nRaptor 105\n").roster;
     const auto second = readWell("Marauders, Warpath, 500 points\n\nRaptor 105\nRaptor 105\n").roster;
-    const auto text = "Ours\n" + rosterCode(first) + "\nTheirs\n> " + printedCode(second) + "\nagain " + rosterCode(first);
+    const auto text =
+        "Ours\n" + rosterCode(first) + "\nTheirs\n> " + printedCode(second) + "\nagain " + rosterCode(first);
     const auto lists = readLists(shippedStore(), text, "TEXT");
     REQUIRE(lists.has_value());
     REQUIRE(lists->size() == 2);

@@ -176,3 +176,79 @@ TEST_CASE("Units, choices and games are found by what people call them besides")
     std::error_code ignored;
     std::filesystem::remove_all(folder, ignored);
 }
+
+namespace {
+
+/// Kinds of the units, in order, each as often as it was read.
+std::vector<std::string> kindsIn(const std::string& text)
+{
+    std::vector<std::string> kinds;
+    for (const auto& unit : readWell(text).roster.units)
+        kinds.push_back(unit.unit);
+    return kinds;
+}
+
+using Kinds = std::vector<std::string>;
+const std::string greeks = "Greek, Rules of War\n\n";
+
+} // namespace
+
+TEST_CASE("Several variants of a family on one line are units of their own")
+{
+    CHECK(kindsIn(greeks + "General\nPsiloi: javelin 1, bow 0, sling 1\n") ==
+          Kinds{"general", "psiloi-javelin", "psiloi-sling"});
+    CHECK(kindsIn(greeks + "General\n3 hoplites, one of which Spartan\n") ==
+          Kinds{"general", "hoplites-standard", "hoplites-standard", "hoplites-spartan-or-theban"});
+    CHECK(kindsIn("Indian, Rules of War\n\nGeneral\n2 light cavalry, half bow, half javelin\n") ==
+          Kinds{"general", "light-cavalry-bow", "light-cavalry-javelin"});
+    // The counts do not come out: a person is asked.
+    const auto open = readWell(greeks + "General\n2 peltasts\n4 psiloi, one bow, one sling\n");
+    CHECK(open.roster.units.size() <= 4);
+    CHECK(open.reading.hasUnknown());
+}
+
+TEST_CASE("A count stands beside the name, below it, or in a column")
+{
+    const Kinds three{"general", "peltasts", "peltasts"};
+    CHECK(kindsIn(greeks + "Unit: General\nQty: 1\n\nUnit: Peltasts\nQty: 2\nCost: n/a\n") == three);
+    CHECK(kindsIn(greeks + "GENERAL\n1 unit\n\nPELTASTS\n2 units\n") == three);
+    CHECK(kindsIn(greeks + "General ....... 1\nPeltasts ...... 2\nHeavy Cavalry . 0\n") == three);
+    CHECK(kindsIn(greeks + "General\nPeltasten, 2 Stück\n") == three);
+    CHECK(kindsIn(greeks + "Wing | Unit | Qty | Painted\n:-- | :-- | --: | :--\nleft | General | 1 | yes\n"
+                           "right | Peltasts | 2 | no\n") == three);
+}
+
+TEST_CASE("Another unit before a name is no name of it")
+{
+    const auto read = readWell("Macedonian, Rules of War\n\nGeneral\n1 lt cav kontos, 1 lt cav jav\n1 elephants\n");
+    for (const auto& unit : read.roster.units)
+        CHECK(unit.name.empty());
+}
+
+TEST_CASE("Of two lists in a mail that one is read that the army of the answer has")
+{
+    const auto read = readWell("Hi Denise,\n\n> Persians:\n> general\n> 3 spearmen/bow\n> 2 medium cavalry\n> 1 heavy "
+                               "cavalry\n\nMacedonians from me:\n\nGeneral\n4 phalangites\n2 hypaspists\n1 elephants\n"
+                               "1 artillery\n2 medium cavalry\n");
+    CHECK(read.roster.army == "macedonian");
+    CHECK(read.roster.units.size() == 11);
+}
+
+TEST_CASE("The title of a list is its name alone, and its player is read")
+{
+    const auto read =
+        readWell("++ Rust Column (Marauders) [500 pts] ++\nPlayer: Anna Berg\n\nRaptor 105\nRaptor 105\n");
+    CHECK(read.roster.name == "Rust Column");
+    CHECK(read.roster.player == "Anna Berg");
+}
+
+TEST_CASE("A line that may name a unit and takes none is asked about")
+{
+    const auto read = readWell(
+        "Marauders, Warpath, 500 points\n\nRaptor 105\nWarlord 70\n\nMy brother thinks the Juggernaut is better.\n");
+    CHECK(read.roster.units.size() == 2);
+    CHECK(read.reading.hasDoubts());
+    // What was left at home is said plainly.
+    CHECK_FALSE(readWell("Marauders, Warpath, 500 points\n\nRaptor 105\nWarlord 70\n\nI left the Bull at home.\n")
+                    .reading.hasDoubts());
+}

@@ -57,7 +57,8 @@ GameGuess guessArmy(const GameNames& names, const std::vector<Line>& lines)
             for (const auto i : seen) {
                 const auto& name = names.units()[static_cast<std::size_t>(i)];
                 const auto match = bestMatch(name.phrase, line.tokens, hits, from, to);
-                if (!match.isFound() || match.cost + match.spared > mostForUnit || match.weight * 2 < name.phrase.weight)
+                if (!match.isFound() || match.cost + match.spared > mostForUnit ||
+                    match.weight * 2 < name.phrase.weight)
                     continue;
                 // Longer names say more than a word that many games have.
                 const auto words = static_cast<int>(std::ranges::count(match.used, true));

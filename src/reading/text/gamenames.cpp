@@ -123,8 +123,8 @@ Phrase GameNames::phraseOf(const std::string& name, Id<Army> army)
                              : isFamily || (isInBrackets && token.text.size() <= 2)                       ? family
                                                                                                           : own;
         const auto kinds = m_kindsOfWord.find(word);
-        const bool tells = missing == own && kinds != m_kindsOfWord.end() && kinds->second.size() == 1 &&
-                           isTellingWord(token.text);
+        const bool tells =
+            missing == own && kinds != m_kindsOfWord.end() && kinds->second.size() == 1 && isTellingWord(token.text);
         phrase.parts.push_back({word, missing, tells});
         phrase.weight += missing;
         if (token.isWord() && missing != small && !isInBrackets)

@@ -82,7 +82,7 @@ private:
     Store::CataloguePtr m_catalogue;
     std::vector<Store::CataloguePtr> m_translations;
     Vocabulary m_vocabulary;
-    std::map<int, int> m_unitsOfWord; ///< how many units have the word in their names
+    std::map<int, int> m_unitsOfWord;                   ///< how many units have the word in their names
     std::map<int, std::set<std::size_t>> m_kindsOfWord; ///< the same: which
     std::vector<UnitName> m_units;
     std::vector<std::vector<int>> m_unitsWith;

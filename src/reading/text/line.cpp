@@ -34,12 +34,13 @@ std::vector<QString> cutIntoLines(const QString& text)
 bool isFrame(const QString& line)
 {
     static const QRegularExpression forms(
-        QStringLiteral("^((exported|created|generated|built|made|erstellt|exportiert|erzeugt) (with|by|from|using|mit|von) "
-                       ".*|--|__+|-{5,}.*(original|forwarded|weitergeleitet|urspr).*|on .{4,120} wrote:|am .{4,120} "
-                       "schrieb .{0,120}:|.{0,80} wrote:|.{0,80} schrieb:|"
-                       "sent from .*|von meinem .* gesendet.*|gesendet von "
-                       ".*|(from|to|cc|subject|sent|date|von|an|betreff|gesendet|datum):.*|.*\\b[0-9A-F]{4}-[0-9A-F]{4}"
-                       "-[0-9A-F]{4}\\b.*)$"),
+        QStringLiteral(
+            "^((exported|created|generated|built|made|erstellt|exportiert|erzeugt) (with|by|from|using|mit|von) "
+            ".*|--|__+|-{5,}.*(original|forwarded|weitergeleitet|urspr).*|on .{4,120} wrote:|am .{4,120} "
+            "schrieb .{0,120}:|.{0,80} wrote:|.{0,80} schrieb:|"
+            "sent from .*|von meinem .* gesendet.*|gesendet von "
+            ".*|(from|to|cc|subject|sent|date|von|an|betreff|gesendet|datum):.*|.*\\b[0-9A-F]{4}-[0-9A-F]{4}"
+            "-[0-9A-F]{4}\\b.*)$"),
         QRegularExpression::CaseInsensitiveOption);
     return forms.match(line.trimmed()).hasMatch();
 }
@@ -127,9 +128,8 @@ public:
                 partCells(line, separator);
         // |---|--:| parts the head of a table from its rows, which need not begin with a mark.
         static const QRegularExpression ruled(QStringLiteral("^\\s*[|:\\-][|:\\-\\s]*-[|:\\-\\s]*$"));
-        const bool isRuled = std::ranges::any_of(raw, [](const QString& line) {
-            return line.contains(u'|') && ruled.match(line).hasMatch();
-        });
+        const bool isRuled = std::ranges::any_of(
+            raw, [](const QString& line) { return line.contains(u'|') && ruled.match(line).hasMatch(); });
         const auto bare = withoutMarkup(raw);
         for (std::size_t i = 0; i < bare.size(); ++i) {
             m_isRow = bare[i].isRow || !separator.isNull() || (isRuled && bare[i].plain.contains(u'|'));

@@ -59,10 +59,10 @@ bool isFillWord(std::string_view word)
 
 bool isTotalWord(std::string_view word)
 {
-    static constexpr auto words =
-        std::to_array<std::string_view>({"total", "totals", "totalling", "gesamt", "summe", "sum", "gesamtpunkte",
-                                         "insgesamt", "altogether", "gesamtsumme", "zusammen", "makes", "macht",
-                                         "tota1", "totai", "totl", "subtotal", "zwischensumme", "ubrig", "leftover"});
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"total",     "totals",     "totalling",   "gesamt",        "summe", "sum",     "gesamtpunkte",
+         "insgesamt", "altogether", "gesamtsumme", "zusammen",      "makes", "macht",   "tota1",
+         "totai",     "totl",       "subtotal",    "zwischensumme", "ubrig", "leftover"});
     return isOneOf(words, word);
 }
 
@@ -110,31 +110,30 @@ bool isAllyWord(std::string_view word)
 bool isRefusal(std::string_view word)
 {
     static constexpr auto words = std::to_array<std::string_view>(
-        {"left", "leave", "leaving", "without", "no",    "not",     "home",    "nicht",   "ohne",
-         "kein", "keine", "keinen",  "instead", "statt", "dropped", "removed", "sold",    "didnt",
-         "dont", "never", "wont",    "cant",    "isnt",  "unless",  "nie",     "zuhause", "hause",
-         "weg",  "raus",  "out",     "skip",    "lost",  "broke",   "broken",  "drop",    "wip",
-         "next", "year",  "jahr",    "nachste", "soon",  "later",   "spater",  "wishlist", "wanted",
-         "wish", "geplant", "planned"});
+        {"left",  "leave",  "leaving", "without",  "no",      "not",     "home",    "nicht",  "ohne", "kein",
+         "keine", "keinen", "instead", "statt",    "dropped", "removed", "sold",    "didnt",  "dont", "never",
+         "wont",  "cant",   "isnt",    "unless",   "nie",     "zuhause", "hause",   "weg",    "raus", "out",
+         "skip",  "lost",   "broke",   "broken",   "drop",    "wip",     "next",    "year",   "jahr", "nachste",
+         "soon",  "later",  "spater",  "wishlist", "wanted",  "wish",    "geplant", "planned"});
     return isOneOf(words, word);
 }
 
 bool isSentenceWord(std::string_view word)
 {
     static constexpr auto words = std::to_array<std::string_view>(
-        {"i",       "id",    "thats", "theyre", "hes",        "shes",   "weve",    "youll",  "wont",   "love",
-         "like",    "wish",  "guess", "maybe",  "vielleicht", "im",     "ill",     "ive",    "you",    "your",
-         "youre",   "we",    "well",  "he",     "she",        "they",   "my",      "me",     "us",     "will",
-         "would",   "was",   "were",  "had",    "can",        "could",  "should",  "shall",  "see",    "think",
-         "know",    "want",  "hope",  "bring",  "play",       "let",    "please",  "ich",    "du",     "wir",
-         "ihr",     "sie",   "mein",  "meine",  "dein",       "deine",  "bin",     "ist",    "sind",   "habe",
-         "hast",    "hat",   "haben", "wird",   "werde",      "kann",   "konnen",  "soll",   "bitte",  "danke",
-         "thanks",  "hi",    "hello", "hallo",  "hey",        "cheers", "regards", "gruss",  "grusse", "what",
-         "when",    "where", "why",   "who",    "how",        "was",    "wann",    "wo",     "wie",    "weil",
-         "but",     "aber",  "so",    "if",     "wenn",       "this",   "that",    "these",  "those",  "there",
-         "because", "since", "just",  "really", "still",      "says",   "said",    "did",    "do",     "does",
-         "be",      "been",  "am",    "mal",    "doch",       "schon",  "whats",   "wheres", "hows",
-         "actually", "eigentlich", "make", "wait", "nee",      "nein",   "oops"});
+        {"i",          "id",    "thats", "theyre", "hes",        "shes",   "weve",    "youll",  "wont",   "love",
+         "like",       "wish",  "guess", "maybe",  "vielleicht", "im",     "ill",     "ive",    "you",    "your",
+         "youre",      "we",    "well",  "he",     "she",        "they",   "my",      "me",     "us",     "will",
+         "would",      "was",   "were",  "had",    "can",        "could",  "should",  "shall",  "see",    "think",
+         "know",       "want",  "hope",  "bring",  "play",       "let",    "please",  "ich",    "du",     "wir",
+         "ihr",        "sie",   "mein",  "meine",  "dein",       "deine",  "bin",     "ist",    "sind",   "habe",
+         "hast",       "hat",   "haben", "wird",   "werde",      "kann",   "konnen",  "soll",   "bitte",  "danke",
+         "thanks",     "hi",    "hello", "hallo",  "hey",        "cheers", "regards", "gruss",  "grusse", "what",
+         "when",       "where", "why",   "who",    "how",        "was",    "wann",    "wo",     "wie",    "weil",
+         "but",        "aber",  "so",    "if",     "wenn",       "this",   "that",    "these",  "those",  "there",
+         "because",    "since", "just",  "really", "still",      "says",   "said",    "did",    "do",     "does",
+         "be",         "been",  "am",    "mal",    "doch",       "schon",  "whats",   "wheres", "hows",   "actually",
+         "eigentlich", "make",  "wait",  "nee",    "nein",       "oops"});
     return isOneOf(words, word);
 }
 
@@ -148,13 +147,14 @@ bool isNameWord(std::string_view word)
 bool isColumnWord(std::string_view word)
 {
     static constexpr auto words = std::to_array<std::string_view>(
-        {"unit",    "units",     "name",      "count",   "qty",   "quantity", "number",     "no",        "models",
-         "model",   "options",   "upgrades",  "wargear", "cost",  "costs",    "points",     "pts",       "pt",
-         "einheit", "einheiten", "anzahl",    "punkte",  "pkt",   "modelle",  "ausrustung", "optionen",  "kosten",
-         "section", "category",  "type",      "role",    "notes", "note",     "remarks",    "bemerkung", "bemerkungen",
-         "slot",    "army",      "equipment", "weapons", "size",  "total",    "in",         "typ",       "kategorie",
-         "waffen",  "each",      "je",        "reserve", "nr",    "menge",    "aboard",     "carried",   "by",
-         "loadout", "extras",    "gear",      "bewaffnung", "ausstattung", "kit"});
+        {"unit",       "units",      "name",        "count",       "qty",       "quantity", "number",    "no",
+         "models",     "model",      "options",     "upgrades",    "wargear",   "cost",     "costs",     "points",
+         "pts",        "pt",         "einheit",     "einheiten",   "anzahl",    "punkte",   "pkt",       "modelle",
+         "ausrustung", "optionen",   "kosten",      "section",     "category",  "type",     "role",      "notes",
+         "note",       "remarks",    "bemerkung",   "bemerkungen", "slot",      "army",     "equipment", "weapons",
+         "size",       "total",      "in",          "typ",         "kategorie", "waffen",   "each",      "je",
+         "reserve",    "nr",         "menge",       "aboard",      "carried",   "by",       "loadout",   "extras",
+         "gear",       "bewaffnung", "ausstattung", "kit"});
     return isOneOf(words, word);
 }
 

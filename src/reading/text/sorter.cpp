@@ -314,16 +314,18 @@ private:
                 parts.front().join == Join::None && !parts.front().hasPrice && m_sorted.blocks[*m_current].hasPrice &&
                 parts.front().nameCost > 15)
                 return LineKind::Rules;
-            const bool isPricedUnit = m_current && parts.front().agrees && parts.size() == 1 && m_sorted.blocks[*m_current].hasPrice &&
+            const bool isPricedUnit = m_current && parts.front().agrees && parts.size() == 1 &&
+                                      m_sorted.blocks[*m_current].hasPrice &&
                                       m_lines[m_sorted.blocks[*m_current].lines.front()].hasBullet == line.hasBullet &&
                                       line.depth <= m_sorted.blocks[*m_current].depth;
             const bool choiceWins =
-                isSibling || isPricedUnit ? false
-                          : isExactChoice || isRatherChoice ||
-                                (asChoice && asChoice->taken > 0 &&
-                                 (asChoice->unread == 0 || asChoice->unread < parts.front().unread) &&
-                                 (asChoice->cost < parts.front().cost ||
-                                  ((isDeeper || isBulletBelow) && asChoice->cost <= parts.front().cost + 30)));
+                isSibling || isPricedUnit
+                    ? false
+                    : isExactChoice || isRatherChoice ||
+                          (asChoice && asChoice->taken > 0 &&
+                           (asChoice->unread == 0 || asChoice->unread < parts.front().unread) &&
+                           (asChoice->cost < parts.front().cost ||
+                            ((isDeeper || isBulletBelow) && asChoice->cost <= parts.front().cost + 30)));
             // Weapons and rules of the unit above: nothing that it would not have anyway.
             const bool isRules = asChoice && asChoice->taken == 0 && asChoice->unread == 0 && asChoice->read > 0 &&
                                  !line.afterBlank &&
@@ -365,19 +367,19 @@ private:
             return false;
         const auto& block = m_sorted.blocks[*m_current];
         const auto& above = m_lines[block.lines.front()];
-        const bool isRightBelow =
-            block.lines.size() == 1 && std::all_of(m_lines.begin() + static_cast<std::ptrdiff_t>(block.lines.front()) + 1,
-                                                   m_lines.begin() + static_cast<std::ptrdiff_t>(m_at),
-                                                   [](const Line& each) { return each.fixed.has_value(); });
+        const bool isRightBelow = block.lines.size() == 1 &&
+                                  std::all_of(m_lines.begin() + static_cast<std::ptrdiff_t>(block.lines.front()) + 1,
+                                              m_lines.begin() + static_cast<std::ptrdiff_t>(m_at),
+                                              [](const Line& each) { return each.fixed.has_value(); });
         // "1 Commander, 3 stands, 2 Rhinos"
         for (std::size_t at = 1; at < line.tokens.size() && block.hasPrice && isRightBelow; ++at)
             if (line.tokens[at].isWord() && isModelWord(line.tokens[at].text) && line.tokens[at - 1].isNumber() &&
                 std::ranges::none_of(line.tokens, &Token::isTagged) && !leadsAsUnitAbove(line))
                 if (const auto choice = choiceOf(line); !choice || choice->taken == 0)
                     return true;
-        return block.hasPrice && isRightBelow && above.number < line.number && !leadsAsUnitAbove(line) && !block.kinds.empty() &&
-               std::ranges::none_of(line.tokens, &Token::isTagged) && !line.tokens.back().isNumber() &&
-               std::ranges::any_of(units, [&](const NamedUnit& unit) {
+        return block.hasPrice && isRightBelow && above.number < line.number && !leadsAsUnitAbove(line) &&
+               !block.kinds.empty() && std::ranges::none_of(line.tokens, &Token::isTagged) &&
+               !line.tokens.back().isNumber() && std::ranges::any_of(units, [&](const NamedUnit& unit) {
                    return unit.kind == block.kinds.front() && unit.match.end == line.tokens.size() &&
                           unit.match.begin <= 2 && unit.match.cost < 160;
                });
@@ -395,8 +397,8 @@ private:
     [[nodiscard]] bool isPricedSibling(const Line& line, const Words& words) const
     {
         const auto& tokens = line.tokens;
-        return m_current && isLikeUnitAbove(line) && m_sorted.blocks[*m_current].hasPrice && words.talk == 0 && tokens.size() > 2 &&
-               tokens.front().isNumber() && !tokens.front().isTagged && tokens.back().isNumber() &&
+        return m_current && isLikeUnitAbove(line) && m_sorted.blocks[*m_current].hasPrice && words.talk == 0 &&
+               tokens.size() > 2 && tokens.front().isNumber() && !tokens.front().isTagged && tokens.back().isNumber() &&
                tokens.back().number >= 20 && tokens.back().number > tokens.front().number;
     }
 
@@ -808,7 +810,8 @@ private:
                                  [&](const Token& token) { return token.is(mark); });
         };
         // Not in the middle of brackets or quotes.
-        if (from >= to || tokens[to - 1].line != line.number || count('(') != count(')') || count('[') != count(']') || count('"') % 2 != 0)
+        if (from >= to || tokens[to - 1].line != line.number || count('(') != count(')') || count('[') != count(']') ||
+            count('"') % 2 != 0)
             return all;
         return {tokens[from].begin, tokens[to - 1].end};
     }
@@ -1176,6 +1179,15 @@ private:
         if (best.disagrees && !best.unknown.empty() &&
             best.unknown.front().column <= line.tokens[best.nameBegin].begin && best.unit.name.empty() && !isSeveral)
             return false;
+        // "My brother thinks the Juggernaut is better": words before a bare name that are no name of its own.
+        const auto before = std::count_if(
+            line.tokens.begin() + static_cast<std::ptrdiff_t>(part.from),
+            line.tokens.begin() + static_cast<std::ptrdiff_t>(best.nameBegin), [](const Token& token) {
+                return token.isWord() && !isFillWord(token.text) && !isJoinWord(token.text) && !numberWord(token.text);
+            });
+        if (before >= 2 && unread > 0 && !hasFigure && !hasChoice && !line.hasBullet && !line.isRow &&
+            part.join == Join::None && best.unit.name.empty())
+            return false;
         if (m_expected[m_at] && !isTalk && !isSeveral && best.nameCost <= fairName && unread * 2 <= said)
             return true;
         if (best.nameCost <= goodName)
@@ -1450,7 +1462,8 @@ private:
         const bool isTalk = words.talk >= 2 || (words.talk >= 1 && words.all > 6) || words.refusals > 0;
         // "The same again but with a flamer, 125"
         if (m_current && !line.afterBlank && words.hasNumber && !line.isHeading &&
-            std::ranges::any_of(line.tokens, [](const Token& token) { return token.isWord() && isDittoWord(token.text); })) {
+            std::ranges::any_of(line.tokens,
+                                [](const Token& token) { return token.isWord() && isDittoWord(token.text); })) {
             m_current.reset();
             return LineKind::Unknown;
         }
@@ -1472,7 +1485,8 @@ private:
                 return LineKind::Ignored;
             return takeChoice(line);
         }
-        if (choice && choice->taken > 0 && choice->unread <= choice->read + 1 && !isTalk && !isPricedSibling(line, words))
+        if (choice && choice->taken > 0 && choice->unread <= choice->read + 1 && !isTalk &&
+            !isPricedSibling(line, words))
             return takeChoice(line);
         if (choice && choice->taken == 0 && choice->unread == 0 && choice->read > 0 && !line.afterBlank &&
             !looksLikeUnit(line, words))
@@ -1532,9 +1546,9 @@ private:
             return false;
         const auto& best = units.front();
         const auto count = [&](std::size_t at) {
-            return at < line.tokens.size() && (line.tokens[at].isNumber() || (line.tokens[at].isWord() &&
-                                                                             line.tokens[at].text.size() > 2 &&
-                                                                             numberWord(line.tokens[at].text)));
+            return at < line.tokens.size() &&
+                   (line.tokens[at].isNumber() ||
+                    (line.tokens[at].isWord() && line.tokens[at].text.size() > 2 && numberWord(line.tokens[at].text)));
         };
         const bool hasCount = (best.match.begin > 0 && count(best.match.begin - 1)) || count(best.match.end) ||
                               (best.match.begin > 1 && count(best.match.begin - 2));
@@ -1662,7 +1676,8 @@ private:
         const bool ends = tokens.back().isNumber() || (tokens.back().is(')') && tokens[tokens.size() - 2].isNumber());
         const auto last = tokens.back().isNumber() ? tokens.back().number : ends ? tokens[tokens.size() - 2].number : 0;
         const bool hasTimes = std::ranges::any_of(tokens, [](const Token& token) { return token.text == "x"; });
-        return times || (hasTimes && ends && last >= 20 && words.talk == 0) || (leads && (line.hasBullet || ends)) || (leads && words.talk == 0 && words.all <= 5) ||
+        return times || (hasTimes && ends && last >= 20 && words.talk == 0) || (leads && (line.hasBullet || ends)) ||
+               (leads && words.talk == 0 && words.all <= 5) ||
                (ends && last >= 20 && last < 2000 && last % 5 == 0 && words.talk == 0);
     }
 
@@ -1723,9 +1738,9 @@ private:
     std::set<std::size_t> m_pricedChoices; ///< lines of choices that look as units do
     bool m_isTheirs = false;
     std::size_t m_firstTheirs = static_cast<std::size_t>(-1); ///< the first line of somebody else's list
-    std::optional<bool> m_isQuoted; ///< whether the list stands in quoted lines
-    bool m_isAllCapitals = false;   ///< most lines of the text are
-    std::vector<bool> m_hasUnit;    ///< by line: a unit of a line that was wrapped begins here
+    std::optional<bool> m_isQuoted;                           ///< whether the list stands in quoted lines
+    bool m_isAllCapitals = false;                             ///< most lines of the text are
+    std::vector<bool> m_hasUnit; ///< by line: a unit of a line that was wrapped begins here
     std::size_t m_at = 0;
     std::size_t m_holderAt = 0;
     bool m_isNamedAbove = false;          ///< the unit of this line began on the line above

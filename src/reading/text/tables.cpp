@@ -143,8 +143,8 @@ private:
                     isSerial(column, row + 1))
                     role = Column::Serial;
                 else if (isPointsWord(word) || word == "cost" || word == "costs" || word == "kosten" || word == "sum" ||
-                    word == "each" || word == "summe" || word == "einzelpreis" || word == "preis" || word == "price" ||
-                    word == "gesamtpreis" || word == "einzeln" || word == "gesamt")
+                         word == "each" || word == "summe" || word == "einzelpreis" || word == "preis" ||
+                         word == "price" || word == "gesamtpreis" || word == "einzeln" || word == "gesamt")
                     role = Column::Price;
                 else if (isCountWord(word))
                     role = Column::Count;

@@ -95,15 +95,16 @@ public:
         if (const auto side = guess ? sideOfList(*guess->names, lines) : std::nullopt) {
             // A mail has two lists: theirs and ours.
             std::vector<Line> ours;
-            std::ranges::copy_if(lines, std::back_inserter(ours), [&](const Line& line) { return line.isQuoted == *side; });
+            std::ranges::copy_if(lines, std::back_inserter(ours),
+                                 [&](const Line& line) { return line.isQuoted == *side; });
             if (auto again = ruleset.empty() ? guessGame(ours, file) : givenGame(ruleset, army, ours, file))
                 guess = std::move(again);
         }
         if (!guess)
             return tl::unexpected(std::move(guess.error()));
         const auto& names = *guess->names;
-        lines = withVariantsApart(names, guess->army, std::move(lines));
         Lookup lookup(names.vocabulary());
+        lines = withVariantsApart(names, guess->army, lookup, std::move(lines));
         std::vector<LineHits> hits;
         hits.reserve(lines.size());
         for (const auto& line : lines)

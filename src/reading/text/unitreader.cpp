@@ -193,8 +193,9 @@ private:
             if (isCopies) { // "Warbands, 6 Stück"
                 addAfter(numbers, at, true);
                 m_taken.front()[at + 1] = true;
-            } else if (isModels2 || (token(at).isNumber() && ((opens && closes && (!hasCount || token(at - 1).is('['))) ||
-                                                       (!isLast && at == end && !isTimes2 && !closes))))
+            } else if (isModels2 ||
+                       (token(at).isNumber() && ((opens && closes && (!hasCount || token(at - 1).is('['))) ||
+                                                 (!isLast && at == end && !isTimes2 && !closes))))
                 addAfter(numbers, at, false, isModels2);
         }
         // "Infantry - 10 models - 108 pts"
@@ -863,8 +864,7 @@ std::vector<NamedUnit> unitsNamed(const GameNames& names, const Piece& all, cons
     for (const auto i : seen) {
         const auto& name = names.units()[static_cast<std::size_t>(i)];
         auto match = bestMatch(name.phrase, piece.line->tokens, *piece.hits, piece.from, piece.to);
-        if (!match.isFound() || match.cost > worstName ||
-            (match.weight * 2 < name.phrase.weight && !match.isTelling) ||
+        if (!match.isFound() || match.cost > worstName || (match.weight * 2 < name.phrase.weight && !match.isTelling) ||
             piece.line->tokens[match.begin].isNote)
             continue;
         NamedUnit named{name.unit, std::move(match), name.phrase.weight, 0};

@@ -57,8 +57,8 @@ bool isRest(std::string_view word) { return word == "rest" || word == "others" |
 /// "2 light infantry, of which one with slings"
 bool isPartWord(std::string_view word)
 {
-    static constexpr auto words =
-        std::to_array<std::string_view>({"davon", "which", "whereof", "darunter", "thats", "that", "namely", "namlich"});
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"davon", "which", "whereof", "darunter", "thats", "that", "namely", "namlich"});
     return std::ranges::find(words, word) != words.end();
 }
 
@@ -86,7 +86,13 @@ public:
             if (!family)
                 continue;
             auto total = totalBefore(line.tokens, family->begin, done);
-            auto variants = variantsAfter(line.tokens, hits, *family, total.first);
+            bool isContradiction = false;
+            auto variants = variantsAfter(line.tokens, hits, *family, total.first, isContradiction);
+            if (isContradiction) { // "4 psiloi, one bow, one sling": nobody can say how many are meant
+                auto open = line;
+                open.fixed = LineKind::Unknown;
+                return {std::move(open)};
+            }
             if (variants.empty()) {
                 at = family->end - 1;
                 continue;
@@ -154,8 +160,8 @@ private:
                 ++to;
             const auto& phrase = m_names.units()[static_cast<std::size_t>(name)].phrase;
             const auto match = matchAt(phrase, tokens, hits, at, to);
-            if (!match.isFound() || static_cast<std::size_t>(std::ranges::count(match.used, true)) !=
-                                        match.end - match.begin)
+            if (!match.isFound() ||
+                static_cast<std::size_t>(std::ranges::count(match.used, true)) != match.end - match.begin)
                 continue;
             if (!best || match.end > best->end)
                 best = Family{at, match.end, {}};
@@ -203,7 +209,7 @@ private:
     }
 
     [[nodiscard]] std::vector<Variant> variantsAfter(const Tokens& tokens, const LineHits& hits, const Family& family,
-                                                     std::optional<std::int64_t> total) const
+                                                     std::optional<std::int64_t> total, bool& isContradiction) const
     {
         std::vector<Variant> variants;
         auto at = family.end;
@@ -220,7 +226,7 @@ private:
             while (at < tokens.size()) {
                 const auto& token = tokens[at];
                 if (token.is(';') || token.is('.') || token.is('=') || token.is('|'))
-                    return finished(std::move(variants), family, total, isEach, isPart);
+                    return finished(std::move(variants), family, total, isEach, isPart, isContradiction);
                 if (token.kind == Token::Kind::Mark) {
                     ++at;
                     continue;
@@ -244,10 +250,10 @@ private:
                     isEach = true;
                 else if (token.isWord() && (token.text == "them" || token.text == "ihnen"))
                     isPart = true; // "two of them Spartans"
-                else if (!(token.isWord() && (isJoinWord(token.text) || token.text == "x" || token.text == "of" ||
-                                              token.text == "mal" || token.text == "s" || token.text == "are" ||
-                                              token.text == "is" || token.text == "sind" ||
-                                              isGroupWord(token.text) || token.text == "the")))
+                else if (!(token.isWord() &&
+                           (isJoinWord(token.text) || token.text == "x" || token.text == "of" || token.text == "mal" ||
+                            token.text == "s" || token.text == "are" || token.text == "is" || token.text == "sind" ||
+                            isGroupWord(token.text) || token.text == "the")))
                     break;
                 ++at;
             }
@@ -271,7 +277,7 @@ private:
             }
             variants.push_back(variant);
         }
-        return finished(std::move(variants), family, total, isEach, isPart);
+        return finished(std::move(variants), family, total, isEach, isPart, isContradiction);
     }
 
     /// The words of one member of the family that are not the family's own.
@@ -310,7 +316,8 @@ private:
 
     /// Gives every variant its count; empty where the counts do not come out.
     [[nodiscard]] std::vector<Variant> finished(std::vector<Variant> variants, const Family& family,
-                                                std::optional<std::int64_t> total, bool isEach, bool isPart) const
+                                                std::optional<std::int64_t> total, bool isEach, bool isPart,
+                                                bool& isContradiction) const
     {
         if (variants.empty() || (variants.size() == 1 && !isPart))
             return {};
@@ -349,9 +356,19 @@ private:
                 return {};
             others.begin = others.end = family.end;
             variants.insert(variants.begin(), others);
-        } else if (total && *total != sum)
+        } else if (total && *total != sum) {
+            isContradiction = isSingle(family);
             return {};
+        }
         return variants;
+    }
+
+    /// Whether the kinds of a family have one model each, so that a number before them counts units.
+    [[nodiscard]] bool isSingle(const Family& family) const
+    {
+        return std::ranges::all_of(family.names, [&](int name) {
+            return m_names.catalogue().unit(m_names.units()[static_cast<std::size_t>(name)].unit).maxModels == 1;
+        });
     }
 
     /// The member of a family that is meant where nothing more is said: the one that its name calls the standard.
@@ -424,9 +441,8 @@ private:
 
 } // namespace
 
-std::vector<Line> withVariantsApart(const GameNames& names, Id<Army> army, std::vector<Line> lines)
+std::vector<Line> withVariantsApart(const GameNames& names, Id<Army> army, Lookup& lookup, std::vector<Line> lines)
 {
-    Lookup lookup(names.vocabulary());
     Splitter splitter(names, army, lookup);
     std::vector<Line> apart;
     apart.reserve(lines.size());

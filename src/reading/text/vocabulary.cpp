@@ -277,8 +277,9 @@ LineHits::LineHits(const Tokens& tokens, Lookup& lookup) : m_at(tokens.size())
         if (token.kind == Token::Kind::Mark || (token.isWord() && (isPointsWord(token.text) || token.text == "x")))
             continue;
         // Words of every sentence are no slips of names.
-        const bool isPlain = token.isWord() && !token.isShort && token.text != "can" && (isSentenceWord(token.text) || isFillWord(token.text) ||
-                                                isJoinWord(token.text) || isPlainShortWord(token.text));
+        const bool isPlain = token.isWord() && !token.isShort && token.text != "can" &&
+                             (isSentenceWord(token.text) || isFillWord(token.text) || isJoinWord(token.text) ||
+                              isPlainShortWord(token.text));
         for (const auto& hit : lookup.find(token.text, token.isShort))
             if (!isPlain || hit.cost <= 2)
                 m_at[i].push_back({hit.word, -1, hit.cost, 1});
