@@ -317,7 +317,8 @@ TEST_CASE("every text of the shipped games has German, and a name that stays say
         const Pair pair(document, json::parse(bytesOf(translation.string())));
         const auto flat = document.flatten();
         for (const auto& [pointer, value] : flat.items()) {
-            if (!value.is_string() || strange.at(pointer) == value)
+            // Other names are in any language, for whoever writes them.
+            if (!value.is_string() || strange.at(pointer) == value || pointer.find("/aliases/") != std::string::npos)
                 continue;
             ++texts;
             INFO(pointer << ": " << value);

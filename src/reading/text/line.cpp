@@ -107,6 +107,17 @@ void partCells(QString& line, QChar separator)
     }
 }
 
+/// Puts blanks in place of what an expression finds, the first of them another sign where one is given.
+void blankOut(QString& line, const QRegularExpression& what, QChar first = u' ')
+{
+    const auto before = line;
+    for (auto found = what.globalMatch(before); found.hasNext();) {
+        const auto match = found.next();
+        for (auto at = match.capturedStart(); at < match.capturedEnd(); ++at)
+            line[at] = at == match.capturedStart() ? first : QChar(u' ');
+    }
+}
+
 class LineMaker {
 public:
     std::vector<Line> make(const QString& text)
@@ -344,18 +355,14 @@ private:
             line.replace(stamp.capturedStart(), stamp.capturedLength(), QString(stamp.capturedLength(), u' '));
         // "Hoplites ...... 5": dots that lead to a figure.
         static const QRegularExpression leaders(QStringLiteral("(?<=\\S) (\\.{2,}|(\\. ){2,}\\.) (?=\\S)"));
-        for (auto found = leaders.match(line); found.hasMatch(); found = leaders.match(line, found.capturedEnd()))
-            line.replace(found.capturedStart(), found.capturedLength(),
-                         u':' + QString(found.capturedLength() - 1, u' '));
+        blankOut(line, leaders, u':');
         // Addresses of pages name nothing.
         static const QRegularExpression addresses(QStringLiteral("\\b(https?://|www\\.)[^\\s\\])>\"]{1,300}"),
                                                   QRegularExpression::CaseInsensitiveOption);
-        for (auto found = addresses.match(line); found.hasMatch(); found = addresses.match(line, found.capturedEnd()))
-            line.replace(found.capturedStart(), found.capturedLength(), QString(found.capturedLength(), u' '));
+        blankOut(line, addresses);
         // :elephant: is a picture.
         static const QRegularExpression pictures(QStringLiteral("(?<=\\s):[a-z][a-z0-9_+-]{1,30}:(?=\\s|$)"));
-        for (auto found = pictures.match(line); found.hasMatch(); found = pictures.match(line, found.capturedEnd()))
-            line.replace(found.capturedStart(), found.capturedLength(), QString(found.capturedLength(), u' '));
+        blankOut(line, pictures);
         qsizetype at = 0;
         while (at < line.size() &&
                (line[at] == u'>' || (line[at] == u' ' && at + 1 < line.size() && line[at + 1] == u'>'))) {

@@ -24,6 +24,7 @@ namespace {
 constexpr int markSize = 18;
 constexpr int listPadding = 14; // of the style, over and under the words
 constexpr int treePadding = 8;
+constexpr int beside = 2 * space::huge; // of the style, left and right of the words; too much only makes a row taller
 
 QIcon iconOf(Severity severity, const QWidget& on)
 {
@@ -54,7 +55,7 @@ public:
         const auto width = (list   ? list->viewport()->width()
                             : tree ? tree->columnWidth(index.column())
                                    : 0) -
-                           space::huge - (hasMark ? markSize + space::small : 0);
+                           beside - (hasMark ? markSize + space::small : 0);
         const auto font = index.data(Qt::FontRole).value<QFont>();
         const QFontMetrics metrics(index.data(Qt::FontRole).isNull() ? option.font : font);
         const auto needed =
