@@ -301,7 +301,8 @@ private:
             (next.is('(') && line.depth <= 4 && !isNumbering))
             return true;
         const bool isJoin = last.isWord() && (isJoinWord(last.text) || last.text == "carrying" || last.text == "in");
-        const bool isOwnLine = next.isCapital && endsInNumber(line.tokens) && line.tokens.size() <= 6;
+        const bool isOwnLine =
+            endsInNumber(line.tokens) && (last.text == "plus" || (next.isCapital && line.tokens.size() <= 6));
         if (isJoin && last.text != "has" && last.text != "have" && !isOwnLine)
             return true;
         if (last.isNumber() && !last.isTagged && before.size() > 2 && last.end * 3 >= m_width * 2) {

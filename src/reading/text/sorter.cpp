@@ -314,12 +314,13 @@ private:
                 parts.front().join == Join::None && !parts.front().hasPrice && m_sorted.blocks[*m_current].hasPrice &&
                 parts.front().nameCost > 15)
                 return LineKind::Rules;
+            const bool isCarried = parts.front().agrees && parts.front().join != Join::None;
             const bool isPricedUnit = m_current && parts.front().agrees && parts.size() == 1 &&
                                       m_sorted.blocks[*m_current].hasPrice &&
                                       m_lines[m_sorted.blocks[*m_current].lines.front()].hasBullet == line.hasBullet &&
                                       line.depth <= m_sorted.blocks[*m_current].depth;
             const bool choiceWins =
-                isSibling || isPricedUnit
+                isSibling || isPricedUnit || isCarried
                     ? false
                     : isExactChoice || isRatherChoice ||
                           (asChoice && asChoice->taken > 0 &&
@@ -1179,6 +1180,14 @@ private:
         if (best.disagrees && !best.unknown.empty() &&
             best.unknown.front().column <= line.tokens[best.nameBegin].begin && best.unit.name.empty() && !isSeveral)
             return false;
+        // "Where's the Night Terror"
+        const bool isAsked =
+            std::any_of(line.tokens.begin() + static_cast<std::ptrdiff_t>(part.from),
+                        line.tokens.begin() + static_cast<std::ptrdiff_t>(best.nameBegin), [](const Token& token) {
+                            return token.isWord() && isSentenceWord(token.text) && token.text != "my";
+                        });
+        if (isAsked && !isSeveral && !hasFigure && !hasChoice && !line.hasBullet && !line.isRow)
+            return false;
         // "My brother thinks the Juggernaut is better": words before a bare name that are no name of its own.
         const auto before = std::count_if(
             line.tokens.begin() + static_cast<std::ptrdiff_t>(part.from),
@@ -1537,8 +1546,9 @@ private:
         const auto kind = m_sorted.kinds[m_at];
         if (kind == LineKind::Option && !line.fixed && m_pricedChoices.contains(m_at))
             return true;
+        const bool isItem = kind == LineKind::Section && line.hasBullet && !line.tokens.back().is(':');
         if (line.fixed || line.isHeading || m_firstTheirs <= m_at ||
-            (kind != LineKind::Mention && kind != LineKind::Ignored && kind != LineKind::Title))
+            (kind != LineKind::Mention && kind != LineKind::Ignored && kind != LineKind::Title && !isItem))
             return false;
         const Armies own{m_army, {}};
         const auto units = unitsNamed(m_names, whole(m_at), own);
@@ -1550,7 +1560,10 @@ private:
                    (line.tokens[at].isNumber() ||
                     (line.tokens[at].isWord() && line.tokens[at].text.size() > 2 && numberWord(line.tokens[at].text)));
         };
-        const bool hasCount = (best.match.begin > 0 && count(best.match.begin - 1)) || count(best.match.end) ||
+        auto behind = best.match.end;
+        while (behind < line.tokens.size() && line.tokens[behind].kind == Token::Kind::Mark)
+            ++behind;
+        const bool hasCount = (best.match.begin > 0 && count(best.match.begin - 1)) || count(behind) || isItem ||
                               (best.match.begin > 1 && count(best.match.begin - 2));
         if (kind == LineKind::Title && !hasCount)
             return false;

@@ -103,22 +103,28 @@ private:
         }
         if (isRuledFirst && m_rows.size() >= 2)
             return 0;
-        // Words above a column of numbers.
-        for (std::size_t row = 0; row + 2 < m_rows.size() && row < 5; ++row) {
+        // Words above a column of numbers; of several such rows the one with the most.
+        auto best = m_rows.size();
+        std::ptrdiff_t mostFilled = 1;
+        for (std::size_t row = 0; row + 2 < m_rows.size() && row < 6; ++row) {
             const auto filled =
                 std::ranges::count_if(m_cells[row], [&](const Cell& cell) { return cell.first < cell.second; });
             const bool hasNumber = std::ranges::any_of(m_rows[row]->tokens, &Token::isNumber);
-            if (filled < 2 || hasNumber)
+            if (filled <= mostFilled || hasNumber)
                 continue;
             for (std::size_t column = 0; column < m_cells[row].size(); ++column) {
                 std::size_t numbers = 0;
                 for (auto below = row + 1; below < m_rows.size(); ++below)
                     numbers += numberIn(below, column) ? 1U : 0U;
-                if (hasWords(row, column) && numberIn(row + 1, column) && numbers * 10 >= (m_rows.size() - row - 1) * 6)
-                    return row;
+                if (hasWords(row, column) && numberIn(row + 1, column) &&
+                    numbers * 10 >= (m_rows.size() - row - 1) * 6) {
+                    best = row;
+                    mostFilled = filled;
+                    break;
+                }
             }
         }
-        return m_rows.size();
+        return best;
     }
 
     void readHead(std::size_t row)
