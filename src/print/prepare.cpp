@@ -170,11 +170,11 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const Added& 
         auto& context = contextOf(*of);
         if (const auto rendered = render(prepared, sheet, viewOf(context, sheet), *room, own); !rendered)
             return tl::unexpected(rendered.error());
-        if (added.isForPages && !context.code.empty() && (sheet == Sheet::Roster || sheet == Sheet::Opponent))
+        if (added.isForPages && !context.code.empty() && (sheet == Sheet::Roster || sheet == Sheet::Opponent)) {
             if (const auto rendered = addRoomier(prepared, context, viewOf, *room, own); !rendered)
                 return tl::unexpected(rendered.error());
-        if (added.isForPages && (sheet == Sheet::Roster || sheet == Sheet::Opponent))
             prepared.sheets.back().unseen = context.code;
+        }
         if (wanted.jobs.size() > 1 && isOfOne(sheet))
             prepared.sheets.back().whose = nameOf(*of);
     }

@@ -49,18 +49,6 @@ std::size_t sizeOf(const OptionCounts& options, const std::vector<RosterGroup>& 
     return size;
 }
 
-/// 12 for "u12"; 0 for an id that Muster would not create.
-std::uint64_t numberOf(const std::string& unitId)
-{
-    constexpr std::size_t mostDigits = 6;
-    if (unitId.size() < 2 || unitId.size() > mostDigits + 1 || unitId[0] != 'u' || unitId[1] == '0')
-        return 0;
-    std::uint64_t number = 0;
-    const auto* last = unitId.data() + unitId.size();
-    const auto [end, error] = std::from_chars(unitId.data() + 1, last, number);
-    return error == std::errc{} && end == last ? number : 0;
-}
-
 constexpr int bitsOfHash = 48;
 constexpr int bitsOfSum = 32;
 
@@ -448,7 +436,7 @@ std::string RosterCoder::kind(std::string& kind)
 /// Mostly the number after that of the unit before.
 void RosterCoder::unitId(std::string& id)
 {
-    auto given = numberOf(id);
+    std::uint64_t given = numberOfUnitId(id);
     if (flag(m_isNextId, given == m_number + 1))
         given = m_number + 1;
     else
@@ -503,6 +491,17 @@ void RosterCoder::groups(std::vector<RosterGroup>& groups, const std::string& pl
 }
 
 } // namespace
+
+std::size_t numberOfUnitId(const std::string& unitId)
+{
+    constexpr std::size_t mostDigits = 6;
+    if (unitId.size() < 2 || unitId.size() > mostDigits + 1 || unitId[0] != 'u' || unitId[1] == '0')
+        return 0;
+    std::size_t number = 0;
+    const auto* last = unitId.data() + unitId.size();
+    const auto [end, error] = std::from_chars(unitId.data() + 1, last, number);
+    return error == std::errc{} && end == last ? number : 0;
+}
 
 std::string packRoster(const Roster& roster)
 {

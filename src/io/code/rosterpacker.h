@@ -16,4 +16,7 @@ namespace muster {
 /// The roster of these digits; nothing if there is none. Time and memory are bounded, whatever the digits are.
 [[nodiscard]] std::optional<Roster> unpackRoster(std::string_view digits);
 
+/// 12 for "u12"; 0 for an id that Muster would not create.
+[[nodiscard]] std::size_t numberOfUnitId(const std::string& id);
+
 } // namespace muster

@@ -56,16 +56,6 @@ void collect(std::vector<RosterUnit>& units, std::vector<RosterUnit*>& all)
     }
 }
 
-/// 12 for "u12"; 0 for an id that Muster would not create.
-std::size_t numberOf(const std::string& id)
-{
-    std::size_t number = 0;
-    if (id.size() < 2 || id.size() > 7 || id[0] != 'u' || id[1] == '0')
-        return 0;
-    const auto [end, error] = std::from_chars(id.data() + 1, id.data() + id.size(), number);
-    return error == std::errc{} && end == id.data() + id.size() ? number : 0;
-}
-
 /// Leaves out the ids that the reader will create again. The reader gives missing ids the free numbers in order. So
 /// these are, of the numbers below the first missing one, the longest sequence that rises from unit to unit; all other
 /// units keep their ids.
@@ -76,7 +66,7 @@ Roster withoutGivenIds(const Roster& roster)
     collect(shorter.units, units);
     std::vector<bool> isThere(units.size() + 2, false);
     for (const auto* unit : units)
-        if (const auto number = numberOf(unit->id); number < isThere.size())
+        if (const auto number = numberOfUnitId(unit->id); number < isThere.size())
             isThere[number] = true;
     const auto firstMissing =
         static_cast<std::size_t>(std::find(isThere.begin() + 1, isThere.end(), false) - isThere.begin());
@@ -85,11 +75,11 @@ Roster withoutGivenIds(const Roster& roster)
     std::vector<std::size_t> before(units.size(), none); // the unit before this one in its sequence
     std::vector<std::size_t> ends;                       // by length, the sequence that ends in the lowest number
     for (std::size_t i = 0; i < units.size(); ++i) {
-        const auto number = numberOf(units[i]->id);
+        const auto number = numberOfUnitId(units[i]->id);
         if (number == 0 || number >= firstMissing)
             continue;
-        const auto place =
-            std::ranges::lower_bound(ends, number, {}, [&](std::size_t unit) { return numberOf(units[unit]->id); });
+        const auto place = std::ranges::lower_bound(ends, number, {},
+                                                    [&](std::size_t unit) { return numberOfUnitId(units[unit]->id); });
         if (place != ends.begin())
             before[i] = *(place - 1);
         if (place == ends.end())

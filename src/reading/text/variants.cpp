@@ -133,9 +133,10 @@ private:
         for (const auto& hit : hits.at(name))
             for (const auto i : m_names.unitsWith(hit.word)) {
                 const auto& unit = m_names.units()[static_cast<std::size_t>(i)];
-                if (m_names.catalogue().unit(unit.unit).army == m_army &&
-                    matchAt(unit.phrase, tokens, hits, name, tokens.size()).isExact &&
-                    matchAt(unit.phrase, tokens, hits, name, tokens.size()).isFound())
+                if (m_names.catalogue().unit(unit.unit).army != m_army)
+                    continue;
+                if (const auto match = matchAt(unit.phrase, tokens, hits, name, tokens.size());
+                    match.isFound() && match.isExact)
                     return at + 1;
             }
         return 0;
