@@ -45,8 +45,11 @@ public:
           m_taken(taken),
           m_size(piece.to - piece.from),
           m_states(own.groups.size() + 1),
-          m_steps((m_size + 1) * m_states)
+          m_steps((m_size + 1) * m_states),
+          m_freeTo(m_size)
     {
+        for (auto at = m_size; at > 0; --at)
+            m_freeTo[at - 1] = taken[at - 1] ? at - 1 : at < m_size ? std::max(at, m_freeTo[at]) : at;
     }
 
     /// The cheapest way to read the whole piece, beginning in a state; the state at its end is given back.
@@ -107,11 +110,13 @@ private:
         for (std::size_t i = 0; i < m_own.heads.size(); ++i)
             if (const auto match = fit(m_own.heads[i], at); match && match->cost <= 100)
                 reach(at, state, state, match->end, {Item::Kind::Head, at, match->end, match->cost + 5, i, state});
-        for (const auto& name : m_names.facts())
-            if (const auto match = fit(name, at); match && match->cost <= 60)
-                reach(at, state, state, match->end,
-                      {Item::Kind::Fact, at, match->end,
-                       match->cost + (isOption ? otherwiseOption : 0) + fact * static_cast<Cost>(match->end - at)});
+        for (const auto& hit : m_piece.hits->at(m_piece.from + at))
+            for (const auto name : m_names.factsWith(hit.word))
+                if (const auto match = fit(m_names.facts()[static_cast<std::size_t>(name)], at);
+                    match && match->cost <= 60)
+                    reach(at, state, state, match->end,
+                          {Item::Kind::Fact, at, match->end,
+                           match->cost + (isOption ? otherwiseOption : 0) + fact * static_cast<Cost>(match->end - at)});
     }
 
     bool options(const ChoiceNames& list, std::size_t at, std::size_t state, Item::Kind kind, Cost more)
@@ -145,17 +150,8 @@ private:
         const auto& first = token(at);
         if (!phrase.initials.empty() && first.text == phrase.initials)
             return Fit{at + 1, initials};
-        // A quick look first: does the word here belong to the name at all?
-        const auto& here = m_piece.hits->at(m_piece.from + at);
-        if (std::ranges::none_of(here, [&](const LineHits::At& hit) {
-                return std::ranges::any_of(phrase.parts,
-                                           [&](const Phrase::Part& part) { return part.word == hit.word; });
-            }))
-            return std::nullopt;
-        auto to = m_piece.from + at;
-        while (to < m_piece.to && !m_taken[to - m_piece.from])
-            ++to;
-        const auto match = matchAt(phrase, m_piece.line->tokens, *m_piece.hits, m_piece.from + at, to);
+        const auto match =
+            matchAt(phrase, m_piece.line->tokens, *m_piece.hits, m_piece.from + at, m_piece.from + m_freeTo[at]);
         if (!match.isFound() || (match.weight * 2 < phrase.weight && !match.isTelling))
             return std::nullopt;
         const auto words = static_cast<Cost>(match.end - match.begin);
@@ -186,6 +182,7 @@ private:
     std::size_t m_size;
     std::size_t m_states;
     std::vector<Step> m_steps;
+    std::vector<std::size_t> m_freeTo; ///< by token: the first taken one from there on
 };
 
 /// Collects what the pieces say into choices of a roster.

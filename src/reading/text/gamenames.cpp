@@ -223,12 +223,17 @@ void GameNames::addAliases()
 
 void GameNames::index()
 {
-    m_unitsWith.assign(m_vocabulary.size(), {});
-    for (std::size_t i = 0; i < m_units.size(); ++i)
-        for (const auto& part : m_units[i].phrase.parts)
-            if (auto& list = m_unitsWith[static_cast<std::size_t>(part.word)];
-                list.empty() || list.back() != static_cast<int>(i))
-                list.push_back(static_cast<int>(i));
+    const auto indexed = [&](std::size_t count, const auto& phraseAt) {
+        std::vector<std::vector<int>> with(m_vocabulary.size());
+        for (std::size_t i = 0; i < count; ++i)
+            for (const auto& part : phraseAt(i).parts)
+                if (auto& list = with[static_cast<std::size_t>(part.word)];
+                    list.empty() || list.back() != static_cast<int>(i))
+                    list.push_back(static_cast<int>(i));
+        return with;
+    };
+    m_unitsWith = indexed(m_units.size(), [&](std::size_t i) -> const Phrase& { return m_units[i].phrase; });
+    m_factsWith = indexed(m_facts.size(), [&](std::size_t i) -> const Phrase& { return m_facts[i]; });
 }
 
 ChoiceNames GameNames::namesOf(const OptionList& list, const std::vector<const OptionList*>& translated)

@@ -67,6 +67,11 @@ public:
     [[nodiscard]] const ChoiceNames& choicesOf(const ModelGroup& group) const { return m_groupChoices.at(&group); }
     /// Names of special rules and weapons: a list may print them, and they are not choices.
     [[nodiscard]] const std::vector<Phrase>& facts() const { return m_facts; }
+    /// Positions in facts() of those that have this word.
+    [[nodiscard]] const std::vector<int>& factsWith(int word) const
+    {
+        return m_factsWith[static_cast<std::size_t>(word)];
+    }
 
 private:
     GameNames() = default;
@@ -93,6 +98,7 @@ private:
     std::vector<std::pair<Id<Scenario>, Phrase>> m_scenarios;
     std::vector<BattleName> m_battle;
     std::vector<Phrase> m_facts;
+    std::vector<std::vector<int>> m_factsWith;
     std::vector<ChoiceNames> m_unitChoices; ///< by unit
     std::map<const ModelGroup*, ChoiceNames> m_groupChoices;
 };

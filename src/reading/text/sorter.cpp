@@ -494,18 +494,16 @@ private:
     {
         if (!m_current || line.afterBlank || line.isHeading)
             return false;
-        bool isAny = false;
+        const auto isDitto = [](const Token& token) { return token.isWord() && isDittoWord(token.text); };
         const auto& block = m_sorted.blocks[*m_current];
+        if (block.isUnknown || std::ranges::none_of(line.tokens, isDitto))
+            return false;
         const auto readings = readUnit(m_names, block.pieces, block.armies);
-        for (const auto& token : line.tokens) {
-            if (token.isWord() && isDittoWord(token.text))
-                isAny = true;
-            else if (token.isWord() && !isFillWord(token.text) && !isJoinWord(token.text) && token.text != "noch")
-                return false;
-            else if (token.isNumber() && (readings.empty() || readings.front().claimed != token.number))
-                return false;
-        }
-        return isAny && !block.isUnknown;
+        return std::ranges::all_of(line.tokens, [&](const Token& token) {
+            if (token.isWord())
+                return isDitto(token) || isFillWord(token.text) || isJoinWord(token.text) || token.text == "noch";
+            return !token.isNumber() || (!readings.empty() && readings.front().claimed == token.number);
+        });
     }
 
     void repeatUnit(const Line& line)

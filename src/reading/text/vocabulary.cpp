@@ -325,6 +325,12 @@ Match matchAt(const Phrase& phrase, const Tokens& tokens, const LineHits& hits, 
 {
     constexpr Cost extraWord = 60;
     constexpr Cost outOfOrder = 10;
+    // A quick look first: does the word here belong to the name at all?
+    const auto isOfName = [&](const LineHits::At& hit) {
+        return std::ranges::find(phrase.parts, hit.word, &Phrase::Part::word) != phrase.parts.end();
+    };
+    if (from >= to || std::ranges::none_of(hits.at(from), isOfName))
+        return {};
     Match match;
     match.begin = from;
     std::vector<bool> taken(phrase.parts.size());
