@@ -219,6 +219,9 @@ std::vector<Hit> Lookup::search(const std::string& word, bool isShort)
     const auto size = static_cast<int>(word.size());
     const auto letters = Vocabulary::lettersOf(word);
     const bool isPlain = isPlainShortWord(word);
+    // Words of every sentence are no slips of names, nor short for them; but "can" is short for a cannon.
+    const bool isOfSentences =
+        !isShort && word != "can" && (isPlain || isSentenceWord(word) || isFillWord(word) || isJoinWord(word));
     for (int id = 0; id < static_cast<int>(m_vocabulary.size()); ++id) {
         const auto& name = m_vocabulary.word(id);
         if (id == exact || isDigits(name))
@@ -228,6 +231,8 @@ std::vector<Hit> Lookup::search(const std::string& word, bool isShort)
             hits.push_back({id, 2});
             continue;
         }
+        if (isOfSentences)
+            continue;
         const auto length = static_cast<int>(name.size());
         Cost best = 1'000;
         if (length > size && size >= (isShort ? 1 : 2) && name.starts_with(word) &&
@@ -276,13 +281,8 @@ LineHits::LineHits(const Tokens& tokens, Lookup& lookup) : m_at(tokens.size())
         const auto& token = tokens[i];
         if (token.kind == Token::Kind::Mark || (token.isWord() && (isPointsWord(token.text) || token.text == "x")))
             continue;
-        // Words of every sentence are no slips of names.
-        const bool isPlain = token.isWord() && !token.isShort && token.text != "can" &&
-                             (isSentenceWord(token.text) || isFillWord(token.text) || isJoinWord(token.text) ||
-                              isPlainShortWord(token.text));
         for (const auto& hit : lookup.find(token.text, token.isShort))
-            if (!isPlain || hit.cost <= 2)
-                m_at[i].push_back({hit.word, -1, hit.cost, 1});
+            m_at[i].push_back({hit.word, -1, hit.cost, 1});
         // A figure at the start or the end of a word may be a letter: 5ection, genera1.
         if (i + 1 < tokens.size() && tokens[i + 1].isGlued && token.kind != tokens[i + 1].kind &&
             (token.isWord() || tokens[i + 1].isWord())) {
