@@ -15,9 +15,19 @@ constexpr std::size_t mostEntries = 200'000; ///< that are looked at, also of ki
 constexpr int deepest = 32;                  ///< folders inside folders
 constexpr std::size_t mostFaults = 50;
 
+bool hasEnding(const std::string& name, const std::string& ending)
+{
+    const auto lower = [](char letter) { return letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter + 0; };
+    return name.size() >= ending.size() && std::equal(ending.rbegin(), ending.rend(), name.rbegin(),
+                                                      [&](char one, char other) { return lower(one) == lower(other); });
+}
+
 class Search {
 public:
-    Search(const std::stop_token& stop, std::size_t mostFiles) : m_stop(stop), m_mostFiles(mostFiles) {}
+    Search(const std::stop_token& stop, std::size_t mostFiles, const std::string& ending)
+        : m_stop(stop), m_mostFiles(mostFiles), m_ending(ending)
+    {
+    }
 
     void add(const std::string& path)
     {
@@ -29,6 +39,7 @@ public:
 
     ListFiles found()
     {
+        m_found.isCut = m_isTooMany;
         if (m_isTooMany)
             m_found.faults.push_back(Fault::about({},
                                                   "there are more files than are judged at once: only the first " +
@@ -57,7 +68,7 @@ private:
             else if (each->is_symlink(ignored) && each->is_directory(ignored))
                 tell(Fault::about(each->path().string(), "this link to a folder was not followed",
                                   "Name that folder itself."));
-            else
+            else if (hasEnding(each->path().native(), m_ending))
                 files.push_back(each->path().filename());
         }
         if (error)
@@ -101,6 +112,7 @@ private:
 
     const std::stop_token& m_stop;
     std::size_t m_mostFiles;
+    const std::string& m_ending;
     ListFiles m_found;
     std::unordered_set<std::string> m_known;
     std::size_t m_entries = 0;
@@ -109,9 +121,10 @@ private:
 
 } // namespace
 
-ListFiles findListFiles(const std::vector<std::string>& paths, const std::stop_token& stop, std::size_t mostFiles)
+ListFiles findListFiles(const std::vector<std::string>& paths, const std::stop_token& stop, std::size_t mostFiles,
+                        const std::string& ending)
 {
-    Search search(stop, mostFiles);
+    Search search(stop, mostFiles, ending);
     for (const auto& path : paths)
         search.add(path);
     return search.found();

@@ -21,15 +21,16 @@ struct ListFile {
 struct ListFiles {
     std::vector<ListFile> files; ///< by name, those of inner folders last; each once, but for those named twice
     Faults faults;               ///< folders that cannot be read, and what was left out
+    bool isCut = false;          ///< there were more than are taken: the last fault says so
 };
 
 inline constexpr std::size_t mostListFiles = 20'000;
 
 /// All files in these folders and in the folders inside them, and the files that were named. Hidden ones are left out,
 /// and links to folders are not followed, so that the search ends; the latter is told. Beyond `mostFiles` the rest is
-/// left out, which is told as well.
+/// left out, which is told as well. `ending`: only files in folders with this one (".muster", of any case).
 [[nodiscard]] ListFiles findListFiles(const std::vector<std::string>& paths, const std::stop_token& stop = {},
-                                      std::size_t mostFiles = mostListFiles);
+                                      std::size_t mostFiles = mostListFiles, const std::string& ending = {});
 
 /// Whether it is a folder, or a link to one.
 [[nodiscard]] bool isFolder(const std::string& path);

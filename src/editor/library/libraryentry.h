@@ -1,0 +1,80 @@
+#pragma once
+
+#include "folder/folderjudge.h"
+
+#include <QDateTime>
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace muster::editor {
+
+/// What a roster of the library comes to. Waiting: it is not judged yet, and nothing is said of it.
+enum class LibraryState : std::uint8_t { NotReadable, NotJudged, NotLegal, Empty, Legal, Waiting };
+
+/// A unit of a roster that is not open.
+struct LibraryUnit {
+    QString name; ///< its own, or that of its kind
+    QString icon; ///< of its category
+    int models = 0;
+    std::int64_t points = 0; ///< its own
+    int depth = 0;           ///< 1: attached to another unit
+};
+
+/// A roster that was read and judged, in words and numbers: independent of the data that judged it.
+struct JudgedRoster {
+    LibraryState state = LibraryState::NotReadable;
+    QStringList faults; ///< why it cannot be read or judged
+    int errors = 0;
+    int warnings = 0;
+    int notes = 0;
+    QString name;
+    QString player;
+    QString army;
+    QString game;
+    QString scenario;
+    bool hasPoints = true;
+    std::int64_t points = 0;
+    std::optional<std::int64_t> limit;
+    std::vector<LibraryUnit> units; ///< in the order of the roster
+    int models = 0;
+    QString remarks; ///< the notes of its player
+    QString fingerprint;
+    QString madeWith;            ///< the version of the data that it was saved with
+    bool hasDataChanged = false; ///< since it was saved: costs, limits, or what there is
+    QString words;               ///< units, their own names and notes: for the search
+
+    [[nodiscard]] bool isOver() const { return hasPoints && limit && points > *limit; }
+};
+
+/// A roster file of the library: where it is, and what is known of it by now. A value.
+struct LibraryEntry {
+    std::string path; ///< in the bytes of the system
+    QString file;     ///< its name, for people
+    std::string folderPath;
+    QString folder; ///< for people: from the folder of the library on
+    bool isSample = false;
+    bool isInFolder = false; ///< of the library; else it is a sample, or was open before
+    int recent = -1;         ///< place among those open last; -1: none
+    FileState state;
+    QDateTime changed;
+    bool hasHead = false;
+    QString name; ///< from the head of the file; empty where it says none
+    QString player;
+    std::string ruleset;
+    std::string army;
+    std::optional<std::int64_t> limit;
+    std::shared_ptr<const JudgedRoster> judged; ///< null as long as it waits
+
+    [[nodiscard]] LibraryState verdict() const { return judged ? judged->state : LibraryState::Waiting; }
+    [[nodiscard]] const QString& rosterName() const { return judged && !judged->name.isEmpty() ? judged->name : name; }
+    /// Its name, or that of its file.
+    [[nodiscard]] QString title() const { return rosterName().isEmpty() ? file : rosterName(); }
+};
+
+} // namespace muster::editor

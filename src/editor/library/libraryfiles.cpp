@@ -1,0 +1,171 @@
+#include "editor/library/libraryfiles.h"
+
+#include "core/base/safetext.h"
+#include "io/files/safefile.h"
+#include "io/roster/anyroster.h"
+#include "io/roster/rosterfile.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <filesystem>
+
+namespace muster::editor {
+
+namespace {
+
+constexpr int mostCopies = 10'000;
+const auto ending = QStringLiteral(".muster");
+
+/// Qt's functions for files take texts.
+Result<QString> asText(const std::string& path)
+{
+    auto text = QString::fromStdString(path);
+    if (text.toStdString() == path)
+        return text;
+    return failure(
+        Fault::about(path, "the name of this file is not text", "Rename it with the system's file manager."));
+}
+
+struct Held {
+    Roster roster;
+    FileStamp stamp;
+};
+
+Result<Held> read(const std::string& path)
+{
+    auto bytes = readRosterBytes(path, Pipes::Refuse);
+    if (!bytes)
+        return tl::unexpected(std::move(bytes.error()));
+    auto roster = readRoster(*bytes, path);
+    if (!roster)
+        return tl::unexpected(std::move(roster.error()));
+    return Held{std::move(*roster), FileStamp::of(*bytes)};
+}
+
+/// The words before " (2)".
+QString withoutNumber(const QString& name)
+{
+    static const QRegularExpression number(QStringLiteral(R"(^(.*\S) \((\d{1,5})\)$)"));
+    const auto match = number.match(name);
+    return match.hasMatch() ? match.captured(1) : name;
+}
+
+QString fileNameOf(const std::string& rosterName)
+{
+    const auto name = QString::fromStdString(safeFileName(rosterName));
+    return name.isEmpty() ? name : name + ending;
+}
+
+/// QFile::rename() never writes over a file, but looks before it renames.
+Result<void> rename(const QString& from, const QString& to)
+{
+    QFile file(from);
+    if (!file.exists())
+        return failure(Fault::about(from.toStdString(), "the file is no longer there"));
+    if (QFileInfo::exists(to))
+        return failure(
+            Fault::about(to.toStdString(), "there is already a file of this name", "Rename one of the two."));
+    if (!file.rename(to))
+        return failure(
+            Fault::about(from.toStdString(), "the file cannot be moved: " + file.errorString().toStdString()));
+    return {};
+}
+
+} // namespace
+
+Result<std::string> duplicateRoster(const std::string& path)
+{
+    const auto name = asText(path);
+    if (!name)
+        return tl::unexpected(name.error());
+    auto held = read(path);
+    if (!held)
+        return tl::unexpected(std::move(held.error()));
+    const QFileInfo file(*name);
+    const auto fileName = withoutNumber(file.completeBaseName());
+    const auto rosterName = withoutNumber(QString::fromStdString(held->roster.name));
+    for (int number = 2; number < mostCopies; ++number) {
+        const auto copy = QStringLiteral("%1/%2 (%3)%4").arg(file.path(), fileName).arg(number).arg(ending);
+        if (QFileInfo::exists(copy) || QFileInfo(copy).isSymLink())
+            continue;
+        if (!rosterName.isEmpty())
+            held->roster.name = QStringLiteral("%1 (%2)").arg(rosterName).arg(number).toStdString();
+        const auto saved = saveFileUnlessChanged(copy.toStdString(), writeRoster(held->roster), FileStamp());
+        if (!saved)
+            return tl::unexpected(saved.error());
+        return copy.toStdString();
+    }
+    return failure(Fault::about(path, "there are too many copies of this roster", "Rename some of them."));
+}
+
+Result<std::string> renameRoster(const std::string& path, const std::string& name)
+{
+    auto held = read(path);
+    if (!held)
+        return tl::unexpected(std::move(held.error()));
+    const auto before = fileNameOf(held->roster.name);
+    held->roster.name = name;
+    // Only what can be read again is written.
+    const auto bytes = writeRoster(held->roster);
+    if (const auto readable = readRoster(bytes, path); !readable)
+        return tl::unexpected(readable.error());
+    if (const auto saved = saveFileUnlessChanged(path, bytes, held->stamp); !saved)
+        return tl::unexpected(saved.error());
+    const auto text = asText(path);
+    const auto after = fileNameOf(name);
+    if (!text || after.isEmpty() || QFileInfo(*text).fileName() != before)
+        return path;
+    const auto to = QFileInfo(*text).path() + QLatin1Char('/') + after;
+    // Where the name is taken, the file keeps its own: the roster has its name all the same.
+    return to != *text && rename(*text, to) ? to.toStdString() : path;
+}
+
+Result<std::string> moveRoster(const std::string& path, const std::string& folder)
+{
+    const auto from = asText(path);
+    if (!from)
+        return tl::unexpected(from.error());
+    const auto into = QString::fromStdString(folder);
+    if (!QFileInfo(into).isDir())
+        return failure(Fault::about(folder, "this folder is not there"));
+    const auto to = QDir(into).filePath(QFileInfo(*from).fileName());
+    if (QFileInfo(to).absoluteFilePath() == QFileInfo(*from).absoluteFilePath())
+        return path;
+    if (const auto moved = rename(*from, to); !moved)
+        return tl::unexpected(moved.error());
+    return to.toStdString();
+}
+
+Result<Binned> binRoster(const std::string& path)
+{
+    const auto text = asText(path);
+    if (!text)
+        return tl::unexpected(text.error());
+    if (!QFileInfo::exists(*text))
+        return failure(Fault::about(path, "the file is no longer there"));
+    Binned binned{*text, {}};
+    if (!QFile::moveToTrash(*text, &binned.inBin))
+        return failure(Fault::about(path,
+                                    "the file cannot be moved to the bin: the system has none for this disk, or does "
+                                    "not allow it",
+                                    "Delete it with the system's file manager."));
+    return binned;
+}
+
+Result<void> unbinRoster(const Binned& binned)
+{
+    if (binned.inBin.isEmpty() || !QFileInfo::exists(binned.inBin))
+        return failure(Fault::about(binned.path.toStdString(), "the file is no longer in the bin"));
+    if (const auto back = rename(binned.inBin, binned.path); !back)
+        return back;
+    // What the bin has written down of it: https://specifications.freedesktop.org/trash-spec
+    const QFileInfo file(binned.inBin);
+    const QDir bin(file.dir().filePath(QStringLiteral("..")));
+    QFile::remove(bin.filePath(QStringLiteral("info/%1.trashinfo").arg(file.fileName())));
+    return {};
+}
+
+} // namespace muster::editor
