@@ -3,10 +3,12 @@
 #include "widgets/windowfixture.h"
 
 #include "editor/datafolder.h"
+#include "widgets/library/libraryview.h"
 #include "widgets/look/noticebar.h"
 #include "widgets/person/recent.h"
 #include "widgets/shell/workspace.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -112,7 +114,7 @@ TEST_CASE("the title names the roster and its file")
     CHECK(f.window->windowTitle() == QString::fromUtf8("Hill Watch – hill [*][*].muster[*] – Muster Roll"));
 }
 
-TEST_CASE("recent rosters say file, date, points and verdict, as long as the file is as it was left")
+TEST_CASE("recent rosters say file, date, points and verdict as the file is now")
 {
     WindowFixture f(warband);
     const auto& assessment = f.document().verdict()->assessment();
@@ -120,26 +122,26 @@ TEST_CASE("recent rosters say file, date, points and verdict, as long as the fil
     CHECK(assessment.points == 975);
     const auto described = [&] {
         f.trigger("actionClose");
-        auto& list = f.the<QListWidget>("recentList");
-        REQUIRE(list.count() == 1);
-        return list.item(0)->data(Qt::AccessibleDescriptionRole).toString();
+        auto& list = f.the<LibraryView>("libraryView");
+        REQUIRE(QTest::qWaitFor([&] { return list.current() && list.current()->judged; }));
+        QStringList words;
+        for (int column = 0; column < list.model()->columnCount(); ++column)
+            words << list.model()->index(0, column).data(Qt::AccessibleTextRole).toString();
+        return words.join(", ");
     };
     const auto here = described();
     INFO(here.toStdString());
-    CHECK(here.contains(QString::fromUtf8("975 of 1,000 · Legal")));
-    CHECK(here.contains("mine.muster · " +
-                        QLocale("en").toString(QFileInfo(f.path()).lastModified(), "d MMM yyyy, HH:mm")));
+    CHECK(here.contains("975 of 1,000, Legal"));
+    CHECK(here.contains("Today " + QFileInfo(f.path()).lastModified().toString("HH:mm")));
     CHECK(here.contains("Orks"));
+    CHECK(f.the<QLabel>("libraryFile").text().contains("mine.muster"));
 
-    // Somebody else has written it since: what it costs now nobody knows before it is opened.
-    QFile file(f.path());
-    REQUIRE(file.open(QIODevice::ReadWrite));
-    REQUIRE(file.setFileTime(QDateTime::currentDateTime().addDays(1), QFileDevice::FileModificationTime));
-    file.close();
+    // Somebody else has written it since: it is judged again.
+    write(f.path().toStdString(), bytesOf(march));
     f.start();
-    const auto& list = f.the<QListWidget>("recentList");
-    CHECK_FALSE(list.item(0)->data(Qt::AccessibleDescriptionRole).toString().contains("Legal"));
-    CHECK(list.item(0)->data(Qt::AccessibleDescriptionRole).toString().contains("mine.muster"));
+    const auto& list = f.the<LibraryView>("libraryView");
+    REQUIRE(QTest::qWaitFor([&] { return list.current() && list.current()->judged; }));
+    CHECK(list.current()->title() == "The Iron March");
 }
 
 TEST_CASE("the lists of games and armies can be searched, and names are not cut")

@@ -6,6 +6,7 @@
 #include "hostile.h"
 #include "io/files/programfolder.h"
 #include "reading/text/textreader.h"
+#include "widgets/library/libraryview.h"
 #include "widgets/person/recent.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/printing/previewdialog.h"
@@ -353,7 +354,9 @@ TEST_CASE("no tip opens the file that a name tells of")
             hover(*button);
     CHECK(met > 10);
     f.trigger("actionClose");
-    hover(*f.the<QListWidget>("recentList").viewport());
+    auto& rosters = f.the<widgets::LibraryView>("libraryView");
+    REQUIRE(QTest::qWaitFor([&] { return rosters.current() && rosters.current()->judged; }));
+    hover(*rosters.viewport());
 }
 
 TEST_CASE("what is copied and exported is safe, and Markdown makes no marks of names")

@@ -2,9 +2,10 @@
 #include "io/faultyfiles.h"
 #include "widgets/windowfixture.h"
 
+#include "widgets/library/librarypage.h"
+#include "widgets/library/libraryview.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/printing/printsettings.h"
-#include "widgets/shell/startpage.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -69,7 +70,7 @@ std::string nameInFile(const QString& path)
 TEST_CASE("the start page has the keyboard's way in, and nothing of a roster")
 {
     const WindowFixture f;
-    CHECK(f.the<StartPage>("startPage").isVisible());
+    CHECK(f.the<LibraryPage>("startPage").isVisible());
     // They are made once the start page has been painted, or when a roster is opened; until then nobody sees them.
     for (const auto* part : {"headToolBar", "armyDock", "unitDock", "findingsDock", "historyDock"}) {
         REQUIRE(QTest::qWaitFor([&] { return f.window->findChild<QWidget*>(QLatin1String(part)) != nullptr; }));
@@ -114,7 +115,7 @@ TEST_CASE("a roster of each game is made through the dialog, filled, undone, sav
     CHECK(f.roster().army == army);
     CHECK(f.roster().battle.points == (hasPoints ? std::optional<std::int64_t>(1234) : std::nullopt));
     CHECK(f.window->windowTitle() == QString::fromUtf8("Third Company[*] – Muster Roll"));
-    CHECK_FALSE(f.the<StartPage>("startPage").isVisible());
+    CHECK_FALSE(f.the<LibraryPage>("startPage").isVisible());
     CHECK(f.the<QWidget>("armyDock").isVisible());
 
     auto& army_ = f.the<QTreeView>("armyView");
@@ -207,9 +208,9 @@ TEST_CASE("opening shows the roster, and a file that is none leaves the one that
 
     // The recent rosters have what was opened, and not what could not be.
     f.start();
-    auto& recent = f.the<QListWidget>("recentList");
-    REQUIRE(recent.count() == 1);
-    recent.setCurrentRow(0);
+    auto& recent = f.the<LibraryView>("libraryView");
+    REQUIRE(QTest::qWaitFor([&] { return recent.model()->rowCount() == 1; })); // read once the page has been painted
+    recent.setCurrentIndex(recent.model()->index(0, 0));
     QTest::keyClick(&recent, Qt::Key_Return);
     CHECK(f.document().path() == f.path().toStdString());
 }
@@ -320,7 +321,7 @@ TEST_CASE("closing with changes asks once, and Cancel keeps everything as it is"
         f.prompts.unsaved = Prompts::Unsaved::Discard;
         f.trigger("actionClose");
         CHECK_FALSE(f.document().isOpen());
-        CHECK(f.the<StartPage>("startPage").isVisible());
+        CHECK(f.the<LibraryPage>("startPage").isVisible());
     }
     SECTION("without changes nobody is asked")
     {

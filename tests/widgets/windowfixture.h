@@ -109,6 +109,8 @@ public:
     explicit WindowFixture(Store& store) : data(store)
     {
         widgets::Settings().clear();
+        // Not the documents of whoever runs the tests.
+        widgets::Settings().setValue(QStringLiteral("library/folders"), QStringList(path(QStringLiteral("rosters"))));
         editor::setLanguage("en");
         start();
     }

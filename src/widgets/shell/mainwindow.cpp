@@ -9,6 +9,7 @@
 #include "widgets/dialogs/battledialog.h"
 #include "widgets/dialogs/datadialog.h"
 #include "widgets/folder/folderwindow.h"
+#include "widgets/library/librarypage.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/noticebar.h"
 #include "widgets/look/quietwheel.h"
@@ -17,7 +18,6 @@
 #include "widgets/person/settings.h"
 #include "widgets/printing/previewdialog.h"
 #include "widgets/roster/rosterview.h"
-#include "widgets/shell/startpage.h"
 #include "widgets/shell/workspace.h"
 
 #include <QClipboard>
@@ -76,7 +76,7 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
       m_files(store, m_document, prompts, *this, recoveryFolder),
       m_menus(*this, m_files, m_document, prompts),
       m_stack(new QStackedWidget),
-      m_start(new StartPage),
+      m_start(new LibraryPage(m_store, prompts)),
       m_savedWord(plainLabel()),
       m_recover(new QToolButton)
 {
@@ -123,18 +123,22 @@ void MainWindow::fillStatusBar()
 
 void MainWindow::connectStart()
 {
-    connect(m_start, &StartPage::newRequested, &m_files, &RosterFiles::startNew);
-    connect(m_start, &StartPage::openRequested, &m_files, &RosterFiles::open);
-    connect(m_start, &StartPage::checkRequested, this, [this] { checkWindow(); });
-    connect(m_start, &StartPage::folderRequested, this, [this] { folderWindow(); });
-    connect(m_start, &StartPage::pasteRequested, this, [this] {
+    connect(m_start, &LibraryPage::newRequested, &m_files, &RosterFiles::startNew);
+    connect(m_start, &LibraryPage::openRequested, &m_files, &RosterFiles::open);
+    connect(m_start, &LibraryPage::checkRequested, this, [this] { checkWindow(); });
+    connect(m_start, &LibraryPage::folderRequested, this, [this] { folderWindow(); });
+    connect(m_start, &LibraryPage::pasteRequested, this, [this] {
         if (const auto* held = QGuiApplication::clipboard()->mimeData(); held && hasInput(*held))
             checkWindow().checkData(*held);
     });
-    connect(m_start, &StartPage::fileRequested, this, [this](const QString& path) { openFile(path); });
-    connect(m_start, &StartPage::sampleRequested, &m_files, &RosterFiles::openSample);
-    connect(m_start, &StartPage::recoverRequested, &m_files, &RosterFiles::recover);
-    connect(m_start, &StartPage::discardRequested, &m_files, &RosterFiles::discard);
+    connect(m_start, &LibraryPage::fileRequested, this, [this](const QString& path) { openFile(path); });
+    connect(m_start, &LibraryPage::printRequested, this, [this](const QStringList& paths) {
+        if (openFile(paths.front()))
+            preview();
+    });
+    connect(m_start, &LibraryPage::sampleRequested, &m_files, &RosterFiles::openSample);
+    connect(m_start, &LibraryPage::recoverRequested, &m_files, &RosterFiles::recover);
+    connect(m_start, &LibraryPage::discardRequested, &m_files, &RosterFiles::discard);
 }
 
 void MainWindow::connectFiles()
@@ -146,7 +150,7 @@ void MainWindow::connectFiles()
     connect(&m_files, &RosterFiles::changedOnDisk, this, &MainWindow::tellFileChanged);
     connect(&m_files, &RosterFiles::foreignRequested, this,
             [this](const std::string& path) { checkWindow().checkFile(path); });
-    connect(&m_files, &RosterFiles::recentChanged, m_start, &StartPage::refresh);
+    connect(&m_files, &RosterFiles::recentChanged, m_start, &LibraryPage::refresh);
     connect(&m_files, &RosterFiles::recoverableChanged, this, [this] { m_start->setRecovered(m_files.recoverable()); });
 }
 

@@ -18,8 +18,8 @@ namespace muster::widgets {
 class BattleWindow;
 class CheckWindow;
 class FolderWindow;
+class LibraryPage;
 class Prompts;
-class StartPage;
 class Workspace;
 
 /// The editor's window: the workspace of one open roster, or the start page; its menus, its title, and what happens
@@ -91,7 +91,7 @@ private:
     RosterFiles m_files;
     MainMenus m_menus;
     QStackedWidget* m_stack;
-    StartPage* m_start;
+    LibraryPage* m_start;
     QLabel* m_savedWord;
     QToolButton* m_recover;                 ///< says that a crash left copies, while another roster is open
     std::unique_ptr<Workspace> m_workspace; ///< for workspace() alone

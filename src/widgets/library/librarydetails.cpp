@@ -1,0 +1,297 @@
+#include "widgets/library/librarydetails.h"
+
+#include "editor/words/language.h"
+#include "editor/words/shown.h"
+#include "editor/words/text.h"
+#include "report/verdict/words.h"
+#include "widgets/library/librarypaint.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/rowpaint.h"
+#include "widgets/look/wordlabel.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStyledItemDelegate>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace muster::widgets {
+
+using editor::LibraryEntry;
+using editor::LibraryModel;
+
+namespace {
+
+constexpr int signSize = 16;
+constexpr int iconRole = Qt::UserRole;
+constexpr int depthRole = Qt::UserRole + 1;
+constexpr int modelsRole = Qt::UserRole + 2;
+constexpr int pointsRole = Qt::UserRole + 3;
+constexpr int figureWidth = 44;
+constexpr int mostUnits = 1000;
+
+class UnitDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        painter->save();
+        const auto& theme = Theme::of(option.palette);
+        painter->setPen(theme.line);
+        painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+        const auto direction = option.direction;
+        const auto area = option.rect;
+        const auto from = std::min(3, index.data(depthRole).toInt()) * 18;
+        const auto cell = leading(area, direction, from, cellSize);
+        paintCategory(*painter, QRectF(cell.left(), cell.center().y() - cellSize / 2.0, cellSize, cellSize),
+                      index.data(iconRole).toString(), theme.tile, theme.onTile);
+        const auto words = from + cellSize + space::small;
+        const auto points = index.data(pointsRole).toString();
+        const auto figures = figureWidth * (points.isEmpty() ? 1 : 2);
+        paintSide(*painter, leading(area, direction, words, area.width() - words - figures), index.data().toString(),
+                  fontOf(Type::Body), theme.text, direction);
+        paintSide(*painter, leading(area, direction, area.width() - figures, figureWidth),
+                  index.data(modelsRole).toString(), fontOf(Type::Body), theme.quiet, direction, Qt::AlignTrailing);
+        if (!points.isEmpty())
+            paintSide(*painter, leading(area, direction, area.width() - figureWidth, figureWidth), points,
+                      fontOf(Type::Strong), theme.text, direction, Qt::AlignTrailing);
+        painter->restore();
+    }
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override
+    {
+        return {0, std::max(24, lineHeight(fontOf(Type::Strong)) + 7)};
+    }
+};
+
+QLabel* wordLabel(Type type, bool isQuiet = false)
+{
+    auto* label = new WordLabel;
+    label->setFont(fontOf(type));
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    wrapWords(*label);
+    if (isQuiet)
+        label->setForegroundRole(QPalette::PlaceholderText);
+    return label;
+}
+
+QString number(std::int64_t value) { return editor::text(report::number(value)); }
+
+} // namespace
+
+LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
+    : QWidget(parent),
+      m_model(model),
+      m_name(wordLabel(Type::Heading)),
+      m_about(wordLabel(Type::Small, true)),
+      m_sign(plainLabel()),
+      m_verdict(wordLabel(Type::Strong)),
+      m_points(plainLabel()),
+      m_faults(wordLabel(Type::Body)),
+      m_unitsHead(plainLabel()),
+      m_unitsCount(plainLabel()),
+      m_units(new QListWidget),
+      m_notesHead(plainLabel()),
+      m_notes(wordLabel(Type::Body)),
+      m_file(wordLabel(Type::Small, true)),
+      m_open(new QPushButton),
+      m_print(new QPushButton),
+      m_more(new QToolButton)
+{
+    setObjectName(QStringLiteral("libraryDetails"));
+    setMinimumWidth(240);
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    auto heading = fontOf(Type::Title);
+    heading.setPointSizeF(heading.pointSizeF() * 0.8);
+    m_name->setFont(heading);
+    m_name->setObjectName(QStringLiteral("libraryName"));
+    m_verdict->setObjectName(QStringLiteral("libraryVerdict"));
+    m_faults->setObjectName(QStringLiteral("libraryFaults"));
+    m_notes->setObjectName(QStringLiteral("libraryNotes"));
+    m_file->setObjectName(QStringLiteral("libraryFile"));
+    m_points->setFont(fontOf(Type::Body));
+    for (auto* head : {m_unitsHead, m_notesHead}) {
+        head->setFont(fontOf(Type::Label));
+        head->setForegroundRole(QPalette::PlaceholderText);
+    }
+    m_unitsCount->setFont(fontOf(Type::Small));
+    m_unitsCount->setForegroundRole(QPalette::PlaceholderText);
+    m_units->setObjectName(QStringLiteral("libraryUnits"));
+    m_units->setItemDelegate(new UnitDelegate(m_units));
+    m_units->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_units->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_units->setSelectionMode(QAbstractItemView::NoSelection);
+    m_units->setUniformItemSizes(true);
+    m_units->setFrameShape(QFrame::NoFrame);
+    m_units->setStyleSheet(QStringLiteral("QListWidget { border: 0; border-radius: 0; }"));
+    m_open->setObjectName(QStringLiteral("libraryOpenRoster"));
+    m_open->setProperty("primary", true);
+    m_print->setObjectName(QStringLiteral("libraryPrint"));
+    m_more->setObjectName(QStringLiteral("libraryMore"));
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setFocusPolicy(Qt::StrongFocus);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(space::large, space::medium, space::large, space::medium);
+    column->setSpacing(space::small);
+    column->addWidget(m_name);
+    column->addWidget(m_about);
+    auto* verdict = new QHBoxLayout;
+    verdict->setSpacing(space::small);
+    verdict->addWidget(m_sign, 0, Qt::AlignTop);
+    verdict->addWidget(m_verdict, 1);
+    verdict->addWidget(m_points, 0, Qt::AlignTop);
+    column->addLayout(verdict);
+    column->addWidget(m_faults);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_unitsHead, 1);
+    head->addWidget(m_unitsCount);
+    column->addLayout(head);
+    column->addWidget(m_units, 1);
+    column->addWidget(m_notesHead);
+    auto* notes = new QScrollArea; // they may be long
+    notes->setObjectName(QStringLiteral("libraryNotesArea"));
+    notes->setWidget(m_notes);
+    notes->setWidgetResizable(true);
+    notes->setMaximumHeight(96);
+    notes->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    notes->setAutoFillBackground(true);
+    notes->setBackgroundRole(QPalette::Base);
+    m_notes->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+    m_notes->setAutoFillBackground(true);
+    m_notes->setBackgroundRole(QPalette::Base);
+    column->addWidget(notes);
+    column->addWidget(m_file);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_open);
+    buttons->addWidget(m_print);
+    buttons->addStretch(1);
+    buttons->addWidget(m_more);
+    column->addLayout(buttons);
+    connect(m_open, &QPushButton::clicked, this, &LibraryDetails::openRequested);
+    connect(m_print, &QPushButton::clicked, this, &LibraryDetails::printRequested);
+    retranslate();
+}
+
+void LibraryDetails::showVerdict(const LibraryEntry& entry)
+{
+    const auto& theme = Theme::of(this);
+    const auto look = lookOf(entry, theme);
+    const auto scale = devicePixelRatioF();
+    QPixmap sign(QSize(signSize, signSize) * scale);
+    sign.setDevicePixelRatio(scale);
+    sign.fill(Qt::transparent);
+    if (look.hasSign) {
+        QPainter painter(&sign);
+        paintSeverity(painter, QRectF(0, 0, signSize, signSize), look.sign, look.colour, theme.surface);
+    }
+    m_sign->setPixmap(sign);
+    auto colours = palette();
+    colours.setColor(QPalette::WindowText, look.colour);
+    m_verdict->setPalette(colours);
+    m_verdict->setText(entry.judged ? LibraryModel::verdictWords(entry) : tr("Not judged yet"));
+    QString points = LibraryModel::pointsWords(entry);
+    if (entry.judged && entry.judged->hasPoints && entry.judged->limit && !entry.judged->units.empty()) {
+        const auto left = *entry.judged->limit - entry.judged->points;
+        points +=
+            QStringLiteral(", ") + (left < 0 ? tr("%1 over").arg(number(-left)) : tr("%1 left").arg(number(left)));
+    }
+    m_points->setText(entry.judged ? points : QString());
+    const auto faults = entry.judged ? entry.judged->faults : QStringList();
+    m_faults->setText(faults.join(QLatin1Char('\n')));
+    m_faults->setVisible(!faults.isEmpty());
+}
+
+void LibraryDetails::fillUnits(const editor::JudgedRoster& judged)
+{
+    for (const auto& unit : judged.units) {
+        if (m_units->count() >= mostUnits) // who has more opens the roster
+            break;
+        auto* item = new QListWidgetItem(unit.name, m_units);
+        item->setData(iconRole, unit.icon);
+        item->setData(depthRole, unit.depth);
+        item->setData(modelsRole, number(unit.models));
+        if (judged.hasPoints)
+            item->setData(pointsRole, number(unit.points));
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+        item->setData(Qt::AccessibleTextRole,
+                      judged.hasPoints
+                          ? tr("%1, models: %2, points: %3").arg(unit.name, number(unit.models), number(unit.points))
+                          : tr("%1, models: %2").arg(unit.name, number(unit.models)));
+    }
+}
+
+void LibraryDetails::show(const LibraryEntry* entry, int count)
+{
+    m_units->clear();
+    m_open->setEnabled(entry);
+    m_print->setEnabled(entry);
+    m_more->setEnabled(entry);
+    const auto* judged = entry ? entry->judged.get() : nullptr;
+    const bool hasUnits = judged && !judged->units.empty();
+    m_unitsHead->setVisible(hasUnits);
+    m_unitsCount->setVisible(hasUnits);
+    const bool hasNotes = judged && !judged->remarks.isEmpty();
+    m_notesHead->setVisible(hasNotes);
+    m_notes->parentWidget()->parentWidget()->setVisible(hasNotes);
+    if (!entry) {
+        m_name->setText(tr("No roster is selected"));
+        for (auto* label : {m_about, m_verdict, m_points, m_faults, m_notes, m_file})
+            label->clear();
+        m_faults->hide();
+        m_sign->clear();
+        return;
+    }
+    m_name->setText(count > 1 ? tr("%n rosters are selected", nullptr, count) : entry->title());
+    QStringList about;
+    if (count > 1)
+        about << entry->title();
+    for (const auto& part : {m_model.armyOf(*entry), m_model.gameOf(*entry), judged ? judged->scenario : QString(),
+                             judged ? judged->player : entry->player})
+        if (!part.isEmpty())
+            about << part;
+    m_about->setText(about.join(QStringLiteral(" · ")));
+    showVerdict(*entry);
+    if (hasUnits) {
+        m_unitsCount->setText(tr("%1, %2").arg(tr("%n unit(s)", nullptr, static_cast<int>(judged->units.size())),
+                                               tr("%n model(s)", nullptr, judged->models)));
+        fillUnits(*judged);
+    }
+    m_notes->setText(hasNotes ? judged->remarks : QString());
+    QStringList lines;
+    if (judged && !judged->fingerprint.isEmpty())
+        lines << (judged->madeWith.isEmpty()
+                      ? tr("Fingerprint %1").arg(judged->fingerprint)
+                      : tr("Fingerprint %1 · data %2").arg(judged->fingerprint, judged->madeWith));
+    lines << tr("%1, changed %2")
+                 .arg(editor::shown(entry->path),
+                      QLocale(editor::language()).toString(entry->changed, tr("d MMM yyyy, HH:mm")));
+    m_file->setText(lines.join(QLatin1Char('\n')));
+}
+
+void LibraryDetails::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        update();
+}
+
+void LibraryDetails::retranslate()
+{
+    m_unitsHead->setText(tr("Units"));
+    m_units->setAccessibleName(tr("Units of the roster"));
+    m_notesHead->setText(tr("Notes"));
+    m_open->setText(tr("Open"));
+    m_open->setToolTip(tr("Enter"));
+    m_print->setText(tr("Print…"));
+    m_more->setText(tr("More"));
+    m_more->setAccessibleName(tr("More for this roster"));
+}
+
+} // namespace muster::widgets

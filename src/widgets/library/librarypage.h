@@ -1,0 +1,156 @@
+#pragma once
+
+#include "editor/document/recovery.h"
+#include "editor/library/libraryfiles.h"
+#include "editor/library/librarymodel.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <set>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QListWidgetItem;
+class QMenu;
+class QPushButton;
+class QSplitter;
+class QStackedWidget;
+class QToolButton;
+
+namespace muster::widgets {
+
+class LibraryDetails;
+class LibraryStart;
+class LibraryView;
+class NoticeBar;
+class Prompts;
+class RecoveryBars;
+
+/// What one sees first: all rosters in the folders of the library, those that were open last, and the samples; what a
+/// crash left above them. Where there are no rosters yet, three ways to begin.
+class LibraryPage : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Both outlive it.
+    LibraryPage(const Store& store, Prompts& prompts, QWidget* parent = nullptr);
+    ~LibraryPage() override;
+
+    void setRecovered(std::vector<editor::Recovery::Found> found);
+    [[nodiscard]] bool hasRecovered() const;
+    void setSamples(const QStringList& files);
+    /// Names of armies before anything is judged. The second time for a game its data have changed, and all is judged
+    /// again.
+    void nameArmies(const Catalogue& catalogue);
+    /// Takes the recent rosters and the folders from the settings, and looks at the files.
+    void refresh();
+    /// The keyboard in the table, or on what begins a roster.
+    void focusFirst();
+
+    [[nodiscard]] const editor::RosterLibrary& library() const { return m_library; }
+
+signals:
+    void newRequested();
+    void openRequested();
+    void checkRequested();
+    void folderRequested();
+    void pasteRequested(); ///< of what may be a list
+    void fileRequested(const QString& path);
+    void sampleRequested(const QString& path);
+    void recoverRequested(const editor::Recovery::Found& found);
+    void discardRequested(const editor::Recovery::Found& found);
+    void printRequested(const QStringList& paths);
+    /// A file has another path now, or another content; `to` is empty where it went into the bin.
+    void fileMoved(const QString& from, const QString& to);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    enum class Key { None, Find, Rename, Duplicate, Bin, Print };
+    [[nodiscard]] static Key keyOf(const class QKeyEvent& event);
+
+    [[nodiscard]] QWidget* makeBar();
+    [[nodiscard]] QWidget* makeSide();
+    [[nodiscard]] QWidget* makeTable();
+    void connectParts();
+    void begin();
+    void retranslate();
+    void retranslateFilters();
+    void showLibrary();
+    void fillPlaces();
+    void fillFilters();
+    void fillFolderMenu();
+    void choosePlace();
+    void filter();
+    void showDetails();
+    void showSummary();
+    void showTroubles();
+    void showMenu(const QPoint& place);
+
+    // What is done with files: librarypageactions.cpp.
+    void fillMenu(QMenu& menu);
+    void open();
+    void print();
+    void duplicate();
+    void rename(const std::string& path, const QString& name);
+    void moveTo();
+    void bin();
+    void unbin(const std::vector<editor::Binned>& binned);
+    void reveal();
+    void addFolder();
+    void removeFolder(const QString& folder);
+    void tellFaults(const QString& what, const Faults& faults);
+    /// Looks at the files again, and then selects this one.
+    void lookFor(const std::string& path);
+    [[nodiscard]] static QStringList folders();
+
+    Prompts& m_prompts;
+    editor::RosterLibrary m_library;
+    editor::LibraryModel m_model;
+    bool m_hasBegun = false;
+    bool m_isFilling = false;
+    std::string m_wanted;          ///< to be selected once it is found
+    std::set<std::string> m_named; ///< rulesets
+    bool m_hasNewData = false;
+    QTimer m_judgeSoon;
+    QStringList m_samples;
+
+    RecoveryBars* m_recovery;
+    QWidget* m_bar;
+    QPushButton* m_new;
+    QPushButton* m_open;
+    QPushButton* m_check;
+    QPushButton* m_folder;
+    QLabel* m_drop;
+    QLineEdit* m_search;
+    QSplitter* m_splitter;
+    QListWidget* m_places;
+    QLabel* m_where;
+    QToolButton* m_change;
+    QMenu* m_changeMenu;
+    QStackedWidget* m_stack;
+    LibraryStart* m_start;
+    QLabel* m_title;
+    QComboBox* m_game;
+    QComboBox* m_army;
+    QComboBox* m_points;
+    QComboBox* m_verdict;
+    QComboBox* m_group;
+    LibraryView* m_view;
+    QLabel* m_none;
+    NoticeBar* m_notice;
+    QLabel* m_summary;
+    QToolButton* m_troubles;
+    LibraryDetails* m_details;
+};
+
+} // namespace muster::widgets

@@ -1,0 +1,258 @@
+// What a person does with the files of the library.
+
+#include "editor/words/shown.h"
+#include "widgets/library/librarydetails.h"
+#include "widgets/library/librarypage.h"
+#include "widgets/library/libraryview.h"
+#include "widgets/look/noticebar.h"
+#include "widgets/person/prompts.h"
+#include "widgets/person/recent.h"
+#include "widgets/person/settings.h"
+
+#include <QDesktopServices>
+#include <QFileInfo>
+#include <QMenu>
+#include <QUrl>
+
+namespace muster::widgets {
+
+namespace {
+
+const auto foldersKey = QStringLiteral("library/folders");
+
+QString textOf(const std::string& path) { return QString::fromStdString(path); }
+
+/// The recent rosters know a file by its path.
+void followRecent(const QString& from, const QString& to)
+{
+    for (auto roster : recentRosters())
+        if (roster.path == from) {
+            removeRecent(from);
+            if (to.isEmpty())
+                return;
+            roster.path = to;
+            addRecent(roster);
+        }
+}
+
+} // namespace
+
+void LibraryPage::tellFaults(const QString& what, const Faults& faults)
+{
+    m_prompts.showMessage(this, tr("Library"), what, linesOf(faults));
+}
+
+void LibraryPage::lookFor(const std::string& path)
+{
+    m_wanted = path;
+    refresh();
+}
+
+void LibraryPage::open()
+{
+    const auto* entry = m_view->current();
+    if (!entry)
+        return;
+    const auto path = textOf(entry->path);
+    if (entry->isSample)
+        emit sampleRequested(path);
+    else
+        emit fileRequested(path);
+}
+
+void LibraryPage::print()
+{
+    QStringList paths;
+    for (const auto& path : m_view->selectedPaths())
+        paths << textOf(path);
+    if (!paths.isEmpty())
+        emit printRequested(paths);
+}
+
+void LibraryPage::duplicate()
+{
+    const auto* entry = m_view->current();
+    if (!entry || entry->isSample)
+        return;
+    const auto title = entry->title();
+    if (const auto copy = editor::duplicateRoster(std::string(entry->path)))
+        lookFor(*copy);
+    else
+        tellFaults(tr("“%1” cannot be duplicated.").arg(title), copy.error());
+}
+
+void LibraryPage::rename(const std::string& path, const QString& name)
+{
+    const auto renamed = editor::renameRoster(path, name.toStdString());
+    if (!renamed) {
+        tellFaults(tr("The roster cannot be renamed."), renamed.error());
+        m_library.scan();
+        return;
+    }
+    followRecent(textOf(path), textOf(*renamed));
+    lookFor(*renamed);
+    emit fileMoved(textOf(path), textOf(*renamed));
+}
+
+void LibraryPage::moveTo()
+{
+    const auto paths = m_view->selectedPaths();
+    if (paths.empty())
+        return;
+    const auto folder = m_prompts.askFolder(this, QFileInfo(textOf(paths.front())).path());
+    if (folder.isEmpty())
+        return;
+    Faults faults;
+    for (const auto& path : paths) {
+        const auto moved = editor::moveRoster(path, folder.toStdString());
+        if (!moved) {
+            faults.insert(faults.end(), moved.error().begin(), moved.error().end());
+            continue;
+        }
+        followRecent(textOf(path), textOf(*moved));
+        m_wanted = *moved;
+        emit fileMoved(textOf(path), textOf(*moved));
+    }
+    refresh();
+    if (!faults.empty())
+        tellFaults(tr("Not every roster could be moved."), faults);
+}
+
+void LibraryPage::bin()
+{
+    std::vector<std::string> paths;
+    QString title;
+    for (const auto& path : m_view->selectedPaths())
+        if (const auto* entry = m_library.find(path); entry && !entry->isSample) {
+            paths.push_back(path);
+            title = entry->title();
+        }
+    if (paths.empty())
+        return;
+    std::vector<editor::Binned> binned;
+    Faults faults;
+    for (const auto& path : paths) {
+        const auto each = editor::binRoster(path);
+        if (!each) {
+            faults.insert(faults.end(), each.error().begin(), each.error().end());
+            continue;
+        }
+        binned.push_back(*each);
+        emit fileMoved(textOf(path), {});
+    }
+    m_library.scan();
+    if (!binned.empty()) {
+        const auto words = binned.size() == 1
+                               ? tr("“%1” was moved to the bin.").arg(title)
+                               : tr("%n rosters were moved to the bin.", nullptr, static_cast<int>(binned.size()));
+        m_notice->tell(words, {{QStringLiteral("libraryUndo"), tr("&Undo"), [this, binned] { unbin(binned); }}});
+    }
+    if (!faults.empty())
+        tellFaults(tr("Not every roster could be moved to the bin."), faults);
+}
+
+void LibraryPage::unbin(const std::vector<editor::Binned>& binned)
+{
+    Faults faults;
+    for (const auto& each : binned) {
+        const auto back = editor::unbinRoster(each);
+        if (!back)
+            faults.insert(faults.end(), back.error().begin(), back.error().end());
+        else
+            m_wanted = each.path.toStdString();
+    }
+    refresh();
+    m_view->setFocus();
+    if (!faults.empty())
+        tellFaults(tr("Not every roster could be taken back from the bin."), faults);
+}
+
+void LibraryPage::reveal()
+{
+    if (const auto* entry = m_view->current())
+        if (const auto folder = QFileInfo(textOf(entry->path)).path();
+            !QDesktopServices::openUrl(QUrl::fromLocalFile(folder)))
+            tellFaults(tr("The folder cannot be shown."),
+                       {Fault::about(folder.toStdString(), "the system has no program that shows folders")});
+}
+
+void LibraryPage::fillMenu(QMenu& menu)
+{
+    menu.clear();
+    const auto* entry = m_view->current();
+    if (!entry)
+        return;
+    const bool isOwn = !entry->isSample;
+    const auto add = [&](const QString& objectName, const QString& words, const QKeySequence& keys, bool isPossible,
+                         void (LibraryPage::*what)()) {
+        auto* action = menu.addAction(words, this, what);
+        action->setObjectName(objectName);
+        action->setShortcut(keys);
+        action->setShortcutContext(Qt::WidgetShortcut); // shown here; the page takes the key itself
+        action->setEnabled(isPossible);
+    };
+    add(QStringLiteral("libraryActionOpen"), tr("&Open"), Qt::Key_Return, true, &LibraryPage::open);
+    add(QStringLiteral("libraryActionPrint"), tr("&Print…"), QKeySequence::Print, true, &LibraryPage::print);
+    menu.addSeparator();
+    add(QStringLiteral("libraryActionDuplicate"), tr("&Duplicate"), QKeySequence(QStringLiteral("Ctrl+D")), isOwn,
+        &LibraryPage::duplicate);
+    auto* rename = menu.addAction(tr("&Rename"), this, [this] {
+        m_view->setFocus();
+        m_view->renameCurrent();
+    });
+    rename->setObjectName(QStringLiteral("libraryActionRename"));
+    rename->setShortcut(Qt::Key_F2);
+    rename->setShortcutContext(Qt::WidgetShortcut);
+    rename->setEnabled(isOwn && entry->verdict() != editor::LibraryState::NotReadable);
+    add(QStringLiteral("libraryActionMove"), tr("&Move to Folder…"), {}, isOwn, &LibraryPage::moveTo);
+    add(QStringLiteral("libraryActionReveal"), tr("&Show in Folder"), {}, true, &LibraryPage::reveal);
+    menu.addSeparator();
+    add(QStringLiteral("libraryActionBin"), tr("Move to &Bin"), Qt::Key_Delete, isOwn, &LibraryPage::bin);
+}
+
+void LibraryPage::showMenu(const QPoint& place)
+{
+    QMenu menu(this);
+    menu.setObjectName(QStringLiteral("libraryMenu"));
+    fillMenu(menu);
+    if (menu.isEmpty())
+        return;
+    menu.exec(m_view->viewport()->mapToGlobal(place));
+}
+
+void LibraryPage::fillFolderMenu()
+{
+    m_changeMenu->clear();
+    auto* add = m_changeMenu->addAction(tr("&Add Folder…"), this, &LibraryPage::addFolder);
+    add->setObjectName(QStringLiteral("libraryAddFolder"));
+    const auto all = folders();
+    if (!all.isEmpty())
+        m_changeMenu->addSeparator();
+    for (const auto& folder : all)
+        m_changeMenu->addAction(tr("Do not read “%1”").arg(editor::shownLabel(folder)), this,
+                                [this, folder] { removeFolder(folder); });
+}
+
+void LibraryPage::addFolder()
+{
+    auto all = folders();
+    const auto folder = m_prompts.askFolder(this, all.value(0));
+    if (folder.isEmpty() || all.contains(folder))
+        return;
+    // The usual folder was nobody's wish: it goes where it has nothing.
+    if (!Settings().value(foldersKey).isValid() && !QFileInfo(all.value(0)).isDir())
+        all.clear();
+    all << folder;
+    Settings().setValue(foldersKey, all);
+    refresh();
+}
+
+void LibraryPage::removeFolder(const QString& folder)
+{
+    auto all = folders();
+    all.removeAll(folder);
+    Settings().setValue(foldersKey, all);
+    refresh();
+}
+
+} // namespace muster::widgets

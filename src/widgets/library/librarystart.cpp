@@ -1,0 +1,310 @@
+#include "widgets/library/librarystart.h"
+
+#include "editor/words/shown.h"
+#include "editor/words/text.h"
+#include "io/roster/rosterhead.h"
+#include "report/verdict/words.h"
+#include "widgets/library/librarypaint.h"
+#include "widgets/look/rowpaint.h"
+#include "widgets/look/wordlabel.h"
+
+#include <QFile>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+#include <map>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr int pageWidth = 1120;
+constexpr int leastCard = 236;
+constexpr int pathRole = Qt::UserRole;
+constexpr int armyWordsRole = Qt::UserRole + 1;
+constexpr int gameWordsRole = Qt::UserRole + 2;
+constexpr int rulesetRole = Qt::UserRole + 3;
+constexpr int armyRole = Qt::UserRole + 4;
+constexpr int iconsRole = Qt::UserRole + 5;
+constexpr int moreRole = Qt::UserRole + 6;
+constexpr int pointsRole = Qt::UserRole + 7;
+
+class CardDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        const auto& theme = Theme::of(option.palette);
+        const auto isChosen = option.state.testFlag(QStyle::State_HasFocus);
+        const auto isHot = option.state.testFlag(QStyle::State_MouseOver);
+        const QRectF card = QRectF(option.rect).adjusted(0.5, 0.5, -space::medium - 0.5, -space::medium - 0.5);
+        const auto area = QStyle::visualRect(option.direction, option.rect, card.toAlignedRect());
+        painter->setPen(isChosen ? QPen(theme.accent, 2) : QPen(isHot ? theme.quiet : theme.line, 1));
+        painter->setBrush(option.state.testFlag(QStyle::State_Selected) && isChosen ? theme.selection : theme.surface);
+        painter->drawRoundedRect(QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+        const auto inner = area.adjusted(space::medium, space::small, -space::medium, -space::small);
+        const auto direction = option.direction;
+        const auto strong = fontOf(Type::Strong);
+        const auto body = fontOf(Type::Body);
+        const auto small = fontOf(Type::Small);
+        paintCells(*painter, QRect(inner.left(), inner.top() + 2, inner.width(), cellSize + 4),
+                   index.data(iconsRole).toStringList(), index.data(moreRole).toInt(), 12, direction, theme);
+        QRect line(inner.left(), inner.top() + cellSize + 14, inner.width(), lineHeight(strong));
+        paintSide(*painter, line, index.data().toString(), strong, theme.text, direction);
+        line = QRect(inner.left(), line.bottom() + 2, inner.width(), lineHeight(body));
+        auto army = index.data(armyWordsRole).toString();
+        if (const auto points = index.data(pointsRole).toString(); !points.isEmpty())
+            army += QStringLiteral(" · ") + points;
+        paintSide(*painter, line, army, body, theme.quiet, direction);
+        line = QRect(inner.left(), line.bottom() + 2, inner.width(), lineHeight(small));
+        paintSide(*painter, line, index.data(gameWordsRole).toString(), small, theme.quiet, direction);
+        painter->restore();
+    }
+};
+
+int cardHeight()
+{
+    return 2 * space::small + cellSize + 14 + lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Body)) +
+           lineHeight(fontOf(Type::Small)) + 6 + space::medium;
+}
+
+/// "forge-fathers": what is known before the data have been read.
+QString wordsOf(const std::string& id)
+{
+    auto word = editor::shown(id).replace(QLatin1Char('-'), QLatin1Char(' '));
+    if (!word.isEmpty())
+        word[0] = word[0].toUpper();
+    return word;
+}
+
+struct Sample {
+    QString path;
+    RosterHead head;
+};
+
+std::vector<Sample> inTurns(const QStringList& files)
+{
+    std::map<std::string, std::vector<Sample>> games;
+    for (const auto& path : files) {
+        QFile file(path);
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        if (const auto head = readRosterHead(file.read(static_cast<qint64>(rosterHeadBytes)).toStdString()))
+            games[head->ruleset].push_back({path, *head});
+    }
+    std::vector<Sample> samples;
+    for (std::size_t turn = 0; std::ranges::any_of(games, [&](const auto& game) { return game.second.size() > turn; });
+         ++turn)
+        for (const auto& [ruleset, its] : games)
+            if (its.size() > turn)
+                samples.push_back(its[turn]);
+    return samples;
+}
+
+} // namespace
+
+LibraryStart::LibraryStart(QWidget* parent)
+    : QWidget(parent),
+      m_title(plainLabel()),
+      m_about(plainLabel()),
+      m_folder(new QPushButton),
+      m_samplesHead(plainLabel()),
+      m_samplesAbout(plainLabel()),
+      m_samples(new QListWidget)
+{
+    setObjectName(QStringLiteral("libraryStart"));
+    m_title->setFont(fontOf(Type::Title));
+    m_about->setForegroundRole(QPalette::PlaceholderText);
+    m_about->setWordWrap(true);
+    m_samplesHead->setFont(fontOf(Type::Strong));
+    m_samplesAbout->setForegroundRole(QPalette::PlaceholderText);
+    m_folder->setObjectName(QStringLiteral("startFolder"));
+    m_samples->setObjectName(QStringLiteral("sampleList"));
+    m_samples->setItemDelegate(new CardDelegate(m_samples));
+    m_samples->setMouseTracking(true);
+    m_samples->setViewMode(QListView::IconMode);
+    m_samples->setMovement(QListView::Static);
+    m_samples->setResizeMode(QListView::Adjust);
+    m_samples->setUniformItemSizes(true);
+    m_samples->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_samples->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_samples->setStyleSheet(QStringLiteral("QListWidget { border: 0; background: transparent; }"
+                                            "QListWidget::item, QListWidget::item:hover, QListWidget::item:selected { "
+                                            "background: transparent; padding: 0; }"));
+    m_samples->setFrameShape(QFrame::NoFrame);
+
+    auto* page = new QWidget;
+    page->setMaximumWidth(pageWidth);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(space::huge, space::huge, space::huge, 0);
+    column->setSpacing(space::small);
+    column->addWidget(m_title);
+    column->addWidget(m_about);
+    column->addSpacing(space::small);
+    auto* ways = new QHBoxLayout;
+    ways->setSpacing(space::medium);
+    m_new = addWay(*ways, QStringLiteral("startNew"));
+    m_new.button->setProperty("primary", true);
+    m_open = addWay(*ways, QStringLiteral("startOpen"));
+    m_check = addWay(*ways, QStringLiteral("startCheck"), m_folder);
+    column->addLayout(ways);
+    column->addSpacing(space::medium);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(space::small);
+    head->addWidget(m_samplesHead);
+    head->addWidget(m_samplesAbout, 1);
+    column->addLayout(head);
+    column->addWidget(m_samples, 1);
+    auto* outer = new QHBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addStretch(1);
+    outer->addWidget(page, 100);
+    outer->addStretch(1);
+
+    connect(m_new.button, &QPushButton::clicked, this, &LibraryStart::newRequested);
+    connect(m_open.button, &QPushButton::clicked, this, &LibraryStart::openRequested);
+    connect(m_check.button, &QPushButton::clicked, this, &LibraryStart::checkRequested);
+    connect(m_folder, &QPushButton::clicked, this, &LibraryStart::folderRequested);
+    connect(m_samples, &QListWidget::itemActivated, this,
+            [this](const QListWidgetItem* item) { emit sampleRequested(item->data(pathRole).toString()); });
+    setTabOrder(m_new.button, m_open.button);
+    setTabOrder(m_open.button, m_check.button);
+    setTabOrder(m_check.button, m_folder);
+    setTabOrder(m_folder, m_samples);
+    retranslate();
+}
+
+LibraryStart::Way LibraryStart::addWay(QHBoxLayout& row, const QString& objectName, QPushButton* further)
+{
+    auto* box = new QFrame;
+    box->setFrameShape(QFrame::StyledPanel);
+    box->setAutoFillBackground(true);
+    box->setBackgroundRole(QPalette::Base);
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(space::large, space::medium, space::large, space::large);
+    column->setSpacing(space::tiny);
+    Way way{plainLabel(), new WordLabel, new QPushButton};
+    way.title->setFont(fontOf(Type::Heading));
+    way.words->setForegroundRole(QPalette::PlaceholderText);
+    wrapWords(*way.words);
+    way.button->setObjectName(objectName);
+    column->addWidget(way.title);
+    column->addWidget(way.words, 1, Qt::AlignTop);
+    column->addSpacing(space::small);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(space::small);
+    for (auto* button : {way.button, further})
+        if (button) {
+            button->setMinimumHeight(34);
+            buttons->addWidget(button);
+        }
+    buttons->addStretch(1);
+    column->addLayout(buttons);
+    row.addWidget(box, 1);
+    return way;
+}
+
+void LibraryStart::setSamples(const QStringList& files)
+{
+    m_samples->clear();
+    for (const auto& sample : inTurns(files)) {
+        auto* item = new QListWidgetItem(editor::shown(sample.head.name), m_samples);
+        item->setData(pathRole, sample.path);
+        item->setData(rulesetRole, editor::text(sample.head.ruleset));
+        item->setData(armyRole, editor::text(sample.head.army));
+        item->setData(armyWordsRole, wordsOf(sample.head.army));
+        item->setData(gameWordsRole, wordsOf(sample.head.ruleset));
+        item->setData(Qt::AccessibleDescriptionRole,
+                      tr("%1 · %2").arg(wordsOf(sample.head.army), wordsOf(sample.head.ruleset)));
+    }
+    fitCards();
+}
+
+void LibraryStart::nameArmies(const Catalogue& catalogue)
+{
+    for (int row = 0; row < m_samples->count(); ++row) {
+        auto* item = m_samples->item(row);
+        if (item->data(rulesetRole).toString().toStdString() != catalogue.ruleset.id)
+            continue;
+        const auto army = catalogue.findArmy(item->data(armyRole).toString().toStdString());
+        if (army.isNone())
+            continue;
+        item->setData(armyWordsRole, editor::shown(catalogue.army(army).name));
+        item->setData(gameWordsRole, editor::shown(catalogue.ruleset.name));
+        item->setData(Qt::AccessibleDescriptionRole,
+                      tr("%1 · %2").arg(item->data(armyWordsRole).toString(), item->data(gameWordsRole).toString()));
+    }
+}
+
+void LibraryStart::showJudged(const editor::RosterLibrary& library)
+{
+    constexpr std::size_t most = 12;
+    for (int row = 0; row < m_samples->count(); ++row) {
+        auto* item = m_samples->item(row);
+        const auto* entry = library.find(item->data(pathRole).toString().toStdString());
+        if (!entry || !entry->judged || item->data(iconsRole).isValid())
+            continue;
+        const auto& units = entry->judged->units;
+        const auto count = units.size() > most ? most - 2 : units.size(); // "+12" is wide
+        QStringList icons;
+        for (std::size_t i = 0; i < count; ++i)
+            icons << units[i].icon;
+        item->setData(iconsRole, icons);
+        item->setData(moreRole, static_cast<int>(units.size() - count));
+        item->setData(pointsRole, entry->judged->hasPoints && entry->judged->limit
+                                      ? tr("%1 of %2")
+                                            .arg(editor::text(report::number(entry->judged->points)),
+                                                 editor::text(report::number(*entry->judged->limit)))
+                                      : editor::LibraryModel::pointsWords(*entry));
+    }
+}
+
+void LibraryStart::focusFirst() { m_new.button->setFocus(); }
+
+void LibraryStart::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitCards();
+}
+
+/// As many cards in a row as fit, all of one width.
+void LibraryStart::fitCards()
+{
+    const auto width =
+        std::min(this->width(), pageWidth) - 2 * space::huge - m_samples->verticalScrollBar()->sizeHint().width();
+    const auto columns = std::max(1, width / leastCard);
+    m_samples->setGridSize({width / columns, cardHeight()});
+    for (int row = 0; row < m_samples->count(); ++row)
+        m_samples->item(row)->setSizeHint(m_samples->gridSize());
+}
+
+void LibraryStart::retranslate()
+{
+    m_title->setText(tr("Muster Roll"));
+    m_about->setText(tr("Build an army, see at once whether it is legal and why not, and print it for the table."));
+    m_new.title->setText(tr("Start a roster"));
+    m_new.words->setText(tr("Choose a game and an army, agree on points. Add units with a few letters and Enter."));
+    m_new.button->setText(tr("&New Roster…"));
+    m_open.title->setText(tr("Open what you have"));
+    m_open.words->setText(tr("A roster file, or a PDF that this program printed."));
+    m_open.button->setText(tr("&Open…"));
+    m_check.title->setText(tr("Check somebody’s list"));
+    m_check.words->setText(
+        tr("Paste it as text, or drop a file or a picture here. See what was read, then the verdict."));
+    m_check.button->setText(tr("&Check a List…"));
+    m_check.button->setToolTip(tr("Somebody's list, in whatever form it comes: drop or paste it here as well"));
+    m_folder->setText(tr("Check a Fo&lder…"));
+    m_folder->setToolTip(tr("For organisers: many lists in a table"));
+    m_samplesHead->setText(tr("Or try a sample"));
+    m_samplesAbout->setText(tr("Opens as a new roster; the sample stays as it is."));
+    m_samples->setAccessibleName(tr("Sample rosters"));
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,316 @@
+#include "widgets/library/libraryview.h"
+
+#include "widgets/library/librarypaint.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/rowpaint.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPainter>
+#include <QScrollBar>
+#include <QStyledItemDelegate>
+
+namespace muster::widgets {
+
+using editor::LibraryEntry;
+using editor::LibraryModel;
+using editor::LibraryState;
+
+namespace {
+
+constexpr int signSize = 14;
+constexpr int cellsInRow = 6;
+constexpr int leastForCells = 620; ///< of the table: below it there is no room for pictures
+
+int wordsFrom(const QWidget* view)
+{
+    return view && view->width() >= leastForCells ? space::medium + cellsWidth(cellsInRow) + 24 : space::medium;
+}
+
+class RowDelegate : public QStyledItemDelegate {
+public:
+    explicit RowDelegate(const LibraryModel& model, QObject* parent) : QStyledItemDelegate(parent), m_model(model) {}
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        painter->save();
+        if (const auto* entry = m_model.entryAt(index))
+            paintRoster(*painter, option, index, *entry);
+        else
+            paintHead(*painter, option, index);
+        painter->restore();
+    }
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override
+    {
+        return {60, lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Small)) + 16};
+    }
+
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const override
+    {
+        const auto from = wordsFrom(option.widget) - space::small;
+        auto place = leading(option.rect, option.direction, from, option.rect.width() - from);
+        const auto height = editor->sizeHint().height();
+        place.setTop(place.center().y() - height / 2);
+        place.setHeight(height);
+        editor->setGeometry(place);
+    }
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const override
+    {
+        auto* field = new QLineEdit(parent);
+        field->setObjectName(QStringLiteral("libraryRename"));
+        field->setAccessibleName(LibraryView::tr("Name of the roster"));
+        field->setMaxLength(400);
+        return field;
+    }
+
+private:
+    void paintHead(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+    {
+        const auto& theme = Theme::of(option.palette);
+        painter.fillRect(option.rect, theme.ground);
+        painter.setPen(theme.line);
+        painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+        if (index.column() != 0)
+            return;
+        auto area = leading(option.rect, option.direction, space::medium, option.rect.width() - space::medium);
+        const auto words = index.data().toString();
+        paintSide(painter, area, words, fontOf(Type::Strong), theme.text, option.direction);
+        const auto used = QFontMetrics(fontOf(Type::Strong)).horizontalAdvance(words) + space::small;
+        area = leading(area, option.direction, used, area.width() - used);
+        paintSide(painter, area, QString::number(index.data(LibraryModel::CountRole).toInt()), fontOf(Type::Body),
+                  theme.quiet, option.direction);
+    }
+
+    void paintRoster(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
+                     const LibraryEntry& entry) const
+    {
+        const auto& theme = Theme::of(option.palette);
+        paintRowGround(painter, option);
+        painter.setPen(theme.line);
+        painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+        const auto direction = option.direction;
+        const auto area = option.rect.adjusted(0, 6, 0, -6);
+        const auto inner = area.adjusted(space::small, 0, -space::small, 0);
+        switch (index.column()) {
+        case LibraryModel::NameColumn: {
+            const auto from = wordsFrom(option.widget);
+            if (from > space::medium)
+                paintCells(painter, leading(area, direction, space::medium, cellsWidth(cellsInRow) + 20),
+                           index.data(LibraryModel::IconsRole).toStringList(),
+                           index.data(LibraryModel::MoreRole).toInt(), cellsInRow, direction, theme);
+            paintLines(painter, leading(area, direction, from, area.width() - from - space::small), index, option,
+                       fontOf(Type::Strong), entry.verdict() == LibraryState::NotReadable ? theme.quiet : theme.text);
+            break;
+        }
+        case LibraryModel::ArmyColumn:
+            paintLines(painter, inner, index, option, fontOf(Type::Body), theme.text);
+            break;
+        case LibraryModel::PointsColumn: {
+            const bool isOver = index.data(LibraryModel::OverRole).toBool();
+            paintSide(painter, inner, index.data().toString(), fontOf(isOver ? Type::Strong : Type::Body),
+                      isOver ? theme.error : theme.text, direction, Qt::AlignTrailing);
+            break;
+        }
+        case LibraryModel::VerdictColumn: {
+            const auto look = lookOf(entry, theme);
+            if (look.hasSign) {
+                const auto place = leading(inner, direction, 0, signSize);
+                paintSeverity(painter,
+                              QRectF(place.left(), place.center().y() - signSize / 2.0 + 0.5, signSize, signSize),
+                              look.sign, look.colour, theme.surface);
+            }
+            const auto from = signSize + 7;
+            paintSide(painter, leading(inner, direction, from, inner.width() - from), index.data().toString(),
+                      fontOf(Type::Body), look.colour, direction);
+            break;
+        }
+        default:
+            paintSide(painter, inner, index.data().toString(), fontOf(Type::Body), theme.quiet, direction);
+            break;
+        }
+    }
+
+    static void paintLines(QPainter& painter, const QRect& area, const QModelIndex& index,
+                           const QStyleOptionViewItem& option, const QFont& font, const QColor& colour)
+    {
+        const auto& theme = Theme::of(option.palette);
+        const auto direction = option.direction;
+        const auto first = lineHeight(font);
+        const auto second = lineHeight(fontOf(Type::Small));
+        QRect line(area.left(), area.center().y() - (first + second) / 2, area.width(), first);
+        paintSide(painter, line, index.data().toString(), font, colour, direction);
+        line = QRect(area.left(), line.bottom() + 1, area.width(), second);
+        paintSide(painter, line, index.data(LibraryModel::SubRole).toString(), fontOf(Type::Small), theme.quiet,
+                  direction);
+    }
+
+    const LibraryModel& m_model;
+};
+
+} // namespace
+
+LibraryView::LibraryView(LibraryModel& model, QWidget* parent) : QTreeView(parent), m_model(model)
+{
+    setObjectName(QStringLiteral("libraryView"));
+    setModel(&model);
+    setItemDelegate(new RowDelegate(model, this));
+    setRootIsDecorated(false);
+    setIndentation(0);
+    setItemsExpandable(false);
+    setUniformRowHeights(true);
+    setAllColumnsShowFocus(true);
+    setMouseTracking(true);
+    setSelectionMode(ExtendedSelection);
+    setEditTriggers(NoEditTriggers);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollMode(ScrollPerPixel);
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    setTabKeyNavigation(false);
+    header()->setSectionsMovable(false);
+    header()->setStretchLastSection(false);
+    header()->setSectionResizeMode(QHeaderView::Fixed);
+    header()->setFocusPolicy(Qt::NoFocus);
+    header()->setSortIndicator(model.query().column, model.query().order);
+    setSortingEnabled(true);
+    connect(this, &QTreeView::activated, this, [this](const QModelIndex& index) {
+        if (m_model.entryAt(index))
+            emit openRequested();
+    });
+    connect(&model, &LibraryModel::refreshed, this, &LibraryView::follow);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &LibraryView::scrolled);
+    retranslate();
+}
+
+const LibraryEntry* LibraryView::current() const { return m_model.entryAt(currentIndex()); }
+
+std::vector<std::string> LibraryView::selectedPaths() const
+{
+    std::vector<std::string> paths;
+    auto rows = selectionModel()->selectedRows();
+    std::ranges::sort(rows, [](const QModelIndex& a, const QModelIndex& b) {
+        return std::pair(a.parent().row(), a.row()) < std::pair(b.parent().row(), b.row());
+    });
+    for (const auto& index : rows)
+        if (const auto* entry = m_model.entryAt(index))
+            paths.push_back(entry->path);
+    return paths;
+}
+
+void LibraryView::select(const std::string& path)
+{
+    if (const auto index = m_model.indexOf(path); index.isValid()) {
+        setCurrentIndex(index);
+        scrollTo(index);
+    }
+}
+
+void LibraryView::renameCurrent()
+{
+    if (current())
+        edit(currentIndex().siblingAtColumn(LibraryModel::NameColumn));
+}
+
+std::vector<std::string> LibraryView::visiblePaths() const
+{
+    std::vector<std::string> paths;
+    constexpr std::size_t most = 64;
+    for (auto index = indexAt({1, 1}); index.isValid() && visualRect(index).top() <= viewport()->height();
+         index = indexBelow(index)) {
+        if (const auto* entry = m_model.entryAt(index))
+            paths.push_back(entry->path);
+        if (paths.size() >= most)
+            break;
+    }
+    return paths;
+}
+
+/// The rows are others now: the same roster stays current, or else one is.
+void LibraryView::follow()
+{
+    for (int row = 0; row < m_model.rowCount(); ++row)
+        if (m_model.hasChildren(m_model.index(row, 0)))
+            setExpanded(m_model.index(row, 0), true);
+    if (m_model.query().group != editor::LibraryGroup::None)
+        for (int row = 0; row < m_model.rowCount(); ++row)
+            setFirstColumnSpanned(row, {}, true);
+    if (!current() && !m_current.empty())
+        if (const auto index = m_model.indexOf(m_current); index.isValid())
+            setCurrentIndex(index);
+    if (!current()) {
+        auto first = m_model.index(0, 0);
+        if (m_model.query().group != editor::LibraryGroup::None)
+            first = m_model.index(0, 0, first);
+        setCurrentIndex(first);
+    }
+    emit currentRosterChanged();
+}
+
+void LibraryView::currentChanged(const QModelIndex& current, const QModelIndex& previous)
+{
+    QTreeView::currentChanged(current, previous);
+    if (const auto* entry = m_model.entryAt(current))
+        m_current = entry->path;
+    emit currentRosterChanged();
+}
+
+void LibraryView::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected)
+{
+    QTreeView::selectionChanged(selected, deselected);
+    emit selectionCountChanged();
+}
+
+void LibraryView::keyPressEvent(QKeyEvent* event)
+{
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && state() != EditingState) {
+        if (current())
+            emit openRequested();
+        return;
+    }
+    // Letters are for the search of the page, not for a search of the view's own.
+    if (!event->text().isEmpty() && event->text().front().isPrint() && !event->text().front().isSpace() &&
+        (event->modifiers() & ~Qt::ShiftModifier) == 0) {
+        event->ignore();
+        return;
+    }
+    QTreeView::keyPressEvent(event);
+}
+
+void LibraryView::resizeEvent(QResizeEvent* event)
+{
+    QTreeView::resizeEvent(event);
+    fitColumns();
+    emit scrolled();
+}
+
+/// Figures, verdicts and dates as wide as their words usually are; names share the rest.
+void LibraryView::fitColumns()
+{
+    const QFontMetrics body(fontOf(Type::Body));
+    const QFontMetrics strong(fontOf(Type::Strong));
+    const auto whole = viewport()->width();
+    const auto points = strong.horizontalAdvance(QStringLiteral("12,345 of 12,345")) + 2 * space::small;
+    const auto verdict = body.horizontalAdvance(tr("Legal, 2 warnings")) + signSize + 7 + 2 * space::small;
+    const auto date = body.horizontalAdvance(tr("Today 20:00") + QLatin1Char('0')) + 2 * space::small;
+    const bool hasDate = whole > 560;
+    setColumnHidden(LibraryModel::ChangedColumn, !hasDate);
+    auto rest = whole - points - verdict - (hasDate ? date : 0);
+    const auto pictures = wordsFrom(this);
+    const auto name = std::max(120, pictures + (rest - pictures) * 11 / 20);
+    setColumnWidth(LibraryModel::NameColumn, name);
+    setColumnWidth(LibraryModel::ArmyColumn, std::max(60, rest - name));
+    setColumnWidth(LibraryModel::PointsColumn, points);
+    setColumnWidth(LibraryModel::VerdictColumn, verdict);
+    setColumnWidth(LibraryModel::ChangedColumn, date);
+}
+
+void LibraryView::retranslate()
+{
+    setAccessibleName(tr("Rosters"));
+    emit m_model.headerDataChanged(Qt::Horizontal, 0, LibraryModel::ColumnCount - 1);
+    fitColumns();
+}
+
+} // namespace muster::widgets

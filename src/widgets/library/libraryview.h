@@ -1,0 +1,48 @@
+#pragma once
+
+#include "editor/library/librarymodel.h"
+
+#include <QTreeView>
+
+#include <string>
+#include <vector>
+
+namespace muster::widgets {
+
+/// The rosters of a library as a table of two lines a row; a click on a head sorts. Enter or a double click opens one.
+class LibraryView : public QTreeView {
+    Q_OBJECT
+
+public:
+    explicit LibraryView(editor::LibraryModel& model, QWidget* parent = nullptr);
+
+    [[nodiscard]] const editor::LibraryEntry* current() const;
+    /// Those that are selected, in the order of the table.
+    [[nodiscard]] std::vector<std::string> selectedPaths() const;
+    void select(const std::string& path);
+    void renameCurrent();
+    /// What can be seen of the rows now.
+    [[nodiscard]] std::vector<std::string> visiblePaths() const;
+    void retranslate();
+
+signals:
+    void currentRosterChanged();
+    void selectionCountChanged();
+    void openRequested();
+    void scrolled();
+
+protected:
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+    void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void fitColumns();
+    void follow();
+
+    editor::LibraryModel& m_model;
+    std::string m_current; ///< found again where the rows come back
+};
+
+} // namespace muster::widgets

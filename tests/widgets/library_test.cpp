@@ -1,0 +1,279 @@
+#include "widgets/windowfixture.h"
+
+#include "widgets/library/librarypage.h"
+#include "widgets/library/libraryview.h"
+#include "widgets/look/noticebar.h"
+#include "widgets/person/recent.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QToolButton>
+
+using namespace muster;
+using namespace muster::testing;
+using namespace muster::widgets;
+
+namespace {
+
+class LibraryFixture : public WindowFixture {
+public:
+    LibraryFixture()
+    {
+        REQUIRE(QDir().mkpath(path("rosters/Club nights")));
+        put("rosters/hold.muster", hold);
+        put("rosters/march.muster", march);
+        put("rosters/Club nights/levy.muster", levy);
+        put("rosters/Club nights/battalion.muster", battalion);
+        write(path("rosters/broken.muster").toStdString(), "{ this is no roster");
+        start();
+        wait(5);
+    }
+
+    void put(const QString& name, const std::string& from) const { write(path(name).toStdString(), bytesOf(from)); }
+    /// Until there are so many rosters, and all are judged.
+    void wait(int rosters) const
+    {
+        REQUIRE(QTest::qWaitFor(
+            [&] {
+                const auto& all = page().library().entries();
+                int own = 0;
+                for (const auto& entry : all)
+                    own += entry.isSample ? 0 : 1;
+                return own == rosters && page().library().waiting() == 0 && !page().library().isScanning();
+            },
+            20'000));
+        QTest::qWait(100); // rows are put in order a moment later
+    }
+    [[nodiscard]] LibraryPage& page() const { return the<LibraryPage>("startPage"); }
+    [[nodiscard]] LibraryView& table() const { return the<LibraryView>("libraryView"); }
+    [[nodiscard]] QStringList titles() const
+    {
+        QStringList words;
+        for (int row = 0; row < table().model()->rowCount(); ++row)
+            words << table().model()->index(row, 0).data().toString();
+        return words;
+    }
+    void choose(const QString& title) const
+    {
+        const auto row = titles().indexOf(title);
+        INFO(titles().join(" | ").toStdString());
+        REQUIRE(row >= 0);
+        const auto index = table().model()->index(static_cast<int>(row), 0);
+        activate();
+        QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, table().visualRect(index).center());
+        REQUIRE(table().current());
+        CHECK(table().current()->title() == title);
+    }
+    void choosePlace(const QString& name) const
+    {
+        auto& places = the<QListWidget>("libraryPlaces");
+        const auto found = places.findItems(name, Qt::MatchExactly);
+        REQUIRE(found.size() == 1);
+        QTest::mouseClick(places.viewport(), Qt::LeftButton, {}, places.visualItemRect(found.front()).center());
+    }
+    [[nodiscard]] QString words(const char* label) const { return the<QLabel>(label).text(); }
+    [[nodiscard]] bool isThere(const QString& name) const { return QFileInfo::exists(path(name)); }
+};
+
+const QString holdName = "Hold of the Ninth Anvil";
+const QString marchName = "The Iron March";
+
+} // namespace
+
+TEST_CASE("without rosters the library offers three ways to begin and samples of every game")
+{
+    const WindowFixture f;
+    REQUIRE(f.the<QWidget>("libraryStart").isVisible());
+    CHECK_FALSE(f.the<QWidget>("libraryBar").isVisible()); // nothing stands twice
+    auto& samples = f.the<QListWidget>("sampleList");
+    REQUIRE(QTest::qWaitFor([&] { return samples.count() >= 8; }));
+    std::set<QString> games;
+    for (int row = 0; row < 4; ++row)
+        games.insert(samples.item(row)->data(Qt::UserRole + 3).toString());
+    CHECK(games.size() == 4);
+    const auto& library = f.the<LibraryPage>("startPage").library();
+    REQUIRE(QTest::qWaitFor([&] { return library.wasScanned() && library.waiting() == 0; }, 20'000));
+    CHECK(f.the<QWidget>("libraryStart").isVisible());
+}
+
+TEST_CASE("rosters of the folders are listed with points and verdict, and one that cannot be read stays a row")
+{
+    const LibraryFixture f;
+    CHECK(f.table().isVisible());
+    CHECK(f.titles().size() == 5);
+    CHECK(f.titles().contains("broken.muster"));
+    CHECK(f.words("librarySummary").startsWith("5 roster"));
+    CHECK(f.words("librarySummary").contains("1 not readable"));
+    f.choose("broken.muster");
+    CHECK(f.the<QLabel>("libraryFaults").isVisible());
+    CHECK_FALSE(f.words("libraryFaults").isEmpty());
+    f.choose(holdName);
+    CHECK(f.words("libraryName") == holdName);
+    CHECK(f.words("libraryVerdict").startsWith("Legal"));
+    CHECK(f.the<QListWidget>("libraryUnits").count() == 10);
+    CHECK(f.words("libraryFile").contains("Fingerprint "));
+    CHECK_FALSE(f.document().isOpen());
+}
+
+TEST_CASE("typing searches, Down goes to the table, Enter opens, Esc shows all again")
+{
+    const LibraryFixture f;
+    f.choose(marchName);
+    f.type("ninth");
+    CHECK(QApplication::focusWidget() == &f.the<QLineEdit>("librarySearch"));
+    CHECK(f.titles() == QStringList{holdName});
+    f.press("Esc");
+    CHECK(f.titles().size() == 5);
+    f.press("Ctrl+F");
+    f.type("stonefist"); // the own name of a unit
+    CHECK(f.titles() == QStringList{holdName});
+    f.press("Down");
+    CHECK(QApplication::focusWidget() == &f.table());
+    f.press("Return");
+    CHECK(f.document().path() == f.path("rosters/hold.muster").toStdString());
+}
+
+TEST_CASE("a click on a head sorts, filters and places leave what fits, and groups have heads")
+{
+    const LibraryFixture f;
+    f.table().sortByColumn(editor::LibraryModel::NameColumn, Qt::AscendingOrder);
+    auto sorted = f.titles();
+    CHECK(sorted.indexOf("broken.muster") < sorted.indexOf(holdName));
+    CHECK(sorted.back() == marchName);
+    f.table().sortByColumn(editor::LibraryModel::NameColumn, Qt::DescendingOrder);
+    CHECK(f.titles().front() == marchName);
+
+    auto& games = f.the<QComboBox>("libraryGame");
+    CHECK(games.count() == 4); // any, and the three that occur
+    games.setCurrentIndex(games.findText("Warpath", Qt::MatchStartsWith));
+    CHECK(f.titles() == QStringList{holdName});
+    games.setCurrentIndex(0);
+    f.choosePlace("Club nights");
+    CHECK(f.titles().size() == 2);
+    f.choosePlace("Samples");
+    CHECK(f.titles().size() > 8);
+    f.choosePlace("All rosters");
+    f.the<QComboBox>("libraryGroup").setCurrentIndex(static_cast<int>(editor::LibraryGroup::Folder));
+    CHECK(f.titles() == QStringList{"Club nights", "rosters"});
+    CHECK(f.table().model()->rowCount(f.table().model()->index(0, 0)) == 2);
+    f.the<QComboBox>("libraryGroup").setCurrentIndex(0);
+    CHECK(f.titles().size() == 5);
+}
+
+TEST_CASE("F2 renames a roster in its file, Ctrl+D makes a copy beside it")
+{
+    const LibraryFixture f;
+    f.choose(holdName);
+    f.press("F2");
+    auto* field = f.table().findChild<QLineEdit*>("libraryRename");
+    REQUIRE(field);
+    field->setText(QString::fromUtf8("砦の第九 قلعة")); // keyClicks() has no such letters
+    QTest::keyClick(field, Qt::Key_Return);
+    REQUIRE(QTest::qWaitFor([&] { return f.titles().contains(QString::fromUtf8("砦の第九 قلعة")); }));
+    // The file was not called as the roster was, so it keeps its name.
+    const auto read = readRoster(bytesOf(f.path("rosters/hold.muster").toStdString()), "hold.muster");
+    REQUIRE(read);
+    CHECK(read->name == "砦の第九 قلعة");
+    CHECK(f.prompts.count("tell") == 0);
+
+    f.wait(5);
+    f.choose(QString::fromUtf8("砦の第九 قلعة"));
+    f.press("Ctrl+D");
+    f.wait(6);
+    CHECK(f.isThere("rosters/hold (2).muster"));
+    REQUIRE(f.table().current());
+    CHECK(f.table().current()->title() == QString::fromUtf8("砦の第九 قلعة (2)"));
+}
+
+TEST_CASE("Delete moves a roster to the bin, and Undo takes it back")
+{
+    const LibraryFixture f;
+    const auto bytes = bytesOf(f.path("rosters/hold.muster").toStdString());
+    f.choose(holdName);
+    f.press("Del");
+    REQUIRE(f.prompts.count("tell") == 0);
+    CHECK_FALSE(f.isThere("rosters/hold.muster"));
+    f.wait(4);
+    CHECK_FALSE(f.titles().contains(holdName));
+    REQUIRE(f.the<NoticeBar>("libraryNotice").isVisible());
+    CHECK(f.the<NoticeBar>("libraryNotice").text().contains(holdName));
+    click(f.the<QPushButton>("libraryUndo"));
+    f.wait(5);
+    CHECK(bytesOf(f.path("rosters/hold.muster").toStdString()) == bytes);
+    CHECK(f.table().current()->title() == holdName);
+}
+
+TEST_CASE("rosters are moved to another folder, and the menu has what the keys do")
+{
+    LibraryFixture f;
+    f.choose(marchName);
+    f.prompts.folder = f.path("rosters/Club nights");
+    during<QMenu>([&] { click(f.the<QToolButton>("libraryMore")); },
+                  [](QMenu& menu) { chooseByKeys(menu, "Move to Folder"); });
+    f.wait(5);
+    CHECK(f.isThere("rosters/Club nights/march.muster"));
+    CHECK_FALSE(f.isThere("rosters/march.muster"));
+    // A name that is taken is not written over.
+    f.put("rosters/levy.muster", levy);
+    f.page().refresh();
+    f.wait(6);
+    f.table().select(f.path("rosters/levy.muster").toStdString());
+    f.table().setFocus();
+    during<QMenu>([&] { click(f.the<QToolButton>("libraryMore")); },
+                  [](QMenu& menu) { chooseByKeys(menu, "Move to Folder"); });
+    CHECK(f.prompts.count("tell") == 1);
+    CHECK(f.isThere("rosters/levy.muster"));
+}
+
+TEST_CASE("files that others write, change or remove are seen without asking")
+{
+    const LibraryFixture f;
+    f.put("rosters/Club nights/new.muster", phalanx);
+    f.wait(6);
+    QFile::remove(f.path("rosters/march.muster"));
+    f.wait(5);
+    CHECK_FALSE(f.titles().contains(marchName));
+    // A folder that vanishes takes its rosters with it, and comes back with them.
+    REQUIRE(QDir().rename(f.path("rosters"), f.path("elsewhere")));
+    f.page().refresh();
+    f.wait(0);
+    CHECK(f.words("libraryWhere").contains("not there"));
+    CHECK(f.the<QWidget>("libraryStart").isVisible());
+    REQUIRE(QDir().rename(f.path("elsewhere"), f.path("rosters")));
+    f.page().refresh();
+    f.wait(5);
+}
+
+TEST_CASE("the folders of the library are changed")
+{
+    LibraryFixture f;
+    REQUIRE(QDir().mkpath(f.path("more")));
+    f.put("more/phalanx.muster", phalanx);
+    f.prompts.folder = f.path("more");
+    during<QMenu>([&] { click(f.the<QToolButton>("libraryChange")); },
+                  [](QMenu& menu) { chooseByKeys(menu, "Add Folder"); });
+    f.wait(6);
+    during<QMenu>([&] { click(f.the<QToolButton>("libraryChange")); },
+                  [](QMenu& menu) { chooseByKeys(menu, "Do not read"); });
+    f.wait(1);
+}
+
+TEST_CASE("words of files in the library are never markup")
+{
+    const LibraryFixture f;
+    auto roster = company();
+    roster.name = "<img src='file:///etc/passwd'> & <b>bold</b>\n\u202Egnorw";
+    roster.notes = "<a href='x'>notes</a>";
+    write(f.path("rosters/odd.muster").toStdString(), writeRoster(roster));
+    f.wait(6);
+    f.table().select(f.path("rosters/odd.muster").toStdString());
+    CHECK(f.the<QLabel>("libraryName").textFormat() == Qt::PlainText);
+    CHECK(f.words("libraryName").contains("<img"));
+    CHECK_FALSE(f.words("libraryName").contains(QChar(0x202E)));
+    CHECK(f.words("libraryNotes") == "<a href='x'>notes</a>");
+}
