@@ -1,4 +1,5 @@
 #include "fixture.h"
+#include "ownbin.h"
 
 #include "editor/library/libraryfiles.h"
 #include "editor/library/libraryjudge.h"
@@ -210,7 +211,7 @@ TEST_CASE("two thousand rosters are listed at once")
     library.scan();
     REQUIRE(QTest::qWaitFor([&] { return model.rowCount() == 2000; }, 20'000));
     const auto taken = std::chrono::steady_clock::now() - began;
-    WARN("2,000 rosters are listed after " << std::chrono::duration_cast<std::chrono::milliseconds>(taken).count()
+    INFO("2,000 rosters are listed after " << std::chrono::duration_cast<std::chrono::milliseconds>(taken).count()
                                            << " ms");
     CHECK(taken < std::chrono::seconds(2)); // 0.5 s on a quiet machine
     CHECK(model.index(0, LibraryModel::VerdictColumn).data() == QString::fromUtf8("…"));
@@ -235,7 +236,7 @@ TEST_CASE("rosters are judged in the background, and rows say what came of it")
     CHECK(row.siblingAtColumn(LibraryModel::PointsColumn).data().toString().endsWith("of 1,500"));
     CHECK(row.siblingAtColumn(LibraryModel::ArmyColumn).data(LibraryModel::SubRole).toString().startsWith("Warpath"));
     const auto strict = f.model->indexOf(f.root() + "/phalanx.MUSTER");
-    CHECK(strict.siblingAtColumn(LibraryModel::PointsColumn).data().toString().endsWith("units")); // a game without
+    CHECK(strict.siblingAtColumn(LibraryModel::PointsColumn).data().toString().contains(" unit")); // a game without
                                                                                                    // points
     const auto more = f.model->indexOf(f.root() + "/Club nights/march.muster");
     const auto units = f.library->find(f.root() + "/Club nights/march.muster")->judged->units.size();
@@ -425,6 +426,7 @@ TEST_CASE("rosters are moved where there is room for them")
 TEST_CASE("the bin takes a roster and gives it back, unless its place is taken")
 {
     const Shelf shelf;
+    const OwnBin bin(shelf.folder.filePath("data"));
     const auto path = shelf.put("حصن.muster", named("A"));
     const auto binned = binRoster(path);
     REQUIRE(binned);

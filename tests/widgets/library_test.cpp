@@ -1,5 +1,6 @@
 #include "widgets/windowfixture.h"
 
+#include "editor/ownbin.h"
 #include "widgets/library/librarypage.h"
 #include "widgets/library/libraryview.h"
 #include "widgets/look/noticebar.h"
@@ -124,7 +125,8 @@ TEST_CASE("typing searches, Down goes to the table, Enter opens, Esc shows all a
 {
     const LibraryFixture f;
     f.choose(marchName);
-    f.type("ninth");
+    f.type("n");
+    f.type("inth"); // the keyboard is in the search by now
     CHECK(QApplication::focusWidget() == &f.the<QLineEdit>("librarySearch"));
     CHECK(f.titles() == QStringList{holdName});
     f.press("Esc");
@@ -193,6 +195,7 @@ TEST_CASE("F2 renames a roster in its file, Ctrl+D makes a copy beside it")
 TEST_CASE("Delete moves a roster to the bin, and Undo takes it back")
 {
     const LibraryFixture f;
+    const OwnBin own(f.path("data"));
     const auto bytes = bytesOf(f.path("rosters/hold.muster").toStdString());
     f.choose(holdName);
     f.press("Del");

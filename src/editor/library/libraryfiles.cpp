@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
+#include <QStandardPaths>
 
 #include <filesystem>
 
@@ -146,6 +147,8 @@ Result<Binned> binRoster(const std::string& path)
         return tl::unexpected(text.error());
     if (!QFileInfo::exists(*text))
         return failure(Fault::about(path, "the file is no longer there"));
+    // The bin is made in this folder, but not the folder itself.
+    QDir().mkpath(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation));
     Binned binned{*text, {}};
     if (!QFile::moveToTrash(*text, &binned.inBin))
         return failure(Fault::about(path,
