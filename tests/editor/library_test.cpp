@@ -317,7 +317,7 @@ TEST_CASE("rosters are grouped, and filters combine")
         query.place = LibraryPlace::Folder;
         query.folder = f.root() + "/Club nights";
     });
-    CHECK(f.titles().size() == 2); // with the folder inside it
+    CHECK(f.titles() == QStringList{"The Iron March"}); // without the folder inside it
     f.ask([](LibraryQuery& query) { query = {}; });
     f.ask([](LibraryQuery& query) { query.verdict = LibraryState::NotReadable; });
     CHECK(f.titles() == QStringList{"broken.muster"});

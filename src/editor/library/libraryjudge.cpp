@@ -5,6 +5,7 @@
 #include "editor/words/text.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
+#include "report/table/foldertable.h"
 #include "rules/compare/datachanges.h"
 #include "rules/compare/verdict.h"
 
@@ -18,12 +19,9 @@ constexpr std::size_t mostFaults = 20;
 
 void take(const Faults& faults, JudgedRoster& judged)
 {
-    for (auto fault : faults) {
-        if (static_cast<std::size_t>(judged.faults.size()) >= mostFaults)
-            break;
-        fault.file.clear(); // its row says it
-        judged.faults << shown(toText(fault));
-    }
+    for (const auto& fault : faults)
+        if (static_cast<std::size_t>(judged.faults.size()) < mostFaults)
+            judged.faults << shown(report::remarkOf(fault));
 }
 
 LibraryState stateOf(Outcome outcome)

@@ -122,8 +122,7 @@ bool LibraryModel::isIn(const LibraryEntry& entry, LibraryPlace place, const std
     case LibraryPlace::DataChanged:
         return entry.judged && entry.judged->hasDataChanged;
     case LibraryPlace::Folder:
-        return entry.folderPath == folder ||
-               (entry.folderPath.starts_with(folder) && entry.folderPath[folder.size()] == '/');
+        return entry.isInFolder && entry.folderPath == folder;
     case LibraryPlace::All:
     case LibraryPlace::Samples:
         break;

@@ -19,7 +19,7 @@ enum class LibraryGroup : std::uint8_t { None, Game, Army, Points, Changed, Verd
 /// Which rosters are shown, and in which order.
 struct LibraryQuery {
     LibraryPlace place = LibraryPlace::All;
-    std::string folder; ///< of LibraryPlace::Folder: with the folders inside it
+    std::string folder; ///< of LibraryPlace::Folder: without the folders inside it
     QString search;     ///< words that must all be found
     QString game;       ///< as it is shown; empty: any
     QString army;

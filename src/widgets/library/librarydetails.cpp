@@ -104,7 +104,7 @@ LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
       m_more(new QToolButton)
 {
     setObjectName(QStringLiteral("libraryDetails"));
-    setMinimumWidth(240);
+    setMinimumWidth(220);
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     auto heading = fontOf(Type::Title);

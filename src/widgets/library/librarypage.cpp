@@ -87,6 +87,7 @@ QComboBox* filterBox(const QString& objectName)
     box->setObjectName(objectName);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(6);
+    box->setMinimumWidth(84);
     box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     return box;
 }
@@ -347,9 +348,19 @@ void LibraryPage::refresh()
 void LibraryPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
+    updateGeometry();
+    focusFirst();
     if (!m_hasBegun)
         QTimer::singleShot(afterPaint, this, &LibraryPage::begin);
 }
+
+void LibraryPage::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    updateGeometry();
+}
+
+QSize LibraryPage::minimumSizeHint() const { return isVisible() ? QWidget::minimumSizeHint() : QSize(); }
 
 void LibraryPage::begin()
 {

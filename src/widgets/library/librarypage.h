@@ -51,6 +51,9 @@ public:
     /// The keyboard in the table, or on what begins a roster.
     void focusFirst();
 
+    /// None while it is hidden: it takes no room from the page that is shown in its place.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
     [[nodiscard]] const editor::RosterLibrary& library() const { return m_library; }
 
 signals:
@@ -70,6 +73,7 @@ signals:
 protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -41,7 +41,8 @@ public:
     {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
-        const auto& theme = Theme::of(option.palette);
+        // The list's own palette has no ground.
+        const auto& theme = option.widget ? Theme::of(option.widget->window()) : Theme::of(option.palette);
         const auto isChosen = option.state.testFlag(QStyle::State_HasFocus);
         const auto isHot = option.state.testFlag(QStyle::State_MouseOver);
         const QRectF card = QRectF(option.rect).adjusted(0.5, 0.5, -space::medium - 0.5, -space::medium - 0.5);
@@ -66,6 +67,23 @@ public:
         line = QRect(inner.left(), line.bottom() + 2, inner.width(), lineHeight(small));
         paintSide(*painter, line, index.data(gameWordsRole).toString(), small, theme.quiet, direction);
         painter->restore();
+    }
+};
+
+/// The ground of one of the ways to begin.
+class Card : public QFrame {
+public:
+    using QFrame::QFrame;
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const auto& theme = Theme::of(this);
+        painter.setPen(theme.line);
+        painter.setBrush(theme.surface);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
     }
 };
 
@@ -183,10 +201,7 @@ LibraryStart::LibraryStart(QWidget* parent)
 
 LibraryStart::Way LibraryStart::addWay(QHBoxLayout& row, const QString& objectName, QPushButton* further)
 {
-    auto* box = new QFrame;
-    box->setFrameShape(QFrame::StyledPanel);
-    box->setAutoFillBackground(true);
-    box->setBackgroundRole(QPalette::Base);
+    auto* box = new Card;
     auto* column = new QVBoxLayout(box);
     column->setContentsMargins(space::large, space::medium, space::large, space::large);
     column->setSpacing(space::tiny);

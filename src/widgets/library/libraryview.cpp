@@ -21,7 +21,8 @@ namespace {
 
 constexpr int signSize = 14;
 constexpr int cellsInRow = 6;
-constexpr int leastForCells = 620; ///< of the table: below it there is no room for pictures
+constexpr int leastForCells = 780; ///< of the table: below it there is no room for pictures
+constexpr int leastForDate = 700;
 
 int wordsFrom(const QWidget* view)
 {
@@ -88,7 +89,12 @@ private:
                      const LibraryEntry& entry) const
     {
         const auto& theme = Theme::of(option.palette);
-        paintRowGround(painter, option);
+        auto ground = option;
+        const auto* view = qobject_cast<const LibraryView*>(option.widget);
+        const bool isCurrent = view && view->hasFocus() && view->currentIndex().row() == index.row() &&
+                               view->currentIndex().parent() == index.parent();
+        ground.state.setFlag(QStyle::State_HasFocus, isCurrent);
+        paintRowGround(painter, ground);
         painter.setPen(theme.line);
         painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
         const auto direction = option.direction;
@@ -161,7 +167,6 @@ LibraryView::LibraryView(LibraryModel& model, QWidget* parent) : QTreeView(paren
     setIndentation(0);
     setItemsExpandable(false);
     setUniformRowHeights(true);
-    setAllColumnsShowFocus(true);
     setMouseTracking(true);
     setSelectionMode(ExtendedSelection);
     setEditTriggers(NoEditTriggers);
@@ -294,7 +299,7 @@ void LibraryView::fitColumns()
     const auto points = strong.horizontalAdvance(QStringLiteral("12,345 of 12,345")) + 2 * space::small;
     const auto verdict = body.horizontalAdvance(tr("Legal, 2 warnings")) + signSize + 7 + 2 * space::small;
     const auto date = body.horizontalAdvance(tr("Today 20:00") + QLatin1Char('0')) + 2 * space::small;
-    const bool hasDate = whole > 560;
+    const bool hasDate = whole >= leastForDate;
     setColumnHidden(LibraryModel::ChangedColumn, !hasDate);
     auto rest = whole - points - verdict - (hasDate ? date : 0);
     const auto pictures = wordsFrom(this);
