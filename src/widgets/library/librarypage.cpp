@@ -41,6 +41,7 @@ using editor::LibraryState;
 
 namespace {
 
+constexpr int narrow = 1180;   // width of the window, as in the workspace
 constexpr int afterPaint = 40; // ms, after which the page has been painted
 constexpr int afterData = 150; // ms without further data
 constexpr int noData = 1500;   // ms to wait for data that nobody reads
@@ -108,6 +109,7 @@ LibraryPage::LibraryPage(const Store& store, Prompts& prompts, QWidget* parent)
       m_drop(plainLabel()),
       m_search(new QLineEdit),
       m_splitter(new QSplitter),
+      m_inner(new QSplitter),
       m_places(new QListWidget),
       m_where(new WordLabel),
       m_change(new QToolButton),
@@ -129,21 +131,18 @@ LibraryPage::LibraryPage(const Store& store, Prompts& prompts, QWidget* parent)
 {
     setObjectName(QStringLiteral("startPage"));
     m_bar = makeBar();
-    auto* inner = new QSplitter;
-    inner->setChildrenCollapsible(false);
-    inner->setHandleWidth(1);
-    inner->addWidget(makeTable());
-    inner->addWidget(m_details);
-    inner->setStretchFactor(0, 1);
-    inner->setSizes({720, 310});
+    m_inner->setChildrenCollapsible(false);
+    m_inner->setHandleWidth(1);
+    m_inner->addWidget(makeTable());
+    m_inner->addWidget(m_details);
+    m_inner->setStretchFactor(0, 1);
     m_stack->addWidget(m_start);
-    m_stack->addWidget(inner);
+    m_stack->addWidget(m_inner);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setHandleWidth(1);
     m_splitter->addWidget(makeSide());
     m_splitter->addWidget(m_stack);
     m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({200, 1000});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -244,7 +243,7 @@ QWidget* LibraryPage::makeTable()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     auto* filters = new QHBoxLayout;
-    filters->setContentsMargins(space::medium, space::small, space::small, space::small);
+    filters->setContentsMargins(space::small, space::small, space::small, space::small);
     filters->setSpacing(space::tiny);
     filters->addWidget(m_title, 1);
     for (auto* box : {m_game, m_army, m_points, m_verdict, m_group})
@@ -352,6 +351,21 @@ void LibraryPage::showEvent(QShowEvent* event)
     focusFirst();
     if (!m_hasBegun)
         QTimer::singleShot(afterPaint, this, &LibraryPage::begin);
+}
+
+/// The parts at the sides are smaller in a narrow window; between two such widths they stay as the person has moved
+/// them.
+void LibraryPage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    const bool isNarrow = width() < narrow;
+    if (m_isNarrow == isNarrow)
+        return;
+    m_isNarrow = isNarrow;
+    const int places = isNarrow ? 160 : 200;
+    const int details = isNarrow ? 240 : 310;
+    m_splitter->setSizes({places, width() - places});
+    m_inner->setSizes({width() - places - details, details});
 }
 
 void LibraryPage::hideEvent(QHideEvent* event)

@@ -74,6 +74,7 @@ protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -122,8 +123,9 @@ private:
     editor::LibraryModel m_model;
     bool m_hasBegun = false;
     bool m_isFilling = false;
-    std::string m_wanted;          ///< to be selected once it is found
-    std::set<std::string> m_named; ///< rulesets
+    std::optional<bool> m_isNarrow; ///< none before it has a width
+    std::string m_wanted;           ///< to be selected once it is found
+    std::set<std::string> m_named;  ///< rulesets
     bool m_hasNewData = false;
     QTimer m_judgeSoon;
     QStringList m_samples;
@@ -137,6 +139,7 @@ private:
     QLabel* m_drop;
     QLineEdit* m_search;
     QSplitter* m_splitter;
+    QSplitter* m_inner;
     QListWidget* m_places;
     QLabel* m_where;
     QToolButton* m_change;

@@ -211,7 +211,8 @@ LibraryStart::Way LibraryStart::addWay(QHBoxLayout& row, const QString& objectNa
     wrapWords(*way.words);
     way.button->setObjectName(objectName);
     column->addWidget(way.title);
-    column->addWidget(way.words, 1, Qt::AlignTop);
+    way.words->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+    column->addWidget(way.words, 1);
     column->addSpacing(space::small);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(space::small);
@@ -292,8 +293,7 @@ void LibraryStart::resizeEvent(QResizeEvent* event)
 /// As many cards in a row as fit, all of one width.
 void LibraryStart::fitCards()
 {
-    const auto width =
-        std::min(this->width(), pageWidth) - 2 * space::huge - m_samples->verticalScrollBar()->sizeHint().width();
+    const auto width = m_samples->width() - m_samples->verticalScrollBar()->sizeHint().width() - space::tiny;
     const auto columns = std::max(1, width / leastCard);
     m_samples->setGridSize({width / columns, cardHeight()});
     for (int row = 0; row < m_samples->count(); ++row)
@@ -305,14 +305,13 @@ void LibraryStart::retranslate()
     m_title->setText(tr("Muster Roll"));
     m_about->setText(tr("Build an army, see at once whether it is legal and why not, and print it for the table."));
     m_new.title->setText(tr("Start a roster"));
-    m_new.words->setText(tr("Choose a game and an army, agree on points. Add units with a few letters and Enter."));
+    m_new.words->setText(tr("Choose a game and an army, and add units."));
     m_new.button->setText(tr("&New Roster…"));
     m_open.title->setText(tr("Open what you have"));
     m_open.words->setText(tr("A roster file, or a PDF that this program printed."));
     m_open.button->setText(tr("&Open…"));
     m_check.title->setText(tr("Check somebody’s list"));
-    m_check.words->setText(
-        tr("Paste it as text, or drop a file or a picture here. See what was read, then the verdict."));
+    m_check.words->setText(tr("Paste it as text, or drop a file or a picture here, and see the verdict."));
     m_check.button->setText(tr("&Check a List…"));
     m_check.button->setToolTip(tr("Somebody's list, in whatever form it comes: drop or paste it here as well"));
     m_folder->setText(tr("Check a Fo&lder…"));

@@ -1,6 +1,7 @@
 #include "widgets/look/rowpaint.h"
 
 #include <QFontMetrics>
+#include <QStyle>
 
 #include <algorithm>
 
@@ -18,7 +19,9 @@ void paintRowGround(QPainter& painter, const QStyleOptionViewItem& option)
                           option.viewItemPosition == QStyleOptionViewItem::OnlyOne ||
                           option.viewItemPosition == QStyleOptionViewItem::Invalid;
     if (option.state.testFlag(QStyle::State_HasFocus) && isAtEdge)
-        painter.fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()), theme.accent);
+        painter.fillRect(QStyle::visualRect(option.direction, option.rect,
+                                            QRect(option.rect.left(), option.rect.top(), 3, option.rect.height())),
+                         theme.accent);
 }
 
 int paintLine(QPainter& painter, const QRect& area, const QString& text, const QFont& font, const QColor& colour,
