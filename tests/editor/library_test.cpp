@@ -298,6 +298,8 @@ TEST_CASE("rosters are sorted by every head, both ways")
 TEST_CASE("rosters are grouped, and filters combine")
 {
     const Judged f(fillSamples);
+    const QPersistentModelIndex kept(f.model->index(4, 0));
+    const auto path = kept.data(LibraryModel::PathRole).toByteArray().toStdString();
     for (const auto group : {LibraryGroup::Game, LibraryGroup::Army, LibraryGroup::Points, LibraryGroup::Changed,
                              LibraryGroup::Verdict, LibraryGroup::Folder}) {
         f.ask([&](LibraryQuery& query) { query.group = group; });
@@ -310,6 +312,7 @@ TEST_CASE("rosters are grouped, and filters combine")
             all += f.model->rowCount(head);
         }
         CHECK(all == 6);
+        CHECK(kept == f.model->indexOf(path)); // below a head now
     }
     CHECK(f.titles() == QStringList{"Club nights", "Club nights/old", "rosters"});
     f.ask([](LibraryQuery& query) { query.group = LibraryGroup::None; });
@@ -449,4 +452,20 @@ TEST_CASE("a date is said as one says it")
     CHECK(LibraryModel::dateWords(QDateTime(QDate(2026, 3, 2), QTime(9, 5)), now) == "2 Mar");
     CHECK(LibraryModel::dateWords(QDateTime(QDate(2024, 3, 2), QTime(9, 5)), now) == "2 Mar 2024");
     CHECK(LibraryModel::dateWords(QDateTime(QDate(2027, 3, 2), QTime(9, 5)), now) == "2 Mar 2027");
+}
+
+TEST_CASE("a roster that is not legal says what is wrong first")
+{
+    const Shelf shelf;
+    auto roster = *readRoster(bytesOf(hold), hold);
+    roster.battle.points = 100;
+    auto data = store().fork();
+    const auto judged = judgeRosterFile(data, shelf.put("over.muster", roster));
+    CHECK(judged.state == LibraryState::NotLegal);
+    CHECK(judged.errors >= 1);
+    CHECK(judged.isOver());
+    REQUIRE_FALSE(judged.faults.isEmpty());
+    CHECK(judged.faults.size() <= 3);
+    CHECK(judged.faults.front().contains("100"));
+    CHECK_FALSE(judgeRosterFile(data, shelf.root() + "/none.muster").faults.isEmpty());
 }

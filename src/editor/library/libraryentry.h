@@ -29,7 +29,7 @@ struct LibraryUnit {
 /// A roster that was read and judged, in words and numbers: independent of the data that judged it.
 struct JudgedRoster {
     LibraryState state = LibraryState::NotReadable;
-    QStringList faults; ///< why it cannot be read or judged
+    QStringList faults; ///< why it cannot be read or judged, or the first errors of the verdict
     int errors = 0;
     int warnings = 0;
     int notes = 0;

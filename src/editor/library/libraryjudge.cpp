@@ -6,6 +6,7 @@
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
 #include "report/table/foldertable.h"
+#include "report/verdict/words.h"
 #include "rules/compare/datachanges.h"
 #include "rules/compare/verdict.h"
 
@@ -16,6 +17,7 @@ namespace muster::editor {
 namespace {
 
 constexpr std::size_t mostFaults = 20;
+constexpr qsizetype mostErrors = 3; ///< in words: who wants all opens the roster
 
 void take(const Faults& faults, JudgedRoster& judged)
 {
@@ -94,6 +96,8 @@ void takeVerdict(const VerdictPtr& verdict, JudgedRoster& judged)
     judged.limit = assessment.limit;
     judged.models = assessment.models;
     for (const auto& finding : assessment.findings) {
+        if (finding.severity == Severity::Error && judged.faults.size() < mostErrors)
+            judged.faults << shown(report::message(catalogue, assessment, finding));
         judged.errors += finding.severity == Severity::Error ? 1 : 0;
         judged.warnings += finding.severity == Severity::Warning ? 1 : 0;
         judged.notes += finding.severity == Severity::Note ? 1 : 0;

@@ -95,7 +95,7 @@ void LibraryModel::refresh()
         const auto& key = keys[static_cast<std::size_t>(i)];
         if (key.path.empty()) {
             const auto group = std::ranges::find(m_groups, key.head, &Group::title);
-            after << (group == m_groups.end() || m_query.group == LibraryGroup::None
+            after << (group == m_groups.end() || !m_isGrouped
                           ? QModelIndex()
                           : index(static_cast<int>(group - m_groups.begin()), before[i].column()));
         } else {
@@ -227,7 +227,8 @@ void LibraryModel::build()
     auto rows = sorted();
     m_shown = static_cast<int>(rows.size());
     m_groups.clear();
-    if (m_query.group == LibraryGroup::None) {
+    m_isGrouped = m_query.group != LibraryGroup::None;
+    if (!m_isGrouped) {
         m_groups.push_back({{}, std::move(rows)});
         return;
     }
@@ -278,10 +279,9 @@ QModelIndex LibraryModel::parent(const QModelIndex& index) const
 
 int LibraryModel::rowCount(const QModelIndex& parent) const
 {
-    const bool isGrouped = m_query.group != LibraryGroup::None;
     if (!parent.isValid())
-        return static_cast<int>(isGrouped ? m_groups.size() : m_groups.front().rows.size());
-    return isGrouped && parent.internalId() == 0 && parent.column() == 0
+        return static_cast<int>(m_isGrouped ? m_groups.size() : m_groups.front().rows.size());
+    return m_isGrouped && parent.internalId() == 0 && parent.column() == 0
                ? static_cast<int>(atRow(m_groups, parent.row()).rows.size())
                : 0;
 }
@@ -296,7 +296,7 @@ const LibraryModel::Row& LibraryModel::rowAt(const QModelIndex& index) const
 
 const LibraryEntry* LibraryModel::entryAt(const QModelIndex& index) const
 {
-    if (!index.isValid() || (m_query.group != LibraryGroup::None && index.internalId() == 0))
+    if (!index.isValid() || (m_isGrouped && index.internalId() == 0))
         return nullptr;
     // The library may have other entries, of which this model does not know yet.
     return m_library.find(rowAt(index).path);
@@ -307,8 +307,7 @@ QModelIndex LibraryModel::indexOf(const std::string& path, int column) const
     for (std::size_t group = 0; group < m_groups.size(); ++group)
         for (std::size_t row = 0; row < m_groups[group].rows.size(); ++row)
             if (m_groups[group].rows[row].path == path)
-                return createIndex(static_cast<int>(row), column,
-                                   m_query.group == LibraryGroup::None ? quintptr(0) : quintptr(group + 1));
+                return createIndex(static_cast<int>(row), column, !m_isGrouped ? quintptr(0) : quintptr(group + 1));
     return {};
 }
 
@@ -352,7 +351,7 @@ QVariant LibraryModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
-    if (m_query.group != LibraryGroup::None && index.internalId() == 0)
+    if (m_isGrouped && index.internalId() == 0)
         return headData(index, role);
     const auto* entry = entryAt(index);
     if (!entry)

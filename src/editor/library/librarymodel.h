@@ -126,6 +126,7 @@ private:
     LibraryQuery m_query;
     std::map<std::string, Names> m_names; ///< by ruleset
     std::vector<Group> m_groups;          ///< one without a title where nothing is grouped
+    bool m_isGrouped = false;             ///< as the rows are now, which the query may be ahead of
     int m_shown = 0;
     QTimer m_later; ///< many verdicts come one after the other
 };

@@ -658,9 +658,6 @@ void LibraryPage::changeEvent(QEvent* event)
         retranslate();
         m_library.judgeAgain();
     }
-    // Not every disk tells of changes.
-    if (event->type() == QEvent::ActivationChange && isActiveWindow() && m_hasBegun)
-        m_library.scan();
     QWidget::changeEvent(event);
 }
 
@@ -680,6 +677,9 @@ LibraryPage::Key LibraryPage::keyOf(const QKeyEvent& event)
 /// Its keys mean the rosters here, whatever they mean in the menus.
 bool LibraryPage::event(QEvent* event)
 {
+    // Not every disk tells of changes.
+    if (event->type() == QEvent::WindowActivate && m_hasBegun && isVisible())
+        m_library.scan();
     if (event->type() == QEvent::ShortcutOverride && m_stack->currentWidget() != m_start &&
         keyOf(static_cast<QKeyEvent&>(*event)) != Key::None) {
         event->accept();
