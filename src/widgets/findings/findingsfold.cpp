@@ -133,7 +133,7 @@ void FindingsFold::takeFindings()
 void FindingsFold::setOpen(bool isOpen)
 {
     const bool isOther = std::exchange(m_isOpen, isOpen) != isOpen;
-    m_panel.setVisible(isOpen);
+    m_panel.setFolded(!isOpen); // a hidden panel would take the width from its dock
     applyHeight();
     showLine();
     if (isOther)

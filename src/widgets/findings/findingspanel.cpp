@@ -251,6 +251,15 @@ int FindingsPanel::count(Severity severity) const
     return count;
 }
 
+void FindingsPanel::setFolded(bool isFolded)
+{
+    m_isFolded = isFolded;
+    const bool isEmpty = m_proxy->rowCount() == 0;
+    m_word->setVisible(!isFolded && (isEmpty || !m_failure.isEmpty()));
+    m_view->setVisible(!isFolded && !isEmpty);
+    fillStrip();
+}
+
 int FindingsPanel::total() const { return m_model->rowCount(); }
 
 bool FindingsPanel::hasUnits() const { return m_verdict && !m_verdict->assessment().units.empty(); }
@@ -428,8 +437,8 @@ void FindingsPanel::showCounts()
     const bool isEmpty = m_proxy->rowCount() == 0;
     const bool isFiltered = m_model->rowCount() > 0;
     m_word->setText(isFiltered && m_failure.isEmpty() ? tr("All findings are filtered out.") : summary());
-    m_word->setVisible(isEmpty || !m_failure.isEmpty());
-    m_view->setVisible(!isEmpty);
+    m_word->setVisible(!m_isFolded && (isEmpty || !m_failure.isEmpty()));
+    m_view->setVisible(!m_isFolded && !isEmpty);
     placeStrip();
     emit changed();
 }

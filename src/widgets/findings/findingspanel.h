@@ -46,6 +46,8 @@ public:
     [[nodiscard]] QString summary() const;
     /// The buttons that choose what is shown; who takes them puts them somewhere else.
     [[nodiscard]] QWidget& filters() { return *m_bar; }
+    /// Folded: nothing is shown, and nothing takes the keyboard; the panel itself keeps its width.
+    void setFolded(bool isFolded);
     /// Height that shows all findings.
     [[nodiscard]] int wantedHeight() const;
 
@@ -74,6 +76,7 @@ private:
     VerdictPtr m_verdict;
     QString m_failure;
     bool m_canFix = true;
+    bool m_isFolded = false;
     editor::FindingsModel* m_model;
     class SeverityFilter* m_proxy;
     QListView* m_view;

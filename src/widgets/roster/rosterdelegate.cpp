@@ -169,7 +169,7 @@ QSize RosterDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& i
     // From the fonts: 31 and 43 pixels with our typefaces at the usual size.
     if (index.data(RosterModel::HeadRole).toBool())
         return {0, lineHeight(fontOf(Type::Heading)) + space::medium};
-    return {0, lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Fine)) + space::small + 3};
+    return {0, lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Fine)) + space::small + 1};
 }
 
 } // namespace muster::widgets

@@ -228,6 +228,9 @@ void RosterView::paintEvent(QPaintEvent* event)
 
 void RosterView::drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
+    // The room before a row is part of it.
+    if (selectionModel()->isRowSelected(index.row(), index.parent()))
+        painter->fillRect(option.rect, Theme::of(this).selection);
     QTreeView::drawRow(painter, option, index);
     if (index.data(RosterModel::HeadRole).toBool())
         return;
