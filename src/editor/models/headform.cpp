@@ -91,6 +91,18 @@ HeadForm headForm(const Verdict& verdict)
     return form;
 }
 
+LimitCounts limitCounts(const HeadForm& form)
+{
+    LimitCounts counts{static_cast<int>(form.tallies.size()), 0};
+    for (const auto& tally : form.tallies)
+        counts.full += tally.isFull ? 1 : 0;
+    if (form.hasPoints && form.limit) {
+        ++counts.all;
+        counts.full += form.points == *form.limit ? 1 : 0;
+    }
+    return counts;
+}
+
 std::vector<HeadForm::Tally> talliesOf(const Verdict& verdict, Id<AssessedUnit> unit)
 {
     std::vector<HeadForm::Tally> list;

@@ -52,6 +52,13 @@ struct HeadForm {
 
 [[nodiscard]] HeadForm headForm(const Verdict& verdict);
 
+/// How many limits were looked at for the roster and its armies, and how many of them have nothing to spare.
+struct LimitCounts {
+    int all = 0;
+    int full = 0;
+};
+[[nodiscard]] LimitCounts limitCounts(const HeadForm& form);
+
 /// The tallies of one unit: its places, sizes, options.
 [[nodiscard]] std::vector<HeadForm::Tally> talliesOf(const Verdict& verdict, Id<AssessedUnit> unit);
 

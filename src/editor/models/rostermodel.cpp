@@ -1,5 +1,6 @@
 #include "editor/models/rostermodel.h"
 
+#include "editor/gestures/sizing.h"
 #include "editor/models/rows.h"
 #include "editor/words/shown.h"
 #include "report/catalogue/headings.h"
@@ -26,11 +27,13 @@ void RosterModel::setVerdict(VerdictPtr verdict)
             m_root.children.push_back(make(each, &m_root));
         number(m_root);
         m_verdict = std::move(verdict);
+        findRoom();
         endResetModel();
         return;
     }
     synchronise(m_root, wanted);
     m_verdict = std::move(verdict);
+    findRoom();
     emitChanged(m_root);
 }
 
@@ -272,6 +275,68 @@ QStringList RosterModel::findingsOf(Id<AssessedUnit> unit) const
     return messages;
 }
 
+void RosterModel::findRoom()
+{
+    m_room.clear();
+    m_hasSteps = false;
+    if (!m_verdict)
+        return;
+    if (const auto army = m_verdict->assessment().army; !army.isNone())
+        for (const auto id : m_verdict->catalogue().army(army).units) {
+            const auto& kind = m_verdict->catalogue().unit(id);
+            m_hasSteps = m_hasSteps || (kind.sizes.empty() ? kind.minModels < kind.maxModels : kind.sizes.size() > 1);
+        }
+    const auto& ruleset = m_verdict->catalogue().ruleset;
+    const auto& assessment = m_verdict->assessment();
+    for (const auto& tally : assessment.tallies) {
+        const auto& rule = ruleset.constraints[tally.constraint];
+        const auto* unit = std::get_if<Id<AssessedUnit>>(&tally.subject);
+        // What carries nothing has no state to tell of.
+        if (!unit || rule.scope != Constraint::Scope::Place || !tally.max || tally.actual == Fraction(0))
+            continue;
+        if (const auto words = report::tally(m_verdict->catalogue(), assessment, tally); !words.figure.empty())
+            m_room[*unit] << shown(rule.name) + QLatin1Char(' ') + shown(words.figure);
+    }
+}
+
+QStringList RosterModel::pillsOf(Id<AssessedUnit> unit) const
+{
+    QStringList pills;
+    const auto& assessed = m_verdict->assessment().units[unit];
+    if (const auto room = m_room.find(unit); room != m_room.end())
+        pills = room->second;
+    if (!assessed.place.isNone())
+        pills << shown(m_verdict->catalogue().ruleset.places[assessed.place].name);
+    if (assessed.heldBack)
+        pills << tr("Held back");
+    if (assessed.kind.isNone())
+        pills << tr("Not known");
+    return pills;
+}
+
+/// All that a row shows, in the order for the eye, and what is wrong with it.
+QString RosterModel::spoken(Id<AssessedUnit> unit) const
+{
+    const auto& assessed = m_verdict->assessment().units[unit];
+    const auto& ruleset = m_verdict->catalogue().ruleset;
+    QStringList words;
+    words << text(unit, Unit).toString();
+    if (!assessed.kind.isNone()) {
+        if (const auto kind = QString::fromStdString(m_verdict->catalogue().unit(assessed.kind).name);
+            kind != words.front())
+            words << kind;
+        if (ruleset.countsModels)
+            words << tr("%n model(s)", nullptr, assessed.models);
+        if (ruleset.hasPoints)
+            words << tr("%1 points").arg(QString::fromStdString(report::number(assessed.points)));
+    }
+    words << pillsOf(unit);
+    auto line = words.join(QStringLiteral(", "));
+    if (const auto findings = findingsOf(unit); !findings.isEmpty())
+        line += QStringLiteral(". ") + findings.join(QLatin1Char(' '));
+    return line;
+}
+
 QVariant RosterModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
@@ -297,7 +362,9 @@ QVariant RosterModel::data(const QModelIndex& index, int role) const
     case Qt::TextAlignmentRole:
         return index.column() == Unit ? QVariant() : QVariant(int(Qt::AlignRight | Qt::AlignVCenter));
     case Qt::AccessibleTextRole:
-        return index.column() == State ? QVariant(findingsOf(unit).join(QLatin1Char(' '))) : text(unit, index.column());
+        return index.column() == State  ? QVariant(findingsOf(unit).join(QLatin1Char(' ')))
+               : index.column() == Unit ? QVariant(spoken(unit))
+                                        : text(unit, index.column());
     case Qt::AccessibleDescriptionRole:
         return QString::fromStdString(report::choicesLine(catalogue, assessment, unit));
     case Qt::ToolTipRole:
@@ -311,6 +378,10 @@ QVariant RosterModel::data(const QModelIndex& index, int role) const
     case PlaceRole:
         return assessed.place.isNone() ? QString()
                                        : QString::fromStdString(catalogue.ruleset.places[assessed.place].name);
+    case PillsRole:
+        return pillsOf(unit);
+    case StepsRole:
+        return (nextSize(*m_verdict, unit, -1) ? Fewer : 0) | (nextSize(*m_verdict, unit, 1) ? More : 0);
     case KnownRole:
         return !assessed.kind.isNone();
     case KindRole:
@@ -337,6 +408,8 @@ Qt::ItemFlags RosterModel::flags(const QModelIndex& index) const
 
 QVariant RosterModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
+        return int((section == Unit ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {

@@ -4,6 +4,7 @@
 
 #include <QAbstractItemModel>
 
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -28,7 +29,11 @@ public:
         KindRole,    ///< name of the kind of unit
         OwnNameRole, ///< as the person named it; may be empty
         IconRole,    ///< of its category
+        PillsRole,   ///< its state in a few words each: what it carries, its place, held back
+        StepsRole,   ///< which sizes it may be given, as StepFlag
     };
+
+    enum StepFlag { Fewer = 1, More = 2 };
 
     explicit RosterModel(QObject* parent = nullptr);
     ~RosterModel() override;
@@ -38,6 +43,9 @@ public:
     /// Units under heads, or all in the order of the roster.
     void setGrouped(bool isGrouped);
     [[nodiscard]] bool isGrouped() const { return m_isGrouped; }
+
+    /// Whether a unit of the roster's army may have more than one size.
+    [[nodiscard]] bool hasSteps() const { return m_hasSteps; }
 
     /// The row of a unit; invalid where it is not there.
     [[nodiscard]] QModelIndex indexOf(const std::string& id, int column = Unit) const;
@@ -87,10 +95,16 @@ private:
     [[nodiscard]] std::int64_t pointsOf(const Node& head) const; ///< of the units under the head, without those below
     [[nodiscard]] std::int64_t pointsBelow(const Node& node) const;
     [[nodiscard]] QStringList findingsOf(Id<AssessedUnit> unit) const;
+    /// Room that units have for others, in figures: found once for a verdict, as rows ask for it whenever painted.
+    void findRoom();
+    [[nodiscard]] QStringList pillsOf(Id<AssessedUnit> unit) const;
+    [[nodiscard]] QString spoken(Id<AssessedUnit> unit) const;
 
     VerdictPtr m_verdict;
+    std::map<Id<AssessedUnit>, QStringList> m_room;
     Node m_root;
     bool m_isGrouped = false;
+    bool m_hasSteps = false;
 };
 
 } // namespace muster::editor

@@ -1,6 +1,8 @@
 #include "widgets/findings/findingspanel.h"
 
+#include "editor/models/headform.h"
 #include "editor/words/shown.h"
+#include "widgets/findings/fixstrip.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/wordlabel.h"
@@ -11,10 +13,15 @@
 #include <QListView>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QScrollBar>
 #include <QSortFilterProxyModel>
+#include <QStyle>
 #include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <functional>
 
 namespace muster::widgets {
 
@@ -43,16 +50,32 @@ namespace {
 constexpr int markSize = 18;
 constexpr int buttonWidth = 84;
 
-/// One finding: mark, message, citation, and a button that opens its fixes.
+int rowHeight() { return lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Fine)) + space::medium; }
+
+int textLeft() { return space::medium + markSize + space::medium; }
+
+/// One finding: mark, message, citation, and a button that opens its fixes. Under the chosen one there is room for its
+/// fixes.
 class FindingDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    QString fixWord;
+    bool canFix = true;
+    std::function<QString(const QModelIndex&)> fixWord;
+    QPersistentModelIndex chosen;
 
-    [[nodiscard]] static QRect buttonOf(const QRect& row)
+    [[nodiscard]] static QRect buttonOf(const QRect& row, Qt::LayoutDirection direction)
     {
-        return {row.right() - buttonWidth - space::small, row.center().y() - 13, buttonWidth, 27};
+        const QRect place(row.right() - buttonWidth - space::small, row.top() + rowHeight() / 2 - 13, buttonWidth, 27);
+        return QStyle::visualRect(direction, row, place);
+    }
+
+    /// The room under the text of the chosen row.
+    [[nodiscard]] static QRect stripOf(const QRect& row, Qt::LayoutDirection direction)
+    {
+        const QRect place(row.left() + textLeft(), row.top() + rowHeight() - 2, row.width() - textLeft() - space::small,
+                          FixStrip::lineHeight());
+        return QStyle::visualRect(direction, row, place);
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
@@ -60,36 +83,60 @@ public:
         painter->save();
         paintRowGround(*painter, option);
         const auto& theme = Theme::of(option.palette);
+        const auto mirrored = [&](const QRect& place) {
+            return QStyle::visualRect(option.direction, option.rect, place);
+        };
         const auto severity = static_cast<Severity>(index.data(FindingsModel::SeverityRole).toInt());
-        const auto& rect = option.rect;
+        auto rect = option.rect;
+        rect.setHeight(rowHeight());
         paintSeverity(*painter,
-                      QRectF(rect.left() + space::medium, rect.center().y() - markSize / 2.0, markSize, markSize),
+                      mirrored({rect.left() + space::medium, rect.center().y() - markSize / 2, markSize, markSize}),
                       severity, theme.signal(severity), theme.surface);
-        const auto button = fixWord.isEmpty() ? QRect(rect.right(), rect.center().y(), 0, 0) : buttonOf(rect);
+        const auto word = canFix && index != chosen ? fixWord(index) : QString();
         const auto strong = fontOf(isError(severity) ? Type::Strong : Type::Body);
         const auto fine = fontOf(Type::Fine);
-        const auto left = rect.left() + space::medium + markSize + space::medium;
+        const auto left = rect.left() + textLeft();
+        const auto room = rect.width() - textLeft() - (canFix ? buttonWidth + space::medium : 0) - space::small;
         const auto citation = index.data(FindingsModel::CitationRole).toString();
         const auto height = lineHeight(strong) + (citation.isEmpty() ? 0 : lineHeight(fine));
-        QRect line(left, rect.center().y() - height / 2, button.left() - space::medium - left, lineHeight(strong));
-        paintLine(*painter, line, index.data().toString(), strong, theme.text);
-        line = QRect(line.left(), line.bottom() + 1, line.width(), lineHeight(fine));
-        paintLine(*painter, line, citation, fine, theme.quiet);
-        if (!fixWord.isEmpty()) {
+        QRect line(left, rect.center().y() - height / 2, room, lineHeight(strong));
+        paintLine(*painter, mirrored(line), index.data().toString(), strong, theme.text);
+        line = QRect(left, line.bottom() + 1, room, lineHeight(fine));
+        paintLine(*painter, mirrored(line), citation, fine, theme.quiet);
+        if (!word.isEmpty()) {
+            const auto button = buttonOf(option.rect, option.direction);
             painter->setRenderHint(QPainter::Antialiasing);
             painter->setPen(theme.line);
             painter->setBrush(theme.surface);
             painter->drawRoundedRect(QRectF(button).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
-            paintLine(*painter, button, fixWord, fontOf(Type::Small), theme.text, int(Qt::AlignCenter));
+            paintLine(*painter, button, word, fontOf(Type::Small), theme.text, int(Qt::AlignCenter));
         }
         painter->restore();
     }
 
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override
     {
-        return {0, lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Fine)) + space::medium};
+        return {0, rowHeight() + (canFix && index == chosen ? FixStrip::lineHeight() + space::tiny : 0)};
+    }
+
+    void choose(const QModelIndex& index)
+    {
+        if (chosen == index)
+            return;
+        const QModelIndex before = chosen;
+        chosen = index;
+        for (const auto& changed : {before, index})
+            if (changed.isValid())
+                emit sizeHintChanged(changed);
     }
 };
+
+FindingDelegate& delegateOf(const QListView& view) { return *static_cast<FindingDelegate*>(view.itemDelegate()); }
+
+/// Looking for fixes judges the roster many times: with more units than this it is done only when asked for.
+constexpr std::size_t mostUnitsAhead = 120;
+constexpr int mostFindingsAhead = 40;
+constexpr auto idleDelay = std::chrono::milliseconds(60);
 
 } // namespace
 
@@ -98,6 +145,8 @@ FindingsPanel::FindingsPanel(QWidget* parent)
       m_model(new FindingsModel(this)),
       m_proxy(new SeverityFilter(this)),
       m_view(new QListView),
+      m_bar(new QWidget),
+      m_strip(new FixStrip(m_view->viewport())),
       m_word(plainLabel())
 {
     m_proxy->setSourceModel(m_model);
@@ -105,7 +154,16 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     m_view->setModel(m_proxy);
     m_view->setItemDelegate(new FindingDelegate(m_view));
     m_view->setMouseTracking(true);
-    m_view->setUniformItemSizes(true);
+    m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    delegateOf(*m_view).fixWord = [this](const QModelIndex& index) {
+        const auto known = m_fixes.find(m_proxy->mapToSource(index).row());
+        return known == m_fixes.end()  ? tr("Fix ▾")
+               : known->second.empty() ? QString()
+                                       : tr("Fix (%1) ▾").arg(known->second.size());
+    };
+    m_strip->hide();
+    m_idle.setSingleShot(true);
+    m_idle.setInterval(idleDelay);
     m_view->viewport()->installEventFilter(this);
     m_view->installEventFilter(this);
     m_word->setObjectName(QStringLiteral("findingsWord"));
@@ -113,7 +171,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     wrapWords(*m_word);
     m_word->setForegroundRole(QPalette::PlaceholderText);
 
-    auto* bar = new QHBoxLayout;
+    auto* bar = new QHBoxLayout(m_bar);
     bar->setContentsMargins(space::small, space::tiny, space::small, 0);
     bar->setSpacing(space::tiny);
     for (std::size_t i = 0; i < m_filters.size(); ++i) {
@@ -134,12 +192,25 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::tiny);
-    layout->addLayout(bar);
+    layout->addWidget(m_bar);
     layout->addWidget(m_word, 1);
     layout->addWidget(m_view, 1);
 
     connect(m_view, &QListView::activated, this, &FindingsPanel::activate);
     connect(m_view, &QListView::clicked, this, &FindingsPanel::activate);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
+        delegateOf(*m_view).choose(current);
+        fillStrip();
+    });
+    connect(m_view->verticalScrollBar(), &QScrollBar::valueChanged, this, &FindingsPanel::placeStrip);
+    connect(&m_idle, &QTimer::timeout, this, &FindingsPanel::lookAhead);
+    connect(m_strip, &FixStrip::allRequested, this, &FindingsPanel::openFixMenu);
+    connect(m_strip, &FixStrip::leftByKey, m_view, [this] { m_view->setFocus(); });
+    connect(m_strip, &FixStrip::chosen, this, [this](int at) {
+        const auto row = m_proxy->mapToSource(m_view->currentIndex()).row();
+        if (const auto& fixes = fixesOf(row); at < std::ssize(fixes))
+            apply(fixes[static_cast<std::size_t>(at)]);
+    });
     retranslate();
 }
 
@@ -147,14 +218,18 @@ void FindingsPanel::setVerdict(VerdictPtr verdict, const QString& failure)
 {
     m_verdict = std::move(verdict);
     m_failure = failure;
+    m_fixes.clear();
     m_model->setVerdict(m_verdict);
+    delegateOf(*m_view).choose(m_view->currentIndex());
     showCounts();
+    fillStrip();
 }
 
 void FindingsPanel::setForeign(const battlescribe::List& list)
 {
     m_verdict.reset();
     m_failure.clear();
+    m_fixes.clear();
     m_model->setForeign(list);
     showCounts();
 }
@@ -162,10 +237,109 @@ void FindingsPanel::setForeign(const battlescribe::List& list)
 void FindingsPanel::setCanFix(bool canFix)
 {
     m_canFix = canFix;
+    m_view->setUniformItemSizes(!canFix);
     retranslate();
 }
 
 bool FindingsPanel::hasFindings() const { return m_proxy->rowCount() > 0; }
+
+int FindingsPanel::count(Severity severity) const
+{
+    int count = 0;
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        count += m_model->index(row).data(FindingsModel::SeverityRole).toInt() == int(severity) ? 1 : 0;
+    return count;
+}
+
+void FindingsPanel::setFolded(bool isFolded)
+{
+    m_isFolded = isFolded;
+    const bool isEmpty = m_proxy->rowCount() == 0;
+    m_word->setVisible(!isFolded && (isEmpty || !m_failure.isEmpty()));
+    m_view->setVisible(!isFolded && !isEmpty);
+    fillStrip();
+}
+
+int FindingsPanel::total() const { return m_model->rowCount(); }
+
+bool FindingsPanel::hasUnits() const { return m_verdict && !m_verdict->assessment().units.empty(); }
+
+int FindingsPanel::wantedHeight() const
+{
+    const auto findings = std::max(m_proxy->rowCount(), 1);
+    return findings * rowHeight() + FixStrip::lineHeight() + space::small + (m_word->isHidden() ? 0 : rowHeight());
+}
+
+const std::vector<editor::OfferedFix>& FindingsPanel::fixesOf(int row)
+{
+    const auto known = m_fixes.find(row);
+    return known != m_fixes.end() ? known->second : m_fixes.emplace(row, m_model->fixesAt(row)).first->second;
+}
+
+bool FindingsPanel::mayLookAhead() const
+{
+    return m_canFix && m_verdict && m_view->isVisible() && m_verdict->assessment().units.size() <= mostUnitsAhead;
+}
+
+/// One finding at a time, the chosen one first, so that nobody has to wait for it.
+void FindingsPanel::lookAhead()
+{
+    if (!mayLookAhead())
+        return;
+    const auto current = m_proxy->mapToSource(m_view->currentIndex());
+    if (current.isValid() && !m_fixes.contains(current.row())) {
+        fixesOf(current.row());
+        fillStrip();
+        return;
+    }
+    for (int row = 0; row < std::min(m_proxy->rowCount(), mostFindingsAhead); ++row)
+        if (const auto source = m_proxy->mapToSource(m_proxy->index(row, 0)); !m_fixes.contains(source.row())) {
+            fixesOf(source.row());
+            m_view->update(m_proxy->index(row, 0));
+            m_idle.start();
+            return;
+        }
+}
+
+void FindingsPanel::placeStrip()
+{
+    const auto current = m_view->currentIndex();
+    const bool isThere = m_canFix && current.isValid() && m_verdict && delegateOf(*m_view).chosen == current;
+    m_strip->setVisible(isThere);
+    if (isThere)
+        m_strip->setGeometry(FindingDelegate::stripOf(m_view->visualRect(current), layoutDirection()));
+}
+
+/// The fixes of the chosen finding, as far as they are known.
+void FindingsPanel::fillStrip()
+{
+    const auto current = m_proxy->mapToSource(m_view->currentIndex());
+    const auto known = m_fixes.find(current.row());
+    if (!m_canFix || !current.isValid() || known == m_fixes.end())
+        m_strip->showNone();
+    else
+        m_strip->show(known->second);
+    placeStrip();
+    if (mayLookAhead())
+        m_idle.start();
+}
+
+void FindingsPanel::goToStrip()
+{
+    const auto current = m_proxy->mapToSource(m_view->currentIndex());
+    if (!m_canFix || !current.isValid() || !m_verdict)
+        return;
+    fixesOf(current.row());
+    fillStrip();
+    m_strip->focusFirst();
+}
+
+void FindingsPanel::apply(const editor::OfferedFix& fix)
+{
+    // A copy: the fixes are those of a verdict that ends with this step.
+    const auto chosen = fix;
+    emit fixRequested(chosen.edit, chosen.label);
+}
 
 void FindingsPanel::focusList()
 {
@@ -201,10 +375,9 @@ void FindingsPanel::fillFixMenu(QMenu& menu)
         menu.addAction(tr("Nothing to fix"))->setEnabled(false);
         return;
     }
-    const auto fixes = m_model->fixesAt(index.row());
+    const auto& fixes = fixesOf(index.row());
     for (const auto& fix : fixes)
-        connect(menu.addAction(editor::shownLabel(fix.label)), &QAction::triggered, this,
-                [this, fix] { emit fixRequested(fix.edit, fix.label); });
+        connect(menu.addAction(editor::shownLabel(fix.label)), &QAction::triggered, this, [this, fix] { apply(fix); });
     if (fixes.empty())
         menu.addAction(tr("No single step fixes this without breaking something else"))->setEnabled(false);
 }
@@ -215,19 +388,31 @@ void FindingsPanel::openFixMenu()
     QMenu menu(this);
     fillFixMenu(menu);
     const auto row = m_view->visualRect(m_view->currentIndex());
-    menu.exec(m_view->viewport()->mapToGlobal(FindingDelegate::buttonOf(row).bottomLeft()));
+    menu.exec(m_view->viewport()->mapToGlobal(FindingDelegate::buttonOf(row, layoutDirection()).bottomLeft()));
 }
 
 bool FindingsPanel::eventFilter(QObject* watched, QEvent* event)
 {
+    // The first click on a row chooses it, before it is let go: whether the button was there then is what counts.
+    if (watched == m_view->viewport() && event->type() == QEvent::MouseButtonPress)
+        m_pressed = m_view->currentIndex();
     if (m_canFix && watched == m_view->viewport() && event->type() == QEvent::MouseButtonRelease) {
         const auto point = static_cast<QMouseEvent*>(event)->position().toPoint();
         const auto index = m_view->indexAt(point);
-        if (index.isValid() && FindingDelegate::buttonOf(m_view->visualRect(index)).contains(point)) {
+        const bool wasChosen = m_pressed == index;
+        if (index.isValid() && !delegateOf(*m_view).fixWord(index).isEmpty() && !wasChosen &&
+            FindingDelegate::buttonOf(m_view->visualRect(index), layoutDirection()).contains(point)) {
             m_view->setCurrentIndex(index);
             openFixMenu();
             return true;
         }
+    }
+    if (watched == m_view->viewport() && event->type() == QEvent::Resize)
+        QTimer::singleShot(0, this, &FindingsPanel::placeStrip); // once the rows have their places
+    if (m_canFix && watched == m_view && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == (isRightToLeft() ? Qt::Key_Left : Qt::Key_Right)) {
+        goToStrip();
+        return true;
     }
     if (m_canFix && watched == m_view && event->type() == QEvent::ContextMenu) {
         openFixMenu();
@@ -251,13 +436,24 @@ void FindingsPanel::showCounts()
     m_filters[3]->setText(tr("%n note(s)", nullptr, counts[3]));
     const bool isEmpty = m_proxy->rowCount() == 0;
     const bool isFiltered = m_model->rowCount() > 0;
-    const bool hasUnits = m_verdict && !m_verdict->assessment().units.empty();
-    m_word->setText(!m_failure.isEmpty() ? tr("Judging failed: %1 What is shown is the last verdict.").arg(m_failure)
-                    : isFiltered         ? tr("All findings are filtered out.")
-                    : hasUnits           ? tr("No findings: the army keeps every rule that was checked.")
-                                         : tr("There is nothing to judge yet. Add units from the army at the left."));
-    m_word->setVisible(isEmpty || !m_failure.isEmpty());
-    m_view->setVisible(!isEmpty);
+    m_word->setText(isFiltered && m_failure.isEmpty() ? tr("All findings are filtered out.") : summary());
+    m_word->setVisible(!m_isFolded && (isEmpty || !m_failure.isEmpty()));
+    m_view->setVisible(!m_isFolded && !isEmpty);
+    placeStrip();
+    emit changed();
+}
+
+QString FindingsPanel::summary() const
+{
+    if (!m_failure.isEmpty())
+        return tr("Judging failed: %1 What is shown is the last verdict.").arg(m_failure);
+    if (!hasUnits())
+        return tr("There is nothing to judge yet. Add units from the army at the left.");
+    const auto limits = editor::limitCounts(editor::headForm(*m_verdict));
+    if (limits.all == 0)
+        return tr("No findings: the army keeps every rule that was checked.");
+    const auto looked = tr("Nothing to find. %n limit(s) looked at", nullptr, limits.all);
+    return limits.full > 0 ? tr("%1, %2 of them full").arg(looked).arg(limits.full) : looked;
 }
 
 void FindingsPanel::changeEvent(QEvent* event)
@@ -269,10 +465,11 @@ void FindingsPanel::changeEvent(QEvent* event)
 
 void FindingsPanel::retranslate()
 {
-    static_cast<FindingDelegate*>(m_view->itemDelegate())->fixWord = m_canFix ? tr("Fix ▾") : QString();
+    delegateOf(*m_view).canFix = m_canFix;
     m_view->setAccessibleName(tr("Findings"));
-    m_view->setAccessibleDescription(m_canFix ? tr("Enter shows the units to blame; the menu key opens the fixes.")
-                                              : tr("Enter shows the units to blame."));
+    m_view->setAccessibleDescription(
+        m_canFix ? tr("Enter selects the units to blame; Right goes to the fixes; the menu key opens them.")
+                 : tr("Enter shows the units to blame."));
     m_filters[0]->setAccessibleName(tr("Show what is unknown"));
     m_filters[1]->setAccessibleName(tr("Show errors"));
     m_filters[2]->setAccessibleName(tr("Show warnings"));

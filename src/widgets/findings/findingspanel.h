@@ -2,9 +2,12 @@
 
 #include "editor/models/findingsmodel.h"
 
+#include <QPersistentModelIndex>
+#include <QTimer>
 #include <QWidget>
 
 #include <array>
+#include <map>
 
 class QLabel;
 class QListView;
@@ -34,8 +37,22 @@ public:
     /// Goes to the next or the previous finding, and to the units to blame for it.
     void step(int by);
     [[nodiscard]] bool hasFindings() const;
+    /// How many findings there are of a severity, shown or not.
+    [[nodiscard]] int count(Severity severity) const;
+    [[nodiscard]] int total() const;
+    [[nodiscard]] bool hasUnits() const;
+    [[nodiscard]] bool hasFailed() const { return !m_failure.isEmpty(); }
+    /// "Nothing to find. 8 limits looked at, 3 of them full", or why there is nothing to say.
+    [[nodiscard]] QString summary() const;
+    /// The buttons that choose what is shown; who takes them puts them somewhere else.
+    [[nodiscard]] QWidget& filters() { return *m_bar; }
+    /// Folded: nothing is shown, and nothing takes the keyboard; the panel itself keeps its width.
+    void setFolded(bool isFolded);
+    /// Height that shows all findings.
+    [[nodiscard]] int wantedHeight() const;
 
 signals:
+    void changed(); ///< there are other findings
     void showRequested(const QStringList& units);
     void fixRequested(const Edit& edit, const QString& name);
 
@@ -47,13 +64,27 @@ private:
     void retranslate();
     void showCounts();
     void activate(const QModelIndex& index);
+    /// The fixes of a row of the model, looked for once for each verdict.
+    const std::vector<editor::OfferedFix>& fixesOf(int row);
+    [[nodiscard]] bool mayLookAhead() const;
+    void lookAhead();
+    void placeStrip();
+    void fillStrip();
+    void goToStrip();
+    void apply(const editor::OfferedFix& fix);
 
     VerdictPtr m_verdict;
     QString m_failure;
     bool m_canFix = true;
+    bool m_isFolded = false;
     editor::FindingsModel* m_model;
     class SeverityFilter* m_proxy;
     QListView* m_view;
+    QWidget* m_bar; ///< of the filters
+    class FixStrip* m_strip;
+    std::map<int, std::vector<editor::OfferedFix>> m_fixes; ///< by row of the model
+    QTimer m_idle;
+    QPersistentModelIndex m_pressed;         ///< the row that was chosen when the mouse went down
     QLabel* m_word;                          ///< shown in place of an empty list
     std::array<QToolButton*, 4> m_filters{}; ///< unknown, errors, warnings, notes
 };

@@ -5,11 +5,12 @@
 #include <QWidget>
 
 class QLabel;
-class QToolButton;
+class QPushButton;
 
 namespace muster::widgets {
 
-/// Over the whole window: name, points of the limit, legal or not, and how near each limit is.
+/// Over the whole window, in five fixed places: name, points of the limit, legal or not, how near each limit is, and
+/// the battle.
 class HeadBar : public QWidget {
     Q_OBJECT
 
@@ -26,18 +27,20 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void showForm();
+    void fold();
 
     editor::HeadForm m_form;
     bool m_isNarrow = false;
     QLabel* m_name;
     QLabel* m_army;
     class PointsBar* m_points;
-    class Badge* m_badge;
-    class TallyStrip* m_tallies;
-    QToolButton* m_battle;
+    class VerdictBadge* m_badge;
+    class LimitStrip* m_tallies;
+    QPushButton* m_battle;
 };
 
 } // namespace muster::widgets

@@ -1,6 +1,7 @@
 #include "widgets/roster/rostercontroller.h"
 
 #include "editor/gestures/adding.h"
+#include "editor/gestures/sizing.h"
 #include "editor/gestures/trial.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
@@ -46,6 +47,7 @@ RosterController::RosterController(editor::Document& document, RosterView& view,
             [this](const std::vector<std::string>& units, const std::string& kind, const DropPlace& place) {
                 make(gestureOf(units, kind, spotOf(place, units, kind)));
             });
+    connect(&view, &RosterView::rowButtonClicked, this, &RosterController::pressed);
     connect(&view, &RosterView::hovered, this, &RosterController::showDrop);
     connect(&view, &RosterView::dragEnded, this, [this] { emit hint({}, true); });
 }
@@ -143,6 +145,39 @@ void RosterController::toggleReserve()
         return unit && unit->reserve;
     });
     make(gestures().reserve(ids, !areAll));
+}
+
+void RosterController::resizeUnits(int by)
+{
+    // Which sizes there are is known for the roster as it is now.
+    m_document.judgeNow();
+    make(editor::resize(*m_document.verdict(), m_view.selectedIds(), by));
+}
+
+void RosterController::pressed(const std::string& unit, RowButton button)
+{
+    switch (button) {
+    case RowButton::Another:
+        make(gestures().duplicate({unit}));
+        break;
+    case RowButton::Remove: {
+        // What is selected stays selected while another row goes.
+        auto gesture = gestures().remove({unit});
+        auto selected = m_view.selectedIds();
+        std::erase(selected, unit);
+        if (gesture && !selected.empty())
+            gesture->selects = std::move(selected);
+        make(gesture);
+        break;
+    }
+    case RowButton::Fewer:
+    case RowButton::More:
+        m_document.judgeNow();
+        make(editor::resize(*m_document.verdict(), {unit}, button == RowButton::Fewer ? -1 : 1));
+        break;
+    case RowButton::None:
+        break;
+    }
 }
 
 void RosterController::shift(int step)

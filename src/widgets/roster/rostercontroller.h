@@ -27,6 +27,8 @@ public:
     void cut();
     void paste();
     void toggleReserve();
+    /// Gives the selected units their next smaller (-1) or larger size.
+    void resizeUnits(int by);
     void shift(int step);
     void detach();
     /// The places where the selected units may go, each with what it would break.
@@ -48,6 +50,7 @@ private:
                                       const std::string& reference) const;
     [[nodiscard]] std::optional<editor::Gesture>
     gestureOf(const std::vector<std::string>& units, const std::string& reference, const editor::Spot& spot) const;
+    void pressed(const std::string& unit, RowButton button);
     void showDrop(const std::vector<std::string>& units, const std::string& reference, const DropPlace& place);
 
     editor::Document& m_document;

@@ -4,6 +4,8 @@
 #include "widgets/look/icons.h"
 #include "widgets/look/rowpaint.h"
 
+#include <QStyle>
+
 namespace muster::widgets {
 
 using editor::RosterModel;
@@ -11,9 +13,36 @@ using editor::RosterModel;
 namespace {
 
 constexpr int tileSize = 24;
-constexpr int markSize = 18;
+constexpr int pillPadding = 7;
+
+int atRight() { return int(Qt::AlignRight | Qt::AlignVCenter); }
+
+/// A short word in a round frame. Gives its width; paints nothing where it does not fit as a whole.
+int paintPill(QPainter& painter, const QRect& area, const QString& word, const QStyleOptionViewItem& option)
+{
+    const auto& theme = Theme::of(option.palette);
+    const auto font = fontOf(Type::Fine);
+    const auto width = QFontMetrics(font).horizontalAdvance(word) + 2 * pillPadding;
+    if (width > area.width())
+        return 0;
+    const auto height = std::min(lineHeight(font) + 1, area.height());
+    const auto pill = QStyle::visualRect(option.direction, option.rect,
+                                         QRect(area.left(), area.center().y() - height / 2 + 1, width, height));
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.line);
+    painter.setBrush(theme.surface);
+    painter.drawRoundedRect(QRectF(pill).adjusted(0.5, 0.5, -0.5, -0.5), height / 2.0, height / 2.0);
+    paintLine(painter, pill, word, font, theme.quiet, int(Qt::AlignCenter));
+    return width;
+}
 
 } // namespace
+
+bool RosterDelegate::hasButtons(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    return option.state.testFlag(QStyle::State_Selected) || option.state.testFlag(QStyle::State_HasFocus) ||
+           pointer.row == index.siblingAtColumn(RosterModel::Unit);
+}
 
 void RosterDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
@@ -22,27 +51,19 @@ void RosterDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
         paintHead(*painter, option, index);
     } else {
         paintRowGround(*painter, option);
-        const auto& theme = Theme::of(option.palette);
-        const auto area = option.rect.adjusted(space::small, 0, -space::small, 0);
         switch (index.column()) {
         case RosterModel::Unit:
             paintUnit(*painter, option, index);
             break;
         case RosterModel::Models:
-            paintLine(*painter, area, index.data().toString(), fontOf(Type::Body), theme.quiet,
-                      int(Qt::AlignRight | Qt::AlignVCenter));
+            paintModels(*painter, option, index);
             break;
         case RosterModel::Points:
-            paintLine(*painter, area, index.data().toString(), fontOf(Type::Strong), theme.text,
-                      int(Qt::AlignRight | Qt::AlignVCenter));
+            paintLine(*painter, option.rect.adjusted(space::small, 0, -space::small, 0), index.data().toString(),
+                      fontOf(Type::Strong), Theme::of(option.palette).text, atRight());
             break;
         default:
-            if (const auto severity = static_cast<Severity>(index.data(RosterModel::SeverityRole).toInt());
-                severity != Severity::Off)
-                paintSeverity(*painter,
-                              QRectF(option.rect.center().x() - markSize / 2.0,
-                                     option.rect.center().y() - markSize / 2.0, markSize, markSize),
-                              severity, theme.signal(severity), theme.surface);
+            paintState(*painter, option, index);
         }
     }
     painter->restore();
@@ -51,28 +72,20 @@ void RosterDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
 void RosterDelegate::paintHead(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const auto& theme = Theme::of(option.palette);
-    const auto area = option.rect.adjusted(space::small, space::small, -space::small, -space::tiny);
-    paintLine(painter, area, index.data().toString(), fontOf(Type::Heading), theme.text,
-              int((index.column() == RosterModel::Unit ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignBottom));
-    if (index.column() == RosterModel::Unit)
-        paintLine(painter, area, index.data(RosterModel::InAllRole).toString(), fontOf(Type::Small), theme.quiet,
-                  int(Qt::AlignRight | Qt::AlignBottom));
+    const auto area = option.rect.adjusted(space::small, space::tiny, -space::small, -space::tiny);
+    const auto heading = fontOf(Type::Heading);
+    if (index.column() == RosterModel::Unit) {
+        const auto used = paintLine(painter, area, index.data().toString(), heading, theme.text,
+                                    int(Qt::AlignLeft | Qt::AlignBottom));
+        const auto rest =
+            QStyle::visualRect(option.direction, option.rect, area.adjusted(used + space::medium, 0, 0, 0));
+        paintLine(painter, rest, index.data(RosterModel::InAllRole).toString(), fontOf(Type::Small), theme.quiet,
+                  int(Qt::AlignLeft | Qt::AlignBottom));
+    } else {
+        paintLine(painter, area, index.data().toString(), heading, theme.text, int(Qt::AlignRight | Qt::AlignBottom));
+    }
     // One line under the whole head, whatever its columns.
-    painter.fillRect(QRect(option.rect.left(), option.rect.bottom() - 1, option.rect.width(), 1), theme.text);
-}
-
-QString RosterDelegate::secondLine(const QModelIndex& index)
-{
-    QStringList words;
-    if (const auto place = index.data(RosterModel::PlaceRole).toString(); !place.isEmpty())
-        words << place;
-    if (index.data(RosterModel::HeldBackRole).toBool())
-        words << tr("Held back");
-    if (const auto choices = index.data(RosterModel::ChoicesRole).toString(); !choices.isEmpty())
-        words << choices;
-    if (!index.data(RosterModel::KnownRole).toBool())
-        words << tr("Not known to the data; kept as it is");
-    return words.join(QStringLiteral(" · "));
+    painter.fillRect(QRect(option.rect.left(), option.rect.bottom() - 1, option.rect.width(), 1), theme.quiet);
 }
 
 void RosterDelegate::paintUnit(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -80,33 +93,83 @@ void RosterDelegate::paintUnit(QPainter& painter, const QStyleOptionViewItem& op
     const auto& theme = Theme::of(option.palette);
     const auto isKnown = index.data(RosterModel::KnownRole).toBool();
     const auto& rect = option.rect;
-    const QRectF tile(rect.left() + space::tiny, rect.center().y() - tileSize / 2.0 + 0.5, tileSize, tileSize);
-    paintCategory(painter, tile, index.data(RosterModel::IconRole).toString(), isKnown ? theme.tile : theme.quiet,
-                  theme.onTile);
+    const auto mirrored = [&](const QRect& place) { return QStyle::visualRect(option.direction, rect, place); };
+    const QRect tile(rect.left() + space::tiny, rect.center().y() - tileSize / 2 + 1, tileSize, tileSize);
+    paintCategory(painter, mirrored(tile), index.data(RosterModel::IconRole).toString(),
+                  isKnown ? theme.tile : theme.quiet, theme.onTile);
 
     const auto strong = fontOf(Type::Strong);
     const auto small = fontOf(Type::Fine);
-    const auto below = secondLine(index);
-    const auto left = rect.left() + space::tiny + tileSize + space::medium;
-    const auto room = rect.right() - left;
+    const auto below = index.data(RosterModel::ChoicesRole).toString();
+    const auto left = rect.left() + space::tiny + tileSize + space::small;
+    const auto room = rect.right() - space::tiny - left;
     const auto height = lineHeight(strong) + (below.isEmpty() ? 0 : lineHeight(small) + 1);
-    const QRect top(left, rect.center().y() - height / 2, room, lineHeight(strong));
+    QRect top(left, rect.center().y() - height / 2, room, lineHeight(strong));
+    const auto under = QRect(left, top.bottom() + 2, room, lineHeight(small));
+    const auto add = [&](const QString& words, const QFont& font, const QColor& colour) {
+        if (const auto used = paintLine(painter, mirrored(top), words, font, colour); used > 0)
+            top.setLeft(top.left() + used + space::small);
+    };
     const auto ownName = index.data(RosterModel::OwnNameRole).toString();
     const auto kind = index.data(RosterModel::KindRole).toString();
-    const auto used = paintLine(painter, top, ownName.isEmpty() ? kind : ownName, strong, theme.text);
+    add(ownName.isEmpty() ? kind : ownName, strong, theme.text);
     if (!ownName.isEmpty()) {
         auto quiet = fontOf(Type::Body);
         quiet.setItalic(true);
-        paintLine(painter, top.adjusted(used + space::small, 0, 0, 0), kind, quiet, theme.quiet);
+        add(kind, quiet, theme.quiet);
     }
-    paintLine(painter, QRect(left, top.bottom() + 2, room, lineHeight(small)), below, small, theme.quiet);
+    const auto pills = index.data(RosterModel::PillsRole).toStringList();
+    for (const auto& pill : pills)
+        if (const auto used = paintPill(painter, top, pill, option); used > 0)
+            top.setLeft(top.left() + used + space::tiny);
+    paintLine(painter, mirrored(under), below, small, theme.quiet);
+}
+
+void RosterDelegate::paintModels(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const auto& theme = Theme::of(option.palette);
+    const auto words = index.data().toString();
+    const auto steps = hasButtons(option, index) && !words.isEmpty() ? index.data(RosterModel::StepsRole).toInt() : 0;
+    if (steps == 0) {
+        paintLine(painter, option.rect.adjusted(space::small, 0, -space::small, 0), words, fontOf(Type::Body),
+                  theme.quiet, atRight());
+        return;
+    }
+    paintButton(painter, option, index, RowButton::Fewer, steps & RosterModel::Fewer);
+    paintButton(painter, option, index, RowButton::More, steps & RosterModel::More);
+    const auto from = buttonPlace(RowButton::Fewer, option.rect, Qt::LeftToRight);
+    const auto to = buttonPlace(RowButton::More, option.rect, Qt::LeftToRight);
+    paintLine(painter, QRect(from.right() + 1, option.rect.top(), to.left() - from.right() - 1, option.rect.height()),
+              words, fontOf(Type::Strong), theme.text, int(Qt::AlignCenter));
+}
+
+void RosterDelegate::paintState(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const auto& theme = Theme::of(option.palette);
+    if (const auto severity = static_cast<Severity>(index.data(RosterModel::SeverityRole).toInt());
+        severity != Severity::Off)
+        paintSeverity(painter, markPlace(option.rect, option.direction), severity, theme.signal(severity),
+                      theme.surface);
+    if (!hasButtons(option, index))
+        return;
+    paintButton(painter, option, index, RowButton::Another, true);
+    paintButton(painter, option, index, RowButton::Remove, true);
+}
+
+void RosterDelegate::paintButton(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
+                                 RowButton button, bool isUsable) const
+{
+    const bool isUnder = pointer.button == button && pointer.row == index.siblingAtColumn(RosterModel::Unit);
+    paintRowButton(painter, buttonPlace(button, option.rect, option.direction), button, option.palette, isUsable,
+                   isUnder, isUnder && pointer.isDown);
 }
 
 QSize RosterDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
-    static const int head = lineHeight(fontOf(Type::Heading)) + space::large + 2;
-    static const int unit = lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Fine)) + space::small + 2;
-    return {0, index.data(RosterModel::HeadRole).toBool() ? head : unit};
+    // From the fonts: 31 and 43 pixels with our typefaces at the usual size.
+    if (index.data(RosterModel::HeadRole).toBool())
+        return {0, lineHeight(fontOf(Type::Heading)) + space::medium};
+    return {0, lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Fine)) + space::small + 1};
 }
 
 } // namespace muster::widgets

@@ -1,16 +1,20 @@
 #pragma once
 
+#include "widgets/roster/rowbuttons.h"
+
 #include <QStyledItemDelegate>
 
 namespace muster::widgets {
 
-/// Paints the rows of a roster: heads with their sums, units with icon, name, choices, models, points and worst
-/// finding.
+/// Paints the rows of a roster: heads with their sums, units with icon, name, state, choices, models, points, worst
+/// finding and buttons. All rows of a kind are equally high.
 class RosterDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
+
+    RowPointer pointer; ///< the view keeps it up to date
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -18,7 +22,12 @@ public:
 private:
     void paintHead(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintUnit(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
-    [[nodiscard]] static QString secondLine(const QModelIndex& index);
+    void paintModels(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    void paintState(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    void paintButton(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index, RowButton button,
+                     bool isUsable) const;
+    /// Under the mouse, selected, or with the keyboard.
+    [[nodiscard]] bool hasButtons(const QStyleOptionViewItem& option, const QModelIndex& index) const;
 };
 
 } // namespace muster::widgets

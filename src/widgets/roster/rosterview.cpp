@@ -32,15 +32,14 @@ std::vector<std::string> idsIn(const QMimeData& data)
 
 } // namespace
 
-RosterView::RosterView(QWidget* parent) : QTreeView(parent)
+RosterView::RosterView(QWidget* parent) : QTreeView(parent), m_delegate(new RosterDelegate(this))
 {
     setObjectName(QStringLiteral("rosterView"));
-    setItemDelegate(new RosterDelegate(this));
+    setItemDelegate(m_delegate);
     setSelectionMode(ExtendedSelection);
     setSelectionBehavior(SelectRows);
     setRootIsDecorated(false);
     setIndentation(22);
-    setHeaderHidden(true);
     setExpandsOnDoubleClick(false);
     setVerticalScrollMode(ScrollPerPixel);
     setMouseTracking(true);
@@ -59,11 +58,13 @@ void RosterView::setRosterModel(RosterModel* model)
     header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(28);
     header()->setSectionResizeMode(RosterModel::Unit, QHeaderView::Stretch);
-    for (const auto& [column, width] :
-         {std::pair(RosterModel::Models, 52), std::pair(RosterModel::Points, 72), std::pair(RosterModel::State, 36)}) {
+    header()->setSectionsClickable(false);
+    header()->setSectionsMovable(false);
+    header()->setHighlightSections(false);
+    header()->setFocusPolicy(Qt::NoFocus);
+    for (const auto column : {RosterModel::Models, RosterModel::Points, RosterModel::State})
         header()->setSectionResizeMode(column, QHeaderView::Fixed);
-        header()->resizeSection(column, width);
-    }
+    setColumns(true, false, true);
     connect(model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex& parent, int first, int last) {
         for (int row = first; row <= last; ++row)
             expandRecursively(m_model->index(row, 0, parent));
@@ -72,6 +73,15 @@ void RosterView::setRosterModel(RosterModel* model)
     });
     connect(model, &QAbstractItemModel::modelReset, this, &QTreeView::expandAll);
     expandAll();
+}
+
+void RosterView::setColumns(bool hasModels, bool hasSteps, bool hasPoints)
+{
+    setColumnHidden(RosterModel::Models, !hasModels);
+    setColumnHidden(RosterModel::Points, !hasPoints);
+    header()->resizeSection(RosterModel::Models, modelsWidth(hasSteps));
+    header()->resizeSection(RosterModel::Points, pointsWidth());
+    header()->resizeSection(RosterModel::State, stateWidth());
 }
 
 std::vector<std::string> RosterView::selectedIds() const
@@ -218,6 +228,9 @@ void RosterView::paintEvent(QPaintEvent* event)
 
 void RosterView::drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
+    // The room before a row is part of it.
+    if (selectionModel()->isRowSelected(index.row(), index.parent()))
+        painter->fillRect(option.rect, Theme::of(this).selection);
     QTreeView::drawRow(painter, option, index);
     if (index.data(RosterModel::HeadRole).toBool())
         return;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "widgets/roster/rowbuttons.h"
+
 #include <QPersistentModelIndex>
 #include <QTreeView>
 
@@ -37,6 +39,10 @@ public:
     void startOver();
     /// Selects units and brings the first into view; ids that are not there are left out.
     void selectIds(const std::vector<std::string>& ids);
+    /// Columns that a ruleset has no use for are hidden; steps need room beside the number of models.
+    void setColumns(bool hasModels, bool hasSteps, bool hasPoints);
+    /// Where a button of a unit's row is, in the viewport; empty where the row is not shown.
+    [[nodiscard]] QRect buttonRect(const std::string& unit, RowButton button) const;
     /// The unit above or below among its siblings, as shown; empty at the end.
     [[nodiscard]] std::string siblingOf(const std::string& id, int step) const;
 
@@ -46,6 +52,10 @@ signals:
     /// Something is dragged over a place: asks what would happen there. The answer comes through showAllowed.
     void hovered(const std::vector<std::string>& units, const std::string& kind, const DropPlace& place);
     void dragEnded();
+    /// A button of a unit's row was clicked; the unit need not be selected.
+    void rowButtonClicked(const std::string& unit, muster::widgets::RowButton button);
+    /// Enter on a unit: a person wants its options.
+    void optionsRequested();
 
 public:
     /// Whether a drop where the mouse is now keeps the rules.
@@ -57,14 +67,26 @@ protected:
     void dragMoveEvent(QDragMoveEvent* event) override;
     void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const override;
     void drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
     [[nodiscard]] DropPlace placeAt(const QPoint& point);
+    [[nodiscard]] RowPointer pointerAt(const QPoint& point) const;
+    [[nodiscard]] QRect buttonRect(const QModelIndex& row, RowButton button) const;
+    /// Notes where the mouse is, and paints the rows that look different now.
+    void point(const RowPointer& at);
+    void showButtonTip(const QPoint& place, const RowPointer& at);
 
     editor::RosterModel* m_model = nullptr;
+    class RosterDelegate* m_delegate;
     bool m_isAllowed = true;
     QPersistentModelIndex m_target; ///< the row that is held over
     int m_side = 0;

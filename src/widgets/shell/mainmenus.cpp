@@ -3,6 +3,7 @@
 #include "editor/words/language.h"
 #include "editor/words/shown.h"
 #include "widgets/army/armypanel.h"
+#include "widgets/findings/findingsfold.h"
 #include "widgets/findings/findingspanel.h"
 #include "widgets/look/theme.h"
 #include "widgets/person/prompts.h"
@@ -10,6 +11,7 @@
 #include "widgets/person/settings.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/roster/rostercontroller.h"
+#include "widgets/shell/dockplaces.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/rosterfiles.h"
 #include "widgets/shell/workspace.h"
@@ -229,9 +231,9 @@ void MainMenus::fillArmy()
                  [this] { m_window.editBattle(); });
     m_army->addSeparator();
     addForRoster(m_army, QT_TR_NOOP("&Next Finding"), QKeySequence(Qt::Key_F8), "actionNextFinding",
-                 [](Workspace& workspace) { workspace.findings().step(1); });
+                 [](Workspace& workspace) { workspace.raiseFindings().step(1); });
     addForRoster(m_army, QT_TR_NOOP("&Previous Finding"), QKeySequence(Qt::SHIFT | Qt::Key_F8), "actionPreviousFinding",
-                 [](Workspace& workspace) { workspace.findings().step(-1); });
+                 [](Workspace& workspace) { workspace.raiseFindings().step(-1); });
     addForRoster(m_army, QT_TR_NOOP("Fi&x This Finding…"), QKeySequence(Qt::CTRL | Qt::Key_M), "actionFix",
                  [](Workspace& workspace) { workspace.raiseFindings().openFixMenu(); });
     m_fix->setObjectName(QStringLiteral("fixMenu"));
@@ -251,6 +253,10 @@ void MainMenus::fillUnit()
                [](Workspace& workspace) { workspace.raiseUnit().focusName(); });
     addForUnit(m_unit, QT_TR_NOOP("&Options"), QKeySequence(Qt::Key_F4), "actionOptions",
                [](Workspace& workspace) { workspace.raiseUnit().focusOptions(); });
+    addForUnit(m_unit, QT_TR_NOOP("&More Models"), QKeySequence(Qt::ALT | Qt::Key_Plus), "actionMoreModels",
+               [](Workspace& workspace) { workspace.controller().resizeUnits(1); });
+    addForUnit(m_unit, QT_TR_NOOP("&Fewer Models"), QKeySequence(Qt::ALT | Qt::Key_Minus), "actionFewerModels",
+               [](Workspace& workspace) { workspace.controller().resizeUnits(-1); });
     addForUnit(m_unit, QT_TR_NOOP("&Hold Back or Deploy"), QKeySequence(Qt::CTRL | Qt::Key_R), "actionReserve",
                [](Workspace& workspace) { workspace.controller().toggleReserve(); });
     m_unit->addSeparator();
@@ -287,6 +293,10 @@ void MainMenus::fillView()
     grouped->setCheckable(true);
     grouped->setChecked(Workspace::isGrouped());
     connect(grouped, &QAction::toggled, this, [this](bool isOn) { m_window.workspace().setGrouped(isOn); });
+    addForRoster(m_view, QT_TR_NOOP("&Findings Open or Closed"), {}, "actionFoldFindings",
+                 [](Workspace& workspace) { workspace.findingsFold().toggle(); });
+    addForRoster(m_view, QT_TR_NOOP("Docks in Their &Usual Places"), {}, "actionUsualPlaces",
+                 [](Workspace& workspace) { workspace.places().startOver(); });
     m_view->addSeparator();
     fillLooks();
     fillLanguages();

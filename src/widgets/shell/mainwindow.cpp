@@ -17,6 +17,7 @@
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
 #include "widgets/printing/previewdialog.h"
+#include "widgets/roster/rosterstatus.h"
 #include "widgets/roster/rosterview.h"
 #include "widgets/shell/workspace.h"
 
@@ -174,6 +175,7 @@ Workspace& MainWindow::workspace()
     m_workspace = std::make_unique<Workspace>(*this, m_store, m_document);
     m_stack->addWidget(m_workspace.get());
     m_menus.addPartsOf(*m_workspace);
+    m_workspace->status().putInto(*statusBar());
     fillStatusBar(); // now, so that it is last in the tab order
     connect(m_workspace.get(), &Workspace::battleRequested, this, &MainWindow::editBattle);
     connect(m_workspace.get(), &Workspace::unitMenuRequested, this,

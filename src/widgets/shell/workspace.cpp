@@ -4,6 +4,7 @@
 #include "editor/models/headform.h"
 #include "editor/words/shown.h"
 #include "widgets/army/armypanel.h"
+#include "widgets/findings/findingsfold.h"
 #include "widgets/findings/findingspanel.h"
 #include "widgets/findings/headbar.h"
 #include "widgets/look/noticebar.h"
@@ -11,12 +12,15 @@
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/settings.h"
 #include "widgets/roster/rostercontroller.h"
+#include "widgets/roster/rosterstatus.h"
+#include "widgets/shell/dockplaces.h"
 #include "widgets/unit/cardview.h"
 #include "widgets/unit/unitpanel.h"
 
 #include <QDockWidget>
 #include <QEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QToolBar>
 #include <QUndoView>
@@ -29,7 +33,7 @@ namespace muster::widgets {
 namespace {
 
 /// Version of the saved dock layout: one from an older program is not used.
-constexpr int layoutVersion = 1;
+constexpr int layoutVersion = 2;
 const auto layoutKey = QStringLiteral("window/state");
 const auto groupedKey = QStringLiteral("view/grouped");
 
@@ -62,7 +66,10 @@ Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& docume
       m_unitDock(dockOf(window, QStringLiteral("unitDock"), m_unit)),
       m_findingsDock(dockOf(window, QStringLiteral("findingsDock"), m_findings)),
       m_historyDock(dockOf(window, QStringLiteral("historyDock"), m_history)),
-      m_controller(new RosterController(document, *m_roster, this))
+      m_controller(new RosterController(document, *m_roster, this)),
+      m_fold(new FindingsFold(window, *m_findingsDock, *m_findings)),
+      m_places(new DockPlaces(window, *m_armyDock, *m_unitDock)),
+      m_status(new RosterStatus(document.undoStack(), this))
 {
     m_history->setObjectName(QStringLiteral("historyView"));
     m_army->setMinimumWidth(230);
@@ -126,6 +133,7 @@ void Workspace::connectPanels()
         if (m_document.path().empty() || m_document.path() != m_path) {
             m_isOther = true;
             m_army->startOver();
+            m_fold->startOver();
         }
         m_fileNotice->hide();
         m_dataNotice->hide();
@@ -143,8 +151,9 @@ void Workspace::connectPanels()
     });
     connect(m_unit, &UnitPanel::detachRequested, m_controller, &RosterController::detach);
     connect(m_findings, &FindingsPanel::fixRequested, this, [this](const Edit& edit, const QString& name) {
-        if (m_controller->apply(edit, name))
-            emit statusMessage(name);
+        emit statusMessage(m_controller->apply(edit, name)
+                               ? name
+                               : tr("Not done: “%1” no longer fits the roster.").arg(editor::shown(name)));
     });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QStringList& units) {
         std::vector<std::string> ids;
@@ -155,6 +164,8 @@ void Workspace::connectPanels()
     connect(m_head, &HeadBar::battleRequested, this, &Workspace::battleRequested);
     connect(m_head, &HeadBar::findingsRequested, this, [this] { raiseFindings().focusList(); });
     connect(m_roster->selectionModel(), &QItemSelectionModel::selectionChanged, this, &Workspace::showSelection);
+    connect(m_roster, &RosterView::optionsRequested, this, [this] { raiseUnit().focusOptions(); });
+    connect(m_roster, &QAbstractItemView::clicked, this, &Workspace::showUnitTab);
     connect(m_roster, &QWidget::customContextMenuRequested, this, [this](const QPoint& point) {
         if (!m_roster->selectedIds().empty())
             emit unitMenuRequested(m_roster->viewport()->mapToGlobal(point));
@@ -179,9 +190,9 @@ void Workspace::retranslate()
     m_history->setAccessibleName(tr("History of changes"));
     m_roster->setAccessibleName(tr("Roster"));
     m_roster->setAccessibleDescription(tr("The units of the army, with models and points."));
-    m_empty->setText(
-        tr("This roster has no units yet.\n\nDouble-click a unit of the army at the left, drag it here, or press "
-           "Ctrl+F, type a few letters and press Enter."));
+    m_empty->setText(tr("No units yet. Type in the field of the army (Ctrl+F), or drag a unit here."));
+    m_fold->retranslate();
+    m_status->retranslate();
     nameStart();
 }
 
@@ -207,8 +218,7 @@ UnitPanel& Workspace::raiseUnit()
 
 FindingsPanel& Workspace::raiseFindings()
 {
-    m_findingsDock->show();
-    m_findingsDock->raise();
+    m_fold->open();
     return *m_findings;
 }
 
@@ -218,10 +228,12 @@ void Workspace::showDocks()
     if (layout.isEmpty() || !m_window.restoreState(layout, layoutVersion)) {
         for (auto* dock : {m_armyDock, m_unitDock, m_findingsDock})
             dock->show();
-        m_window.resizeDocks({m_armyDock, m_unitDock}, {290, 380}, Qt::Horizontal);
-        m_window.resizeDocks({m_findingsDock}, {190}, Qt::Vertical);
+        m_places->startOver();
     }
+    m_places->restored();
+    m_fold->applyHeight();
     m_bar->show(); // whatever the layout says
+    m_status->setVisible(true);
 }
 
 void Workspace::hideDocks()
@@ -229,6 +241,7 @@ void Workspace::hideDocks()
     m_bar->hide();
     for (auto* dock : docks())
         dock->hide();
+    m_status->setVisible(false);
 }
 
 void Workspace::keepLayout() const { Settings().setValue(layoutKey, m_window.saveState(layoutVersion)); }
@@ -247,8 +260,7 @@ void Workspace::showVerdict()
     if (verdict) {
         m_head->setForm(editor::headForm(*verdict));
         const auto& ruleset = verdict->catalogue().ruleset;
-        m_roster->setColumnHidden(editor::RosterModel::Models, !ruleset.countsModels);
-        m_roster->setColumnHidden(editor::RosterModel::Points, !ruleset.hasPoints);
+        m_roster->setColumns(ruleset.countsModels, m_rosterModel.hasSteps(), ruleset.hasPoints);
     }
     m_empty->setVisible(verdict && verdict->roster().units.empty());
     showSelection();
@@ -262,7 +274,17 @@ void Workspace::showSelection()
     const auto unit = ids.size() == 1 ? ids.front() : ids.empty() ? std::string() : current;
     m_unit->show(m_document.verdict(), unit, static_cast<int>(ids.size()));
     m_army->setNear(unit);
+    m_status->setVerdict(m_document.verdict());
+    m_status->setSelection(ids);
     emit selectionChanged();
+}
+
+/// Where army and unit share one place, the roster's unit is shown, unless one is looking for another to add.
+void Workspace::showUnitTab()
+{
+    const auto* search = m_army->findChild<QLineEdit*>();
+    if (m_places->areTabs() && (!search || search->text().isEmpty()) && !m_roster->selectedIds().empty())
+        m_unitDock->raise();
 }
 
 void Workspace::settle()

@@ -23,10 +23,13 @@ namespace muster::widgets {
 
 class ArmyPanel;
 class CardView;
+class DockPlaces;
+class FindingsFold;
 class FindingsPanel;
 class HeadBar;
 class NoticeBar;
 class RosterController;
+class RosterStatus;
 class RosterView;
 class UnitPanel;
 
@@ -50,6 +53,10 @@ public:
     ArmyPanel& raiseArmy();
     UnitPanel& raiseUnit();
     FindingsPanel& raiseFindings();
+    [[nodiscard]] FindingsFold& findingsFold() { return *m_fold; }
+    [[nodiscard]] DockPlaces& places() { return *m_places; }
+    /// What a status bar says of the roster.
+    [[nodiscard]] RosterStatus& status() { return *m_status; }
 
     /// Docks and bar, as the person left them the last time.
     void showDocks();
@@ -86,6 +93,7 @@ private:
     void retranslate();
     void nameStart();
     void showSelection();
+    void showUnitTab();
     void showHint(const QString& text, bool isAllowed);
 
     QMainWindow& m_window;
@@ -111,6 +119,9 @@ private:
     QDockWidget* m_findingsDock;
     QDockWidget* m_historyDock;
     RosterController* m_controller;
+    FindingsFold* m_fold;
+    DockPlaces* m_places;
+    RosterStatus* m_status;
 };
 
 } // namespace muster::widgets

@@ -1,0 +1,55 @@
+#include "editor/models/rostersums.h"
+
+#include "report/verdict/words.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace muster::editor {
+
+namespace {
+
+QString say(const char* words, int number = -1)
+{
+    return QCoreApplication::translate("RosterSums", words, nullptr, number);
+}
+
+QStringList countsOf(const Verdict& verdict, int units, int models)
+{
+    QStringList words{say(QT_TRANSLATE_NOOP("RosterSums", "%n unit(s)"), units)};
+    if (verdict.catalogue().ruleset.countsModels)
+        words << say(QT_TRANSLATE_NOOP("RosterSums", "%n model(s)"), models);
+    return words;
+}
+
+} // namespace
+
+QString rosterSum(const Verdict& verdict)
+{
+    const auto& assessment = verdict.assessment();
+    if (assessment.units.empty())
+        return {};
+    return countsOf(verdict, static_cast<int>(assessment.units.size()), assessment.models).join(QStringLiteral(", "));
+}
+
+QString selectionSum(const Verdict& verdict, const std::vector<std::string>& ids)
+{
+    int units = 0;
+    int models = 0;
+    std::int64_t points = 0;
+    for (const auto& id : ids)
+        if (const auto at = verdict.unitAt(id); !at.isNone()) {
+            const auto& unit = verdict.assessment().units[at];
+            ++units;
+            models += unit.models;
+            points += unit.points;
+        }
+    if (units == 0)
+        return {};
+    auto words = countsOf(verdict, units, models);
+    if (verdict.catalogue().ruleset.hasPoints)
+        words << say(QT_TRANSLATE_NOOP("RosterSums", "%1 points")).arg(QString::fromStdString(report::number(points)));
+    return say(QT_TRANSLATE_NOOP("RosterSums", "Selected: %1")).arg(words.join(QStringLiteral(", ")));
+}
+
+} // namespace muster::editor

@@ -1,0 +1,191 @@
+#include "widgets/findings/findingsfold.h"
+
+#include "widgets/findings/findingspanel.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/rowpaint.h"
+#include "widgets/look/wordlabel.h"
+
+#include <QDockWidget>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMainWindow>
+#include <QMouseEvent>
+#include <QToolButton>
+
+#include <algorithm>
+#include <utility>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr int leastOpen = 90;
+constexpr int mostShare = 40; ///< percent of the window's height
+
+/// The tick of a roster in which nothing was found.
+class Tick : public QWidget {
+public:
+    Tick() { setFixedSize(16, 16); }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        const auto& theme = Theme::of(this);
+        paintSeverity(painter, QRectF(rect()), Severity::Off, theme.good, theme.surface);
+    }
+};
+
+/// A label that ends in an ellipsis where there is no room, and needs none.
+class CutWords : public QLabel {
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        paintLine(painter, contentsRect(), text(), font(), palette().color(foregroundRole()));
+    }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
+};
+
+} // namespace
+
+FindingsFold::FindingsFold(QMainWindow& window, QDockWidget& dock, FindingsPanel& panel)
+    : QObject(&dock),
+      m_window(window),
+      m_dock(dock),
+      m_panel(panel),
+      m_line(new QWidget),
+      m_title(plainLabel()),
+      m_mark(new Tick),
+      m_words(new CutWords),
+      m_keys(plainLabel()),
+      m_arrow(new QToolButton)
+{
+    m_line->setObjectName(QStringLiteral("findingsLine"));
+    m_line->setAutoFillBackground(true);
+    m_line->setCursor(Qt::PointingHandCursor);
+    m_title->setFont(fontOf(Type::Strong));
+    m_words->setObjectName(QStringLiteral("findingsSummary"));
+    m_words->setTextFormat(Qt::PlainText);
+    m_words->setForegroundRole(QPalette::PlaceholderText);
+    m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_keys->setFont(fontOf(Type::Small));
+    m_keys->setForegroundRole(QPalette::PlaceholderText);
+    m_arrow->setObjectName(QStringLiteral("findingsArrow"));
+    m_arrow->setProperty("flat", true);
+    m_arrow->setFocusPolicy(Qt::TabFocus);
+    auto* line = new QHBoxLayout(m_line);
+    line->setContentsMargins(space::medium, 0, space::tiny, 0);
+    line->setSpacing(space::small);
+    line->addWidget(m_title);
+    line->addWidget(m_mark);
+    line->addWidget(&panel.filters());
+    line->addWidget(m_words, 1);
+    line->addWidget(m_keys);
+    line->addWidget(m_arrow);
+    m_line->setFixedHeight(lineHeight(fontOf(Type::Body)) + space::large);
+    m_line->installEventFilter(this);
+    m_dock.setTitleBarWidget(m_line);
+    // It stays where it is, so that it can be one line; the menu can hide it.
+    m_dock.setFeatures(QDockWidget::DockWidgetClosable);
+    connect(m_arrow, &QToolButton::clicked, this, &FindingsFold::toggle);
+    connect(&panel, &FindingsPanel::changed, this, &FindingsFold::takeFindings);
+    retranslate();
+    setOpen(false);
+}
+
+void FindingsFold::open()
+{
+    m_dock.show();
+    setOpen(true);
+}
+
+void FindingsFold::close()
+{
+    m_mayOpen = false;
+    setOpen(false);
+}
+
+void FindingsFold::startOver()
+{
+    m_mayOpen = true;
+    m_hadErrors = false;
+    setOpen(false);
+}
+
+/// What was found has changed.
+void FindingsFold::takeFindings()
+{
+    const bool hasErrors = m_panel.count(Severity::Error) + m_panel.count(Severity::Unknown) > 0;
+    const bool isFirst = hasErrors && !std::exchange(m_hadErrors, hasErrors);
+    showLine();
+    if (m_isOpen && m_panel.total() == 0)
+        setOpen(false); // its room is the roster's again
+    else if (isFirst && m_mayOpen && !m_isOpen && m_panel.hasUnits()) {
+        m_mayOpen = false;
+        setOpen(true);
+    } else if (m_isOpen) {
+        applyHeight();
+    }
+}
+
+void FindingsFold::setOpen(bool isOpen)
+{
+    const bool isOther = std::exchange(m_isOpen, isOpen) != isOpen;
+    m_panel.setFolded(!isOpen); // a hidden panel would take the width from its dock
+    applyHeight();
+    showLine();
+    if (isOther)
+        emit changed(isOpen);
+}
+
+void FindingsFold::applyHeight()
+{
+    const auto line = m_line->height();
+    if (!m_isOpen) {
+        m_dock.setMinimumHeight(line);
+        m_dock.setMaximumHeight(line);
+        return;
+    }
+    m_dock.setMinimumHeight(std::min(line + leastOpen, m_window.height() * mostShare / 100));
+    m_dock.setMaximumHeight(QWIDGETSIZE_MAX);
+    const auto most = m_window.height() * mostShare / 100;
+    // It grows with what is found, and does not jump back while one mends.
+    const auto wanted = std::min(std::max(line + m_panel.wantedHeight(), m_dock.height()), most);
+    m_window.resizeDocks({&m_dock}, {wanted}, Qt::Vertical);
+}
+
+void FindingsFold::showLine()
+{
+    const bool isClean = m_panel.total() == 0;
+    m_words->setText(isClean ? m_panel.summary() : QString());
+    m_words->setAccessibleName(m_words->text());
+    m_mark->setVisible(isClean && m_panel.hasUnits() && !m_panel.hasFailed());
+    m_panel.filters().setVisible(!isClean);
+    m_keys->setVisible(!isClean && m_isOpen);
+    m_arrow->setIcon(actionIcon(m_isOpen ? QStringLiteral("chevron-down") : QStringLiteral("up")));
+    m_arrow->setAccessibleName(m_isOpen ? tr("Close the findings") : tr("Open the findings"));
+    m_arrow->setToolTip(m_isOpen ? tr("Close the findings") : tr("Open the findings"));
+}
+
+void FindingsFold::retranslate()
+{
+    m_title->setText(tr("Findings"));
+    m_keys->setText(tr("F8 next, Ctrl+M fix"));
+    showLine();
+}
+
+bool FindingsFold::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_line && event->type() == QEvent::MouseButtonPress)
+        return true; // or the dock would be dragged
+    if (watched == m_line && event->type() == QEvent::MouseButtonRelease &&
+        static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) {
+        toggle();
+        return true;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace muster::widgets

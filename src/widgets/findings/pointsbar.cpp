@@ -1,0 +1,85 @@
+#include "widgets/findings/pointsbar.h"
+
+#include "editor/words/shown.h"
+#include "widgets/look/rowpaint.h"
+
+#include <QStyle>
+
+#include <algorithm>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr int barHeight = 7;
+
+int digitWidth() { return QFontMetrics(fontOf(Type::Body)).horizontalAdvance(u'0'); }
+
+} // namespace
+
+void PointsBar::show(const editor::HeadForm& form, const QString& figure, const QString& rest, const QString& left)
+{
+    m_share = form.limit && *form.limit > 0 ? double(form.points) / double(*form.limit) : 0;
+    // Every point is too many where none was agreed.
+    if (form.limit && *form.limit <= 0 && form.points > 0)
+        m_share = 2;
+    m_hasLimit = form.limit.has_value();
+    m_figure = figure;
+    m_rest = rest;
+    m_left = left;
+    setAccessibleName(figure + QLatin1Char(' ') + rest + (left.isEmpty() ? QString() : QStringLiteral(", ") + left));
+    setToolTip(editor::shownTip(form.certainty));
+    update();
+}
+
+void PointsBar::setNarrow(bool isNarrow)
+{
+    m_isNarrow = isNarrow;
+    updateGeometry();
+}
+
+QSize PointsBar::sizeHint() const
+{
+    return {digitWidth() * (m_isNarrow ? 26 : 32), lineHeight(fontOf(Type::Figure)) + space::small + barHeight};
+}
+
+void PointsBar::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto& theme = Theme::of(this);
+    const bool isOver = m_share > 1;
+    const auto figure = fontOf(Type::Figure);
+    const auto strong = fontOf(Type::Strong);
+    const auto body = fontOf(Type::Body);
+    const QRect line(0, 0, width(), lineHeight(figure));
+    // All three stand on one base line.
+    const auto lower = [&](const QFont& font) { return QFontMetrics(figure).ascent() - QFontMetrics(font).ascent(); };
+    const auto mirrored = [&](const QRect& place) { return QStyle::visualRect(layoutDirection(), rect(), place); };
+    const auto left = QFontMetrics(strong).horizontalAdvance(m_left);
+    const auto used = paintLine(painter, line, m_figure, figure, isOver ? theme.error : theme.text);
+    const auto rest =
+        QRect(used + 6, lower(body), width() - used - 6 - (left > 0 ? left + space::small : 0), lineHeight(figure));
+    paintLine(painter, mirrored(rest), m_rest, body, theme.quiet, int(Qt::AlignLeft | Qt::AlignTop));
+    const auto over = QRect(used, lower(strong), width() - used, lineHeight(figure));
+    paintLine(painter, mirrored(over), m_left, strong, isOver ? theme.error : theme.text,
+              int(Qt::AlignRight | Qt::AlignTop));
+    if (!m_hasLimit)
+        return;
+    const QRectF bar(0, line.bottom() + space::tiny, width(), barHeight);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.line);
+    painter.drawRoundedRect(bar, 3.5, 3.5);
+    auto filled = bar;
+    filled.setWidth(bar.width() * std::min(m_share, 1.0));
+    if (isRightToLeft())
+        filled.moveRight(bar.right());
+    painter.setBrush(isOver ? theme.error : theme.accent);
+    painter.drawRoundedRect(filled, 3.5, 3.5);
+    if (isOver) {
+        painter.setBrush(QBrush(theme.surface, Qt::BDiagPattern));
+        painter.drawRoundedRect(bar, 3.5, 3.5);
+    }
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,154 @@
+// What the mouse does with the buttons of rows, which are painted and no widgets.
+
+#include "editor/models/rostermodel.h"
+#include "editor/words/shown.h"
+#include "widgets/roster/rosterdelegate.h"
+#include "widgets/roster/rosterview.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QToolTip>
+
+namespace muster::widgets {
+
+using editor::RosterModel;
+
+namespace {
+
+constexpr RowButton rowButtons[]{RowButton::Fewer, RowButton::More, RowButton::Another, RowButton::Remove};
+
+bool isStep(RowButton button) { return button == RowButton::Fewer || button == RowButton::More; }
+
+/// Whether the row has the button now: steps only where there is another size.
+bool mayPress(const QModelIndex& row, RowButton button)
+{
+    if (!isStep(button))
+        return true;
+    const auto steps = row.data(RosterModel::StepsRole).toInt();
+    return steps & (button == RowButton::Fewer ? RosterModel::Fewer : RosterModel::More);
+}
+
+} // namespace
+
+QRect RosterView::buttonRect(const QModelIndex& row, RowButton button) const
+{
+    const auto column = isStep(button) ? RosterModel::Models : RosterModel::State;
+    if (!row.isValid() || isColumnHidden(column))
+        return {};
+    const auto cell = visualRect(row.siblingAtColumn(column));
+    return cell.isEmpty() ? QRect() : buttonPlace(button, cell, layoutDirection());
+}
+
+QRect RosterView::buttonRect(const std::string& unit, RowButton button) const
+{
+    return buttonRect(m_model->indexOf(unit), button);
+}
+
+RowPointer RosterView::pointerAt(const QPoint& point) const
+{
+    RowPointer at;
+    const auto row = indexAt(point).siblingAtColumn(RosterModel::Unit);
+    if (!row.isValid() || row.data(RosterModel::HeadRole).toBool())
+        return at;
+    at.row = row;
+    for (const auto button : rowButtons)
+        if (buttonRect(row, button).contains(point) && mayPress(row, button))
+            at.button = button;
+    return at;
+}
+
+void RosterView::point(const RowPointer& at)
+{
+    const auto before = std::exchange(m_delegate->pointer, at);
+    if (before.row == at.row && before.button == at.button && before.isDown == at.isDown)
+        return;
+    for (const auto& row : {before.row, at.row})
+        if (row.isValid()) {
+            auto line = visualRect(row);
+            line.setLeft(0);
+            line.setRight(viewport()->width());
+            viewport()->update(line);
+        }
+}
+
+void RosterView::mousePressEvent(QMouseEvent* event)
+{
+    auto at = pointerAt(event->position().toPoint());
+    if (event->button() == Qt::LeftButton && at.button != RowButton::None) {
+        at.isDown = true;
+        point(at);
+        event->accept();
+        return; // the selection stays as it is
+    }
+    QTreeView::mousePressEvent(event);
+}
+
+void RosterView::mouseMoveEvent(QMouseEvent* event)
+{
+    const auto& held = m_delegate->pointer;
+    if (held.isDown)
+        return;
+    point(pointerAt(event->position().toPoint()));
+    QTreeView::mouseMoveEvent(event);
+}
+
+void RosterView::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (!m_delegate->pointer.isDown) {
+        QTreeView::mouseReleaseEvent(event);
+        return;
+    }
+    const auto held = m_delegate->pointer;
+    const auto at = pointerAt(event->position().toPoint());
+    point(at);
+    if (at.row == held.row && at.button == held.button && held.row.isValid())
+        emit rowButtonClicked(held.row.data(RosterModel::IdRole).toString().toStdString(), held.button);
+}
+
+/// Two quick clicks on a button are two clicks.
+void RosterView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (pointerAt(event->position().toPoint()).button != RowButton::None)
+        mousePressEvent(event);
+    else
+        QTreeView::mouseDoubleClickEvent(event);
+}
+
+void RosterView::keyPressEvent(QKeyEvent* event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter &&
+        event->modifiers().testAnyFlags(Qt::ControlModifier | Qt::ShiftModifier | Qt::AltModifier) == false &&
+        !currentId().empty()) {
+        emit optionsRequested();
+        event->accept();
+        return;
+    }
+    QTreeView::keyPressEvent(event);
+}
+
+void RosterView::showButtonTip(const QPoint& place, const RowPointer& at)
+{
+    const auto words = at.button == RowButton::Fewer     ? tr("Fewer models (Alt+−)")
+                       : at.button == RowButton::More    ? tr("More models (Alt++)")
+                       : at.button == RowButton::Another ? tr("Add another like this (Ctrl+D)")
+                                                         : tr("Remove (Delete)");
+    QToolTip::showText(place, editor::shownTip(words), viewport(), buttonRect(at.row, at.button));
+}
+
+bool RosterView::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::Leave)
+        point({});
+    if (event->type() == QEvent::ToolTip) {
+        const auto& help = static_cast<QHelpEvent&>(*event);
+        if (const auto at = pointerAt(help.pos()); at.button != RowButton::None) {
+            showButtonTip(help.globalPos(), at);
+            return true;
+        }
+    }
+    return QTreeView::viewportEvent(event);
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,113 @@
+#include "widgets/roster/rosterstatus.h"
+
+#include "editor/models/rostersums.h"
+#include "editor/words/shown.h"
+#include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QStatusBar>
+#include <QToolButton>
+#include <QUndoStack>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr int longestStep = 60; ///< letters
+
+} // namespace
+
+RosterStatus::RosterStatus(QUndoStack& stack, QObject* parent)
+    : QObject(parent),
+      m_stack(stack),
+      m_last(new QWidget),
+      m_step(plainLabel()),
+      m_undo(new QToolButton),
+      m_all(plainLabel()),
+      m_selection(plainLabel())
+{
+    m_step->setObjectName(QStringLiteral("statusStep"));
+    m_undo->setObjectName(QStringLiteral("statusUndo"));
+    m_undo->setProperty("flat", true);
+    m_undo->setCursor(Qt::PointingHandCursor);
+    m_all->setObjectName(QStringLiteral("statusSum"));
+    m_selection->setObjectName(QStringLiteral("statusSelected"));
+    auto* line = new QHBoxLayout(m_last);
+    line->setContentsMargins(space::small, 0, 0, 0);
+    line->setSpacing(space::tiny);
+    line->addWidget(m_step);
+    line->addWidget(m_undo);
+    line->addStretch();
+    for (auto* label : {m_all, m_selection})
+        label->setContentsMargins(space::small, 0, space::small, 0);
+    connect(m_undo, &QToolButton::clicked, &m_stack, &QUndoStack::undo);
+    connect(&m_stack, &QUndoStack::indexChanged, this, &RosterStatus::showStep);
+    retranslate();
+}
+
+RosterStatus::~RosterStatus()
+{
+    if (m_isInBar)
+        return; // the bar has them
+    delete m_last;
+    delete m_all;
+    delete m_selection;
+}
+
+void RosterStatus::putInto(QStatusBar& bar)
+{
+    m_isInBar = true;
+    bar.addWidget(m_last, 1);
+    bar.addPermanentWidget(m_all);
+    bar.addPermanentWidget(m_selection);
+    // A bar shows what it is given.
+    showStep();
+    showSums();
+}
+
+void RosterStatus::setVerdict(VerdictPtr verdict)
+{
+    m_verdict = std::move(verdict);
+    showSums();
+    showStep();
+}
+
+void RosterStatus::setSelection(std::vector<std::string> ids)
+{
+    m_selected = std::move(ids);
+    showSums();
+}
+
+void RosterStatus::setVisible(bool isVisible)
+{
+    for (auto* part : {m_last, static_cast<QWidget*>(m_all), static_cast<QWidget*>(m_selection)})
+        part->setVisible(isVisible);
+    if (isVisible)
+        showStep();
+}
+
+void RosterStatus::showStep()
+{
+    const auto name = m_verdict ? editor::shown(m_stack.undoText()) : QString();
+    const bool has = m_verdict && m_stack.canUndo();
+    m_step->setText(!has ? QString() : name.size() <= longestStep ? name : name.left(longestStep - 1) + QChar(0x2026));
+    m_step->setToolTip(editor::shownTip(name));
+    m_undo->setVisible(has);
+}
+
+void RosterStatus::showSums()
+{
+    m_all->setText(m_verdict ? editor::rosterSum(*m_verdict) : QString());
+    m_selection->setText(m_verdict ? editor::selectionSum(*m_verdict, m_selected) : QString());
+}
+
+void RosterStatus::retranslate()
+{
+    m_undo->setText(tr("Undo"));
+    m_undo->setAccessibleName(tr("Undo the last step"));
+    showSums();
+}
+
+} // namespace muster::widgets

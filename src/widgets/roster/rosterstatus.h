@@ -1,0 +1,51 @@
+#pragma once
+
+#include "rules/compare/verdict.h"
+
+#include <QObject>
+
+#include <string>
+#include <vector>
+
+class QLabel;
+class QStatusBar;
+class QToolButton;
+class QUndoStack;
+
+namespace muster::widgets {
+
+/// What a status bar says of one roster: the last step with a button that undoes it, the sum of the roster, the sum of
+/// what is selected. Knows no window: it is told of verdict and selection, and may be put into any status bar.
+class RosterStatus : public QObject {
+    Q_OBJECT
+
+public:
+    /// The stack outlives it.
+    explicit RosterStatus(QUndoStack& stack, QObject* parent = nullptr);
+    ~RosterStatus() override;
+
+    /// Puts its parts into a bar; they belong to the bar from then on.
+    void putInto(QStatusBar& bar);
+    /// Null for no roster.
+    void setVerdict(VerdictPtr verdict);
+    void setSelection(std::vector<std::string> ids);
+    /// Shows or hides all of it, for a window that shows something else.
+    void setVisible(bool isVisible);
+    void retranslate();
+
+private:
+    void showStep();
+    void showSums();
+
+    QUndoStack& m_stack;
+    VerdictPtr m_verdict;
+    std::vector<std::string> m_selected;
+    QWidget* m_last; ///< with the two below
+    QLabel* m_step;
+    QToolButton* m_undo;
+    QLabel* m_all;
+    QLabel* m_selection;
+    bool m_isInBar = false;
+};
+
+} // namespace muster::widgets

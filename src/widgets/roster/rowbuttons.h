@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QPainter>
+#include <QPersistentModelIndex>
+#include <QRect>
+#include <QStyleOptionViewItem>
+
+namespace muster::widgets {
+
+/// The buttons of a row of the roster: painted in room that is always kept for them, so that nothing moves when they
+/// come and go. Each does what a menu item with a key does too, so they take no part in Tab.
+enum class RowButton { None, Fewer, More, Another, Remove };
+
+/// Where the mouse is: the row, and the button of it.
+struct RowPointer {
+    QPersistentModelIndex row; ///< in the first column
+    RowButton button = RowButton::None;
+    bool isDown = false;
+};
+
+/// Widths of the columns of figures and buttons, from the fonts.
+[[nodiscard]] int modelsWidth(bool hasSteps);
+[[nodiscard]] int pointsWidth();
+[[nodiscard]] int stateWidth();
+
+/// The place of the mark of what is worst, in a cell of the state column.
+[[nodiscard]] QRect markPlace(const QRect& cell, Qt::LayoutDirection direction);
+/// The place of a button in its cell: the column of models or that of the state.
+[[nodiscard]] QRect buttonPlace(RowButton button, const QRect& cell, Qt::LayoutDirection direction);
+
+/// Paints a button; one that cannot be used now is only an outline.
+void paintRowButton(QPainter& painter, const QRect& place, RowButton button, const QPalette& palette, bool isUsable,
+                    bool isUnder, bool isDown);
+
+} // namespace muster::widgets

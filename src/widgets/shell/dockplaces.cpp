@@ -1,0 +1,100 @@
+#include "widgets/shell/dockplaces.h"
+
+#include "widgets/person/settings.h"
+
+#include <QDockWidget>
+#include <QEvent>
+#include <QMainWindow>
+#include <QTimer>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr int smallWindow = 1180;
+constexpr int sideWidth = 340; ///< of both as tabs
+constexpr int armyWidth = 326;
+constexpr int unitWidth = 376;
+const auto byHandKey = QStringLiteral("window/docksByHand");
+
+} // namespace
+
+DockPlaces::DockPlaces(QMainWindow& window, QDockWidget& army, QDockWidget& unit)
+    : QObject(&window),
+      m_window(window),
+      m_army(army),
+      m_unit(unit),
+      m_isByHand(Settings().value(byHandKey, false).toBool())
+{
+    m_window.setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
+    m_window.setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
+    m_window.installEventFilter(this);
+    for (auto* dock : {&m_army, &m_unit})
+        // A dock that is dragged leaves its place first.
+        connect(dock, &QDockWidget::topLevelChanged, this, [this](bool isFloating) {
+            if (isFloating && !m_isPlacing)
+                movedByHand();
+        });
+}
+
+bool DockPlaces::areTabs() const { return m_window.tabifiedDockWidgets(&m_army).contains(&m_unit); }
+
+void DockPlaces::movedByHand()
+{
+    m_isByHand = true;
+    Settings().setValue(byHandKey, true);
+}
+
+void DockPlaces::startOver()
+{
+    m_isByHand = false;
+    Settings().setValue(byHandKey, false);
+    place(m_window.width() < smallWindow);
+}
+
+void DockPlaces::restored() { arrange(); }
+
+void DockPlaces::arrange()
+{
+    if (m_isByHand || m_army.isHidden() != m_unit.isHidden())
+        return;
+    // Both are hidden while no roster is open.
+    if (m_army.isHidden())
+        return;
+    if (const bool asTabs = m_window.width() < smallWindow; asTabs != areTabs())
+        place(asTabs);
+}
+
+void DockPlaces::place(bool asTabs)
+{
+    m_isPlacing = true;
+    for (auto* dock : {&m_army, &m_unit})
+        dock->setFloating(false);
+    if (asTabs) {
+        m_window.removeDockWidget(&m_army);
+        m_window.addDockWidget(Qt::RightDockWidgetArea, &m_army);
+        m_window.tabifyDockWidget(&m_army, &m_unit);
+        m_army.show();
+        m_unit.show();
+        m_unit.raise();
+        m_window.resizeDocks({&m_unit}, {sideWidth}, Qt::Horizontal);
+    } else {
+        m_window.removeDockWidget(&m_army);
+        m_window.addDockWidget(Qt::LeftDockWidgetArea, &m_army);
+        m_window.addDockWidget(Qt::RightDockWidgetArea, &m_unit);
+        m_army.show();
+        m_unit.show();
+        m_window.resizeDocks({&m_army, &m_unit}, {armyWidth, unitWidth}, Qt::Horizontal);
+    }
+    m_isPlacing = false;
+}
+
+bool DockPlaces::eventFilter(QObject* watched, QEvent* event)
+{
+    // Once the window has laid itself out: what is moved during its resizing is laid out twice.
+    if (watched == &m_window && event->type() == QEvent::Resize)
+        QTimer::singleShot(0, this, &DockPlaces::arrange);
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QObject>
+
+class QDockWidget;
+class QMainWindow;
+
+namespace muster::widgets {
+
+/// Where the docks beside the roster are: one on each side, and in a small window both on one side as tabs, so that the
+/// roster keeps its room. Once a person has moved one of them by hand, all stay where they are.
+class DockPlaces : public QObject {
+    Q_OBJECT
+
+public:
+    /// The window outlives it, and so do the docks: the list of what can be added, and the panel of one unit.
+    DockPlaces(QMainWindow& window, QDockWidget& army, QDockWidget& unit);
+
+    /// The layout of the window was restored, or made for the first time.
+    void restored();
+    /// Back to the usual places, as if nobody had moved anything.
+    void startOver();
+    [[nodiscard]] bool areTabs() const;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void arrange();
+    void place(bool asTabs);
+    void movedByHand();
+
+    QMainWindow& m_window;
+    QDockWidget& m_army;
+    QDockWidget& m_unit;
+    bool m_isPlacing = false; ///< what moves now is moved by us
+    bool m_isByHand = false;
+};
+
+} // namespace muster::widgets
