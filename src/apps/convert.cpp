@@ -6,6 +6,7 @@
 #include "paper/output/qrcode.h"
 #include "reading/wholewords.h"
 #include "report/foreign/foreigntext.h"
+#include "report/verdict/pastes.h"
 #include "report/verdict/text.h"
 
 #include <CLI/CLI.hpp>
@@ -21,11 +22,25 @@ struct ConvertOptions {
     std::string file;
     std::string output;
     std::string as;
+    std::string style;
 };
 
 /// Those of files that have no words of ours.
 constexpr std::string_view wordless[] = {".muster", ".png", ".ros", ".rosz"};
-constexpr std::string_view endings[] = {".muster", ".txt", ".html", ".pdf", ".png", ".ros", ".rosz"};
+constexpr std::string_view endings[] = {".muster", ".txt", ".md", ".csv", ".html", ".pdf", ".png", ".ros", ".rosz"};
+constexpr std::string_view styles[] = {"full", "lines", "bbcode", "markdown"};
+
+/// The words of a roster in a style; a file that ends in .md is Markdown.
+std::string styledWords(const LoadedRoster& loaded, const std::string& style, const Store& store)
+{
+    const auto context = reportOn(loaded);
+    if (style == "markdown")
+        return wholeWords(report::rosterMarkdown(context), loaded.roster, store, Markup::Markdown);
+    return wholeWords(style == "lines"    ? report::rosterLines(context)
+                      : style == "bbcode" ? report::rosterBbcode(context)
+                                          : report::rosterText(context),
+                      loaded.roster, store);
+}
 
 int savePicture(const LoadedRoster& loaded, const std::string& output)
 {
@@ -62,14 +77,16 @@ int convertForeign(const LoadedList& list, const std::string& ending, const std:
 
 Run addConvert(CLI::App& app, Session& session)
 {
-    auto* command =
-        app.add_subcommand("convert", "Write a roster as .muster (canonical), .txt, .html, .pdf, or .png (its code); "
-                                      "one of BattleScribe as .ros, .rosz, .txt, .html or .pdf");
+    auto* command = app.add_subcommand(
+        "convert", "Write a roster as .muster (canonical), .txt, .md, .csv, .html, .pdf, or .png (its code); "
+                   "one of BattleScribe as .ros, .rosz, .txt, .html or .pdf");
     auto options = std::make_shared<ConvertOptions>();
     command->add_option("FILE", options->file, "Roster to read; - is standard input")->required()->type_name("");
     command->add_option("-o,--output", options->output, "File to write; its ending says what")
         ->required()
         ->type_name("OUT");
+    command->add_option("--style", options->style, "Style of a .txt: full (the standard), lines, bbcode or markdown")
+        ->type_name("STYLE");
     addReadAs(*command, options->as);
     addLanguage(*command, session);
     return [options, &session] {
@@ -81,7 +98,16 @@ Run addConvert(CLI::App& app, Session& session)
         const auto ending = dot == std::string::npos ? std::string() : output.substr(dot);
         if (std::ranges::find(endings, ending) == std::end(endings)) {
             std::cerr
-                << "muster convert: -o needs a name that ends in .muster, .txt, .html, .pdf, .png, .ros or .rosz\n";
+                << "muster convert: -o needs a name that ends in .muster, .txt, .md, .csv, .html, .pdf, .png, .ros or "
+                   ".rosz\n";
+            return int(wrongCall);
+        }
+        if (!options->style.empty() && std::ranges::find(styles, options->style) == std::end(styles)) {
+            std::cerr << "muster convert: --style is full, lines, bbcode or markdown\n";
+            return int(wrongCall);
+        }
+        if (!options->style.empty() && ending != ".txt") {
+            std::cerr << "muster convert: only a .txt has a style; leave out --style, or write a .txt\n";
             return int(wrongCall);
         }
         if (std::ranges::find(wordless, ending) != std::end(wordless) && !session.language.empty()) {
@@ -97,6 +123,11 @@ Run addConvert(CLI::App& app, Session& session)
             printFaults(list.error());
             return int(cannotRead);
         }
+        if (list->foreign && !options->style.empty() && options->style != "full") {
+            printFaults({Fault::about(list->file, "a roster of BattleScribe has no other style than full",
+                                      "Leave out --style.")});
+            return int(cannotRead);
+        }
         if (list->foreign)
             return convertForeign(*list, ending, output, *store);
         if (ending == ".ros" || ending == ".rosz") {
@@ -105,11 +136,12 @@ Run addConvert(CLI::App& app, Session& session)
             return int(cannotRead);
         }
         const auto& loaded = list->roster;
-        const auto written =
-            ending == ".muster" ? save(output, writeRoster(loaded->roster))
-            : ending == ".txt" ? save(output, wholeWords(report::rosterText(reportOn(*loaded)), loaded->roster, *store))
-            : ending == ".png" ? savePicture(*loaded, output)
-                               : printRoster(*loaded, defaultPrintSettings(*store), output);
+        const auto written = ending == ".muster" ? save(output, writeRoster(loaded->roster))
+                             : ending == ".txt"  ? save(output, styledWords(*loaded, options->style, *store))
+                             : ending == ".md"   ? save(output, styledWords(*loaded, "markdown", *store))
+                             : ending == ".csv"  ? save(output, report::rosterCsv(reportOn(*loaded)))
+                             : ending == ".png"  ? savePicture(*loaded, output)
+                                                 : printRoster(*loaded, defaultPrintSettings(*store), output);
         return std::max(written, statusOfNames(loaded->assessment));
     };
 }

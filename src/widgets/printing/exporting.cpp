@@ -7,6 +7,7 @@
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
 #include "reading/wholewords.h"
+#include "report/verdict/pastes.h"
 #include "report/verdict/text.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
@@ -40,7 +41,12 @@ QString endingOf(Form form)
     case Form::Html:
         return QStringLiteral("html");
     case Form::Text:
+    case Form::Lines:
+    case Form::Bbcode:
+    case Form::Code:
         return QStringLiteral("txt");
+    case Form::Csv:
+        return QStringLiteral("csv");
     case Form::Markdown:
         break;
     }
@@ -55,7 +61,12 @@ QString filterOf(Form form)
     case Form::Html:
         return Exporting::tr("Web pages (*.html)");
     case Form::Text:
+    case Form::Lines:
+    case Form::Bbcode:
+    case Form::Code:
         return Exporting::tr("Plain text (*.txt)");
+    case Form::Csv:
+        return Exporting::tr("Tables (*.csv)");
     case Form::Markdown:
         break;
     }
@@ -76,6 +87,15 @@ std::string textOf(const Verdict& verdict, TextReader& reader)
 std::string markdownOf(const Verdict& verdict, TextReader& reader)
 {
     return wholeWords(report::rosterMarkdown(contextOf(verdict)), verdict.roster(), reader, Markup::Markdown);
+}
+
+Result<std::string> codeOf(const Verdict& verdict)
+{
+    auto code = copiesOf(verdict.roster()).code;
+    if (code.empty())
+        return failure(Fault::about({}, Exporting::tr("The roster is too large for a code").toStdString(),
+                                    Exporting::tr("Copy it as full text, or export a PDF.").toStdString()));
+    return code + "\n";
 }
 
 void copy(const std::string& words, const QString& alsoAs)
@@ -102,6 +122,18 @@ void copyMarkdown(const Verdict& verdict, const Store& store)
     copy(markdownOf(verdict, reader), QStringLiteral("text/markdown"));
 }
 
+Result<void> copyForm(const Verdict& verdict, const Store& store, Form form)
+{
+    TextReader reader(store);
+    const auto words = bytesOf(verdict, {}, form, reader);
+    if (!words)
+        return tl::unexpected(words.error());
+    copy(*words, form == Form::Markdown ? QStringLiteral("text/markdown")
+                 : form == Form::Csv    ? QStringLiteral("text/csv")
+                                        : QString());
+    return {};
+}
+
 print::Job jobOf(const Verdict& verdict)
 {
     print::Job job;
@@ -125,6 +157,14 @@ Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& setti
         return print::toHtml(jobOf(verdict), settings, progress);
     case Form::Text:
         return textOf(verdict, reader);
+    case Form::Lines:
+        return wholeWords(report::rosterLines(contextOf(verdict)), verdict.roster(), reader);
+    case Form::Bbcode:
+        return wholeWords(report::rosterBbcode(contextOf(verdict)), verdict.roster(), reader);
+    case Form::Csv:
+        return report::rosterCsv(contextOf(verdict));
+    case Form::Code:
+        return codeOf(verdict);
     case Form::Markdown:
         break;
     }
@@ -141,7 +181,7 @@ Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print:
 {
     TextReader reader(store);
     const auto ending = QFileInfo(path).suffix().toLower();
-    for (const auto form : {Form::Pdf, Form::Html, Form::Text, Form::Markdown}) {
+    for (const auto form : {Form::Pdf, Form::Html, Form::Text, Form::Markdown, Form::Csv}) {
         if (ending != endingOf(form))
             continue;
         const auto bytes = bytesOf(verdict, settings, form, reader);
@@ -149,9 +189,9 @@ Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print:
             return tl::unexpected(bytes.error());
         return saveFile(path.toStdString(), *bytes);
     }
-    return failure(Fault::about(path.toStdString(),
-                                Exporting::tr("The ending of the name is not one that is known").toStdString(),
-                                Exporting::tr("Give it a name that ends in .pdf, .html, .txt or .md.").toStdString()));
+    return failure(
+        Fault::about(path.toStdString(), Exporting::tr("The ending of the name is not one that is known").toStdString(),
+                     Exporting::tr("Give it a name that ends in .pdf, .html, .txt, .md or .csv.").toStdString()));
 }
 
 print::Making::Make makingOf(MakeBytes make)

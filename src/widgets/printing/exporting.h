@@ -21,10 +21,12 @@ namespace muster::widgets {
 class Prompts;
 
 /// A roster for others to read: on the clipboard, and in files.
-enum class Form { Pdf, Html, Text, Markdown };
+enum class Form { Pdf, Html, Text, Markdown, Lines, Bbcode, Csv, Code };
 
 void copyText(const Verdict& verdict, const Store& store);
 void copyMarkdown(const Verdict& verdict, const Store& store);
+/// In any form of words. Fails for a code that the roster is too large for; the clipboard is then as it was.
+[[nodiscard]] Result<void> copyForm(const Verdict& verdict, const Store& store, Form form);
 
 /// What is printed of a roster, with today's date. Points into the verdict.
 [[nodiscard]] print::Job jobOf(const Verdict& verdict);
@@ -37,7 +39,7 @@ void copyMarkdown(const Verdict& verdict, const Store& store);
 [[nodiscard]] Result<void> paintOn(QPagedPaintDevice& device, const Verdict& verdict, const print::Settings& settings,
                                    const print::PageChoice& choice, const print::Progress& progress = {});
 
-/// Writes a file of the form that its ending says: .pdf, .html, .txt or .md.
+/// Writes a file of the form that its ending says: .pdf, .html, .txt, .md or .csv.
 [[nodiscard]] Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print::Settings& settings,
                                      const Store& store);
 

@@ -137,6 +137,14 @@ void MainMenus::fillFile()
     addForRoster(exports, QT_TR_NOOP("&PDF…"), {}, "actionExportPdf", [this] { m_files.exportTo(Form::Pdf); });
     addForRoster(exports, QT_TR_NOOP("&Web Page…"), {}, "actionExportHtml", [this] { m_files.exportTo(Form::Html); });
     addForRoster(exports, QT_TR_NOOP("&Text…"), {}, "actionExportText", [this] { m_files.exportTo(Form::Text); });
+    const auto addExport = [&](const char* text, const char* objectName, Form form) {
+        addForRoster(exports, text, {}, objectName, [this, form] { m_files.exportTo(form); });
+    };
+    addExport(QT_TR_NOOP("&One Line a Unit…"), "actionExportLines", Form::Lines);
+    addExport(QT_TR_NOOP("&BBCode…"), "actionExportBbcode", Form::Bbcode);
+    addExport(QT_TR_NOOP("&Markdown…"), "actionExportMarkdown", Form::Markdown);
+    addExport(QT_TR_NOOP("&CSV…"), "actionExportCsv", Form::Csv);
+    addExport(QT_TR_NOOP("Co&de…"), "actionExportCode", Form::Code);
     m_file->addSeparator();
     addForRoster(m_file, QT_TR_NOOP("&Close Roster"), QKeySequence::Close, "actionClose",
                  [this] { m_window.closeRoster(); });
@@ -181,10 +189,18 @@ void MainMenus::fillEdit()
     for (auto* action : m_rosterKeys)
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_edit->addSeparator();
-    addForRoster(m_edit, QT_TR_NOOP("Copy Roster as Te&xt"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
-                 "actionCopyText", [this] { m_files.copyAs(Form::Text); });
-    addForRoster(m_edit, QT_TR_NOOP("Copy Roster as Mar&kdown"), {}, "actionCopyMarkdown",
-                 [this] { m_files.copyAs(Form::Markdown); });
+    auto* copies = m_edit->addMenu(QString());
+    copies->setObjectName(QStringLiteral("copyMenu"));
+    say([copies] { copies->setTitle(tr("Cop&y Roster As")); });
+    const auto addCopy = [&](const char* text, const QKeySequence& key, const char* objectName, Form form) {
+        addForRoster(copies, text, key, objectName, [this, form] { m_files.copyAs(form); });
+    };
+    addCopy(QT_TR_NOOP("Full &Text"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), "actionCopyText", Form::Text);
+    addCopy(QT_TR_NOOP("&One Line a Unit"), {}, "actionCopyLines", Form::Lines);
+    addCopy(QT_TR_NOOP("&BBCode"), {}, "actionCopyBbcode", Form::Bbcode);
+    addCopy(QT_TR_NOOP("&Markdown"), {}, "actionCopyMarkdown", Form::Markdown);
+    addCopy(QT_TR_NOOP("&CSV"), {}, "actionCopyCsv", Form::Csv);
+    addCopy(QT_TR_NOOP("Co&de"), {}, "actionCopyCode", Form::Code);
 }
 
 /// Undo and redo, each with the name of its step.

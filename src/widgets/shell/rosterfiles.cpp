@@ -344,10 +344,11 @@ void RosterFiles::exportTo(Form form)
 void RosterFiles::copyAs(Form form)
 {
     m_document.judgeNow();
-    if (form == Form::Markdown)
-        copyMarkdown(*m_document.verdict(), m_store);
-    else
-        copyText(*m_document.verdict(), m_store);
+    if (const auto copied = copyForm(*m_document.verdict(), m_store, form); !copied) {
+        m_prompts.showMessage(&m_window, tr("Copy Roster"), tr("The roster could not be copied."),
+                              linesOf(copied.error()));
+        return;
+    }
     emit statusMessage(tr("The roster is on the clipboard."), 4000);
 }
 

@@ -1,0 +1,146 @@
+#include "report/verdict/pastes.h"
+
+#include "core/base/safetext.h"
+#include "report/catalogue/headings.h"
+#include "report/translation/translation.h"
+#include "report/verdict/text.h"
+#include "report/verdict/verdictparts.h"
+#include "report/verdict/words.h"
+
+#include <fmt/format.h>
+
+#include <initializer_list>
+
+namespace muster::report {
+
+namespace {
+
+std::size_t depthOf(const Assessment& assessment, Id<AssessedUnit> unit)
+{
+    std::size_t depth = 0;
+    for (auto up = assessment.units[unit].parent; !up.isNone(); up = assessment.units[up].parent)
+        ++depth;
+    return depth;
+}
+
+std::string placeOf(const Context& context, const AssessedUnit& unit)
+{
+    if (unit.parent.isNone() || unit.place.isNone())
+        return {};
+    return context.catalogue->ruleset.places[unit.place].name;
+}
+
+std::string nameOf(const Context& context, Id<AssessedUnit> index)
+{
+    const auto& catalogue = *context.catalogue;
+    const auto& unit = context.assessment->units[index];
+    std::string name;
+    if (catalogue.ruleset.countsModels && unit.models > 1)
+        name = fmt::format("{} × ", unit.models);
+    name += unitName(catalogue, *context.assessment, index);
+    if (unit.army != context.assessment->army && !unit.army.isNone())
+        name += " [" + catalogue.army(unit.army).name + ']';
+    return name;
+}
+
+std::string heldBack() { return say(phrase("report", "held back")); }
+
+/// Words that BBCode shows as they are.
+std::string withoutTags(std::string_view words)
+{
+    auto line = safeLine(words);
+    for (auto& c : line)
+        c = c == '[' ? '(' : c == ']' ? ')' : c;
+    return line;
+}
+
+std::string cell(std::string_view words)
+{
+    auto text = safeLine(words);
+    const auto first = text.find_first_not_of(' ');
+    if (first != std::string::npos && std::string_view("=+-@").find(text[first]) != std::string_view::npos)
+        text.insert(0, 1, '\'');
+    if (text.find_first_of(",\"") == std::string::npos)
+        return text;
+    std::string out = "\"";
+    for (const auto c : text)
+        out += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return out + '"';
+}
+
+std::string row(std::initializer_list<std::string_view> words)
+{
+    std::string out;
+    for (const auto& word : words)
+        out += (out.empty() && &word == words.begin() ? "" : ",") + cell(word);
+    return out + "\r\n";
+}
+
+} // namespace
+
+std::string rosterLines(const Context& context)
+{
+    const VerdictParts parts(context);
+    const auto& assessment = *context.assessment;
+    auto out = safeLine(parts.name()) + "\n" + safeLine(describe(context)) + "\n" + safeLine(parts.totals()) + "\n\n";
+    for (const auto i : assessment.units.ids()) {
+        const auto& unit = assessment.units[i];
+        const auto place = placeOf(context, unit);
+        auto line = (place.empty() ? "" : place + ": ") + nameOf(context, i);
+        if (const auto choices = choicesLine(*context.catalogue, assessment, i); !choices.empty())
+            line += " — " + choices;
+        if (unit.heldBack)
+            line += " (" + heldBack() + ')';
+        if (context.catalogue->ruleset.hasPoints)
+            line += ": " + points(unit.points);
+        out += std::string(depthOf(assessment, i) * 4, ' ') + safeLine(line) + '\n';
+    }
+    return out;
+}
+
+std::string rosterBbcode(const Context& context)
+{
+    const VerdictParts parts(context);
+    const auto& assessment = *context.assessment;
+    auto out = "[b]" + withoutTags(parts.name()) + "[/b]\n" + withoutTags(describe(context)) + "\n" +
+               withoutTags(parts.totals()) + "\n\n";
+    for (const auto i : assessment.units.ids()) {
+        const auto& unit = assessment.units[i];
+        const auto place = withoutTags(placeOf(context, unit));
+        const std::string indent(depthOf(assessment, i) * 4, ' ');
+        out += indent + (place.empty() ? "" : place + ": ") + "[b]" + withoutTags(nameOf(context, i)) + "[/b]";
+        if (const auto choices = choicesLine(*context.catalogue, assessment, i); !choices.empty())
+            out += " — " + withoutTags(choices);
+        if (unit.heldBack)
+            out += " (" + heldBack() + ')';
+        if (context.catalogue->ruleset.hasPoints)
+            out += ": " + points(unit.points);
+        out += '\n';
+        if (const auto& note = assessment.source[i]->note; !note.empty())
+            out += indent + "    [i]" + withoutTags(note) + "[/i]\n";
+    }
+    return out;
+}
+
+std::string rosterCsv(const Context& context)
+{
+    const auto& catalogue = *context.catalogue;
+    const auto& assessment = *context.assessment;
+    std::string out = "section,name,own name,kind,models,points,options,notes\r\n";
+    for (const auto i : assessment.units.ids()) {
+        const auto& unit = assessment.units[i];
+        const auto& source = *assessment.source[i];
+        const auto kind = unit.kind.isNone() ? source.unit : catalogue.unit(unit.kind).name;
+        const auto section = unit.parent.isNone() ? headingOf(catalogue, assessment, i).name : placeOf(context, unit);
+        const auto models = catalogue.ruleset.countsModels ? std::to_string(unit.models) : std::string();
+        const auto cost = catalogue.ruleset.hasPoints ? std::to_string(unit.points) : std::string();
+        auto notes = unit.heldBack ? heldBack() : std::string();
+        if (!source.note.empty())
+            notes += (notes.empty() ? "" : "; ") + source.note;
+        out += row({section, unitName(catalogue, assessment, i), source.name, kind, models, cost,
+                    choicesLine(catalogue, assessment, i), notes});
+    }
+    return out;
+}
+
+} // namespace muster::report
