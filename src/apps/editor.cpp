@@ -135,6 +135,9 @@ int main(int argc, char** argv)
     } else {
         window.show();
     }
+    // Once the library has been painted: it is what a person sees first.
+    if (files.isEmpty() && !parser.isSet(check))
+        QTimer::singleShot(0, &window, [&window] { window.restoreTabs(); });
     if (!files.isEmpty() && !parser.isSet(check)) {
         if (parser.isSet(sample))
             window.openSample(files.front());

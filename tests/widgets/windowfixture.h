@@ -7,6 +7,9 @@
 #include "widgets/fakeprompts.h"
 #include "widgets/person/settings.h"
 #include "widgets/roster/rosterview.h"
+#include "widgets/shell/rosterpage.h"
+#include "widgets/shell/rostertabs.h"
+#include "widgets/shell/workspace.h"
 
 #include <QAction>
 #include <QApplication>
@@ -159,9 +162,12 @@ public:
         return list;
     }
 
+    /// Of the roster that is shown, before any other that has one of this name.
     template <typename Object>
     Object& the(const QString& name) const
     {
+        if (auto* found = window->page().findChild<Object*>(name))
+            return *found;
         return testing::the<Object>(*window, name);
     }
     [[nodiscard]] widgets::RosterView& view() const { return the<widgets::RosterView>("rosterView"); }

@@ -236,6 +236,12 @@ Result<void> Document::takeFromDisk(const QString& name)
     return {};
 }
 
+void Document::followTo(const std::string& path)
+{
+    m_file.path = absolutePath(path);
+    emit saved();
+}
+
 bool Document::hasChangedOnDisk() const { return !m_file.path.empty() && hasFileChanged(m_file.path, m_file.held); }
 
 Result<Roster> Document::diskRoster() const

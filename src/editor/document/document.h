@@ -41,6 +41,9 @@ public:
     enum class IfChanged { Refuse, Overwrite };
     [[nodiscard]] Result<Saved> save(const std::string& path, IfChanged ifChanged = IfChanged::Refuse);
 
+    /// The file was moved: it is the same one at another path.
+    void followTo(const std::string& path);
+
     /// Whether the file at path() is no longer as it was read or written. False for a roster without a file.
     [[nodiscard]] bool hasChangedOnDisk() const;
     /// Takes the roster as its file holds it now, as one step of undo with this name: what was here is not lost. Fails

@@ -40,7 +40,7 @@ RosterStatus::RosterStatus(QUndoStack& stack, QObject* parent)
     line->addWidget(m_step);
     line->addWidget(m_undo);
     line->addStretch();
-    for (auto* label : {m_all, m_selection})
+    for (auto* label : {m_all.data(), m_selection.data()})
         label->setContentsMargins(space::small, 0, space::small, 0);
     connect(m_undo, &QToolButton::clicked, &m_stack, &QUndoStack::undo);
     connect(&m_stack, &QUndoStack::indexChanged, this, &RosterStatus::showStep);
@@ -49,16 +49,18 @@ RosterStatus::RosterStatus(QUndoStack& stack, QObject* parent)
 
 RosterStatus::~RosterStatus()
 {
-    if (m_isInBar)
-        return; // the bar has them
-    delete m_last;
-    delete m_all;
-    delete m_selection;
+    for (QWidget* part : {m_last.data(), static_cast<QWidget*>(m_all), static_cast<QWidget*>(m_selection)})
+        delete part;
 }
 
 void RosterStatus::putInto(QStatusBar& bar)
 {
-    m_isInBar = true;
+    if (m_bar == &bar)
+        return;
+    if (m_bar)
+        for (QWidget* part : {m_last.data(), static_cast<QWidget*>(m_all), static_cast<QWidget*>(m_selection)})
+            m_bar->removeWidget(part);
+    m_bar = &bar;
     bar.addWidget(m_last, 1);
     bar.addPermanentWidget(m_all);
     bar.addPermanentWidget(m_selection);
@@ -82,7 +84,7 @@ void RosterStatus::setSelection(std::vector<std::string> ids)
 
 void RosterStatus::setVisible(bool isVisible)
 {
-    for (auto* part : {m_last, static_cast<QWidget*>(m_all), static_cast<QWidget*>(m_selection)})
+    for (QWidget* part : {m_last.data(), static_cast<QWidget*>(m_all), static_cast<QWidget*>(m_selection)})
         part->setVisible(isVisible);
     if (isVisible)
         showStep();

@@ -2,13 +2,14 @@
 
 #include "rules/compare/verdict.h"
 
+#include <QLabel>
 #include <QObject>
+#include <QPointer>
+#include <QStatusBar>
 
 #include <string>
 #include <vector>
 
-class QLabel;
-class QStatusBar;
 class QToolButton;
 class QUndoStack;
 
@@ -24,7 +25,7 @@ public:
     explicit RosterStatus(QUndoStack& stack, QObject* parent = nullptr);
     ~RosterStatus() override;
 
-    /// Puts its parts into a bar; they belong to the bar from then on.
+    /// Puts its parts into a bar, out of the one before. They leave it when this is destroyed.
     void putInto(QStatusBar& bar);
     /// Null for no roster.
     void setVerdict(VerdictPtr verdict);
@@ -40,12 +41,12 @@ private:
     QUndoStack& m_stack;
     VerdictPtr m_verdict;
     std::vector<std::string> m_selected;
-    QWidget* m_last; ///< with the two below
+    QPointer<QStatusBar> m_bar;
+    QPointer<QWidget> m_last; ///< with the two below; it and the labels go with the bar where that goes first
     QLabel* m_step;
     QToolButton* m_undo;
-    QLabel* m_all;
-    QLabel* m_selection;
-    bool m_isInBar = false;
+    QPointer<QLabel> m_all;
+    QPointer<QLabel> m_selection;
 };
 
 } // namespace muster::widgets

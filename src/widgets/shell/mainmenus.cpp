@@ -14,6 +14,8 @@
 #include "widgets/shell/dockplaces.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/rosterfiles.h"
+#include "widgets/shell/rosterpage.h"
+#include "widgets/shell/rostertabs.h"
 #include "widgets/shell/workspace.h"
 #include "widgets/unit/unitpanel.h"
 
@@ -26,6 +28,8 @@
 namespace muster::widgets {
 
 namespace {
+
+constexpr int mostNumbered = 9; ///< tabs that have a key of their own
 
 /// As those who speak it call it: English, Deutsch.
 QString languageName(const QString& code)
@@ -41,10 +45,8 @@ QString languageName(const QString& code)
 
 } // namespace
 
-MainMenus::MainMenus(MainWindow& window, RosterFiles& files, editor::Document& document, Prompts& prompts)
+MainMenus::MainMenus(MainWindow& window, Prompts& prompts)
     : m_window(window),
-      m_files(files),
-      m_document(document),
       m_prompts(prompts),
       m_file(addMenu(QT_TR_NOOP("&File"))),
       m_edit(addMenu(QT_TR_NOOP("&Edit"))),
@@ -114,8 +116,8 @@ QAction* MainMenus::addForUnit(QMenu* menu, const char* text, const QKeySequence
 
 void MainMenus::fillFile()
 {
-    add(m_file, QT_TR_NOOP("&New Roster…"), QKeySequence::New, "actionNew", [this] { m_files.startNew(); });
-    add(m_file, QT_TR_NOOP("&Open…"), QKeySequence::Open, "actionOpen", [this] { m_files.open(); });
+    add(m_file, QT_TR_NOOP("&New Roster…"), QKeySequence::New, "actionNew", [this] { m_window.startNew(); });
+    add(m_file, QT_TR_NOOP("&Open…"), QKeySequence::Open, "actionOpen", [this] { m_window.open(); });
     auto* recent = m_file->addMenu(QString());
     say([recent] { recent->setTitle(tr("Open &Recent")); });
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
@@ -126,19 +128,23 @@ void MainMenus::fillFile()
     add(m_file, QT_TR_NOOP("A Ba&ttle…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), "actionTwoLists",
         [this] { m_window.battleWindow(); });
     m_file->addSeparator();
-    addForRoster(m_file, QT_TR_NOOP("&Save"), QKeySequence::Save, "actionSave", [this] { m_files.save(); });
+    addForRoster(m_file, QT_TR_NOOP("&Save"), QKeySequence::Save, "actionSave", [this] { m_window.files().save(); });
     addForRoster(m_file, QT_TR_NOOP("Save &As…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), "actionSaveAs",
-                 [this] { m_files.saveAs(); });
+                 [this] { m_window.files().saveAs(); });
     m_file->addSeparator();
-    addForRoster(m_file, QT_TR_NOOP("&Print…"), QKeySequence::Print, "actionPrint", [this] { m_window.preview(); });
-    addForRoster(m_file, QT_TR_NOOP("Print Army &Book…"), {}, "actionPrintBook", [this] { m_window.previewBook(); });
+    addForRoster(m_file, QT_TR_NOOP("&Print…"), QKeySequence::Print, "actionPrint",
+                 [this] { m_window.page().preview(); });
+    addForRoster(m_file, QT_TR_NOOP("Print Army &Book…"), {}, "actionPrintBook",
+                 [this] { m_window.page().previewBook(); });
     auto* exports = m_file->addMenu(QString());
     say([exports] { exports->setTitle(tr("&Export")); });
-    addForRoster(exports, QT_TR_NOOP("&PDF…"), {}, "actionExportPdf", [this] { m_files.exportTo(Form::Pdf); });
-    addForRoster(exports, QT_TR_NOOP("&Web Page…"), {}, "actionExportHtml", [this] { m_files.exportTo(Form::Html); });
-    addForRoster(exports, QT_TR_NOOP("&Text…"), {}, "actionExportText", [this] { m_files.exportTo(Form::Text); });
+    addForRoster(exports, QT_TR_NOOP("&PDF…"), {}, "actionExportPdf", [this] { m_window.files().exportTo(Form::Pdf); });
+    addForRoster(exports, QT_TR_NOOP("&Web Page…"), {}, "actionExportHtml",
+                 [this] { m_window.files().exportTo(Form::Html); });
+    addForRoster(exports, QT_TR_NOOP("&Text…"), {}, "actionExportText",
+                 [this] { m_window.files().exportTo(Form::Text); });
     const auto addExport = [&](const char* text, const char* objectName, Form form) {
-        addForRoster(exports, text, {}, objectName, [this, form] { m_files.exportTo(form); });
+        addForRoster(exports, text, {}, objectName, [this, form] { m_window.files().exportTo(form); });
     };
     addExport(QT_TR_NOOP("&One Line a Unit…"), "actionExportLines", Form::Lines);
     addExport(QT_TR_NOOP("&BBCode…"), "actionExportBbcode", Form::Bbcode);
@@ -160,10 +166,7 @@ void MainMenus::fillRecent(QMenu& menu)
         const auto name = roster.name.isEmpty() ? QFileInfo(roster.path).completeBaseName() : roster.name;
         auto* action = menu.addAction(editor::shownLabel(name));
         action->setToolTip(editor::shownTip(roster.path));
-        connect(action, &QAction::triggered, this, [this, path = roster.path] {
-            if (m_files.mayLeave())
-                m_files.openFile(path.toStdString());
-        });
+        connect(action, &QAction::triggered, this, [this, path = roster.path] { m_window.openFile(path); });
     }
     if (menu.isEmpty())
         menu.addAction(tr("None yet"))->setEnabled(false);
@@ -193,7 +196,7 @@ void MainMenus::fillEdit()
     copies->setObjectName(QStringLiteral("copyMenu"));
     say([copies] { copies->setTitle(tr("Cop&y Roster As")); });
     const auto addCopy = [&](const char* text, const QKeySequence& key, const char* objectName, Form form) {
-        addForRoster(copies, text, key, objectName, [this, form] { m_files.copyAs(form); });
+        addForRoster(copies, text, key, objectName, [this, form] { m_window.files().copyAs(form); });
     };
     addCopy(QT_TR_NOOP("Full &Text"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), "actionCopyText", Form::Text);
     addCopy(QT_TR_NOOP("&One Line a Unit"), {}, "actionCopyLines", Form::Lines);
@@ -203,28 +206,29 @@ void MainMenus::fillEdit()
     addCopy(QT_TR_NOOP("Co&de"), {}, "actionCopyCode", Form::Code);
 }
 
-/// Undo and redo, each with the name of its step.
+/// Undo and redo of the roster that is shown, each with the name of its step.
 void MainMenus::addUndo()
 {
-    auto& stack = m_document.undoStack();
+    auto& group = m_window.undoGroup();
     const auto step = [&](const char* objectName, QKeySequence::StandardKey key, auto run, auto mayRun, auto nameOf,
                           const char* plain, const char* named) {
         auto* action = m_edit->addAction(QString());
         action->setObjectName(QLatin1String(objectName));
         action->setShortcuts(key); // redoing has two usual ones
-        connect(action, &QAction::triggered, &stack, run);
-        const auto show = [&stack, action, mayRun, nameOf, plain, named] {
-            action->setEnabled((stack.*mayRun)());
-            const auto what = (stack.*nameOf)();
+        connect(action, &QAction::triggered, &group, run);
+        const auto show = [&group, action, mayRun, nameOf, plain, named] {
+            action->setEnabled((group.*mayRun)());
+            const auto what = (group.*nameOf)();
             action->setText(what.isEmpty() ? tr(plain) : tr(named).arg(editor::shownLabel(what)));
         };
-        connect(&stack, &QUndoStack::indexChanged, action, show);
-        connect(&stack, &QUndoStack::cleanChanged, action, show);
+        connect(&group, &QUndoGroup::indexChanged, action, show);
+        connect(&group, &QUndoGroup::cleanChanged, action, show);
+        connect(&group, &QUndoGroup::activeStackChanged, action, show);
         say(show);
     };
-    step("actionUndo", QKeySequence::Undo, &QUndoStack::undo, &QUndoStack::canUndo, &QUndoStack::undoText,
+    step("actionUndo", QKeySequence::Undo, &QUndoGroup::undo, &QUndoGroup::canUndo, &QUndoGroup::undoText,
          QT_TR_NOOP("&Undo"), QT_TR_NOOP("&Undo %1"));
-    step("actionRedo", QKeySequence::Redo, &QUndoStack::redo, &QUndoStack::canRedo, &QUndoStack::redoText,
+    step("actionRedo", QKeySequence::Redo, &QUndoGroup::redo, &QUndoGroup::canRedo, &QUndoGroup::redoText,
          QT_TR_NOOP("&Redo"), QT_TR_NOOP("&Redo %1"));
 }
 
@@ -244,7 +248,7 @@ void MainMenus::fillArmy()
                  });
     m_army->addSeparator();
     addForRoster(m_army, QT_TR_NOOP("Roster and &Battle…"), QKeySequence(Qt::CTRL | Qt::Key_B), "actionBattle",
-                 [this] { m_window.editBattle(); });
+                 [this] { m_window.page().editBattle(); });
     m_army->addSeparator();
     addForRoster(m_army, QT_TR_NOOP("&Next Finding"), QKeySequence(Qt::Key_F8), "actionNextFinding",
                  [](Workspace& workspace) { workspace.raiseFindings().step(1); });
@@ -308,11 +312,12 @@ void MainMenus::fillView()
                                  "actionGrouped", [] {});
     grouped->setCheckable(true);
     grouped->setChecked(Workspace::isGrouped());
-    connect(grouped, &QAction::toggled, this, [this](bool isOn) { m_window.workspace().setGrouped(isOn); });
+    connect(grouped, &QAction::toggled, this, [this](bool isOn) { m_window.setGrouped(isOn); });
     addForRoster(m_view, QT_TR_NOOP("&Findings Open or Closed"), {}, "actionFoldFindings",
                  [](Workspace& workspace) { workspace.findingsFold().toggle(); });
     addForRoster(m_view, QT_TR_NOOP("Docks in Their &Usual Places"), {}, "actionUsualPlaces",
                  [](Workspace& workspace) { workspace.places().startOver(); });
+    fillTabs();
     m_view->addSeparator();
     fillLooks();
     fillLanguages();
@@ -378,10 +383,16 @@ void MainMenus::fillHelp()
 void MainMenus::addPartsOf(Workspace& workspace)
 {
     workspace.roster().addActions(m_rosterKeys);
-    for (auto* dock : workspace.docks()) {
+    for (auto* dock : workspace.docks())
         m_view->insertAction(m_docksEnd, dock->toggleViewAction());
-        m_rosterActions.push_back(dock->toggleViewAction());
-    }
+}
+
+void MainMenus::removePartsOf(Workspace& workspace)
+{
+    for (auto* action : m_rosterKeys)
+        workspace.roster().removeAction(action);
+    for (auto* dock : workspace.docks())
+        m_view->removeAction(dock->toggleViewAction());
 }
 
 void MainMenus::enable(bool hasRoster, bool hasUnit)
@@ -392,6 +403,43 @@ void MainMenus::enable(bool hasRoster, bool hasUnit)
         action->setEnabled(hasUnit);
     m_attach->setEnabled(hasUnit);
     m_fix->setEnabled(hasRoster);
+}
+
+/// Where the tabs are gone through, and what can be done with them.
+void MainMenus::fillTabs()
+{
+    auto* menu = m_view->addMenu(QString());
+    menu->setObjectName(QStringLiteral("tabsMenu"));
+    say([menu] { menu->setTitle(tr("&Tabs")); });
+    add(menu, QT_TR_NOOP("&Library"), QKeySequence(Qt::CTRL | Qt::Key_L), "actionLibrary",
+        [this] { m_window.showLibrary(); });
+    add(menu, QT_TR_NOOP("&Next"), QKeySequence(Qt::CTRL | Qt::Key_Tab), "actionNextTab",
+        [this] { m_window.tabs().step(1); });
+    add(menu, QT_TR_NOOP("&Previous"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab), "actionPreviousTab",
+        [this] { m_window.tabs().step(-1); });
+    addForRoster(menu, QT_TR_NOOP("Move to New &Window"), {}, "actionMoveTab", [this] { m_window.moveToNewWindow(); });
+    auto* end = menu->addSeparator();
+    auto* list = new QActionGroup(menu);
+    for (int index = 1; index <= mostNumbered; ++index) {
+        auto* action = menu->addAction(QString());
+        action->setObjectName(QStringLiteral("actionTab%1").arg(index));
+        action->setShortcut(QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_0 + index)));
+        action->setActionGroup(list);
+        connect(action, &QAction::triggered, this, [this, index] { m_window.showTab(index); });
+        say([action, index] { action->setText(tr("Roster &%1").arg(index)); });
+    }
+    // With their names, once somebody looks.
+    connect(menu, &QMenu::aboutToShow, this, [this, list, end] {
+        end->setVisible(m_window.tabs().count() > 1);
+        for (int index = 1; index <= mostNumbered; ++index) {
+            auto* action = list->actions().at(index - 1);
+            const bool isThere = index < m_window.tabs().count();
+            action->setVisible(isThere);
+            if (isThere)
+                action->setText(QStringLiteral("&%1  %2").arg(index).arg(
+                    editor::shownLabel(m_window.pages()[size_t(index) - 1]->name())));
+        }
+    });
 }
 
 } // namespace muster::widgets

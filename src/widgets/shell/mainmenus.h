@@ -9,15 +9,10 @@
 class QAction;
 class QMenu;
 
-namespace muster::editor {
-class Document;
-} // namespace muster::editor
-
 namespace muster::widgets {
 
 class MainWindow;
 class Prompts;
-class RosterFiles;
 class Workspace;
 
 /// The menus of the main window. Every action of the window is in one of them.
@@ -25,11 +20,12 @@ class MainMenus : public QObject {
     Q_OBJECT
 
 public:
-    /// All outlive it.
-    MainMenus(MainWindow& window, RosterFiles& files, editor::Document& document, Prompts& prompts);
+    /// Both outlive it. What they do is done to the roster that the window shows then.
+    MainMenus(MainWindow& window, Prompts& prompts);
 
-    /// The docks, to be seen or not; and gives the list of units its own keys.
+    /// The docks of the roster that is shown, to be seen or not; and gives its list of units its own keys.
     void addPartsOf(Workspace& workspace);
+    void removePartsOf(Workspace& workspace);
     void enable(bool hasRoster, bool hasUnit);
     void retranslate();
     [[nodiscard]] QMenu& unitMenu() { return *m_unit; }
@@ -54,13 +50,12 @@ private:
     void fillArmy();
     void fillUnit();
     void fillView();
+    void fillTabs();
     void fillLooks();
     void fillLanguages();
     void fillHelp();
 
     MainWindow& m_window;
-    RosterFiles& m_files;
-    editor::Document& m_document;
     Prompts& m_prompts;
     std::vector<std::function<void()>> m_texts;
     std::vector<QAction*> m_rosterActions;

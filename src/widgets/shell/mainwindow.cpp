@@ -2,23 +2,19 @@
 
 #include "editor/words/language.h"
 #include "editor/words/shown.h"
-#include "widgets/army/armypanel.h"
 #include "widgets/battle/battlewindow.h"
 #include "widgets/checking/checkwindow.h"
 #include "widgets/checking/listinputs.h"
-#include "widgets/dialogs/battledialog.h"
 #include "widgets/dialogs/datadialog.h"
 #include "widgets/folder/folderwindow.h"
 #include "widgets/library/librarypage.h"
-#include "widgets/look/icons.h"
-#include "widgets/look/noticebar.h"
 #include "widgets/look/quietwheel.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
-#include "widgets/printing/previewdialog.h"
-#include "widgets/roster/rosterstatus.h"
 #include "widgets/roster/rosterview.h"
+#include "widgets/shell/rosterpage.h"
+#include "widgets/shell/rostertabs.h"
 #include "widgets/shell/workspace.h"
 
 #include <QClipboard>
@@ -34,6 +30,7 @@
 #include <QStatusBar>
 #include <QTimer>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 namespace muster::widgets {
 
@@ -41,7 +38,6 @@ namespace {
 
 constexpr auto paintDelay = std::chrono::milliseconds(10); ///< after which the start page has been painted
 constexpr auto idleDelay = std::chrono::milliseconds(120);
-constexpr int passing = 4000; ///< ms
 
 QStringList samplesIn(const QString& folder)
 {
@@ -73,36 +69,40 @@ std::vector<std::string> manyIn(const QMimeData& data)
 MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder)
     : m_store(store),
       m_prompts(prompts),
-      m_document(store),
-      m_files(store, m_document, prompts, *this, recoveryFolder),
-      m_menus(*this, m_files, m_document, prompts),
+      m_recoveryFolder(recoveryFolder),
+      m_tabs(new RosterTabs),
       m_stack(new QStackedWidget),
-      m_start(new LibraryPage(m_store, prompts)),
+      m_library(new LibraryPage(m_store, prompts)),
+      m_menus(*this, prompts),
       m_savedWord(plainLabel()),
       m_recover(new QToolButton)
 {
     setObjectName(QStringLiteral("mainWindow"));
     new QuietWheel(this);
     setAcceptDrops(true);
-    setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
-    m_stack->addWidget(m_start);
-    setCentralWidget(m_stack);
-    connectStart();
-    connectFiles();
-    connectDocument();
-    m_start->setRecovered(m_files.recoverable());
+    m_stack->addWidget(m_library);
+    auto* middle = new QWidget;
+    auto* column = new QVBoxLayout(middle);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_tabs);
+    column->addWidget(m_stack, 1);
+    setCentralWidget(middle);
+    fillStatusBar();
+    connectLibrary();
+    connectTabs();
+    m_library->setRecovered(spare().files().recoverable());
     QTimer::singleShot(paintDelay, this,
-                       [this] { m_start->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
-    Settings::onFailure(
-        [this](const Faults& faults) { say(tr("Settings could not be kept: %1").arg(linesOf(faults).value(0))); });
+                       [this] { m_library->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
+    tellFailedSettings();
     // The frame of the window needs room too.
     resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(0, 40)));
     restoreGeometry(Settings().value(QStringLiteral("window/geometry")).toByteArray());
     retranslate();
-    showStart();
-    // Once the start page has been painted.
+    showCurrent();
+    // Once the library has been painted.
     QTimer::singleShot(idleDelay, this, [this] {
-        (void)workspace();
+        (void)spare().workspace();
         m_toRead = m_store.rulesets();
         readAhead();
         watchData();
@@ -110,87 +110,67 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     connect(&m_dataWatch, &FilesWatch::changed, this, &MainWindow::takeChangedData);
 }
 
-MainWindow::~MainWindow() { Settings::onFailure({}); }
+/// There may be several windows: the one that a person is at says it.
+void MainWindow::tellFailedSettings()
+{
+    Settings::onFailure(
+        [this](const Faults& faults) { say(tr("Settings could not be kept: %1").arg(linesOf(faults).value(0))); });
+}
+
+MainWindow::~MainWindow()
+{
+    Settings::onFailure({});
+    // Pages go before what they speak to.
+    m_isClosing = true;
+    for (auto* page : findChildren<RosterPage*>())
+        delete page;
+}
 
 void MainWindow::fillStatusBar()
 {
     m_recover->setObjectName(QStringLiteral("recoverLeft"));
     m_recover->setProperty("flat", true);
     m_recover->hide();
-    connect(m_recover, &QToolButton::clicked, this, &MainWindow::closeRoster);
+    connect(m_recover, &QToolButton::clicked, this, &MainWindow::showLibrary);
     statusBar()->addPermanentWidget(m_recover);
     statusBar()->addPermanentWidget(m_savedWord);
 }
 
-void MainWindow::connectStart()
+void MainWindow::connectLibrary()
 {
-    connect(m_start, &LibraryPage::newRequested, &m_files, &RosterFiles::startNew);
-    connect(m_start, &LibraryPage::openRequested, &m_files, &RosterFiles::open);
-    connect(m_start, &LibraryPage::checkRequested, this, [this] { checkWindow(); });
-    connect(m_start, &LibraryPage::folderRequested, this, [this] { folderWindow(); });
-    connect(m_start, &LibraryPage::pasteRequested, this, [this] {
+    connect(m_library, &LibraryPage::newRequested, this, &MainWindow::startNew);
+    connect(m_library, &LibraryPage::openRequested, this, &MainWindow::open);
+    connect(m_library, &LibraryPage::checkRequested, this, [this] { checkWindow(); });
+    connect(m_library, &LibraryPage::folderRequested, this, [this] { folderWindow(); });
+    connect(m_library, &LibraryPage::pasteRequested, this, [this] {
         if (const auto* held = QGuiApplication::clipboard()->mimeData(); held && hasInput(*held))
             checkWindow().checkData(*held);
     });
-    connect(m_start, &LibraryPage::fileRequested, this, [this](const QString& path) { openFile(path); });
-    connect(m_start, &LibraryPage::printRequested, this, [this](const QStringList& paths) {
-        if (openFile(paths.front()))
-            preview();
+    connect(m_library, &LibraryPage::fileRequested, this, [this](const QString& path) { openFile(path); });
+    connect(m_library, &LibraryPage::printRequested, this, [this](const QStringList& paths) {
+        for (const auto& path : paths)
+            if (openFile(path))
+                page().preview();
     });
-    connect(m_start, &LibraryPage::sampleRequested, &m_files, &RosterFiles::openSample);
-    connect(m_start, &LibraryPage::recoverRequested, &m_files, &RosterFiles::recover);
-    connect(m_start, &LibraryPage::discardRequested, &m_files, &RosterFiles::discard);
+    connect(m_library, &LibraryPage::fileMoved, this, &MainWindow::followFile);
+    connect(m_library, &LibraryPage::sampleRequested, this, &MainWindow::openSample);
+    connect(m_library, &LibraryPage::recoverRequested, this,
+            [this](const editor::Recovery::Found& found) { spare().files().recover(found); });
+    connect(m_library, &LibraryPage::discardRequested, this,
+            [this](const editor::Recovery::Found& found) { spare().files().discard(found); });
 }
 
-void MainWindow::connectFiles()
-{
-    connect(&m_files, &RosterFiles::settled, this, &MainWindow::showRoster);
-    // The next thing that a person does is to add units.
-    connect(&m_files, &RosterFiles::created, this, [this] { workspace().raiseArmy().focusSearch(); });
-    connect(&m_files, &RosterFiles::statusMessage, this, &MainWindow::say);
-    connect(&m_files, &RosterFiles::changedOnDisk, this, &MainWindow::tellFileChanged);
-    connect(&m_files, &RosterFiles::foreignRequested, this,
-            [this](const std::string& path) { checkWindow().checkFile(path); });
-    connect(&m_files, &RosterFiles::recentChanged, m_start, &LibraryPage::refresh);
-    connect(&m_files, &RosterFiles::recoverableChanged, this, [this] { m_start->setRecovered(m_files.recoverable()); });
-}
+editor::Document& MainWindow::document() { return page().document(); }
 
-void MainWindow::connectDocument()
-{
-    connect(&m_document, &editor::Document::judged, this, [this] {
-        workspace().showVerdict();
-        updateTitle();
-    });
-    connect(&m_document, &editor::Document::edited, this, &MainWindow::updateTitle);
-    connect(&m_document, &editor::Document::saved, this, &MainWindow::updateTitle);
-    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);
-}
+RosterFiles& MainWindow::files() { return page().files(); }
 
-Workspace& MainWindow::workspace()
-{
-    if (m_workspace)
-        return *m_workspace;
-    readCategoryIcons(QString::fromStdString(m_store.templateFolder()),
-                      QString::fromStdString(m_store.userTemplateFolder()));
-    m_workspace = std::make_unique<Workspace>(*this, m_store, m_document);
-    m_stack->addWidget(m_workspace.get());
-    m_menus.addPartsOf(*m_workspace);
-    m_workspace->status().putInto(*statusBar());
-    fillStatusBar(); // now, so that it is last in the tab order
-    connect(m_workspace.get(), &Workspace::battleRequested, this, &MainWindow::editBattle);
-    connect(m_workspace.get(), &Workspace::unitMenuRequested, this,
-            [this](const QPoint& place) { m_menus.unitMenu().exec(place); });
-    connect(m_workspace.get(), &Workspace::selectionChanged, this, &MainWindow::enableActions);
-    connect(m_workspace.get(), &Workspace::statusMessage, this, [this](const QString& text) { say(text, passing); });
-    enableActions();
-    return *m_workspace;
-}
+Workspace& MainWindow::workspace() { return page().workspace(); }
 
 CheckWindow& MainWindow::checkWindow()
 {
     if (!m_check) {
         m_check = std::make_unique<CheckWindow>(m_store, m_prompts);
-        m_check->setOpenRoster([this] { return m_document.isOpen() ? &m_document.roster() : nullptr; });
+        m_check->setOpenRoster([this] { return document().isOpen() ? &document().roster() : nullptr; });
         connect(m_check.get(), &CheckWindow::openRequested, this, &MainWindow::openChecked);
         connect(m_check.get(), &CheckWindow::battleRequested, this,
                 [this](const editor::CheckedList& list) { battleWindow().setTheirs(list); });
@@ -218,7 +198,7 @@ BattleWindow& MainWindow::battleWindow()
 {
     if (!m_battle) {
         m_battle = std::make_unique<BattleWindow>(m_store, m_prompts);
-        m_battle->setOpenRoster([this] { return m_document.isOpen() ? &m_document.roster() : nullptr; });
+        m_battle->setOpenRoster([this] { return document().isOpen() ? &document().roster() : nullptr; });
         connect(m_battle.get(), &BattleWindow::checkRequested, this,
                 [this](const editor::CheckedList& list) { checkWindow().checkList(list); });
     }
@@ -236,11 +216,8 @@ void MainWindow::openChecked(const Roster& roster)
     show();
     raise();
     activateWindow();
-    if (m_files.mayLeave())
-        create(copy);
+    create(copy);
 }
-
-bool MainWindow::isOnStart() const { return m_stack->currentWidget() == m_start; }
 
 void MainWindow::readAhead()
 {
@@ -249,68 +226,35 @@ void MainWindow::readAhead()
     const auto ruleset = m_toRead.back();
     m_toRead.pop_back();
     if (const auto catalogue = m_store.fullCatalogue(ruleset))
-        m_start->nameArmies(**catalogue);
+        m_library->nameArmies(**catalogue);
     QTimer::singleShot(20, this, &MainWindow::readAhead);
-}
-
-void MainWindow::showStart()
-{
-    m_start->refresh();
-    m_stack->setCurrentWidget(m_start);
-    statusBar()->hide();
-    enableActions();
-    updateTitle();
-}
-
-/// What a person sees once a roster is open; the roster may have just got a file of its own.
-void MainWindow::showRoster()
-{
-    if (m_stack->currentWidget() == m_start) {
-        m_stack->setCurrentWidget(&workspace());
-        statusBar()->show();
-        workspace().showDocks();
-    }
-    workspace().settle();
-    m_recover->setVisible(m_start->hasRecovered());
-    enableActions();
-    updateTitle();
-}
-
-void MainWindow::closeRoster()
-{
-    if (!m_files.mayLeave())
-        return;
-    workspace().keepLayout();
-    m_document.close();
-    workspace().showVerdict();
-    workspace().hideDocks();
-    showStart();
 }
 
 void MainWindow::enableActions()
 {
-    const bool isOpen = m_document.isOpen();
+    const bool isOpen = !isOnLibrary() && document().isOpen();
     m_menus.enable(isOpen, isOpen && !workspace().roster().selectedIds().empty());
 }
 
 void MainWindow::updateTitle()
 {
-    QStringList names;
-    if (!m_document.roster().name.empty())
-        names << editor::shownTitle(QString::fromStdString(m_document.roster().name));
-    if (!m_document.path().empty())
-        names << editor::shownTitle(QFileInfo(QString::fromStdString(m_document.path())).fileName());
-    if (names.isEmpty())
-        names << tr("Roster without a name");
-    setWindowTitle(m_document.isOpen() ? tr("%1[*] – Muster Roll").arg(names.join(QStringLiteral(" – ")))
-                                       : tr("Muster Roll"));
-    setWindowModified(m_document.isOpen() && m_document.isModified());
-    if (!m_document.isOpen())
+    auto& shown = document();
+    if (isOnLibrary() || !shown.isOpen()) {
+        setWindowTitle(tr("Muster Roll"));
+        setWindowModified(false);
         m_savedWord->clear();
-    else if (m_document.path().empty())
+        return;
+    }
+    QStringList names{page().name()};
+    if (!shown.path().empty())
+        names << editor::shownTitle(QFileInfo(QString::fromStdString(shown.path())).fileName());
+    names.removeDuplicates();
+    setWindowTitle(tr("%1[*] – Muster Roll").arg(names.join(QStringLiteral(" – "))));
+    setWindowModified(shown.isModified());
+    if (shown.path().empty())
         m_savedWord->setText(tr("Not saved yet"));
     else
-        m_savedWord->setText(m_document.isModified() ? tr("Changed") : tr("Saved"));
+        m_savedWord->setText(shown.isModified() ? tr("Changed") : tr("Saved"));
 }
 
 void MainWindow::say(const QString& text, int milliseconds)
@@ -319,47 +263,14 @@ void MainWindow::say(const QString& text, int milliseconds)
     statusBar()->showMessage(text, milliseconds);
 }
 
-void MainWindow::showFaults(const QString& what, const Faults& faults)
-{
-    m_prompts.showMessage(this, tr("Muster Roll"), what, linesOf(faults));
-}
-
-void MainWindow::editBattle()
-{
-    m_document.judgeNow();
-    BattleDialog dialog(m_document.verdict(), this);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    if (const auto edit = dialog.edit())
-        m_document.apply(*edit, tr("Change Roster and Battle"));
-}
-
-void MainWindow::preview()
-{
-    m_document.judgeNow();
-    PreviewDialog dialog(m_document.verdict(), m_store, m_prompts, this);
-    dialog.exec();
-}
-
-void MainWindow::previewBook()
-{
-    const auto& roster = m_document.roster();
-    auto book = bookOf(m_store, roster.ruleset, roster.army);
-    if (!book) {
-        showFaults(tr("There is no book of this army."), book.error());
-        return;
-    }
-    PreviewDialog dialog(std::move(*book), m_store, m_prompts, this);
-    dialog.exec();
-}
-
 void MainWindow::showData()
 {
     DataDialog dialog(m_store, m_prompts, this);
     dialog.exec();
     if (dialog.hasChanged()) {
         watchData();
-        reload(tr("The data of this roster cannot be read any more."));
+        for (auto* open : pages())
+            open->reload(tr("The data of this roster cannot be read any more."));
     }
 }
 
@@ -369,53 +280,31 @@ void MainWindow::watchData()
                        QString::fromStdString(m_store.userFolder()) + QStringLiteral("/armies")});
 }
 
-/// Somebody who writes a ruleset sees what each saving of it does.
-void MainWindow::takeChangedData()
+void MainWindow::tellDataChanged()
 {
-    m_store.readAgain();
     if (m_check)
         m_check->dataChanged();
     if (m_folder)
         m_folder->dataChanged();
     if (m_battle)
         m_battle->dataChanged();
-    m_toRead = m_store.rulesets();
-    readAhead();
-    if (!m_document.isOpen())
-        return;
-    const auto selected = workspace().roster().selectedIds();
-    if (const auto reloaded = m_document.reload(); !reloaded) {
-        const auto faults = reloaded.error();
-        workspace().dataNotice().tell(
-            tr("The data on disk were changed and cannot be read now. Those read before still judge this roster. %1")
-                .arg(editor::shown(linesOf(faults).value(0))),
-            {{QStringLiteral("noticeFaults"), tr("&Show All…"),
-              [this, faults] { showFaults(tr("The data of this roster cannot be read any more."), faults); }}});
-        return;
-    }
-    workspace().roster().selectIds(selected);
-    workspace().dataNotice().hide();
-    say(tr("The rules or armies on disk were changed and read again."), passing);
 }
 
-/// Asked for by no one, so it is not a dialog.
-void MainWindow::tellFileChanged(bool isThere)
+/// Somebody who writes a ruleset sees what each saving of it does.
+void MainWindow::takeChangedData()
 {
-    const auto name = editor::shown(QFileInfo(QString::fromStdString(m_document.path())).fileName());
-    auto& notice = workspace().fileNotice();
-    if (!isThere) {
-        notice.tell(tr("“%1” is no longer there. Saving writes it again.").arg(name), {});
-        return;
-    }
-    notice.tell(
-        m_document.isModified()
-            ? tr("“%1” was changed by another program. Reloading takes its changes; undo brings back yours.").arg(name)
-            : tr("“%1” was changed by another program.").arg(name),
-        {{QStringLiteral("noticeReload"), tr("&Reload"), [this] { (void)m_files.reload(); }},
-         {QStringLiteral("noticeCompare"), tr("&Compare…"), [this, isThere] {
-              m_files.compareWithDisk();
-              tellFileChanged(isThere);
-          }}});
+    m_store.readAgain();
+    tellDataChanged();
+    m_toRead = m_store.rulesets();
+    readAhead();
+    for (auto* open : pages())
+        open->takeChangedData();
+}
+
+void MainWindow::setGrouped(bool isOn)
+{
+    for (auto* each : findChildren<Workspace*>())
+        each->setGrouped(isOn);
 }
 
 void MainWindow::setLanguage(const QString& code)
@@ -423,30 +312,15 @@ void MainWindow::setLanguage(const QString& code)
     Settings().setValue(QStringLiteral("language"), code);
     m_store.setLanguage(code.toStdString());
     editor::setLanguage(code);
-    if (m_check)
-        m_check->dataChanged();
-    if (m_folder)
-        m_folder->dataChanged();
-    if (m_battle)
-        m_battle->dataChanged();
-    reload(tr("The data cannot be read in this language."));
-}
-
-/// Takes the data again; what is selected stays selected.
-void MainWindow::reload(const QString& otherwise)
-{
-    if (!m_document.isOpen())
-        return;
-    const auto selected = workspace().roster().selectedIds();
-    if (const auto reloaded = m_document.reload(); !reloaded)
-        showFaults(otherwise, reloaded.error());
-    workspace().roster().selectIds(selected);
+    tellDataChanged();
+    for (auto* open : pages())
+        open->reload(tr("The data cannot be read in this language."));
 }
 
 void MainWindow::retranslate()
 {
     m_recover->setText(tr("A roster can be recovered"));
-    m_recover->setToolTip(tr("Closes this roster and goes to the start page, where the copy is offered."));
+    m_recover->setToolTip(tr("Goes to the library, where the copy is offered."));
     updateTitle();
 }
 
@@ -458,7 +332,9 @@ void MainWindow::changeEvent(QEvent* event)
     }
     // Not every disk tells of changes.
     if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
-        m_files.look();
+        tellFailedSettings();
+        for (auto* open : pages())
+            open->files().look();
         m_dataWatch.look();
     }
     QMainWindow::changeEvent(event);
@@ -468,38 +344,43 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
     const auto urls = event->mimeData()->urls();
     if ((urls.size() == 1 && urls.front().isLocalFile()) ||
-        (isOnStart() && (hasInput(*event->mimeData()) || !manyIn(*event->mimeData()).empty())))
+        (isOnLibrary() && (hasInput(*event->mimeData()) || !manyIn(*event->mimeData()).empty())))
         event->acceptProposedAction();
 }
 
-/// A roster is opened. On the start page, what is no roster of ours is a list that somebody sent, or a folder of them.
+/// A roster is opened. On the library's page, what is no roster of ours is a list that somebody sent, or a folder of
+/// them.
 void MainWindow::dropEvent(QDropEvent* event)
 {
     const auto urls = event->mimeData()->urls();
     const auto path = urls.size() == 1 ? urls.front().toLocalFile() : QString();
     const auto isRoster = path.endsWith(QLatin1String(".muster"), Qt::CaseInsensitive) ||
                           path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
-    if (auto many = manyIn(*event->mimeData()); isOnStart() && !many.empty())
+    if (auto many = manyIn(*event->mimeData()); isOnLibrary() && !many.empty())
         folderWindow().check(std::move(many));
-    else if (isOnStart() && !isRoster && hasInput(*event->mimeData()))
+    else if (isOnLibrary() && !isRoster && hasInput(*event->mimeData()))
         checkWindow().checkData(*event->mimeData());
-    else if (isForeignFile(path))
-        openFile(path);
-    else if (!path.isEmpty() && m_files.mayLeave())
+    else if (!path.isEmpty())
         openFile(path);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!m_files.mayLeave()) {
-        event->ignore();
-        return;
-    }
+    for (auto* open : pages())
+        if (open->document().isModified()) {
+            m_tabs->setCurrentIndex(tabOf(*open)); // what is asked about is seen
+            if (!open->files().mayLeave()) {
+                event->ignore();
+                return;
+            }
+        }
+    keepTabs();
+    m_isClosing = true;
     Settings().setValue(QStringLiteral("window/geometry"), saveGeometry());
-    // The start page hides the docks: their layout is that of the open roster.
-    if (m_document.isOpen())
-        workspace().keepLayout();
-    m_files.endRecovery();
+    if (m_entered)
+        m_entered->leave();
+    for (auto* each : findChildren<RosterPage*>())
+        each->files().endRecovery();
     if (m_check)
         m_check->close();
     if (m_folder)

@@ -4,6 +4,7 @@
 #include "widgets/shell/rosterfiles.h"
 
 #include <QMainWindow>
+#include <QUndoGroup>
 
 #include <memory>
 #include <string>
@@ -20,10 +21,12 @@ class CheckWindow;
 class FolderWindow;
 class LibraryPage;
 class Prompts;
+class RosterPage;
+class RosterTabs;
 class Workspace;
 
-/// The editor's window: the workspace of one open roster, or the start page; its menus, its title, and what happens
-/// when it is closed.
+/// The editor's window: a tab for the library and one for each open roster; its menus, its title, and what happens when
+/// it is closed.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -32,15 +35,24 @@ public:
     MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder);
     ~MainWindow() override;
 
-    [[nodiscard]] editor::Document& document() { return m_document; }
-    /// Made when it is first needed, so that the start page appears sooner.
+    /// The page before all others. While the library is, an empty one in which the next roster will be opened.
+    [[nodiscard]] RosterPage& page();
+    [[nodiscard]] editor::Document& document();
+    [[nodiscard]] RosterFiles& files();
     [[nodiscard]] Workspace& workspace();
+    /// All open rosters, in the order of their tabs.
+    [[nodiscard]] std::vector<RosterPage*> pages() const;
+    [[nodiscard]] RosterTabs& tabs() { return *m_tabs; }
+    [[nodiscard]] QUndoGroup& undoGroup() { return m_undo; }
 
-    /// As RosterFiles has them. A path is bytes; one that Qt gives is a text.
-    bool openFile(const std::string& path) { return m_files.openFile(path); }
-    bool openFile(const QString& path) { return m_files.openFile(path.toStdString()); }
-    bool openSample(const QString& path) { return m_files.openSample(path); }
-    bool create(Roster roster) { return m_files.create(std::move(roster)); }
+    /// Opens it in a tab of its own, or shows the tab that has it. False, after showing the reason, if it cannot be
+    /// read. A path is bytes; one that Qt gives is a text.
+    bool openFile(const std::string& path);
+    bool openFile(const QString& path) { return openFile(path.toStdString()); }
+    bool openSample(const QString& path);
+    bool create(Roster roster);
+    /// The rosters that were open when the program ended, as far as they are still there.
+    void restoreTabs();
 
     /// The window that checks somebody's list, shown and in front. Made when it is first needed.
     CheckWindow& checkWindow();
@@ -49,12 +61,16 @@ public:
     /// The same for the window of two lists.
     BattleWindow& battleWindow();
 
-    // What the menus ask for; an open roster is needed for all but the last two.
+    // What the menus ask for; an open roster is needed for closing and moving.
+    void startNew();
+    void open();
     void closeRoster();
-    void editBattle();
-    void preview();
-    void previewBook();
+    void showLibrary();
+    /// The tab with this number; nothing where there is none. 0 is the library.
+    void showTab(int index);
+    void moveToNewWindow();
     void showData();
+    void setGrouped(bool isOn);
     void setLanguage(const QString& code);
 
 protected:
@@ -65,41 +81,54 @@ protected:
 
 private:
     void fillStatusBar();
+    void connectLibrary();
+    void connectTabs();
     void openChecked(const Roster& roster);
-    [[nodiscard]] bool isOnStart() const;
-    void connectStart();
-    void connectFiles();
-    void connectDocument();
+    [[nodiscard]] bool isOnLibrary() const;
     /// Reads the data of one game after the other while there is nothing else to do, so that opening a roster need not.
     void readAhead();
-    void showStart();
-    void showRoster();
     void enableActions();
     void retranslate();
     void updateTitle();
     void say(const QString& text, int milliseconds = 0);
-    void showFaults(const QString& what, const Faults& faults);
-    void reload(const QString& otherwise);
     /// Watches the folders of the data.
     void watchData();
     void takeChangedData();
-    void tellFileChanged(bool isThere);
+    void tellDataChanged();
+    void tellFailedSettings();
+
+    // The pages of the rosters: mainwindowtabs.cpp.
+    [[nodiscard]] RosterPage* pageAt(int tab) const;
+    [[nodiscard]] int tabOf(const RosterPage& page) const;
+    /// The page in which the next roster is opened: it has a tab once it has a roster.
+    RosterPage& spare();
+    void adopt(RosterPage& page);
+    void release(RosterPage& page);
+    void pageOpened(RosterPage& page);
+    void showCurrent();
+    void showOnTab(RosterPage& page);
+    bool closePage(RosterPage& page);
+    void followFile(const QString& from, const QString& to);
+    void keepTabs() const;
 
     Store& m_store;
     Prompts& m_prompts;
-    editor::Document m_document;
-    RosterFiles m_files;
-    MainMenus m_menus;
+    QString m_recoveryFolder;
+    QUndoGroup m_undo;
+    RosterTabs* m_tabs;
     QStackedWidget* m_stack;
-    LibraryPage* m_start;
+    RosterPage* m_spare = nullptr;
+    RosterPage* m_entered = nullptr; ///< the page that was shown last
+    LibraryPage* m_library;
+    MainMenus m_menus;
     QLabel* m_savedWord;
-    QToolButton* m_recover;                 ///< says that a crash left copies, while another roster is open
-    std::unique_ptr<Workspace> m_workspace; ///< for workspace() alone
+    QToolButton* m_recover;                 ///< says that a crash left copies, while a roster is shown
     std::unique_ptr<CheckWindow> m_check;   ///< for checkWindow() alone
     std::unique_ptr<FolderWindow> m_folder; ///< for folderWindow() alone
     std::unique_ptr<BattleWindow> m_battle; ///< for battleWindow() alone
     std::vector<std::string> m_toRead;      ///< rulesets
     FilesWatch m_dataWatch;
+    bool m_isClosing = false;
 };
 
 } // namespace muster::widgets

@@ -55,14 +55,17 @@ RosterFiles::RosterFiles(Store& store, editor::Document& document, Prompts& prom
         if (m_document.isOpen() && m_document.hasChangedOnDisk())
             emit changedOnDisk(QFileInfo::exists(shownPath(m_document.path())));
     });
-    connect(&m_document, &editor::Document::replaced, this, [this] {
-        const auto path = shownPath(m_document.path());
-        // A name that is not text cannot be watched; saving still finds out.
-        m_watch.watch(path.isEmpty() || path.toStdString() != m_document.path() ? QStringList() : QStringList(path));
-    });
+    connect(&m_document, &editor::Document::replaced, this, &RosterFiles::watchAnew);
 }
 
 RosterFiles::~RosterFiles() = default;
+
+void RosterFiles::watchAnew()
+{
+    const auto path = shownPath(m_document.path());
+    // A name that is not text cannot be watched; saving still finds out.
+    m_watch.watch(path.isEmpty() || path.toStdString() != m_document.path() ? QStringList() : QStringList(path));
+}
 
 void RosterFiles::showFaults(const QString& what, const Faults& faults)
 {
@@ -128,8 +131,6 @@ bool RosterFiles::openFile(const std::string& file)
 
 bool RosterFiles::openSample(const QString& path)
 {
-    if (!mayLeave())
-        return false;
     const auto text = readFile(path.toStdString(), 1 << 20);
     auto roster = text ? readRoster(*text, path.toStdString()) : Result<Roster>(tl::unexpected(text.error()));
     if (!roster) {
@@ -193,8 +194,6 @@ void RosterFiles::showNotices()
 
 void RosterFiles::startNew()
 {
-    if (!mayLeave())
-        return;
     Settings settings;
     NewRosterDialog dialog(m_store, settings.value(QStringLiteral("new/ruleset")).toString(),
                            settings.value(QStringLiteral("new/army")).toString(), &m_window);
@@ -207,13 +206,7 @@ void RosterFiles::startNew()
         emit created();
 }
 
-void RosterFiles::open()
-{
-    if (!mayLeave())
-        return;
-    if (const auto path = m_prompts.askOpen(&m_window, lastFolder()); !path.isEmpty())
-        openFile(path.toStdString());
-}
+QString RosterFiles::askOpen() { return m_prompts.askOpen(&m_window, lastFolder()); }
 
 bool RosterFiles::mayLeave()
 {

@@ -30,7 +30,8 @@ public:
 
     /// Asks for a game and an army.
     void startNew();
-    void open();
+    /// Asks for a file; empty where the person cancelled.
+    [[nodiscard]] QString askOpen();
     /// False, after showing the reason, if it cannot be read; the same for those below. A path is bytes. A roster of
     /// BattleScribe is for another window: foreignRequested().
     bool openFile(const std::string& path);
@@ -45,6 +46,8 @@ public:
     bool reload();
     /// Shows where the open roster differs from its file.
     void compareWithDisk();
+    /// The document has another path.
+    void watchAnew();
     /// Looks whether the file has changed, as when the person comes back to the window.
     void look() { m_watch.look(); }
     /// Whether the open roster may be closed: asks what to do with its changes.

@@ -244,6 +244,8 @@ void Workspace::hideDocks()
     m_status->setVisible(false);
 }
 
+bool Workspace::areDocksHidden() const { return m_bar->isHidden(); }
+
 void Workspace::keepLayout() const { Settings().setValue(layoutKey, m_window.saveState(layoutVersion)); }
 
 void Workspace::showVerdict()

@@ -61,6 +61,7 @@ public:
     /// Docks and bar, as the person left them the last time.
     void showDocks();
     void hideDocks();
+    [[nodiscard]] bool areDocksHidden() const;
     /// Remembers how they are.
     void keepLayout() const;
 

@@ -1,0 +1,334 @@
+// The tabs of the main window: which rosters are open, and which is before the others.
+
+#include "widgets/shell/mainwindow.h"
+
+#include "editor/words/shown.h"
+#include "widgets/checking/checkwindow.h"
+#include "widgets/library/librarypage.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/theme.h"
+#include "widgets/person/prompts.h"
+#include "widgets/person/settings.h"
+#include "widgets/roster/rosterview.h"
+#include "widgets/shell/rosterpage.h"
+#include "widgets/shell/rostertabs.h"
+#include "widgets/shell/workspace.h"
+
+#include <QFileInfo>
+#include <QMenu>
+#include <QStackedWidget>
+#include <QStatusBar>
+
+#include <algorithm>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr int signSize = 16;
+const auto tabsKey = QStringLiteral("window/tabs");
+const auto currentKey = QStringLiteral("window/tab");
+
+Severity severityOf(const editor::Document& document)
+{
+    const auto& verdict = document.verdict();
+    switch (verdict && document.judgingFailure().empty() ? verdict->assessment().outcome() : Outcome::NotJudged) {
+    case Outcome::Empty:
+        return Severity::Note;
+    case Outcome::Legal:
+        return Severity::Off;
+    case Outcome::NotLegal:
+        return Severity::Error;
+    case Outcome::NotJudged:
+        break;
+    }
+    return Severity::Unknown;
+}
+
+/// The worst that there is to say of a roster, as on its badge.
+QIcon signOf(const editor::Document& document, const QWidget& widget)
+{
+    const auto& theme = Theme::of(&widget);
+    const auto ratio = widget.devicePixelRatioF();
+    QPixmap picture(QSize(signSize, signSize) * ratio);
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::transparent);
+    const auto severity = severityOf(document);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintSeverity(painter, QRectF(1, 1, signSize - 2, signSize - 2), severity, theme.signal(severity), theme.ground);
+    painter.end();
+    return QIcon(picture);
+}
+
+} // namespace
+
+void MainWindow::connectTabs()
+{
+    connect(m_tabs, &QTabBar::currentChanged, this, &MainWindow::showCurrent);
+    connect(m_tabs, &QTabBar::tabMoved, this, &MainWindow::keepTabs);
+    connect(m_tabs, &QTabBar::tabCloseRequested, this, [this](int index) {
+        if (auto* page = pageAt(index))
+            closePage(*page);
+    });
+    connect(m_tabs, &RosterTabs::leftBar, this, &MainWindow::moveToNewWindow);
+}
+
+RosterPage* MainWindow::pageAt(int tab) const
+{
+    return qobject_cast<RosterPage*>(m_tabs->tabData(tab).value<QObject*>());
+}
+
+int MainWindow::tabOf(const RosterPage& page) const
+{
+    for (int index = 1; index < m_tabs->count(); ++index)
+        if (pageAt(index) == &page)
+            return index;
+    return -1;
+}
+
+std::vector<RosterPage*> MainWindow::pages() const
+{
+    std::vector<RosterPage*> list;
+    for (int index = 1; index < m_tabs->count(); ++index)
+        list.push_back(pageAt(index));
+    return list;
+}
+
+bool MainWindow::isOnLibrary() const { return m_tabs->currentIndex() == 0; }
+
+RosterPage& MainWindow::page()
+{
+    auto* current = pageAt(m_tabs->currentIndex());
+    return current ? *current : spare();
+}
+
+RosterPage& MainWindow::spare()
+{
+    if (!m_spare) {
+        m_spare = new RosterPage(m_store, m_prompts, m_recoveryFolder);
+        m_stack->addWidget(m_spare);
+        adopt(*m_spare);
+    }
+    return *m_spare;
+}
+
+/// What a page says to the window that it is in.
+void MainWindow::adopt(RosterPage& page)
+{
+    m_undo.addStack(&page.document().undoStack());
+    connect(&page, &RosterPage::opened, this, [this, &page] { pageOpened(page); });
+    connect(&page, &RosterPage::titleChanged, this, [this, &page] {
+        showOnTab(page);
+        updateTitle();
+    });
+    connect(&page, &RosterPage::selectionChanged, this, &MainWindow::enableActions);
+    connect(&page, &RosterPage::unitMenuRequested, this,
+            [this](const QPoint& place) { m_menus.unitMenu().exec(place); });
+    connect(&page, &RosterPage::statusMessage, this, &MainWindow::say);
+    auto& files = page.files();
+    connect(&files, &RosterFiles::foreignRequested, this,
+            [this](const std::string& path) { checkWindow().checkFile(path); });
+    connect(&files, &RosterFiles::recentChanged, m_library, &LibraryPage::refresh);
+    connect(&files, &RosterFiles::recoverableChanged, this,
+            [this] { m_library->setRecovered(spare().files().recoverable()); });
+}
+
+void MainWindow::release(RosterPage& page)
+{
+    m_undo.removeStack(&page.document().undoStack());
+    page.disconnect(this);
+    page.files().disconnect(this);
+    page.files().disconnect(m_library);
+    if (m_entered == &page) {
+        m_menus.removePartsOf(page.workspace());
+        page.leave();
+        m_entered = nullptr;
+    }
+    m_stack->removeWidget(&page);
+}
+
+/// A roster was opened in a page, or got a file: the spare page becomes a tab.
+void MainWindow::pageOpened(RosterPage& page)
+{
+    if (&page == m_spare) {
+        m_spare = nullptr;
+        const auto index = m_tabs->addRoster();
+        m_tabs->setTabData(index, QVariant::fromValue<QObject*>(&page));
+        showOnTab(page);
+        m_tabs->setCurrentIndex(index);
+    }
+    showOnTab(page);
+    keepTabs();
+    enableActions();
+    updateTitle();
+}
+
+void MainWindow::showOnTab(RosterPage& page)
+{
+    const auto index = tabOf(page);
+    if (index < 0 || !page.document().isOpen())
+        return;
+    const auto& path = page.document().path();
+    m_tabs->showRoster(index, signOf(page.document(), *m_tabs), page.name(), page.document().isModified(),
+                       path.empty() ? tr("Not saved yet") : editor::shownTip(QString::fromStdString(path)));
+}
+
+/// The tab that is current now.
+void MainWindow::showCurrent()
+{
+    if (m_isClosing)
+        return;
+    auto* shown = pageAt(m_tabs->currentIndex());
+    if (m_entered && m_entered != shown) {
+        m_menus.removePartsOf(m_entered->workspace());
+        m_entered->leave();
+    }
+    if (shown) {
+        (void)shown->workspace(); // made for a roster that is looked at for the first time
+        m_stack->setCurrentWidget(shown);
+        statusBar()->show();
+        if (m_entered != shown) {
+            shown->enter(*statusBar());
+            m_menus.addPartsOf(shown->workspace());
+        }
+        m_undo.setActiveStack(&shown->document().undoStack());
+        if (!shown->isAncestorOf(focusWidget()))
+            shown->workspace().roster().setFocus();
+        shown->files().look();
+    } else {
+        m_library->refresh();
+        m_stack->setCurrentWidget(m_library);
+        statusBar()->hide();
+        m_undo.setActiveStack(nullptr);
+        m_library->focusFirst();
+    }
+    m_entered = shown;
+    m_recover->setVisible(shown && m_library->hasRecovered());
+    keepTabs();
+    enableActions();
+    updateTitle();
+}
+
+void MainWindow::showTab(int index)
+{
+    if (index < m_tabs->count())
+        m_tabs->setCurrentIndex(index);
+}
+
+void MainWindow::showLibrary() { m_tabs->setCurrentIndex(0); }
+
+bool MainWindow::openFile(const std::string& path)
+{
+    const auto absolute = editor::absolutePath(path);
+    for (auto* open : pages())
+        if (open->document().path() == absolute) {
+            m_tabs->setCurrentIndex(tabOf(*open));
+            return true;
+        }
+    return spare().files().openFile(path);
+}
+
+bool MainWindow::openSample(const QString& path) { return spare().files().openSample(path); }
+
+bool MainWindow::create(Roster roster) { return spare().files().create(std::move(roster)); }
+
+void MainWindow::startNew() { spare().files().startNew(); }
+
+void MainWindow::open()
+{
+    if (const auto path = spare().files().askOpen(); !path.isEmpty())
+        openFile(path);
+}
+
+void MainWindow::closeRoster() { closePage(page()); }
+
+bool MainWindow::closePage(RosterPage& page)
+{
+    const auto index = tabOf(page);
+    if (index < 0)
+        return true;
+    if (page.document().isModified())
+        m_tabs->setCurrentIndex(index); // what is asked about is seen
+    if (!page.files().mayLeave())
+        return false;
+    page.files().endRecovery();
+    m_tabs->removeTab(tabOf(page));
+    release(page);
+    page.deleteLater();
+    keepTabs();
+    enableActions();
+    return true;
+}
+
+/// The roster with its history, in a window beside this one.
+void MainWindow::moveToNewWindow()
+{
+    auto* moved = pageAt(m_tabs->currentIndex());
+    if (!moved)
+        return;
+    auto* other = new MainWindow(m_store, m_prompts, m_recoveryFolder);
+    other->setAttribute(Qt::WA_DeleteOnClose);
+    m_tabs->removeTab(tabOf(*moved));
+    release(*moved);
+    delete std::exchange(other->m_spare, moved);
+    other->m_stack->addWidget(moved);
+    other->adopt(*moved);
+    other->pageOpened(*moved);
+    other->resize(size());
+    other->show();
+    other->activateWindow();
+    keepTabs();
+    enableActions();
+}
+
+/// A file of an open roster was moved in the library.
+void MainWindow::followFile(const QString& from, const QString& to)
+{
+    if (to.isEmpty())
+        return; // the roster is still here; its page says that the file is gone
+    for (auto* open : pages())
+        if (open->document().path() == from.toStdString()) {
+            open->document().followTo(to.toStdString());
+            open->files().watchAnew();
+        }
+}
+
+void MainWindow::keepTabs() const
+{
+    if (m_isClosing)
+        return;
+    QVariantList paths;
+    for (auto* open : pages())
+        if (const auto& path = open->document().path();
+            !path.empty() && QString::fromStdString(path).toStdString() == path)
+            paths << QString::fromStdString(path);
+    const auto* current = pageAt(m_tabs->currentIndex());
+    const auto path = current ? QString::fromStdString(const_cast<RosterPage*>(current)->document().path()) : QString();
+    Settings settings;
+    if (settings.value(tabsKey).toList() != paths)
+        settings.setValue(tabsKey, paths);
+    if (settings.value(currentKey).toString() != path)
+        settings.setValue(currentKey, path);
+}
+
+void MainWindow::restoreTabs()
+{
+    const auto paths = Settings().value(tabsKey).toStringList();
+    const auto current = Settings().value(currentKey).toString();
+    QStringList gone;
+    for (const auto& path : paths)
+        if (!QFileInfo::exists(path))
+            gone << QFileInfo(path).fileName();
+        else
+            openFile(path);
+    int index = 0;
+    for (auto* open : pages())
+        if (open->document().path() == current.toStdString())
+            index = tabOf(*open);
+    m_tabs->setCurrentIndex(index);
+    if (!gone.isEmpty())
+        say(tr("No longer there: %1").arg(editor::shown(gone.join(QStringLiteral(", ")))));
+}
+
+} // namespace muster::widgets

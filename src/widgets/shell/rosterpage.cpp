@@ -1,0 +1,201 @@
+#include "widgets/shell/rosterpage.h"
+
+#include "editor/words/shown.h"
+#include "widgets/army/armypanel.h"
+#include "widgets/dialogs/battledialog.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/noticebar.h"
+#include "widgets/person/prompts.h"
+#include "widgets/printing/previewdialog.h"
+#include "widgets/roster/rosterstatus.h"
+#include "widgets/roster/rosterview.h"
+#include "widgets/shell/workspace.h"
+
+#include <QEvent>
+#include <QFileInfo>
+#include <QStatusBar>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr int passing = 4000; ///< ms
+
+} // namespace
+
+RosterPage::RosterPage(Store& store, Prompts& prompts, const QString& recoveryFolder)
+    : m_store(store), m_prompts(prompts), m_document(store), m_files(store, m_document, prompts, *this, recoveryFolder)
+{
+    setWindowFlags(Qt::Widget); // a part of a window, with docks of its own
+    setObjectName(QStringLiteral("rosterPage"));
+    setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
+    connect(&m_files, &RosterFiles::settled, this, &RosterPage::showOpened);
+    // The next thing that a person does is to add units.
+    connect(&m_files, &RosterFiles::created, this, [this] { workspace().raiseArmy().focusSearch(); });
+    connect(&m_files, &RosterFiles::statusMessage, this, &RosterPage::statusMessage);
+    connect(&m_files, &RosterFiles::changedOnDisk, this, &RosterPage::tellFileChanged);
+    connect(&m_document, &editor::Document::judged, this, [this] {
+        if (m_workspace)
+            m_workspace->showVerdict();
+        emit titleChanged();
+    });
+    connect(&m_document, &editor::Document::edited, this, &RosterPage::titleChanged);
+    connect(&m_document, &editor::Document::saved, this, &RosterPage::titleChanged);
+    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &RosterPage::titleChanged);
+}
+
+RosterPage::~RosterPage() = default;
+
+Workspace& RosterPage::workspace()
+{
+    if (!m_workspace)
+        buildWorkspace();
+    return *m_workspace;
+}
+
+void RosterPage::buildWorkspace()
+{
+    readCategoryIcons(QString::fromStdString(m_store.templateFolder()),
+                      QString::fromStdString(m_store.userTemplateFolder()));
+    m_workspace = std::make_unique<Workspace>(*this, m_store, m_document);
+    setCentralWidget(m_workspace.get());
+    connect(m_workspace.get(), &Workspace::battleRequested, this, &RosterPage::editBattle);
+    connect(m_workspace.get(), &Workspace::unitMenuRequested, this, &RosterPage::unitMenuRequested);
+    connect(m_workspace.get(), &Workspace::selectionChanged, this, &RosterPage::selectionChanged);
+    connect(m_workspace.get(), &Workspace::statusMessage, this,
+            [this](const QString& text) { emit statusMessage(text, passing); });
+    if (m_document.isOpen()) {
+        m_workspace->showDocks();
+        m_workspace->showVerdict();
+        m_workspace->settle();
+    }
+}
+
+/// The roster may have just got a file of its own.
+void RosterPage::showOpened()
+{
+    if (m_workspace) {
+        if (m_workspace->areDocksHidden())
+            m_workspace->showDocks();
+        m_workspace->settle();
+    }
+    emit opened();
+}
+
+QString RosterPage::name() const
+{
+    if (!m_document.roster().name.empty())
+        return editor::shownTitle(QString::fromStdString(m_document.roster().name));
+    if (!m_document.path().empty())
+        return editor::shownTitle(QFileInfo(QString::fromStdString(m_document.path())).fileName());
+    return tr("Roster without a name");
+}
+
+void RosterPage::enter(QStatusBar& bar)
+{
+    m_isEntered = true;
+    workspace().status().putInto(bar);
+    workspace().status().setVisible(m_document.isOpen());
+}
+
+void RosterPage::leave()
+{
+    if (std::exchange(m_isEntered, false)) {
+        workspace().status().setVisible(false);
+        workspace().keepLayout();
+    }
+}
+
+void RosterPage::show(const QString& what, const Faults& faults)
+{
+    m_prompts.showMessage(this, tr("Muster Roll"), what, linesOf(faults));
+}
+
+void RosterPage::editBattle()
+{
+    m_document.judgeNow();
+    BattleDialog dialog(m_document.verdict(), this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    if (const auto edit = dialog.edit())
+        m_document.apply(*edit, tr("Change Roster and Battle"));
+}
+
+void RosterPage::preview()
+{
+    m_document.judgeNow();
+    PreviewDialog dialog(m_document.verdict(), m_store, m_prompts, this);
+    dialog.exec();
+}
+
+void RosterPage::previewBook()
+{
+    const auto& roster = m_document.roster();
+    auto book = bookOf(m_store, roster.ruleset, roster.army);
+    if (!book) {
+        show(tr("There is no book of this army."), book.error());
+        return;
+    }
+    PreviewDialog dialog(std::move(*book), m_store, m_prompts, this);
+    dialog.exec();
+}
+
+void RosterPage::reload(const QString& otherwise)
+{
+    if (!m_document.isOpen())
+        return;
+    const auto selected = m_workspace ? m_workspace->roster().selectedIds() : std::vector<std::string>();
+    if (const auto reloaded = m_document.reload(); !reloaded)
+        show(otherwise, reloaded.error());
+    if (m_workspace)
+        m_workspace->roster().selectIds(selected);
+}
+
+void RosterPage::takeChangedData()
+{
+    if (!m_document.isOpen())
+        return;
+    auto& space = workspace();
+    const auto selected = space.roster().selectedIds();
+    if (const auto reloaded = m_document.reload(); !reloaded) {
+        const auto faults = reloaded.error();
+        space.dataNotice().tell(
+            tr("The data on disk were changed and cannot be read now. Those read before still judge this roster. %1")
+                .arg(editor::shown(linesOf(faults).value(0))),
+            {{QStringLiteral("noticeFaults"), tr("&Show All…"),
+              [this, faults] { show(tr("The data of this roster cannot be read any more."), faults); }}});
+        return;
+    }
+    space.roster().selectIds(selected);
+    space.dataNotice().hide();
+    emit statusMessage(tr("The rules or armies on disk were changed and read again."), passing);
+}
+
+/// Asked for by no one, so it is not a dialog.
+void RosterPage::tellFileChanged(bool isThere)
+{
+    const auto name = editor::shown(QFileInfo(QString::fromStdString(m_document.path())).fileName());
+    auto& notice = workspace().fileNotice();
+    if (!isThere) {
+        notice.tell(tr("“%1” is no longer there. Saving writes it again.").arg(name), {});
+        return;
+    }
+    notice.tell(
+        m_document.isModified()
+            ? tr("“%1” was changed by another program. Reloading takes its changes; undo brings back yours.").arg(name)
+            : tr("“%1” was changed by another program.").arg(name),
+        {{QStringLiteral("noticeReload"), tr("&Reload"), [this] { (void)m_files.reload(); }},
+         {QStringLiteral("noticeCompare"), tr("&Compare…"), [this, isThere] {
+              m_files.compareWithDisk();
+              tellFileChanged(isThere);
+          }}});
+}
+
+void RosterPage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        emit titleChanged();
+    QMainWindow::changeEvent(event);
+}
+
+} // namespace muster::widgets

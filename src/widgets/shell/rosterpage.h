@@ -1,0 +1,73 @@
+#pragma once
+
+#include "widgets/shell/rosterfiles.h"
+
+#include <QMainWindow>
+
+#include <memory>
+
+class QStatusBar;
+
+namespace muster::widgets {
+
+class Prompts;
+class Workspace;
+
+/// One roster in a tab: its document, its file, and its workspace with docks around it. Without a roster until one is
+/// opened in it; closing the tab destroys it.
+class RosterPage : public QMainWindow {
+    Q_OBJECT
+
+public:
+    /// All outlive it. `recoveryFolder`: where copies of unsaved changes are kept.
+    RosterPage(Store& store, Prompts& prompts, const QString& recoveryFolder);
+    ~RosterPage() override;
+
+    [[nodiscard]] editor::Document& document() { return m_document; }
+    [[nodiscard]] RosterFiles& files() { return m_files; }
+    /// Made when it is first needed: a roster in a tab that nobody looks at needs none.
+    [[nodiscard]] Workspace& workspace();
+    [[nodiscard]] bool hasWorkspace() const { return m_workspace != nullptr; }
+
+    /// The roster's name, or what stands for it, as words to show.
+    [[nodiscard]] QString name() const;
+
+    /// The page is before all others in a window, whose status bar shows what the roster says there; or it is no more.
+    void enter(QStatusBar& bar);
+    void leave();
+
+    // What the menus ask for; an open roster is needed.
+    void editBattle();
+    void preview();
+    void previewBook();
+
+    /// Takes the data again, as the person asked for; what is selected stays selected.
+    void reload(const QString& otherwise);
+    /// The same after they were changed on disk. Asked for by no one, so faults are a notice and not a dialog.
+    void takeChangedData();
+
+signals:
+    void opened();       ///< a roster was opened in it or saved: it may have another name and file
+    void titleChanged(); ///< what a tab and a title bar say of it
+    void selectionChanged();
+    void unitMenuRequested(const QPoint& place); ///< on the screen; a unit is selected
+    void statusMessage(const QString& text, int milliseconds = 0);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void buildWorkspace();
+    void show(const QString& what, const Faults& faults);
+    void showOpened();
+    void tellFileChanged(bool isThere);
+
+    Store& m_store;
+    Prompts& m_prompts;
+    editor::Document m_document;
+    RosterFiles m_files;
+    std::unique_ptr<Workspace> m_workspace; ///< for workspace() alone
+    bool m_isEntered = false;
+};
+
+} // namespace muster::widgets

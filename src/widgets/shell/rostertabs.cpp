@@ -1,0 +1,99 @@
+#include "widgets/shell/rostertabs.h"
+
+#include "widgets/look/icons.h"
+#include "widgets/look/theme.h"
+
+#include <QEvent>
+#include <QFontMetrics>
+#include <QMouseEvent>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr int longestName = 220; ///< pixels
+constexpr int farAway = 60;      ///< pixels below or above the bar, where a tab leaves it
+
+} // namespace
+
+RosterTabs::RosterTabs(QWidget* parent) : QTabBar(parent)
+{
+    setObjectName(QStringLiteral("rosterTabs"));
+    setDocumentMode(true);
+    setDrawBase(false);
+    setMovable(true);
+    setTabsClosable(true);
+    setExpanding(false);
+    setUsesScrollButtons(true);
+    setElideMode(Qt::ElideRight);
+    setSelectionBehaviorOnRemove(SelectLeftTab);
+    addTab({});
+    for (const auto side : {LeftSide, RightSide})
+        setTabButton(0, side, nullptr);
+    // The library stays where it is, whatever is moved over it.
+    connect(this, &QTabBar::tabMoved, this, [this](int from, int to) {
+        if (from == 0 || to == 0)
+            moveTab(to, from);
+    });
+    retranslate();
+}
+
+int RosterTabs::addRoster() { return addTab({}); }
+
+void RosterTabs::showRoster(int index, const QIcon& sign, const QString& name, bool isModified, const QString& tip)
+{
+    auto text = QFontMetrics(font()).elidedText(name, Qt::ElideRight, longestName);
+    text.replace(QLatin1Char('&'), QLatin1String("&&"));
+    if (isModified)
+        text += QStringLiteral(" •");
+    setTabText(index, text);
+    setTabIcon(index, sign);
+    setTabToolTip(index, tip);
+    setAccessibleTabName(index, isModified ? tr("%1, changed").arg(name) : name);
+}
+
+void RosterTabs::step(int by) { setCurrentIndex((currentIndex() + by + count()) % count()); }
+
+void RosterTabs::mousePressEvent(QMouseEvent* event)
+{
+    m_pressed = event->button() == Qt::LeftButton ? tabAt(event->pos()) : -1;
+    QTabBar::mousePressEvent(event);
+}
+
+void RosterTabs::mouseMoveEvent(QMouseEvent* event)
+{
+    if (m_pressed == 0) // the library is not moved
+        return;
+    QTabBar::mouseMoveEvent(event);
+}
+
+void RosterTabs::mouseReleaseEvent(QMouseEvent* event)
+{
+    const bool isAway = event->pos().y() < -farAway || event->pos().y() > height() + farAway;
+    const bool wasHeld = m_pressed > 0;
+    m_pressed = -1;
+    if (event->button() == Qt::MiddleButton) {
+        if (const auto index = tabAt(event->pos()); index > 0)
+            emit tabCloseRequested(index);
+        return;
+    }
+    QTabBar::mouseReleaseEvent(event);
+    // What is held is the current tab, wherever it was moved to.
+    if (wasHeld && isAway && currentIndex() > 0)
+        emit leftBar(currentIndex());
+}
+
+void RosterTabs::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QTabBar::changeEvent(event);
+}
+
+void RosterTabs::retranslate()
+{
+    setTabText(0, tr("Library"));
+    setAccessibleName(tr("Open rosters"));
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,225 @@
+#include "widgets/windowfixture.h"
+
+#include <QClipboard>
+#include <QDir>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QStatusBar>
+#include <QTabBar>
+
+using namespace muster;
+using namespace muster::testing;
+using namespace muster::widgets;
+
+namespace {
+
+/// A window with two rosters of one game in tabs, the second before the first.
+struct TwoTabs : WindowFixture {
+    TwoTabs() : WindowFixture(march)
+    {
+        write(path("second.muster").toStdString(), bytesOf(march));
+        REQUIRE(window->openFile(path("second.muster")));
+        settle();
+        REQUIRE(tabs().count() == 3);
+    }
+
+    [[nodiscard]] RosterTabs& tabs() const { return window->tabs(); }
+    [[nodiscard]] QAction& action(const QString& name) const { return the<QAction>(name); }
+};
+
+/// The windows of the program but this one, which are closed at the end.
+std::vector<MainWindow*> others(const MainWindow& window)
+{
+    std::vector<MainWindow*> list;
+    for (auto* widget : QApplication::topLevelWidgets())
+        if (auto* other = qobject_cast<MainWindow*>(widget); other && other != &window)
+            list.push_back(other);
+    return list;
+}
+
+} // namespace
+
+TEST_CASE("each roster has a tab, with its own changes, its own undo and its own place")
+{
+    TwoTabs f;
+    CHECK(f.tabs().tabText(0) == "Library");
+    CHECK(f.tabs().currentIndex() == 2);
+    f.view().setFocus();
+    f.select({"u2"});
+    f.press("Ctrl+D");
+    f.settle();
+    CHECK(f.tabs().tabText(2).endsWith("•"));
+    CHECK_FALSE(f.tabs().tabText(1).endsWith("•"));
+    CHECK(f.window->isWindowModified());
+    const auto second = f.bytes();
+
+    f.press("Ctrl+1");
+    REQUIRE(f.tabs().currentIndex() == 1);
+    CHECK(f.document().path() == f.path().toStdString());
+    CHECK_FALSE(f.window->isWindowModified());
+    CHECK_FALSE(f.action("actionUndo").isEnabled());
+    CHECK(f.window->windowTitle().contains("mine.muster"));
+    // Its docks are seen, those of the other are not.
+    CHECK(f.window->pages()[0]->findChild<QWidget*>("armyDock")->isVisible());
+    CHECK_FALSE(f.window->pages()[1]->findChild<QWidget*>("armyDock")->isVisible());
+    f.view().setFocus();
+    f.select({"u1"});
+    f.press("Delete");
+    f.settle();
+    CHECK(f.action("actionUndo").isEnabled());
+
+    f.press("Ctrl+Tab"); // round the end, past the library
+    CHECK(f.tabs().currentIndex() == 2);
+    CHECK(f.bytes() == second);
+    f.trigger("actionUndo");
+    CHECK_FALSE(f.document().isModified());
+    CHECK(f.window->pages()[0]->document().isModified());
+    f.press("Ctrl+Tab");
+    CHECK(f.tabs().currentIndex() == 0);
+    CHECK(f.the<QWidget>("startPage").isVisible());
+    CHECK_FALSE(f.action("actionSave").isEnabled());
+    f.press("Ctrl+Shift+Tab");
+    CHECK(f.tabs().currentIndex() == 2);
+}
+
+TEST_CASE("units are copied from one tab and pasted into another")
+{
+    TwoTabs f;
+    f.view().setFocus();
+    const auto before = f.roster().units.size();
+    f.select({f.ids().front()});
+    f.press("Ctrl+C");
+    f.trigger("actionTab1");
+    f.view().setFocus();
+    f.press("Ctrl+V");
+    f.settle();
+    CHECK(f.document().path() == f.path().toStdString());
+    CHECK(f.roster().units.size() == before + 1);
+    f.trigger("actionTab2");
+    CHECK(f.roster().units.size() == before);
+}
+
+TEST_CASE("a file that is open already is shown in its tab, not opened twice")
+{
+    TwoTabs f;
+    REQUIRE(f.window->openFile(f.path()));
+    CHECK(f.tabs().count() == 3);
+    CHECK(f.tabs().currentIndex() == 1);
+    REQUIRE(f.window->openFile(QDir(f.path()).filePath("../second.muster")));
+    CHECK(f.tabs().count() == 3);
+    CHECK(f.tabs().currentIndex() == 2);
+}
+
+TEST_CASE("closing a tab asks only for its own changes, and the library cannot be closed")
+{
+    TwoTabs f;
+    f.view().setFocus();
+    f.press("Ctrl+D");
+    f.trigger("actionTab1");
+    emit f.tabs().tabCloseRequested(1);
+    CHECK(f.prompts.count("askUnsaved") == 0);
+    REQUIRE(f.tabs().count() == 2);
+    CHECK(f.tabs().currentIndex() == 0);
+    f.trigger("actionTab1");
+    CHECK(f.document().path() == f.path("second.muster").toStdString());
+    f.prompts.unsaved = Prompts::Unsaved::Cancel;
+    QTest::mouseClick(&f.tabs(), Qt::MiddleButton, {}, f.tabs().tabRect(1).center());
+    CHECK(f.prompts.count("askUnsaved") == 1);
+    CHECK(f.tabs().count() == 2);
+    QTest::mouseClick(&f.tabs(), Qt::MiddleButton, {}, f.tabs().tabRect(0).center());
+    CHECK(f.tabs().count() == 2);
+    f.prompts.unsaved = Prompts::Unsaved::Discard;
+    f.trigger("actionClose");
+    CHECK(f.tabs().count() == 1);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QCoreApplication::processEvents();
+    // Nothing of it is left in the status bar, and no copy for recovery.
+    for (const auto* label : f.window->statusBar()->findChildren<QLabel*>("statusSum"))
+        CHECK(label->text().isEmpty());
+    CHECK(QDir(f.path("recovery")).entryList({"*.muster"}, QDir::Files).isEmpty());
+}
+
+TEST_CASE("closing the window asks for each roster with changes, and one Cancel keeps all")
+{
+    TwoTabs f;
+    f.view().setFocus();
+    f.press("Ctrl+D");
+    f.trigger("actionTab1");
+    f.view().setFocus();
+    f.press("Ctrl+D");
+    f.settle();
+    f.prompts.unsaved = Prompts::Unsaved::Cancel;
+    CHECK_FALSE(f.window->close());
+    CHECK(f.prompts.count("askUnsaved") == 1);
+    f.prompts.unsaved = Prompts::Unsaved::Discard;
+    CHECK(f.window->close());
+    CHECK(f.prompts.count("askUnsaved") == 3);
+}
+
+TEST_CASE("tabs come back at the next start, in their order; a file that is gone is told of")
+{
+    TwoTabs f;
+    f.tabs().moveTab(2, 1);
+    CHECK(f.document().path() == f.path("second.muster").toStdString());
+    f.trigger("actionTab2");
+    CHECK(f.window->close());
+    f.start();
+    f.window->restoreTabs();
+    REQUIRE(f.tabs().count() == 3);
+    CHECK(f.window->pages()[0]->document().path() == f.path("second.muster").toStdString());
+    CHECK(f.document().path() == f.path().toStdString());
+
+    CHECK(f.window->close());
+    REQUIRE(QFile::remove(f.path("second.muster")));
+    f.start();
+    f.window->restoreTabs();
+    REQUIRE(f.tabs().count() == 2);
+    CHECK(f.document().path() == f.path().toStdString());
+    CHECK(f.window->statusBar()->currentMessage().contains("second.muster"));
+    CHECK(f.prompts.count("tell") == 0);
+}
+
+TEST_CASE("the library's tab stays first, whatever is moved")
+{
+    TwoTabs f;
+    f.tabs().moveTab(2, 0);
+    CHECK(f.tabs().tabText(0) == "Library");
+    f.tabs().moveTab(0, 2);
+    CHECK(f.tabs().tabText(0) == "Library");
+    CHECK(f.window->pages().size() == 2);
+}
+
+TEST_CASE("a tab moves to a window of its own, with its changes and its history")
+{
+    TwoTabs f;
+    f.view().setFocus();
+    f.press("Ctrl+D");
+    f.settle();
+    const auto changed = f.bytes();
+    f.trigger("actionMoveTab");
+    CHECK(f.tabs().count() == 2);
+    const auto windows = others(*f.window);
+    REQUIRE(windows.size() == 1);
+    auto& other = *windows.front();
+    CHECK(writeRoster(other.document().roster()) == changed);
+    CHECK(other.document().isModified());
+    CHECK(other.isWindowModified());
+    CHECK(other.findChild<QWidget*>("armyDock")->isVisible());
+    the<QAction>(other, "actionUndo").trigger();
+    CHECK_FALSE(other.document().isModified());
+    the<QAction>(other, "actionRedo").trigger();
+
+    // Both go on by themselves.
+    f.trigger("actionTab1");
+    CHECK(f.document().path() == f.path().toStdString());
+    CHECK_FALSE(f.document().isModified());
+    f.prompts.unsaved = Prompts::Unsaved::Cancel;
+    CHECK_FALSE(other.close());
+    f.prompts.unsaved = Prompts::Unsaved::Discard;
+    CHECK(other.close());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    CHECK(others(*f.window).empty());
+    f.view().setFocus();
+    f.press("Ctrl+D");
+    CHECK(f.document().isModified());
+}
