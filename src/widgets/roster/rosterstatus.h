@@ -2,14 +2,15 @@
 
 #include "rules/compare/verdict.h"
 
+#include <QLabel>
 #include <QObject>
+#include <QPointer>
+#include <QToolButton>
 
 #include <string>
 #include <vector>
 
-class QLabel;
 class QStatusBar;
-class QToolButton;
 class QUndoStack;
 
 namespace muster::widgets {
@@ -24,7 +25,7 @@ public:
     explicit RosterStatus(QUndoStack& stack, QObject* parent = nullptr);
     ~RosterStatus() override;
 
-    /// Puts its parts into a bar; they belong to the bar from then on.
+    /// Puts its parts into a bar. They leave it when this ends, or end with the bar, whichever is first.
     void putInto(QStatusBar& bar);
     /// Null for no roster.
     void setVerdict(VerdictPtr verdict);
@@ -34,18 +35,19 @@ public:
     void retranslate();
 
 private:
+    /// Not once the bar that had the parts is gone.
+    [[nodiscard]] bool isThere() const;
     void showStep();
     void showSums();
 
     QUndoStack& m_stack;
     VerdictPtr m_verdict;
     std::vector<std::string> m_selected;
-    QWidget* m_last; ///< with the two below
-    QLabel* m_step;
-    QToolButton* m_undo;
-    QLabel* m_all;
-    QLabel* m_selection;
-    bool m_isInBar = false;
+    QPointer<QWidget> m_last; ///< with the two below
+    QPointer<QLabel> m_step;
+    QPointer<QToolButton> m_undo;
+    QPointer<QLabel> m_all;
+    QPointer<QLabel> m_selection;
 };
 
 } // namespace muster::widgets

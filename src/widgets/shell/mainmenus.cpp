@@ -311,7 +311,7 @@ void MainMenus::fillView()
     connect(grouped, &QAction::toggled, this, [this](bool isOn) { m_window.workspace().setGrouped(isOn); });
     addForRoster(m_view, QT_TR_NOOP("&Findings Open or Closed"), {}, "actionFoldFindings",
                  [](Workspace& workspace) { workspace.findingsFold().toggle(); });
-    addForRoster(m_view, QT_TR_NOOP("Docks in Their &Usual Places"), {}, "actionUsualPlaces",
+    addForRoster(m_view, QT_TR_NOOP("Docks in Their Usual &Places"), {}, "actionUsualPlaces",
                  [](Workspace& workspace) { workspace.places().startOver(); });
     m_view->addSeparator();
     fillLooks();
