@@ -181,6 +181,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
         button->setChecked(true);
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setIconSize({14, 14});
+        button->setProperty("chip", true);
         connect(button, &QToolButton::toggled, this, [this, i](bool isOn) {
             m_proxy->shown[i] = isOn;
             m_proxy->refresh();

@@ -41,7 +41,7 @@ RosterStatus::RosterStatus(QUndoStack& stack, QObject* parent)
     line->addWidget(m_step);
     line->addWidget(m_undo);
     line->addStretch();
-    for (auto* label : {m_all, m_selection})
+    for (auto* label : {m_all.data(), m_selection.data()})
         label->setContentsMargins(space::small, 0, space::small, 0);
     connect(m_undo, &QToolButton::clicked, &m_stack, &QUndoStack::undo);
     connect(&m_stack, &QUndoStack::indexChanged, this, &RosterStatus::showStep);
