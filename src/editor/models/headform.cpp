@@ -91,15 +91,12 @@ HeadForm headForm(const Verdict& verdict)
     return form;
 }
 
+/// Points are not among them: they have a bar of their own.
 LimitCounts limitCounts(const HeadForm& form)
 {
     LimitCounts counts{static_cast<int>(form.tallies.size()), 0};
     for (const auto& tally : form.tallies)
         counts.full += tally.isFull ? 1 : 0;
-    if (form.hasPoints && form.limit) {
-        ++counts.all;
-        counts.full += form.points == *form.limit ? 1 : 0;
-    }
     return counts;
 }
 

@@ -46,8 +46,10 @@ QString selectionSum(const Verdict& verdict, const std::vector<std::string>& ids
         }
     if (units == 0)
         return {};
-    auto words = countsOf(verdict, units, models);
-    if (verdict.catalogue().ruleset.hasPoints)
+    const bool hasPoints = verdict.catalogue().ruleset.hasPoints;
+    // Of one unit the row says the rest.
+    auto words = units == 1 && hasPoints ? QStringList() : countsOf(verdict, units, models);
+    if (hasPoints)
         words << say(QT_TRANSLATE_NOOP("RosterSums", "%1 points")).arg(QString::fromStdString(report::number(points)));
     return say(QT_TRANSLATE_NOOP("RosterSums", "Selected: %1")).arg(words.join(QStringLiteral(", ")));
 }

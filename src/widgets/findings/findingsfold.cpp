@@ -1,5 +1,6 @@
 #include "widgets/findings/findingsfold.h"
 
+#include "editor/words/shown.h"
 #include "widgets/findings/findingspanel.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/rowpaint.h"
@@ -161,6 +162,7 @@ void FindingsFold::showLine()
     const bool isClean = m_panel.total() == 0;
     m_words->setText(isClean ? m_panel.summary() : QString());
     m_words->setAccessibleName(m_words->text());
+    m_words->setToolTip(editor::shownTip(m_words->text()));
     m_mark->setVisible(isClean && m_panel.hasUnits() && !m_panel.hasFailed());
     m_panel.filters().setVisible(!isClean);
     m_keys->setVisible(!isClean && m_isOpen);

@@ -172,14 +172,16 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     m_word->setForegroundRole(QPalette::PlaceholderText);
 
     auto* bar = new QHBoxLayout(m_bar);
-    bar->setContentsMargins(space::small, space::tiny, space::small, 0);
+    bar->setContentsMargins(space::small, 0, space::small, 0);
     bar->setSpacing(space::tiny);
     for (std::size_t i = 0; i < m_filters.size(); ++i) {
         auto* button = new QToolButton;
         button->setObjectName(QStringLiteral("findingsFilter%1").arg(i));
         button->setCheckable(true);
         button->setChecked(true);
-        button->setProperty("flat", true);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setIconSize({14, 14});
+        button->setProperty("chip", true);
         connect(button, &QToolButton::toggled, this, [this, i](bool isOn) {
             m_proxy->shown[i] = isOn;
             m_proxy->refresh();
@@ -460,11 +462,22 @@ void FindingsPanel::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    if (event->type() == QEvent::PaletteChange)
+        showMarks();
     QWidget::changeEvent(event);
+}
+
+/// In the colours of the palette.
+void FindingsPanel::showMarks()
+{
+    for (std::size_t i = 0; i < m_filters.size(); ++i)
+        if (m_filters[i])
+            m_filters[i]->setIcon(severityIcon(static_cast<Severity>(i), palette()));
 }
 
 void FindingsPanel::retranslate()
 {
+    showMarks();
     delegateOf(*m_view).canFix = m_canFix;
     m_view->setAccessibleName(tr("Findings"));
     m_view->setAccessibleDescription(

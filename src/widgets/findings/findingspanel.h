@@ -62,6 +62,7 @@ protected:
 
 private:
     void retranslate();
+    void showMarks();
     void showCounts();
     void activate(const QModelIndex& index);
     /// The fixes of a row of the model, looked for once for each verdict.

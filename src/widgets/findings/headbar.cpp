@@ -118,9 +118,7 @@ void HeadBar::fold()
     const bool isSmall = width() < smallWindow;
     m_points->setNarrow(isSmall);
     m_tallies->setNarrow(isSmall);
-    QStringList words{tr("Legal: %n warning(s)", nullptr, 88), tr("Not legal: %n error(s)", nullptr, 88)};
-    if (!isSmall && !m_isNarrow)
-        words << tr("Not judged: %n unknown name(s)", nullptr, 88);
+    const QStringList words{tr("Legal: %n warning(s)", nullptr, 88), tr("Not legal: %n error(s)", nullptr, 88)};
     m_badge->setRoomFor(words);
 }
 
@@ -156,8 +154,8 @@ void HeadBar::showForm()
         m_points->show(m_form, number(m_form.points), tr("points, no limit agreed"), {});
     m_points->setToolTip(editor::shownTip((m_form.countsModels ? units + QStringLiteral(", ") + models : units) +
                                           QLatin1Char('\n') + m_form.certainty));
-    const auto show = [this](Severity severity, const QString& word) {
-        m_badge->show(severity, word, tr("Go to the findings"));
+    const auto show = [this](Severity severity, const QString& word, const QString& brief = {}) {
+        m_badge->show(severity, word, tr("Go to the findings"), brief);
     };
     switch (m_form.outcome) {
     case Outcome::Empty:
@@ -170,11 +168,12 @@ void HeadBar::showForm()
         show(Severity::Error, tr("Not legal: %n error(s)", nullptr, m_form.errors));
         break;
     case Outcome::NotJudged:
-        show(Severity::Unknown, m_isNarrow       ? tr("Not judged")
-                                : m_form.foreign ? tr("Not judged: no data of this game")
-                                : m_form.unread > 0
-                                    ? tr("Not judged: %n line(s) not understood", nullptr, m_form.unread)
-                                    : tr("Not judged: %n unknown name(s)", nullptr, m_form.unknown));
+        show(Severity::Unknown,
+             m_isNarrow          ? tr("Not judged")
+             : m_form.foreign    ? tr("Not judged: no data of this game")
+             : m_form.unread > 0 ? tr("Not judged: %n line(s) not understood", nullptr, m_form.unread)
+                                 : tr("Not judged: %n unknown name(s)", nullptr, m_form.unknown),
+             tr("Not judged"));
         break;
     }
     m_tallies->setAccessibleName(tr("Limits"));

@@ -31,16 +31,6 @@ int chipWidth(const HeadForm::Tally& limit)
 
 int chipHeight() { return lineHeight(fontOf(Type::Small)) + lineHeight(fontOf(Type::Heading)) + 6; }
 
-QIcon markOf(Severity severity, const Theme& theme)
-{
-    QPixmap picture(32, 32);
-    picture.fill(Qt::transparent);
-    picture.setDevicePixelRatio(2);
-    QPainter painter(&picture);
-    paintSeverity(painter, {1, 1, 14, 14}, severity, theme.signal(severity), theme.surface);
-    return QIcon(picture);
-}
-
 } // namespace
 
 LimitStrip::LimitStrip(QWidget* parent) : QWidget(parent), m_more(new QToolButton(this))
@@ -68,25 +58,33 @@ void LimitStrip::show(const std::vector<HeadForm::Tally>& limits)
 
 void LimitStrip::setNarrow(bool isNarrow)
 {
+    if (m_isNarrow == isNarrow)
+        return;
     m_isNarrow = isNarrow;
+    // Only the button: the rest of the room is the name's.
+    setSizePolicy(isNarrow ? QSizePolicy::Fixed : QSizePolicy::Ignored, QSizePolicy::Fixed);
+    updateGeometry();
     arrange();
 }
 
 void LimitStrip::fillMenu(QMenu& menu)
 {
     menu.clear();
-    const auto& theme = Theme::of(this);
     for (const auto& limit : m_limits) {
         const auto words = editor::shownLabel(limit.isFull ? tr("%1 (full)").arg(wordsOf(limit)) : wordsOf(limit));
-        auto* action = limit.isBroken() ? menu.addAction(markOf(limit.broken, theme), words) : menu.addAction(words);
+        auto* action =
+            limit.isBroken() ? menu.addAction(severityIcon(limit.broken, palette()), words) : menu.addAction(words);
         connect(action, &QAction::triggered, this, &LimitStrip::findingsRequested);
     }
 }
 
 int LimitStrip::moreWidth() const
 {
-    const auto words = m_isNarrow ? tr("Limits: %n full", nullptr, 88) : tr("%n more", nullptr, 88);
-    return QFontMetrics(fontOf(Type::Body)).horizontalAdvance(words) + 2 * space::small + 20;
+    const QFontMetrics metrics(fontOf(Type::Body));
+    const auto words = m_isNarrow ? std::max(metrics.horizontalAdvance(tr("Limits: %n full", nullptr, 88)),
+                                             metrics.horizontalAdvance(tr("Limits: %n broken", nullptr, 88)))
+                                  : metrics.horizontalAdvance(tr("%n more", nullptr, 88));
+    return words + 2 * space::small + 24;
 }
 
 void LimitStrip::arrange()
@@ -133,9 +131,9 @@ std::vector<std::size_t> LimitStrip::fitting(int room) const
     return chosen;
 }
 
-QSize LimitStrip::sizeHint() const { return {400, chipHeight()}; }
+QSize LimitStrip::sizeHint() const { return {m_isNarrow ? moreWidth() : 400, chipHeight()}; }
 
-QSize LimitStrip::minimumSizeHint() const { return {60, chipHeight()}; }
+QSize LimitStrip::minimumSizeHint() const { return {m_isNarrow ? moreWidth() : 60, chipHeight()}; }
 
 bool LimitStrip::event(QEvent* event)
 {
@@ -158,8 +156,10 @@ void LimitStrip::resizeEvent(QResizeEvent* event)
 
 void LimitStrip::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::LayoutDirectionChange)
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::LayoutDirectionChange) {
+        updateGeometry();
         arrange();
+    }
     QWidget::changeEvent(event);
 }
 

@@ -25,10 +25,11 @@ VerdictBadge::VerdictBadge(QWidget* parent) : QAbstractButton(parent)
     setAttribute(Qt::WA_Hover);
 }
 
-void VerdictBadge::show(Severity severity, const QString& word, const QString& tip)
+void VerdictBadge::show(Severity severity, const QString& word, const QString& tip, const QString& brief)
 {
     m_severity = severity;
     setText(word);
+    m_brief = brief;
     setAccessibleName(word);
     setToolTip(editor::shownTip(word + QLatin1Char('\n') + tip));
     update();
@@ -70,7 +71,9 @@ void VerdictBadge::paintEvent(QPaintEvent*)
     const QRect mark(space::medium, (height() - markSize) / 2, markSize, markSize);
     paintSeverity(painter, mirrored(mark), m_severity, colour, theme.surface);
     const auto words = rect().adjusted(mark.right() + 1 + space::small, 0, -space::tiny, 0);
-    paintLine(painter, mirrored(words), text(), fontOf(Type::Strong), colour);
+    const auto font = fontOf(Type::Strong);
+    const bool fits = m_brief.isEmpty() || QFontMetrics(font).horizontalAdvance(text()) <= words.width();
+    paintLine(painter, mirrored(words), fits ? text() : m_brief, font, colour);
 }
 
 } // namespace muster::widgets

@@ -14,7 +14,8 @@ class VerdictBadge : public QAbstractButton {
 public:
     explicit VerdictBadge(QWidget* parent = nullptr);
 
-    void show(Severity severity, const QString& word, const QString& tip);
+    /// `brief`: shown in place of the word where there is no room for that.
+    void show(Severity severity, const QString& word, const QString& tip, const QString& brief = {});
     /// Room for the longest of these.
     void setRoomFor(const QStringList& words);
 
@@ -26,6 +27,7 @@ protected:
 
 private:
     Severity m_severity = Severity::Off;
+    QString m_brief;
     int m_room = 0;
 };
 

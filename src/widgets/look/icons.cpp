@@ -1,5 +1,7 @@
 #include "widgets/look/icons.h"
 
+#include "widgets/look/theme.h"
+
 #include <QApplication>
 #include <QFile>
 #include <QHash>
@@ -144,6 +146,18 @@ void paintSeverity(QPainter& painter, const QRectF& area, Severity severity, con
         break;
     }
     painter.restore();
+}
+
+QIcon severityIcon(Severity severity, const QPalette& palette)
+{
+    constexpr int scale = 3; // sharp on every screen
+    const auto& theme = Theme::of(palette);
+    QPixmap picture(16 * scale, 16 * scale);
+    picture.fill(Qt::transparent);
+    picture.setDevicePixelRatio(scale);
+    QPainter painter(&picture);
+    paintSeverity(painter, {1, 1, 14, 14}, severity, theme.signal(severity), theme.surface);
+    return QIcon(picture);
 }
 
 QIcon programIcon() { return actionIcon(QStringLiteral("muster")); }

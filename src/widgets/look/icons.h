@@ -5,6 +5,7 @@
 #include <QColor>
 #include <QIcon>
 #include <QPainter>
+#include <QPalette>
 #include <QString>
 
 namespace muster::widgets {
@@ -21,6 +22,9 @@ void paintCategory(QPainter& painter, const QRectF& area, const QString& name, c
 /// What a severity looks like: its shape says it without colour. Off is the tick of a legal roster.
 void paintSeverity(QPainter& painter, const QRectF& area, Severity severity, const QColor& colour,
                    const QColor& ground);
+
+/// The same as an icon of a button or a menu, in the colours of a palette.
+[[nodiscard]] QIcon severityIcon(Severity severity, const QPalette& palette);
 
 /// The program's own, for its windows. Drawn without Qt's image plugins, which would take a while to load.
 [[nodiscard]] QIcon programIcon();

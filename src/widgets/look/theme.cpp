@@ -128,6 +128,12 @@ QPushButton[primary="true"]:disabled { background: @line; color: @quiet; border-
 QPushButton[flat="true"], QToolButton[flat="true"] { border: 1px solid transparent; background: transparent; }
 QPushButton[flat="true"]:hover, QToolButton[flat="true"]:hover { background: @raised; }
 QPushButton[flat="true"]:focus, QToolButton[flat="true"]:focus { border: 1px solid @accent; }
+QToolButton[chip="true"] { border: 1px solid transparent; background: transparent; color: @quiet; padding: 1px 7px; }
+QToolButton[chip="true"]:checked { border: 1px solid @line; background: @surface; color: @text; }
+QToolButton[chip="true"]:hover { background: @raised; }
+QToolButton[chip="true"]:focus { border: 1px solid @accent; }
+QToolButton[link="true"] { color: @accent; }
+QToolButton[link="true"]:hover { text-decoration: underline; }
 QScrollArea { border: 0; background: transparent; }
 QTabBar::tab { background: @ground; color: @quiet; padding: 6px 14px; border: 0; border-bottom: 2px solid transparent; }
 QTabBar::tab:selected { color: @text; border-bottom: 2px solid @accent; }

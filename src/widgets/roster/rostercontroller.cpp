@@ -73,7 +73,7 @@ bool RosterController::make(const std::optional<Gesture>& gesture)
     if (!gesture || !m_document.apply(gesture->edit, gesture->name))
         return false;
     m_selects = gesture->selects;
-    emit statusMessage(gesture->name);
+    emit statusMessage({}); // a message would hide the step and its undo, which the status bar shows
     return true;
 }
 

@@ -4,6 +4,7 @@
 #include "widgets/look/icons.h"
 #include "widgets/look/rowpaint.h"
 
+#include <QAbstractItemView>
 #include <QStyle>
 
 namespace muster::widgets {
@@ -40,8 +41,11 @@ int paintPill(QPainter& painter, const QRect& area, const QString& word, const Q
 
 bool RosterDelegate::hasButtons(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    return option.state.testFlag(QStyle::State_Selected) || option.state.testFlag(QStyle::State_HasFocus) ||
-           pointer.row == index.siblingAtColumn(RosterModel::Unit);
+    const auto row = index.siblingAtColumn(RosterModel::Unit);
+    // A cell is told of the keyboard only if it is the current one; the buttons are in other cells of the row.
+    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+    const bool hasKeyboard = view && view->hasFocus() && view->currentIndex().siblingAtColumn(RosterModel::Unit) == row;
+    return option.state.testFlag(QStyle::State_Selected) || hasKeyboard || pointer.row == row;
 }
 
 void RosterDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -50,7 +54,10 @@ void RosterDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     if (index.data(RosterModel::HeadRole).toBool()) {
         paintHead(*painter, option, index);
     } else {
-        paintRowGround(*painter, option);
+        // The bar of the row with the keyboard stands at the edge of the pane: whoever draws the row paints it.
+        auto ground = option;
+        ground.state &= ~QStyle::State_HasFocus;
+        paintRowGround(*painter, ground);
         switch (index.column()) {
         case RosterModel::Unit:
             paintUnit(*painter, option, index);
@@ -166,10 +173,10 @@ void RosterDelegate::paintButton(QPainter& painter, const QStyleOptionViewItem& 
 
 QSize RosterDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
-    // From the fonts: 31 and 43 pixels with our typefaces at the usual size.
+    // From the fonts: 28 and 41 pixels with our typefaces at the usual size.
     if (index.data(RosterModel::HeadRole).toBool())
-        return {0, lineHeight(fontOf(Type::Heading)) + space::medium};
-    return {0, lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Fine)) + space::small + 1};
+        return {0, lineHeight(fontOf(Type::Heading)) + space::medium - 3};
+    return {0, lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Fine)) + space::small - 1};
 }
 
 } // namespace muster::widgets

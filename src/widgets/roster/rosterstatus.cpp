@@ -31,6 +31,7 @@ RosterStatus::RosterStatus(QUndoStack& stack, QObject* parent)
     m_step->setObjectName(QStringLiteral("statusStep"));
     m_undo->setObjectName(QStringLiteral("statusUndo"));
     m_undo->setProperty("flat", true);
+    m_undo->setProperty("link", true);
     m_undo->setCursor(Qt::PointingHandCursor);
     m_all->setObjectName(QStringLiteral("statusSum"));
     m_selection->setObjectName(QStringLiteral("statusSelected"));
@@ -49,8 +50,10 @@ RosterStatus::RosterStatus(QUndoStack& stack, QObject* parent)
 
 RosterStatus::~RosterStatus()
 {
-    for (QWidget* part : {m_last.data(), static_cast<QWidget*>(m_all), static_cast<QWidget*>(m_selection)})
-        delete part;
+    // Those that went with their bar are null.
+    delete m_last;
+    delete m_all;
+    delete m_selection;
 }
 
 void RosterStatus::putInto(QStatusBar& bar)
@@ -84,14 +87,20 @@ void RosterStatus::setSelection(std::vector<std::string> ids)
 
 void RosterStatus::setVisible(bool isVisible)
 {
-    for (QWidget* part : {m_last.data(), static_cast<QWidget*>(m_all), static_cast<QWidget*>(m_selection)})
+    if (!isThere())
+        return;
+    for (auto* part : {m_last.data(), static_cast<QWidget*>(m_all), static_cast<QWidget*>(m_selection)})
         part->setVisible(isVisible);
     if (isVisible)
         showStep();
 }
 
+bool RosterStatus::isThere() const { return m_last && m_all && m_selection; }
+
 void RosterStatus::showStep()
 {
+    if (!isThere())
+        return;
     const auto name = m_verdict ? editor::shown(m_stack.undoText()) : QString();
     const bool has = m_verdict && m_stack.canUndo();
     m_step->setText(!has ? QString() : name.size() <= longestStep ? name : name.left(longestStep - 1) + QChar(0x2026));
@@ -101,12 +110,16 @@ void RosterStatus::showStep()
 
 void RosterStatus::showSums()
 {
+    if (!isThere())
+        return;
     m_all->setText(m_verdict ? editor::rosterSum(*m_verdict) : QString());
     m_selection->setText(m_verdict ? editor::selectionSum(*m_verdict, m_selected) : QString());
 }
 
 void RosterStatus::retranslate()
 {
+    if (!isThere())
+        return;
     m_undo->setText(tr("Undo"));
     m_undo->setAccessibleName(tr("Undo the last step"));
     showSums();

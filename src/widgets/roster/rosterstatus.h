@@ -6,11 +6,11 @@
 #include <QObject>
 #include <QPointer>
 #include <QStatusBar>
+#include <QToolButton>
 
 #include <string>
 #include <vector>
 
-class QToolButton;
 class QUndoStack;
 
 namespace muster::widgets {
@@ -35,6 +35,8 @@ public:
     void retranslate();
 
 private:
+    /// Not once the bar that had the parts is gone.
+    [[nodiscard]] bool isThere() const;
     void showStep();
     void showSums();
 
@@ -42,9 +44,9 @@ private:
     VerdictPtr m_verdict;
     std::vector<std::string> m_selected;
     QPointer<QStatusBar> m_bar;
-    QPointer<QWidget> m_last; ///< with the two below; it and the labels go with the bar where that goes first
-    QLabel* m_step;
-    QToolButton* m_undo;
+    QPointer<QWidget> m_last; ///< with the two below
+    QPointer<QLabel> m_step;
+    QPointer<QToolButton> m_undo;
     QPointer<QLabel> m_all;
     QPointer<QLabel> m_selection;
 };

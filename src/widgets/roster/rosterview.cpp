@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QMimeData>
 #include <QPainter>
+#include <QStyle>
 
 #include <algorithm>
 
@@ -28,6 +29,13 @@ std::vector<std::string> idsIn(const QMimeData& data)
         if (!id.isEmpty())
             ids.push_back(id.toStdString());
     return ids;
+}
+
+/// Marks the row that has the keyboard: at the edge of the pane, whatever the row's indent.
+QRect keyboardBar(const QRect& row, const QWidget& pane)
+{
+    const QRect all(0, row.top(), pane.width(), row.height());
+    return QStyle::visualRect(pane.layoutDirection(), all, QRect(0, row.top(), 3, row.height() - 1));
 }
 
 } // namespace
@@ -65,6 +73,8 @@ void RosterView::setRosterModel(RosterModel* model)
     for (const auto column : {RosterModel::Models, RosterModel::Points, RosterModel::State})
         header()->setSectionResizeMode(column, QHeaderView::Fixed);
     setColumns(true, false, true);
+    // The buttons of a row come and go with the keyboard.
+    connect(selectionModel(), &QItemSelectionModel::currentChanged, viewport(), qOverload<>(&QWidget::update));
     connect(model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex& parent, int first, int last) {
         for (int row = first; row <= last; ++row)
             expandRecursively(m_model->index(row, 0, parent));
@@ -228,13 +238,19 @@ void RosterView::paintEvent(QPaintEvent* event)
 
 void RosterView::drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
+    const auto& theme = Theme::of(this);
+    const auto row = index.siblingAtColumn(RosterModel::Unit);
     // The room before a row is part of it.
     if (selectionModel()->isRowSelected(index.row(), index.parent()))
-        painter->fillRect(option.rect, Theme::of(this).selection);
+        painter->fillRect(option.rect, theme.selection);
+    else if (m_delegate->pointer.row == row)
+        painter->fillRect(option.rect, theme.ground);
     QTreeView::drawRow(painter, option, index);
     if (index.data(RosterModel::HeadRole).toBool())
         return;
-    painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), Theme::of(this).ground);
+    painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), theme.ground);
+    if (hasFocus() && currentIndex().siblingAtColumn(RosterModel::Unit) == row)
+        painter->fillRect(keyboardBar(option.rect, *viewport()), theme.accent);
 }
 
 void RosterView::drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const

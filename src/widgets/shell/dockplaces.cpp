@@ -5,6 +5,8 @@
 #include <QDockWidget>
 #include <QEvent>
 #include <QMainWindow>
+#include <QMouseEvent>
+#include <QTabBar>
 #include <QTimer>
 
 namespace muster::widgets {
@@ -29,12 +31,16 @@ DockPlaces::DockPlaces(QMainWindow& window, QDockWidget& army, QDockWidget& unit
     m_window.setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
     m_window.setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
     m_window.installEventFilter(this);
-    for (auto* dock : {&m_army, &m_unit})
+    for (auto* dock : {&m_army, &m_unit}) {
         // A dock that is dragged leaves its place first.
         connect(dock, &QDockWidget::topLevelChanged, this, [this](bool isFloating) {
             if (isFloating && !m_isPlacing)
                 movedByHand();
+            showTitlesLater();
         });
+        connect(dock, &QDockWidget::dockLocationChanged, this, &DockPlaces::showTitlesLater);
+        connect(dock, &QDockWidget::visibilityChanged, this, &DockPlaces::showTitlesLater);
+    }
 }
 
 bool DockPlaces::areTabs() const { return m_window.tabifiedDockWidgets(&m_army).contains(&m_unit); }
@@ -87,6 +93,35 @@ void DockPlaces::place(bool asTabs)
         m_window.resizeDocks({&m_army, &m_unit}, {armyWidth, unitWidth}, Qt::Horizontal);
     }
     m_isPlacing = false;
+    showTitles();
+}
+
+void DockPlaces::showTitles()
+{
+    const bool asTabs = areTabs() && !m_army.isFloating() && !m_unit.isFloating();
+    for (auto* dock : {&m_army, &m_unit}) {
+        auto* title = dock->titleBarWidget();
+        if (asTabs && !title) {
+            dock->setTitleBarWidget(new QWidget);
+        } else if (!asTabs && title) {
+            dock->setTitleBarWidget(nullptr);
+            title->deleteLater();
+        }
+    }
+    for (auto* tabs : m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+        tabs->removeEventFilter(this);
+        tabs->installEventFilter(this);
+    }
+}
+
+void DockPlaces::showTitlesLater() { QTimer::singleShot(0, this, &DockPlaces::showTitles); }
+
+/// As on a title: the dock leaves its place.
+void DockPlaces::floatTab(const QString& title)
+{
+    for (auto* dock : {&m_army, &m_unit})
+        if (dock->windowTitle() == title)
+            dock->setFloating(true);
 }
 
 bool DockPlaces::eventFilter(QObject* watched, QEvent* event)
@@ -94,6 +129,12 @@ bool DockPlaces::eventFilter(QObject* watched, QEvent* event)
     // Once the window has laid itself out: what is moved during its resizing is laid out twice.
     if (watched == &m_window && event->type() == QEvent::Resize)
         QTimer::singleShot(0, this, &DockPlaces::arrange);
+    if (auto* tabs = qobject_cast<QTabBar*>(watched); tabs && event->type() == QEvent::MouseButtonDblClick)
+        if (const auto at = tabs->tabAt(static_cast<QMouseEvent*>(event)->position().toPoint()); at >= 0) {
+            // Not from within: the tab bar may end with this.
+            QTimer::singleShot(0, this, [this, title = tabs->tabText(at)] { floatTab(title); });
+            return true;
+        }
     return QObject::eventFilter(watched, event);
 }
 

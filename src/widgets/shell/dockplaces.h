@@ -29,6 +29,11 @@ private:
     void arrange();
     void place(bool asTabs);
     void movedByHand();
+    /// A tab says already what a title would say.
+    void showTitles();
+    /// Once the window has done what it is about to do with its docks.
+    void showTitlesLater();
+    void floatTab(const QString& title);
 
     QMainWindow& m_window;
     QDockWidget& m_army;

@@ -315,7 +315,7 @@ void MainMenus::fillView()
     connect(grouped, &QAction::toggled, this, [this](bool isOn) { m_window.setGrouped(isOn); });
     addForRoster(m_view, QT_TR_NOOP("&Findings Open or Closed"), {}, "actionFoldFindings",
                  [](Workspace& workspace) { workspace.findingsFold().toggle(); });
-    addForRoster(m_view, QT_TR_NOOP("Docks in Their &Usual Places"), {}, "actionUsualPlaces",
+    addForRoster(m_view, QT_TR_NOOP("Docks in Their Usual &Places"), {}, "actionUsualPlaces",
                  [](Workspace& workspace) { workspace.places().startOver(); });
     fillTabs();
     m_view->addSeparator();

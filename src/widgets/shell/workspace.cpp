@@ -152,7 +152,7 @@ void Workspace::connectPanels()
     connect(m_unit, &UnitPanel::detachRequested, m_controller, &RosterController::detach);
     connect(m_findings, &FindingsPanel::fixRequested, this, [this](const Edit& edit, const QString& name) {
         emit statusMessage(m_controller->apply(edit, name)
-                               ? name
+                               ? QString() // the status bar shows the step, with its undo
                                : tr("Not done: “%1” no longer fits the roster.").arg(editor::shown(name)));
     });
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QStringList& units) {

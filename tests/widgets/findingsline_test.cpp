@@ -1,0 +1,197 @@
+// Findings as one line that opens, fixes as buttons, and the docks around the roster.
+
+#include "widgets/windowfixture.h"
+
+#include "widgets/findings/findingsfold.h"
+#include "widgets/findings/findingspanel.h"
+#include "widgets/findings/fixstrip.h"
+#include "widgets/shell/dockplaces.h"
+#include "widgets/shell/workspace.h"
+
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QTabBar>
+#include <QToolButton>
+
+using namespace muster;
+using namespace muster::testing;
+using namespace muster::widgets;
+
+namespace {
+
+void agree(const WindowFixture& f, int points)
+{
+    f.document().apply({edits::SetPoints{points}}, "Points");
+    f.settle();
+}
+
+FindingsFold& fold(const WindowFixture& f) { return f.window->workspace().findingsFold(); }
+
+bool areTabs(const WindowFixture& f) { return f.window->workspace().places().areTabs(); }
+
+void resize(const WindowFixture& f, int width, int height)
+{
+    f.window->resize(width, height);
+    QTest::qWait(60);
+}
+
+std::vector<editor::OfferedFix> fixes(int count)
+{
+    std::vector<editor::OfferedFix> list;
+    for (int i = 0; i < count; ++i)
+        list.push_back({QStringLiteral("Fix %1").arg(i), {edits::SetPoints{i}}});
+    return list;
+}
+
+int shown(const FixStrip& strip, const QString& start)
+{
+    int count = 0;
+    for (const auto* button : strip.findChildren<QToolButton*>())
+        count += button->objectName().startsWith(start) && !button->isHidden() ? 1 : 0;
+    return count;
+}
+
+} // namespace
+
+TEST_CASE("findings are one line where nothing was found, with how many limits were looked at")
+{
+    WindowFixture f(hold);
+    CHECK_FALSE(fold(f).isOpen());
+    CHECK(f.the<QLabel>("findingsSummary").text().contains("Nothing to find."));
+    CHECK_FALSE(f.the<QListView>("findingsView").isVisible());
+    CHECK(f.the<QDockWidget>("findingsDock").height() <= f.the<QWidget>("findingsLine").height() + 2);
+    click(f.the<QWidget>("findingsLine"), {40, 10});
+    CHECK(fold(f).isOpen());
+    click(f.the<QToolButton>("findingsArrow"));
+    CHECK_FALSE(fold(f).isOpen());
+}
+
+TEST_CASE("the first error opens the findings once, and not again after they were closed")
+{
+    WindowFixture f(company());
+    REQUIRE_FALSE(fold(f).isOpen());
+    agree(f, 100);
+    CHECK(fold(f).isOpen());
+    CHECK(f.the<QListView>("findingsView").isVisible());
+    click(f.the<QToolButton>("findingsArrow"));
+    CHECK_FALSE(fold(f).isOpen());
+    agree(f, 1500);
+    agree(f, 90);
+    CHECK_FALSE(fold(f).isOpen());
+    CHECK(f.the<QToolButton>("findingsFilter1").isVisible()); // the line still counts them
+    // Another roster begins anew.
+    f.prompts.unsaved = Prompts::Unsaved::Discard;
+    REQUIRE(f.window->create(company()));
+    f.settle();
+    CHECK_FALSE(fold(f).isOpen());
+    agree(f, 100);
+    CHECK(fold(f).isOpen());
+}
+
+TEST_CASE("findings take no more than 40 percent of the window by themselves")
+{
+    auto roster = company();
+    roster.battle.points = 100;
+    for (int i = 0; i < 12; ++i) // too many of some, unknown others
+        roster.units.push_back(
+            unit("x" + std::to_string(i), i % 2 == 0 ? "heavy-drakkar" : "no-such-" + std::to_string(i)));
+    WindowFixture f(roster);
+    QTest::qWait(60);
+    CHECK(fold(f).isOpen());
+    CHECK(f.window->workspace().findings().total() > 6);
+    CHECK(f.the<QDockWidget>("findingsDock").height() <= f.window->height() * 40 / 100 + 1);
+}
+
+TEST_CASE("fixes of the chosen finding are buttons that the arrow keys go through")
+{
+    WindowFixture f(company());
+    agree(f, 100);
+    f.activate();
+    f.window->workspace().findings().focusList();
+    auto& list = f.the<QListView>("findingsView");
+    REQUIRE(list.hasFocus());
+    QTest::keyClick(&list, Qt::Key_Right);
+    auto& first = f.the<QToolButton>("fixButton0");
+    REQUIRE(first.hasFocus());
+    QTest::keyClick(&first, Qt::Key_Right);
+    CHECK_FALSE(first.hasFocus());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
+    CHECK(first.hasFocus());
+    QTest::keyClick(&first, Qt::Key_Left);
+    CHECK(list.hasFocus());
+    QTest::keyClick(&list, Qt::Key_Right);
+    const auto steps = f.document().undoStack().index();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    f.settle();
+    CHECK(f.document().undoStack().index() == steps + 1);
+}
+
+TEST_CASE("up to eight fixes are buttons; of more there are six, and all behind one")
+{
+    FixStrip strip;
+    strip.resize(3000, FixStrip::lineHeight());
+    strip.show(fixes(8));
+    CHECK(shown(strip, "fixButton") == 8);
+    CHECK(shown(strip, "fixAll") == 0);
+    strip.show(fixes(9));
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    CHECK(shown(strip, "fixButton") == 6);
+    CHECK(shown(strip, "fixAll") == 1);
+    CHECK(the<QToolButton>(strip, "fixAll").text().contains('9'));
+    // What has no room is behind it too.
+    strip.show(fixes(8));
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    strip.resize(260, FixStrip::lineHeight());
+    strip.show(fixes(8));
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    CHECK(shown(strip, "fixButton") < 8);
+    CHECK(shown(strip, "fixAll") == 1);
+}
+
+TEST_CASE("army and unit are tabs in a small window, and sides in a large one")
+{
+    WindowFixture f(company());
+    CHECK_FALSE(areTabs(f));
+    auto& army = f.the<QDockWidget>("armyDock");
+    auto& side = f.the<QDockWidget>("unitDock");
+    CHECK_FALSE(army.titleBarWidget());
+    resize(f, 1100, 700);
+    CHECK(areTabs(f));
+    // The tab says what a title would say.
+    REQUIRE(army.titleBarWidget());
+    REQUIRE(side.titleBarWidget());
+    CHECK(side.titleBarWidget()->height() == 0);
+    f.press("Ctrl+F");
+    QTest::qWait(20);
+    CHECK(f.the<QLineEdit>("armySearch").isVisible());
+    resize(f, 1300, 700);
+    CHECK_FALSE(areTabs(f));
+    CHECK_FALSE(army.titleBarWidget());
+}
+
+TEST_CASE("docks that were moved by hand stay where they are, until they are sent back")
+{
+    WindowFixture f(company());
+    auto& army = f.the<QDockWidget>("armyDock");
+    army.setFloating(true);
+    army.setFloating(false);
+    QTest::qWait(20);
+    resize(f, 1000, 700);
+    CHECK_FALSE(areTabs(f));
+    f.trigger("actionUsualPlaces");
+    QTest::qWait(20);
+    CHECK(areTabs(f));
+    // A double click on a tab takes the dock out, as on a title.
+    QTabBar* tabs = nullptr;
+    for (auto* bar : f.window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+        if (bar->isVisible())
+            tabs = bar;
+    REQUIRE(tabs);
+    QTest::mouseDClick(tabs, Qt::LeftButton, {}, tabs->tabRect(0).center());
+    QTest::qWait(60);
+    CHECK((army.isFloating() || f.the<QDockWidget>("unitDock").isFloating()));
+    CHECK_FALSE(areTabs(f));
+    CHECK_FALSE(army.titleBarWidget());
+}

@@ -1,0 +1,136 @@
+// The head over a roster: five fixed places, limits as chips or as a list.
+
+#include "widgets/findings/headbar.h"
+#include "widgets/findings/limitstrip.h"
+#include "widgets/look/theme.h"
+#include "widgets/windowfixture.h"
+
+#include <QAbstractButton>
+#include <QToolButton>
+
+using namespace muster;
+using namespace muster::testing;
+using namespace muster::widgets;
+using editor::HeadForm;
+
+namespace {
+
+HeadForm form()
+{
+    HeadForm form;
+    form.name = "Third Company";
+    form.army = "Army · Game";
+    form.hasPoints = true;
+    form.points = 1425;
+    form.limit = 1500;
+    form.units = 3;
+    form.outcome = Outcome::Legal;
+    form.tallies = {{"Ordnance", "1 of 2", Severity::Off, false}, {"Armour", "2 of 2", Severity::Off, true}};
+    return form;
+}
+
+std::map<QString, QRect> placesIn(const HeadBar& bar)
+{
+    std::map<QString, QRect> places;
+    for (const auto* name : {"headName", "pointsBar", "legalBadge", "tallies", "battleButton"})
+        places[name] = the<QWidget>(bar, name).geometry();
+    return places;
+}
+
+bool hasColour(const QImage& image, const QColor& colour)
+{
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            if (image.pixel(x, y) == colour.rgb())
+                return true;
+    return false;
+}
+
+QImage chips(Severity broken, bool isFull)
+{
+    LimitStrip strip;
+    strip.resize(400, strip.sizeHint().height());
+    strip.show({{"Armour", "3 of 2", broken, isFull}});
+    return strip.grab().toImage();
+}
+
+} // namespace
+
+TEST_CASE("the head says what is left and what is over")
+{
+    HeadBar bar;
+    bar.setForm(form());
+    CHECK(the<QWidget>(bar, "pointsBar").accessibleName() == "1,425 of 1,500 points, 75 left");
+    auto over = form();
+    over.points = 1545;
+    bar.setForm(over);
+    CHECK(the<QWidget>(bar, "pointsBar").accessibleName() == "1,545 of 1,500 points, 45 over");
+    over.limit.reset();
+    bar.setForm(over);
+    CHECK(the<QWidget>(bar, "pointsBar").accessibleName() == "1,545 points, no limit agreed");
+}
+
+TEST_CASE("no verdict moves anything in the head")
+{
+    for (const int width : {1024, 1440}) {
+        HeadBar bar;
+        bar.resize(width, 66);
+        bar.setForm(form());
+        bar.show();
+        QCoreApplication::processEvents();
+        const auto before = placesIn(bar);
+        for (const auto outcome : {Outcome::Empty, Outcome::NotLegal, Outcome::NotJudged}) {
+            auto other = form();
+            other.outcome = outcome;
+            other.errors = 12;
+            other.unknown = 3;
+            other.points = 123456;
+            other.tallies.push_back({"A limit with a long name that was not there", "12 of 3", Severity::Error, false});
+            bar.setForm(other);
+            QCoreApplication::processEvents();
+            CHECK(placesIn(bar) == before);
+        }
+    }
+}
+
+TEST_CASE("the badge says the whole verdict to those who hear it, and in its tip")
+{
+    HeadBar bar;
+    auto unjudged = form();
+    unjudged.outcome = Outcome::NotJudged;
+    unjudged.unread = 3;
+    bar.setForm(unjudged);
+    const auto& badge = the<QAbstractButton>(bar, "legalBadge");
+    CHECK(badge.accessibleName().startsWith("Not judged: 3 "));
+    CHECK(badge.toolTip().contains("Not judged: 3 "));
+}
+
+TEST_CASE("a chip is red for an error and amber for a warning only")
+{
+    const auto& theme = Theme::of(qApp->palette());
+    CHECK(hasColour(chips(Severity::Error, false), theme.error));
+    CHECK(hasColour(chips(Severity::Warning, false), theme.warning));
+    CHECK_FALSE(hasColour(chips(Severity::Warning, false), theme.error));
+    for (const bool isFull : {true, false}) {
+        CHECK_FALSE(hasColour(chips(Severity::Off, isFull), theme.error));
+        CHECK_FALSE(hasColour(chips(Severity::Off, isFull), theme.warning));
+    }
+}
+
+TEST_CASE("in a small window all limits are one button that opens them as a list")
+{
+    HeadBar bar;
+    bar.setForm(form());
+    bar.resize(1440, 66);
+    bar.show();
+    QCoreApplication::processEvents();
+    auto& button = the<QToolButton>(bar, "limitsButton");
+    CHECK_FALSE(button.isVisible()); // there is room for both
+    bar.resize(1024, 66);
+    QCoreApplication::processEvents();
+    CHECK(button.isVisible());
+    REQUIRE(button.menu());
+    emit button.menu()->aboutToShow();
+    CHECK(textsOf(*button.menu()) == QStringList{"Ordnance: 1 of 2", "Armour: 2 of 2 (full)"});
+    CHECK(button.accessibleDescription().contains("Armour: 2 of 2"));
+}

@@ -1,0 +1,239 @@
+// Rows of the roster: their buttons, sizes by key, what is said of them, and what must not move.
+
+#include "widgets/windowfixture.h"
+
+#include "editor/models/rostermodel.h"
+#include "widgets/roster/rosterstatus.h"
+
+#include <QLabel>
+#include <QMouseEvent>
+#include <QStatusBar>
+#include <QToolButton>
+#include <QUndoStack>
+
+#include <set>
+
+using namespace muster;
+using namespace muster::testing;
+using namespace muster::widgets;
+using editor::RosterModel;
+
+namespace {
+
+QModelIndex rowOf(const WindowFixture& f, const std::string& id, int column = RosterModel::Unit)
+{
+    const auto index = static_cast<const RosterModel&>(*f.view().model()).indexOf(id, column);
+    REQUIRE(index.isValid());
+    return index;
+}
+
+/// The mouse comes to rest on a point of the roster.
+void pointAt(const WindowFixture& f, const QPoint& point)
+{
+    auto& pane = *f.view().viewport();
+    QMouseEvent event(QEvent::MouseMove, point, pane.mapToGlobal(point), Qt::NoButton, Qt::NoButton, {});
+    QApplication::sendEvent(&pane, &event);
+}
+
+QImage pictureOf(const WindowFixture& f, const QRect& area)
+{
+    REQUIRE_FALSE(area.isEmpty());
+    return f.view().viewport()->grab(area).toImage();
+}
+
+void press(const WindowFixture& f, const std::string& id, RowButton button)
+{
+    const auto area = f.view().buttonRect(id, button);
+    REQUIRE_FALSE(area.isEmpty());
+    QTest::mouseClick(f.view().viewport(), Qt::LeftButton, {}, area.center());
+}
+
+/// Where each row is, heads too.
+std::map<QString, QRect> places(const WindowFixture& f)
+{
+    std::map<QString, QRect> rows;
+    auto& view = f.view();
+    for (auto at = view.model()->index(0, 0); at.isValid(); at = view.indexBelow(at))
+        rows[at.data(RosterModel::IdRole).toString() + '/' + at.data().toString()] = view.visualRect(at);
+    return rows;
+}
+
+Roster tenInfantry()
+{
+    auto roster = skirmish();
+    roster.units = {unit("u1", "infantry"), unit("u2", "infantry")};
+    for (auto& each : roster.units)
+        each.models = 10;
+    return roster;
+}
+
+} // namespace
+
+TEST_CASE("a row of the roster shows its buttons under the mouse, when selected, and while it has the keyboard")
+{
+    WindowFixture f(company());
+    f.select({"u1"});
+    pointAt(f, {-5, -5});
+    const auto another = f.view().buttonRect("u2", RowButton::Another);
+    const auto without = pictureOf(f, another);
+    pointAt(f, f.view().visualRect(rowOf(f, "u2")).center());
+    CHECK(pictureOf(f, another) != without);
+    CHECK(f.view().selectedIds() == std::vector<std::string>{"u1"});
+    QEvent leave(QEvent::Leave);
+    QApplication::sendEvent(f.view().viewport(), &leave);
+    CHECK(pictureOf(f, another) == without);
+    // The keyboard goes to the other row; the first one stays selected.
+    f.view().selectionModel()->setCurrentIndex(rowOf(f, "u2"), QItemSelectionModel::NoUpdate);
+    REQUIRE(f.view().hasFocus());
+    CHECK(pictureOf(f, another) != without);
+    f.select({"u2"});
+    CHECK(pictureOf(f, another) != without);
+}
+
+TEST_CASE("the buttons of a row add another like it and remove it, and leave the selection to other rows")
+{
+    WindowFixture f(company());
+    f.select({"u3"});
+    f.step("Duplicate Steel Warriors Section", [&] { press(f, "u1", RowButton::Another); });
+    CHECK(f.roster().units.size() == 4);
+    f.select({"u3"});
+    f.step("Remove Steel Warriors Section", [&] { press(f, "u1", RowButton::Remove); });
+    CHECK(f.view().selectedIds() == std::vector<std::string>{"u3"});
+    // Pressed, and let go elsewhere, is nothing.
+    const auto before = f.bytes();
+    const auto area = f.view().buttonRect("u3", RowButton::Remove);
+    QTest::mousePress(f.view().viewport(), Qt::LeftButton, {}, area.center());
+    QTest::mouseRelease(f.view().viewport(), Qt::LeftButton, {}, area.center() - QPoint(200, 0));
+    CHECK(f.bytes() == before);
+    // Two quick clicks are two units more.
+    const auto count = f.roster().units.size();
+    const auto place = f.view().buttonRect("u3", RowButton::Another).center();
+    QTest::mouseClick(f.view().viewport(), Qt::LeftButton, {}, place);
+    QTest::mouseDClick(f.view().viewport(), Qt::LeftButton, {}, place);
+    f.settle();
+    CHECK(f.roster().units.size() >= count + 2);
+}
+
+TEST_CASE("models are given and taken by the buttons of a row and by Alt+Plus and Alt+Minus")
+{
+    WindowFixture f(tenInfantry());
+    f.select({"u1"});
+    CHECK(rowOf(f, "u1").data(RosterModel::StepsRole).toInt() == (RosterModel::Fewer | RosterModel::More));
+    press(f, "u1", RowButton::More);
+    f.settle();
+    CHECK(f.unit("u1").models == 11);
+    press(f, "u2", RowButton::Fewer);
+    f.settle();
+    CHECK(f.unit("u2").models == 9);
+    f.select({"u1"});
+    f.press("Alt++");
+    f.settle();
+    CHECK(f.unit("u1").models == 12);
+    f.press("Alt+-");
+    f.press("Alt+-");
+    f.settle();
+    CHECK(f.unit("u1").models == 10);
+    // Both at once are one step.
+    f.select({"u1", "u2"});
+    const auto steps = f.document().undoStack().index();
+    f.trigger("actionMoreModels");
+    f.settle();
+    CHECK(f.unit("u1").models == 11);
+    CHECK(f.unit("u2").models == 10);
+    CHECK(f.document().undoStack().index() == steps + 1);
+}
+
+TEST_CASE("a unit of one size has no buttons for its models")
+{
+    WindowFixture f(company());
+    f.select({"u3"});
+    CHECK(rowOf(f, "u3").data(RosterModel::StepsRole).toInt() == 0);
+    const auto before = f.bytes();
+    press(f, "u3", RowButton::More);
+    f.press("Alt++");
+    f.settle();
+    CHECK(f.bytes() == before);
+}
+
+TEST_CASE("a row says what its unit carries, where it is, and what is wrong with it")
+{
+    WindowFixture f(hold);
+    CHECK(rowOf(f, "u4").data(RosterModel::PillsRole).toStringList() == QStringList{"Aboard 5 of 10"});
+    CHECK(rowOf(f, "u5").data(RosterModel::PillsRole).toStringList() == QStringList{"Embarked"});
+    CHECK(rowOf(f, "u6").data(RosterModel::PillsRole).toStringList() == QStringList{"Held back"});
+    const auto spoken = rowOf(f, "u5").data(Qt::AccessibleTextRole).toString();
+    for (const auto* part : {"Cinder Oath", "Drakkarim Team", "150 points", "Embarked"}) {
+        INFO(part);
+        CHECK(spoken.contains(part));
+    }
+    f.document().apply({edits::AddUnit{{}, 0, unit("x1", "light-drakkar")}}, "Add");
+    f.settle();
+    const auto wrong = rowOf(f, "x1").data(Qt::AccessibleTextRole).toString();
+    CHECK(wrong.contains(rowOf(f, "x1", RosterModel::State).data(Qt::AccessibleTextRole).toString()));
+    CHECK(wrong.contains("Armour units"));
+}
+
+TEST_CASE("rows have two heights, and a verdict moves none of them")
+{
+    for (const auto& sample : samples) {
+        INFO(sample);
+        WindowFixture f(sample);
+        std::set<int> heights;
+        const auto before = places(f);
+        for (const auto& [row, place] : before)
+            heights.insert(place.height());
+        CHECK(heights.size() <= 2);
+        f.document().apply({edits::SetPoints{1}}, "Points");
+        f.settle();
+        CHECK(places(f) == before);
+    }
+}
+
+TEST_CASE("a small window shows eight units of a roster with heads")
+{
+    WindowFixture f(hold);
+    f.window->resize(1024, 700);
+    QTest::qWait(60);
+    const auto pane = f.view().viewport()->rect();
+    int seen = 0;
+    for (const auto& [row, place] : places(f))
+        seen += !row.startsWith('/') && pane.contains(place) ? 1 : 0;
+    CHECK(seen >= 8);
+}
+
+TEST_CASE("the status bar has the last step with its undo, and the sums of roster and selection")
+{
+    WindowFixture f(company());
+    f.select({"u1"});
+    CHECK(f.the<QLabel>("statusSelected").text().contains("150 points"));
+    CHECK(f.the<QLabel>("statusSum").text().startsWith("3 "));
+    CHECK_FALSE(f.the<QToolButton>("statusUndo").isVisible());
+    f.press("Delete");
+    f.settle();
+    CHECK(f.the<QLabel>("statusStep").text() == "Remove Steel Warriors Section");
+    CHECK(f.the<QLabel>("statusSum").text().startsWith("2 "));
+    click(f.the<QToolButton>("statusUndo"));
+    f.settle();
+    CHECK(f.roster().units.size() == 3);
+}
+
+TEST_CASE("what a status bar says of a roster leaves it with the roster, or goes with the bar")
+{
+    QUndoStack stack;
+    QStatusBar bar;
+    {
+        RosterStatus status(stack);
+        status.putInto(bar);
+        CHECK(bar.findChild<QLabel*>("statusSum"));
+    }
+    CHECK_FALSE(bar.findChild<QLabel*>("statusSum"));
+    CHECK_FALSE(bar.findChild<QToolButton*>("statusUndo"));
+    auto other = std::make_unique<QStatusBar>();
+    RosterStatus status(stack);
+    status.putInto(*other);
+    other.reset();
+    status.setVerdict(nullptr);
+    status.setSelection({});
+    status.setVisible(true);
+    status.retranslate();
+}
