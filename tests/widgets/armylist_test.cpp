@@ -58,6 +58,7 @@ TEST_CASE("the button of a row adds its unit once for each click, and drags noth
     // Two quick clicks are a double click for Qt: two units, not three.
     QTest::mouseClick(list(f).viewport(), Qt::LeftButton, {}, place);
     QTest::mouseDClick(list(f).viewport(), Qt::LeftButton, {}, place);
+    QTest::mouseRelease(list(f).viewport(), Qt::LeftButton, {}, place);
     f.settle();
     CHECK(f.roster().units.size() == 6);
     // Let go beside it, it adds nothing.

@@ -52,7 +52,7 @@ Previewer::Previewer(ArmyModel& model, KindView& view, QWidget& over, QObject* p
     });
 }
 
-bool Previewer::isOpen() const { return m_preview->isVisibleTo(m_preview->parentWidget()); }
+bool Previewer::isOpen() const { return m_preview && m_preview->isVisibleTo(m_preview->parentWidget()); }
 
 QString Previewer::shownKind() const { return isOpen() ? m_preview->form().reference : QString(); }
 
@@ -102,6 +102,8 @@ void Previewer::follow()
 
 void Previewer::show(const QModelIndex& unit)
 {
+    if (!m_preview)
+        return;
     const auto reference = unit.data(ArmyModel::ReferenceRole).toString();
     auto form = editor::unitPreview(m_model.verdict(), reference.toStdString(), m_model.nearUnit());
     if (!form) {

@@ -1,15 +1,16 @@
 #pragma once
 
 #include "editor/models/armymodel.h"
+#include "widgets/army/unitpreview.h"
 
 #include <QObject>
 #include <QPersistentModelIndex>
+#include <QPointer>
 #include <QTimer>
 
 namespace muster::widgets {
 
 class KindView;
-class UnitPreview;
 
 /// Opens and closes the preview of a unit beside its row: when the person asks for it, or when the mouse rests on a row.
 /// While it is open it follows the current row. Only the unit that is shown is judged.
@@ -42,7 +43,7 @@ private:
 
     editor::ArmyModel& m_model;
     KindView& m_view;
-    UnitPreview* m_preview;
+    QPointer<UnitPreview> m_preview; ///< goes with the part that it is shown over, which may go first
     QPersistentModelIndex m_unit;  ///< that is shown
     QPersistentModelIndex m_under; ///< the mouse
     bool m_isByRest = false;       ///< nobody asked for it
