@@ -178,7 +178,8 @@ TEST_CASE("the army lists what can be added, allies below, and what it would bre
             rows.emplace(index.data(ArmyModel::ReferenceRole).toString().toStdString(), index);
         }
     }
-    CHECK(sections.front() == "Commanders");
+    CHECK(sections[0] == "Favourites");
+    CHECK(sections[1] == "Commanders");
     CHECK(sections.back() == "Titan Legion: Titans");
     REQUIRE(rows.contains("tactical-detachment"));
     REQUIRE(rows.contains("titan-legion:warlord-titan"));

@@ -52,7 +52,7 @@ set(widgets_layers core rules io battlescribe report reading folder paper print 
 set(widgets_qt QtCore QtGui QtWidgets QtSvg QtPdf QtPdfWidgets QtPrintSupport)
 set(widgets_libraries tl fmt)
 # Folders of a layer: each may use itself and those before it.
-set(widgets_folders look person printing roster army unit findings dialogs checking folder battle library shell)
+set(widgets_folders look person printing roster unit army findings dialogs checking folder battle library shell)
 
 set(apps_layers core rules io battlescribe report reading folder paper print apps)
 set(apps_qt QtCore QtGui)

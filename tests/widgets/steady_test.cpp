@@ -31,7 +31,7 @@ int dimmed(const QTreeView& view)
 {
     int count = 0;
     for (auto at = view.indexAt({5, 5}); at.isValid(); at = view.indexBelow(at))
-        count += at.data(ArmyModel::BriefRole).toString().isEmpty() ? 0 : 1;
+        count += at.data(ArmyModel::BadgeRole).toString().isEmpty() ? 0 : 1;
     return count;
 }
 
@@ -96,9 +96,9 @@ TEST_CASE("the army list says in a few words, numbers first, what adding would b
     work(f);
     const auto& view = f.the<QTreeView>("armyView");
     const auto first = view.model()->index(0, 0, view.model()->index(0, 0));
-    const auto brief = first.data(ArmyModel::BriefRole).toString();
+    const auto badge = first.data(ArmyModel::BadgeRole).toString();
     const auto points = f.document().verdict()->assessment().points + first.data(ArmyModel::CostRole).toInt();
-    CHECK(brief.toStdString() == "Points: " + std::to_string(points) + " of 100");
+    CHECK(badge.toStdString() == "+" + std::to_string(points - 100) + " over");
     CHECK(first.data(Qt::ToolTipRole).toString().contains("100 were agreed"));
     // How many models there are is said before the figures.
     CHECK(first.data(ArmyModel::StatsRole).toString().contains(" models · "));

@@ -1,5 +1,6 @@
 #include "editor/gestures/trial.h"
 
+#include "editor/gestures/badge.h"
 #include "report/verdict/words.h"
 #include "rules/fixes/trial.h"
 
@@ -21,32 +22,22 @@ bool isWorse(const Assessment& before, const Assessment& after, const Finding& f
     });
 }
 
-/// The tally that the error is about, or its message where there is none to show.
-QString briefly(const Catalogue& catalogue, const Assessment& after, const Finding& finding)
-{
-    const auto counted = std::ranges::find_if(after.tallies, [&](const Tally& tally) {
-        return !finding.constraint.isNone() && tally.constraint == finding.constraint &&
-               tally.subject == finding.subject;
-    });
-    const auto words = counted == after.tallies.end() ? report::TallyText() : report::tally(catalogue, after, *counted);
-    return QString::fromStdString(words.label.empty() ? report::message(catalogue, after, finding)
-                                                      : words.label + ": " + words.figure);
-}
-
 } // namespace
 
 Breaks newErrors(const Verdict& verdict, const Edit& edit)
 {
     Breaks breaks;
+    std::vector<Badge> badges;
     Trials(verdict.catalogue(), verdict.roster()).with(edit, [&](const Assessment& after) {
         const auto found = muster::newErrors(after, verdict.errors());
         for (const auto& finding : after.findings)
             if (std::ranges::find(found, &finding) != found.end() || isWorse(verdict.assessment(), after, finding)) {
-                if (breaks.isEmpty())
-                    breaks.brief = briefly(verdict.catalogue(), after, finding);
+                badges.push_back(badgeOf(verdict.catalogue(), after, finding));
                 breaks.messages << QString::fromStdString(report::message(verdict.catalogue(), after, finding));
             }
     });
+    if (const auto first = std::ranges::min_element(badges, {}, &Badge::rank); first != badges.end())
+        breaks.badge = first->words;
     return breaks;
 }
 

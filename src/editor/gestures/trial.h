@@ -10,8 +10,7 @@ namespace muster::editor {
 /// Errors in words.
 struct Breaks {
     QStringList messages;
-    QString
-        brief; ///< of the first, where there is little room: "Ordnance: 3 of 2"; its message where it counts nothing
+    QString badge; ///< the one that says most, in three words at most: "no Armour slot", "+65 over"
 
     [[nodiscard]] bool isEmpty() const { return messages.isEmpty(); }
     [[nodiscard]] qsizetype size() const { return messages.size(); }

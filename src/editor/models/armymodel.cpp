@@ -3,12 +3,11 @@
 #include "editor/gestures/adding.h"
 #include "editor/models/rows.h"
 #include "editor/words/shown.h"
-#include "report/catalogue/kinds.h"
 #include "report/verdict/words.h"
-#include "rules/figures/profile.h"
 #include "rules/fixes/trial.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace muster::editor {
 
@@ -61,32 +60,110 @@ void ArmyModel::judgeAnew()
 bool ArmyModel::workOn(std::chrono::microseconds most)
 {
     const auto end = std::chrono::steady_clock::now() + most;
-    for (std::size_t s = 0; s < m_sections.size(); ++s)
-        for (std::size_t e = 0; e < m_sections[s].entries.size(); ++e) {
-            auto& entry = m_sections[s].entries[e];
+    for (auto& section : m_sections)
+        for (auto& entry : section.entries) {
             if (entry.isJudged)
                 continue;
             if (std::chrono::steady_clock::now() >= end)
                 return true;
-            entry.isJudged = true;
-            auto found = breaks(entry);
-            if (found == entry.breaks)
-                continue;
-            entry.breaks = std::move(found);
-            const auto at = index(static_cast<int>(e), 0, index(static_cast<int>(s), 0));
-            emit dataChanged(at, at);
+            take(entry.kind, breaks(entry));
         }
     return false;
+}
+
+/// A favourite is in two rows, and judged once.
+void ArmyModel::take(Id<Unit> kind, const Breaks& breaks)
+{
+    const auto isFavourite = m_favourites.contains(keyOf(kind));
+    for (std::size_t s = 0; s < m_sections.size(); ++s)
+        for (std::size_t e = 0; e < m_sections[s].entries.size(); ++e) {
+            auto& entry = m_sections[s].entries[e];
+            if (entry.kind != kind)
+                continue;
+            entry.isJudged = true;
+            if (breaks != entry.breaks) {
+                entry.breaks = breaks;
+                const auto at = index(static_cast<int>(e), 0, index(static_cast<int>(s), 0));
+                emit dataChanged(at, at);
+            }
+            if (!isFavourite)
+                return;
+        }
 }
 
 void ArmyModel::fill()
 {
     m_sections.clear();
+    m_heads.clear();
     if (!m_verdict || m_verdict->assessment().army.isNone())
         return;
+    m_sections.push_back({tr("Favourites"), false, {}});
     addArmy(m_verdict->assessment().army, false);
     for (const auto army : m_allies)
         addArmy(army, true);
+    std::vector<const ArmyEntry*> entries;
+    for (const auto& section : m_sections)
+        for (const auto& entry : section.entries)
+            entries.push_back(&entry);
+    m_heads = editor::statHeads(m_verdict->catalogue(), entries);
+    fillFavourites();
+}
+
+/// In the order of the army.
+void ArmyModel::fillFavourites()
+{
+    auto& favourites = m_sections.front().entries;
+    for (std::size_t s = 1; s < m_sections.size(); ++s)
+        for (const auto& entry : m_sections[s].entries)
+            if (m_favourites.contains(keyOf(entry.kind)))
+                favourites.push_back(entry);
+}
+
+void ArmyModel::setFavourites(const QStringList& kinds)
+{
+    const QSet<QString> wanted(kinds.begin(), kinds.end());
+    if (wanted == m_favourites)
+        return;
+    const auto before = std::exchange(m_favourites, wanted);
+    if (m_sections.empty())
+        return;
+    const auto head = index(0, 0);
+    auto& favourites = m_sections.front().entries;
+    for (auto row = static_cast<int>(favourites.size()) - 1; row >= 0; --row)
+        if (!wanted.contains(keyOf(favourites[static_cast<std::size_t>(row)].kind))) {
+            beginRemoveRows(head, row, row);
+            favourites.erase(favourites.begin() + row);
+            endRemoveRows();
+        }
+    std::size_t place = 0;
+    for (std::size_t s = 1; s < m_sections.size(); ++s)
+        for (std::size_t e = 0; e < m_sections[s].entries.size(); ++e) {
+            const auto& entry = m_sections[s].entries[e];
+            const auto key = keyOf(entry.kind);
+            const auto isOne = wanted.contains(key);
+            if (isOne && (place >= favourites.size() || favourites[place].kind != entry.kind)) {
+                beginInsertRows(head, static_cast<int>(place), static_cast<int>(place));
+                favourites.insert(favourites.begin() + static_cast<std::ptrdiff_t>(place), entry);
+                endInsertRows();
+            }
+            place += isOne ? 1 : 0;
+            if (isOne != before.contains(key)) {
+                const auto at = index(static_cast<int>(e), 0, index(static_cast<int>(s), 0));
+                emit dataChanged(at, at);
+            }
+        }
+}
+
+bool ArmyModel::countsModels() const { return m_verdict && m_verdict->catalogue().ruleset.countsModels; }
+bool ArmyModel::hasPoints() const { return m_verdict && m_verdict->catalogue().ruleset.hasPoints; }
+
+QStringList ArmyModel::modelNumbers() const
+{
+    QSet<QString> numbers;
+    for (const auto& section : m_sections)
+        for (const auto& entry : section.entries)
+            numbers.insert(entry.models);
+    return numbers.values();
 }
 
 /// The possible allies, and other armies that no rule about armies forbids, as the battle was agreed.
@@ -130,7 +207,8 @@ void ArmyModel::addArmy(Id<Army> armyIndex, bool isAlly)
         Section section{isAlly ? tr("%1: %2").arg(QString::fromStdString(army.name), category) : category, isAlly, {}};
         for (const auto kind : army.units)
             if (catalogue.unit(kind).category == c)
-                section.entries.push_back(entry(kind));
+                section.entries.push_back(
+                    {armyEntry(catalogue, m_verdict->roster(), kind, reference(kind).toStdString()), {}, false});
         if (!section.entries.empty())
             m_sections.push_back(std::move(section));
     }
@@ -172,11 +250,6 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
     }
     const auto& section = m_sections[index.internalId() - 1];
     const auto& entry = atRow(section.entries, index.row());
-    const auto statsOf = [&](const Entry& its) {
-        auto words = QStringList{costFilled(its), its.models, its.stats};
-        words.removeAll(QString());
-        return words.join(QStringLiteral(" · "));
-    };
     switch (role) {
     case Qt::DisplayRole:
         return QString::fromStdString(m_verdict->catalogue().unit(entry.kind).name);
@@ -188,10 +261,24 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
         return statsOf(entry);
     case BreaksRole:
         return entry.breaks.messages;
-    case BriefRole:
-        return entry.breaks.brief;
+    case BadgeRole:
+        return entry.breaks.badge;
+    case LeastCostRole: {
+        const auto filled = costFilled(entry);
+        return filled.isEmpty() ? cost(entry.kind) : tr("from %1").arg(filled);
+    }
+    case ModelsRole:
+        return entry.models;
+    case CellsRole:
+        return entry.cells;
+    case FiguresRole:
+        return entry.stats;
     case SearchRole:
-        return entry.search;
+        return entry.words.join(u'\n');
+    case KindRole:
+        return keyOf(entry.kind);
+    case FavouriteRole:
+        return m_favourites.contains(keyOf(entry.kind));
     case SectionRole:
         return false;
     case AllyRole:
@@ -204,9 +291,7 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return shownTip((QStringList{statsOf(entry), entry.details} + entry.breaks.messages).join(QLatin1Char('\n')));
     case Qt::AccessibleDescriptionRole:
-        return QStringList{cost(entry.kind), statsOf(entry), entry.details,
-                           entry.breaks.messages.join(QLatin1Char(' '))}
-            .join(QStringLiteral(", "));
+        return describe(entry);
     default:
         return {};
     }
@@ -220,6 +305,13 @@ QString ArmyModel::reference(Id<Unit> kindIndex) const
     return QString::fromStdString(army + kind.id);
 }
 
+QString ArmyModel::keyOf(Id<Unit> kindIndex) const
+{
+    const auto& catalogue = m_verdict->catalogue();
+    const auto& kind = catalogue.unit(kindIndex);
+    return QString::fromStdString(catalogue.ruleset.id + '/' + catalogue.army(kind.army).id + '/' + kind.id);
+}
+
 QString ArmyModel::cost(Id<Unit> kindIndex) const
 {
     const auto& catalogue = m_verdict->catalogue();
@@ -231,79 +323,40 @@ QString ArmyModel::cost(Id<Unit> kindIndex) const
     return QString::fromStdString(report::number(kind.points + kind.pointsPerModel * kind.defaultModels()));
 }
 
-/// What stays the same as long as the data do.
-ArmyModel::Entry ArmyModel::entry(Id<Unit> kind) const
-{
-    const auto& catalogue = m_verdict->catalogue();
-    const auto& columns = catalogue.ruleset.stats;
-    const auto shown = profileOfKind(catalogue, kind);
-    const auto lineOf = [&](const Table<StatColumn, ProfileStat>& stats) {
-        QStringList figures;
-        for (const auto i : columns.ids())
-            if (!stats[i].value.isEmpty())
-                figures << QString::fromStdString(columns[i].shortName + ' ' +
-                                                  formatStat(columns[i].kind, stats[i].value));
-        return figures.join(QStringLiteral(" · "));
-    };
-    auto figures = lineOf(shown.stats);
-    // In some games only the models have figures, and the unit as a whole has none.
-    if (!hasFigures(shown.stats))
-        for (const auto& part : shown.parts)
-            figures += (figures.isEmpty() ? QString() : QStringLiteral("; ")) + QString::fromStdString(part.name) +
-                       QStringLiteral(": ") + lineOf(part.stats);
-    QStringList words{QString::fromStdString(catalogue.unit(kind).name)};
-    const auto add = [&](const std::vector<ProfileRule>& rules, const std::vector<ProfileWeapon>& weapons) {
-        for (const auto& rule : rules)
-            words << QString::fromStdString(rule.name);
-        for (const auto& weapon : weapons)
-            words << QString::fromStdString(catalogue.weapon(weapon.weapon).name);
-    };
-    add(shown.rules, shown.weapons);
-    for (const auto& part : shown.parts)
-        add(part.rules, part.weapons);
-    for (const auto& option : catalogue.unit(kind).choices.options)
-        words << QString::fromStdString(option.name);
-    QStringList details;
-    const auto& unit = catalogue.unit(kind);
-    if (catalogue.ruleset.countsModels)
-        details << tr("Models: %1").arg(QString::fromStdString(report::sizes(unit)));
-    const auto models = catalogue.ruleset.countsModels && (unit.maxModels > 1 || !unit.sizes.empty())
-                            ? tr("%1 models").arg(QString::fromStdString(report::sizes(unit)))
-                            : QString();
-    QStringList weapons;
-    QStringList rules;
-    const auto tell = [&](const std::vector<ProfileWeapon>& theirWeapons, const std::vector<ProfileRule>& theirRules) {
-        for (const auto& weapon : theirWeapons)
-            weapons << QString::fromStdString(catalogue.weapon(weapon.weapon).name);
-        for (const auto& rule : theirRules)
-            if (!catalogue.rule(rule.ref.rule).isForBuilding())
-                rules << QString::fromStdString(rule.name);
-    };
-    tell(shown.weapons, shown.rules);
-    for (const auto& part : shown.parts)
-        tell(part.weapons, part.rules);
-    weapons.removeDuplicates();
-    rules.removeDuplicates();
-    if (!weapons.isEmpty())
-        details << tr("Weapons: %1").arg(weapons.join(QStringLiteral(", ")));
-    if (!rules.isEmpty())
-        details << tr("Special rules: %1").arg(rules.join(QStringLiteral(", ")));
-    RosterUnit alone;
-    alone.unit = reference(kind).toStdString();
-    auto needs = cheapestFilling(catalogue, m_verdict->roster(), alone);
-    return {kind, models, std::move(figures), details.join(QLatin1Char('\n')), words.join('\n'), std::move(needs),
-            {},   false};
-}
-
 QString ArmyModel::costFilled(const Entry& entry) const
 {
     const auto& catalogue = m_verdict->catalogue();
     if (entry.needs.points == 0 || !catalogue.ruleset.hasPoints)
         return {};
     const auto& kind = catalogue.unit(entry.kind);
-    return tr("%1 at least, with what it must have")
-        .arg(QString::fromStdString(
-            report::number(kind.points + kind.pointsPerModel * kind.defaultModels() + entry.needs.points)));
+    return QString::fromStdString(
+        report::number(kind.points + kind.pointsPerModel * kind.defaultModels() + entry.needs.points));
+}
+
+QString ArmyModel::statsOf(const Entry& entry) const
+{
+    QStringList words;
+    if (const auto filled = costFilled(entry); !filled.isEmpty())
+        words << tr("%1 at least, with what it must have").arg(filled);
+    const auto& unit = m_verdict->catalogue().unit(entry.kind);
+    if (!entry.models.isEmpty() && (unit.maxModels > 1 || !unit.sizes.empty()))
+        words << tr("%1 models").arg(entry.models);
+    if (!entry.stats.isEmpty())
+        words << entry.stats;
+    return words.join(QStringLiteral(" · "));
+}
+
+/// For people who cannot see the row.
+QString ArmyModel::describe(const Entry& entry) const
+{
+    QStringList words{cost(entry.kind)};
+    if (m_favourites.contains(keyOf(entry.kind)))
+        words << tr("favourite");
+    if (!entry.breaks.isEmpty())
+        words << tr("would break: %1").arg(entry.breaks.messages.join(u' '));
+    words << statsOf(entry) << entry.details;
+    words.removeAll(QString());
+    return words.join(QStringLiteral(", "));
 }
 
 /// With the options that it must have: without them every new unit of such a kind would be an error.

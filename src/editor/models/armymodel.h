@@ -1,11 +1,12 @@
 #pragma once
 
 #include "editor/gestures/trial.h"
+#include "editor/models/armyentry.h"
 #include "rules/compare/verdict.h"
-#include "rules/fixes/filling.h"
 #include "rules/fixes/identity.h"
 
 #include <QAbstractItemModel>
+#include <QSet>
 #include <QStringList>
 
 #include <chrono>
@@ -14,8 +15,9 @@
 
 namespace muster::editor {
 
-/// What can be added to a roster: the units of its army by category, then those of its Possible Allies, each with cost,
-/// stat line and what adding it would break.
+/// What can be added to a roster: favourites, the units of its army by category, then those of its Possible Allies, each
+/// with cost, stat line and what adding it would break. The first section has the favourites and may be empty; they are
+/// in the section of their category too.
 class ArmyModel : public QAbstractItemModel {
     Q_OBJECT
 
@@ -23,10 +25,16 @@ public:
     enum Role {
         ReferenceRole = Qt::UserRole, ///< as a roster writes it: grunts-section, marauders:grunts-section
         CostRole,                     ///< in words; empty where the game has no points
+        LeastCostRole,                ///< with the cheapest options that it must have: "from 550"; otherwise its cost
         StatsRole,                    ///< number of models and stat line in words
+        ModelsRole,                   ///< how many models there may be: "10", "5/10"
+        CellsRole,                    ///< its figures, one for each of statHeads(); empty where it has none
+        FiguresRole,                  ///< its stat line in words
         BreaksRole,                   ///< messages of the errors that adding one would bring, as far as worked out
-        BriefRole,                    ///< the first of them in a few words
-        SearchRole,                   ///< names of the unit, its special rules and weapons, for a filter
+        BadgeRole,                    ///< what is most of them, in three words at most
+        SearchRole,                   ///< names of the unit, its special rules, weapons and options, a line each
+        KindRole,                     ///< ruleset/army/unit: the same in every roster
+        FavouriteRole,                ///< whether it is one
         IconRole,                     ///< of its category
         SectionRole,                  ///< whether the row is a head
         AllyRole,                     ///< whether it is of another army than the roster's
@@ -40,6 +48,18 @@ public:
     /// The unit that is selected in the roster: new units may go under it.
     void setNear(const std::string& unit);
 
+    /// The kinds that the person likes most, as KindRole names them, in any order. Those of other armies do no harm.
+    void setFavourites(const QStringList& kinds);
+
+    /// The stats of the ruleset, and how many units of the list have each.
+    [[nodiscard]] const std::vector<StatHead>& statHeads() const { return m_heads; }
+    [[nodiscard]] bool countsModels() const;
+    [[nodiscard]] bool hasPoints() const;
+    /// The numbers of models that occur, for the width of their column.
+    [[nodiscard]] QStringList modelNumbers() const;
+    [[nodiscard]] const VerdictPtr& verdict() const { return m_verdict; }
+    [[nodiscard]] const std::string& nearUnit() const { return m_near; }
+
     /// Works out what adding units would break, for so long at most; false once nothing is left to do. Each unit costs
     /// a judgement, so this is done while the program has nothing else to do.
     bool workOn(std::chrono::microseconds most);
@@ -51,13 +71,7 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
 
 private:
-    struct Entry {
-        Id<Unit> kind = noId;
-        QString models; ///< how many, where it may be more than one
-        QString stats;
-        QString details; ///< models, weapons and special rules, a line each
-        QString search;
-        Filling needs; ///< the cheapest options that it must have
+    struct Entry : ArmyEntry {
         Breaks breaks;
         bool isJudged = false; ///< whether `breaks` is of this verdict
     };
@@ -71,18 +85,24 @@ private:
     void fill();
     void judgeAnew();
     void addArmy(Id<Army> army, bool isAlly);
+    void fillFavourites();
+    void take(Id<Unit> kind, const Breaks& breaks);
     [[nodiscard]] std::vector<Id<Army>> alliesOf(const Verdict& verdict) const;
     [[nodiscard]] QString reference(Id<Unit> kind) const;
+    [[nodiscard]] QString keyOf(Id<Unit> kind) const;
     [[nodiscard]] QString cost(Id<Unit> kind) const;
-    /// What it costs with the cheapest options that it must have, in words; empty if it needs none.
+    /// What it costs with the cheapest options that it must have; empty if it needs none.
     [[nodiscard]] QString costFilled(const Entry& entry) const;
-    [[nodiscard]] Entry entry(Id<Unit> kind) const;
+    [[nodiscard]] QString statsOf(const Entry& entry) const;
+    [[nodiscard]] QString describe(const Entry& entry) const;
     [[nodiscard]] Breaks breaks(const Entry& entry) const;
 
     VerdictPtr m_verdict;
     std::string m_near;
     std::vector<Id<Army>> m_allies; ///< other armies whose units are listed
-    std::vector<Section> m_sections;
+    QSet<QString> m_favourites;
+    std::vector<StatHead> m_heads;
+    std::vector<Section> m_sections; ///< none, or the favourites first
 };
 
 } // namespace muster::editor

@@ -2,19 +2,21 @@
 
 #include "editor/words/shown.h"
 #include "widgets/army/armydelegate.h"
+#include "widgets/army/armyfilter.h"
+#include "widgets/army/favourites.h"
+#include "widgets/army/kindview.h"
+#include "widgets/army/previewer.h"
+#include "widgets/army/unitpreview.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/look/wordsearch.h"
-#include "widgets/roster/rosterview.h"
 
-#include <QDrag>
+#include <QButtonGroup>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMimeData>
-#include <QSortFilterProxyModel>
-#include <QTreeView>
+#include <QMenu>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace muster::widgets {
@@ -23,83 +25,6 @@ using editor::ArmyModel;
 
 namespace {
 
-/// Every word must be found somewhere: in the name, the special rules or the weapons. What is found by its name comes
-/// first.
-class WordFilter : public QSortFilterProxyModel {
-public:
-    using QSortFilterProxyModel::QSortFilterProxyModel;
-
-    void setWords(const QString& words)
-    {
-        m_words = searchWords(words);
-        invalidate();
-        sort(m_words.isEmpty() ? -1 : 0); // without words, the order of the army
-    }
-
-protected:
-    [[nodiscard]] bool lessThan(const QModelIndex& left, const QModelIndex& right) const override
-    {
-        const auto a = rank(left);
-        const auto b = rank(right);
-        return a != b ? a < b : left.row() < right.row();
-    }
-
-    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override
-    {
-        const auto index = sourceModel()->index(row, 0, parent);
-        if (index.data(ArmyModel::SectionRole).toBool())
-            return m_words.isEmpty(); // a heading is shown if something below it is found
-        return hasWords(index.data(ArmyModel::SearchRole).toString(), m_words);
-    }
-
-private:
-    enum Rank { BeginsSo, HasWords, HasParts, Elsewhere };
-
-    /// How near a name is to the words; of a heading, the nearest below it.
-    [[nodiscard]] Rank rank(const QModelIndex& index) const
-    {
-        if (index.data(ArmyModel::SectionRole).toBool()) {
-            auto best = Elsewhere;
-            for (int row = 0; row < sourceModel()->rowCount(index); ++row)
-                if (filterAcceptsRow(row, index))
-                    best = std::min(best, rank(sourceModel()->index(row, 0, index)));
-            return best;
-        }
-        const auto name = index.data().toString();
-        if (name.startsWith(m_words.join(QLatin1Char(' ')), Qt::CaseInsensitive))
-            return BeginsSo;
-        const auto parts = name.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-        const auto begins = [&](const QString& word) {
-            return std::ranges::any_of(parts,
-                                       [&](const QString& part) { return part.startsWith(word, Qt::CaseInsensitive); });
-        };
-        if (std::ranges::all_of(m_words, begins))
-            return HasWords;
-        return hasWords(name, m_words) ? HasParts : Elsewhere;
-    }
-
-    QStringList m_words;
-};
-
-/// Gives what is dragged the reference of its kind.
-class KindView : public QTreeView {
-public:
-    using QTreeView::QTreeView;
-
-protected:
-    void startDrag(Qt::DropActions) override
-    {
-        const auto reference = currentIndex().data(ArmyModel::ReferenceRole).toString();
-        if (reference.isEmpty())
-            return;
-        auto* mime = new QMimeData;
-        mime->setData(kindMime, reference.toUtf8());
-        auto* drag = new QDrag(this);
-        drag->setMimeData(mime);
-        drag->exec(Qt::CopyAction);
-    }
-};
-
 constexpr std::chrono::microseconds workSlice(4000);
 
 } // namespace
@@ -107,33 +32,50 @@ constexpr std::chrono::microseconds workSlice(4000);
 ArmyPanel::ArmyPanel(QWidget* parent)
     : QWidget(parent),
       m_model(new ArmyModel(this)),
-      m_proxy(new WordFilter(this)),
+      m_filter(new ArmyFilter(*m_model, this)),
       m_search(new QLineEdit),
+      m_chips(new QButtonGroup(this)),
+      m_head(new ArmyHead(m_columns)),
       m_view(new KindView),
       m_empty(plainLabel())
 {
-    m_proxy->setRecursiveFilteringEnabled(true);
-    m_proxy->setSourceModel(m_model);
     m_search->setObjectName(QStringLiteral("armySearch"));
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     m_view->setObjectName(QStringLiteral("armyView"));
-    m_view->setModel(m_proxy);
-    m_view->setItemDelegate(new ArmyDelegate(m_view));
-    m_view->setHeaderHidden(true);
-    m_view->setIndentation(0); // heads paint their own arrows, so that units have the whole width
-    m_view->setMouseTracking(true);
-    m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_view->setExpandsOnDoubleClick(false);
-    m_view->setDragEnabled(true);
-    m_view->setDragDropMode(QAbstractItemView::DragOnly);
+    m_view->setModel(m_filter);
+    m_view->setItemDelegate(new ArmyDelegate(m_columns, m_view));
     m_view->installEventFilter(this);
     wrapWords(*m_empty);
     m_empty->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     m_empty->setContentsMargins(space::large, space::huge, space::large, 0);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     m_empty->hide();
+    m_model->setFavourites(favouriteKinds());
+    build();
+    connectParts();
+    retranslate();
+}
+
+ArmyPanel::~ArmyPanel() = default;
+
+void ArmyPanel::build()
+{
+    auto* chips = new QHBoxLayout;
+    chips->setContentsMargins(space::small, 0, space::small, 0);
+    chips->setSpacing(space::tiny + 2);
+    const std::pair<ArmyFilter::Which, const char*> all[]{{ArmyFilter::Which::All, "armyAll"},
+                                                          {ArmyFilter::Which::Fits, "armyFits"},
+                                                          {ArmyFilter::Which::Favourites, "armyFavourites"}};
+    for (const auto& [which, name] : all) {
+        auto* chip = new QToolButton;
+        chip->setObjectName(QLatin1String(name));
+        chip->setCheckable(true);
+        chip->setChecked(which == ArmyFilter::Which::All);
+        m_chips->addButton(chip, static_cast<int>(which));
+        chips->addWidget(chip);
+    }
+    chips->addStretch(1);
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, space::small, 0, 0);
@@ -142,10 +84,24 @@ ArmyPanel::ArmyPanel(QWidget* parent)
     top->setContentsMargins(space::small, 0, space::small, 0);
     top->addWidget(m_search);
     layout->addLayout(top);
-    layout->addWidget(m_empty);
-    layout->addWidget(m_view, 1);
+    layout->addLayout(chips);
+    auto* list = new QVBoxLayout;
+    list->setSpacing(0);
+    list->addWidget(m_head);
+    list->addWidget(m_empty);
+    list->addWidget(m_view, 1);
+    layout->addLayout(list, 1);
+}
 
+void ArmyPanel::connectParts()
+{
     connect(m_search, &QLineEdit::textChanged, this, &ArmyPanel::search);
+    connect(m_chips, &QButtonGroup::idClicked, this, [this](int which) {
+        m_filter->setWhich(static_cast<ArmyFilter::Which>(which));
+        openSections();
+        chooseFirst();
+    });
+    connect(m_view, &KindView::addPressed, this, &ArmyPanel::addRequested);
     connect(m_view, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
         if (const auto reference = index.data(ArmyModel::ReferenceRole).toString(); !reference.isEmpty())
             emit addRequested(reference);
@@ -154,26 +110,40 @@ ArmyPanel::ArmyPanel(QWidget* parent)
         if (index.data(ArmyModel::SectionRole).toBool())
             m_view->setExpanded(index, !m_view->isExpanded(index));
     });
-    connect(m_model, &QAbstractItemModel::modelReset, this, &ArmyPanel::openSections);
+    connect(m_view, &QWidget::customContextMenuRequested, this, &ArmyPanel::showMenu);
+    connect(m_view, &KindView::resized, this, &ArmyPanel::fitColumns);
+    connect(m_view, &KindView::pointerLeft, this, &ArmyPanel::refit);
+    connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
+        measureColumns();
+        openSections();
+    });
     m_work.setSingleShot(false);
     m_work.setInterval(0);
     connect(&m_work, &QTimer::timeout, this, [this] {
-        if (!m_model->workOn(workSlice))
-            m_work.stop();
+        if (m_model->workOn(workSlice))
+            return;
+        m_work.stop();
+        if (!m_view->viewport()->underMouse())
+            refit();
     });
-    retranslate();
 }
 
 void ArmyPanel::setVerdict(VerdictPtr verdict)
 {
     m_model->setVerdict(std::move(verdict));
     m_work.start();
+    if (m_previewer)
+        m_previewer->refresh();
 }
 
 void ArmyPanel::setNear(const std::string& unit)
 {
+    if (unit == m_model->nearUnit())
+        return;
     m_model->setNear(unit);
     m_work.start();
+    if (m_previewer)
+        m_previewer->refresh();
 }
 
 void ArmyPanel::focusSearch()
@@ -186,41 +156,138 @@ void ArmyPanel::startOver()
 {
     m_search->clear();
     m_view->setCurrentIndex({});
+    m_chips->button(static_cast<int>(ArmyFilter::Which::All))->setChecked(true);
+    m_filter->setWhich(ArmyFilter::Which::All);
+    closePreview();
     openSections();
+}
+
+/// Units that no longer fit go, and others come, when no row can go from under the mouse.
+void ArmyPanel::refit()
+{
+    m_filter->refit();
+    showEmptyWord();
+}
+
+void ArmyPanel::previewOver(QWidget& over)
+{
+    m_previewer = new Previewer(*m_model, *m_view, over, this);
+    auto& preview = m_previewer->preview();
+    const auto tell = [&](auto asked, auto request) {
+        connect(&preview, asked, this, [this, request] {
+            if (const auto kind = m_previewer->shownKind(); !kind.isEmpty())
+                emit(this->*request)(kind);
+        });
+    };
+    tell(&UnitPreview::addRequested, &ArmyPanel::addRequested);
+    tell(&UnitPreview::addBelowRequested, &ArmyPanel::addBelowRequested);
+    tell(&UnitPreview::addWithOptionsRequested, &ArmyPanel::addWithOptionsRequested);
+    connect(&preview, &UnitPreview::favouriteRequested, this, [this] { changeFavourite(m_previewer->shownUnit()); });
+}
+
+void ArmyPanel::openPreview()
+{
+    if (m_previewer)
+        m_previewer->open();
+}
+
+void ArmyPanel::closePreview()
+{
+    if (m_previewer)
+        m_previewer->close();
+}
+
+void ArmyPanel::toggleFavourite() { changeFavourite(m_view->currentIndex()); }
+
+void ArmyPanel::changeFavourite(const QModelIndex& unit)
+{
+    const auto kind = unit.data(ArmyModel::KindRole).toString();
+    if (kind.isEmpty())
+        return;
+    setFavouriteKind(kind, !unit.data(ArmyModel::FavouriteRole).toBool());
+    m_model->setFavourites(favouriteKinds());
+    if (m_filter->rowCount() > 0)
+        m_view->expand(m_filter->index(0, 0));
+    if (m_previewer)
+        m_previewer->showFavourite();
+    showEmptyWord();
+}
+
+void ArmyPanel::showMenu(const QPoint& place)
+{
+    const QPersistentModelIndex unit = m_view->unitAt(place);
+    if (!unit.isValid())
+        return;
+    m_view->setCurrentIndex(unit);
+    const auto reference = unit.data(ArmyModel::ReferenceRole).toString();
+    QMenu menu(this);
+    menu.setObjectName(QStringLiteral("armyUnitMenu"));
+    menu.addAction(tr("&Add"), this, [this, reference] { emit addRequested(reference); });
+    auto* below = menu.addAction(tr("Add &Under Selected Unit"), this,
+                                 [this, reference] { emit addBelowRequested(reference); });
+    below->setEnabled(!m_model->nearUnit().empty());
+    menu.addAction(tr("&Preview"), this, &ArmyPanel::openPreview);
+    auto* favourite = menu.addAction(tr("&Favourite"), this, [this, unit] { changeFavourite(unit); });
+    favourite->setCheckable(true);
+    favourite->setChecked(unit.data(ArmyModel::FavouriteRole).toBool());
+    menu.exec(m_view->viewport()->mapToGlobal(place));
+}
+
+void ArmyPanel::measureColumns()
+{
+    m_columns.measure(*m_model);
+    fitColumns();
+}
+
+void ArmyPanel::fitColumns()
+{
+    const auto width = m_view->viewport()->width();
+    m_columns.fit(width - ArmyColumns::startMargin() - ArmyColumns::endMargin());
+    m_head->setEndRoom(std::max(0, m_head->width() - width));
+    m_head->showAgain();
+    m_view->viewport()->update();
 }
 
 QString ArmyPanel::chosenKind() const { return m_view->currentIndex().data(ArmyModel::ReferenceRole).toString(); }
 
 void ArmyPanel::search(const QString& words)
 {
-    static_cast<WordFilter*>(m_proxy)->setWords(words);
-    if (words.isEmpty())
-        openSections();
-    else
-        m_view->expandAll();
-    // The first unit found is chosen, so that Enter adds it.
-    const auto head = m_proxy->index(0, 0);
-    if (!words.isEmpty() && m_proxy->rowCount(head) > 0)
-        m_view->setCurrentIndex(m_proxy->index(0, 0, head));
-    showEmptyWord();
+    m_filter->setWords(words);
+    m_head->setSearching(m_filter->hasWords());
+    openSections();
+    chooseFirst();
 }
 
-/// The army's own sections open; those of allies closed until they are asked for.
+/// The first unit found is chosen, so that Enter adds it.
+void ArmyPanel::chooseFirst()
+{
+    const auto head = m_filter->index(0, 0);
+    if (m_filter->hasWords() && m_filter->rowCount(head) > 0)
+        m_view->setCurrentIndex(m_filter->index(0, 0, head));
+}
+
+/// The army's own sections open, and all with what was found; those of allies closed until they are asked for.
 void ArmyPanel::openSections()
 {
-    for (int row = 0; row < m_proxy->rowCount(); ++row) {
-        const auto head = m_proxy->index(row, 0);
-        m_view->setExpanded(head, !head.data(ArmyModel::AllyRole).toBool());
+    for (int row = 0; row < m_filter->rowCount(); ++row) {
+        const auto head = m_filter->index(row, 0);
+        m_view->setExpanded(head, m_filter->hasWords() || !head.data(ArmyModel::AllyRole).toBool());
     }
     showEmptyWord();
 }
 
 void ArmyPanel::showEmptyWord()
 {
-    const bool isEmpty = m_proxy->rowCount() == 0;
-    m_empty->setText(m_search->text().isEmpty()
-                         ? tr("This army is not known to the data: no unit can be added.")
-                         : tr("No unit, rule or weapon has “%1” in its name.").arg(editor::shown(m_search->text())));
+    const bool isEmpty = m_filter->rowCount() == 0;
+    if (m_filter->hasWords())
+        m_empty->setText(
+            tr("No unit, rule or weapon has “%1” in its name.").arg(editor::shown(m_search->text().trimmed())));
+    else if (m_model->rowCount() == 0)
+        m_empty->setText(tr("This army is not known to the data: no unit can be added."));
+    else if (m_filter->which() == ArmyFilter::Which::Favourites)
+        m_empty->setText(tr("No favourites in this army yet. Ctrl+* makes the chosen unit one."));
+    else
+        m_empty->setText(tr("No unit fits: each would break a rule. All shows them."));
     m_empty->setVisible(isEmpty);
     m_view->setVisible(!isEmpty);
 }
@@ -236,6 +303,10 @@ bool ArmyPanel::eventFilter(QObject* watched, QEvent* event)
         if (watched != m_search || !isUndo)
             return QWidget::eventFilter(watched, event);
         event->ignore();
+        return true;
+    }
+    if (key->key() == Qt::Key_Escape && m_previewer && m_previewer->isOpen()) {
+        closePreview();
         return true;
     }
     if (watched == m_search && key->key() == Qt::Key_Escape && !m_search->text().isEmpty()) {
@@ -257,7 +328,7 @@ bool ArmyPanel::eventFilter(QObject* watched, QEvent* event)
     if (watched == m_search && (key->key() == Qt::Key_Down || key->key() == Qt::Key_Up)) {
         m_view->setFocus();
         if (key->key() == Qt::Key_Down && !m_view->currentIndex().isValid())
-            m_view->setCurrentIndex(m_proxy->index(0, 0));
+            m_view->setCurrentIndex(m_filter->index(0, 0));
         return true;
     }
     return QWidget::eventFilter(watched, event);
@@ -267,16 +338,35 @@ void ArmyPanel::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
+        measureColumns();
     QWidget::changeEvent(event);
+}
+
+void ArmyPanel::hideEvent(QHideEvent* event)
+{
+    closePreview();
+    QWidget::hideEvent(event);
 }
 
 void ArmyPanel::retranslate()
 {
     m_search->setPlaceholderText(tr("Search units, rules, weapons"));
     m_search->setAccessibleName(tr("Search the army"));
+    const std::pair<ArmyFilter::Which, std::pair<QString, QString>> chips[]{
+        {ArmyFilter::Which::All, {tr("All"), tr("All units of the army and its allies")}},
+        {ArmyFilter::Which::Fits, {tr("Fits"), tr("Units that can be added without breaking a rule")}},
+        {ArmyFilter::Which::Favourites, {tr("Favourites"), tr("Units marked with a star")}}};
+    for (const auto& [which, words] : chips) {
+        auto* chip = m_chips->button(static_cast<int>(which));
+        chip->setText(words.first);
+        chip->setAccessibleName(words.first);
+        chip->setToolTip(words.second);
+        chip->setAccessibleDescription(words.second);
+    }
     m_view->setAccessibleName(tr("Units to add"));
     m_view->setAccessibleDescription(
-        tr("Enter adds the unit to the roster; Shift+Enter adds it under the selected unit."));
+        tr("Enter adds the unit to the roster; Shift+Enter adds it under the selected unit. Ctrl+I shows all of it."));
     showEmptyWord();
 }
 

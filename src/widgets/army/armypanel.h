@@ -1,16 +1,20 @@
 #pragma once
 
 #include "editor/models/armymodel.h"
+#include "widgets/army/armycolumns.h"
 
 #include <QTimer>
 #include <QWidget>
 
+class QButtonGroup;
 class QLabel;
 class QLineEdit;
-class QSortFilterProxyModel;
-class QTreeView;
 
 namespace muster::widgets {
+
+class ArmyFilter;
+class KindView;
+class Previewer;
 
 /// What can be added: the units of the army and of its possible allies, to search and to choose from.
 class ArmyPanel : public QWidget {
@@ -18,6 +22,14 @@ class ArmyPanel : public QWidget {
 
 public:
     explicit ArmyPanel(QWidget* parent = nullptr);
+    ~ArmyPanel() override;
+
+    /// The part of the window over which a unit is previewed.
+    void previewOver(QWidget& over);
+    /// Of the chosen unit.
+    void openPreview();
+    void closePreview();
+    void toggleFavourite();
 
     void setVerdict(VerdictPtr verdict);
     /// The unit that is selected in the roster: what is added may go under it.
@@ -31,22 +43,36 @@ public:
 signals:
     void addRequested(const QString& reference);
     void addBelowRequested(const QString& reference); ///< under the unit that is selected in the roster
+    void addWithOptionsRequested(const QString& reference); ///< and its options are to be chosen next
 
 protected:
     void changeEvent(QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void build();
+    void connectParts();
     void retranslate();
     void search(const QString& words);
+    void chooseFirst();
     void openSections();
     void showEmptyWord();
+    void showMenu(const QPoint& place);
+    void changeFavourite(const QModelIndex& unit);
+    void refit();
+    void measureColumns();
+    void fitColumns();
 
     editor::ArmyModel* m_model;
-    QSortFilterProxyModel* m_proxy;
+    ArmyFilter* m_filter;
+    ArmyColumns m_columns;
     QLineEdit* m_search;
-    QTreeView* m_view;
+    QButtonGroup* m_chips;
+    ArmyHead* m_head;
+    KindView* m_view;
     QLabel* m_empty;
+    Previewer* m_previewer = nullptr;
     QTimer m_work; ///< works out what adding would break, a little at a time
 };
 

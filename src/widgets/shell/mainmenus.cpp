@@ -246,6 +246,10 @@ void MainMenus::fillArmy()
                      if (const auto kind = workspace.army().chosenKind(); !kind.isEmpty())
                          workspace.controller().addBelow(kind);
                  });
+    addForRoster(m_army, QT_TR_NOOP("Pre&view Unit"), QKeySequence(Qt::CTRL | Qt::Key_I), "actionPreviewUnit",
+                 [](Workspace& workspace) { workspace.raiseArmy().openPreview(); });
+    addForRoster(m_army, QT_TR_NOOP("Fav&ourite"), QKeySequence(Qt::CTRL | Qt::Key_Asterisk), "actionFavourite",
+                 [](Workspace& workspace) { workspace.raiseArmy().toggleFavourite(); });
     m_army->addSeparator();
     addForRoster(m_army, QT_TR_NOOP("Roster and &Battle…"), QKeySequence(Qt::CTRL | Qt::Key_B), "actionBattle",
                  [this] { m_window.page().editBattle(); });

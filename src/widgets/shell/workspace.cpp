@@ -142,6 +142,13 @@ void Workspace::connectPanels()
     connect(&m_document, &editor::Document::saved, m_fileNotice, &QWidget::hide);
     connect(m_army, &ArmyPanel::addRequested, m_controller, &RosterController::add);
     connect(m_army, &ArmyPanel::addBelowRequested, m_controller, &RosterController::addBelow);
+    m_army->previewOver(*this);
+    connect(m_army, &ArmyPanel::addWithOptionsRequested, this, [this](const QString& kind) {
+        m_army->closePreview();
+        m_controller->add(kind);
+        m_document.judgeNow(); // the options of a unit are known once it is judged
+        raiseUnit().focusOptions();
+    });
     connect(m_unit, &UnitPanel::cardWanted, this, [this](const std::string& unit) {
         m_card->show(unit.empty() ? nullptr : m_document.verdict(), QString::fromStdString(unit));
     });

@@ -1,0 +1,157 @@
+#include "editor/models/unitpreview.h"
+
+#include "editor/gestures/adding.h"
+#include "editor/words/shown.h"
+#include "editor/words/text.h"
+#include "report/verdict/words.h"
+#include "rules/figures/profile.h"
+#include "rules/fixes/filling.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace {
+
+QString say(const char* words) { return QCoreApplication::translate("UnitPreview", words); }
+QString number(std::int64_t value) { return text(report::number(value)); }
+
+void addWeapons(const Verdict& after, Id<AssessedUnit> unit, UnitPreviewForm& form)
+{
+    const auto& catalogue = after.catalogue();
+    const auto profile = muster::profile(catalogue, after.assessment(), unit);
+    std::vector<std::pair<const ProfileWeapon*, QString>> all; // with their bearers
+    const auto add = [&](const std::vector<ProfileWeapon>& weapons, const QString& bearer) {
+        for (const auto& weapon : weapons)
+            all.emplace_back(&weapon, bearer);
+    };
+    add(profile.weapons, {});
+    for (const auto& part : profile.parts)
+        add(part.weapons, text(part.name));
+    for (const auto& group : profile.groups)
+        add(group.weapons, text(group.name));
+
+    const auto& columns = catalogue.ruleset.weaponStats;
+    std::vector<Id<StatColumn>> shownColumns;
+    for (const auto i : columns.ids())
+        if (std::ranges::any_of(all, [&](const auto& each) { return !each.first->stats[i].value.isEmpty(); })) {
+            shownColumns.push_back(i);
+            form.weaponHeads << text(columns[i].shortName);
+        }
+    for (const auto& [weapon, bearer] : all) {
+        const auto& kind = catalogue.weapon(weapon->weapon);
+        UnitPreviewForm::Weapon row;
+        row.name = text(kind.name);
+        if (weapon->count > 1)
+            row.name = QStringLiteral("%1 × %2").arg(weapon->count).arg(row.name);
+        if (!bearer.isEmpty())
+            row.name += QStringLiteral(" (%1)").arg(bearer);
+        for (const auto i : shownColumns) {
+            const auto& figure = weapon->stats[i].value;
+            row.cells << (figure.isEmpty() ? QStringLiteral("–") : text(formatStat(columns[i].kind, figure)));
+        }
+        QStringList rules;
+        for (const auto& rule : kind.rules)
+            if (!catalogue.rule(rule.rule).isForBuilding())
+                rules << text(ruleName(catalogue, rule));
+        row.rules = rules.join(QStringLiteral(", "));
+        form.weapons.push_back(std::move(row));
+    }
+}
+
+/// The options that it must have, by name, and the cost with them.
+QString fillingText(const Verdict& verdict, const Unit& kind, const Filling& filling)
+{
+    QStringList names;
+    for (const auto& option : kind.choices.options)
+        if (const auto count = filling.options.find(option.id); count && *count > 0)
+            names << (*count > 1 ? QStringLiteral("%1 × %2").arg(*count).arg(text(option.name)) : text(option.name));
+    if (names.isEmpty())
+        return {};
+    const auto list = names.join(QStringLiteral(", "));
+    if (!verdict.catalogue().ruleset.hasPoints)
+        return say(QT_TRANSLATE_NOOP("UnitPreview", "It must have something; for example: %1.")).arg(list);
+    const auto cost = kind.points + kind.pointsPerModel * kind.defaultModels() + filling.points;
+    return say(QT_TRANSLATE_NOOP("UnitPreview", "It must have something: %1 points at least, with %2."))
+        .arg(number(cost), list);
+}
+
+QString pointsText(const Assessment& before, const Assessment& after)
+{
+    const auto now = number(before.points);
+    const auto then = number(after.points);
+    return after.limit ? say(QT_TRANSLATE_NOOP("UnitPreview", "Points: %1 → %2 of %3"))
+                             .arg(now, then, number(*after.limit))
+                       : say(QT_TRANSLATE_NOOP("UnitPreview", "Points: %1 → %2")).arg(now, then);
+}
+
+/// Counts of the roster that the new unit changes.
+QStringList talliesText(const Verdict& before, const Verdict& after)
+{
+    const auto& catalogue = after.catalogue();
+    QStringList lines;
+    for (const auto& tally : after.assessment().tallies) {
+        if (!after.assessment().unitOf(tally.subject).isNone() ||
+            catalogue.ruleset.constraints[tally.constraint].isAgreedPoints())
+            continue;
+        const auto then = report::tally(catalogue, after.assessment(), tally);
+        if (then.label.empty())
+            continue;
+        const auto& tallies = before.assessment().tallies;
+        const auto old = std::ranges::find_if(tallies, [&](const Tally& each) {
+            return each.constraint == tally.constraint && each.subject == tally.subject;
+        });
+        const auto now = old == tallies.end() ? report::TallyText() : report::tally(catalogue, before.assessment(), *old);
+        if (now.figure == then.figure)
+            continue;
+        lines << (now.figure.empty() ? QStringLiteral("%1: %2").arg(shown(then.label), shown(then.figure))
+                                     : QStringLiteral("%1: %2 → %3")
+                                           .arg(shown(then.label), shown(now.figure), shown(then.figure)));
+    }
+    return lines;
+}
+
+} // namespace
+
+std::optional<UnitPreviewForm> unitPreview(const VerdictPtr& verdict, const std::string& reference,
+                                           const std::string& near)
+{
+    if (!verdict || reference.empty())
+        return std::nullopt;
+    const auto& catalogue = verdict->catalogue();
+    RosterUnit alone;
+    alone.unit = reference;
+    const auto filling = cheapestFilling(catalogue, verdict->roster(), alone);
+    const auto adding = tryAdding(*verdict, reference, near, filling.options);
+
+    auto roster = verdict->roster();
+    auto edit = Gestures(catalogue, roster).add(reference, adding.spot).edit;
+    auto& added = std::get<edits::AddUnit>(edit.change).unit;
+    added.options = filling.options;
+    const auto id = added.id;
+    if (!apply(roster, edit))
+        return std::nullopt;
+    const Verdict after(std::shared_ptr<const Catalogue>(verdict, &catalogue), std::move(roster));
+    const auto unit = after.unitAt(id);
+    if (unit.isNone() || !after.assessment().units[unit].isKnown())
+        return std::nullopt;
+
+    UnitPreviewForm form;
+    form.reference = text(reference);
+    form.unit = unitForm(after, unit);
+    form.badge = adding.breaks.badge;
+    form.breaks = adding.breaks.messages;
+    form.isUnder = !adding.spot.parent.empty();
+    addWeapons(after, unit, form);
+    for (const auto& group : form.unit.choices)
+        form.options += static_cast<int>(group.choices.size());
+    form.filling = fillingText(*verdict, catalogue.unit(after.assessment().units[unit].kind), filling);
+    if (catalogue.ruleset.hasPoints)
+        form.points = pointsText(verdict->assessment(), after.assessment());
+    form.tallies = talliesText(*verdict, after);
+    return form;
+}
+
+} // namespace muster::editor

@@ -1,0 +1,154 @@
+#include "widgets/army/armycolumns.h"
+
+#include "editor/words/shown.h"
+#include "widgets/look/rowpaint.h"
+
+#include <QFontMetrics>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr int addSize = 26;
+constexpr int gap = 10;
+/// A figure of many words must not push the others out.
+constexpr int widestColumn = 84;
+
+} // namespace
+
+int ArmyColumns::startMargin() { return space::huge; }
+int ArmyColumns::endMargin() { return addSize + 2 * space::tiny; }
+
+QRect ArmyColumns::addPlace(const QRect& row)
+{
+    return {row.right() + 1 - space::tiny - addSize, row.center().y() - addSize / 2 + 1, addSize, addSize};
+}
+
+void ArmyColumns::measure(const editor::ArmyModel& model)
+{
+    const QFontMetrics heads(fontOf(Type::Small));
+    const QFontMetrics figures(fontOf(Type::Fine));
+    const auto widthOf = [&](const QString& label, const QStringList& values) {
+        auto width = heads.horizontalAdvance(label);
+        for (const auto& value : values)
+            width = std::max(width, figures.horizontalAdvance(value));
+        return std::min(width, widestColumn) + gap;
+    };
+    m_all.clear();
+    const auto& stats = model.statHeads();
+    for (std::size_t i = 0; i < stats.size(); ++i)
+        if (stats[i].units > 0)
+            m_all.push_back({{static_cast<qsizetype>(i), stats[i].label, stats[i].name, 0,
+                              widthOf(stats[i].label, stats[i].values)},
+                             stats[i].units});
+    m_models = model.countsModels() ? widthOf(ArmyHead::tr("Models"), model.modelNumbers()) : 0;
+    m_hasPoints = model.hasPoints();
+    m_width = -1;
+}
+
+void ArmyColumns::fit(int width)
+{
+    if (m_width == width)
+        return;
+    m_width = width;
+    auto order = m_all;
+    std::ranges::stable_sort(order, [](const Measured& a, const Measured& b) { return a.units > b.units; });
+    auto room = width - m_models;
+    std::vector<qsizetype> wanted;
+    for (const auto& each : order) {
+        if (each.column.width - gap > room)
+            break; // a rarer one in its place would only confuse
+        room -= each.column.width;
+        wanted.push_back(each.column.stat);
+    }
+    m_shown.clear();
+    auto left = m_models;
+    for (const auto& each : m_all)
+        if (std::ranges::find(wanted, each.column.stat) != wanted.end()) {
+            m_shown.push_back(each.column);
+            m_shown.back().left = left;
+            left += each.column.width;
+        }
+}
+
+ArmyHead::ArmyHead(const ArmyColumns& columns, QWidget* parent) : QWidget(parent), m_columns(columns)
+{
+    setObjectName(QStringLiteral("armyHead"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void ArmyHead::setSearching(bool isSearching)
+{
+    m_isSearching = isSearching;
+    showAgain();
+}
+
+void ArmyHead::setEndRoom(int room)
+{
+    if (m_endRoom == room)
+        return;
+    m_endRoom = room;
+    update();
+}
+
+void ArmyHead::showAgain()
+{
+    QStringList words;
+    for (const auto& column : m_columns.stats())
+        words << column.name;
+    setAccessibleName(tr("Columns"));
+    setAccessibleDescription(words.join(QStringLiteral(", ")));
+    update();
+}
+
+QSize ArmyHead::sizeHint() const { return {100, lineHeight(fontOf(Type::Small)) + space::small}; }
+
+void ArmyHead::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    const auto& theme = Theme::of(this);
+    const auto font = fontOf(Type::Small);
+    const auto row = rect().adjusted(0, 0, -m_endRoom, -1);
+    const auto start = row.left() + ArmyColumns::startMargin();
+    const auto paint = [&](int left, int width, const QString& words, Qt::Alignment side) {
+        const QRect place(left, row.top(), width, row.height());
+        const auto visual = QStyle::visualRect(layoutDirection(), rect(), place);
+        paintLine(painter, visual, words, font, theme.quiet, int(side | Qt::AlignVCenter));
+    };
+    if (m_columns.hasModels())
+        paint(start, m_columns.modelsWidth(), tr("Models"), Qt::AlignLeft);
+    const auto end = row.right() + 1 - ArmyColumns::endMargin();
+    const auto points = m_columns.hasPoints() ? tr("Points") : QString();
+    const auto pointsWidth = QFontMetrics(font).horizontalAdvance(points) + (points.isEmpty() ? 0 : space::small);
+    if (m_isSearching)
+        paint(start + m_columns.modelsWidth(), end - pointsWidth - start - m_columns.modelsWidth(), tr("Found in"),
+              Qt::AlignLeft);
+    else
+        for (const auto& column : m_columns.stats())
+            if (start + column.left + column.width <= end - pointsWidth)
+                paint(start + column.left, column.width, column.label, Qt::AlignLeft);
+    paint(end - pointsWidth, pointsWidth, points, Qt::AlignRight);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), theme.line);
+}
+
+bool ArmyHead::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip && !m_isSearching) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const auto at = QStyle::visualPos(layoutDirection(), rect(), help->pos()).x() - ArmyColumns::startMargin();
+        for (const auto& column : m_columns.stats())
+            if (at >= column.left && at < column.left + column.width) {
+                QToolTip::showText(help->globalPos(), editor::shownTip(column.name), this);
+                return true;
+            }
+    }
+    return QWidget::event(event);
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,80 @@
+#pragma once
+
+#include "editor/models/armymodel.h"
+
+#include <QFont>
+#include <QRect>
+#include <QString>
+#include <QWidget>
+
+#include <vector>
+
+namespace muster::widgets {
+
+/// Where the figures of the army's rows stand under their one head line. The commonest stats of the army are shown, in
+/// the order of the ruleset, as many as fit.
+class ArmyColumns {
+public:
+    struct Column {
+        qsizetype stat = 0; ///< position in the cells of a row
+        QString label;
+        QString name;
+        int left = 0; ///< from the start of the line
+        int width = 0;
+    };
+
+    /// From the model's heads; measures text, so it is done only when they or the fonts change.
+    void measure(const editor::ArmyModel& model);
+    /// For lines of this width.
+    void fit(int width);
+
+    [[nodiscard]] const std::vector<Column>& stats() const { return m_shown; }
+    [[nodiscard]] bool hasModels() const { return m_models > 0; }
+    [[nodiscard]] int modelsWidth() const { return m_models; }
+    [[nodiscard]] bool hasPoints() const { return m_hasPoints; }
+
+    /// What a row keeps free at its start and its end, there for the button that adds.
+    [[nodiscard]] static int startMargin();
+    [[nodiscard]] static int endMargin();
+    /// The button that adds, in a row; not mirrored.
+    [[nodiscard]] static QRect addPlace(const QRect& row);
+
+private:
+    struct Measured {
+        Column column;
+        int units = 0;
+    };
+
+    std::vector<Measured> m_all;
+    std::vector<Column> m_shown;
+    int m_models = 0;
+    int m_width = -1;
+    bool m_hasPoints = false;
+};
+
+/// The head line of the army's columns.
+class ArmyHead : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ArmyHead(const ArmyColumns& columns, QWidget* parent = nullptr);
+
+    /// While words are searched for, rows say where they were found.
+    void setSearching(bool isSearching);
+    /// Room beside the rows, such as that of their scroll bar.
+    void setEndRoom(int room);
+    void showAgain();
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    const ArmyColumns& m_columns;
+    bool m_isSearching = false;
+    int m_endRoom = 0;
+};
+
+} // namespace muster::widgets

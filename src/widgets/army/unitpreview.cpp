@@ -1,0 +1,474 @@
+#include "widgets/army/unitpreview.h"
+
+#include "editor/words/shown.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
+#include "widgets/unit/figurestrip.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace muster::widgets {
+
+namespace {
+
+constexpr int widest = 440;
+/// More than this and only the groups are shown, with how much each has.
+constexpr int mostOptions = 24;
+/// What somebody wrote into a file must not fill the memory with labels.
+constexpr std::size_t mostRows = 60;
+
+/// A picture that is painted anew in the colours of its palette.
+class Picture : public QWidget {
+public:
+    Picture(int size, std::function<void(QPainter&, const QRectF&, const Theme&)> paint)
+        : m_paint(std::move(paint))
+    {
+        setFixedSize(size, size);
+    }
+    void setIcon(const QString& name)
+    {
+        m_icon = name;
+        update();
+    }
+    [[nodiscard]] const QString& icon() const { return m_icon; }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        if (m_paint)
+            m_paint(painter, rect(), Theme::of(this));
+        else
+            paintCategory(painter, rect(), m_icon, Theme::of(this).tile, Theme::of(this).onTile);
+    }
+
+private:
+    std::function<void(QPainter&, const QRectF&, const Theme&)> m_paint;
+    QString m_icon;
+};
+
+QLabel* head(QWidget* parent)
+{
+    auto* label = plainLabel();
+    label->setParent(parent);
+    label->setFont(fontOf(Type::Label));
+    label->setForegroundRole(QPalette::PlaceholderText);
+    return label;
+}
+
+/// What an earlier unit left in a layout.
+void clear(QLayout& layout)
+{
+    while (auto* item = layout.takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+}
+
+QString strongLine(const QString& name, const QString& words)
+{
+    return QStringLiteral("<p style='margin:0 0 5px 0'><b>%1</b> %2</p>")
+        .arg(name.toHtmlEscaped(), words.toHtmlEscaped());
+}
+
+QGridLayout* gridOf(QWidget* widget)
+{
+    auto* grid = new QGridLayout(widget);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(space::medium);
+    grid->setVerticalSpacing(space::tiny);
+    return grid;
+}
+
+} // namespace
+
+UnitPreview::UnitPreview(QWidget* parent)
+    : QFrame(parent),
+      m_tile(new Picture(26, {})),
+      m_name(plainLabel()),
+      m_badge(plainLabel()),
+      m_points(plainLabel()),
+      m_rank(plainLabel()),
+      m_close(new QToolButton),
+      m_scroll(new QScrollArea),
+      m_body(new QWidget),
+      m_figures(new FigureStrip),
+      m_parts(wordsLabel(QStringLiteral("previewParts"))),
+      m_weapons(new QWidget),
+      m_rules(wordsLabel(QStringLiteral("previewRules"))),
+      m_filling(new WordLabel),
+      m_optionsHead(head(this)),
+      m_options(new QWidget),
+      m_remarks(new WordLabel),
+      m_change(new QWidget),
+      m_changeHead(plainLabel()),
+      m_changeLines(new QVBoxLayout),
+      m_add(new QPushButton),
+      m_addWith(new QPushButton),
+      m_favourite(new QPushButton)
+{
+    setObjectName(QStringLiteral("unitPreview"));
+    setFocusPolicy(Qt::NoFocus);
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    setFrameShape(QFrame::NoFrame);
+    build();
+    hide();
+    retranslate();
+    connect(m_add, &QPushButton::clicked, this, &UnitPreview::addRequested);
+    connect(m_addWith, &QPushButton::clicked, this, &UnitPreview::addWithOptionsRequested);
+    connect(m_favourite, &QPushButton::clicked, this, &UnitPreview::favouriteRequested);
+    connect(m_close, &QToolButton::clicked, this, &UnitPreview::closeRequested);
+}
+
+QLabel* UnitPreview::wordsLabel(const QString& name)
+{
+    auto* label = new WordLabel;
+    label->setObjectName(name);
+    label->setTextFormat(Qt::RichText); // our own, with every word escaped
+    return label;
+}
+
+void UnitPreview::build()
+{
+    m_name->setFont(fontOf(Type::Title));
+    m_name->setObjectName(QStringLiteral("previewName"));
+    m_points->setFont(fontOf(Type::Title));
+    m_points->setObjectName(QStringLiteral("previewPoints"));
+    m_rank->setForegroundRole(QPalette::PlaceholderText);
+    wrapWords(*m_name);
+    wrapWords(*m_rank);
+    m_badge->setObjectName(QStringLiteral("previewBadge"));
+    m_badge->setFont(fontOf(Type::Fine));
+    m_badge->setForegroundRole(QPalette::PlaceholderText);
+    m_close->setObjectName(QStringLiteral("previewClose"));
+    m_close->setIcon(actionIcon(QStringLiteral("close")));
+    m_close->setProperty("flat", true);
+    m_close->setFocusPolicy(Qt::NoFocus); // Escape does the same
+    m_filling->setObjectName(QStringLiteral("previewFilling"));
+    m_weapons->setObjectName(QStringLiteral("previewWeapons"));
+    m_options->setObjectName(QStringLiteral("previewOptions"));
+    m_remarks->setForegroundRole(QPalette::PlaceholderText);
+    m_change->setObjectName(QStringLiteral("previewChange"));
+    m_change->setAutoFillBackground(true);
+    m_change->setBackgroundRole(QPalette::AlternateBase);
+    m_changeHead->setFont(fontOf(Type::Strong));
+    m_add->setObjectName(QStringLiteral("previewAdd"));
+    m_add->setProperty("primary", true);
+    m_addWith->setObjectName(QStringLiteral("previewAddWith"));
+    m_favourite->setObjectName(QStringLiteral("previewFavourite"));
+    m_favourite->setProperty("flat", true);
+    m_favourite->setCheckable(true);
+
+    auto* top = new QHBoxLayout;
+    top->setContentsMargins(space::large, space::medium, space::small, 0);
+    top->setSpacing(space::small);
+    top->addWidget(m_tile, 0, Qt::AlignTop);
+    auto* names = new QVBoxLayout;
+    names->setSpacing(0);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(space::small);
+    line->addWidget(m_name, 1);
+    line->addWidget(m_badge, 0, Qt::AlignVCenter);
+    line->addWidget(m_points, 0, Qt::AlignTop);
+    names->addLayout(line);
+    names->addWidget(m_rank);
+    top->addLayout(names, 1);
+    top->addWidget(m_close, 0, Qt::AlignTop);
+
+    auto* inside = new QVBoxLayout(m_body);
+    inside->setContentsMargins(space::large, space::small, space::large, space::small);
+    inside->setSpacing(space::small);
+    for (auto* each : std::initializer_list<QWidget*>{m_figures, m_parts, m_weapons, m_rules, m_optionsHead, m_options,
+                                                      m_filling, m_remarks})
+        inside->addWidget(each);
+    inside->addStretch(1);
+    m_body->setBackgroundRole(QPalette::Base);
+    m_body->setAutoFillBackground(true);
+    m_scroll->setObjectName(QStringLiteral("previewScroll"));
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setWidget(m_body);
+
+    auto* change = new QVBoxLayout(m_change);
+    change->setContentsMargins(space::large, space::small, space::large, space::small);
+    change->setSpacing(space::tiny);
+    change->addWidget(m_changeHead);
+    m_changeLines->setSpacing(space::tiny);
+    change->addLayout(m_changeLines);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->setContentsMargins(space::large, space::small, space::large, space::medium);
+    buttons->setSpacing(space::small);
+    buttons->addWidget(m_add);
+    buttons->addWidget(m_addWith);
+    buttons->addStretch(1);
+    buttons->addWidget(m_favourite);
+
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(1, 1, 1, 1);
+    all->setSpacing(space::small);
+    all->addLayout(top);
+    all->addWidget(m_scroll, 1);
+    all->addWidget(m_change);
+    all->addLayout(buttons);
+}
+
+void UnitPreview::setForm(editor::UnitPreviewForm form, bool isFavourite)
+{
+    const auto isSame = form.reference == m_form.reference;
+    m_form = std::move(form);
+    fill();
+    setFavourite(isFavourite);
+    if (!isSame)
+        m_scroll->verticalScrollBar()->setValue(0);
+}
+
+void UnitPreview::setFavourite(bool isFavourite)
+{
+    m_isFavourite = isFavourite;
+    m_favourite->setChecked(isFavourite);
+    m_favourite->setText((isFavourite ? QStringLiteral("★ ") : QStringLiteral("☆ ")) + tr("Favourite"));
+    m_favourite->setAccessibleName(tr("Favourite"));
+}
+
+void UnitPreview::fill()
+{
+    const auto& unit = m_form.unit;
+    static_cast<Picture*>(m_tile)->setIcon(unit.icon);
+    m_name->setText(editor::shown(unit.name));
+    m_points->setText(unit.points);
+    m_badge->setText(m_form.badge);
+    m_badge->setVisible(!m_form.badge.isEmpty());
+    QStringList rank;
+    if (!unit.rank.isEmpty())
+        rank << unit.rank;
+    if (unit.size)
+        rank << tr("%n model(s)", nullptr, unit.size->models);
+    m_rank->setText(rank.join(QStringLiteral(" · ")));
+    m_figures->setFigures(unit.figures);
+    m_figures->setVisible(!unit.figures.empty());
+    QString parts;
+    for (const auto& part : unit.parts)
+        parts += strongLine(part.name, part.figures);
+    m_parts->setText(parts);
+    m_parts->setVisible(!parts.isEmpty());
+    fillWeapons();
+    QString rules;
+    for (std::size_t i = 0; i < std::min(unit.rules.size(), mostRows); ++i)
+        rules += strongLine(unit.rules[i].name, unit.rules[i].text);
+    m_rules->setText(rules);
+    m_rules->setVisible(!rules.isEmpty());
+    fillOptions();
+    m_filling->setText(m_form.filling);
+    m_filling->setVisible(!m_form.filling.isEmpty());
+    m_remarks->setText(unit.remarks.join(u'\n'));
+    m_remarks->setVisible(!unit.remarks.isEmpty());
+    fillChange();
+    setAccessibleName(tr("Preview of %1").arg(editor::shown(unit.name)));
+    setAccessibleDescription((m_form.breaks + QStringList{m_form.points} + m_form.tallies).join(QStringLiteral("; ")));
+}
+
+void UnitPreview::fillWeapons()
+{
+    delete m_weapons->layout();
+    qDeleteAll(m_weapons->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
+    auto* grid = gridOf(m_weapons);
+    grid->setColumnStretch(0, 1);
+    const auto small = [&](const QString& words, Qt::Alignment side, int row, int column) {
+        auto* label = plainLabel(words);
+        label->setFont(fontOf(Type::Small));
+        label->setForegroundRole(QPalette::PlaceholderText);
+        grid->addWidget(label, row, column, side);
+    };
+    if (!m_form.weapons.empty())
+        small(tr("Weapon"), Qt::AlignLeft, 0, 0);
+    for (qsizetype i = 0; i < m_form.weaponHeads.size(); ++i)
+        small(m_form.weaponHeads[i], Qt::AlignRight, 0, static_cast<int>(i) + 1);
+    int row = 1;
+    for (std::size_t i = 0; i < std::min(m_form.weapons.size(), mostRows); ++i, ++row) {
+        const auto& weapon = m_form.weapons[i];
+        auto* name = new WordLabel;
+        name->setTextFormat(Qt::RichText);
+        name->setText(weapon.name.toHtmlEscaped() +
+                      (weapon.rules.isEmpty() ? QString()
+                                              : QStringLiteral(" <i>%1</i>").arg(weapon.rules.toHtmlEscaped())));
+        grid->addWidget(name, row, 0);
+        for (qsizetype cell = 0; cell < weapon.cells.size(); ++cell)
+            grid->addWidget(plainLabel(weapon.cells[cell]), row, static_cast<int>(cell) + 1,
+                            Qt::AlignRight | Qt::AlignTop);
+    }
+    m_weapons->setVisible(!m_form.weapons.empty());
+}
+
+void UnitPreview::fillOptions()
+{
+    delete m_options->layout();
+    qDeleteAll(m_options->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
+    auto* grid = gridOf(m_options);
+    grid->setColumnStretch(0, 1);
+    const auto isShort = m_form.options > mostOptions;
+    int row = 0;
+    const auto add = [&](const QString& html, const QString& right, bool isHead) {
+        auto* words = new WordLabel;
+        words->setTextFormat(Qt::RichText);
+        words->setText(html);
+        if (isHead)
+            words->setFont(fontOf(Type::Small));
+        grid->addWidget(words, row, 0);
+        if (!right.isEmpty())
+            grid->addWidget(plainLabel(right), row, 1, Qt::AlignRight | Qt::AlignTop);
+        ++row;
+    };
+    std::size_t groups = 0;
+    for (const auto& group : m_form.unit.choices) {
+        if (group.choices.empty() || ++groups > mostRows)
+            continue;
+        const auto limit = group.isNeeded || !group.mayBeNone ? tr("it must take something")
+                           : group.isOneOf                    ? tr("one of these")
+                                                              : QString();
+        const auto name = group.name.isEmpty() ? tr("Options") : group.name;
+        if (isShort) {
+            add(name.toHtmlEscaped(), tr("%n option(s)", nullptr, static_cast<int>(group.choices.size())), false);
+            continue;
+        }
+        add(QStringLiteral("<b>%1</b>%2")
+                .arg(name.toHtmlEscaped(),
+                     limit.isEmpty() ? QString() : QStringLiteral(" · ") + limit.toHtmlEscaped()),
+            {}, true);
+        for (const auto& choice : group.choices) {
+            auto html = choice.name.toHtmlEscaped();
+            const auto quiet = Theme::of(this).quiet.name();
+            if (!choice.effect.isEmpty())
+                html += QStringLiteral(" <span style='color:%1'>%2</span>").arg(quiet, choice.effect.toHtmlEscaped());
+            add(html, choice.price, false);
+        }
+    }
+    for (const auto& [id, name] : m_form.unit.addable)
+        if (++groups <= mostRows)
+            add(tr("Some of its models may be: %1").arg(name).toHtmlEscaped(), {}, false);
+    m_optionsHead->setVisible(row > 0);
+    m_options->setVisible(row > 0);
+}
+
+void UnitPreview::fillChange()
+{
+    while (auto* item = m_changeLines->takeAt(0)) {
+        if (auto* inner = item->layout())
+            clear(*inner);
+        delete item->widget();
+        delete item;
+    }
+    const auto add = [&](Severity mark, const QString& words) {
+        auto* line = new QHBoxLayout;
+        line->setSpacing(space::small);
+        auto* picture = new Picture(14, [mark](QPainter& painter, const QRectF& area, const Theme& theme) {
+            paintSeverity(painter, area, mark, theme.signal(mark), theme.raised);
+        });
+        line->addWidget(picture, 0, Qt::AlignTop);
+        auto* label = new WordLabel;
+        label->setText(words);
+        label->setObjectName(QStringLiteral("previewBreak"));
+        line->addWidget(label, 1);
+        m_changeLines->addLayout(line);
+    };
+    const auto tell = [&](const QString& words) {
+        auto* label = new WordLabel;
+        label->setText(words);
+        label->setObjectName(QStringLiteral("previewCount"));
+        m_changeLines->addWidget(label);
+    };
+    constexpr qsizetype mostLines = 6;
+    for (qsizetype i = 0; i < std::min(m_form.breaks.size(), mostLines); ++i)
+        add(Severity::Warning, m_form.breaks[i]);
+    if (m_form.breaks.size() > mostLines)
+        tell(tr("and %n more", nullptr, static_cast<int>(m_form.breaks.size() - mostLines)));
+    if (m_form.breaks.isEmpty())
+        add(Severity::Off, m_form.isUnder ? tr("It breaks no rule under the selected unit.")
+                                          : tr("It breaks no rule."));
+    auto counts = m_form.tallies.mid(0, mostLines);
+    if (!m_form.points.isEmpty())
+        counts.prepend(m_form.points);
+    if (!counts.isEmpty())
+        tell(counts.join(QStringLiteral(" · ")));
+}
+
+void UnitPreview::place(int near)
+{
+    m_near = near;
+    const auto area = parentWidget()->rect().adjusted(space::small, space::small, -space::small, -space::small);
+    const auto width = std::min(widest, area.width());
+    // Labels that wrap have their height only at a width.
+    resize(width, std::min(height(), area.height()));
+    layout()->activate();
+    m_body->layout()->activate();
+    const auto inside = m_body->layout()->hasHeightForWidth() ? m_body->layout()->totalHeightForWidth(width - 2)
+                                                              : m_body->sizeHint().height();
+    const auto around = layout()->totalHeightForWidth(width) - m_scroll->sizeHint().height();
+    const auto wanted = std::clamp(around + inside, std::min(220, area.height()), area.height());
+    const auto top = std::clamp(near - wanted / 3, area.top(), std::max(area.top(), area.bottom() + 1 - wanted));
+    const auto left = layoutDirection() == Qt::RightToLeft ? area.right() + 1 - width : area.left();
+    setGeometry(left, top, width, wanted);
+    raise();
+}
+
+void UnitPreview::focusButtons() { m_add->setFocus(Qt::ShortcutFocusReason); }
+
+void UnitPreview::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QFrame::changeEvent(event);
+}
+
+void UnitPreview::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        emit closeRequested();
+    else if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
+        QFrame::keyPressEvent(event);
+    else if (auto* button = qobject_cast<QPushButton*>(focusWidget()); button && button != m_add)
+        button->click(); // the button that one stands on
+    else if (event->modifiers().testFlag(Qt::ShiftModifier))
+        emit addBelowRequested();
+    else
+        emit addRequested();
+}
+
+void UnitPreview::leaveEvent(QEvent* event)
+{
+    emit pointerLeft();
+    QFrame::leaveEvent(event);
+}
+
+/// What is under it must not get its clicks.
+void UnitPreview::mousePressEvent(QMouseEvent* event) { event->accept(); }
+
+void UnitPreview::retranslate()
+{
+    m_close->setToolTip(tr("Close (Esc)"));
+    m_close->setAccessibleName(tr("Close the preview"));
+    m_optionsHead->setText(tr("It may take"));
+    m_changeHead->setText(tr("If you add it now"));
+    m_add->setText(tr("Add"));
+    m_add->setToolTip(tr("Enter; Shift+Enter adds it under the selected unit"));
+    m_addWith->setText(tr("Add with Options…"));
+    m_addWith->setToolTip(tr("Adds it and goes to its options"));
+    setFavourite(m_isFavourite);
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,208 @@
+// The list of what can be added: badges, columns, favourites; and all of a unit before it is added.
+
+#include "editor/models/armymodel.h"
+#include "editor/models/unitpreview.h"
+
+#include "editor/fixture.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+
+using namespace muster;
+using namespace muster::testing;
+using namespace muster::editor;
+
+namespace {
+
+void workOut(ArmyModel& model)
+{
+    while (model.workOn(std::chrono::seconds(1)))
+        ;
+}
+
+std::vector<QModelIndex> rowsOf(const ArmyModel& model, const QString& reference)
+{
+    std::vector<QModelIndex> rows;
+    for (int s = 0; s < model.rowCount(); ++s)
+        for (int row = 0; row < model.rowCount(model.index(s, 0)); ++row)
+            if (const auto index = model.index(row, 0, model.index(s, 0));
+                index.data(ArmyModel::ReferenceRole).toString() == reference)
+                rows.push_back(index);
+    return rows;
+}
+
+QString badgeOf(const ArmyModel& model, const QString& reference)
+{
+    const auto rows = rowsOf(model, reference);
+    REQUIRE_FALSE(rows.empty());
+    return rows.front().data(ArmyModel::BadgeRole).toString();
+}
+
+const auto kept = QStringLiteral("warpath-2e/forge-fathers/huscarl");
+
+} // namespace
+
+TEST_CASE("a badge has three words at most, whatever adding a unit would break")
+{
+    const auto path = GENERATE(battalion, march, levy, hold, phalanx);
+    INFO(path);
+    Document document(store());
+    REQUIRE(document.open(path));
+    const auto points = GENERATE(-1, 100);
+    if (points > 0)
+        change(document, {edits::SetPoints{points}});
+    ArmyModel model;
+    model.setVerdict(document.verdict());
+    workOut(model);
+    int badges = 0;
+    for (int s = 0; s < model.rowCount(); ++s)
+        for (int row = 0; row < model.rowCount(model.index(s, 0)); ++row) {
+            const auto index = model.index(row, 0, model.index(s, 0));
+            const auto badge = index.data(ArmyModel::BadgeRole).toString();
+            INFO(index.data().toString().toStdString() + ": " + badge.toStdString());
+            CHECK(badge.split(u' ').size() <= 3);
+            CHECK(badge.isEmpty() == index.data(ArmyModel::BreaksRole).toStringList().isEmpty());
+            if (badge.isEmpty())
+                continue;
+            ++badges;
+            for (const auto& sentence : index.data(ArmyModel::BreaksRole).toStringList())
+                CHECK(index.data(Qt::AccessibleDescriptionRole).toString().contains(sentence));
+        }
+    if (points > 0)
+        CHECK(badges > 2);
+}
+
+TEST_CASE("a badge names a limit before it names points")
+{
+    Document document(store());
+    REQUIRE(document.open(hold)); // 1,500 of 1,500
+    ArmyModel model;
+    model.setVerdict(document.verdict());
+    workOut(model);
+    CHECK(badgeOf(model, "steel-warriors-section") == "+150 over");
+    const auto drakkar = rowsOf(model, "heavy-drakkar").front();
+    const auto breaks = drakkar.data(ArmyModel::BreaksRole).toStringList();
+    REQUIRE(breaks.size() == 2);
+    CHECK(drakkar.data(ArmyModel::BadgeRole).toString() == "no Armour slot");
+}
+
+TEST_CASE("figures stand in columns, one for each stat of the ruleset")
+{
+    Document document(store());
+    REQUIRE(document.open(hold));
+    ArmyModel model;
+    model.setVerdict(document.verdict());
+    const auto& heads = model.statHeads();
+    REQUIRE(heads.size() > 3);
+    const auto row = rowsOf(model, "steel-warriors-section").front();
+    const auto cells = row.data(ArmyModel::CellsRole).toStringList();
+    REQUIRE(cells.size() == static_cast<qsizetype>(heads.size()));
+    QStringList line;
+    for (std::size_t i = 0; i < heads.size(); ++i)
+        if (const auto& cell = cells[static_cast<qsizetype>(i)]; !cell.isEmpty()) {
+            line << heads[i].label + ' ' + cell;
+            CHECK(heads[i].values.contains(cell));
+            CHECK(heads[i].units > 0);
+        }
+    CHECK(row.data(ArmyModel::FiguresRole).toString() == line.join(QStringLiteral(" · ")));
+    CHECK(row.data(ArmyModel::ModelsRole).toString() == "10");
+}
+
+TEST_CASE("favourites have a section of their own, and rows elsewhere stay what they are")
+{
+    Document document(store());
+    REQUIRE(document.open(hold));
+    ArmyModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    model.setFavourites({kept, "another-game/army/unit"});
+    model.setVerdict(document.verdict());
+    workOut(model);
+    REQUIRE(model.rowCount(model.index(0, 0)) == 1);
+    auto rows = rowsOf(model, "huscarl");
+    REQUIRE(rows.size() == 2);
+    CHECK(rows[0].parent().data().toString() == "Favourites");
+    for (const auto& row : rows) {
+        CHECK(row.data(ArmyModel::FavouriteRole).toBool());
+        CHECK(row.data(ArmyModel::KindRole).toString() == kept);
+        CHECK(row.data(Qt::AccessibleDescriptionRole).toString().contains("favourite"));
+    }
+    CHECK(rows[0].data(ArmyModel::BreaksRole) == rows[1].data(ArmyModel::BreaksRole));
+
+    const QPersistentModelIndex own(rows[1]);
+    model.setFavourites({"warpath-2e/forge-fathers/heavy-drakkar", "warpath-2e/forge-fathers/steel-warriors-section"});
+    CHECK(own.isValid());
+    CHECK(own.data().toString() == "Huscarl");
+    CHECK_FALSE(own.data(ArmyModel::FavouriteRole).toBool());
+    const auto section = model.index(0, 0);
+    REQUIRE(model.rowCount(section) == 2); // in the order of the army
+    CHECK(model.index(0, 0, section).data(ArmyModel::ReferenceRole).toString() == "steel-warriors-section");
+    CHECK(model.index(1, 0, section).data(ArmyModel::ReferenceRole).toString() == "heavy-drakkar");
+    model.setFavourites({});
+    CHECK(model.rowCount(section) == 0);
+}
+
+TEST_CASE("a preview has the unit's figures, weapons, rules and options, and what adding it would do")
+{
+    Document document(store());
+    REQUIRE(document.open(hold));
+    const auto before = writeRoster(document.roster());
+    const auto form = unitPreview(document.verdict(), "heavy-drakkar", {});
+    REQUIRE(form);
+    CHECK(form->unit.name == "Heavy Drakkar");
+    CHECK_FALSE(form->unit.figures.empty());
+    CHECK_FALSE(form->unit.rules.empty());
+    REQUIRE_FALSE(form->weapons.empty());
+    for (const auto& weapon : form->weapons)
+        CHECK(weapon.cells.size() == form->weaponHeads.size());
+    CHECK(form->options > 3);
+    CHECK(form->badge == "no Armour slot");
+    CHECK(form->breaks.size() == 2);
+    CHECK(form->points.startsWith("Points: 1,500 → 1,"));
+    CHECK(form->points.endsWith(" of 1,500"));
+    INFO(form->tallies.join(" | ").toStdString());
+    CHECK(std::ranges::any_of(form->tallies, [](const QString& line) {
+        return line.startsWith("Armour: ") && line.contains(QStringLiteral(" → "));
+    }));
+    CHECK(form->filling.isEmpty());
+    CHECK(writeRoster(document.roster()) == before);
+    CHECK_FALSE(unitPreview(document.verdict(), "no-such-unit", {}));
+    CHECK_FALSE(unitPreview(nullptr, "heavy-drakkar", {}));
+}
+
+TEST_CASE("a preview names the cheapest legal form of a unit that must choose something")
+{
+    Document document(store());
+    REQUIRE(document.create(roster("heresy", "space-marines", {unit("c", "company-commander")})));
+    change(document, {edits::SetPoints{3000}});
+    const auto form = unitPreview(document.verdict(), "titan-legion:warlord-titan", {});
+    REQUIRE(form);
+    INFO(form->filling.toStdString());
+    CHECK(form->filling.startsWith("It must have something: 550 points at least, with "));
+    CHECK(form->unit.points == "550");
+    CHECK(form->breaks.isEmpty());
+    CHECK(form->points.contains(QStringLiteral("→")));
+
+    // A card goes under the commander that is selected.
+    const auto card = unitPreview(document.verdict(), "tactical-detachment", "c");
+    REQUIRE(card);
+    CHECK(card->isUnder);
+    CHECK(card->breaks.isEmpty());
+    CHECK_FALSE(unitPreview(document.verdict(), "tactical-detachment", {})->breaks.isEmpty());
+}
+
+TEST_CASE("the preview of any unit of any army is made without a fault")
+{
+    const auto path = GENERATE(battalion, march, hold, phalanx);
+    Document document(store());
+    REQUIRE(document.open(path));
+    ArmyModel model;
+    model.setVerdict(document.verdict());
+    for (int s = 0; s < model.rowCount(); ++s)
+        for (int row = 0; row < std::min(3, model.rowCount(model.index(s, 0))); ++row) {
+            const auto index = model.index(row, 0, model.index(s, 0));
+            const auto form =
+                unitPreview(document.verdict(), index.data(ArmyModel::ReferenceRole).toString().toStdString(), {});
+            REQUIRE(form);
+            CHECK(form->unit.name == index.data().toString());
+        }
+}
