@@ -497,14 +497,19 @@ TEST_CASE("a new titan says what it must have, with the least that this costs, b
 
     REQUIRE(document.create(roster("heresy", "space-marines", {commander, titan})));
     const auto form = formOf(document, "t");
-    CHECK(form.needs == "It must still choose something: 50 points at least.");
+    REQUIRE(form.needs);
+    CHECK(form.needs->points == 550);
+    CHECK(form.needs->choose.size() == 4);
     for (const auto* mount : {"Left arm", "Right arm", "Left carapace", "Right carapace"})
         CHECK(group(form.choices, mount).isNeeded);
     CHECK_FALSE(group(form.choices, "Hull systems").isNeeded);
     titan.options = {{"left-arm-inferno-gun", 1}, {"right-arm-inferno-gun", 1}, {"left-carapace-gatling-blaster", 1}};
     REQUIRE(document.create(roster("heresy", "space-marines", {commander, titan})));
     const auto armed = formOf(document, "t");
-    CHECK(armed.needs == "It must still choose something: 10 points at least.");
+    REQUIRE(armed.needs);
+    CHECK(armed.needs->options.size() == 1);
+    CHECK(armed.needs->choose.size() == 1);
+    CHECK(armed.needs->choose.first().startsWith("Right carapace, one of "));
     CHECK_FALSE(group(armed.choices, "Left arm").isNeeded);
     CHECK(group(armed.choices, "Right carapace").isNeeded);
 }

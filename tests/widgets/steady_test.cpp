@@ -114,7 +114,7 @@ TEST_CASE("controls of the unit panel keep their places when options are taken a
     REQUIRE(f.document().apply({edits::SetPoints{100}}, "Points"));
     work(f);
     auto& panel = f.the<QWidget>("unitPanel");
-    const auto marks = panel.findChildren<QLabel*>("choiceWarning");
+    const auto marks = panel.findChildren<QLabel*>("choiceBadge");
     CHECK(std::ranges::any_of(marks, [](const QLabel* mark) { return mark->isVisible(); }));
     CHECK(controls(f) == before);
     for (const auto& [name, place] : before)

@@ -1,11 +1,11 @@
 #include "editor/models/unitform.h"
 
+#include "editor/gestures/optiontrial.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
 #include "rules/figures/profile.h"
 #include "rules/fixes/choosing.h"
-#include "rules/fixes/filling.h"
 #include "rules/judge/structure.h"
 #include "rules/judge/unknown.h"
 
@@ -26,7 +26,7 @@ QString say(const char* words, int number = -1)
 class FormMaker {
 public:
     FormMaker(const Verdict& verdict, Id<AssessedUnit> unit)
-        : m_roster(verdict.roster()),
+        : m_verdict(verdict),
           m_catalogue(verdict.catalogue()),
           m_assessment(verdict.assessment()),
           m_index(unit),
@@ -59,6 +59,7 @@ public:
         addSize();
         findNeeded();
         addChoices();
+        addLegend();
         addUnknown();
         addRemarks();
         return std::move(m_form);
@@ -216,6 +217,21 @@ private:
             m_form.addable.emplace_back(group.id, text(group.name));
     }
 
+    /// Arcs of fire are letters in the names of options and groups.
+    void addLegend()
+    {
+        QStringList words;
+        for (const auto& [letter, name] : m_catalogue.ruleset.arcs) {
+            const auto mark = QLatin1Char('[') + text(letter) + QLatin1Char(']');
+            const auto hasMark = [&](const auto& named) { return named.name.contains(mark); };
+            if (std::ranges::any_of(m_form.choices, [&](const ChoiceGroup& group) {
+                    return hasMark(group) || std::ranges::any_of(group.choices, hasMark);
+                }))
+                words << mark + QChar(QChar::Nbsp) + text(name);
+        }
+        m_form.legend = words.join(QStringLiteral(" · "));
+    }
+
     void addUnknown()
     {
         for (const auto& finding : unknownOf(m_catalogue, m_assessment, m_index)) {
@@ -234,21 +250,9 @@ private:
     /// The options that it must still take to be legal, whatever the army can afford.
     void findNeeded()
     {
-        const auto isOfUnit = [&](const Finding& finding) {
-            return finding.severity == Severity::Error && finding.units == std::vector{m_index};
-        };
-        if (std::ranges::none_of(m_assessment.findings, isOfUnit))
-            return;
-        const auto filling = cheapestFilling(m_catalogue, m_roster, m_source);
-        for (const auto& [id, count] : filling.options)
-            if (m_source.options.find(id) != count)
-                m_needed.insert(id);
-        if (m_needed.empty())
-            return;
-        m_form.needs = m_catalogue.ruleset.hasPoints
-                           ? say(QT_TRANSLATE_NOOP("UnitForm", "It must still choose something: %1 points at least."))
-                                 .arg(text(report::number(filling.points)))
-                           : say(QT_TRANSLATE_NOOP("UnitForm", "It must still choose something."));
+        m_form.needs = completionOf(m_verdict, m_index);
+        if (m_form.needs)
+            m_needed = {m_form.needs->options.begin(), m_form.needs->options.end()};
     }
 
     std::vector<ChoiceGroup> choicesOf(const OptionList& list, const Body& body)
@@ -258,6 +262,7 @@ private:
             const auto most = group.max ? group.max->at(body.models) : 0;
             ChoiceGroup shown;
             shown.name = text(group.name);
+            shown.condition = conditionOf(group, body);
             shown.mayBeNone = group.min.at(body.models) == 0;
             shown.isOneOf = group.max && most == 1 && group.options.size() > 1;
             for (const auto position : group.options)
@@ -292,8 +297,43 @@ private:
                 choice.isShared = taken.isInherited;
             }
         choice.most = std::max(choice.most, 1);
+        if (choice.count > 0)
+            addWrong(choice, position, option.group, body);
         choice.effect = effectOf(option, body);
         return choice;
+    }
+
+    /// How much of a group may be taken, in two or three words.
+    static QString conditionOf(const OptionGroup& group, const Body& body)
+    {
+        const auto least = group.min.at(body.models);
+        if (!group.max)
+            return least > 0                  ? say(QT_TRANSLATE_NOOP("UnitForm", "at least %1")).arg(least)
+                   : group.options.size() > 1 ? say(QT_TRANSLATE_NOOP("UnitForm", "any of these"))
+                                              : QString();
+        const auto most = group.max->at(body.models);
+        if (most == 1 && group.options.size() > 1)
+            return least > 0 ? say(QT_TRANSLATE_NOOP("UnitForm", "one of these"))
+                             : say(QT_TRANSLATE_NOOP("UnitForm", "one at most"));
+        if (group.options.size() == 1 && least == 0 && most <= 1)
+            return {};
+        return least == most ? say(QT_TRANSLATE_NOOP("UnitForm", "exactly %1")).arg(most)
+               : least > 0   ? say(QT_TRANSLATE_NOOP("UnitForm", "%1 to %2")).arg(least).arg(most)
+                             : say(QT_TRANSLATE_NOOP("UnitForm", "up to %1")).arg(most);
+    }
+
+    /// Errors that name the option that was chosen, or its whole group.
+    void addWrong(Choice& choice, Id<Option> position, Id<OptionGroup> group, const Body& body) const
+    {
+        for (const auto& finding : m_assessment.findings) {
+            if (!isError(finding.severity) || finding.units != std::vector{m_index} ||
+                finding.modelGroup != body.group || finding.optionGroup != group ||
+                (!finding.option.isNone() && finding.option != position && finding.otherOption != position))
+                continue;
+            choice.wrong << text(report::message(m_catalogue, m_assessment, finding));
+            if (choice.wrongBadge.isEmpty())
+                choice.wrongBadge = badgeOf(m_catalogue, finding);
+        }
     }
 
     QString priceOf(const Option& option, const Body& body) const
@@ -357,7 +397,7 @@ private:
         m_form.remarks.removeDuplicates();
     }
 
-    const Roster& m_roster;
+    const Verdict& m_verdict;
     const Catalogue& m_catalogue;
     const Assessment& m_assessment;
     Id<AssessedUnit> m_index;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/roster/edit.h"
+#include "editor/gestures/completing.h"
 #include "rules/compare/verdict.h"
 
 #include <QString>
@@ -24,6 +25,8 @@ struct Choice {
     QString doubt;  ///< what is not sure about it
     int count = 0;
     int most = 1;
+    QStringList wrong;     ///< what is wrong with it as it was chosen, as sentences
+    QString wrongBadge;    ///< the same in at most three words
     bool isShared = false; ///< of a model group: the unit's choice, which it has too
 
     friend bool operator==(const Choice&, const Choice&) = default;
@@ -31,6 +34,7 @@ struct Choice {
 
 struct ChoiceGroup {
     QString name;
+    QString condition;    ///< how much of it may be taken: "any of these", "up to 2"
     bool isOneOf = false; ///< one excludes the others
     bool mayBeNone = true;
     bool isNeeded = false; ///< the unit is not legal before something of it is taken
@@ -111,9 +115,10 @@ struct UnitForm {
     std::vector<PartForm> parts;
     std::vector<WeaponForm> weapons;
     std::vector<RuleForm> rules;
-    QString needs; ///< that it must still choose something, and what that costs at least; empty if it need not
-    std::optional<SizeForm> size; ///< nothing in games that do not count models
+    std::optional<Completion> needs; ///< what it must still choose
+    std::optional<SizeForm> size;    ///< nothing in games that do not count models
     std::vector<ChoiceGroup> choices;
+    QString legend; ///< what letters in the names of options mean: "[F] front · [A] all round"
     std::vector<UnknownForm> unknown;
     std::vector<ModelGroupForm> groups;
     std::vector<std::pair<std::string, QString>> addable; ///< model groups that it may have more of: id and name

@@ -1,12 +1,14 @@
 #include "widgets/roster/rostercontroller.h"
 
 #include "editor/gestures/adding.h"
+#include "editor/gestures/replacing.h"
 #include "editor/gestures/sizing.h"
 #include "editor/gestures/trial.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "io/roster/rosterfile.h"
 #include "rules/judge/structure.h"
+#include "widgets/roster/replacedialog.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -134,6 +136,24 @@ void RosterController::paste()
     }
     const auto current = m_view.currentId();
     make(gestures().paste(read->units, read->army, current.empty() ? gestures().end() : gestures().behind(current)));
+}
+
+void RosterController::replace(QWidget* parent)
+{
+    m_document.judgeNow();
+    const auto verdict = m_document.verdict();
+    const auto unit = m_view.currentId();
+    if (!verdict || verdict->unitAt(unit).isNone())
+        return;
+    ReplaceDialog dialog(verdict, unit, parent);
+    if (dialog.exec() != QDialog::Accepted || dialog.kind().isEmpty())
+        return;
+    const auto found = editor::tryReplacing(*verdict, unit, dialog.kind().toStdString());
+    if (!found || !make(found->gesture))
+        return;
+    if (!found->lost.isEmpty())
+        emit statusMessage(tr("%1. Not carried over: %2")
+                               .arg(found->gesture.name, editor::shown(found->lost.join(QStringLiteral(", ")))));
 }
 
 void RosterController::toggleReserve()

@@ -27,6 +27,8 @@ public:
     void cut();
     void paste();
     void toggleReserve();
+    /// Asks which kind of unit the current one gives its place to.
+    void replace(QWidget* parent);
     /// Gives the selected units their next smaller (-1) or larger size.
     void resizeUnits(int by);
     void shift(int step);

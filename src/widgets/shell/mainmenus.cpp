@@ -273,6 +273,8 @@ void MainMenus::fillUnit()
 {
     addForUnit(m_unit, QT_TR_NOOP("Add &Another Like This"), QKeySequence(Qt::CTRL | Qt::Key_D), "actionDuplicate",
                [](Workspace& workspace) { workspace.controller().duplicate(); });
+    addForUnit(m_unit, QT_TR_NOOP("Replace &With…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), "actionReplace",
+               [this](Workspace& workspace) { workspace.controller().replace(&m_window); });
     addForUnit(m_unit, QT_TR_NOOP("&Name and Note"), QKeySequence(Qt::Key_F2), "actionRename",
                [](Workspace& workspace) { workspace.raiseUnit().focusName(); });
     addForUnit(m_unit, QT_TR_NOOP("&Options"), QKeySequence(Qt::Key_F4), "actionOptions",

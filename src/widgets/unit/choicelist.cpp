@@ -2,12 +2,15 @@
 
 #include "editor/words/shown.h"
 #include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
 #include "widgets/unit/choicerow.h"
 
 #include <QLabel>
 #include <QRadioButton>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace muster::widgets {
 
@@ -18,16 +21,88 @@ namespace {
 /// Units with more options than this show only groups in which something was taken, and open the others when asked.
 constexpr std::size_t fewOptions = 24;
 
+QToolButton* headButton(const QString& objectName, Type type)
+{
+    auto* head = new QToolButton;
+    head->setObjectName(objectName);
+    head->setProperty("flat", true);
+    head->setFont(fontOf(type));
+    head->setCheckable(true);
+    head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    head->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    head->setStyleSheet(QStringLiteral("QToolButton { text-align: left; padding: 3px 2px; background: transparent; }"));
+    return head;
+}
+
+/// The head opens and closes what is below it.
+void join(QToolButton* head, QWidget* body, bool isOpen)
+{
+    const auto show = [head, body](bool isShown) {
+        body->setVisible(isShown);
+        head->setArrowType(isShown ? Qt::DownArrow : Qt::RightArrow);
+    };
+    head->setChecked(isOpen);
+    show(isOpen);
+    QObject::connect(head, &QToolButton::toggled, body, show);
+}
+
 } // namespace
+
+/// One line for the choices that cannot be made, closed at first, with the reason above those that it stops.
+struct ChoiceList::Fold {
+    QToolButton* head = headButton(QStringLiteral("notPossible"), Type::Small);
+    QWidget* body = new QWidget;
+    QVBoxLayout* rows = new QVBoxLayout(body);
+    std::vector<std::pair<QString, QVBoxLayout*>> reasons;
+    int count = 0;
+
+    explicit Fold(QVBoxLayout& list)
+    {
+        rows->setContentsMargins(space::large, 0, 0, 0);
+        rows->setSpacing(0);
+        list.addWidget(head);
+        list.addWidget(body);
+        join(head, body, false);
+    }
+
+    /// Where a row goes that is refused for this reason.
+    QVBoxLayout& below(const QString& reason)
+    {
+        const auto known = std::ranges::find(reasons, reason, &std::pair<QString, QVBoxLayout*>::first);
+        if (known != reasons.end())
+            return *known->second;
+        auto* words = new WordLabel;
+        words->setObjectName(QStringLiteral("notPossibleWhy"));
+        words->setFont(fontOf(Type::Small));
+        words->setForegroundRole(QPalette::PlaceholderText);
+        words->setText(reason);
+        rows->addWidget(words);
+        auto* list = new QVBoxLayout;
+        list->setSpacing(0);
+        rows->addLayout(list);
+        reasons.emplace_back(reason, list);
+        return *list;
+    }
+
+    void retranslate(const QString& group)
+    {
+        head->setText(ChoiceList::tr("Not possible (%1)").arg(count));
+        head->setAccessibleName(group.isEmpty() ? head->text()
+                                                : ChoiceList::tr("%1, not possible: %2").arg(group).arg(count));
+    }
+};
 
 /// A head that opens and closes, and the rows below it.
 struct ChoiceList::Group {
     QString name;
     bool isOneOf = false;
     bool mayBeNone = false;
+    QWidget* line = nullptr; ///< the head, and what may be taken at its right
     QToolButton* head = nullptr;
+    QLabel* condition = nullptr;
     QWidget* body = nullptr;
     QRadioButton* none = nullptr; ///< for taking none, where one excludes the others
+    std::unique_ptr<Fold> fold;
     std::vector<ChoiceRow*> rows;
 
     void show(const ChoiceGroup& group)
@@ -36,6 +111,8 @@ struct ChoiceList::Group {
             rows[i]->setChoice(group.choices[i]);
         const auto taken = group.taken();
         head->setAccessibleName(ChoiceList::tr("Options: %1").arg(name));
+        head->setAccessibleDescription(group.condition);
+        condition->setText(group.condition);
         if (none) {
             none->setText(ChoiceList::tr("None"));
             none->setAccessibleName(ChoiceList::tr("None of: %1").arg(name));
@@ -44,6 +121,8 @@ struct ChoiceList::Group {
         head->setText(editor::shownLabel(taken.isEmpty() || head->isChecked()
                                              ? name
                                              : ChoiceList::tr("%1: %2").arg(name, taken.join(QStringLiteral(", ")))));
+        if (fold)
+            fold->retranslate(name);
     }
 };
 
@@ -57,7 +136,7 @@ ChoiceList::~ChoiceList() = default;
 
 bool ChoiceList::fits(const std::vector<ChoiceGroup>& groups) const
 {
-    if (groups.size() != m_groups.size())
+    if (groups.size() != m_groups.size() || m_isStale)
         return false;
     for (std::size_t i = 0; i < groups.size(); ++i) {
         const auto& shown = *m_groups[i];
@@ -72,78 +151,147 @@ bool ChoiceList::fits(const std::vector<ChoiceGroup>& groups) const
     return true;
 }
 
+void ChoiceList::setRefused(editor::Refusals refused)
+{
+    m_isStale = m_isStale || refused != m_refused;
+    m_refused = std::move(refused);
+}
+
 void ChoiceList::setChoices(const std::vector<ChoiceGroup>& groups)
 {
     if (!fits(groups))
         build(groups);
     for (std::size_t i = 0; i < groups.size(); ++i)
         m_groups[i]->show(groups[i]);
+    if (m_fold)
+        m_fold->retranslate({});
     setVisible(!groups.empty());
+}
+
+bool ChoiceList::isRefused(const editor::Choice& choice) const
+{
+    return choice.count == 0 && m_refused.contains(choice.option);
 }
 
 void ChoiceList::build(const std::vector<ChoiceGroup>& groups)
 {
+    m_isStale = false;
     for (const auto& group : m_groups) {
-        delete group->head;
+        delete group->line;
         delete group->body;
     }
     m_groups.clear();
+    if (m_fold) {
+        delete m_fold->head;
+        delete m_fold->body;
+        m_fold.reset();
+    }
     std::size_t options = 0;
     for (const auto& group : groups)
-        options += group.choices.size();
-    for (const auto& group : groups) {
-        auto made = std::make_unique<Group>();
-        made->name = group.name;
-        made->isOneOf = group.isOneOf;
-        made->mayBeNone = group.mayBeNone;
-        made->head = new QToolButton;
-        made->head->setObjectName(QStringLiteral("choiceHead"));
-        made->head->setProperty("flat", true);
-        made->head->setFont(fontOf(Type::Label));
-        made->head->setCheckable(true);
-        made->head->setChecked(options <= fewOptions || group.isNeeded || !group.taken().isEmpty());
-        made->head->setArrowType(made->head->isChecked() ? Qt::DownArrow : Qt::RightArrow);
-        made->head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        made->head->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-        made->head->setStyleSheet(
-            QStringLiteral("QToolButton { text-align: left; padding: 3px 2px; background: transparent; }"));
-        made->body = new QWidget;
-        auto* rows = new QVBoxLayout(made->body);
-        rows->setContentsMargins(space::tiny, 0, 0, space::small);
-        rows->setSpacing(0);
-        if (group.isOneOf && group.mayBeNone) {
-            made->none = new QRadioButton;
-            made->none->setAutoExclusive(false);
-            rows->addWidget(made->none);
+        options += static_cast<std::size_t>(
+            std::ranges::count_if(group.choices, [&](const auto& choice) { return !isRefused(choice); }));
+    for (const auto& group : groups)
+        m_groups.push_back(makeGroup(group, options <= fewOptions || group.isNeeded || !group.taken().isEmpty()));
+    // Below all others: the groups that nothing may be taken from.
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        auto& made = *m_groups[i];
+        const auto& choices = groups[i].choices;
+        if (choices.empty() || !std::ranges::all_of(choices, [&](const auto& choice) { return isRefused(choice); })) {
+            m_layout->addWidget(made.line);
+            m_layout->addWidget(made.body);
+            made.body->setVisible(made.head->isChecked()); // it has a parent now
         }
-        for (const auto& choice : group.choices) {
-            auto* row = new ChoiceRow(controlFor(group, choice), made->body);
-            rows->addWidget(row);
-            made->rows.push_back(row);
-            connect(row, &ChoiceRow::chosen, this,
-                    [this, row](int count) { emit chosen(row->choice().option, count); });
-        }
-        if (made->none)
-            connect(made->none, &QRadioButton::clicked, this, [this, its = made.get()] {
-                its->none->setChecked(true);
-                for (const auto* row : its->rows)
-                    if (row->choice().count > 0) {
-                        emit chosen(row->choice().option, 0);
-                        return;
-                    }
-            });
-        connect(made->head, &QToolButton::toggled, this, [its = made.get()](bool isOpen) {
-            its->body->setVisible(isOpen);
-            its->head->setArrowType(isOpen ? Qt::DownArrow : Qt::RightArrow);
-        });
-        m_layout->addWidget(made->head);
-        m_layout->addWidget(made->body); // first: without a parent it would be a window of its own
-        made->body->setVisible(made->head->isChecked());
-        m_groups.push_back(std::move(made));
     }
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        if (auto& made = *m_groups[i]; !made.line->parentWidget()) {
+            if (!m_fold)
+                m_fold = std::make_unique<Fold>(*m_layout);
+            auto& list = m_fold->below(m_refused.at(groups[i].choices.front().option));
+            list.addWidget(made.line);
+            list.addWidget(made.body);
+            made.head->setChecked(false);
+            made.body->setVisible(false);
+            m_fold->count += static_cast<int>(groups[i].choices.size());
+        }
 }
 
-void ChoiceList::setBreaks(const std::string& option, const QStringList& breaks)
+void ChoiceList::addRow(Group& group, ChoiceRow* row, QVBoxLayout& rows)
+{
+    rows.addWidget(row);
+    group.rows.push_back(row);
+    connect(row, &ChoiceRow::chosen, this, [this, row](int count) { emit chosen(row->choice().option, count); });
+}
+
+std::unique_ptr<ChoiceList::Group> ChoiceList::makeGroup(const ChoiceGroup& group, bool isOpen)
+{
+    auto made = std::make_unique<Group>();
+    made->name = group.name;
+    made->isOneOf = group.isOneOf;
+    made->mayBeNone = group.mayBeNone;
+    made->line = new QWidget;
+    made->head = headButton(QStringLiteral("choiceHead"), Type::Label);
+    made->condition = plainLabel();
+    made->condition->setFont(fontOf(Type::Small));
+    made->condition->setForegroundRole(QPalette::PlaceholderText);
+    auto* line = new QHBoxLayout(made->line);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(space::small);
+    line->addWidget(made->head, 1);
+    line->addWidget(made->condition);
+    made->body = new QWidget;
+    auto* rows = new QVBoxLayout(made->body);
+    rows->setContentsMargins(space::tiny, 0, 0, space::small);
+    rows->setSpacing(0);
+    if (group.isOneOf && group.mayBeNone) {
+        made->none = new QRadioButton;
+        made->none->setAutoExclusive(false);
+        rows->addWidget(made->none);
+    }
+    const auto refused = std::ranges::count_if(group.choices, [&](const auto& choice) { return isRefused(choice); });
+    const bool areAll = refused == std::ssize(group.choices);
+    // In the order of the data, so that each row has the place of its choice; those of the fold are shown last.
+    for (const auto& choice : group.choices) {
+        auto* row = new ChoiceRow(controlFor(group, choice), made->body);
+        if (!isRefused(choice)) {
+            addRow(*made, row, *rows);
+            continue;
+        }
+        const auto& reason = m_refused.at(choice.option);
+        row->setBreaks({{reason}, {}}, true);
+        if (areAll) {
+            addRow(*made, row, *rows);
+            continue;
+        }
+        if (!made->fold)
+            made->fold = std::make_unique<Fold>(*rows);
+        ++made->fold->count;
+        addRow(*made, row, made->fold->below(reason));
+    }
+    if (made->fold) {
+        rows->removeWidget(made->fold->head);
+        rows->removeWidget(made->fold->body);
+        rows->addWidget(made->fold->head);
+        rows->addWidget(made->fold->body);
+    }
+    if (made->none)
+        connect(made->none, &QRadioButton::clicked, this, [this, its = made.get()] {
+            its->none->setChecked(true);
+            for (const auto* row : its->rows)
+                if (row->choice().count > 0) {
+                    emit chosen(row->choice().option, 0);
+                    return;
+                }
+        });
+    made->head->setChecked(isOpen);
+    made->head->setArrowType(isOpen ? Qt::DownArrow : Qt::RightArrow);
+    connect(made->head, &QToolButton::toggled, made->body, [its = made.get()](bool isShown) {
+        its->body->setVisible(isShown);
+        its->head->setArrowType(isShown ? Qt::DownArrow : Qt::RightArrow);
+    });
+    return made;
+}
+
+void ChoiceList::setBreaks(const std::string& option, const editor::OptionBreaks& breaks)
 {
     for (const auto& group : m_groups)
         for (auto* row : group->rows)
@@ -156,7 +304,7 @@ std::vector<std::string> ChoiceList::openOptions() const
     std::vector<std::string> options;
     for (const auto& group : m_groups)
         for (const auto* row : group->rows)
-            if (row->choice().count == 0)
+            if (row->choice().count == 0 && !m_refused.contains(row->choice().option))
                 options.push_back(row->choice().option);
     return options;
 }

@@ -3,6 +3,7 @@
 #include "editor/words/shown.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
+#include "widgets/unit/badge.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -38,7 +39,7 @@ ChoiceRow::Control controlFor(const editor::ChoiceGroup& group, const editor::Ch
 }
 
 ChoiceRow::ChoiceRow(Control control, QWidget* parent)
-    : QWidget(parent), m_control(control), m_price(plainLabel()), m_detail(smallLabel()), m_warning(plainLabel())
+    : QWidget(parent), m_control(control), m_price(plainLabel()), m_detail(smallLabel()), m_badge(new Badge)
 {
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(0, 2, 0, 2);
@@ -55,6 +56,7 @@ ChoiceRow::ChoiceRow(Control control, QWidget* parent)
         m_name = new WordLabel;
         auto* line = new QHBoxLayout;
         line->setContentsMargins(0, 0, 0, 0);
+        line->setSpacing(space::small);
         line->addWidget(m_number);
         line->addWidget(m_name, 1);
         layout->addLayout(line, 0, 0);
@@ -75,16 +77,14 @@ ChoiceRow::ChoiceRow(Control control, QWidget* parent)
             emit chosen(isOn ? 1 : 0);
         });
     }
-    // Its place is kept while it is hidden: rows must not move under the pointer when the verdict changes.
-    m_warning->setText(QStringLiteral("✕"));
-    m_warning->setObjectName(QStringLiteral("choiceWarning"));
-    auto policy = m_warning->sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    m_warning->setSizePolicy(policy);
-    m_warning->hide();
-    layout->addWidget(m_warning, 0, 1);
-    layout->addWidget(m_price, 0, 2);
-    layout->addWidget(m_detail, 1, 0, 1, 3);
+    // A badge is not higher than this: rows must not move under the pointer when the verdict changes.
+    layout->setRowMinimumHeight(0, m_badge->sizeHint().height());
+    m_badge->setObjectName(QStringLiteral("choiceBadge"));
+    // Over the end of the name, which keeps its width.
+    layout->addWidget(m_badge, 0, 0, Qt::AlignRight | Qt::AlignVCenter);
+    m_badge->raise();
+    layout->addWidget(m_price, 0, 1);
+    layout->addWidget(m_detail, 1, 0, 1, 2);
     input()->installEventFilter(this);
 }
 
@@ -93,7 +93,7 @@ QWidget* ChoiceRow::input() const { return m_number ? static_cast<QWidget*>(m_nu
 /// For people who use the keyboard: what a mouse is shown as a tip.
 bool ChoiceRow::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::FocusIn && m_warning->isVisible()) {
+    if (event->type() == QEvent::FocusIn && !toolTip().isEmpty()) {
         const auto reason = static_cast<QFocusEvent*>(event)->reason();
         if (reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason)
             QToolTip::showText(mapToGlobal(rect().bottomLeft()), toolTip(), this);
@@ -138,11 +138,12 @@ void ChoiceRow::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
 }
 
-void ChoiceRow::setBreaks(const QStringList& breaks)
+void ChoiceRow::setBreaks(const editor::OptionBreaks& breaks, bool isFolded)
 {
-    if (m_breaks == breaks)
+    if (m_breaks == breaks && m_isFolded == isFolded)
         return;
     m_breaks = breaks;
+    m_isFolded = isFolded;
     showDetail();
 }
 
@@ -160,9 +161,12 @@ void ChoiceRow::showDetail()
         m_detail->setText(detail);
     m_detail->setVisible(!detail.isEmpty());
     const auto& theme = Theme::of(this);
-    const auto isClosed = !m_breaks.isEmpty() && m_choice.count == 0;
-    setToolTip(isClosed ? editor::shownTip(m_breaks.join(QLatin1Char('\n'))) : QString());
-    m_warning->setVisible(isClosed);
+    const bool isTaken = m_choice.count > 0;
+    const auto isClosed = !m_breaks.isEmpty() && !isTaken;
+    const auto reasons = isTaken ? m_choice.wrong : m_breaks.messages;
+    setToolTip(editor::shownTip(reasons.join(QLatin1Char('\n'))));
+    // Red is what is wrong; what would be wrong is grey.
+    m_badge->setWords(isTaken ? m_choice.wrongBadge : m_isFolded ? QString() : m_breaks.badge, isTaken);
     // Dim, not disabled: what breaks a rule can still be taken.
     const auto colour = [](QWidget* part, const QColor& wanted) {
         if (!part || part->palette().color(QPalette::WindowText) == wanted)
@@ -171,11 +175,10 @@ void ChoiceRow::showDetail()
         colours.setColor(QPalette::WindowText, wanted);
         part->setPalette(colours);
     };
-    colour(m_warning, theme.error);
     for (auto* part : {static_cast<QWidget*>(m_button), static_cast<QWidget*>(m_name), static_cast<QWidget*>(m_price)})
         colour(part, isClosed ? theme.quiet : theme.text);
     input()->setAccessibleDescription(
-        QStringList{m_choice.price, detail, m_breaks.join(QLatin1Char(' '))}.join(QStringLiteral(". ")));
+        QStringList{m_choice.price, detail, reasons.join(QLatin1Char(' '))}.join(QStringLiteral(". ")));
 }
 
 } // namespace muster::widgets

@@ -1,15 +1,17 @@
 #pragma once
 
+#include "editor/gestures/optiontrial.h"
 #include "editor/models/unitform.h"
 
 #include <QWidget>
 
 class QAbstractButton;
-class QButtonGroup;
 class QLabel;
 class QSpinBox;
 
 namespace muster::widgets {
+
+class Badge;
 
 /// One option: its control, its price, what it changes, and why it would break a rule.
 class ChoiceRow : public QWidget {
@@ -24,7 +26,8 @@ public:
     /// What a person sets: a button or a number.
     [[nodiscard]] QWidget* input() const;
     void setChoice(const editor::Choice& choice);
-    void setBreaks(const QStringList& breaks);
+    /// What taking it would break. `isFolded`: its reason is said by the fold that it is in.
+    void setBreaks(const editor::OptionBreaks& breaks, bool isFolded = false);
     [[nodiscard]] const editor::Choice& choice() const { return m_choice; }
 
 signals:
@@ -39,14 +42,15 @@ private:
 
     Control m_control;
     editor::Choice m_choice;
-    QStringList m_breaks;
+    editor::OptionBreaks m_breaks;
+    bool m_isFolded = false;
     bool m_isShown = false;
     QAbstractButton* m_button = nullptr;
     QSpinBox* m_number = nullptr;
     QLabel* m_name = nullptr; ///< beside a number
     QLabel* m_price;
     QLabel* m_detail;
-    QLabel* m_warning; ///< a mark; the reasons are a tip of the row
+    Badge* m_badge; ///< a few words; the sentences are a tip of the row
 };
 
 /// The control that fits an option of a group.

@@ -1,5 +1,7 @@
 #include "widgets/unit/unitpanel.h"
 
+#include "editor/gestures/optiontrial.h"
+#include "editor/gestures/swapping.h"
 #include "editor/gestures/trial.h"
 #include "editor/models/headform.h"
 #include "editor/words/shown.h"
@@ -8,6 +10,8 @@
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/choicelist.h"
 #include "widgets/unit/figurestrip.h"
+#include "widgets/unit/needsbar.h"
+#include "widgets/unit/panelfold.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -141,6 +145,7 @@ void UnitPanel::buildBase()
     m_sizes->setObjectName(QStringLiteral("unitSizes"));
     m_sizeWord = plainLabel();
     m_sizeWord->setForegroundRole(QPalette::PlaceholderText);
+    sizeLine->setSpacing(space::small);
     sizeLine->addWidget(m_size);
     sizeLine->addWidget(m_sizes);
     sizeLine->addWidget(m_sizeWord, 1);
@@ -151,12 +156,18 @@ void UnitPanel::buildBase()
     m_unknownLayout = new QVBoxLayout;
     m_layout->addLayout(m_unknownLayout);
 
-    m_needs = label(QStringLiteral("unitNeeds"));
+    m_needs = new NeedsBar;
+    m_layout->addWidget(m_needs);
+    connect(m_needs, &NeedsBar::fillRequested, this, &UnitPanel::fillIn);
     m_choices = new ChoiceList;
     m_choices->setObjectName(QStringLiteral("unitChoices"));
     m_layout->addWidget(m_choices);
     connect(m_choices, &ChoiceList::chosen, this,
             [this](const std::string& option, int count) { choose(std::nullopt, option, count); });
+
+    m_legend = label(QStringLiteral("unitLegend"));
+    m_legend->setFont(fontOf(Type::Small));
+    m_legend->setForegroundRole(QPalette::PlaceholderText);
 
     m_groupHead = head();
     m_groupLayout = new QVBoxLayout;
@@ -182,15 +193,20 @@ void UnitPanel::buildBase()
     connect(m_detach, &QToolButton::clicked, this, &UnitPanel::detachRequested);
     m_tallies = label(QStringLiteral("unitTallies"));
 
-    m_nameHead = head();
+    m_rulesHead = head();
+    m_rules = label(QStringLiteral("unitRules"));
+    m_rules->setTextFormat(Qt::RichText);
+    m_rules->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_nameFold = new PanelFold(QStringLiteral("note"), true);
+    m_layout->addWidget(m_nameFold);
     m_ownName = new QLineEdit;
     m_ownName->setObjectName(QStringLiteral("unitOwnName"));
     m_ownName->setMaxLength(400);
     m_note = new QLineEdit;
     m_note->setObjectName(QStringLiteral("unitNote"));
     m_note->setMaxLength(4000);
-    m_layout->addWidget(m_ownName);
-    m_layout->addWidget(m_note);
+    m_nameFold->add(m_ownName);
+    m_nameFold->add(m_note);
     connect(m_ownName, &QLineEdit::textEdited, this, [this](const QString& text) {
         emit edited({edits::SetUnitName{m_unit, text.toStdString()}}, tr("Name %1").arg(m_form.name));
     });
@@ -198,23 +214,30 @@ void UnitPanel::buildBase()
         emit edited({edits::SetUnitNote{m_unit, text.toStdString()}}, tr("Note on %1").arg(m_form.name));
     });
 
-    m_rulesHead = head();
-    m_rules = label(QStringLiteral("unitRules"));
-    m_rules->setTextFormat(Qt::RichText);
-    m_rules->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_cardHead = head();
-    m_remarksHead = head();
-    m_remarks = label(QStringLiteral("unitRemarks"));
+    m_cardFold = new PanelFold(QStringLiteral("card"), true);
+    m_layout->addWidget(m_cardFold);
+    // A card that nobody sees is not made.
+    connect(m_cardFold, &PanelFold::toggled, this, &UnitPanel::wantCard);
+    m_remarksFold = new PanelFold(QStringLiteral("about"), false);
+    m_layout->addWidget(m_remarksFold);
+    m_remarks = new WordLabel;
+    m_remarks->setObjectName(QStringLiteral("unitRemarks"));
     m_remarks->setFont(fontOf(Type::Small));
     m_remarks->setForegroundRole(QPalette::PlaceholderText);
+    m_remarksFold->add(m_remarks);
     setWidget(base);
 }
 
-void UnitPanel::addCard(QWidget* card) { m_layout->insertWidget(m_layout->indexOf(m_cardHead) + 1, card); }
+void UnitPanel::addCard(QWidget* card) { m_cardFold->add(card); }
+
+void UnitPanel::wantCard()
+{
+    emit cardWanted(m_page->isVisibleTo(this) && m_cardFold->isOpen() ? m_unit : std::string());
+}
 
 void UnitPanel::retranslate()
 {
-    m_nameHead->setText(tr("Name and note"));
+    m_nameFold->setTitle(tr("Name and note"));
     m_ownName->setPlaceholderText(tr("Own name"));
     m_ownName->setAccessibleName(tr("Own name of the unit"));
     m_note->setPlaceholderText(tr("Note"));
@@ -232,8 +255,8 @@ void UnitPanel::retranslate()
     m_detach->setText(tr("Let it stand alone"));
     m_detach->setAccessibleName(tr("Let the unit stand alone"));
     m_rulesHead->setText(tr("Weapons and special rules"));
-    m_remarksHead->setText(tr("About these figures"));
-    m_cardHead->setText(tr("The card as it will print"));
+    m_remarksFold->setTitle(tr("About these figures"));
+    m_cardFold->setTitle(tr("The card as it will print"));
     setAccessibleName(tr("Unit"));
 }
 
@@ -265,7 +288,7 @@ void UnitPanel::show(VerdictPtr verdict, const std::string& unit, int selected)
     }
     m_toJudge.clear();
     m_work.stop();
-    emit cardWanted(!index.isNone() && selected <= 1 ? unit : std::string());
+    wantCard();
     if (index.isNone() || selected > 1)
         return;
     m_form = editor::unitForm(*m_verdict, index);
@@ -301,16 +324,16 @@ void UnitPanel::fill()
             field->setText(*text);
     showSize();
     showUnknown();
-    // Once shown, its place is kept for as long as the unit is: the options below must not move when one is taken.
-    auto policy = m_needs->sizePolicy();
-    policy.setRetainSizeWhenHidden(!m_form.needs.isEmpty() || (policy.retainSizeWhenHidden() && m_filled == m_unit));
-    m_needs->setSizePolicy(policy);
-    m_filled = m_unit;
-    if (!m_form.needs.isEmpty())
-        m_needs->setText(m_form.needs);
-    m_needs->setVisible(!m_form.needs.isEmpty());
+    const auto index = m_verdict->unitAt(m_unit);
+    // Only for another unit: nothing moves while a person works on this one.
+    if (m_filled != m_unit && !index.isNone())
+        m_choices->setRefused(editor::refusedOptions(*m_verdict, index, std::nullopt));
+    const bool isOther = std::exchange(m_filled, m_unit) != m_unit;
+    m_needs->setNeeds(m_form.needs, !isOther);
     m_choices->setChoices(m_form.choices);
-    showGroups();
+    m_legend->setText(m_form.legend);
+    m_legend->setVisible(!m_form.legend.isEmpty());
+    showGroups(isOther);
     m_reserve->setVisible(m_form.mayBeReserve);
     m_reserve->setChecked(m_form.isReserve);
     const bool hangs = !m_form.above.isEmpty();
@@ -422,7 +445,7 @@ void UnitPanel::setModels(int models)
     emit edited({edits::SetModels{m_unit, models}}, tr("Models of %1").arg(m_form.name));
 }
 
-void UnitPanel::showGroups()
+void UnitPanel::showGroups(bool isOther)
 {
     const auto& forms = m_form.groups;
     const bool isSame = std::ranges::equal(
@@ -438,6 +461,7 @@ void UnitPanel::showGroups()
             auto* layout = new QVBoxLayout(made->box);
             layout->setContentsMargins(0, 0, 0, space::small);
             auto* line = new QHBoxLayout;
+            line->setSpacing(space::small);
             made->name = plainLabel();
             made->name->setFont(fontOf(Type::Heading));
             made->models = new QSpinBox;
@@ -473,6 +497,8 @@ void UnitPanel::showGroups()
         box.models->setAccessibleName(tr("Number of %1").arg(forms[i].name));
         box.remove->setText(tr("Remove"));
         box.remove->setAccessibleName(tr("Remove %1").arg(forms[i].name));
+        if (isOther || !isSame)
+            box.choices->setRefused(editor::refusedOptions(*m_verdict, m_verdict->unitAt(m_unit), forms[i].index));
         box.choices->setChoices(forms[i].choices);
     }
     m_groupHead->setVisible(!m_form.addable.empty() || !forms.empty());
@@ -521,8 +547,7 @@ void UnitPanel::showWords()
     m_rules->setVisible(!html.isEmpty());
     m_rulesHead->setVisible(!html.isEmpty());
     m_remarks->setText(m_form.remarks.join(QLatin1Char('\n')));
-    m_remarks->setVisible(!m_form.remarks.isEmpty());
-    m_remarksHead->setVisible(!m_form.remarks.isEmpty());
+    m_remarksFold->setVisible(!m_form.remarks.isEmpty());
 }
 
 void UnitPanel::choose(std::optional<std::size_t> group, const std::string& option, int count)
@@ -544,8 +569,46 @@ void UnitPanel::choose(std::optional<std::size_t> group, const std::string& opti
     for (const auto& each : m_form.groups)
         if (group && each.index == *group)
             look(each.choices);
-    emit edited(*edit, count == 0 ? tr("Drop %1 from %2").arg(name, m_form.name)
-                                  : tr("Take %1 for %2").arg(name, m_form.name));
+    if (!offerSwaps(group, option, name, count))
+        emit edited(*edit, count == 0 ? tr("Drop %1 from %2").arg(name, m_form.name)
+                                      : tr("Take %1 for %2").arg(name, m_form.name));
+}
+
+/// In a full group one more of an option takes the place of another; where several can leave, the person says which.
+bool UnitPanel::offerSwaps(std::optional<std::size_t> group, const std::string& option, const QString& name, int count)
+{
+    const auto index = m_verdict->unitAt(m_unit);
+    const auto swaps = editor::swapsFor(*m_verdict, index, group, option, count);
+    const auto swap = [this, name](const editor::Swap& chosen) {
+        emit edited(chosen.edit, tr("Take %1 in place of %2").arg(name, chosen.name));
+    };
+    if (swaps.size() == 1)
+        swap(swaps.front());
+    if (swaps.size() < 2)
+        return !swaps.empty();
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("swapMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addSection(tr("The group is full"));
+    for (const auto& each : swaps)
+        connect(menu->addAction(editor::shownLabel(tr("In place of %1").arg(each.name))), &QAction::triggered, this,
+                [swap, each] { swap(each); });
+    // Whatever was chosen or not, the controls show what the roster has.
+    connect(menu, &QMenu::aboutToHide, this, [this] { QTimer::singleShot(0, this, &UnitPanel::showAgain); });
+    const auto* list = group ? nullptr : m_choices;
+    for (std::size_t i = 0; group && i < m_groups.size(); ++i)
+        if (m_form.groups[i].index == *group)
+            list = m_groups[i]->choices;
+    const auto* control =
+        list ? list->findChild<QWidget*>(QStringLiteral("option-") + QString::fromStdString(option)) : nullptr;
+    menu->popup(control ? control->mapToGlobal(control->rect().bottomLeft()) : QCursor::pos());
+    return true;
+}
+
+void UnitPanel::fillIn()
+{
+    if (m_form.needs && m_form.needs->fill)
+        emit edited(m_form.needs->fill->edit, m_form.needs->fill->name);
 }
 
 void UnitPanel::startBreaks()
@@ -566,8 +629,7 @@ void UnitPanel::workOnBreaks()
     while (!index.isNone() && !m_toJudge.empty() && clock.elapsed() < workSlice) {
         const auto [group, option] = std::move(m_toJudge.front());
         m_toJudge.pop_front();
-        const auto edit = chooseOption(m_verdict->catalogue(), m_verdict->assessment(), index, group, option, 1);
-        const auto breaks = edit ? editor::newErrors(*m_verdict, *edit).messages : QStringList();
+        const auto breaks = editor::tryOption(*m_verdict, index, group, option);
         if (!group) {
             m_choices->setBreaks(option, breaks);
             continue;
@@ -582,6 +644,7 @@ void UnitPanel::workOnBreaks()
 
 void UnitPanel::focusName()
 {
+    m_nameFold->open();
     m_ownName->setFocus(Qt::ShortcutFocusReason);
     m_ownName->selectAll();
     ensureWidgetVisible(m_ownName);
@@ -593,7 +656,7 @@ void UnitPanel::focusOptions()
     if (first)
         first->setFocus(Qt::ShortcutFocusReason);
     else
-        m_ownName->setFocus(Qt::ShortcutFocusReason);
+        focusName();
 }
 
 } // namespace muster::widgets

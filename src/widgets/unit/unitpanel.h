@@ -22,6 +22,8 @@ namespace muster::widgets {
 
 class ChoiceList;
 class FigureStrip;
+class NeedsBar;
+class PanelFold;
 
 /// One unit of the roster: everything that is shown of it and can be chosen for it, made from its data.
 class UnitPanel : public QScrollArea {
@@ -57,12 +59,15 @@ private:
     void fill();
     void showSize();
     void showUnknown();
-    void showGroups();
+    void showGroups(bool isOther);
     void showParts();
     void showWords();
     void orderTabs();
     void keepFocus(const QWidget* before, const QString& name, std::size_t groupsBefore);
     void choose(std::optional<std::size_t> group, const std::string& option, int count);
+    bool offerSwaps(std::optional<std::size_t> group, const std::string& option, const QString& name, int count);
+    void fillIn();
+    void wantCard();
     void setModels(int models);
     void startBreaks();
     void workOnBreaks();
@@ -84,7 +89,7 @@ private:
     QLabel* m_rank;
     FigureStrip* m_figures;
     QLabel* m_parts; ///< the figures of models with a stat line of their own
-    QLabel* m_nameHead;
+    PanelFold* m_nameFold;
     QLineEdit* m_ownName;
     QLineEdit* m_note;
     QLabel* m_sizeHead;
@@ -95,8 +100,9 @@ private:
     QLabel* m_unknownHead;
     QVBoxLayout* m_unknownLayout;
     std::vector<QWidget*> m_unknown; ///< a line for each name that the data do not have
-    QLabel* m_needs;                 ///< that it must still choose something
+    NeedsBar* m_needs;
     ChoiceList* m_choices;
+    QLabel* m_legend; ///< what the letters in the names of weapons mean
     QLabel* m_groupHead;
     QVBoxLayout* m_groupLayout;
     QToolButton* m_addGroup;
@@ -110,9 +116,9 @@ private:
     QLabel* m_tallies;
     QLabel* m_rulesHead;
     QLabel* m_rules;
-    QLabel* m_remarksHead;
+    PanelFold* m_remarksFold;
     QLabel* m_remarks;
-    QLabel* m_cardHead;
+    PanelFold* m_cardFold;
 
     /// Options for which it is still to be worked out what they would break, a few at a time.
     std::deque<std::pair<std::optional<std::size_t>, std::string>> m_toJudge;
