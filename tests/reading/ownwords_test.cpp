@@ -5,6 +5,7 @@
 
 #include "io/roster/rostercode.h"
 #include "io/roster/rosterfile.h"
+#include "report/verdict/pastes.h"
 #include "report/verdict/text.h"
 #include "rules/judge/assess.h"
 
@@ -118,6 +119,32 @@ TEST_CASE("Our own words come back whole: every sample has its fingerprint")
         REQUIRE(list.has_value());
         checkWhole(Judged(list->roster));
     }
+}
+
+TEST_CASE("Lines and BBCode of every sample come back whole, and their words name the same units")
+{
+    std::size_t all = 0;
+    std::size_t alone = 0;
+    for (const auto& file : samples()) {
+        INFO(file);
+        auto list = readAnyRoster(sourceFile(file), file);
+        REQUIRE(list.has_value());
+        const Judged judged(list->roster);
+        for (const auto& words : {report::rosterLines(judged.context), report::rosterBbcode(judged.context)}) {
+            const auto whole = wholeWords(words, judged.roster, textReader());
+            INFO(whole);
+            CHECK(fingerprintOf(whole) == judged.context.fingerprint);
+            ++all;
+            alone += whole == words ? 1 : 0;
+            const auto read = readWell(words);
+            CHECK(read.roster.army == judged.roster.army);
+            const Judged again(read.roster);
+            CHECK(again.assessment.units.size() == judged.assessment.units.size());
+            CHECK_FALSE(read.reading.hasUnknown());
+        }
+    }
+    WARN("words alone suffice for " << alone << " of " << all << " texts");
+    CHECK(alone > 0);
 }
 
 TEST_CASE("Our own words come back whole: rosters of any kind, legal or not, of every game")
