@@ -4,6 +4,7 @@
 #include "core/roster/notes.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
+#include "io/roster/textcode.h"
 #include "paper/output/qrcode.h"
 #include "reading/wholewords.h"
 #include "report/foreign/foreigntext.h"

@@ -89,11 +89,4 @@ RosterCopies copiesOf(const Roster& roster, std::optional<MadeWith> judgedBy)
     return {writeRoster(copy), printedCode(copy)};
 }
 
-std::string textCodeOf(const Roster& roster, std::optional<MadeWith> judgedBy)
-{
-    auto copy = roster;
-    copy.madeWith = std::move(judgedBy);
-    return rosterCode(copy);
-}
-
 } // namespace muster

@@ -32,7 +32,4 @@ struct AnyRoster {
 /// costs and limits are useful only to the player whose data have changed since.
 [[nodiscard]] RosterCopies copiesOf(const Roster& roster, std::optional<MadeWith> judgedBy = {});
 
-/// The code for a line of text, likewise; see rosterCode().
-[[nodiscard]] std::string textCodeOf(const Roster& roster, std::optional<MadeWith> judgedBy);
-
 } // namespace muster

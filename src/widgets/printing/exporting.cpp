@@ -7,6 +7,7 @@
 #include "io/files/safefile.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
+#include "io/roster/textcode.h"
 #include "reading/wholewords.h"
 #include "report/verdict/pastes.h"
 #include "report/verdict/text.h"
