@@ -112,7 +112,7 @@ CommandPalette::CommandPalette(QWidget& window)
     connect(m_list, &QListView::clicked, this, &CommandPalette::choose);
     // A person who goes elsewhere is done with it; a menu of the field is not elsewhere.
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
-        if (isVisible() && now && now != this && !isAncestorOf(now) && now->window() == window())
+        if (isVisible() && now && now != this && !isAncestorOf(now) && now->window() == this->window())
             hidePalette(false);
     });
     retranslate();
