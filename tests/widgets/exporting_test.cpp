@@ -45,7 +45,7 @@ TEST_CASE("a roster is on the clipboard as text, and as Markdown")
 
 TEST_CASE("each entry of Copy Roster As puts its form on the clipboard, each of Export into a file")
 {
-    const WindowFixture f(hold);
+    WindowFixture f(hold);
     const auto* clipboard = QGuiApplication::clipboard();
     const auto name = QString::fromStdString(f.roster().name);
     struct Entry {

@@ -236,7 +236,7 @@ TEST_CASE("names in the palette are never markup or mnemonics")
 
 TEST_CASE("the card of the selected unit is copied and saved as a picture")
 {
-    const WindowFixture f(company());
+    WindowFixture f(company());
     CHECK_FALSE(f.the<QAction>("actionCopyCard").isEnabled());
     f.select({"u2"});
     f.trigger("actionCopyCard");
@@ -260,47 +260,4 @@ TEST_CASE("the card of the selected unit is copied and saved as a picture")
     f.prompts.savePath = f.path("not/there/card.png");
     f.trigger("actionSaveCard");
     CHECK(f.prompts.count("tell") == 1);
-}
-
-// SCRATCH
-#include "widgets/look/theme.h"
-TEST_CASE("scratch pictures", "[.scratch]")
-{
-    for (const auto look : {Look::Light, Look::Dark}) {
-        applyLook(*qApp, look);
-        const auto mode = QString(look == Look::Light ? "light" : "dark");
-        for (const auto size : {QSize(1024, 700), QSize(1440, 900)}) {
-            const WindowFixture f(hold);
-            f.window->resize(size);
-            QTest::qWait(300);
-            f.select({"u1"});
-            const Palette palette(f);
-            const auto take = [&](const char* what) {
-                QTest::qWait(50);
-                f.window->grab().save(QStringLiteral("/tmp/h9pics/%1-%2-%3.png").arg(what, mode).arg(size.width()));
-            };
-            take("empty");
-            palette.find("save");
-            take("save");
-            palette.find("add st");
-            take("add");
-            palette.find("heat");
-            take("heat");
-            palette.find("special rule");
-            f.press("Return");
-            take("rule");
-            f.press("Escape");
-            palette.find("qqqq");
-            take("none");
-            f.press("Escape");
-            if (size.width() == 1024 && look == Look::Light) {
-                QGuiApplication::setLayoutDirection(Qt::RightToLeft);
-                const Palette rtl(f);
-                rtl.find("save");
-                take("rtl");
-                QGuiApplication::setLayoutDirection(Qt::LeftToRight);
-            }
-        }
-    }
-    applyLook(*qApp, Look::System);
 }
