@@ -9,10 +9,14 @@
 #include <QListWidget>
 #include <QTreeView>
 
+#include <algorithm>
+
 using namespace muster;
 using namespace muster::testing;
 
 namespace {
+
+constexpr int space = 12;
 
 struct Wanted {
     const char* kind;
@@ -74,7 +78,7 @@ struct Keys {
     }
 };
 
-/// The shortest beginning of a kind's name for which Enter adds it.
+/// The fewest letters for which Enter adds a kind.
 QString shortestWords(const WindowFixture& f, const QString& kind)
 {
     auto& search = f.the<QLineEdit>("armySearch");
@@ -87,12 +91,23 @@ QString shortestWords(const WindowFixture& f, const QString& kind)
             if (at.data(editor::ArmyModel::ReferenceRole).toString() == kind)
                 name = at.data().toString().toLower();
         }
-    for (qsizetype i = 1; i <= name.size(); ++i) {
-        search.setText(name.left(i));
+    // The beginning of the name, or of two of its words.
+    QStringList tries;
+    for (qsizetype i = 1; i <= name.size(); ++i)
+        tries << name.left(i);
+    const auto words = name.split(u' ');
+    for (const auto& first : words)
+        for (const auto& second : words)
+            for (qsizetype i = 1; i <= 4; ++i)
+                for (qsizetype j = 1; j <= 4 && &first != &second; ++j)
+                    tries << first.left(i) + u' ' + second.left(j);
+    std::ranges::stable_sort(tries, {}, &QString::size);
+    for (const auto& each : tries) {
+        search.setText(each);
         const auto current = f.the<QTreeView>("armyView").currentIndex();
         if (current.data(editor::ArmyModel::ReferenceRole).toString() == kind) {
             search.clear();
-            return name.left(i);
+            return each;
         }
     }
     throw std::runtime_error("it is not found: " + kind.toStdString());
@@ -208,7 +223,8 @@ TEST_CASE("an army of 12 units with options is built with the mouse, and the cli
             REQUIRE(f.roster().units.size() == units + 1);
             if (i == 0)
                 for (const auto* option : wanted.options) {
-                    press(f.the<QWidget>(QStringLiteral("option-") + QLatin1String(option)));
+                    auto& button = f.the<QWidget>(QStringLiteral("option-") + QLatin1String(option));
+                    press(button, QPoint(space, button.height() / 2)); // on its box
                     f.settle();
                 }
         }

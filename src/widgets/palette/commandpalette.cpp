@@ -110,11 +110,16 @@ CommandPalette::CommandPalette(QWidget& window)
     connect(m_field, &QLineEdit::textChanged, this, &CommandPalette::search);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &CommandPalette::showCurrent);
     connect(m_list, &QListView::clicked, this, &CommandPalette::choose);
-    // A person who goes elsewhere is done with it; a menu of the field is not elsewhere.
-    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
-        if (isVisible() && now && now != this && !isAncestorOf(now) && now->window() == this->window())
-            hidePalette(false);
-    });
+    // A person who goes elsewhere is done with it; a menu of the field is not elsewhere. Asked a moment later, for
+    // turning to another page moves the keyboard about.
+    connect(
+        qApp, &QApplication::focusChanged, this,
+        [this] {
+            const auto* now = QApplication::focusWidget();
+            if (isVisible() && now && now != this && !isAncestorOf(now) && now->window() == this->window())
+                hidePalette(false);
+        },
+        Qt::QueuedConnection);
     retranslate();
     hide();
 }
