@@ -1,8 +1,10 @@
 #include "apps/language.h"
 #include "apps/printing.h"
 
+#include "core/roster/notes.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
+#include "io/roster/textcode.h"
 #include "paper/output/qrcode.h"
 #include "reading/wholewords.h"
 #include "report/foreign/foreigntext.h"
@@ -28,7 +30,7 @@ struct ConvertOptions {
 /// Those of files that have no words of ours.
 constexpr std::string_view wordless[] = {".muster", ".png", ".ros", ".rosz"};
 constexpr std::string_view endings[] = {".muster", ".txt", ".md", ".csv", ".html", ".pdf", ".png", ".ros", ".rosz"};
-constexpr std::string_view styles[] = {"full", "lines", "bbcode", "markdown"};
+constexpr std::string_view styles[] = {"full", "lines", "bbcode", "markdown", "code"};
 
 /// The words of a roster in a style; a file that ends in .md is Markdown.
 std::string styledWords(const LoadedRoster& loaded, const std::string& style, const Store& store)
@@ -36,20 +38,31 @@ std::string styledWords(const LoadedRoster& loaded, const std::string& style, co
     const auto context = reportOn(loaded);
     if (style == "markdown")
         return wholeWords(report::rosterMarkdown(context), loaded.roster, store, Markup::Markdown);
-    return wholeWords(style == "lines"    ? report::rosterLines(context)
-                      : style == "bbcode" ? report::rosterBbcode(context)
-                                          : report::rosterText(context),
-                      loaded.roster, store);
+    // A code beside the words carries no more than they say.
+    if (style == "lines")
+        return wholeWords(report::rosterLines(context), withoutNotes(withoutOwnNotes(loaded.roster)), store);
+    if (style == "bbcode")
+        return wholeWords(report::rosterBbcode(context), withoutOwnNotes(loaded.roster), store);
+    return wholeWords(report::rosterText(context), loaded.roster, store);
+}
+
+int tooLarge(const LoadedRoster& loaded)
+{
+    printFaults(
+        {Fault::about(loaded.file, "the roster is too large for a code", "Write a .pdf, which has the roster.")});
+    return cannotRead;
+}
+
+int saveCode(const LoadedRoster& loaded, const std::string& output)
+{
+    const auto code = textCodeOf(loaded.roster, loaded.data.stamp());
+    return code.empty() ? tooLarge(loaded) : save(output, code + "\n");
 }
 
 int savePicture(const LoadedRoster& loaded, const std::string& output)
 {
     const auto picture = paper::qrPicture(copiesOf(loaded.roster, loaded.data.stamp()).code);
-    if (picture)
-        return save(output, *picture);
-    printFaults(
-        {Fault::about(loaded.file, "the roster is too large for a code", "Write a .pdf, which has the roster.")});
-    return cannotRead;
+    return picture ? save(output, *picture) : tooLarge(loaded);
 }
 
 /// A roster of BattleScribe, as it is or in words.
@@ -85,7 +98,8 @@ Run addConvert(CLI::App& app, Session& session)
     command->add_option("-o,--output", options->output, "File to write; its ending says what")
         ->required()
         ->type_name("OUT");
-    command->add_option("--style", options->style, "Style of a .txt: full (the standard), lines, bbcode or markdown")
+    command
+        ->add_option("--style", options->style, "Style of a .txt: full (the standard), lines, bbcode, markdown or code")
         ->type_name("STYLE");
     addReadAs(*command, options->as);
     addLanguage(*command, session);
@@ -103,14 +117,15 @@ Run addConvert(CLI::App& app, Session& session)
             return int(wrongCall);
         }
         if (!options->style.empty() && std::ranges::find(styles, options->style) == std::end(styles)) {
-            std::cerr << "muster convert: --style is full, lines, bbcode or markdown\n";
+            std::cerr << "muster convert: --style is full, lines, bbcode, markdown or code\n";
             return int(wrongCall);
         }
         if (!options->style.empty() && ending != ".txt") {
             std::cerr << "muster convert: only a .txt has a style; leave out --style, or write a .txt\n";
             return int(wrongCall);
         }
-        if (std::ranges::find(wordless, ending) != std::end(wordless) && !session.language.empty()) {
+        const bool hasWords = std::ranges::find(wordless, ending) == std::end(wordless) && options->style != "code";
+        if (!hasWords && !session.language.empty()) {
             std::cerr << "muster convert: a roster file and a code have no language; leave out --language, or write "
                          ".txt, .html or .pdf\n";
             return int(wrongCall);
@@ -136,12 +151,13 @@ Run addConvert(CLI::App& app, Session& session)
             return int(cannotRead);
         }
         const auto& loaded = list->roster;
-        const auto written = ending == ".muster" ? save(output, writeRoster(loaded->roster))
-                             : ending == ".txt"  ? save(output, styledWords(*loaded, options->style, *store))
-                             : ending == ".md"   ? save(output, styledWords(*loaded, "markdown", *store))
-                             : ending == ".csv"  ? save(output, report::rosterCsv(reportOn(*loaded)))
-                             : ending == ".png"  ? savePicture(*loaded, output)
-                                                 : printRoster(*loaded, defaultPrintSettings(*store), output);
+        const auto written = ending == ".muster"        ? save(output, writeRoster(loaded->roster))
+                             : options->style == "code" ? saveCode(*loaded, output)
+                             : ending == ".txt"         ? save(output, styledWords(*loaded, options->style, *store))
+                             : ending == ".md"          ? save(output, styledWords(*loaded, "markdown", *store))
+                             : ending == ".csv"         ? save(output, report::rosterCsv(reportOn(*loaded)))
+                             : ending == ".png"         ? savePicture(*loaded, output)
+                                                        : printRoster(*loaded, defaultPrintSettings(*store), output);
         return std::max(written, statusOfNames(loaded->assessment));
     };
 }

@@ -63,6 +63,99 @@ TEST_CASE("convert to .txt writes the roster to send to an opponent")
     checkGolden("convert-illegal.txt", bytesOf(folder.path("a.txt")));
 }
 
+TEST_CASE("convert writes a text in each style")
+{
+    const std::string sample = MUSTER_SOURCE_DIR "/armies/warpath-2e/samples/forge-fathers-1500.muster";
+    TempFolder folder;
+    const auto written = [&](const char* name, const std::vector<std::string>& more) {
+        INFO(name);
+        std::vector<std::string> call{"convert", sample, "-o", folder.path(name)};
+        call.insert(call.end(), more.begin(), more.end());
+        const auto outcome = run(call);
+        INFO(outcome.err);
+        CHECK(outcome.status == 0);
+        CHECK(outcome.out.empty());
+        CHECK(outcome.err.empty());
+        return bytesOf(folder.path(name));
+    };
+    const auto name = muster::readRoster(bytesOf(sample), sample).value().name;
+    const auto full = written("plain.txt", {});
+    CHECK(written("full.txt", {"--style", "full"}) == full);
+    CHECK_THAT(full, Catch::StartsWith(name + '\n'));
+    CHECK_THAT(written("lines.txt", {"--style", "lines"}), Catch::StartsWith(name + '\n'));
+    CHECK(bytesOf(folder.path("lines.txt")) != full);
+    CHECK_THAT(written("bbcode.txt", {"--style", "bbcode"}), Catch::StartsWith("[b]" + name + "[/b]\n"));
+    const auto markdown = written("markdown.txt", {"--style", "markdown"});
+    CHECK_THAT(markdown, Catch::StartsWith("# " + name + '\n'));
+    CHECK(written("a.md", {}) == markdown);
+    const auto csv = written("a.csv", {});
+    CHECK_THAT(csv, Catch::StartsWith("section,name,own name,kind,models,points,options,notes\r\n"));
+
+    // The code is a line that is checked like the file, and carries which data judged it.
+    const auto code = written("code.txt", {"--style", "code"});
+    CHECK_THAT(code, Catch::StartsWith("MUSTER1:"));
+    CHECK(lineCount(code) == 1);
+    const auto judged = run({"check", "--format", "json", sample}).out;
+    const auto fromCode = run({"check", "--format", "json", folder.path("code.txt")}).out;
+    CHECK(withoutThen(fromCode) == judged);
+    CHECK(fromCode != judged);
+    // So are the others, whatever their words leave out.
+    for (const auto* text : {"full.txt", "lines.txt", "bbcode.txt", "markdown.txt"}) {
+        INFO(text);
+        CHECK(run({"convert", folder.path(text), "-o", folder.path("back.muster")}).status == 0);
+        const auto back = muster::readRoster(bytesOf(folder.path("back.muster")), "back.muster");
+        REQUIRE(back);
+        CHECK(muster::fingerprint(*back) == muster::fingerprint(muster::readRoster(bytesOf(sample), sample).value()));
+    }
+    CHECK_THAT(written("de.txt", {"--style", "lines", "--language", "de"}), Catch::Contains("Punkte"));
+}
+
+TEST_CASE("convert refuses a style that there is not, or that the file cannot have")
+{
+    TempFolder folder;
+    const auto unknown = run({"convert", legal(), "-o", folder.path("a.txt"), "--style", "latex"});
+    CHECK(unknown.status == 2);
+    CHECK_THAT(unknown.err, Catch::Contains("full, lines, bbcode, markdown or code"));
+    CHECK(lineCount(unknown.err) == 1);
+    for (const auto* ending : {".md", ".csv", ".html", ".pdf", ".png", ".muster"})
+        for (const auto* style : {"lines", "full", "code"}) {
+            INFO(ending << ' ' << style);
+            const auto outcome =
+                run({"convert", legal(), "-o", folder.path(std::string("a") + ending), "--style", style});
+            CHECK(outcome.status == 2);
+            CHECK_THAT(outcome.err, Catch::Contains("only a .txt has a style"));
+        }
+    const auto spoken = run({"convert", legal(), "-o", folder.path("a.txt"), "--style", "code", "--language", "de"});
+    CHECK(spoken.status == 2);
+    CHECK_THAT(spoken.err, Catch::Contains("have no language"));
+    CHECK(folder.files().empty());
+}
+
+TEST_CASE("short texts keep notes and the player to themselves, in their code too")
+{
+    TempFolder folder;
+    // Words do not say the strange ruling, so that each text has a code.
+    const auto file = folder.write("a.muster", R"({ "format": "muster-roster", "version": 1, "ruleset": "warpath-2e",
+        "army": "forge-fathers", "name": "Hold", "player": "Ann Secret", "notes": "The bridge is a trap.",
+        "rulings": { "no-such-ruling": true },
+        "units": [{ "unit": "huscarl", "note": "Hides in the mill." }] })");
+    const auto back = [&](const char* style) {
+        (void)run({"convert", file, "-o", folder.path("a.txt"), "--style", style});
+        const auto text = bytesOf(folder.path("a.txt"));
+        REQUIRE_THAT(text, Catch::Contains("MUSTER1:"));
+        (void)run({"convert", folder.path("a.txt"), "-o", folder.path("back.muster")});
+        return text + bytesOf(folder.path("back.muster"));
+    };
+    const auto lines = back("lines");
+    CHECK_THAT(lines, Catch::Contains("Huscarl") && !Catch::Contains("Secret") && !Catch::Contains("trap") &&
+                          !Catch::Contains("mill"));
+    const auto bbcode = back("bbcode");
+    CHECK_THAT(bbcode, Catch::Contains("mill") && !Catch::Contains("Secret") && !Catch::Contains("trap"));
+    (void)run({"convert", file, "-o", folder.path("a.csv")});
+    CHECK_THAT(bytesOf(folder.path("a.csv")), Catch::Contains("mill") && !Catch::Contains("Secret"));
+    CHECK_THAT(back("full"), Catch::Contains("Secret") && Catch::Contains("trap") && Catch::Contains("mill"));
+}
+
 TEST_CASE("convert and print write a web page and a PDF")
 {
     TempFolder folder;

@@ -5,6 +5,7 @@
 
 #include "io/roster/rostercode.h"
 #include "io/roster/rosterfile.h"
+#include "report/verdict/pastes.h"
 #include "report/verdict/text.h"
 #include "rules/judge/assess.h"
 
@@ -13,6 +14,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <map>
 
 using namespace muster;
 using namespace muster::testing;
@@ -118,6 +120,32 @@ TEST_CASE("Our own words come back whole: every sample has its fingerprint")
         REQUIRE(list.has_value());
         checkWhole(Judged(list->roster));
     }
+}
+
+TEST_CASE("Lines and BBCode of every sample come back whole, and their words name the same units")
+{
+    std::map<std::string, int> alone; // how often the words say all
+    for (const auto& file : samples()) {
+        INFO(file);
+        auto list = readAnyRoster(sourceFile(file), file);
+        REQUIRE(list.has_value());
+        const Judged judged(list->roster);
+        for (const auto& [style, words] : {std::pair("lines", report::rosterLines(judged.context)),
+                                           std::pair("bbcode", report::rosterBbcode(judged.context))}) {
+            const auto whole = wholeWords(words, judged.roster, textReader());
+            INFO(whole);
+            CHECK(fingerprintOf(whole) == judged.context.fingerprint);
+            alone[style] += whole == words ? 1 : 0;
+            const auto read = readWell(words);
+            CHECK(read.roster.army == judged.roster.army);
+            const Judged again(read.roster);
+            CHECK(again.assessment.units.size() == judged.assessment.units.size());
+            CHECK_FALSE(read.reading.hasUnknown());
+        }
+    }
+    INFO("without a code: " << alone["lines"] << " lines, " << alone["bbcode"] << " BBCode");
+    CHECK(alone["lines"] >= 7);
+    CHECK(alone["bbcode"] >= 7);
 }
 
 TEST_CASE("Our own words come back whole: rosters of any kind, legal or not, of every game")

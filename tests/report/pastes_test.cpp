@@ -51,3 +51,29 @@ TEST_CASE("a roster as CSV has a row for each unit and no formulas")
           std::string::npos);
     CHECK(csv.find(",Pikes,,Pikes,4,40,Drummer,held back\r\n") != std::string::npos);
 }
+
+TEST_CASE("a roster as BBCode makes no links and mentions")
+{
+    const auto judged = judgedReds(
+        R"("name": "http://a.example", "units": [{ "unit": "pikes", "name": "@all", "note": "WWW.b.example, c@d" }])");
+    const auto text = report::rosterBbcode(judged->context);
+    CHECK(text.starts_with("[b]http: //a.example[/b]\n"));
+    CHECK(text.find("[b]4 × @ all (Pikes)[/b]") != std::string::npos);
+    CHECK(text.find("[i]WWW. b.example, c@ d[/i]") != std::string::npos);
+}
+
+TEST_CASE("no cell of a CSV is a formula in any spreadsheet")
+{
+    for (const std::string words :
+         {"=A1", "+A1", "-A1", "@A1", "＝A1", "＋A1", "－A1", "＠A1", "\\tA1", "\\rA1", "\\n=A1", "  =A1"}) {
+        INFO(words);
+        const auto judged = judgedReds(R"("units": [{ "unit": "pikes", "note": ")" + words + R"(" }])");
+        const auto csv = report::rosterCsv(judged->context);
+        const auto line = csv.substr(csv.find("\r\n") + 2);
+        const auto cell = line.substr(line.rfind(',') + 1);
+        CHECK(cell.starts_with('\''));
+        CHECK(std::count(csv.begin(), csv.end(), '\n') == 2);
+    }
+    const auto plain = judgedReds(R"("units": [{ "unit": "pikes", "note": "3 = 4" }])");
+    CHECK(report::rosterCsv(plain->context).ends_with(",3 = 4\r\n"));
+}

@@ -1,8 +1,8 @@
 #include "widgets/printing/exporting.h"
 
-#include "editor/fixture.h"
-#include "widgets/fakeprompts.h"
+#include "io/roster/anyroster.h"
 #include "widgets/printing/printsettings.h"
+#include "widgets/windowfixture.h"
 
 #include <QClipboard>
 #include <QFileInfo>
@@ -41,6 +41,76 @@ TEST_CASE("a roster is on the clipboard as text, and as Markdown")
     copyMarkdown(*verdict, store());
     CHECK(QGuiApplication::clipboard()->text().startsWith("# Skirmish\n"));
     CHECK(QGuiApplication::clipboard()->mimeData()->hasFormat("text/markdown"));
+}
+
+TEST_CASE("each entry of Copy Roster As puts its form on the clipboard, each of Export into a file")
+{
+    WindowFixture f(hold);
+    const auto* clipboard = QGuiApplication::clipboard();
+    const auto name = QString::fromStdString(f.roster().name);
+    struct Entry {
+        QString id;
+        QString start;
+        QString mime;
+        QString ending;
+    };
+    for (const auto& [id, start, mime, ending] :
+         {Entry{"Text", name + '\n', "text/plain", "txt"}, Entry{"Lines", name + '\n', "text/plain", "txt"},
+          Entry{"Bbcode", "[b]" + name + "[/b]\n", "text/plain", "txt"},
+          Entry{"Markdown", "# " + name + '\n', "text/markdown", "md"},
+          Entry{"Csv", "section,name,", "text/csv", "csv"}, Entry{"Code", "MUSTER1:", "text/plain", "txt"}}) {
+        INFO(id.toStdString());
+        QGuiApplication::clipboard()->clear();
+        f.trigger("actionCopy" + id);
+        const auto text = clipboard->text();
+        CHECK(text.startsWith(start));
+        CHECK(clipboard->mimeData()->hasFormat(mime));
+
+        f.prompts.calls.clear();
+        f.prompts.savePath = f.path("out-" + id);
+        f.trigger("actionExport" + id);
+        CHECK(f.prompts.count("askSave") == 1);
+        CHECK(f.prompts.calls.front().subject.endsWith('.' + ending));
+        CHECK(f.prompts.count("tell") == 0);
+        CHECK(bytesOf(f.path("out-" + id).toStdString()) == text.toStdString());
+    }
+    // One line a unit is not the full text.
+    f.trigger("actionCopyLines");
+    const auto lines = clipboard->text();
+    f.trigger("actionCopyText");
+    CHECK(lines != clipboard->text());
+}
+
+TEST_CASE("the code that is copied is the roster with what judged it")
+{
+    const WindowFixture f(hold);
+    f.trigger("actionCopyCode");
+    const auto read = readAnyRoster(QGuiApplication::clipboard()->text().toStdString(), "CODE");
+    REQUIRE(read);
+    CHECK(fingerprint(read->roster) == fingerprint(f.roster()));
+    REQUIRE(read->roster.madeWith);
+    CHECK(read->roster.madeWith->data.size() == 14);
+}
+
+TEST_CASE("lines that need a code keep notes and the player to themselves")
+{
+    auto roster = company();
+    roster.player = "Ann Secret";
+    roster.notes = "The bridge is a trap.";
+    roster.units.front().note = "Hides in the mill.";
+    roster.rulings["no-such-ruling"] = true; // words do not say it
+    const WindowFixture f(roster);
+    f.trigger("actionCopyLines");
+    const auto text = QGuiApplication::clipboard()->text();
+    const auto at = text.indexOf("MUSTER1:");
+    REQUIRE(at > 0);
+    CHECK_FALSE(text.contains("mill"));
+    const auto read = readAnyRoster(text.mid(at).trimmed().toStdString(), "CODE");
+    REQUIRE(read);
+    CHECK(fingerprint(read->roster) == fingerprint(f.roster()));
+    CHECK(read->roster.player.empty());
+    CHECK(read->roster.notes.empty());
+    CHECK(read->roster.units.front().note.empty());
 }
 
 TEST_CASE("the ending of a file's name says its form")

@@ -21,4 +21,11 @@ Roster withoutNotes(Roster roster)
     return roster;
 }
 
+Roster withoutOwnNotes(Roster roster)
+{
+    roster.player.clear();
+    roster.notes.clear();
+    return roster;
+}
+
 } // namespace muster

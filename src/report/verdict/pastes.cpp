@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <initializer_list>
 
 namespace muster::report {
@@ -45,20 +47,47 @@ std::string nameOf(const Context& context, Id<AssessedUnit> index)
 
 std::string heldBack() { return say(phrase("report", "held back")); }
 
-/// Words that BBCode shows as they are.
+bool isWww(std::string_view words)
+{
+    return words.size() >= 4 && (words[0] | 0x20) == 'w' && (words[1] | 0x20) == 'w' && (words[2] | 0x20) == 'w' &&
+           words[3] == '.';
+}
+
+/// Words that BBCode shows as they are. A forum makes no tag, link or mention of them: brackets become round, and a
+/// space parts what would begin a link.
 std::string withoutTags(std::string_view words)
 {
-    auto line = safeLine(words);
-    for (auto& c : line)
-        c = c == '[' ? '(' : c == ']' ? ')' : c;
-    return line;
+    const auto line = safeLine(words);
+    const std::string_view rest = line;
+    std::string out;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const auto c = line[i];
+        out += c == '[' ? '(' : c == ']' ? ')' : c;
+        const bool hasNext = i + 1 < line.size() && line[i + 1] != ' ';
+        if (hasNext && (c == '@' || rest.substr(i, 3) == "://" || (i >= 3 && isWww(rest.substr(i - 3)))))
+            out += ' ';
+    }
+    return out;
+}
+
+/// Whether a spreadsheet may take a cell that begins so for a formula: some also take the wide forms, and drop white
+/// space before them.
+bool mayBeFormula(std::string_view text)
+{
+    const auto first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos)
+        return false;
+    if (text[0] == '\t' || text[0] == '\r' || text[0] == '\n')
+        return true;
+    return std::ranges::any_of(std::array<std::string_view, 8>{"=", "+", "-", "@", "＝", "＋", "－", "＠"},
+                               [&](std::string_view sign) { return text.substr(first).starts_with(sign); });
 }
 
 std::string cell(std::string_view words)
 {
     auto text = safeLine(words);
-    const auto first = text.find_first_not_of(' ');
-    if (first != std::string::npos && std::string_view("=+-@").find(text[first]) != std::string_view::npos)
+    // A tab or line end at the start is a space in the safe line.
+    if (mayBeFormula(words) || mayBeFormula(text))
         text.insert(0, 1, '\'');
     if (text.find_first_of(",\"") == std::string::npos)
         return text;

@@ -11,8 +11,8 @@ namespace muster::report {
 /// A head of three lines, then one line for each unit, attached ones indented. Without notes and player.
 [[nodiscard]] std::string rosterLines(const Context& context);
 
-/// The same for forums, with the notes of units. BBCode has no way to escape a bracket, so that brackets in words are
-/// written as round ones.
+/// The same for forums, with the notes of units. BBCode has no way to escape, so that brackets in words are
+/// written as round ones, and a space stands in what a forum would make a link or a mention.
 [[nodiscard]] std::string rosterBbcode(const Context& context);
 
 /// A table for spreadsheets (RFC 4180, UTF-8): a row of heads, then one row for each unit. Cells that a spreadsheet

@@ -1,11 +1,13 @@
 #include "widgets/printing/exporting.h"
 
 #include "core/base/safetext.h"
+#include "core/roster/notes.h"
 #include "editor/document/judged.h"
 #include "editor/words/shown.h"
 #include "io/files/safefile.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
+#include "io/roster/textcode.h"
 #include "reading/wholewords.h"
 #include "report/verdict/pastes.h"
 #include "report/verdict/text.h"
@@ -91,7 +93,7 @@ std::string markdownOf(const Verdict& verdict, TextReader& reader)
 
 Result<std::string> codeOf(const Verdict& verdict)
 {
-    auto code = copiesOf(verdict.roster()).code;
+    const auto code = textCodeOf(verdict.roster(), editor::judgedBy(verdict).stamp());
     if (code.empty())
         return failure(Fault::about({}, Exporting::tr("The roster is too large for a code").toStdString(),
                                     Exporting::tr("Copy it as full text, or export a PDF.").toStdString()));
@@ -158,9 +160,11 @@ Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& setti
     case Form::Text:
         return textOf(verdict, reader);
     case Form::Lines:
-        return wholeWords(report::rosterLines(contextOf(verdict)), verdict.roster(), reader);
+        // A code beside the words carries no more than they say.
+        return wholeWords(report::rosterLines(contextOf(verdict)), withoutNotes(withoutOwnNotes(verdict.roster())),
+                          reader);
     case Form::Bbcode:
-        return wholeWords(report::rosterBbcode(contextOf(verdict)), verdict.roster(), reader);
+        return wholeWords(report::rosterBbcode(contextOf(verdict)), withoutOwnNotes(verdict.roster()), reader);
     case Form::Csv:
         return report::rosterCsv(contextOf(verdict));
     case Form::Code:

@@ -13,6 +13,7 @@
 #include "widgets/roster/rostercontroller.h"
 #include "widgets/shell/dockplaces.h"
 #include "widgets/shell/mainwindow.h"
+#include "widgets/shell/palettesources.h"
 #include "widgets/shell/rosterfiles.h"
 #include "widgets/shell/rosterpage.h"
 #include "widgets/shell/rostertabs.h"
@@ -119,6 +120,7 @@ void MainMenus::fillFile()
     add(m_file, QT_TR_NOOP("&New Roster…"), QKeySequence::New, "actionNew", [this] { m_window.startNew(); });
     add(m_file, QT_TR_NOOP("&Open…"), QKeySequence::Open, "actionOpen", [this] { m_window.open(); });
     auto* recent = m_file->addMenu(QString());
+    recent->setProperty(madeWhenOpened, true);
     say([recent] { recent->setTitle(tr("Open &Recent")); });
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
     add(m_file, QT_TR_NOOP("Chec&k a List…"), QKeySequence(Qt::CTRL | Qt::Key_K), "actionCheck",
@@ -204,6 +206,11 @@ void MainMenus::fillEdit()
     addCopy(QT_TR_NOOP("&Markdown"), {}, "actionCopyMarkdown", Form::Markdown);
     addCopy(QT_TR_NOOP("&CSV"), {}, "actionCopyCsv", Form::Csv);
     addCopy(QT_TR_NOOP("Co&de"), {}, "actionCopyCode", Form::Code);
+    const auto selected = [](Workspace& workspace) { return workspace.roster().selectedIds(); };
+    addForUnit(m_edit, QT_TR_NOOP("Copy Car&d as Picture"), {}, "actionCopyCard",
+               [this, selected](Workspace& workspace) { m_files.copyCard(selected(workspace)); });
+    addForUnit(m_edit, QT_TR_NOOP("Sa&ve Card as Picture…"), {}, "actionSaveCard",
+               [this, selected](Workspace& workspace) { m_files.saveCard(selected(workspace)); });
 }
 
 /// Undo and redo of the roster that is shown, each with the name of its step.
@@ -261,6 +268,7 @@ void MainMenus::fillArmy()
     addForRoster(m_army, QT_TR_NOOP("Fi&x This Finding…"), QKeySequence(Qt::CTRL | Qt::Key_M), "actionFix",
                  [](Workspace& workspace) { workspace.raiseFindings().openFixMenu(); });
     m_fix->setObjectName(QStringLiteral("fixMenu"));
+    m_fix->setProperty(madeWhenOpened, true);
     m_army->addMenu(m_fix);
     say([this] { m_fix->setTitle(tr("Fix By")); });
     connect(m_fix, &QMenu::aboutToShow, this, [this] {
@@ -291,6 +299,7 @@ void MainMenus::fillUnit()
     addForUnit(m_unit, QT_TR_NOOP("Move &Down"), QKeySequence(Qt::ALT | Qt::Key_Down), "actionMoveDown",
                [](Workspace& workspace) { workspace.controller().shift(1); });
     m_attach->setObjectName(QStringLiteral("attachMenu"));
+    m_attach->setProperty(madeWhenOpened, true);
     m_unit->addMenu(m_attach);
     say([this] { m_attach->setTitle(tr("A&ttach To")); });
     connect(m_attach, &QMenu::aboutToShow, this, [this] {
@@ -369,6 +378,8 @@ void MainMenus::fillLanguages()
 
 void MainMenus::fillHelp()
 {
+    add(m_help, QT_TR_NOOP("&Find an Action…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), "actionPalette",
+        [this] { openPalette(m_window, m_files); });
     add(m_help, QT_TR_NOOP("&Keys"), QKeySequence::HelpContents, "actionKeys", [this] {
         QStringList lines;
         for (const auto* action : m_window.findChildren<QAction*>())

@@ -14,6 +14,7 @@
 #include "widgets/person/settings.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/printing/printsettings.h"
+#include "widgets/unit/cardpicture.h"
 
 #include <QDir>
 #include <QEventLoop>
@@ -343,6 +344,26 @@ void RosterFiles::copyAs(Form form)
         return;
     }
     emit statusMessage(tr("The roster is on the clipboard."), 4000);
+}
+
+void RosterFiles::copyCard(const std::vector<std::string>& units)
+{
+    m_document.judgeNow();
+    if (units.empty())
+        return;
+    if (const auto copied = widgets::copyCard(*m_document.verdict(), m_store, QString::fromStdString(units.front()));
+        !copied) {
+        m_prompts.showMessage(&m_window, tr("Copy Card"), tr("The card could not be copied."), linesOf(copied.error()));
+        return;
+    }
+    emit statusMessage(tr("The card is on the clipboard."), 4000);
+}
+
+void RosterFiles::saveCard(const std::vector<std::string>& units)
+{
+    m_document.judgeNow();
+    if (!units.empty())
+        widgets::saveCard(&m_window, m_prompts, *m_document.verdict(), m_store, QString::fromStdString(units.front()));
 }
 
 } // namespace muster::widgets

@@ -63,6 +63,9 @@ public:
     void exportTo(Form form);
     /// To the clipboard, as text or Markdown.
     void copyAs(Form form);
+    /// The card of the first of these units, as a picture.
+    void copyCard(const std::vector<std::string>& units);
+    void saveCard(const std::vector<std::string>& units);
 
 signals:
     void foreignRequested(const std::string& path);                ///< a roster of BattleScribe, which is no document

@@ -1,0 +1,111 @@
+#include "widgets/unit/cardpicture.h"
+
+#include "io/files/safefile.h"
+#include "report/verdict/words.h"
+#include "widgets/person/prompts.h"
+#include "widgets/person/settings.h"
+#include "widgets/printing/exporting.h"
+#include "widgets/printing/printsettings.h"
+
+#include <QBuffer>
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QPainter>
+#include <QPdfDocument>
+#include <QStandardPaths>
+
+namespace muster::widgets {
+
+namespace {
+
+struct CardPicture {
+    Q_DECLARE_TR_FUNCTIONS(CardPicture)
+};
+
+constexpr double dotsPerPoint = 2 * 96.0 / 72.0;
+const auto folderKey = QStringLiteral("export/folder");
+
+tl::unexpected<Faults> notMade()
+{
+    return failure(Fault::about({}, CardPicture::tr("The card cannot be made as a picture").toStdString(),
+                                CardPicture::tr("Print the cards as a PDF instead.").toStdString()));
+}
+
+} // namespace
+
+Result<QImage> cardPicture(const Verdict& verdict, const Store& store, const QString& unitId)
+{
+    auto settings = rememberedPrintSettings(store);
+    settings.cards = print::CardSize::Two; // as tall as the card needs
+    settings.isLandscape = false;
+    const auto bytes = print::cardPdf({&verdict.catalogue(), &verdict.roster(), &verdict.assessment(), {}, {}, {}},
+                                      settings, unitId.toStdString());
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    auto data = QByteArray::fromStdString(*bytes);
+    QBuffer buffer(&data);
+    buffer.open(QIODevice::ReadOnly);
+    QPdfDocument pdf;
+    pdf.load(&buffer);
+    if (pdf.pageCount() == 0)
+        return notMade();
+    const auto card = pdf.render(0, (pdf.pagePointSize(0) * dotsPerPoint).toSize());
+    if (card.isNull())
+        return notMade();
+    QImage picture(card.size(), QImage::Format_RGB32);
+    picture.fill(Qt::white);
+    QPainter(&picture).drawImage(0, 0, card);
+    return picture;
+}
+
+Result<void> copyCard(const Verdict& verdict, const Store& store, const QString& unitId)
+{
+    const auto picture = cardPicture(verdict, store, unitId);
+    if (!picture)
+        return tl::unexpected(picture.error());
+    QGuiApplication::clipboard()->setImage(*picture);
+    return {};
+}
+
+QString saveCard(QWidget* parent, Prompts& prompts, const Verdict& verdict, const Store& store, const QString& unitId)
+{
+    const auto tell = [&](const QString& what, const Faults& faults) {
+        prompts.showMessage(parent, CardPicture::tr("Save Card as Picture"), what, linesOf(faults));
+    };
+    const auto picture = cardPicture(verdict, store, unitId);
+    if (!picture) {
+        tell(CardPicture::tr("The card cannot be made."), picture.error());
+        return {};
+    }
+    Settings kept;
+    auto folder = kept.value(folderKey).toString();
+    if (folder.isEmpty() || !QFileInfo(folder).isDir())
+        folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const auto unit = verdict.unitAt(unitId.toStdString());
+    const auto name = QString::fromStdString(report::unitName(verdict.catalogue(), verdict.assessment(), unit));
+    const auto path = prompts.askSave(parent, QDir(folder).filePath(fileNameFor(name, QStringLiteral("png"))),
+                                      CardPicture::tr("PNG pictures (*.png)"));
+    if (path.isEmpty())
+        return {};
+    QByteArray png;
+    QBuffer buffer(&png);
+    buffer.open(QIODevice::WriteOnly);
+    if (!picture->save(&buffer, "PNG")) {
+        tell(CardPicture::tr("The card cannot be made."), notMade().value());
+        return {};
+    }
+    const auto saved = saveFile(path.toStdString(), png.toStdString());
+    if (!saved) {
+        tell(CardPicture::tr("The file could not be written."), saved.error());
+        return {};
+    }
+    if (!saved->remarks.empty())
+        tell(CardPicture::tr("The file was written, but not all of the old one could be kept."), saved->remarks);
+    kept.setValue(folderKey, QFileInfo(path).absolutePath());
+    return path;
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/base/fault.h"
+#include "rules/compare/verdict.h"
+
+#include <QImage>
+#include <QString>
+
+class QWidget;
+
+namespace muster {
+class Store;
+} // namespace muster
+
+namespace muster::widgets {
+
+class Prompts;
+
+/// The card of a unit as it prints, twice as large as on a screen of 96 dots an inch, on white.
+[[nodiscard]] Result<QImage> cardPicture(const Verdict& verdict, const Store& store, const QString& unitId);
+
+/// To the clipboard. Fails where no card can be made; the clipboard is then as it was.
+[[nodiscard]] Result<void> copyCard(const Verdict& verdict, const Store& store, const QString& unitId);
+
+/// Asks for a PNG file and writes it; tells what failed. Gives the path; empty where nothing was written.
+QString saveCard(QWidget* parent, Prompts& prompts, const Verdict& verdict, const Store& store, const QString& unitId);
+
+} // namespace muster::widgets
