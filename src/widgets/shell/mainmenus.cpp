@@ -208,9 +208,9 @@ void MainMenus::fillEdit()
     addCopy(QT_TR_NOOP("Co&de"), {}, "actionCopyCode", Form::Code);
     const auto selected = [](Workspace& workspace) { return workspace.roster().selectedIds(); };
     addForUnit(m_edit, QT_TR_NOOP("Copy Car&d as Picture"), {}, "actionCopyCard",
-               [this, selected](Workspace& workspace) { m_files.copyCard(selected(workspace)); });
+               [this, selected](Workspace& workspace) { m_window.files().copyCard(selected(workspace)); });
     addForUnit(m_edit, QT_TR_NOOP("Sa&ve Card as Picture…"), {}, "actionSaveCard",
-               [this, selected](Workspace& workspace) { m_files.saveCard(selected(workspace)); });
+               [this, selected](Workspace& workspace) { m_window.files().saveCard(selected(workspace)); });
 }
 
 /// Undo and redo of the roster that is shown, each with the name of its step.
@@ -379,7 +379,7 @@ void MainMenus::fillLanguages()
 void MainMenus::fillHelp()
 {
     add(m_help, QT_TR_NOOP("&Find an Action…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), "actionPalette",
-        [this] { openPalette(m_window, m_files); });
+        [this] { openPalette(m_window); });
     add(m_help, QT_TR_NOOP("&Keys"), QKeySequence::HelpContents, "actionKeys", [this] {
         QStringList lines;
         for (const auto* action : m_window.findChildren<QAction*>())

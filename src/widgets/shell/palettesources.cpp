@@ -10,6 +10,7 @@
 #include "widgets/person/recent.h"
 #include "widgets/roster/rostercontroller.h"
 #include "widgets/shell/mainwindow.h"
+#include "widgets/shell/rosterpage.h"
 #include "widgets/shell/workspace.h"
 
 #include <QAction>
@@ -189,9 +190,21 @@ Entries weaponsOf(const Catalogue& catalogue)
     return entries;
 }
 
-Entries rostersToOpen(RosterFiles& files)
+Entries rostersToOpen(MainWindow& window)
 {
     Entries entries;
+    for (auto* open : window.pages()) {
+        PaletteEntry entry;
+        entry.kind = Kind::Roster;
+        entry.title = Palette::tr("Go to: %1").arg(open->name());
+        entry.detail = Palette::tr("Open in a tab");
+        entry.run = [&window, page = QPointer<RosterPage>(open)] {
+            const auto pages = window.pages();
+            if (const auto at = std::ranges::find(pages, page.data()); at != pages.end())
+                window.showTab(static_cast<int>(at - pages.begin()) + 1);
+        };
+        entries.push_back(std::move(entry));
+    }
     for (const auto& roster : recentRosters()) {
         const QFileInfo file(roster.path);
         PaletteEntry entry;
@@ -199,10 +212,7 @@ Entries rostersToOpen(RosterFiles& files)
         entry.title = Palette::tr("Open: %1").arg(roster.name.isEmpty() ? file.completeBaseName() : roster.name);
         entry.detail = joined({roster.army, file.fileName()});
         entry.id = QStringLiteral("roster:") + roster.path;
-        entry.run = [&files, path = roster.path] {
-            if (files.mayLeave())
-                files.openFile(path.toStdString());
-        };
+        entry.run = [&window, path = roster.path] { window.openFile(path); };
         entries.push_back(std::move(entry));
     }
     return entries;
@@ -210,7 +220,7 @@ Entries rostersToOpen(RosterFiles& files)
 
 } // namespace
 
-void openPalette(MainWindow& window, RosterFiles& files)
+void openPalette(MainWindow& window)
 {
     auto* palette = window.findChild<CommandPalette*>();
     if (!palette) {
@@ -226,7 +236,7 @@ void openPalette(MainWindow& window, RosterFiles& files)
             [&window] { return actionsOf(window); },
             ofRoster([&window](const Verdict&) { return unitsToAdd(window); }),
             ofRoster([&window](const Verdict& verdict) { return unitsToGoTo(window, verdict); }),
-            [&files] { return rostersToOpen(files); },
+            [&window] { return rostersToOpen(window); },
             ofRoster([](const Verdict& verdict) { return rulesOf(verdict.catalogue()); }),
             ofRoster([](const Verdict& verdict) { return weaponsOf(verdict.catalogue()); }),
         });

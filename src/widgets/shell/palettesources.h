@@ -3,11 +3,10 @@
 namespace muster::widgets {
 
 class MainWindow;
-class RosterFiles;
 
 /// Opens the command palette over the window: its menus' actions, units of the army to add, units of the roster to go
-/// to, the recent rosters, and rules and weapons to read about. Both outlive the window's children.
-void openPalette(MainWindow& window, RosterFiles& files);
+/// to, the recent rosters, and rules and weapons to read about.
+void openPalette(MainWindow& window);
 
 /// Menus whose actions are made each time they open have this property: the palette has no use for old ones.
 inline constexpr auto madeWhenOpened = "isMadeWhenOpened";
