@@ -147,8 +147,8 @@ TEST_CASE("while one searches, rows say where the words were found")
     for (const auto& row : rows(f)) {
         const auto found = row.data(ArmyFilter::FoundRole).toString();
         INFO(row.data().toString().toStdString() + ": " + found.toStdString());
-        CHECK((found == "its name" || (found.contains("heat", Qt::CaseInsensitive) &&
-                                       found.contains("cannon", Qt::CaseInsensitive))));
+        CHECK((found == "its name" ||
+               (found.contains("heat", Qt::CaseInsensitive) && found.contains("cannon", Qt::CaseInsensitive))));
         CHECK(row.data(Qt::AccessibleDescriptionRole).toString().endsWith("found in: " + found));
     }
     f.press("Escape");

@@ -38,7 +38,8 @@ Badge badgeOf(const Catalogue& catalogue, const Assessment& after, const Finding
     if (!finding.constraint.isNone()) {
         const auto& rule = catalogue.ruleset.constraints[finding.constraint];
         if (rule.isAgreedPoints() && hasNumbers)
-            return {say(QT_TRANSLATE_NOOP("Badge", "+%1 over")).arg(number(Fraction(finding.actual->floor() - finding.allowed->floor()))),
+            return {say(QT_TRANSLATE_NOOP("Badge", "+%1 over"))
+                        .arg(number(Fraction(finding.actual->floor() - finding.allowed->floor()))),
                     Badge::Rank::Points};
         if (rule.count.kind == Measure::Kind::Units && hasNumbers)
             if (const auto name = nameOf(catalogue, after, finding); !name.isEmpty())

@@ -68,9 +68,11 @@ ArmyEntry armyEntry(const Catalogue& catalogue, const Roster& roster, Id<Unit> k
         details << say(QT_TRANSLATE_NOOP("muster::editor::ArmyModel", "Models: %1")).arg(entry.models);
     }
     if (!weapons.isEmpty())
-        details << say(QT_TRANSLATE_NOOP("muster::editor::ArmyModel", "Weapons: %1")).arg(weapons.join(QStringLiteral(", ")));
+        details << say(QT_TRANSLATE_NOOP("muster::editor::ArmyModel", "Weapons: %1"))
+                       .arg(weapons.join(QStringLiteral(", ")));
     if (!rules.isEmpty())
-        details << say(QT_TRANSLATE_NOOP("muster::editor::ArmyModel", "Special rules: %1")).arg(rules.join(QStringLiteral(", ")));
+        details << say(QT_TRANSLATE_NOOP("muster::editor::ArmyModel", "Special rules: %1"))
+                       .arg(rules.join(QStringLiteral(", ")));
     entry.details = details.join(u'\n');
 
     RosterUnit alone;

@@ -15,9 +15,9 @@
 
 namespace muster::editor {
 
-/// What can be added to a roster: favourites, the units of its army by category, then those of its Possible Allies, each
-/// with cost, stat line and what adding it would break. The first section has the favourites and may be empty; they are
-/// in the section of their category too.
+/// What can be added to a roster: favourites, the units of its army by category, then those of its Possible Allies,
+/// each with cost, stat line and what adding it would break. The first section has the favourites and may be empty;
+/// they are in the section of their category too.
 class ArmyModel : public QAbstractItemModel {
     Q_OBJECT
 

@@ -82,9 +82,9 @@ QString pointsText(const Assessment& before, const Assessment& after)
 {
     const auto now = number(before.points);
     const auto then = number(after.points);
-    return after.limit ? say(QT_TRANSLATE_NOOP("UnitPreview", "Points: %1 → %2 of %3"))
-                             .arg(now, then, number(*after.limit))
-                       : say(QT_TRANSLATE_NOOP("UnitPreview", "Points: %1 → %2")).arg(now, then);
+    return after.limit
+               ? say(QT_TRANSLATE_NOOP("UnitPreview", "Points: %1 → %2 of %3")).arg(now, then, number(*after.limit))
+               : say(QT_TRANSLATE_NOOP("UnitPreview", "Points: %1 → %2")).arg(now, then);
 }
 
 /// Counts of the roster that the new unit changes.
@@ -103,12 +103,13 @@ QStringList talliesText(const Verdict& before, const Verdict& after)
         const auto old = std::ranges::find_if(tallies, [&](const Tally& each) {
             return each.constraint == tally.constraint && each.subject == tally.subject;
         });
-        const auto now = old == tallies.end() ? report::TallyText() : report::tally(catalogue, before.assessment(), *old);
+        const auto now =
+            old == tallies.end() ? report::TallyText() : report::tally(catalogue, before.assessment(), *old);
         if (now.figure == then.figure)
             continue;
-        lines << (now.figure.empty() ? QStringLiteral("%1: %2").arg(shown(then.label), shown(then.figure))
-                                     : QStringLiteral("%1: %2 → %3")
-                                           .arg(shown(then.label), shown(now.figure), shown(then.figure)));
+        lines << (now.figure.empty()
+                      ? QStringLiteral("%1: %2").arg(shown(then.label), shown(then.figure))
+                      : QStringLiteral("%1: %2 → %3").arg(shown(then.label), shown(now.figure), shown(then.figure)));
     }
     return lines;
 }

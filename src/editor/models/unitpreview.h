@@ -24,12 +24,12 @@ struct UnitPreviewForm {
     QString badge;
     QStringList weaponHeads; ///< of the columns in which a weapon has a figure
     std::vector<Weapon> weapons;
-    int options = 0;        ///< of all its groups
-    QString filling;        ///< what it must have, and what it costs then; empty if it needs nothing
-    QStringList breaks;     ///< a sentence for each rule that adding it would break
-    QString points;         ///< of the army, now and then; empty in games without points
-    QStringList tallies;    ///< limits whose count changes, now and then
-    bool isUnder = false;   ///< it would go under the selected unit, not at the end of the roster
+    int options = 0;      ///< of all its groups
+    QString filling;      ///< what it must have, and what it costs then; empty if it needs nothing
+    QStringList breaks;   ///< a sentence for each rule that adding it would break
+    QString points;       ///< of the army, now and then; empty in games without points
+    QStringList tallies;  ///< limits whose count changes, now and then
+    bool isUnder = false; ///< it would go under the selected unit, not at the end of the roster
 };
 
 /// Judges the roster with the unit added, at the place where adding puts it. `near`: the selected unit. Nothing for a

@@ -72,7 +72,8 @@ QRect ArmyDelegate::badgePlace(const QRect& row, const QModelIndex& index, Qt::L
     if (words.isEmpty())
         return {};
     const auto line = lowerLine(row);
-    const auto width = std::min(QFontMetrics(badgeFont()).horizontalAdvance(words) + 2 * space::small - 2, line.width());
+    const auto width =
+        std::min(QFontMetrics(badgeFont()).horizontalAdvance(words) + 2 * space::small - 2, line.width());
     return QStyle::visualRect(direction, row, {line.right() + 1 - width, line.top(), width, line.height()});
 }
 

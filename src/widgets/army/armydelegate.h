@@ -6,8 +6,8 @@ namespace muster::widgets {
 
 class ArmyColumns;
 
-/// Paints what can be added in two lines: name and cost; models and figures under the head of their columns, and a small
-/// mark that says what adding it would break. What would break a rule is quieter, and can still be added.
+/// Paints what can be added in two lines: name and cost; models and figures under the head of their columns, and a
+/// small mark that says what adding it would break. What would break a rule is quieter, and can still be added.
 class ArmyDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

@@ -7,8 +7,8 @@
 
 namespace muster::widgets {
 
-/// Which units of the army are shown. Every word must be found somewhere: in the name, the special rules, the weapons or
-/// the options. What is found by its name comes first.
+/// Which units of the army are shown. Every word must be found somewhere: in the name, the special rules, the weapons
+/// or the options. What is found by its name comes first.
 class ArmyFilter : public QSortFilterProxyModel {
     Q_OBJECT
 

@@ -223,8 +223,8 @@ void ArmyPanel::showMenu(const QPoint& place)
     QMenu menu(this);
     menu.setObjectName(QStringLiteral("armyUnitMenu"));
     menu.addAction(tr("&Add"), this, [this, reference] { emit addRequested(reference); });
-    auto* below = menu.addAction(tr("Add &Under Selected Unit"), this,
-                                 [this, reference] { emit addBelowRequested(reference); });
+    auto* below =
+        menu.addAction(tr("Add &Under Selected Unit"), this, [this, reference] { emit addBelowRequested(reference); });
     below->setEnabled(!m_model->nearUnit().empty());
     menu.addAction(tr("&Preview"), this, &ArmyPanel::openPreview);
     auto* favourite = menu.addAction(tr("&Favourite"), this, [this, unit] { changeFavourite(unit); });

@@ -42,7 +42,7 @@ public:
 
 signals:
     void addRequested(const QString& reference);
-    void addBelowRequested(const QString& reference); ///< under the unit that is selected in the roster
+    void addBelowRequested(const QString& reference);       ///< under the unit that is selected in the roster
     void addWithOptionsRequested(const QString& reference); ///< and its options are to be chosen next
 
 protected:

@@ -12,8 +12,8 @@ namespace muster::widgets {
 
 class KindView;
 
-/// Opens and closes the preview of a unit beside its row: when the person asks for it, or when the mouse rests on a row.
-/// While it is open it follows the current row. Only the unit that is shown is judged.
+/// Opens and closes the preview of a unit beside its row: when the person asks for it, or when the mouse rests on a
+/// row. While it is open it follows the current row. Only the unit that is shown is judged.
 class Previewer : public QObject {
     Q_OBJECT
 
@@ -44,9 +44,9 @@ private:
     editor::ArmyModel& m_model;
     KindView& m_view;
     QPointer<UnitPreview> m_preview; ///< goes with the part that it is shown over, which may go first
-    QPersistentModelIndex m_unit;  ///< that is shown
-    QPersistentModelIndex m_under; ///< the mouse
-    bool m_isByRest = false;       ///< nobody asked for it
+    QPersistentModelIndex m_unit;    ///< that is shown
+    QPersistentModelIndex m_under;   ///< the mouse
+    bool m_isByRest = false;         ///< nobody asked for it
     QTimer m_rest;
     QTimer m_leave;
     QTimer m_later; ///< follows the keyboard when it stands still for a moment

@@ -32,8 +32,7 @@ constexpr std::size_t mostRows = 60;
 /// A picture that is painted anew in the colours of its palette.
 class Picture : public QWidget {
 public:
-    Picture(int size, std::function<void(QPainter&, const QRectF&, const Theme&)> paint)
-        : m_paint(std::move(paint))
+    Picture(int size, std::function<void(QPainter&, const QRectF&, const Theme&)> paint) : m_paint(std::move(paint))
     {
         setFixedSize(size, size);
     }
@@ -304,9 +303,9 @@ void UnitPreview::fillWeapons()
         const auto& weapon = m_form.weapons[i];
         auto* name = new WordLabel;
         name->setTextFormat(Qt::RichText);
-        name->setText(weapon.name.toHtmlEscaped() +
-                      (weapon.rules.isEmpty() ? QString()
-                                              : QStringLiteral(" <i>%1</i>").arg(weapon.rules.toHtmlEscaped())));
+        name->setText(
+            weapon.name.toHtmlEscaped() +
+            (weapon.rules.isEmpty() ? QString() : QStringLiteral(" <i>%1</i>").arg(weapon.rules.toHtmlEscaped())));
         grid->addWidget(name, row, 0);
         for (qsizetype cell = 0; cell < weapon.cells.size(); ++cell)
             grid->addWidget(plainLabel(weapon.cells[cell]), row, static_cast<int>(cell) + 1,
@@ -347,8 +346,7 @@ void UnitPreview::fillOptions()
             continue;
         }
         add(QStringLiteral("<b>%1</b>%2")
-                .arg(name.toHtmlEscaped(),
-                     limit.isEmpty() ? QString() : QStringLiteral(" · ") + limit.toHtmlEscaped()),
+                .arg(name.toHtmlEscaped(), limit.isEmpty() ? QString() : QStringLiteral(" · ") + limit.toHtmlEscaped()),
             {}, true);
         for (const auto& choice : group.choices) {
             auto html = choice.name.toHtmlEscaped();
@@ -398,8 +396,8 @@ void UnitPreview::fillChange()
     if (m_form.breaks.size() > mostLines)
         tell(tr("and %n more", nullptr, static_cast<int>(m_form.breaks.size() - mostLines)));
     if (m_form.breaks.isEmpty())
-        add(Severity::Off, m_form.isUnder ? tr("It breaks no rule under the selected unit.")
-                                          : tr("It breaks no rule."));
+        add(Severity::Off,
+            m_form.isUnder ? tr("It breaks no rule under the selected unit.") : tr("It breaks no rule."));
     auto counts = m_form.tallies.mid(0, mostLines);
     if (!m_form.points.isEmpty())
         counts.prepend(m_form.points);
