@@ -88,6 +88,7 @@ TEST_CASE("a badge comes and goes, and no choice moves")
     auto& badge = the<QLabel>(*launcher.parentWidget(), "choiceBadge");
     REQUIRE(QTest::qWaitFor([&] { return !launcher.accessibleDescription().isEmpty(); }));
     CHECK_FALSE(badge.isVisible());
+    QTest::qWait(60); // the layout has settled
     const auto place = launcher.mapTo(&f.the<QWidget>("unitChoices"), QPoint());
     const auto height = launcher.parentWidget()->height();
     click(hammer, {8, hammer.height() / 2});
