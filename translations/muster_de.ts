@@ -2,10 +2,83 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>Badge</name>
+    <message>
+        <source>+%1 over</source>
+        <translation>+%1 zu viel</translation>
+    </message>
+    <message>
+        <source>no %1 slot</source>
+        <translation>kein Platz: %1</translation>
+    </message>
+    <message>
+        <source>needs %1</source>
+        <translation>braucht %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>breaks a rule</source>
+        <translation>bricht eine Regel</translation>
+    </message>
+</context>
+<context>
     <name>Battles</name>
     <message>
         <source>not said</source>
         <translation>nicht gesagt</translation>
+    </message>
+</context>
+<context>
+    <name>CardPicture</name>
+    <message>
+        <source>The card cannot be made as a picture</source>
+        <translation>Die Karte kann nicht als Bild erstellt werden</translation>
+    </message>
+    <message>
+        <source>Print the cards as a PDF instead.</source>
+        <translation>Drucke die Karten stattdessen als PDF.</translation>
+    </message>
+    <message>
+        <source>Save Card as Picture</source>
+        <translation>Karte als Bild speichern</translation>
+    </message>
+    <message>
+        <source>The card cannot be made.</source>
+        <translation>Die Karte lässt sich nicht erstellen.</translation>
+    </message>
+    <message>
+        <source>PNG pictures (*.png)</source>
+        <translation>PNG-Bilder (*.png)</translation>
+    </message>
+    <message>
+        <source>The file could not be written.</source>
+        <translation>Die Datei ließ sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>The file was written, but not all of the old one could be kept.</source>
+        <translation>Die Datei ist geschrieben, aber nicht alles von der alten konnte erhalten bleiben.</translation>
+    </message>
+</context>
+<context>
+    <name>Completion</name>
+    <message>
+        <source>%1, one of %2</source>
+        <translation>%1, eins von %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3</source>
+        <translation>%1, %2 von %3</translation>
+    </message>
+    <message>
+        <source>Complete %1</source>
+        <translation>%1 vervollständigen</translation>
     </message>
 </context>
 <context>
@@ -114,10 +187,6 @@
         <translation>Unbekannte Dateiendung</translation>
     </message>
     <message>
-        <source>Give it a name that ends in .pdf, .html, .txt or .md.</source>
-        <translation>Der Name muss auf .pdf, .html, .txt oder .md enden.</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>Exportieren</translation>
     </message>
@@ -144,6 +213,22 @@
     <message>
         <source>The web page could not be made.</source>
         <translation>Die Webseite ließ sich nicht erstellen.</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>The roster is too large for a code</source>
+        <translation>Die Armeeliste ist zu groß für einen Code</translation>
+    </message>
+    <message>
+        <source>Copy it as full text, or export a PDF.</source>
+        <translation>Kopiere sie als vollen Text oder exportiere ein PDF.</translation>
+    </message>
+    <message>
+        <source>Give it a name that ends in .pdf, .html, .txt, .md or .csv.</source>
+        <translation>Gib ihr einen Namen, der auf .pdf, .html, .txt, .md oder .csv endet.</translation>
     </message>
 </context>
 <context>
@@ -186,6 +271,27 @@
     <message>
         <source>Paste %1</source>
         <translation>%1 einfügen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Give %1 %n model(s)</source>
+        <translation>
+            <numerusform>%1 auf %n Modell setzen</numerusform>
+            <numerusform>%1 auf %n Modelle setzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Make %n unit(s) smaller</source>
+        <translation>
+            <numerusform>%n Einheit verkleinern</numerusform>
+            <numerusform>%n Einheiten verkleinern</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Make %n unit(s) larger</source>
+        <translation>
+            <numerusform>%n Einheit vergrößern</numerusform>
+            <numerusform>%n Einheiten vergrößern</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -230,6 +336,76 @@
     </message>
 </context>
 <context>
+    <name>OptionBreaks</name>
+    <message>
+        <source>+%1 over</source>
+        <translation>+%1 zu viel</translation>
+    </message>
+    <message>
+        <source>excluded</source>
+        <translation>ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>needs another</source>
+        <translation>braucht andere</translation>
+    </message>
+    <message>
+        <source>breaks a rule</source>
+        <translation>bricht eine Regel</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>max %1 models</source>
+        <translation>max. %1 Modelle</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>Add: %1</source>
+        <translation>Hinzufügen: %1</translation>
+    </message>
+    <message>
+        <source>Go to: %1</source>
+        <translation>Gehe zu: %1</translation>
+    </message>
+    <message>
+        <source>Special rule</source>
+        <translation>Sonderregel</translation>
+    </message>
+    <message>
+        <source>The data have no text of it.</source>
+        <translation>Die Daten haben keinen Text dazu.</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation>Waffe</translation>
+    </message>
+    <message>
+        <source>The data have no figures of it.</source>
+        <translation>Die Daten haben keine Werte dazu.</translation>
+    </message>
+    <message>
+        <source>Open in a tab</source>
+        <translation>In einem Tab offen</translation>
+    </message>
+    <message>
+        <source>Open: %1</source>
+        <translation>Öffnen: %1</translation>
+    </message>
+</context>
+<context>
     <name>Printout</name>
     <message>
         <source>The data do not know this army.</source>
@@ -242,6 +418,42 @@
     <message>
         <source>%1 against %2</source>
         <translation>%1 gegen %2</translation>
+    </message>
+</context>
+<context>
+    <name>Replacing</name>
+    <message>
+        <source>Replace %1 by %2</source>
+        <translation>%1 durch %2 ersetzen</translation>
+    </message>
+    <message>
+        <source>%1 stands alone now</source>
+        <translation>%1 steht jetzt allein</translation>
+    </message>
+</context>
+<context>
+    <name>RosterSums</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n Einheit</numerusform>
+            <numerusform>%n Einheiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n Modell</numerusform>
+            <numerusform>%n Modelle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>Selected: %1</source>
+        <translation>Ausgewählt: %1</translation>
     </message>
 </context>
 <context>
@@ -263,12 +475,51 @@
         <translation>%1 %2 statt %3</translation>
     </message>
     <message>
-        <source>It must still choose something: %1 points at least.</source>
-        <translation>Noch etwas zu wählen: mindestens %1 Punkte.</translation>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
     </message>
     <message>
-        <source>It must still choose something.</source>
-        <translation>Noch etwas zu wählen.</translation>
+        <source>any of these</source>
+        <translation>beliebig viele</translation>
+    </message>
+    <message>
+        <source>one of these</source>
+        <translation>eines davon</translation>
+    </message>
+    <message>
+        <source>one at most</source>
+        <translation>höchstens eines</translation>
+    </message>
+    <message>
+        <source>exactly %1</source>
+        <translation>genau %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>bis zu %1</translation>
+    </message>
+</context>
+<context>
+    <name>UnitPreview</name>
+    <message>
+        <source>It must have something; for example: %1.</source>
+        <translation>Sie muss etwas haben, zum Beispiel: %1.</translation>
+    </message>
+    <message>
+        <source>It must have something: %1 points at least, with %2.</source>
+        <translation>Sie muss etwas haben: mindestens %1 Punkte, mit %2.</translation>
+    </message>
+    <message>
+        <source>Points: %1 → %2 of %3</source>
+        <translation>Punkte: %1 → %2 von %3</translation>
+    </message>
+    <message>
+        <source>Points: %1 → %2</source>
+        <translation>Punkte: %1 → %2</translation>
     </message>
 </context>
 <context>
@@ -503,6 +754,22 @@
         <source>%1 models</source>
         <translation>%1 Modelle</translation>
     </message>
+    <message>
+        <source>Favourites</source>
+        <translation>Favoriten</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>ab %1</translation>
+    </message>
+    <message>
+        <source>favourite</source>
+        <translation>Favorit</translation>
+    </message>
+    <message>
+        <source>would break: %1</source>
+        <translation>würde brechen: %1</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::CheckModel</name>
@@ -687,6 +954,163 @@
     </message>
 </context>
 <context>
+    <name>muster::editor::LibraryModel</name>
+    <message numerus="yes">
+        <source>%1, %n roster(s)</source>
+        <translation>
+            <numerusform>%1, %n Armeeliste</numerusform>
+            <numerusform>%1, %n Armeelisten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not judged yet</source>
+        <translation>Noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy, HH:mm</source>
+        <translation>d. MMM yyyy, HH:mm</translation>
+    </message>
+    <message>
+        <source>Name, folder</source>
+        <translation>Name, Ordner</translation>
+    </message>
+    <message>
+        <source>Army, game</source>
+        <translation>Armee, Spiel</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Not readable</source>
+        <translation>Nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Not judged</source>
+        <translation>Nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Not legal</source>
+        <translation>Nicht legal</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
+        <source>Legal</source>
+        <translation>Legal</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Data changed</source>
+        <translation>Daten geändert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Legal, %n warning(s)</source>
+        <translation>
+            <numerusform>Legal, %n Warnung</numerusform>
+            <numerusform>Legal, %n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Legal, %n note(s)</source>
+        <translation>
+            <numerusform>Legal, %n Hinweis</numerusform>
+            <numerusform>Legal, %n Hinweise</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n Einheit</numerusform>
+            <numerusform>%n Einheiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>More than %1</source>
+        <translation>Mehr als %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Today %1</source>
+        <translation>Heute %1</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Gestern</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>d. MMM</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <translation>d. MMM yyyy</translation>
+    </message>
+    <message>
+        <source>No game</source>
+        <translation>Kein Spiel</translation>
+    </message>
+    <message>
+        <source>No army</source>
+        <translation>Keine Armee</translation>
+    </message>
+    <message>
+        <source>No points</source>
+        <translation>Keine Punkte</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>The last 7 days</source>
+        <translation>Die letzten 7 Tage</translation>
+    </message>
+    <message>
+        <source>The last 30 days</source>
+        <translation>Die letzten 30 Tage</translation>
+    </message>
+    <message>
+        <source>The last 12 months</source>
+        <translation>Die letzten 12 Monate</translation>
+    </message>
+    <message>
+        <source>Older</source>
+        <translation>Älter</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::PaletteModel</name>
+    <message>
+        <source>not available now</source>
+        <translation>jetzt nicht verfügbar</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::RosterModel</name>
     <message>
         <source>Unit</source>
@@ -707,6 +1131,25 @@
     <message>
         <source>In all: with the units under them, such as passengers</source>
         <translation>Insgesamt: mit den zugeordneten Einheiten, etwa denen an Bord</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>Zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n Modell</numerusform>
+            <numerusform>%n Modelle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
     </message>
 </context>
 <context>
@@ -737,6 +1180,36 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::ArmyFilter</name>
+    <message>
+        <source>its name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>%1, found in: %2</source>
+        <translation>%1, gefunden in: %2</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::ArmyHead</name>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Found in</source>
+        <translation>Gefunden in</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::ArmyPanel</name>
     <message>
         <source>This army is not known to the data: no unit can be added.</source>
@@ -759,8 +1232,56 @@
         <translation>Einheiten zum Hinzufügen</translation>
     </message>
     <message>
-        <source>Enter adds the unit to the roster; Shift+Enter adds it under the selected unit.</source>
-        <translation>Enter fügt die Einheit der Armeeliste hinzu, Umschalt+Enter ordnet sie der markierten Einheit zu.</translation>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add &amp;Under Selected Unit</source>
+        <translation>&amp;Unter der gewählten Einheit hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Preview</source>
+        <translation>&amp;Vorschau</translation>
+    </message>
+    <message>
+        <source>&amp;Favourite</source>
+        <translation>&amp;Favorit</translation>
+    </message>
+    <message>
+        <source>No favourites in this army yet. Ctrl+* makes the chosen unit one.</source>
+        <translation>Noch keine Favoriten in dieser Armee. Strg+* macht die gewählte Einheit dazu.</translation>
+    </message>
+    <message>
+        <source>No unit fits: each would break a rule. All shows them.</source>
+        <translation>Keine Einheit passt: Jede würde eine Regel brechen. „Alle“ zeigt sie.</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>All units of the army and its allies</source>
+        <translation>Alle Einheiten der Armee und ihrer Verbündeten</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>Passt</translation>
+    </message>
+    <message>
+        <source>Units that can be added without breaking a rule</source>
+        <translation>Einheiten, die ohne Regelbruch dazukommen können</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>Favoriten</translation>
+    </message>
+    <message>
+        <source>Units marked with a star</source>
+        <translation>Einheiten mit Stern</translation>
+    </message>
+    <message>
+        <source>Enter adds the unit to the roster; Shift+Enter adds it under the selected unit. Ctrl+I shows all of it.</source>
+        <translation>Eingabe fügt die Einheit zur Armeeliste hinzu, Umschalt+Eingabe unter der ausgewählten Einheit. Strg+I zeigt alles über sie.</translation>
     </message>
 </context>
 <context>
@@ -1280,6 +1801,14 @@
         <source>None of: %1</source>
         <translation>Nichts von: %1</translation>
     </message>
+    <message>
+        <source>Not possible (%1)</source>
+        <translation>Nicht möglich (%1)</translation>
+    </message>
+    <message>
+        <source>%1, not possible: %2</source>
+        <translation>%1, nicht möglich: %2</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::ChoiceRow</name>
@@ -1294,6 +1823,33 @@
     <message>
         <source>Not sure: %1</source>
         <translation>Unsicher: %1</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::CommandPalette</name>
+    <message>
+        <source>Esc: back to the list</source>
+        <translation>Esc: zurück zur Auswahl</translation>
+    </message>
+    <message>
+        <source>↑ ↓: choose · Enter: do it · Esc: close</source>
+        <translation>↑ ↓: wählen · Eingabe: ausführen · Esc: schließen</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <translation>Aktion finden</translation>
+    </message>
+    <message>
+        <source>Find an action, a unit, a rule, a roster</source>
+        <translation>Aktion, Einheit, Regel oder Armeeliste finden</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Gefundenes</translation>
+    </message>
+    <message>
+        <source>Nothing is called so.</source>
+        <translation>Nichts heißt so.</translation>
     </message>
 </context>
 <context>
@@ -1437,6 +1993,25 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::FindingsFold</name>
+    <message>
+        <source>Close the findings</source>
+        <translation>Meldungen schließen</translation>
+    </message>
+    <message>
+        <source>Open the findings</source>
+        <translation>Meldungen öffnen</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>F8 next, Ctrl+M fix</source>
+        <translation>F8 weiter, Strg+M beheben</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::FindingsPanel</name>
     <message>
         <source>Nothing to fix</source>
@@ -1492,10 +2067,6 @@
         <translation>Meldungen</translation>
     </message>
     <message>
-        <source>Enter shows the units to blame; the menu key opens the fixes.</source>
-        <translation>Enter zeigt die betroffenen Einheiten, die Menütaste die Vorschläge zum Beheben.</translation>
-    </message>
-    <message>
         <source>Show errors</source>
         <translation>Fehler anzeigen</translation>
     </message>
@@ -1521,6 +2092,40 @@
     <message>
         <source>Enter shows the units to blame.</source>
         <translation>Die Eingabetaste zeigt die Einheiten, an denen es liegt.</translation>
+    </message>
+    <message>
+        <source>Fix (%1) ▾</source>
+        <translation>Beheben (%1) ▾</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing to find. %n limit(s) looked at</source>
+        <translation>
+            <numerusform>Keine Meldungen. %n Limit geprüft</numerusform>
+            <numerusform>Keine Meldungen. %n Limits geprüft</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 of them full</source>
+        <translation>%1, davon %2 voll</translation>
+    </message>
+    <message>
+        <source>Enter selects the units to blame; Right goes to the fixes; the menu key opens them.</source>
+        <translation>Eingabe wählt die betroffenen Einheiten aus; Rechts geht zu den Abhilfen; die Menütaste öffnet sie.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::FixStrip</name>
+    <message>
+        <source>No single step fixes this without breaking something else</source>
+        <translation>Kein einzelner Schritt behebt das, ohne eine andere Regel zu brechen</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Beheben</translation>
+    </message>
+    <message>
+        <source>All (%1)…</source>
+        <translation>Alle (%1) …</translation>
     </message>
 </context>
 <context>
@@ -1945,6 +2550,594 @@
         <source>Not judged: no data of this game</source>
         <translation>Nicht geprüft: Daten des Spiels fehlen</translation>
     </message>
+    <message>
+        <source>%1 over</source>
+        <translation>%1 zu viel</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 übrig</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::LibraryDetails</name>
+    <message>
+        <source>Not judged yet</source>
+        <translation>Noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>%1 over</source>
+        <translation>%1 zu viel</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 übrig</translation>
+    </message>
+    <message>
+        <source>%1, models: %2, points: %3</source>
+        <translation>%1, Modelle: %2, Punkte: %3</translation>
+    </message>
+    <message>
+        <source>%1, models: %2</source>
+        <translation>%1, Modelle: %2</translation>
+    </message>
+    <message>
+        <source>No roster is selected</source>
+        <translation>Keine Armeeliste ausgewählt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rosters are selected</source>
+        <translation>
+            <numerusform>%n Armeeliste ausgewählt</numerusform>
+            <numerusform>%n Armeelisten ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n Einheit</numerusform>
+            <numerusform>%n Einheiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n Modell</numerusform>
+            <numerusform>%n Modelle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fingerprint %1</source>
+        <translation>Fingerabdruck %1</translation>
+    </message>
+    <message>
+        <source>Fingerprint %1 · data %2</source>
+        <translation>Fingerabdruck %1 · Daten %2</translation>
+    </message>
+    <message>
+        <source>%1, changed %2</source>
+        <translation>%1, geändert %2</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy, HH:mm</source>
+        <translation>d. MMM yyyy, HH:mm</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>Units of the roster</source>
+        <translation>Einheiten der Armeeliste</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Drucken …</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>More for this roster</source>
+        <translation>Mehr zu dieser Armeeliste</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::LibraryPage</name>
+    <message>
+        <source>Looking for rosters…</source>
+        <translation>Armeelisten werden gesucht …</translation>
+    </message>
+    <message>
+        <source>No roster is here.</source>
+        <translation>Hier ist keine Armeeliste.</translation>
+    </message>
+    <message>
+        <source>No roster has these words. Names, players, armies, units and notes are searched.</source>
+        <translation>Keine Armeeliste hat diese Wörter. Durchsucht werden Namen, Spieler, Armeen, Einheiten und Notizen.</translation>
+    </message>
+    <message>
+        <source>All rosters</source>
+        <translation>Alle Armeelisten</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt offen</translation>
+    </message>
+    <message>
+        <source>Not legal</source>
+        <translation>Nicht legal</translation>
+    </message>
+    <message>
+        <source>Data changed</source>
+        <translation>Daten geändert</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>To try</source>
+        <translation>Zum Ausprobieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n roster(s)</source>
+        <translation>
+            <numerusform>%1, %n Armeeliste</numerusform>
+            <numerusform>%1, %n Armeelisten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Any game</source>
+        <translation>Jedes Spiel</translation>
+    </message>
+    <message>
+        <source>Any army</source>
+        <translation>Jede Armee</translation>
+    </message>
+    <message>
+        <source>Any points</source>
+        <translation>Alle Punkte</translation>
+    </message>
+    <message>
+        <source>Not judged yet</source>
+        <translation>Noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Any verdict</source>
+        <translation>Jedes Urteil</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n legal</source>
+        <translation>
+            <numerusform>%n legal</numerusform>
+            <numerusform>%n legal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not legal</source>
+        <translation>
+            <numerusform>%n nicht legal</numerusform>
+            <numerusform>%n nicht legal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n empty</source>
+        <translation>
+            <numerusform>%n leer</numerusform>
+            <numerusform>%n leer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not judged</source>
+        <translation>
+            <numerusform>%n nicht geprüft</numerusform>
+            <numerusform>%n nicht geprüft</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not readable</source>
+        <translation>
+            <numerusform>%n nicht lesbar</numerusform>
+            <numerusform>%n nicht lesbar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be judged</source>
+        <translation>
+            <numerusform>%n noch zu prüfen</numerusform>
+            <numerusform>%n noch zu prüfen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n roster(s)</source>
+        <translation>
+            <numerusform>%n Armeeliste</numerusform>
+            <numerusform>%n Armeelisten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shown</source>
+        <translation>
+            <numerusform>%n gezeigt</numerusform>
+            <numerusform>%n gezeigt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) not there</source>
+        <translation>
+            <numerusform>%n Ordner nicht da</numerusform>
+            <numerusform>%n Ordner nicht da</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not all files are shown</source>
+        <translation>nicht alle Dateien gezeigt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n remark(s)</source>
+        <translation>
+            <numerusform>%n Bemerkung</numerusform>
+            <numerusform>%n Bemerkungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 – Show</source>
+        <translation>%1 – Zeigen</translation>
+    </message>
+    <message>
+        <source>No folder is read.</source>
+        <translation>Kein Ordner wird gelesen.</translation>
+    </message>
+    <message>
+        <source>Rosters are read from %1</source>
+        <translation>Armeelisten werden gelesen aus %1</translation>
+    </message>
+    <message>
+        <source>%1: this folder is not there. If it was moved, choose it again with Change.</source>
+        <translation>%1: Dieser Ordner ist nicht da. Wurde er verschoben, wähle ihn mit „Ändern“ neu.</translation>
+    </message>
+    <message>
+        <source>There are more rosters than the library shows: only the first %1 are listed. Choose smaller folders.</source>
+        <translation>Es gibt mehr Armeelisten, als die Bibliothek zeigt: Nur die ersten %1 sind aufgeführt. Wähle kleinere Ordner.</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Not all of the folders could be read.</source>
+        <translation>Nicht alle Ordner konnten gelesen werden.</translation>
+    </message>
+    <message>
+        <source>&amp;New Roster…</source>
+        <translation>&amp;Neue Armeeliste…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Check a List…</source>
+        <translation>Armeeliste &amp;prüfen…</translation>
+    </message>
+    <message>
+        <source>Somebody&apos;s list, in whatever form it comes: drop or paste it here as well</source>
+        <translation>Jemandes Armeeliste, in welcher Form sie auch kommt: Sie lässt sich auch hierher ziehen oder hier einfügen</translation>
+    </message>
+    <message>
+        <source>Check a Fo&amp;lder…</source>
+        <translation>O&amp;rdner prüfen…</translation>
+    </message>
+    <message>
+        <source>For organisers: many lists in a table</source>
+        <translation>Für Turniere: viele Armeelisten in einer Tabelle</translation>
+    </message>
+    <message>
+        <source>or drop a file here</source>
+        <translation>oder eine Datei hierher ziehen</translation>
+    </message>
+    <message>
+        <source>Search names, armies, units, notes</source>
+        <translation>Namen, Armeen, Einheiten, Notizen suchen</translation>
+    </message>
+    <message>
+        <source>Search rosters</source>
+        <translation>Armeelisten suchen</translation>
+    </message>
+    <message>
+        <source>Which rosters</source>
+        <translation>Welche Armeelisten</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Change the folders of the library</source>
+        <translation>Ordner der Bibliothek ändern</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Gruppieren nach</translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation>Ohne Gruppen</translation>
+    </message>
+    <message>
+        <source>By game</source>
+        <translation>Nach Spiel</translation>
+    </message>
+    <message>
+        <source>By army</source>
+        <translation>Nach Armee</translation>
+    </message>
+    <message>
+        <source>By points</source>
+        <translation>Nach Punkten</translation>
+    </message>
+    <message>
+        <source>By date</source>
+        <translation>Nach Datum</translation>
+    </message>
+    <message>
+        <source>By verdict</source>
+        <translation>Nach Urteil</translation>
+    </message>
+    <message>
+        <source>By folder</source>
+        <translation>Nach Ordner</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be duplicated.</source>
+        <translation>„%1“ kann nicht dupliziert werden.</translation>
+    </message>
+    <message>
+        <source>The roster cannot be renamed.</source>
+        <translation>Die Armeeliste kann nicht umbenannt werden.</translation>
+    </message>
+    <message>
+        <source>Not every roster could be moved.</source>
+        <translation>Nicht jede Armeeliste konnte verschoben werden.</translation>
+    </message>
+    <message>
+        <source>“%1” was moved to the bin.</source>
+        <translation>„%1“ liegt jetzt im Papierkorb.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rosters were moved to the bin.</source>
+        <translation>
+            <numerusform>%n Armeeliste liegt jetzt im Papierkorb.</numerusform>
+            <numerusform>%n Armeelisten liegen jetzt im Papierkorb.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Not every roster could be moved to the bin.</source>
+        <translation>Nicht jede Armeeliste konnte in den Papierkorb verschoben werden.</translation>
+    </message>
+    <message>
+        <source>Not every roster could be taken back from the bin.</source>
+        <translation>Nicht jede Armeeliste konnte aus dem Papierkorb zurückgeholt werden.</translation>
+    </message>
+    <message>
+        <source>The folder cannot be shown.</source>
+        <translation>Der Ordner kann nicht gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>Du&amp;plizieren</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Move to Folder…</source>
+        <translation>In Ordner &amp;verschieben …</translation>
+    </message>
+    <message>
+        <source>&amp;Show in Folder</source>
+        <translation>Im Ordner &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Move to &amp;Bin</source>
+        <translation>In den Papier&amp;korb</translation>
+    </message>
+    <message>
+        <source>&amp;Add Folder…</source>
+        <translation>Ordner &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Do not read “%1”</source>
+        <translation>„%1“ nicht lesen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::LibraryStart</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Muster Roll</source>
+        <translation>Muster Roll</translation>
+    </message>
+    <message>
+        <source>Build an army, see at once whether it is legal and why not, and print it for the table.</source>
+        <translation>Armee zusammenstellen, sofort sehen, ob sie legal ist und warum nicht, und für den Spieltisch drucken.</translation>
+    </message>
+    <message>
+        <source>Start a roster</source>
+        <translation>Armeeliste beginnen</translation>
+    </message>
+    <message>
+        <source>Choose a game and an army, and add units.</source>
+        <translation>Wähle Spiel und Armee und füge Einheiten hinzu.</translation>
+    </message>
+    <message>
+        <source>&amp;New Roster…</source>
+        <translation>&amp;Neue Armeeliste…</translation>
+    </message>
+    <message>
+        <source>Open what you have</source>
+        <translation>Öffnen, was da ist</translation>
+    </message>
+    <message>
+        <source>A roster file, or a PDF that this program printed.</source>
+        <translation>Eine Datei mit einer Armeeliste oder ein PDF aus diesem Programm.</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Check somebody’s list</source>
+        <translation>Die Armeeliste von jemandem prüfen</translation>
+    </message>
+    <message>
+        <source>Paste it as text, or drop a file or a picture here, and see the verdict.</source>
+        <translation>Füge sie als Text ein oder zieh eine Datei oder ein Bild hierher und sieh das Urteil.</translation>
+    </message>
+    <message>
+        <source>&amp;Check a List…</source>
+        <translation>Armeeliste &amp;prüfen…</translation>
+    </message>
+    <message>
+        <source>Somebody&apos;s list, in whatever form it comes: drop or paste it here as well</source>
+        <translation>Jemandes Armeeliste, in welcher Form sie auch kommt: Sie lässt sich auch hierher ziehen oder hier einfügen</translation>
+    </message>
+    <message>
+        <source>Check a Fo&amp;lder…</source>
+        <translation>O&amp;rdner prüfen…</translation>
+    </message>
+    <message>
+        <source>For organisers: many lists in a table</source>
+        <translation>Für Turniere: viele Armeelisten in einer Tabelle</translation>
+    </message>
+    <message>
+        <source>Or try a sample</source>
+        <translation>Oder ein Beispiel ansehen</translation>
+    </message>
+    <message>
+        <source>Opens as a new roster; the sample stays as it is.</source>
+        <translation>Öffnet als neue Armeeliste; das Beispiel bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Sample rosters</source>
+        <translation>Armeelisten als Beispiel</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::LibraryView</name>
+    <message>
+        <source>Name of the roster</source>
+        <translation>Name der Armeeliste</translation>
+    </message>
+    <message>
+        <source>Legal, 2 warnings</source>
+        <translation>Legal, 2 Warnungen</translation>
+    </message>
+    <message>
+        <source>Today 20:00</source>
+        <translation>Heute 20:00</translation>
+    </message>
+    <message>
+        <source>Rosters</source>
+        <translation>Armeelisten</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::LimitStrip</name>
+    <message>
+        <source>%1 (full)</source>
+        <translation>%1 (voll)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Limits: %n full</source>
+        <translation>
+            <numerusform>Limits: %n voll</numerusform>
+            <numerusform>Limits: %n voll</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Limits: %n broken</source>
+        <translation>
+            <numerusform>Limits: %n verletzt</numerusform>
+            <numerusform>Limits: %n verletzt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weiteres</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Limits</translation>
+    </message>
+    <message numerus="yes">
+        <source>All limits: %n</source>
+        <translation>
+            <numerusform>Alle Limits: %n</numerusform>
+            <numerusform>Alle Limits: %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::MainMenus</name>
@@ -2047,14 +3240,6 @@
     <message>
         <source>Select &amp;All</source>
         <translation>A&amp;lles markieren</translation>
-    </message>
-    <message>
-        <source>Copy Roster as Te&amp;xt</source>
-        <translation>Armeeliste als Te&amp;xt kopieren</translation>
-    </message>
-    <message>
-        <source>Copy Roster as Mar&amp;kdown</source>
-        <translation>Armeeliste als Mark&amp;down kopieren</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -2208,20 +3393,124 @@
         <source>A Ba&amp;ttle…</source>
         <translation>Sc&amp;hlacht…</translation>
     </message>
+    <message>
+        <source>&amp;One Line a Unit…</source>
+        <translation>&amp;Eine Zeile je Einheit …</translation>
+    </message>
+    <message>
+        <source>&amp;BBCode…</source>
+        <translation>&amp;BBCode …</translation>
+    </message>
+    <message>
+        <source>&amp;Markdown…</source>
+        <translation>&amp;Markdown …</translation>
+    </message>
+    <message>
+        <source>&amp;CSV…</source>
+        <translation>&amp;CSV …</translation>
+    </message>
+    <message>
+        <source>Co&amp;de…</source>
+        <translation>Co&amp;de …</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y Roster As</source>
+        <translation>Armee&amp;liste kopieren als</translation>
+    </message>
+    <message>
+        <source>Full &amp;Text</source>
+        <translation>Voller &amp;Text</translation>
+    </message>
+    <message>
+        <source>&amp;One Line a Unit</source>
+        <translation>&amp;Eine Zeile je Einheit</translation>
+    </message>
+    <message>
+        <source>&amp;BBCode</source>
+        <translation>&amp;BBCode</translation>
+    </message>
+    <message>
+        <source>&amp;Markdown</source>
+        <translation>&amp;Markdown</translation>
+    </message>
+    <message>
+        <source>&amp;CSV</source>
+        <translation>&amp;CSV</translation>
+    </message>
+    <message>
+        <source>Co&amp;de</source>
+        <translation>Co&amp;de</translation>
+    </message>
+    <message>
+        <source>Copy Car&amp;d as Picture</source>
+        <translation>Kar&amp;te als Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve Card as Picture…</source>
+        <translation>Karte als &amp;Bild speichern …</translation>
+    </message>
+    <message>
+        <source>Pre&amp;view Unit</source>
+        <translation>Einheit &amp;vorab ansehen</translation>
+    </message>
+    <message>
+        <source>Fav&amp;ourite</source>
+        <translation>Fav&amp;orit</translation>
+    </message>
+    <message>
+        <source>Replace &amp;With…</source>
+        <translation>Er&amp;setzen durch …</translation>
+    </message>
+    <message>
+        <source>&amp;More Models</source>
+        <translation>&amp;Mehr Modelle</translation>
+    </message>
+    <message>
+        <source>&amp;Fewer Models</source>
+        <translation>Weni&amp;ger Modelle</translation>
+    </message>
+    <message>
+        <source>&amp;Findings Open or Closed</source>
+        <translation>&amp;Meldungen auf oder zu</translation>
+    </message>
+    <message>
+        <source>Docks in Their Usual &amp;Places</source>
+        <translation>Bereiche an ihre üblichen &amp;Plätze</translation>
+    </message>
+    <message>
+        <source>&amp;Find an Action…</source>
+        <translation>Aktion &amp;finden …</translation>
+    </message>
+    <message>
+        <source>&amp;Tabs</source>
+        <translation>&amp;Tabs</translation>
+    </message>
+    <message>
+        <source>&amp;Library</source>
+        <translation>&amp;Bibliothek</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Nächster</translation>
+    </message>
+    <message>
+        <source>&amp;Previous</source>
+        <translation>&amp;Voriger</translation>
+    </message>
+    <message>
+        <source>Move to New &amp;Window</source>
+        <translation>In ein neues &amp;Fenster</translation>
+    </message>
+    <message>
+        <source>Roster &amp;%1</source>
+        <translation>Armeeliste &amp;%1</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::MainWindow</name>
     <message>
         <source>Muster Roll</source>
         <translation>Muster Roll</translation>
-    </message>
-    <message>
-        <source>Roster without a name</source>
-        <translation>Unbenannte Armeeliste</translation>
-    </message>
-    <message>
-        <source>Change Roster and Battle</source>
-        <translation>Armeeliste und Schlacht ändern</translation>
     </message>
     <message>
         <source>The data of this roster cannot be read any more.</source>
@@ -2252,48 +3541,16 @@
         <translation>Eine Armeeliste kann wiederhergestellt werden</translation>
     </message>
     <message>
-        <source>Closes this roster and goes to the start page, where the copy is offered.</source>
-        <translation>Schließt diese Armeeliste und zeigt die Startseite, auf der die Kopie angeboten wird.</translation>
-    </message>
-    <message>
-        <source>There is no book of this army.</source>
-        <translation>Zu dieser Armee gibt es kein Buch.</translation>
-    </message>
-    <message>
         <source>Settings could not be kept: %1</source>
         <translation>Die Einstellungen ließen sich nicht speichern: %1</translation>
     </message>
     <message>
-        <source>The data on disk were changed and cannot be read now. Those read before still judge this roster. %1</source>
-        <translation>Die Daten auf dem Datenträger wurden geändert und sind jetzt nicht lesbar. Diese Armeeliste wird weiter mit den vorher gelesenen geprüft. %1</translation>
+        <source>Goes to the library, where the copy is offered.</source>
+        <translation>Geht zur Bibliothek, wo die Kopie angeboten wird.</translation>
     </message>
     <message>
-        <source>&amp;Show All…</source>
-        <translation>&amp;Alle zeigen…</translation>
-    </message>
-    <message>
-        <source>The rules or armies on disk were changed and read again.</source>
-        <translation>Die Regeln oder Armeen auf dem Datenträger wurden geändert und neu gelesen.</translation>
-    </message>
-    <message>
-        <source>“%1” is no longer there. Saving writes it again.</source>
-        <translation>„%1“ ist nicht mehr vorhanden. Speichern legt die Datei wieder an.</translation>
-    </message>
-    <message>
-        <source>“%1” was changed by another program. Reloading takes its changes; undo brings back yours.</source>
-        <translation>„%1“ wurde von einem anderen Programm geändert. Neu laden übernimmt dessen Änderungen; Rückgängig bringt die eigenen zurück.</translation>
-    </message>
-    <message>
-        <source>“%1” was changed by another program.</source>
-        <translation>„%1“ wurde von einem anderen Programm geändert.</translation>
-    </message>
-    <message>
-        <source>&amp;Reload</source>
-        <translation>&amp;Neu laden</translation>
-    </message>
-    <message>
-        <source>&amp;Compare…</source>
-        <translation>&amp;Vergleichen…</translation>
+        <source>No longer there: %1</source>
+        <translation>Nicht mehr da: %1</translation>
     </message>
 </context>
 <context>
@@ -2332,6 +3589,37 @@
             <numerusform>%n ausgelassen</numerusform>
             <numerusform>%n ausgelassen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::NeedsBar</name>
+    <message>
+        <source>Nothing more must be chosen.</source>
+        <translation>Es muss nichts mehr gewählt werden.</translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation>Zu wählen: %1</translation>
+    </message>
+    <message>
+        <source>No fill keeps all rules: %1</source>
+        <translation>Keine Füllung hält alle Regeln ein: %1</translation>
+    </message>
+    <message>
+        <source>Cheapest legal form: %1 points; the army is then %2 over</source>
+        <translation>Günstigste legale Form: %1 Punkte; die Armee hat dann %2 zu viel</translation>
+    </message>
+    <message>
+        <source>Cheapest legal form: %1 points</source>
+        <translation>Günstigste legale Form: %1 Punkte</translation>
+    </message>
+    <message>
+        <source>Fill In</source>
+        <translation>Ausfüllen</translation>
+    </message>
+    <message>
+        <source>Fill in the cheapest legal form</source>
+        <translation>Günstigste legale Form ausfüllen</translation>
     </message>
 </context>
 <context>
@@ -2739,6 +4027,88 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::RecoveryBars</name>
+    <message>
+        <source>Roster without a name</source>
+        <translation>Unbenannte Armeeliste</translation>
+    </message>
+    <message>
+        <source>It was never saved.</source>
+        <translation>Wurde nie gespeichert.</translation>
+    </message>
+    <message>
+        <source>“%1” was open with changes when the program ended.
+%2</source>
+        <translation>„%1“ war mit Änderungen geöffnet, als das Programm endete.
+%2</translation>
+    </message>
+    <message>
+        <source>A copy of a roster cannot be read: %1.
+%2</source>
+        <translation>Die Kopie einer Armeeliste kann nicht gelesen werden: %1.
+%2</translation>
+    </message>
+    <message>
+        <source>&amp;Recover</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Recover %1</source>
+        <translation>%1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard the copy of %1</source>
+        <translation>Kopie von %1 verwerfen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::ReplaceDialog</name>
+    <message>
+        <source>Replace a Unit</source>
+        <translation>Einheit ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace %1 by</source>
+        <translation>%1 ersetzen durch</translation>
+    </message>
+    <message>
+        <source>Search units</source>
+        <translation>Einheiten suchen</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Would break</source>
+        <translation>Würde brechen</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Not carried over: %1</source>
+        <translation>Nicht übernommen: %1</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::RosterController</name>
     <message numerus="yes">
         <source>%n unit(s) copied</source>
@@ -2771,16 +4141,9 @@
         <source>Let it stand alone</source>
         <translation>Zuordnung aufheben</translation>
     </message>
-</context>
-<context>
-    <name>muster::widgets::RosterDelegate</name>
     <message>
-        <source>Held back</source>
-        <translation>Zurückgehalten</translation>
-    </message>
-    <message>
-        <source>Not known to the data; kept as it is</source>
-        <translation>In den Daten unbekannt; bleibt erhalten</translation>
+        <source>%1. Not carried over: %2</source>
+        <translation>%1. Nicht übernommen: %2</translation>
     </message>
 </context>
 <context>
@@ -2889,128 +4252,125 @@
         <source>Reloaded; undo brings back what was here.</source>
         <translation>Neu geladen; Rückgängig bringt zurück, was hier war.</translation>
     </message>
+    <message>
+        <source>Copy Roster</source>
+        <translation>Armeeliste kopieren</translation>
+    </message>
+    <message>
+        <source>The roster could not be copied.</source>
+        <translation>Die Armeeliste konnte nicht kopiert werden.</translation>
+    </message>
+    <message>
+        <source>Copy Card</source>
+        <translation>Karte kopieren</translation>
+    </message>
+    <message>
+        <source>The card could not be copied.</source>
+        <translation>Die Karte konnte nicht kopiert werden.</translation>
+    </message>
+    <message>
+        <source>The card is on the clipboard.</source>
+        <translation>Die Karte ist in der Zwischenablage.</translation>
+    </message>
 </context>
 <context>
-    <name>muster::widgets::StartPage</name>
-    <message>
-        <source>No longer there: %1</source>
-        <translation>Nicht mehr da: %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
+    <name>muster::widgets::RosterPage</name>
     <message>
         <source>Roster without a name</source>
         <translation>Unbenannte Armeeliste</translation>
-    </message>
-    <message>
-        <source>It was never saved.</source>
-        <translation>Wurde nie gespeichert.</translation>
-    </message>
-    <message>
-        <source>“%1” was open with changes when the program ended.
-%2</source>
-        <translation>„%1“ war mit Änderungen geöffnet, als das Programm endete.
-%2</translation>
-    </message>
-    <message>
-        <source>&amp;Recover</source>
-        <translation>&amp;Wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Recover %1</source>
-        <translation>%1 wiederherstellen</translation>
-    </message>
-    <message>
-        <source>&amp;Discard</source>
-        <translation>&amp;Verwerfen</translation>
-    </message>
-    <message>
-        <source>Discard the copy of %1</source>
-        <translation>Kopie von %1 verwerfen</translation>
     </message>
     <message>
         <source>Muster Roll</source>
         <translation>Muster Roll</translation>
     </message>
     <message>
-        <source>Build an army, see at once whether it is legal and why not, and print it for the table.</source>
-        <translation>Armee zusammenstellen, sofort sehen, ob sie legal ist und warum nicht, und für den Spieltisch drucken.</translation>
+        <source>Change Roster and Battle</source>
+        <translation>Armeeliste und Schlacht ändern</translation>
     </message>
     <message>
-        <source>&amp;New Roster…</source>
-        <translation>&amp;Neue Armeeliste…</translation>
+        <source>There is no book of this army.</source>
+        <translation>Zu dieser Armee gibt es kein Buch.</translation>
     </message>
     <message>
-        <source>&amp;Open…</source>
-        <translation>Ö&amp;ffnen…</translation>
+        <source>The data on disk were changed and cannot be read now. Those read before still judge this roster. %1</source>
+        <translation>Die Daten auf dem Datenträger wurden geändert und sind jetzt nicht lesbar. Diese Armeeliste wird weiter mit den vorher gelesenen geprüft. %1</translation>
     </message>
     <message>
-        <source>Recent rosters</source>
-        <translation>Zuletzt geöffnet</translation>
+        <source>&amp;Show All…</source>
+        <translation>&amp;Alle zeigen…</translation>
     </message>
     <message>
-        <source>Rosters that you save or open are listed here. Begin a new one, or look at a sample.</source>
-        <translation>Hier stehen gespeicherte und geöffnete Armeelisten. Eine neue beginnen oder ein Beispiel ansehen.</translation>
+        <source>The data of this roster cannot be read any more.</source>
+        <translation>Die Daten dieser Armeeliste sind nicht mehr lesbar.</translation>
     </message>
     <message>
-        <source>Samples</source>
-        <translation>Beispiele</translation>
+        <source>The rules or armies on disk were changed and read again.</source>
+        <translation>Die Regeln oder Armeen auf dem Datenträger wurden geändert und neu gelesen.</translation>
     </message>
     <message>
-        <source>Sample rosters</source>
-        <translation>Armeelisten als Beispiel</translation>
+        <source>“%1” is no longer there. Saving writes it again.</source>
+        <translation>„%1“ ist nicht mehr vorhanden. Speichern legt die Datei wieder an.</translation>
     </message>
     <message>
-        <source>A copy of a roster cannot be read: %1.
-%2</source>
-        <translation>Die Kopie einer Armeeliste kann nicht gelesen werden: %1.
-%2</translation>
+        <source>“%1” was changed by another program. Reloading takes its changes; undo brings back yours.</source>
+        <translation>„%1“ wurde von einem anderen Programm geändert. Neu laden übernimmt dessen Änderungen; Rückgängig bringt die eigenen zurück.</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
+        <source>“%1” was changed by another program.</source>
+        <translation>„%1“ wurde von einem anderen Programm geändert.</translation>
     </message>
     <message>
-        <source>%1 points</source>
-        <translation>%1 Punkte</translation>
+        <source>&amp;Reload</source>
+        <translation>&amp;Neu laden</translation>
     </message>
     <message>
-        <source>Empty</source>
-        <translation>Leer</translation>
+        <source>&amp;Compare…</source>
+        <translation>&amp;Vergleichen…</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::RosterStatus</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
     <message>
-        <source>Legal</source>
-        <translation>Legal</translation>
+        <source>Undo the last step</source>
+        <translation>Letzten Schritt rückgängig machen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::RosterTabs</name>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1, geändert</translation>
     </message>
     <message>
-        <source>Not legal</source>
-        <translation>Nicht legal</translation>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
     </message>
     <message>
-        <source>Not judged</source>
-        <translation>Nicht geprüft</translation>
+        <source>Open rosters</source>
+        <translation>Offene Armeelisten</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::RosterView</name>
+    <message>
+        <source>Fewer models (Alt+−)</source>
+        <translation>Weniger Modelle (Alt+−)</translation>
     </message>
     <message>
-        <source>d MMM yyyy, HH:mm</source>
-        <translation>d. MMM yyyy, HH:mm</translation>
+        <source>More models (Alt++)</source>
+        <translation>Mehr Modelle (Alt++)</translation>
     </message>
     <message>
-        <source>&amp;Check a List…</source>
-        <translation>Armeeliste &amp;prüfen…</translation>
+        <source>Add another like this (Ctrl+D)</source>
+        <translation>Noch eine solche hinzufügen (Strg+D)</translation>
     </message>
     <message>
-        <source>Somebody&apos;s list, in whatever form it comes: drop or paste it here as well</source>
-        <translation>Jemandes Armeeliste, in welcher Form sie auch kommt: Sie lässt sich auch hierher ziehen oder hier einfügen</translation>
-    </message>
-    <message>
-        <source>For organisers: many lists in a table</source>
-        <translation>Für Turniere: viele Armeelisten in einer Tabelle</translation>
-    </message>
-    <message>
-        <source>Check a Fo&amp;lder…</source>
-        <translation>O&amp;rdner prüfen…</translation>
+        <source>Remove (Delete)</source>
+        <translation>Entfernen (Entf)</translation>
     </message>
 </context>
 <context>
@@ -3201,6 +4561,110 @@
         <source>Not known to the data</source>
         <translation>In den Daten unbekannt</translation>
     </message>
+    <message>
+        <source>Take %1 in place of %2</source>
+        <translation>%1 statt %2 nehmen</translation>
+    </message>
+    <message>
+        <source>The group is full</source>
+        <translation>Die Gruppe ist voll</translation>
+    </message>
+    <message>
+        <source>In place of %1</source>
+        <translation>Statt %1</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::UnitPreview</name>
+    <message>
+        <source>Favourite</source>
+        <translation>Favorit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n Modell</numerusform>
+            <numerusform>%n Modelle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Preview of %1</source>
+        <translation>Vorschau: %1</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation>Waffe</translation>
+    </message>
+    <message>
+        <source>it must take something</source>
+        <translation>etwas davon ist nötig</translation>
+    </message>
+    <message>
+        <source>one of these</source>
+        <translation>eines davon</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n option(s)</source>
+        <translation>
+            <numerusform>%n Option</numerusform>
+            <numerusform>%n Optionen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Some of its models may be: %1</source>
+        <translation>Einige ihrer Modelle können sein: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It breaks no rule under the selected unit.</source>
+        <translation>Bricht unter der gewählten Einheit keine Regel.</translation>
+    </message>
+    <message>
+        <source>It breaks no rule.</source>
+        <translation>Bricht keine Regel.</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Close the preview</source>
+        <translation>Vorschau schließen</translation>
+    </message>
+    <message>
+        <source>It may take</source>
+        <translation>Sie kann nehmen</translation>
+    </message>
+    <message>
+        <source>If you add it now</source>
+        <translation>Wenn du sie jetzt hinzufügst</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Enter; Shift+Enter adds it under the selected unit</source>
+        <translation>Eingabe; Umschalt+Eingabe fügt sie unter der gewählten Einheit hinzu</translation>
+    </message>
+    <message>
+        <source>Add with Options…</source>
+        <translation>Mit Optionen hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Adds it and goes to its options</source>
+        <translation>Fügt sie hinzu und geht zu ihren Optionen</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::VerdictPane</name>
@@ -3268,20 +4732,20 @@
         <translation>Die Einheiten der Armee mit Modellen und Punkten.</translation>
     </message>
     <message>
-        <source>This roster has no units yet.
-
-Double-click a unit of the army at the left, drag it here, or press Ctrl+F, type a few letters and press Enter.</source>
-        <translation>Diese Armeeliste hat noch keine Einheiten.
-
-Links in der Armee eine Einheit doppelt anklicken, sie hierher ziehen oder mit Strg+F suchen: ein paar Buchstaben, dann Enter.</translation>
-    </message>
-    <message>
         <source>New roster</source>
         <translation>Neue Armeeliste</translation>
     </message>
     <message>
         <source>As opened</source>
         <translation>Wie geöffnet</translation>
+    </message>
+    <message>
+        <source>Not done: “%1” no longer fits the roster.</source>
+        <translation>Nicht ausgeführt: „%1“ passt nicht mehr zur Armeeliste.</translation>
+    </message>
+    <message>
+        <source>No units yet. Type in the field of the army (Ctrl+F), or drag a unit here.</source>
+        <translation>Noch keine Einheiten. Tippe ins Feld der Armee (Strg+F) oder zieh eine Einheit hierher.</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,44 @@
             <numerusform>%n units</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Give %1 %n model(s)</source>
+        <translation>
+            <numerusform>Give %1 %n model</numerusform>
+            <numerusform>Give %1 %n models</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Make %n unit(s) smaller</source>
+        <translation>
+            <numerusform>Make %n unit smaller</numerusform>
+            <numerusform>Make %n units smaller</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Make %n unit(s) larger</source>
+        <translation>
+            <numerusform>Make %n unit larger</numerusform>
+            <numerusform>Make %n units larger</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RosterSums</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n model</numerusform>
+            <numerusform>%n models</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::CheckModel</name>
@@ -18,6 +56,54 @@
         <translation>
             <numerusform>%n other guess</numerusform>
             <numerusform>%n other guesses</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::LibraryModel</name>
+    <message numerus="yes">
+        <source>%1, %n roster(s)</source>
+        <translation>
+            <numerusform>%1, %n roster</numerusform>
+            <numerusform>%1, %n rosters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Legal, %n warning(s)</source>
+        <translation>
+            <numerusform>Legal, %n warning</numerusform>
+            <numerusform>Legal, %n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Legal, %n note(s)</source>
+        <translation>
+            <numerusform>Legal, %n note</numerusform>
+            <numerusform>Legal, %n notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::RosterModel</name>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n model</numerusform>
+            <numerusform>%n models</numerusform>
         </translation>
     </message>
 </context>
@@ -110,6 +196,13 @@
         <translation>
             <numerusform>%n unknown</numerusform>
             <numerusform>%n unknown</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing to find. %n limit(s) looked at</source>
+        <translation>
+            <numerusform>Nothing to find. %n limit looked at</numerusform>
+            <numerusform>Nothing to find. %n limits looked at</numerusform>
         </translation>
     </message>
 </context>
@@ -207,6 +300,148 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::LibraryDetails</name>
+    <message numerus="yes">
+        <source>%n rosters are selected</source>
+        <translation>
+            <numerusform>%n roster is selected</numerusform>
+            <numerusform>%n rosters are selected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n model</numerusform>
+            <numerusform>%n models</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::LibraryPage</name>
+    <message numerus="yes">
+        <source>%1, %n roster(s)</source>
+        <translation>
+            <numerusform>%1, %n roster</numerusform>
+            <numerusform>%1, %n rosters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n legal</source>
+        <translation>
+            <numerusform>%n legal</numerusform>
+            <numerusform>%n legal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not legal</source>
+        <translation>
+            <numerusform>%n not legal</numerusform>
+            <numerusform>%n not legal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n empty</source>
+        <translation>
+            <numerusform>%n empty</numerusform>
+            <numerusform>%n empty</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not judged</source>
+        <translation>
+            <numerusform>%n not judged</numerusform>
+            <numerusform>%n not judged</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not readable</source>
+        <translation>
+            <numerusform>%n not readable</numerusform>
+            <numerusform>%n not readable</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be judged</source>
+        <translation>
+            <numerusform>%n to be judged</numerusform>
+            <numerusform>%n to be judged</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n roster(s)</source>
+        <translation>
+            <numerusform>%n roster</numerusform>
+            <numerusform>%n rosters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shown</source>
+        <translation>
+            <numerusform>%n shown</numerusform>
+            <numerusform>%n shown</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) not there</source>
+        <translation>
+            <numerusform>%n folder not there</numerusform>
+            <numerusform>%n folders not there</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n remark(s)</source>
+        <translation>
+            <numerusform>%n remark</numerusform>
+            <numerusform>%n remarks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rosters were moved to the bin.</source>
+        <translation>
+            <numerusform>%n roster was moved to the bin.</numerusform>
+            <numerusform>%n rosters were moved to the bin.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::LimitStrip</name>
+    <message numerus="yes">
+        <source>Limits: %n full</source>
+        <translation>
+            <numerusform>Limits: %n full</numerusform>
+            <numerusform>Limits: %n full</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Limits: %n broken</source>
+        <translation>
+            <numerusform>Limits: %n broken</numerusform>
+            <numerusform>Limits: %n broken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All limits: %n</source>
+        <translation>
+            <numerusform>All limits: %n</numerusform>
+            <numerusform>All limits: %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::MarkCounts</name>
     <message numerus="yes">
         <source>%n sure</source>
@@ -261,6 +496,30 @@
         <translation>
             <numerusform>%n unit selected. Duplicate, remove, move or hold it back.</numerusform>
             <numerusform>%n units selected. Duplicate, remove, move or hold them back together.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::UnitPreview</name>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n model</numerusform>
+            <numerusform>%n models</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n option(s)</source>
+        <translation>
+            <numerusform>%n option</numerusform>
+            <numerusform>%n options</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -16,9 +16,9 @@ QString say(const char* words, int number = -1)
 
 QStringList countsOf(const Verdict& verdict, int units, int models)
 {
-    QStringList words{say(QT_TRANSLATE_NOOP("RosterSums", "%n unit(s)"), units)};
+    QStringList words{say(QT_TRANSLATE_N_NOOP("RosterSums", "%n unit(s)"), units)};
     if (verdict.catalogue().ruleset.countsModels)
-        words << say(QT_TRANSLATE_NOOP("RosterSums", "%n model(s)"), models);
+        words << say(QT_TRANSLATE_N_NOOP("RosterSums", "%n model(s)"), models);
     return words;
 }
 
