@@ -134,7 +134,8 @@ void checkLabel(const QLabel& label, const std::string& by)
         checkShown(label.text(), by);
         break;
     case Qt::RichText:
-        CHECK((label.objectName() == "unitRules" || label.objectName() == "unitParts"));
+        CHECK((label.objectName() == "unitRules" || label.objectName() == "unitParts" ||
+               label.objectName().startsWith("preview")));
         checkRich(label.text(), by);
         break;
     default:

@@ -61,8 +61,8 @@ int saveForEver(const QString& path, const QString& folder)
         if (i % 3 == 0 && !document.save(document.path()))
             return 2;
         widgets::addRecent({path, QString::number(i), {}, {}});
-        if (i % 5 == 0 &&
-            !widgets::exportTo(pdf, *document.verdict(), widgets::rememberedPrintSettings(testing::store()), testing::store()))
+        if (i % 5 == 0 && !widgets::exportTo(pdf, *document.verdict(),
+                                             widgets::rememberedPrintSettings(testing::store()), testing::store()))
             return 3;
         QCoreApplication::processEvents();
     }

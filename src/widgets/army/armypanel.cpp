@@ -73,6 +73,8 @@ void ArmyPanel::build()
         chip->setCheckable(true);
         chip->setChecked(which == ArmyFilter::Which::All);
         m_chips->addButton(chip, static_cast<int>(which));
+        // Qt takes the focus of Tab from those of a group that are not chosen.
+        connect(chip, &QToolButton::toggled, this, &ArmyPanel::keepChipsInTab, Qt::QueuedConnection);
         chips->addWidget(chip);
     }
     chips->addStretch(1);
@@ -91,6 +93,20 @@ void ArmyPanel::build()
     list->addWidget(m_empty);
     list->addWidget(m_view, 1);
     layout->addLayout(list, 1);
+}
+
+void ArmyPanel::keepChipsInTab()
+{
+    for (auto* chip : m_chips->buttons())
+        chip->setFocusPolicy(Qt::StrongFocus);
+}
+
+/// Another tab may have changed what is a favourite.
+void ArmyPanel::showEvent(QShowEvent* event)
+{
+    m_model->setFavourites(favouriteKinds());
+    keepChipsInTab();
+    QWidget::showEvent(event);
 }
 
 void ArmyPanel::connectParts()
@@ -361,7 +377,7 @@ void ArmyPanel::retranslate()
         auto* chip = m_chips->button(static_cast<int>(which));
         chip->setText(words.first);
         chip->setAccessibleName(words.first);
-        chip->setToolTip(words.second);
+        chip->setToolTip(editor::shownTip(words.second));
         chip->setAccessibleDescription(words.second);
     }
     m_view->setAccessibleName(tr("Units to add"));

@@ -87,7 +87,7 @@ void RosterStatus::setSelection(std::vector<std::string> ids)
 
 void RosterStatus::setVisible(bool isVisible)
 {
-    if (!isThere())
+    if (!m_bar || !isThere()) // without a bar they would be windows
         return;
     for (auto* part : {m_last.data(), static_cast<QWidget*>(m_all), static_cast<QWidget*>(m_selection)})
         part->setVisible(isVisible);

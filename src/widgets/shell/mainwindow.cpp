@@ -122,8 +122,10 @@ MainWindow::~MainWindow()
     Settings::onFailure({});
     // Pages go before what they speak to.
     m_isClosing = true;
-    for (auto* page : findChildren<RosterPage*>())
+    for (auto* page : findChildren<RosterPage*>()) {
+        release(*page);
         delete page;
+    }
 }
 
 void MainWindow::fillStatusBar()

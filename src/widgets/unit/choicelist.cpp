@@ -121,6 +121,7 @@ struct ChoiceList::Group {
         head->setText(editor::shownLabel(taken.isEmpty() || head->isChecked()
                                              ? name
                                              : ChoiceList::tr("%1: %2").arg(name, taken.join(QStringLiteral(", ")))));
+        head->setToolTip(editor::shownTip(head->text())); // a long one is cut
         if (fold)
             fold->retranslate(name);
     }
