@@ -43,7 +43,7 @@
     </message>
     <message>
         <source>Print the cards as a PDF instead.</source>
-        <translation>Drucke die Karten stattdessen als PDF.</translation>
+        <translation>Die Karten können stattdessen als PDF gedruckt werden.</translation>
     </message>
     <message>
         <source>Save Card as Picture</source>
@@ -224,11 +224,11 @@
     </message>
     <message>
         <source>Copy it as full text, or export a PDF.</source>
-        <translation>Kopiere sie als vollen Text oder exportiere ein PDF.</translation>
+        <translation>Als voller Text oder als PDF geht es.</translation>
     </message>
     <message>
         <source>Give it a name that ends in .pdf, .html, .txt, .md or .csv.</source>
-        <translation>Gib ihr einen Namen, der auf .pdf, .html, .txt, .md oder .csv endet.</translation>
+        <translation>Der Name muss auf .pdf, .html, .txt, .md oder .csv enden.</translation>
     </message>
 </context>
 <context>
@@ -507,11 +507,11 @@
     <name>UnitPreview</name>
     <message>
         <source>It must have something; for example: %1.</source>
-        <translation>Sie muss etwas haben, zum Beispiel: %1.</translation>
+        <translation>Etwas davon ist nötig, zum Beispiel: %1.</translation>
     </message>
     <message>
         <source>It must have something: %1 points at least, with %2.</source>
-        <translation>Sie muss etwas haben: mindestens %1 Punkte, mit %2.</translation>
+        <translation>Etwas davon ist nötig: mindestens %1 Punkte, mit %2.</translation>
     </message>
     <message>
         <source>Points: %1 → %2 of %3</source>
@@ -2110,7 +2110,7 @@
     </message>
     <message>
         <source>Enter selects the units to blame; Right goes to the fixes; the menu key opens them.</source>
-        <translation>Eingabe wählt die betroffenen Einheiten aus; Rechts geht zu den Abhilfen; die Menütaste öffnet sie.</translation>
+        <translation>Eingabe wählt die betroffenen Einheiten aus; Rechts geht zu den Behebungen; die Menütaste öffnet sie.</translation>
     </message>
 </context>
 <context>
@@ -2816,11 +2816,11 @@
     </message>
     <message>
         <source>%1: this folder is not there. If it was moved, choose it again with Change.</source>
-        <translation>%1: Dieser Ordner ist nicht da. Wurde er verschoben, wähle ihn mit „Ändern“ neu.</translation>
+        <translation>%1: Dieser Ordner ist nicht da. Wurde er verschoben, mit „Ändern“ neu auswählen.</translation>
     </message>
     <message>
         <source>There are more rosters than the library shows: only the first %1 are listed. Choose smaller folders.</source>
-        <translation>Es gibt mehr Armeelisten, als die Bibliothek zeigt: Nur die ersten %1 sind aufgeführt. Wähle kleinere Ordner.</translation>
+        <translation>Es gibt mehr Armeelisten, als die Bibliothek zeigt: Nur die ersten %1 sind aufgeführt. Kleinere Ordner helfen.</translation>
     </message>
     <message>
         <source>Library</source>
@@ -3026,7 +3026,7 @@
     </message>
     <message>
         <source>Choose a game and an army, and add units.</source>
-        <translation>Wähle Spiel und Armee und füge Einheiten hinzu.</translation>
+        <translation>Spiel und Armee wählen und Einheiten hinzufügen.</translation>
     </message>
     <message>
         <source>&amp;New Roster…</source>
@@ -3050,7 +3050,7 @@
     </message>
     <message>
         <source>Paste it as text, or drop a file or a picture here, and see the verdict.</source>
-        <translation>Füge sie als Text ein oder zieh eine Datei oder ein Bild hierher und sieh das Urteil.</translation>
+        <translation>Als Text einfügen oder eine Datei oder ein Bild hierher ziehen; das Urteil folgt.</translation>
     </message>
     <message>
         <source>&amp;Check a List…</source>
@@ -4616,7 +4616,7 @@
     </message>
     <message>
         <source>Some of its models may be: %1</source>
-        <translation>Einige ihrer Modelle können sein: %1</translation>
+        <translation>Mögliche besondere Modelle: %1</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -4643,11 +4643,11 @@
     </message>
     <message>
         <source>It may take</source>
-        <translation>Sie kann nehmen</translation>
+        <translation>Mögliche Optionen</translation>
     </message>
     <message>
         <source>If you add it now</source>
-        <translation>Wenn du sie jetzt hinzufügst</translation>
+        <translation>Folgen des Hinzufügens</translation>
     </message>
     <message>
         <source>Add</source>
@@ -4745,7 +4745,7 @@
     </message>
     <message>
         <source>No units yet. Type in the field of the army (Ctrl+F), or drag a unit here.</source>
-        <translation>Noch keine Einheiten. Tippe ins Feld der Armee (Strg+F) oder zieh eine Einheit hierher.</translation>
+        <translation>Noch keine Einheiten. Im Feld der Armee tippen (Strg+F) oder eine Einheit hierher ziehen.</translation>
     </message>
 </context>
 <context>

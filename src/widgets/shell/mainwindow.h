@@ -128,6 +128,7 @@ private:
     std::unique_ptr<BattleWindow> m_battle; ///< for battleWindow() alone
     std::vector<std::string> m_toRead;      ///< rulesets
     FilesWatch m_dataWatch;
+    bool m_isReady = false; ///< what is open is remembered from then on
     bool m_isClosing = false;
 };
 

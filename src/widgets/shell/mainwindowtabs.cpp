@@ -296,7 +296,7 @@ void MainWindow::followFile(const QString& from, const QString& to)
 
 void MainWindow::keepTabs() const
 {
-    if (m_isClosing)
+    if (m_isClosing || !m_isReady)
         return;
     QVariantList paths;
     for (auto* open : pages())

@@ -32,8 +32,10 @@ RosterTabs::RosterTabs(QWidget* parent) : QTabBar(parent)
         setTabButton(0, side, nullptr);
     // The library stays where it is, whatever is moved over it.
     connect(this, &QTabBar::tabMoved, this, [this](int from, int to) {
-        if (from == 0 || to == 0)
+        if ((from == 0 || to == 0) && !std::exchange(m_isMovingBack, true)) {
             moveTab(to, from);
+            m_isMovingBack = false;
+        }
     });
     retranslate();
 }

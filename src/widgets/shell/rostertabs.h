@@ -32,6 +32,7 @@ private:
     void retranslate();
 
     int m_pressed = -1; ///< index of the tab that is held
+    bool m_isMovingBack = false;
 };
 
 } // namespace muster::widgets
