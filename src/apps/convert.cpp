@@ -8,7 +8,7 @@
 #include "paper/output/qrcode.h"
 #include "reading/wholewords.h"
 #include "report/foreign/foreigntext.h"
-#include "report/verdict/pastes.h"
+#include "report/pastes/pastes.h"
 #include "report/verdict/text.h"
 
 #include <CLI/CLI.hpp>

@@ -25,7 +25,7 @@ set(battlescribe_folders file roster)
 set(report_layers core rules battlescribe report)
 set(report_qt)
 set(report_libraries tl nlohmann fmt)
-set(report_folders translation verdict catalogue changes sheets foreign pages table)
+set(report_folders translation verdict catalogue changes sheets foreign pages table pastes)
 
 set(reading_layers core rules io battlescribe reading)
 set(reading_qt QtCore QtGui QtPdf)

@@ -5,7 +5,7 @@
 
 #include "io/roster/rostercode.h"
 #include "io/roster/rosterfile.h"
-#include "report/verdict/pastes.h"
+#include "report/pastes/pastes.h"
 #include "report/verdict/text.h"
 #include "rules/judge/assess.h"
 

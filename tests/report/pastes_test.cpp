@@ -1,4 +1,4 @@
-#include "report/verdict/pastes.h"
+#include "report/pastes/pastes.h"
 
 #include "report/judged.h"
 

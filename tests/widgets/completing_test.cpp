@@ -94,6 +94,7 @@ TEST_CASE("a badge comes and goes, and no choice moves")
     click(hammer, {8, hammer.height() / 2});
     f.settle();
     REQUIRE(QTest::qWaitFor([&] { return badge.isVisible(); }));
+    QTest::qWait(60);
     CHECK(badge.text() == "+25 over");
     CHECK(launcher.accessibleDescription().contains("175"));
     CHECK(launcher.mapTo(&f.the<QWidget>("unitChoices"), QPoint()) == place);

@@ -107,7 +107,7 @@ TEST_CASE("findings take no more than 40 percent of the window by themselves")
 TEST_CASE("fixes of the chosen finding are buttons that the arrow keys go through")
 {
     WindowFixture f(company());
-    agree(f, 100);
+    agree(f, 400);
     f.activate();
     f.window->workspace().findings().focusList();
     auto& list = f.the<QListView>("findingsView");
@@ -185,7 +185,7 @@ TEST_CASE("docks that were moved by hand stay where they are, until they are sen
     CHECK(areTabs(f));
     // A double click on a tab takes the dock out, as on a title.
     QTabBar* tabs = nullptr;
-    for (auto* bar : f.window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+    for (auto* bar : f.window->page().findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
         if (bar->isVisible())
             tabs = bar;
     REQUIRE(tabs);

@@ -9,7 +9,7 @@
 #include "io/roster/rosterfile.h"
 #include "io/roster/textcode.h"
 #include "reading/wholewords.h"
-#include "report/verdict/pastes.h"
+#include "report/pastes/pastes.h"
 #include "report/verdict/text.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"

@@ -186,15 +186,18 @@ void MainWindow::showCurrent()
     }
     if (shown) {
         (void)shown->workspace(); // made for a roster that is looked at for the first time
+        // What had the keyboard there has it again; else Qt would give it to whatever is next.
+        auto* before = shown->focusWidget();
+        if (auto* focused = focusWidget())
+            focused->clearFocus();
         m_stack->setCurrentWidget(shown);
+        (before ? before : &shown->workspace().roster())->setFocus();
         statusBar()->show();
         if (m_entered != shown) {
             shown->enter(*statusBar());
             m_menus.addPartsOf(shown->workspace());
         }
         m_undo.setActiveStack(&shown->document().undoStack());
-        if (!shown->isAncestorOf(focusWidget()))
-            shown->workspace().roster().setFocus();
         shown->files().look();
     } else {
         m_library->refresh();
