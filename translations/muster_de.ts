@@ -16,16 +16,32 @@
         <translation>braucht %1</translation>
     </message>
     <message>
-        <source>at most %1</source>
-        <translation>höchstens %1</translation>
-    </message>
-    <message>
         <source>at least %1</source>
         <translation>mindestens %1</translation>
     </message>
     <message>
         <source>breaks a rule</source>
         <translation>bricht eine Regel</translation>
+    </message>
+    <message>
+        <source>excluded</source>
+        <translation>ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>needs another</source>
+        <translation>braucht andere</translation>
+    </message>
+    <message>
+        <source>max %1 models</source>
+        <translation>max. %1 Modelle</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -333,41 +349,6 @@
     <message>
         <source>Page %1 of %2</source>
         <translation>Seite %1 von %2</translation>
-    </message>
-</context>
-<context>
-    <name>OptionBreaks</name>
-    <message>
-        <source>+%1 over</source>
-        <translation>+%1 zu viel</translation>
-    </message>
-    <message>
-        <source>excluded</source>
-        <translation>ausgeschlossen</translation>
-    </message>
-    <message>
-        <source>needs another</source>
-        <translation>braucht andere</translation>
-    </message>
-    <message>
-        <source>breaks a rule</source>
-        <translation>bricht eine Regel</translation>
-    </message>
-    <message>
-        <source>at least %1</source>
-        <translation>mindestens %1</translation>
-    </message>
-    <message>
-        <source>max %1 models</source>
-        <translation>max. %1 Modelle</translation>
-    </message>
-    <message>
-        <source>not allowed</source>
-        <translation>nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>

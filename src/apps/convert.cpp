@@ -1,7 +1,6 @@
 #include "apps/language.h"
 #include "apps/printing.h"
 
-#include "core/roster/notes.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
 #include "io/roster/textcode.h"
@@ -38,11 +37,10 @@ std::string styledWords(const LoadedRoster& loaded, const std::string& style, co
     const auto context = reportOn(loaded);
     if (style == "markdown")
         return wholeWords(report::rosterMarkdown(context), loaded.roster, store, Markup::Markdown);
-    // A code beside the words carries no more than they say.
     if (style == "lines")
-        return wholeWords(report::rosterLines(context), withoutNotes(withoutOwnNotes(loaded.roster)), store);
+        return wholeWords(report::rosterLines(context), report::saidByLines(loaded.roster), store);
     if (style == "bbcode")
-        return wholeWords(report::rosterBbcode(context), withoutOwnNotes(loaded.roster), store);
+        return wholeWords(report::rosterBbcode(context), report::saidByBbcode(loaded.roster), store);
     return wholeWords(report::rosterText(context), loaded.roster, store);
 }
 

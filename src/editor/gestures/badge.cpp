@@ -39,7 +39,7 @@ Badge badgeOf(const Catalogue& catalogue, const Assessment& after, const Finding
         const auto& rule = catalogue.ruleset.constraints[finding.constraint];
         if (rule.isAgreedPoints() && hasNumbers)
             return {say(QT_TRANSLATE_NOOP("Badge", "+%1 over"))
-                        .arg(number(Fraction(finding.actual->floor() - finding.allowed->floor()))),
+                        .arg(number(Fraction(finding.actual->ceil() - finding.allowed->floor()))),
                     Badge::Rank::Points};
         if (rule.count.kind == Measure::Kind::Units && hasNumbers)
             if (const auto name = nameOf(catalogue, after, finding); !name.isEmpty())
@@ -48,12 +48,20 @@ Badge badgeOf(const Catalogue& catalogue, const Assessment& after, const Finding
                             .arg(name),
                         Badge::Rank::Named};
     }
-    if (hasNumbers && finding.allowed->isWhole())
-        return {(finding.tooMany ? say(QT_TRANSLATE_NOOP("Badge", "at most %1"))
-                                 : say(QT_TRANSLATE_NOOP("Badge", "at least %1")))
-                    .arg(number(*finding.allowed)),
-                Badge::Rank::Number};
-    return {say(QT_TRANSLATE_NOOP("Badge", "breaks a rule")), Badge::Rank::Rule};
+    if (finding.rule == idOf(Structural::OptionExcludes))
+        return {say(QT_TRANSLATE_NOOP("Badge", "excluded")), Badge::Rank::Number};
+    if (finding.rule == idOf(Structural::OptionRequires))
+        return {say(QT_TRANSLATE_NOOP("Badge", "needs another")), Badge::Rank::Number};
+    if (!hasNumbers || !finding.allowed->isWhole())
+        return {say(QT_TRANSLATE_NOOP("Badge", "breaks a rule")), Badge::Rank::Rule};
+    const auto allowed = number(*finding.allowed);
+    const auto words = !finding.tooMany ? say(QT_TRANSLATE_NOOP("Badge", "at least %1")).arg(allowed)
+                       : finding.rule == idOf(Structural::UnitSize)
+                           ? say(QT_TRANSLATE_NOOP("Badge", "max %1 models")).arg(allowed)
+                       : *finding.allowed == Fraction(0)
+                           ? say(QT_TRANSLATE_NOOP("Badge", "not allowed"))
+                           : say(QT_TRANSLATE_NOOP("Badge", "%1 of %2")).arg(number(*finding.actual), allowed);
+    return {words, Badge::Rank::Number};
 }
 
 } // namespace muster::editor

@@ -24,17 +24,26 @@ bool isWorse(const Assessment& before, const Assessment& after, const Finding& f
 
 } // namespace
 
+std::vector<const Finding*> worseErrors(const Assessment& before, std::span<const FindingIdentity> errors,
+                                        const Assessment& after)
+{
+    const auto found = muster::newErrors(after, errors);
+    std::vector<const Finding*> worse; // in the order of the findings
+    for (const auto& finding : after.findings)
+        if (std::ranges::find(found, &finding) != found.end() || isWorse(before, after, finding))
+            worse.push_back(&finding);
+    return worse;
+}
+
 Breaks newErrors(const Verdict& verdict, const Edit& edit)
 {
     Breaks breaks;
     std::vector<Badge> badges;
     Trials(verdict.catalogue(), verdict.roster()).with(edit, [&](const Assessment& after) {
-        const auto found = muster::newErrors(after, verdict.errors());
-        for (const auto& finding : after.findings)
-            if (std::ranges::find(found, &finding) != found.end() || isWorse(verdict.assessment(), after, finding)) {
-                badges.push_back(badgeOf(verdict.catalogue(), after, finding));
-                breaks.messages << QString::fromStdString(report::message(verdict.catalogue(), after, finding));
-            }
+        for (const auto* finding : worseErrors(verdict.assessment(), verdict.errors(), after)) {
+            badges.push_back(badgeOf(verdict.catalogue(), after, *finding));
+            breaks.messages << QString::fromStdString(report::message(verdict.catalogue(), after, *finding));
+        }
     });
     if (const auto first = std::ranges::min_element(badges, {}, &Badge::rank); first != badges.end())
         breaks.badge = first->words;

@@ -1,6 +1,6 @@
 #include "editor/models/unitform.h"
 
-#include "editor/gestures/optiontrial.h"
+#include "editor/gestures/badge.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
@@ -332,7 +332,7 @@ private:
                 continue;
             choice.wrong << text(report::message(m_catalogue, m_assessment, finding));
             if (choice.wrongBadge.isEmpty())
-                choice.wrongBadge = badgeOf(m_catalogue, finding);
+                choice.wrongBadge = badgeOf(m_catalogue, m_assessment, finding).words;
         }
     }
 

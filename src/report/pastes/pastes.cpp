@@ -1,6 +1,7 @@
 #include "report/pastes/pastes.h"
 
 #include "core/base/safetext.h"
+#include "core/roster/notes.h"
 #include "report/catalogue/headings.h"
 #include "report/translation/translation.h"
 #include "report/verdict/text.h"
@@ -150,6 +151,10 @@ std::string rosterBbcode(const Context& context)
     }
     return out;
 }
+
+Roster saidByLines(const Roster& roster) { return withoutNotes(withoutOwnNotes(roster)); }
+
+Roster saidByBbcode(const Roster& roster) { return withoutOwnNotes(roster); }
 
 std::string rosterCsv(const Context& context)
 {

@@ -15,6 +15,10 @@ namespace muster::report {
 /// written as round ones, and a space stands in what a forum would make a link or a mention.
 [[nodiscard]] std::string rosterBbcode(const Context& context);
 
+/// What of a roster these words say: a code beside them carries no more.
+[[nodiscard]] Roster saidByLines(const Roster& roster);
+[[nodiscard]] Roster saidByBbcode(const Roster& roster);
+
 /// A table for spreadsheets (RFC 4180, UTF-8): a row of heads, then one row for each unit. Cells that a spreadsheet
 /// would take for a formula begin with an apostrophe.
 [[nodiscard]] std::string rosterCsv(const Context& context);

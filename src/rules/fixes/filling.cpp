@@ -1,5 +1,6 @@
 #include "rules/fixes/filling.h"
 
+#include "core/roster/emptylike.h"
 #include "rules/fixes/fixes.h"
 #include "rules/judge/assess.h"
 
@@ -35,11 +36,7 @@ std::optional<Fix> cheapestFix(const Catalogue& catalogue, const Roster& roster)
 
 Filling cheapestFilling(const Catalogue& catalogue, const Roster& roster, const RosterUnit& unit)
 {
-    Roster alone;
-    alone.ruleset = roster.ruleset;
-    alone.army = roster.army;
-    alone.rulings = roster.rulings;
-    alone.battle = roster.battle;
+    auto alone = emptyLike(roster);
     alone.battle.points = std::nullopt;
     alone.units.push_back(unit);
     alone.units.front().id = "u1";

@@ -1,5 +1,6 @@
 // Rules about many units: the whole roster, an army, a line...
 
+#include "core/roster/emptylike.h"
 #include "rules/fixes/asking.h"
 #include "rules/fixes/identity.h"
 #include "rules/fixes/proposals.h"
@@ -306,11 +307,7 @@ RosterUnit Proposer::fresh(Id<Unit> kindId, std::string id) const
 
 std::optional<Proposer::Alone> Proposer::aloneIfItCounts(const Measure& measure, Id<Unit> kindId) const
 {
-    Roster alone;
-    alone.ruleset = m_roster.ruleset;
-    alone.army = m_roster.army;
-    alone.battle = m_roster.battle;
-    alone.rulings = m_roster.rulings;
+    auto alone = emptyLike(m_roster);
     alone.units.push_back(fresh(kindId, "u1"));
     const auto assessed = assess(m_catalogue, alone);
     if (!fits(m_catalogue, assessed, Id<AssessedUnit>::at(0), measure.filter))

@@ -61,6 +61,8 @@ ArmyPanel::~ArmyPanel() = default;
 
 void ArmyPanel::build()
 {
+    // Qt takes the focus of Tab from those of an exclusive group that are not chosen.
+    m_chips->setExclusive(false);
     auto* chips = new QHBoxLayout;
     chips->setContentsMargins(space::small, 0, space::small, 0);
     chips->setSpacing(space::tiny + 2);
@@ -73,8 +75,6 @@ void ArmyPanel::build()
         chip->setCheckable(true);
         chip->setChecked(which == ArmyFilter::Which::All);
         m_chips->addButton(chip, static_cast<int>(which));
-        // Qt takes the focus of Tab from those of a group that are not chosen.
-        connect(chip, &QToolButton::toggled, this, &ArmyPanel::keepChipsInTab, Qt::QueuedConnection);
         chips->addWidget(chip);
     }
     chips->addStretch(1);
@@ -95,25 +95,25 @@ void ArmyPanel::build()
     layout->addLayout(list, 1);
 }
 
-void ArmyPanel::keepChipsInTab()
-{
-    for (auto* chip : m_chips->buttons())
-        chip->setFocusPolicy(Qt::StrongFocus);
-}
-
 /// Another tab may have changed what is a favourite.
 void ArmyPanel::showEvent(QShowEvent* event)
 {
     m_model->setFavourites(favouriteKinds());
-    keepChipsInTab();
     QWidget::showEvent(event);
+}
+
+void ArmyPanel::showWhich(int which)
+{
+    for (auto* chip : m_chips->buttons())
+        chip->setChecked(m_chips->id(chip) == which);
+    m_filter->setWhich(static_cast<ArmyFilter::Which>(which));
 }
 
 void ArmyPanel::connectParts()
 {
     connect(m_search, &QLineEdit::textChanged, this, &ArmyPanel::search);
     connect(m_chips, &QButtonGroup::idClicked, this, [this](int which) {
-        m_filter->setWhich(static_cast<ArmyFilter::Which>(which));
+        showWhich(which);
         openSections();
         chooseFirst();
     });
@@ -172,8 +172,7 @@ void ArmyPanel::startOver()
 {
     m_search->clear();
     m_view->setCurrentIndex({});
-    m_chips->button(static_cast<int>(ArmyFilter::Which::All))->setChecked(true);
-    m_filter->setWhich(ArmyFilter::Which::All);
+    showWhich(static_cast<int>(ArmyFilter::Which::All));
     closePreview();
     openSections();
 }

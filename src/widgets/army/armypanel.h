@@ -52,7 +52,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void keepChipsInTab();
+    void showWhich(int which); ///< of ArmyFilter::Which
     void build();
     void connectParts();
     void retranslate();

@@ -1,7 +1,6 @@
 #include "widgets/printing/exporting.h"
 
 #include "core/base/safetext.h"
-#include "core/roster/notes.h"
 #include "editor/document/judged.h"
 #include "editor/words/shown.h"
 #include "io/files/safefile.h"
@@ -112,18 +111,6 @@ void copy(const std::string& words, const QString& alsoAs)
 
 } // namespace
 
-void copyText(const Verdict& verdict, const Store& store)
-{
-    TextReader reader(store);
-    copy(textOf(verdict, reader), {});
-}
-
-void copyMarkdown(const Verdict& verdict, const Store& store)
-{
-    TextReader reader(store);
-    copy(markdownOf(verdict, reader), QStringLiteral("text/markdown"));
-}
-
 Result<void> copyForm(const Verdict& verdict, const Store& store, Form form)
 {
     TextReader reader(store);
@@ -160,11 +147,9 @@ Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& setti
     case Form::Text:
         return textOf(verdict, reader);
     case Form::Lines:
-        // A code beside the words carries no more than they say.
-        return wholeWords(report::rosterLines(contextOf(verdict)), withoutNotes(withoutOwnNotes(verdict.roster())),
-                          reader);
+        return wholeWords(report::rosterLines(contextOf(verdict)), report::saidByLines(verdict.roster()), reader);
     case Form::Bbcode:
-        return wholeWords(report::rosterBbcode(contextOf(verdict)), withoutOwnNotes(verdict.roster()), reader);
+        return wholeWords(report::rosterBbcode(contextOf(verdict)), report::saidByBbcode(verdict.roster()), reader);
     case Form::Csv:
         return report::rosterCsv(contextOf(verdict));
     case Form::Code:
@@ -210,11 +195,7 @@ print::Making::Make makingOf(MakeBytes make)
 
 QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, MakeBytes make)
 {
-    Settings kept;
-    auto folder = kept.value(folderKey).toString();
-    if (folder.isEmpty() || !QFileInfo(folder).isDir())
-        folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    auto path = prompts.askSave(parent, QDir(folder).filePath(fileNameFor(name, endingOf(form))), filterOf(form));
+    auto path = askExport(parent, prompts, name, endingOf(form), filterOf(form));
     if (path.isEmpty())
         return {};
     const auto showMessage = [&](const QString& what, const Faults& faults) {
@@ -247,7 +228,7 @@ QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form fo
     }
     if (!saved->remarks.empty())
         showMessage(Exporting::tr("The file was written, but not all of the old one could be kept."), saved->remarks);
-    kept.setValue(folderKey, QFileInfo(path).absolutePath());
+    keepExportFolder(path);
     return path;
 }
 
@@ -260,6 +241,16 @@ QString exportAs(QWidget* parent, Prompts& prompts, const VerdictPtr& verdict, c
             return bytesOf(*verdict, settings, form, *reader, progress);
         });
 }
+
+QString askExport(QWidget* parent, Prompts& prompts, const QString& name, const QString& ending, const QString& filters)
+{
+    auto folder = Settings().value(folderKey).toString();
+    if (folder.isEmpty() || !QFileInfo(folder).isDir())
+        folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return prompts.askSave(parent, QDir(folder).filePath(fileNameFor(name, ending)), filters);
+}
+
+void keepExportFolder(const QString& path) { Settings().setValue(folderKey, QFileInfo(path).absolutePath()); }
 
 QString fileNameFor(const Roster& roster, const QString& ending)
 {

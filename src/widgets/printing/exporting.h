@@ -23,9 +23,8 @@ class Prompts;
 /// A roster for others to read: on the clipboard, and in files.
 enum class Form { Pdf, Html, Text, Markdown, Lines, Bbcode, Csv, Code };
 
-void copyText(const Verdict& verdict, const Store& store);
-void copyMarkdown(const Verdict& verdict, const Store& store);
-/// In any form of words. Fails for a code that the roster is too large for; the clipboard is then as it was.
+/// To the clipboard, in any form of words. Fails for a code that the roster is too large for; the clipboard is then as
+/// it was.
 [[nodiscard]] Result<void> copyForm(const Verdict& verdict, const Store& store, Form form);
 
 /// What is printed of a roster, with today's date. Points into the verdict.
@@ -52,6 +51,12 @@ using MakeBytes = std::function<Result<std::string>(const print::Progress&)>;
 QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, MakeBytes make);
 QString exportAs(QWidget* parent, Prompts& prompts, const VerdictPtr& verdict, const print::Settings& settings,
                  const Store& store, Form form);
+
+/// Asks for a file of this kind, in the folder of the last export; empty where the person cancelled.
+[[nodiscard]] QString askExport(QWidget* parent, Prompts& prompts, const QString& name, const QString& ending,
+                                const QString& filters);
+/// The next export begins where this file was written.
+void keepExportFolder(const QString& path);
 
 /// A name, or the roster's, as a file's: nothing in it that a file system may refuse, never empty. `ending` without its
 /// dot.

@@ -6,7 +6,6 @@
 #include "widgets/checking/checkwindow.h"
 #include "widgets/library/librarypage.h"
 #include "widgets/look/icons.h"
-#include "widgets/look/theme.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
 #include "widgets/roster/rosterview.h"
@@ -15,7 +14,6 @@
 #include "widgets/shell/workspace.h"
 
 #include <QFileInfo>
-#include <QMenu>
 #include <QStackedWidget>
 #include <QStatusBar>
 
@@ -25,10 +23,10 @@ namespace muster::widgets {
 
 namespace {
 
-constexpr int signSize = 16;
 const auto tabsKey = QStringLiteral("window/tabs");
 const auto currentKey = QStringLiteral("window/tab");
 
+/// The worst that there is to say of a roster, as on its badge.
 Severity severityOf(const editor::Document& document)
 {
     const auto& verdict = document.verdict();
@@ -43,22 +41,6 @@ Severity severityOf(const editor::Document& document)
         break;
     }
     return Severity::Unknown;
-}
-
-/// The worst that there is to say of a roster, as on its badge.
-QIcon signOf(const editor::Document& document, const QWidget& widget)
-{
-    const auto& theme = Theme::of(&widget);
-    const auto ratio = widget.devicePixelRatioF();
-    QPixmap picture(QSize(signSize, signSize) * ratio);
-    picture.setDevicePixelRatio(ratio);
-    picture.fill(Qt::transparent);
-    const auto severity = severityOf(document);
-    QPainter painter(&picture);
-    painter.setRenderHint(QPainter::Antialiasing);
-    paintSeverity(painter, QRectF(1, 1, signSize - 2, signSize - 2), severity, theme.signal(severity), theme.ground);
-    painter.end();
-    return QIcon(picture);
 }
 
 } // namespace
@@ -155,7 +137,6 @@ void MainWindow::pageOpened(RosterPage& page)
         m_spare = nullptr;
         const auto index = m_tabs->addRoster();
         m_tabs->setTabData(index, QVariant::fromValue<QObject*>(&page));
-        showOnTab(page);
         m_tabs->setCurrentIndex(index);
     }
     showOnTab(page);
@@ -170,7 +151,8 @@ void MainWindow::showOnTab(RosterPage& page)
     if (index < 0 || !page.document().isOpen())
         return;
     const auto& path = page.document().path();
-    m_tabs->showRoster(index, signOf(page.document(), *m_tabs), page.name(), page.document().isModified(),
+    m_tabs->showRoster(index, severityIcon(severityOf(page.document()), m_tabs->palette()), page.name(),
+                       page.document().isModified(),
                        path.empty() ? tr("Not saved yet") : editor::shownTip(QString::fromStdString(path)));
 }
 
@@ -291,10 +273,8 @@ void MainWindow::followFile(const QString& from, const QString& to)
     if (to.isEmpty())
         return; // the roster is still here; its page says that the file is gone
     for (auto* open : pages())
-        if (open->document().path() == from.toStdString()) {
-            open->document().followTo(to.toStdString());
-            open->files().watchAnew();
-        }
+        if (open->document().path() == from.toStdString())
+            open->files().followTo(to.toStdString());
 }
 
 void MainWindow::keepTabs() const

@@ -61,6 +61,12 @@ RosterFiles::RosterFiles(Store& store, editor::Document& document, Prompts& prom
 
 RosterFiles::~RosterFiles() = default;
 
+void RosterFiles::followTo(const std::string& path)
+{
+    m_document.followTo(path);
+    watchAnew();
+}
+
 void RosterFiles::watchAnew()
 {
     const auto path = shownPath(m_document.path());

@@ -46,8 +46,8 @@ public:
     bool reload();
     /// Shows where the open roster differs from its file.
     void compareWithDisk();
-    /// The document has another path.
-    void watchAnew();
+    /// The file of the open roster was moved: it is the same one at another path.
+    void followTo(const std::string& path);
     /// Looks whether the file has changed, as when the person comes back to the window.
     void look() { m_watch.look(); }
     /// Whether the open roster may be closed: asks what to do with its changes.
@@ -78,6 +78,7 @@ signals:
 
 private:
     [[nodiscard]] std::optional<Result<editor::ReadRoster>> readInBackground(const std::string& file);
+    void watchAnew();
     bool write(const std::string& path, editor::Document::IfChanged ifChanged);
     void remember();
     void showFaults(const QString& what, const Faults& faults);

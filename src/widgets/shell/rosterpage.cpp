@@ -155,19 +155,20 @@ void RosterPage::takeChangedData()
 {
     if (!m_document.isOpen())
         return;
-    auto& space = workspace();
-    const auto selected = space.roster().selectedIds();
+    const auto selected = m_workspace ? m_workspace->roster().selectedIds() : std::vector<std::string>();
     if (const auto reloaded = m_document.reload(); !reloaded) {
         const auto faults = reloaded.error();
-        space.dataNotice().tell(
+        workspace().dataNotice().tell(
             tr("The data on disk were changed and cannot be read now. Those read before still judge this roster. %1")
                 .arg(editor::shown(linesOf(faults).value(0))),
             {{QStringLiteral("noticeFaults"), tr("&Show All…"),
               [this, faults] { show(tr("The data of this roster cannot be read any more."), faults); }}});
         return;
     }
-    space.roster().selectIds(selected);
-    space.dataNotice().hide();
+    if (m_workspace) {
+        m_workspace->roster().selectIds(selected);
+        m_workspace->dataNotice().hide();
+    }
     emit statusMessage(tr("The rules or armies on disk were changed and read again."), passing);
 }
 

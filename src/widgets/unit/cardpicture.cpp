@@ -3,19 +3,15 @@
 #include "io/files/safefile.h"
 #include "report/verdict/words.h"
 #include "widgets/person/prompts.h"
-#include "widgets/person/settings.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/printing/printsettings.h"
 
 #include <QBuffer>
 #include <QClipboard>
 #include <QCoreApplication>
-#include <QDir>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QPainter>
 #include <QPdfDocument>
-#include <QStandardPaths>
 
 namespace muster::widgets {
 
@@ -26,7 +22,6 @@ struct CardPicture {
 };
 
 constexpr double dotsPerPoint = 2 * 96.0 / 72.0;
-const auto folderKey = QStringLiteral("export/folder");
 
 tl::unexpected<Faults> notMade()
 {
@@ -80,14 +75,10 @@ QString saveCard(QWidget* parent, Prompts& prompts, const Verdict& verdict, cons
         tell(CardPicture::tr("The card cannot be made."), picture.error());
         return {};
     }
-    Settings kept;
-    auto folder = kept.value(folderKey).toString();
-    if (folder.isEmpty() || !QFileInfo(folder).isDir())
-        folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     const auto unit = verdict.unitAt(unitId.toStdString());
-    const auto name = QString::fromStdString(report::unitName(verdict.catalogue(), verdict.assessment(), unit));
-    const auto path = prompts.askSave(parent, QDir(folder).filePath(fileNameFor(name, QStringLiteral("png"))),
-                                      CardPicture::tr("PNG pictures (*.png)"));
+    const auto path = askExport(
+        parent, prompts, QString::fromStdString(report::unitName(verdict.catalogue(), verdict.assessment(), unit)),
+        QStringLiteral("png"), CardPicture::tr("PNG pictures (*.png)"));
     if (path.isEmpty())
         return {};
     QByteArray png;
@@ -104,7 +95,7 @@ QString saveCard(QWidget* parent, Prompts& prompts, const Verdict& verdict, cons
     }
     if (!saved->remarks.empty())
         tell(CardPicture::tr("The file was written, but not all of the old one could be kept."), saved->remarks);
-    kept.setValue(folderKey, QFileInfo(path).absolutePath());
+    keepExportFolder(path);
     return path;
 }
 

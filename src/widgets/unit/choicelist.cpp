@@ -292,7 +292,7 @@ std::unique_ptr<ChoiceList::Group> ChoiceList::makeGroup(const ChoiceGroup& grou
     return made;
 }
 
-void ChoiceList::setBreaks(const std::string& option, const editor::OptionBreaks& breaks)
+void ChoiceList::setBreaks(const std::string& option, const editor::Breaks& breaks)
 {
     for (const auto& group : m_groups)
         for (auto* row : group->rows)

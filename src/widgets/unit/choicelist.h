@@ -28,7 +28,7 @@ public:
     /// where they are. Nothing moves before this is called again.
     void setRefused(editor::Refusals refused);
     /// What taking an option would break.
-    void setBreaks(const std::string& option, const editor::OptionBreaks& breaks);
+    void setBreaks(const std::string& option, const editor::Breaks& breaks);
     /// Options that nobody took, in order: those that a person may want to know of.
     [[nodiscard]] std::vector<std::string> openOptions() const;
 

@@ -138,7 +138,7 @@ void ChoiceRow::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
 }
 
-void ChoiceRow::setBreaks(const editor::OptionBreaks& breaks, bool isFolded)
+void ChoiceRow::setBreaks(const editor::Breaks& breaks, bool isFolded)
 {
     if (m_breaks == breaks && m_isFolded == isFolded)
         return;

@@ -27,7 +27,7 @@ public:
     [[nodiscard]] QWidget* input() const;
     void setChoice(const editor::Choice& choice);
     /// What taking it would break. `isFolded`: its reason is said by the fold that it is in.
-    void setBreaks(const editor::OptionBreaks& breaks, bool isFolded = false);
+    void setBreaks(const editor::Breaks& breaks, bool isFolded = false);
     [[nodiscard]] const editor::Choice& choice() const { return m_choice; }
 
 signals:
@@ -42,7 +42,7 @@ private:
 
     Control m_control;
     editor::Choice m_choice;
-    editor::OptionBreaks m_breaks;
+    editor::Breaks m_breaks;
     bool m_isFolded = false;
     bool m_isShown = false;
     QAbstractButton* m_button = nullptr;
