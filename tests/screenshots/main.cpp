@@ -12,12 +12,14 @@
 #include "widgets/fakeprompts.h"
 #include "widgets/folder/folderview.h"
 #include "widgets/folder/folderwindow.h"
+#include "widgets/library/librarypage.h"
 #include "widgets/look/theme.h"
-#include "widgets/person/recent.h"
 #include "widgets/person/settings.h"
 #include "widgets/printing/previewdialog.h"
 #include "widgets/roster/rosterview.h"
 #include "widgets/shell/mainwindow.h"
+#include "widgets/shell/rosterpage.h"
+#include "widgets/shell/workspace.h"
 
 #include <QApplication>
 #include <QDir>
@@ -57,7 +59,7 @@ void open(MainWindow& window, const char* name, const std::string& unit)
 {
     window.openSample(sample(name));
     QTest::qWait(100);
-    window.findChild<RosterView*>()->selectIds({unit});
+    window.workspace().roster().selectIds({unit});
 }
 
 void change(MainWindow& window, const Edit& edit)
@@ -74,11 +76,55 @@ RosterUnit unit(std::string id, std::string kind)
     return made;
 }
 
-void takeWindows(Store& store, const QString& recovery)
+/// Rosters of a player: of all games, in two folders, one of them over its points and one cut off.
+void fillLibrary(const QDir& rosters)
+{
+    const auto add = [&](const char* file, const QString& to, int day) {
+        const auto path = rosters.filePath(to);
+        QDir().mkpath(QFileInfo(path).path());
+        QFile::copy(sample(file), path);
+        QFile made(path);
+        made.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
+        made.open(QIODevice::ReadWrite);
+        made.setFileTime(QDateTime(QDate(2026, 11, day), QTime(19, 30)), QFileDevice::FileModificationTime);
+    };
+    add("warpath-2e/samples/forge-fathers-1500.muster", QStringLiteral("Anvil Cup/ninth-anvil.muster"), 20);
+    add("warpath-2e/samples/corporation-2000.muster", QStringLiteral("Club nights/perseus.muster"), 18);
+    add("warpath-2e/samples/veer-myn-1000.muster", QStringLiteral("Anvil Cup/undercity.muster"), 17);
+    add("wargame/samples/iron-march-2500.muster", QStringLiteral("Club nights/iron-march.muster"), 15);
+    add("rules-of-war-ancients/samples/roman-typical.muster", QStringLiteral("Club nights/danube.muster"), 12);
+    add("heresy/samples/space-marines-battalion.muster", QStringLiteral("Club nights/battalion.muster"), 9);
+    add("heresy/samples/imperial-guard-regiment.muster", QStringLiteral("Club nights/regiment.muster"), 8);
+    const auto change = [&](const QString& to, int points, int left) {
+        QFile file(rosters.filePath(to));
+        file.open(QIODevice::ReadWrite);
+        auto roster = QJsonDocument::fromJson(file.readAll()).object();
+        auto battle = roster[QStringLiteral("battle")].toObject();
+        battle[QStringLiteral("points")] = points;
+        roster[QStringLiteral("battle")] = battle;
+        file.resize(0);
+        file.seek(0);
+        file.write(QJsonDocument(roster).toJson().left(left));
+        file.flush(); // else it is written after the time is set
+        file.setFileTime(QDateTime(QDate(2026, 11, 14), QTime(22, 5)), QFileDevice::FileModificationTime);
+    };
+    change(QStringLiteral("Club nights/iron-march.muster"), 2350, 1 << 20);
+    change(QStringLiteral("Club nights/regiment.muster"), 1000, 300);
+}
+
+void takeWindows(Store& store, const QString& home, const QString& recovery)
 {
     MainWindow window(store, prompts, recovery);
     window.resize(1280, 800);
     window.show();
+    const auto& library = window.findChild<LibraryPage*>()->library();
+    if (!QTest::qWaitFor([&] { return library.wasScanned() && library.waiting() == 0; }, 30'000))
+        std::cerr << "the library was not judged\n";
+    // Not where this program keeps them.
+    for (const auto* name : {"libraryWhere", "libraryFile"}) {
+        auto* label = window.findChild<QLabel*>(QLatin1String(name));
+        label->setText(label->text().remove(QChar(0x200b)).replace(home, QStringLiteral("~")));
+    }
     take(window, "start");
 
     open(window, "warpath-2e/samples/forge-fathers-1500.muster", "u1");
@@ -86,23 +132,23 @@ void takeWindows(Store& store, const QString& recovery)
     const auto end = window.document().roster().units.size();
     change(window, {edits::AddUnit{{}, end, unit("x1", "light-drakkar")}});
     change(window, {edits::SetPoints{1750}});
-    window.findChild<RosterView*>()->selectIds({"x1"});
+    window.workspace().roster().selectIds({"x1"});
     take(window, "findings");
-    window.findChild<QLineEdit*>(QStringLiteral("armySearch"))->setText(QStringLiteral("drak"));
+    window.page().findChild<QLineEdit*>(QStringLiteral("armySearch"))->setText(QStringLiteral("drak"));
     look(Look::Dark);
     take(window, "editor-dark");
-    window.findChild<QLineEdit*>(QStringLiteral("armySearch"))->clear();
+    window.page().findChild<QLineEdit*>(QStringLiteral("armySearch"))->clear();
     look(Look::Light);
 
     open(window, "wargame/samples/iron-march-2500.muster", "u1");
     take(window, "wargame");
-    auto* panel = window.findChild<QScrollArea*>(QStringLiteral("unitPanel"));
+    auto* panel = window.page().findChild<QScrollArea*>(QStringLiteral("unitPanel"));
     panel->verticalScrollBar()->setValue(panel->verticalScrollBar()->maximum());
     take(window, "wargame-card");
     open(window, "heresy/samples/space-marines-battalion.muster", "u1");
     take(window, "heresy");
     open(window, "rules-of-war-ancients/samples/roman-typical.muster", "u1");
-    window.findChild<QDockWidget*>(QStringLiteral("historyDock"))->show();
+    window.page().findChild<QDockWidget*>(QStringLiteral("historyDock"))->show();
     take(window, "rules-of-war");
 }
 
@@ -258,20 +304,15 @@ int main(int argc, char** argv)
     editor::setLanguage(language);
     store->setLanguage(language.toStdString());
     look(Look::Light);
-    const auto file = home.filePath(QStringLiteral("third-company.muster"));
-    const QDateTime saved(QDate(2026, 11, 20), QTime(19, 30));
-    QFile made(file);
-    made.open(QIODevice::ReadWrite);
-    made.setFileTime(saved, QFileDevice::FileModificationTime);
-    made.close();
-    addRecent({file, QStringLiteral("Third Company"), QStringLiteral("Forge Fathers · Warpath, second edition"),
-               RecentRoster::State{Outcome::Legal, 985, 1000, QFileInfo(file).lastModified()}});
+    const QDir rosters(home.filePath(QStringLiteral("Rosters")));
+    fillLibrary(rosters);
+    widgets::Settings().setValue(QStringLiteral("library/folders"), QStringList(rosters.path()));
     takeCheck(*store);
     takeFolder(*store);
     takeTwoLists(*store);
     if (argc > 3 && QString::fromLocal8Bit(argv[3]) == QLatin1String("check"))
         return 0;
-    takeWindows(*store, home.filePath(QStringLiteral("recovery")));
+    takeWindows(*store, home.path(), home.filePath(QStringLiteral("recovery")));
     takeDialogs(*store, home.filePath(QStringLiteral("recovery")));
     return 0;
 }

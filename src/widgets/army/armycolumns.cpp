@@ -16,7 +16,7 @@ namespace muster::widgets {
 namespace {
 
 constexpr int addSize = 26;
-constexpr int gap = 10;
+constexpr int gap = 6;
 /// A figure of many words must not push the others out.
 constexpr int widestColumn = 84;
 
@@ -24,6 +24,15 @@ constexpr int widestColumn = 84;
 
 int ArmyColumns::startMargin() { return space::huge; }
 int ArmyColumns::endMargin() { return addSize + 2 * space::tiny; }
+
+QFont ArmyColumns::badgeFont()
+{
+    auto font = fontOf(Type::Fine);
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+int ArmyColumns::badgeMargin() { return 2 * space::small - 2; }
 
 QRect ArmyColumns::addPlace(const QRect& row)
 {
@@ -49,6 +58,11 @@ void ArmyColumns::measure(const editor::ArmyModel& model)
                              stats[i].units});
     m_models = model.countsModels() ? widthOf(ArmyHead::tr("Models"), model.modelNumbers()) : 0;
     m_hasPoints = model.hasPoints();
+    // As wide as the usual mark of a row; longer ones are rare.
+    m_end = m_hasPoints
+                ? std::max(heads.horizontalAdvance(ArmyHead::tr("Points")),
+                           QFontMetrics(badgeFont()).horizontalAdvance(QStringLiteral("+000 over")) + badgeMargin())
+                : 0;
     m_width = -1;
 }
 
@@ -59,7 +73,7 @@ void ArmyColumns::fit(int width)
     m_width = width;
     auto order = m_all;
     std::ranges::stable_sort(order, [](const Measured& a, const Measured& b) { return a.units > b.units; });
-    auto room = width - m_models;
+    auto room = width - m_models - m_end;
     std::vector<qsizetype> wanted;
     for (const auto& each : order) {
         if (each.column.width - gap > room)
@@ -131,8 +145,7 @@ void ArmyHead::paintEvent(QPaintEvent*)
               Qt::AlignLeft);
     else
         for (const auto& column : m_columns.stats())
-            if (start + column.left + column.width <= end - pointsWidth)
-                paint(start + column.left, column.width, column.label, Qt::AlignLeft);
+            paint(start + column.left, column.width, column.label, Qt::AlignLeft);
     paint(end - pointsWidth, pointsWidth, points, Qt::AlignRight);
     painter.fillRect(QRect(0, height() - 1, width(), 1), theme.line);
 }

@@ -25,7 +25,7 @@ public:
 
     /// From the model's heads; measures text, so it is done only when they or the fonts change.
     void measure(const editor::ArmyModel& model);
-    /// For lines of this width.
+    /// For lines of this width, less the room at their end: rows have a mark there, and the head line a word.
     void fit(int width);
 
     [[nodiscard]] const std::vector<Column>& stats() const { return m_shown; }
@@ -36,6 +36,9 @@ public:
     /// What a row keeps free at its start and its end, there for the button that adds.
     [[nodiscard]] static int startMargin();
     [[nodiscard]] static int endMargin();
+    /// Of the mark at the end of a row, and what its ground has beside its words.
+    [[nodiscard]] static QFont badgeFont();
+    [[nodiscard]] static int badgeMargin();
     /// The button that adds, in a row; not mirrored.
     [[nodiscard]] static QRect addPlace(const QRect& row);
 
@@ -48,6 +51,7 @@ private:
     std::vector<Measured> m_all;
     std::vector<Column> m_shown;
     int m_models = 0;
+    int m_end = 0; ///< kept free at the end of each line
     int m_width = -1;
     bool m_hasPoints = false;
 };

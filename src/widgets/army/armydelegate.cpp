@@ -52,13 +52,6 @@ void paintStar(QPainter& painter, const QRectF& area, const QColor& colour)
     painter.restore();
 }
 
-QFont badgeFont()
-{
-    auto font = fontOf(Type::Fine);
-    font.setWeight(QFont::DemiBold);
-    return font;
-}
-
 } // namespace
 
 QRect ArmyDelegate::addPlace(const QRect& row, Qt::LayoutDirection direction)
@@ -72,8 +65,8 @@ QRect ArmyDelegate::badgePlace(const QRect& row, const QModelIndex& index, Qt::L
     if (words.isEmpty())
         return {};
     const auto line = lowerLine(row);
-    const auto width =
-        std::min(QFontMetrics(badgeFont()).horizontalAdvance(words) + 2 * space::small - 2, line.width());
+    const auto width = std::min(
+        QFontMetrics(ArmyColumns::badgeFont()).horizontalAdvance(words) + ArmyColumns::badgeMargin(), line.width());
     return QStyle::visualRect(direction, row, {line.right() + 1 - width, line.top(), width, line.height()});
 }
 
@@ -158,7 +151,7 @@ void ArmyDelegate::paintFigures(QPainter& painter, const QStyleOptionViewItem& o
         painter.drawRoundedRect(QRectF(badge), badge.height() / 2.0, badge.height() / 2.0);
         painter.restore();
         paintLine(painter, badge.adjusted(space::small - 1, 0, -space::small + 2, 0),
-                  index.data(ArmyModel::BadgeRole).toString(), badgeFont(), theme.quiet,
+                  index.data(ArmyModel::BadgeRole).toString(), ArmyColumns::badgeFont(), theme.quiet,
                   int(Qt::AlignHCenter | Qt::AlignVCenter));
     }
     auto left = line.left();
@@ -169,7 +162,7 @@ void ArmyDelegate::paintFigures(QPainter& painter, const QStyleOptionViewItem& o
     }
     const QRect rest(left, line.top(), end - left, line.height());
     if (const auto found = index.data(ArmyFilter::FoundRole).toString(); !found.isEmpty()) {
-        paintLine(painter, mirrored(rest), found, badgeFont(), theme.text);
+        paintLine(painter, mirrored(rest), found, ArmyColumns::badgeFont(), theme.text);
         return;
     }
     const auto cells = index.data(ArmyModel::CellsRole).toStringList();

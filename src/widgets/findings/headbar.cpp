@@ -6,6 +6,7 @@
 #include "widgets/findings/pointsbar.h"
 #include "widgets/findings/verdictbadge.h"
 #include "widgets/look/rowpaint.h"
+#include "widgets/look/widths.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -39,7 +40,6 @@ QString leftOf(const HeadForm& form)
 }
 
 constexpr int leastName = 170;
-constexpr int smallWindow = 1180; ///< below it limits are one button
 
 } // namespace
 
@@ -47,6 +47,7 @@ HeadBar::HeadBar(QWidget* parent)
     : QWidget(parent),
       m_name(new CutLabel),
       m_army(new CutLabel),
+      m_words(new QVBoxLayout),
       m_points(new PointsBar),
       m_badge(new VerdictBadge),
       m_tallies(new LimitStrip),
@@ -70,15 +71,14 @@ HeadBar::HeadBar(QWidget* parent)
     m_battle->setObjectName(QStringLiteral("battleButton"));
     m_battle->setFocusPolicy(Qt::TabFocus);
 
-    auto* words = new QVBoxLayout;
-    words->setSpacing(0);
-    words->addWidget(m_name);
-    words->addWidget(m_army);
+    m_words->setSpacing(0);
+    m_words->addWidget(m_name);
+    m_words->addWidget(m_army);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(space::large, space::small, space::large, space::small);
     layout->setSpacing(space::large);
     // Five places. What they hold has no say in their sizes: the window and the fonts have.
-    layout->addLayout(words, 4);
+    layout->addLayout(m_words, 4);
     layout->addWidget(m_points, 0, Qt::AlignVCenter);
     layout->addWidget(m_badge, 0, Qt::AlignVCenter);
     layout->addWidget(m_tallies, 6, Qt::AlignVCenter);
@@ -104,6 +104,12 @@ void HeadBar::setNarrow()
     m_tallies->hide();
     for (auto* label : {m_name, m_army})
         label->setMinimumWidth(leastOfHalf);
+    // Below the name, which would be cut beside them.
+    auto* below = new QHBoxLayout;
+    below->addWidget(m_points);
+    below->addStretch();
+    below->addWidget(m_badge);
+    m_words->addLayout(below);
 }
 
 void HeadBar::resizeEvent(QResizeEvent* event)

@@ -6,6 +6,7 @@
 
 class QLabel;
 class QPushButton;
+class QVBoxLayout;
 
 namespace muster::widgets {
 
@@ -37,6 +38,7 @@ private:
     bool m_isNarrow = false;
     QLabel* m_name;
     QLabel* m_army;
+    QVBoxLayout* m_words;
     class PointsBar* m_points;
     class VerdictBadge* m_badge;
     class LimitStrip* m_tallies;

@@ -9,6 +9,7 @@
 #include "widgets/library/recoverybars.h"
 #include "widgets/look/noticebar.h"
 #include "widgets/look/rowpaint.h"
+#include "widgets/look/widths.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/recent.h"
@@ -41,7 +42,6 @@ using editor::LibraryState;
 
 namespace {
 
-constexpr int narrow = 1180;   // width of the window, as in the workspace
 constexpr int afterPaint = 40; // ms, after which the page has been painted
 constexpr int afterData = 150; // ms without further data
 constexpr int noData = 1500;   // ms to wait for data that nobody reads
@@ -358,7 +358,7 @@ void LibraryPage::showEvent(QShowEvent* event)
 void LibraryPage::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    const bool isNarrow = width() < narrow;
+    const bool isNarrow = width() < smallWindow;
     if (m_isNarrow == isNarrow)
         return;
     m_isNarrow = isNarrow;
@@ -400,10 +400,12 @@ void LibraryPage::showLibrary()
     const bool isSamples = m_model.query().place == LibraryPlace::Samples;
     // Until the folders are read, who has opened rosters before has a table.
     const bool isFirst = !isSamples && own == 0 && (m_library.wasScanned() || m_library.places().recent.empty());
-    const bool hadFocus = m_start->isAncestorOf(QApplication::focusWidget()) || m_view->hasFocus();
+    // Also of a window that is not active now.
+    const auto* focused = window()->focusWidget();
+    const bool hadFocus = focused && (m_start->isAncestorOf(focused) || focused == m_view);
     m_stack->setCurrentIndex(isFirst ? 0 : 1);
     m_bar->setVisible(!isFirst);
-    if (hadFocus && isVisible() && !m_stack->currentWidget()->isAncestorOf(QApplication::focusWidget()))
+    if (hadFocus && isVisible() && !m_stack->currentWidget()->isAncestorOf(focused))
         focusFirst();
     fillPlaces();
     fillFilters();

@@ -137,6 +137,8 @@ QToolButton[link="true"]:hover { text-decoration: underline; }
 QScrollArea { border: 0; background: transparent; }
 QTabBar::tab { background: @ground; color: @quiet; padding: 6px 14px; border: 0; border-bottom: 2px solid transparent; }
 QTabBar::tab:selected { color: @text; border-bottom: 2px solid @accent; }
+QTabBar::close-button { image: url(:/icons/close.svg); border: 1px solid transparent; border-radius: 4px; }
+QTabBar::close-button:hover { background: @raised; border-color: @line; }
 QToolTip { background: @text; color: @surface; border: 0; padding: 4px 6px; }
 QScrollBar:vertical { width: 11px; background: transparent; margin: 0; }
 QScrollBar:horizontal { height: 11px; background: transparent; margin: 0; }

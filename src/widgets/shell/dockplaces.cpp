@@ -1,5 +1,6 @@
 #include "widgets/shell/dockplaces.h"
 
+#include "widgets/look/widths.h"
 #include "widgets/person/settings.h"
 
 #include <QDockWidget>
@@ -13,7 +14,6 @@ namespace muster::widgets {
 
 namespace {
 
-constexpr int smallWindow = 1180;
 constexpr int sideWidth = 340; ///< of both as tabs
 constexpr int armyWidth = 326;
 constexpr int unitWidth = 376;

@@ -333,6 +333,9 @@ void MainWindow::changeEvent(QEvent* event)
         m_menus.retranslate();
         retranslate();
     }
+    if (event->type() == QEvent::PaletteChange)
+        for (auto* open : pages())
+            showOnTab(*open);
     // Not every disk tells of changes.
     if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
         tellFailedSettings();

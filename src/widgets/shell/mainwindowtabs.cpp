@@ -151,7 +151,7 @@ void MainWindow::showOnTab(RosterPage& page)
     if (index < 0 || !page.document().isOpen())
         return;
     const auto& path = page.document().path();
-    m_tabs->showRoster(index, severityIcon(severityOf(page.document()), m_tabs->palette()), page.name(),
+    m_tabs->showRoster(index, severityIcon(severityOf(page.document()), palette()), page.name(),
                        page.document().isModified(),
                        path.empty() ? tr("Not saved yet") : editor::shownTip(QString::fromStdString(path)));
 }
@@ -186,7 +186,6 @@ void MainWindow::showCurrent()
         m_stack->setCurrentWidget(m_library);
         statusBar()->hide();
         m_undo.setActiveStack(nullptr);
-        m_library->focusFirst();
     }
     m_entered = shown;
     m_recover->setVisible(shown && m_library->hasRecovered());
