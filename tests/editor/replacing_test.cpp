@@ -72,6 +72,21 @@ TEST_CASE("a unit is not replaced by its own kind, by an unknown one, or where t
     CHECK(std::ranges::find(offered, "steel-warriors-section", &Replacement::reference) == offered.end());
 }
 
+TEST_CASE("units below stay where the new unit has a place for them")
+{
+    auto mine = roster("heresy", "space-marines", {unit("u1", "company-commander")});
+    mine.units.front().units = {unit("u2", "tactical-detachment")};
+    mine.units.front().units.front().as = "command";
+    const auto verdict = judge(mine);
+    const auto found = tryReplacing(*verdict, "u1", "battalion-commander");
+    REQUIRE(found);
+    CHECK(found->lost.isEmpty());
+    auto after = mine;
+    REQUIRE(apply(after, found->gesture.edit));
+    CHECK(tree(after.units) == "u1[u2]");
+    CHECK(after.units.front().unit == "battalion-commander");
+}
+
 TEST_CASE("units below stand alone where the new unit has no place for them")
 {
     auto mine = company();

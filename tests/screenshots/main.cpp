@@ -3,6 +3,7 @@
 
 #include "editor/words/language.h"
 #include "io/data/store.h"
+#include "widgets/army/armypanel.h"
 #include "widgets/battle/battlewindow.h"
 #include "widgets/checking/checktable.h"
 #include "widgets/checking/checkwindow.h"
@@ -21,6 +22,7 @@
 #include "widgets/shell/rosterpage.h"
 #include "widgets/shell/workspace.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QDir>
 #include <QDockWidget>
@@ -112,7 +114,7 @@ void fillLibrary(const QDir& rosters)
     change(QStringLiteral("Club nights/regiment.muster"), 1000, 300);
 }
 
-void takeWindows(Store& store, const QString& home, const QString& recovery)
+void takeWindows(Store& store, const QString& recovery)
 {
     MainWindow window(store, prompts, recovery);
     window.resize(1280, 800);
@@ -120,11 +122,6 @@ void takeWindows(Store& store, const QString& home, const QString& recovery)
     const auto& library = window.findChild<LibraryPage*>()->library();
     if (!QTest::qWaitFor([&] { return library.wasScanned() && library.waiting() == 0; }, 30'000))
         std::cerr << "the library was not judged\n";
-    // Not where this program keeps them.
-    for (const auto* name : {"libraryWhere", "libraryFile"}) {
-        auto* label = window.findChild<QLabel*>(QLatin1String(name));
-        label->setText(label->text().remove(QChar(0x200b)).replace(home, QStringLiteral("~")));
-    }
     take(window, "start");
 
     open(window, "warpath-2e/samples/forge-fathers-1500.muster", "u1");
@@ -135,10 +132,18 @@ void takeWindows(Store& store, const QString& home, const QString& recovery)
     window.workspace().roster().selectIds({"x1"});
     take(window, "findings");
     window.page().findChild<QLineEdit*>(QStringLiteral("armySearch"))->setText(QStringLiteral("drak"));
+    window.findChild<QAction*>(QStringLiteral("actionPreviewUnit"))->trigger();
+    take(window, "preview-unit");
+    window.workspace().army().closePreview();
     look(Look::Dark);
     take(window, "editor-dark");
     window.page().findChild<QLineEdit*>(QStringLiteral("armySearch"))->clear();
     look(Look::Light);
+    window.findChild<QAction*>(QStringLiteral("actionPalette"))->trigger();
+    auto* find = window.findChild<QLineEdit*>(QStringLiteral("paletteSearch"));
+    find->setText(QStringLiteral("heat"));
+    take(window, "palette");
+    QTest::keyClick(find, Qt::Key_Escape);
 
     open(window, "wargame/samples/iron-march-2500.muster", "u1");
     take(window, "wargame");
@@ -292,6 +297,7 @@ int main(int argc, char** argv)
     }
     const QTemporaryDir home;
     widgets::Settings::setFolder(home.path());
+    qputenv("HOME", home.path().toLocal8Bit()); // paths are shown from there on
     QApplication::setOrganizationName(QStringLiteral("muster"));
     QApplication::setApplicationName(QStringLiteral("muster-screenshots"));
     folder = QDir(QString::fromLocal8Bit(argv[1]));
@@ -312,7 +318,7 @@ int main(int argc, char** argv)
     takeTwoLists(*store);
     if (argc > 3 && QString::fromLocal8Bit(argv[3]) == QLatin1String("check"))
         return 0;
-    takeWindows(*store, home.path(), home.filePath(QStringLiteral("recovery")));
+    takeWindows(*store, home.filePath(QStringLiteral("recovery")));
     takeDialogs(*store, home.filePath(QStringLiteral("recovery")));
     return 0;
 }

@@ -2,6 +2,7 @@
 
 #include "core/base/safetext.h"
 
+#include <QDir>
 #include <QTextDocument>
 
 namespace muster::editor {
@@ -11,6 +12,12 @@ QString shown(const std::string& text) { return QString::fromStdString(safeLine(
 QString shown(const QString& text) { return shown(text.toStdString()); }
 
 QString shownLines(const QString& text) { return QString::fromStdString(safeLines(text.toStdString())); }
+
+QString shownPath(const QString& path)
+{
+    const auto home = QDir::homePath();
+    return shown(path.startsWith(home + QLatin1Char('/')) ? QLatin1Char('~') + path.mid(home.size()) : path);
+}
 
 QString shownTip(const QString& text)
 {

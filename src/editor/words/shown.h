@@ -15,6 +15,9 @@ namespace muster::editor {
 /// With its line ends.
 [[nodiscard]] QString shownLines(const QString& text);
 
+/// A path, with ~ for the home folder of the person.
+[[nodiscard]] QString shownPath(const QString& path);
+
 /// For a tip. Qt takes what looks like HTML for HTML there, and would open the files that it names: such words are
 /// escaped.
 [[nodiscard]] QString shownTip(const QString& text);

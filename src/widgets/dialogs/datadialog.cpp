@@ -186,10 +186,7 @@ void DataDialog::fill()
         m_tree->resizeColumnToContents(column);
     m_tree->setCurrentItem(m_tree->topLevelItem(0));
     search();
-    auto folder = text(m_store.userFolder() + "/armies");
-    if (const auto home = QDir::homePath(); folder.startsWith(home + QLatin1Char('/')))
-        folder.replace(0, home.size(), QStringLiteral("~"));
-    m_folder->setText(tr("Own data are read from %1.").arg(editor::shown(folder)));
+    m_folder->setText(tr("Own data are read from %1.").arg(editor::shownPath(text(m_store.userFolder() + "/armies"))));
     if (!faults.isEmpty())
         showFaults(tr("Some of the data cannot be read:"), faults);
 }

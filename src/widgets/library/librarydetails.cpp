@@ -270,7 +270,7 @@ void LibraryDetails::show(const LibraryEntry* entry, int count)
                       ? tr("Fingerprint %1").arg(judged->fingerprint)
                       : tr("Fingerprint %1 · data %2").arg(judged->fingerprint, judged->madeWith));
     lines << tr("%1, changed %2")
-                 .arg(editor::shown(entry->path),
+                 .arg(editor::shownPath(QString::fromStdString(entry->path)),
                       QLocale(editor::language()).toString(entry->changed, tr("d MMM yyyy, HH:mm")));
     m_file->setText(lines.join(QLatin1Char('\n')));
 }

@@ -16,7 +16,6 @@
 #include "widgets/person/settings.h"
 
 #include <QComboBox>
-#include <QDir>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -631,7 +630,7 @@ void LibraryPage::showSummary()
 
     QStringList names;
     for (const auto& folder : folders())
-        names << editor::shown(QDir::toNativeSeparators(folder).replace(QDir::homePath(), QStringLiteral("~")));
+        names << editor::shownPath(folder);
     QString where = names.isEmpty() ? tr("No folder is read.")
                                     : tr("Rosters are read from %1").arg(names.join(QStringLiteral(", ")));
     if (missing > 0)
