@@ -2,6 +2,7 @@
 
 #include "editor/words/shown.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/rowpaint.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/figurestrip.h"
@@ -121,8 +122,6 @@ UnitPreview::UnitPreview(QWidget* parent)
 {
     setObjectName(QStringLiteral("unitPreview"));
     setFocusPolicy(Qt::NoFocus);
-    setAutoFillBackground(true);
-    setBackgroundRole(QPalette::Base);
     setFrameShape(QFrame::NoFrame);
     build();
     hide();
@@ -431,6 +430,12 @@ void UnitPreview::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange)
         retranslate();
     QFrame::changeEvent(event);
+}
+
+void UnitPreview::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    paintPanelGround(painter, rect(), Theme::of(this));
 }
 
 void UnitPreview::keyPressEvent(QKeyEvent* event)

@@ -39,4 +39,13 @@ int paintLine(QPainter& painter, const QRect& area, const QString& text, const Q
 
 int lineHeight(const QFont& font) { return QFontMetrics(font).height(); }
 
+void paintPanelGround(QPainter& painter, const QRect& area, const Theme& theme)
+{
+    constexpr double radius = 8;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.quiet);
+    painter.setBrush(theme.surface);
+    painter.drawRoundedRect(QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+}
+
 } // namespace muster::widgets

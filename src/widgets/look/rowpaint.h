@@ -19,4 +19,7 @@ int paintLine(QPainter& painter, const QRect& area, const QString& text, const Q
 /// Height of a line in a font.
 [[nodiscard]] int lineHeight(const QFont& font);
 
+/// The ground of a panel that lies over others: its edge tells it from them.
+void paintPanelGround(QPainter& painter, const QRect& area, const Theme& theme);
+
 } // namespace muster::widgets

@@ -1,6 +1,7 @@
 #include "widgets/palette/commandpalette.h"
 
 #include "editor/words/shown.h"
+#include "widgets/look/rowpaint.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/palette/palettedelegate.h"
@@ -25,7 +26,6 @@ namespace {
 constexpr int usualWidth = 640;
 constexpr int usualRows = 9;
 constexpr int mostUsed = 20;
-constexpr double radius = 8;
 const auto usedKey = QStringLiteral("palette/used");
 
 void remember(const QString& id)
@@ -313,11 +313,7 @@ void CommandPalette::retranslate()
 void CommandPalette::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const auto& theme = Theme::of(this);
-    painter.setPen(theme.quiet);
-    painter.setBrush(theme.surface);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+    paintPanelGround(painter, rect(), Theme::of(this));
 }
 
 } // namespace muster::widgets
