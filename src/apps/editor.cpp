@@ -32,12 +32,14 @@ class EndOncePainted : public QObject {
 public:
     EndOncePainted(QWidget& window, std::function<bool()> isUsable) : m_window(window), m_isUsable(std::move(isUsable))
     {
-        window.installEventFilter(this);
+        // Not of the window alone: what is hidden behind its parts is not painted.
+        qApp->installEventFilter(this);
     }
 
     bool eventFilter(QObject* watched, QEvent* event) override
     {
-        if (event->type() == QEvent::Paint && m_isUsable() && !std::exchange(m_isOver, true))
+        const auto* widget = event->type() == QEvent::Paint ? qobject_cast<QWidget*>(watched) : nullptr;
+        if (widget && widget->window() == &m_window && m_isUsable() && !std::exchange(m_isOver, true))
             QTimer::singleShot(0, qApp, [this] {
                 std::cout << editor::shown(m_window.windowTitle().remove(QStringLiteral("[*]"))).toStdString()
                           << std::endl;

@@ -129,6 +129,13 @@ LibraryPage::LibraryPage(const Store& store, Prompts& prompts, QWidget* parent)
       m_details(new LibraryDetails(m_model))
 {
     setObjectName(QStringLiteral("startPage"));
+    // From the outside to the inside: a style sheet is worked out anew for all that is below what gets another parent.
+    m_recovery->setParent(this);
+    m_splitter->setParent(this);
+    m_stack->setParent(m_splitter);
+    m_start->setParent(m_stack);
+    m_inner->setParent(m_stack);
+    m_details->setParent(m_inner);
     m_bar = makeBar();
     m_inner->setChildrenCollapsible(false);
     m_inner->setHandleWidth(1);
@@ -158,7 +165,7 @@ LibraryPage::~LibraryPage() = default;
 
 QWidget* LibraryPage::makeBar()
 {
-    auto* bar = new QWidget;
+    auto* bar = new QWidget(this);
     bar->setObjectName(QStringLiteral("libraryBar"));
     bar->setAutoFillBackground(true);
     bar->setBackgroundRole(QPalette::Base);
@@ -188,7 +195,7 @@ QWidget* LibraryPage::makeBar()
 
 QWidget* LibraryPage::makeSide()
 {
-    auto* side = new QWidget;
+    auto* side = new QWidget(m_splitter);
     side->setAutoFillBackground(true);
     side->setBackgroundRole(QPalette::Base);
     side->setMinimumWidth(150);
@@ -220,7 +227,7 @@ QWidget* LibraryPage::makeSide()
 
 QWidget* LibraryPage::makeTable()
 {
-    auto* table = new QWidget;
+    auto* table = new QWidget(m_inner);
     table->setAutoFillBackground(true);
     table->setBackgroundRole(QPalette::Base);
     m_title->setObjectName(QStringLiteral("libraryTitle"));

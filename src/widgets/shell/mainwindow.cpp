@@ -70,9 +70,10 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     : m_store(store),
       m_prompts(prompts),
       m_recoveryFolder(recoveryFolder),
-      m_tabs(new RosterTabs),
-      m_stack(new QStackedWidget),
-      m_library(new LibraryPage(m_store, prompts)),
+      m_middle(new QWidget(this)),
+      m_tabs(new RosterTabs(m_middle)),
+      m_stack(new QStackedWidget(m_middle)),
+      m_library(new LibraryPage(m_store, prompts, m_stack)),
       m_menus(*this, prompts),
       m_savedWord(plainLabel()),
       m_recover(new QToolButton)
@@ -81,13 +82,12 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     new QuietWheel(this);
     setAcceptDrops(true);
     m_stack->addWidget(m_library);
-    auto* middle = new QWidget;
-    auto* column = new QVBoxLayout(middle);
+    auto* column = new QVBoxLayout(m_middle);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_tabs);
     column->addWidget(m_stack, 1);
-    setCentralWidget(middle);
+    setCentralWidget(m_middle);
     fillStatusBar();
     connectLibrary();
     connectTabs();

@@ -115,6 +115,8 @@ private:
     Prompts& m_prompts;
     QString m_recoveryFolder;
     QUndoGroup m_undo;
+    // Each is made in its parent: a style sheet is worked out anew for all that is below what gets another parent.
+    QWidget* m_middle;
     RosterTabs* m_tabs;
     QStackedWidget* m_stack;
     RosterPage* m_spare = nullptr;
