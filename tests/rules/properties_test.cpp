@@ -331,7 +331,7 @@ TEST_CASE("every error has a fix, and taking the first one again and again ends 
                     --left;
                 }
             }));
-            if (std::getenv("MUSTER_BROKEN_ROSTERS"))
+            if (brokenRosters() > 50)
                 WARN("first fixes that were taken: " << troubles.figures());
             CHECK(left == 0);
             CHECK(troubles.text() == "");
