@@ -31,11 +31,12 @@ std::optional<bool> standsIn(std::u16string_view text, std::u16string_view word)
     return found;
 }
 
+/// Whether the text has the letters in this order, the first of them at the start of a word.
 bool hasInOrder(std::u16string_view text, std::u16string_view letters)
 {
     std::size_t next = 0;
-    for (const auto sign : text)
-        if (next < letters.size() && sign == letters[next])
+    for (std::size_t at = 0; at < text.size() && next < letters.size(); ++at)
+        if (text[at] == letters[next] && (next > 0 || at == 0 || !isWordSign(text[at - 1])))
             ++next;
     return next == letters.size();
 }

@@ -23,7 +23,8 @@ public:
 
     /// Positions of the texts in which every word that was typed is found, in any order, the best first; at most
     /// `most`. A text is better if its title has a word that begins so, then if title or detail have the word as a
-    /// part, then if the title has its letters in this order. Among equals the first one is first. Nothing typed: none.
+    /// part, then if the title has its letters in this order, the first at the start of a word. Among equals the first
+    /// one is first. Nothing typed: none.
     [[nodiscard]] std::vector<std::size_t> find(const QString& typed, std::size_t most) const;
 
 private:

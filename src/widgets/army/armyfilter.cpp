@@ -76,7 +76,8 @@ bool ArmyFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
         return false;
     if (m_which == Which::Fits && !m_fits.contains(index.data(ArmyModel::ReferenceRole).toString()))
         return false;
-    return m_words.isEmpty() || widgets::hasWords(index.data(ArmyModel::SearchRole).toString(), m_words);
+    return m_words.isEmpty() || widgets::hasWords(index.data(ArmyModel::SearchRole).toString(), m_words) ||
+           hasInitials(index.data().toString(), m_words);
 }
 
 ArmyFilter::Rank ArmyFilter::rank(const QModelIndex& index) const
@@ -98,13 +99,15 @@ ArmyFilter::Rank ArmyFilter::rank(const QModelIndex& index) const
     };
     if (std::ranges::all_of(m_words, begins))
         return HasWords;
+    if (hasInitials(name, m_words))
+        return HasInitials;
     return widgets::hasWords(name, m_words) ? HasParts : Elsewhere;
 }
 
 /// The names with the words, without the unit's own; those that have all of the words, if there are such.
 QString ArmyFilter::foundIn(const QStringList& names) const
 {
-    if (names.isEmpty() || widgets::hasWords(names.front(), m_words))
+    if (names.isEmpty() || widgets::hasWords(names.front(), m_words) || hasInitials(names.front(), m_words))
         return tr("its name");
     QStringList whole;
     QStringList parts;

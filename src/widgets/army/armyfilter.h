@@ -8,7 +8,7 @@
 namespace muster::widgets {
 
 /// Which units of the army are shown. Every word must be found somewhere: in the name, the special rules, the weapons
-/// or the options. What is found by its name comes first.
+/// or the options; or the first letters of the name's words were typed. What is found by its name comes first.
 class ArmyFilter : public QSortFilterProxyModel {
     Q_OBJECT
 
@@ -34,7 +34,7 @@ protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
 
 private:
-    enum Rank { BeginsSo, HasWords, HasParts, Elsewhere };
+    enum Rank { BeginsSo, HasWords, HasInitials, HasParts, Elsewhere };
     /// How near a name is to the words; of a heading, the nearest below it.
     [[nodiscard]] Rank rank(const QModelIndex& index) const;
     [[nodiscard]] QString foundIn(const QStringList& names) const;

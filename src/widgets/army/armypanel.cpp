@@ -241,6 +241,7 @@ void ArmyPanel::showMenu(const QPoint& place)
     auto* below =
         menu.addAction(tr("Add &Under Selected Unit"), this, [this, reference] { emit addBelowRequested(reference); });
     below->setEnabled(!m_model->nearUnit().empty());
+    menu.addAction(tr("Add with &Options"), this, [this, reference] { emit addWithOptionsRequested(reference); });
     menu.addAction(tr("&Preview"), this, &ArmyPanel::openPreview);
     auto* favourite = menu.addAction(tr("&Favourite"), this, [this, unit] { changeFavourite(unit); });
     favourite->setCheckable(true);
@@ -336,8 +337,12 @@ bool ArmyPanel::eventFilter(QObject* watched, QEvent* event)
             m_view->setExpanded(index, !m_view->isExpanded(index));
         else if (!reference.isEmpty() && key->modifiers().testFlag(Qt::ShiftModifier))
             emit addBelowRequested(reference);
+        else if (!reference.isEmpty() && key->modifiers().testFlag(Qt::AltModifier))
+            emit addWithOptionsRequested(reference);
         else if (!reference.isEmpty())
             emit addRequested(reference);
+        if (watched == m_search)
+            m_search->selectAll(); // Enter adds another, a letter begins the next search
         return true;
     }
     if (watched == m_search && (key->key() == Qt::Key_Down || key->key() == Qt::Key_Up)) {
@@ -381,7 +386,8 @@ void ArmyPanel::retranslate()
     }
     m_view->setAccessibleName(tr("Units to add"));
     m_view->setAccessibleDescription(
-        tr("Enter adds the unit to the roster; Shift+Enter adds it under the selected unit. Ctrl+I shows all of it."));
+        tr("Enter adds the unit to the roster; Shift+Enter adds it under the selected unit; Alt+Enter goes on to its "
+           "options. Ctrl+I shows all of it."));
     showEmptyWord();
 }
 

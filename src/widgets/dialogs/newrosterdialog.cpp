@@ -77,6 +77,12 @@ void select(QListWidget* list, const QString& id)
     list->setCurrentRow(0);
 }
 
+/// Game and army may be typed together: "warpath maraud"; or the army's initials: "ff".
+bool isArmyFound(const QString& game, const QString& army, const QStringList& words)
+{
+    return hasWords(game + QLatin1Char(' ') + army, words) || hasInitials(army, words);
+}
+
 } // namespace
 
 NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QString& army, QWidget* parent)
@@ -162,13 +168,15 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     }
     connect(m_search, &QLineEdit::textChanged, this, &NewRosterDialog::search);
     new QShortcut(QKeySequence::Find, this, [this] { m_search->setFocus(Qt::ShortcutFocusReason); });
+    auto* down = new QShortcut(QKeySequence(Qt::Key_Down), m_search, [this] { m_rulesets->setFocus(); });
+    down->setContext(Qt::WidgetShortcut);
     connect(m_rulesets, &QListWidget::currentRowChanged, this, &NewRosterDialog::showRuleset);
     connect(m_armies, &QListWidget::currentRowChanged, this, &NewRosterDialog::showArmy);
     connect(m_armies, &QListWidget::itemActivated, this, [this] { m_name->setFocus(); });
     select(m_rulesets, ruleset);
     if (!army.isEmpty())
         select(m_armies, army);
-    m_rulesets->setFocus();
+    m_search->setFocus();
     setTabOrder(m_search, m_rulesets);
     setTabOrder(m_rulesets, m_armies);
     setTabOrder(m_armies, m_name);
@@ -181,10 +189,9 @@ void NewRosterDialog::search()
     const auto words = searchWords(m_search->text());
     for (int row = 0; row < m_rulesets->count(); ++row) {
         auto* item = m_rulesets->item(row);
-        // Game and army may be typed together: "warpath maraud".
         const auto names = item->data(armiesRole).toStringList();
-        item->setHidden(std::ranges::none_of(
-            names, [&](const QString& name) { return hasWords(item->text() + QLatin1Char(' ') + name, words); }));
+        item->setHidden(
+            std::ranges::none_of(names, [&](const QString& name) { return isArmyFound(item->text(), name, words); }));
     }
     if (const auto* current = m_rulesets->currentItem(); !current || current->isHidden())
         m_rulesets->setCurrentItem(firstShown(m_rulesets));
@@ -196,7 +203,7 @@ void NewRosterDialog::searchArmies()
     const auto* game = m_rulesets->currentItem();
     const auto words = searchWords(m_search->text());
     for (int row = 0; game && row < m_armies->count(); ++row)
-        m_armies->item(row)->setHidden(!hasWords(game->text() + QLatin1Char(' ') + m_armies->item(row)->text(), words));
+        m_armies->item(row)->setHidden(!isArmyFound(game->text(), m_armies->item(row)->text(), words));
     if (const auto* current = m_armies->currentItem(); !current || current->isHidden())
         m_armies->setCurrentItem(firstShown(m_armies));
     const bool isFound = game && !game->isHidden() && m_armies->currentItem();

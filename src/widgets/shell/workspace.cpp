@@ -281,7 +281,7 @@ void Workspace::showSelection()
     const auto current = m_roster->currentId();
     // With one unit selected it is that one, wherever the keyboard is.
     const auto unit = ids.size() == 1 ? ids.front() : ids.empty() ? std::string() : current;
-    m_unit->show(m_document.verdict(), unit, static_cast<int>(ids.size()));
+    m_unit->show(m_document.verdict(), unit, ids);
     m_army->setNear(unit);
     m_status->setVerdict(m_document.verdict());
     m_status->setSelection(ids);

@@ -12,11 +12,14 @@
 #include "widgets/unit/figurestrip.h"
 #include "widgets/unit/needsbar.h"
 #include "widgets/unit/panelfold.h"
+#include "widgets/unit/severalpage.h"
 
+#include <QAbstractButton>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -76,7 +79,7 @@ UnitPanel::UnitPanel(QWidget* parent) : QScrollArea(parent)
     m_work.setInterval(0);
     connect(&m_work, &QTimer::timeout, this, &UnitPanel::workOnBreaks);
     retranslate();
-    show(nullptr, {}, 0);
+    show(nullptr, {}, {});
 }
 
 UnitPanel::~UnitPanel() = default;
@@ -109,6 +112,9 @@ void UnitPanel::buildBase()
     m_empty->setContentsMargins(space::huge, 2 * space::huge, space::huge, 0);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     outer->addWidget(m_empty);
+    m_several = new SeveralPage;
+    connect(m_several, &SeveralPage::edited, this, &UnitPanel::edited);
+    outer->addWidget(m_several);
     m_page = new QWidget;
     outer->addWidget(m_page);
     outer->addStretch(1);
@@ -269,27 +275,53 @@ void UnitPanel::changeEvent(QEvent* event)
     QScrollArea::changeEvent(event);
 }
 
-void UnitPanel::show(VerdictPtr verdict, const std::string& unit, int selected)
+/// A letter goes to the next option whose name begins so, as in a list.
+void UnitPanel::keyPressEvent(QKeyEvent* event)
+{
+    const bool isPlain = !(event->modifiers() & ~Qt::KeyboardModifiers(Qt::ShiftModifier | Qt::KeypadModifier));
+    if (isPlain && event->text().size() == 1 && event->text().front().isLetterOrNumber() &&
+        goToOption(event->text().front()))
+        return;
+    QScrollArea::keyPressEvent(event);
+}
+
+bool UnitPanel::goToOption(QChar letter)
+{
+    std::vector<QWidget*> found;
+    for (auto* list : findChildren<ChoiceList*>())
+        for (auto* control : list->findChildren<QWidget*>())
+            if (control->isVisible() && control->isEnabled() && control->objectName().startsWith(u"option-") &&
+                control->accessibleName().startsWith(letter, Qt::CaseInsensitive))
+                found.push_back(control);
+    if (found.empty())
+        return false;
+    const auto at = std::ranges::find(found, window()->focusWidget());
+    auto* next = at == found.end() || at + 1 == found.end() ? found.front() : *(at + 1);
+    next->setFocus(Qt::ShortcutFocusReason);
+    ensureWidgetVisible(next);
+    return true;
+}
+
+void UnitPanel::show(VerdictPtr verdict, const std::string& unit, const std::vector<std::string>& selected)
 {
     const bool isOther = unit != m_unit;
     m_verdict = std::move(verdict);
     m_unit = unit;
     m_selected = selected;
+    const bool areSeveral = m_verdict && selected.size() > 1;
     const auto index = m_verdict ? m_verdict->unitAt(unit) : noId;
-    m_page->setVisible(!index.isNone() && selected <= 1);
-    m_empty->setVisible(!m_page->isVisibleTo(this));
-    if (selected > 1) {
-        m_empty->setText(
-            tr("%n unit(s) selected. Duplicate, remove, move or hold them back together.", nullptr, selected));
-    } else if (index.isNone()) {
-        m_empty->setText(m_verdict && m_verdict->roster().units.empty()
-                             ? tr("Add a unit from the army at the left: double-click it, drag it, or press Enter.")
-                             : tr("Select a unit to see and change what it has."));
-    }
+    m_page->setVisible(!index.isNone() && !areSeveral);
+    m_several->setVisible(areSeveral);
+    m_empty->setVisible(!areSeveral && index.isNone());
+    m_empty->setText(m_verdict && m_verdict->roster().units.empty()
+                         ? tr("Add a unit from the army at the left: double-click it, drag it, or press Enter.")
+                         : tr("Select a unit to see and change what it has."));
     m_toJudge.clear();
     m_work.stop();
     wantCard();
-    if (index.isNone() || selected > 1)
+    if (areSeveral)
+        m_several->show(m_verdict, selected);
+    if (!m_page->isVisibleTo(this))
         return;
     m_form = editor::unitForm(*m_verdict, index);
     fill();
@@ -302,6 +334,8 @@ void UnitPanel::showAgain()
 {
     if (m_page->isVisibleTo(this))
         fill();
+    else
+        m_several->showAgain();
 }
 
 void UnitPanel::fill()

@@ -24,6 +24,7 @@ class ChoiceList;
 class FigureStrip;
 class NeedsBar;
 class PanelFold;
+class SeveralPage;
 
 /// One unit of the roster: everything that is shown of it and can be chosen for it, made from its data.
 class UnitPanel : public QScrollArea {
@@ -33,8 +34,8 @@ public:
     explicit UnitPanel(QWidget* parent = nullptr);
     ~UnitPanel() override;
 
-    /// Empty: no unit is selected. `selected`: how many are.
-    void show(VerdictPtr verdict, const std::string& unit, int selected);
+    /// `unit`: empty where none is selected. `selected`: all that are; of several, what they have in common is shown.
+    void show(VerdictPtr verdict, const std::string& unit, const std::vector<std::string>& selected);
     /// Puts the controls back to what the roster says, where a choice changed nothing.
     void showAgain();
     /// The finished card, below everything else.
@@ -50,6 +51,7 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     struct GroupBox;
@@ -69,6 +71,7 @@ private:
     void fillIn();
     void wantCard();
     void setModels(int models);
+    [[nodiscard]] bool goToOption(QChar letter);
     void startBreaks();
     void workOnBreaks();
     void addGroupMenu();
@@ -78,11 +81,12 @@ private:
     VerdictPtr m_verdict;
     std::string m_unit;
     std::string m_filled; ///< the unit that the controls show
-    int m_selected = 0;
+    std::vector<std::string> m_selected;
     editor::UnitForm m_form;
 
     QWidget* m_page;
     QLabel* m_empty;
+    SeveralPage* m_several;
     QVBoxLayout* m_layout;
     QLabel* m_name;
     QLabel* m_points;

@@ -1,0 +1,100 @@
+#include "editor/models/severalform.h"
+
+#include "editor/words/text.h"
+#include "report/verdict/words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace {
+
+std::optional<SharedChoice> sharedBy(const Choice& first, const std::vector<UnitForm>& forms)
+{
+    SharedChoice shared{first.option, first.name, first.price, first.most, first.count, first.count};
+    for (const auto& form : forms) {
+        const Choice* its = nullptr;
+        for (const auto& group : form.choices)
+            for (const auto& choice : group.choices)
+                if (choice.option == first.option)
+                    its = &choice;
+        if (!its)
+            return std::nullopt;
+        if (its->price != shared.price)
+            shared.price.clear();
+        shared.most = std::min(shared.most, its->most);
+        shared.least = std::min(shared.least, its->count);
+        shared.greatest = std::max(shared.greatest, its->count);
+    }
+    return shared;
+}
+
+void addSizes(SeveralForm& several, const std::vector<UnitForm>& forms)
+{
+    if (std::ranges::any_of(forms, [](const UnitForm& form) { return !form.size; }))
+        return;
+    auto size = *forms.front().size;
+    for (const auto& form : forms) {
+        const auto& its = *form.size;
+        several.isSizeMixed = several.isSizeMixed || its.models != size.models;
+        // Where one has only certain sizes, all of them have only those.
+        if (size.sizes.empty())
+            size.sizes = its.sizes;
+        else if (!its.sizes.empty())
+            std::erase_if(size.sizes, [&](int each) { return std::ranges::find(its.sizes, each) == its.sizes.end(); });
+        size.least = std::max(size.least, its.least);
+        size.most = std::min(size.most, its.most);
+    }
+    const bool hadSizes = !size.sizes.empty();
+    std::erase_if(size.sizes, [&](int each) { return each < size.least || each > size.most; });
+    if (size.least > size.most || (hadSizes && size.sizes.empty()))
+        return;
+    if (!size.isFixed() || several.isSizeMixed)
+        several.size = size;
+}
+
+} // namespace
+
+SeveralForm severalForm(const Verdict& verdict, const std::vector<std::string>& ids)
+{
+    SeveralForm several;
+    std::vector<UnitForm> forms;
+    std::int64_t points = 0;
+    for (const auto& id : ids) {
+        const auto unit = verdict.unitAt(id);
+        if (unit.isNone())
+            continue;
+        several.ids.push_back(id);
+        points += verdict.assessment().units[unit].points;
+        several.models += verdict.assessment().units[unit].models;
+        forms.push_back(unitForm(verdict, unit));
+    }
+    if (forms.empty())
+        return several;
+    const auto count = static_cast<int>(forms.size());
+    const auto& first = forms.front();
+    const bool isOneKind = std::ranges::all_of(
+        forms, [&](const UnitForm& form) { return form.isKnown && form.reference == first.reference; });
+    several.title = isOneKind ? QStringLiteral("%1 × %2").arg(count).arg(first.name)
+                              : QCoreApplication::translate("Gestures", "%n unit(s)", nullptr, count);
+    if (verdict.catalogue().ruleset.hasPoints)
+        several.points = text(report::number(points));
+    several.mayBeReserve = std::ranges::all_of(forms, &UnitForm::mayBeReserve);
+    several.reserves = static_cast<int>(std::ranges::count_if(forms, &UnitForm::isReserve));
+    if (std::ranges::any_of(forms, [](const UnitForm& form) { return !form.isKnown; }))
+        return several;
+    addSizes(several, forms);
+    for (const auto& group : first.choices) {
+        SharedGroup shared{group.name, {}};
+        for (const auto& choice : group.choices)
+            if (auto its = sharedBy(choice, forms))
+                shared.choices.push_back(std::move(*its));
+        if (!shared.choices.empty())
+            several.groups.push_back(std::move(shared));
+    }
+    return several;
+}
+
+} // namespace muster::editor

@@ -1,0 +1,280 @@
+#include "widgets/unit/severalpage.h"
+
+#include "editor/gestures/several.h"
+#include "editor/words/shown.h"
+#include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+namespace muster::widgets {
+
+namespace {
+
+Qt::CheckState stateOf(const editor::SharedChoice& choice)
+{
+    return choice.least > 0 ? Qt::Checked : choice.greatest > 0 ? Qt::PartiallyChecked : Qt::Unchecked;
+}
+
+/// A box that a click ticks or clears: half ticked is only shown.
+void show(QCheckBox& box, Qt::CheckState state)
+{
+    const QSignalBlocker quiet(box);
+    box.setTristate(state == Qt::PartiallyChecked);
+    box.setCheckState(state);
+}
+
+} // namespace
+
+SeveralPage::SeveralPage(QWidget* parent)
+    : QWidget(parent),
+      m_title(new WordLabel),
+      m_points(plainLabel()),
+      m_models(plainLabel()),
+      m_sizeName(plainLabel()),
+      m_size(new QSpinBox),
+      m_sizes(new QComboBox),
+      m_reserve(new QCheckBox),
+      m_none(new WordLabel)
+{
+    setObjectName(QStringLiteral("severalPage"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(space::large, space::medium, space::large, space::large);
+    column->setSpacing(space::small);
+    auto* top = new QHBoxLayout;
+    m_title->setObjectName(QStringLiteral("severalTitle"));
+    m_title->setFont(fontOf(Type::Title));
+    m_points->setObjectName(QStringLiteral("severalPoints"));
+    m_points->setFont(fontOf(Type::Figure));
+    top->addWidget(m_title, 1);
+    top->addWidget(m_points, 0, Qt::AlignTop);
+    column->addLayout(top);
+    m_models->setForegroundRole(QPalette::PlaceholderText);
+    column->addWidget(m_models);
+    auto* sizeLine = new QHBoxLayout;
+    sizeLine->setSpacing(space::small);
+    m_size->setObjectName(QStringLiteral("severalModels"));
+    m_size->setFocusPolicy(Qt::StrongFocus);
+    m_size->setKeyboardTracking(false);
+    sizeLine->addWidget(m_sizeName);
+    sizeLine->addWidget(m_size);
+    m_sizes->setObjectName(QStringLiteral("severalSizes"));
+    sizeLine->addWidget(m_sizes);
+    sizeLine->addStretch(1);
+    column->addLayout(sizeLine);
+    m_options = new QVBoxLayout;
+    column->addLayout(m_options);
+    m_none->setForegroundRole(QPalette::PlaceholderText);
+    column->addWidget(m_none);
+    m_reserve->setObjectName(QStringLiteral("severalReserve"));
+    column->addWidget(m_reserve);
+    connect(m_size, &QSpinBox::valueChanged, this, [this](int models) {
+        if (m_verdict && m_form.size && models >= m_form.size->least)
+            make(editor::resizeAll(*m_verdict, m_form.ids, models));
+    });
+    connect(m_sizes, &QComboBox::activated, this, [this](int index) {
+        if (const auto models = m_sizes->itemData(index).toInt(); models > 0)
+            make(editor::resizeAll(*m_verdict, m_form.ids, models));
+    });
+    connect(m_reserve, &QCheckBox::clicked, this, [this] {
+        const bool isOn = m_form.reserves < static_cast<int>(m_form.ids.size());
+        make(editor::Gestures(m_verdict->catalogue(), m_verdict->roster()).reserve(m_form.ids, isOn));
+    });
+}
+
+void SeveralPage::make(const std::optional<editor::Gesture>& gesture)
+{
+    if (gesture)
+        emit edited(gesture->edit, gesture->name);
+    else
+        showAgain();
+}
+
+void SeveralPage::show(VerdictPtr verdict, const std::vector<std::string>& ids)
+{
+    m_verdict = std::move(verdict);
+    m_ids = ids;
+    if (!m_verdict)
+        return;
+    auto form = editor::severalForm(*m_verdict, ids);
+    const bool isSame = fits(form);
+    m_form = std::move(form);
+    if (!isSame)
+        build();
+    fill();
+}
+
+void SeveralPage::showAgain()
+{
+    if (m_verdict)
+        fill();
+}
+
+bool SeveralPage::fits(const editor::SeveralForm& form) const
+{
+    std::size_t next = 0;
+    for (const auto& group : form.groups)
+        for (const auto& choice : group.choices) {
+            if (next == m_controls.size() || m_controls[next].option != choice.option ||
+                (m_controls[next].number != nullptr) != (choice.most > 1))
+                return false;
+            ++next;
+        }
+    return m_optionsBody && next == m_controls.size();
+}
+
+void SeveralPage::build()
+{
+    delete m_optionsBody;
+    m_controls.clear();
+    m_optionsBody = new QWidget(this);
+    auto* column = new QVBoxLayout(m_optionsBody);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space::tiny);
+    for (const auto& group : m_form.groups) {
+        auto* head = plainLabel(group.name);
+        head->setFont(fontOf(Type::Strong));
+        head->setContentsMargins(0, space::small, 0, 0);
+        column->addWidget(head);
+        for (const auto& choice : group.choices)
+            addControl(choice, *column);
+    }
+    m_options->addWidget(m_optionsBody);
+    m_optionsBody->show();
+}
+
+void SeveralPage::addControl(const editor::SharedChoice& choice, QVBoxLayout& column)
+{
+    Control control{choice.option, nullptr, nullptr, plainLabel()};
+    auto* line = new QHBoxLayout;
+    line->setSpacing(space::small);
+    const auto id = choice.option;
+    const auto name = QStringLiteral("several-") + QString::fromStdString(id);
+    if (choice.most > 1) {
+        control.number = new QSpinBox;
+        control.number->setObjectName(name);
+        control.number->setAccessibleName(choice.name);
+        control.number->setFocusPolicy(Qt::StrongFocus);
+        control.number->setKeyboardTracking(false);
+        control.number->setSpecialValueText(QStringLiteral("–"));
+        auto* label = new WordLabel;
+        label->setText(choice.name);
+        line->addWidget(control.number);
+        line->addWidget(label, 1);
+        connect(control.number, &QSpinBox::valueChanged, this, [this, id](int count) {
+            if (count >= 0)
+                make(editor::chooseForAll(*m_verdict, m_form.ids, id, count));
+        });
+    } else {
+        control.box = new QCheckBox(editor::shownLabel(choice.name));
+        control.box->setObjectName(name);
+        control.box->setAccessibleName(choice.name);
+        control.box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        line->addWidget(control.box, 1);
+        connect(control.box, &QCheckBox::clicked, this, [this, id] {
+            // What some lack is given to all; only what all have is taken away.
+            int count = 1;
+            for (const auto& each : m_form.groups)
+                for (const auto& its : each.choices)
+                    if (its.option == id && its.least > 0)
+                        count = 0;
+            make(editor::chooseForAll(*m_verdict, m_form.ids, id, count));
+        });
+    }
+    control.price->setFont(fontOf(Type::Strong));
+    line->addWidget(control.price);
+    column.addLayout(line);
+    m_controls.push_back(control);
+}
+
+void SeveralPage::showSize()
+{
+    const auto& size = m_form.size;
+    const bool isList = size && !size->sizes.empty();
+    m_sizeName->setText(tr("Models of each"));
+    m_sizeName->setVisible(size.has_value());
+    m_size->setVisible(size && !isList);
+    m_sizes->setVisible(isList);
+    if (!size)
+        return;
+    const auto differ = m_form.isSizeMixed ? tr("They have different numbers.") : QString();
+    for (auto* control : {static_cast<QWidget*>(m_size), static_cast<QWidget*>(m_sizes)}) {
+        control->setAccessibleName(tr("Number of models of each unit"));
+        control->setAccessibleDescription(differ);
+    }
+    const QSignalBlocker quiet(m_size);
+    // One less than the fewest stands for numbers that differ.
+    const auto least = m_form.isSizeMixed ? size->least - 1 : std::min(size->least, size->models);
+    m_size->setSpecialValueText(m_form.isSizeMixed ? QStringLiteral("–") : QString());
+    m_size->setRange(least, std::max(size->most, size->models));
+    m_size->setValue(m_form.isSizeMixed ? least : size->models);
+    m_sizes->clear();
+    if (m_form.isSizeMixed || std::ranges::find(size->sizes, size->models) == size->sizes.end())
+        m_sizes->addItem(m_form.isSizeMixed ? QStringLiteral("–") : QString::number(size->models), 0);
+    for (const auto each : size->sizes)
+        m_sizes->addItem(QString::number(each), each);
+    m_sizes->setCurrentIndex(m_form.isSizeMixed ? 0 : m_sizes->findText(QString::number(size->models)));
+}
+
+void SeveralPage::showChoices()
+{
+    std::size_t next = 0;
+    for (const auto& group : m_form.groups)
+        for (const auto& choice : group.choices) {
+            auto& control = m_controls[next++];
+            control.price->setText(choice.price);
+            const auto state = choice.isMixed() ? tr("Some have it.") : QString();
+            if (control.box) {
+                widgets::show(*control.box, stateOf(choice));
+                control.box->setAccessibleDescription(
+                    QStringList{choice.price, state}.join(QLatin1Char(' ')).trimmed());
+                control.box->setToolTip(state);
+            } else {
+                const QSignalBlocker quiet(control.number);
+                control.number->setRange(choice.isMixed() ? -1 : 0, std::max(choice.most, choice.greatest));
+                control.number->setSpecialValueText(choice.isMixed() ? QStringLiteral("–") : QString());
+                control.number->setValue(choice.isMixed() ? -1 : choice.least);
+                control.number->setAccessibleDescription(
+                    QStringList{choice.price, state}.join(QLatin1Char(' ')).trimmed());
+            }
+        }
+}
+
+void SeveralPage::fill()
+{
+    m_title->setText(m_form.title);
+    m_points->setText(m_form.points);
+    m_points->setAccessibleName(tr("%1 points together").arg(m_form.points));
+    m_points->setVisible(!m_form.points.isEmpty());
+    const bool counts = m_verdict->catalogue().ruleset.countsModels;
+    m_models->setText(
+        tr("%1 together").arg(QCoreApplication::translate("RosterSums", "%n model(s)", nullptr, m_form.models)));
+    m_models->setVisible(counts);
+    showSize();
+    showChoices();
+    m_none->setText(tr("These units have no options in common."));
+    m_none->setVisible(m_form.groups.empty());
+    m_reserve->setText(tr("Held back as reinforcement"));
+    m_reserve->setAccessibleName(tr("Held back as reinforcement"));
+    m_reserve->setVisible(m_form.mayBeReserve);
+    const auto all = static_cast<int>(m_form.ids.size());
+    widgets::show(*m_reserve, m_form.reserves == 0     ? Qt::Unchecked
+                              : m_form.reserves == all ? Qt::Checked
+                                                       : Qt::PartiallyChecked);
+}
+
+void SeveralPage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange && m_verdict)
+        show(m_verdict, m_ids);
+    QWidget::changeEvent(event);
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "core/roster/edit.h"
+#include "editor/gestures/gestures.h"
+#include "editor/models/severalform.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QSpinBox;
+class QVBoxLayout;
+
+namespace muster::widgets {
+
+/// What several units have in common, each control for all of them. A box that is half ticked: some have it.
+class SeveralPage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SeveralPage(QWidget* parent = nullptr);
+
+    void show(VerdictPtr verdict, const std::vector<std::string>& ids);
+    /// Puts the controls back to what the roster says.
+    void showAgain();
+
+signals:
+    void edited(const Edit& edit, const QString& name);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Control {
+        std::string option;
+        QCheckBox* box = nullptr;
+        QSpinBox* number = nullptr;
+        QLabel* price = nullptr;
+    };
+
+    void build();
+    void addControl(const editor::SharedChoice& choice, QVBoxLayout& column);
+    void fill();
+    void showSize();
+    void showChoices();
+    void make(const std::optional<editor::Gesture>& gesture);
+    [[nodiscard]] bool fits(const editor::SeveralForm& form) const;
+
+    VerdictPtr m_verdict;
+    std::vector<std::string> m_ids;
+    editor::SeveralForm m_form;
+    QLabel* m_title;
+    QLabel* m_points;
+    QLabel* m_models;
+    QLabel* m_sizeName;
+    QSpinBox* m_size;   ///< where every number between two is a size
+    QComboBox* m_sizes; ///< where only some are
+    QCheckBox* m_reserve;
+    QVBoxLayout* m_options;
+    QWidget* m_optionsBody = nullptr;
+    std::vector<Control> m_controls;
+    QLabel* m_none;
+};
+
+} // namespace muster::widgets

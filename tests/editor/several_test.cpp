@@ -1,0 +1,74 @@
+#include "editor/gestures/several.h"
+#include "editor/models/severalform.h"
+#include "editor/words/language.h"
+#include "fixture.h"
+
+using namespace muster;
+using namespace muster::editor;
+using namespace muster::testing;
+
+namespace {
+
+const SharedChoice& shared(const SeveralForm& form, const std::string& option)
+{
+    for (const auto& group : form.groups)
+        for (const auto& choice : group.choices)
+            if (choice.option == option)
+                return choice;
+    FAIL("no option " << option);
+    return form.groups.front().choices.front();
+}
+
+} // namespace
+
+TEST_CASE("several units show what they have in common, and are changed in one step")
+{
+    setLanguage("en");
+    auto one = unit("u1", "infantry");
+    one.models = 10;
+    one.options.set("sword", 1);
+    auto two = unit("u2", "infantry");
+    two.models = 20;
+    Document document(store());
+    REQUIRE(document.create(roster("wargame", "standard", {one, two})));
+    document.judgeNow();
+    const std::vector<std::string> ids{"u1", "u2"};
+    auto form = severalForm(*document.verdict(), ids);
+    CHECK(form.title == "2 × Infantry");
+    CHECK(form.models == 30);
+    CHECK(form.isSizeMixed);
+    CHECK(shared(form, "sword").isMixed());
+    const auto before = writeRoster(document.roster());
+    const auto take = chooseForAll(*document.verdict(), ids, "sword", 1);
+    REQUIRE(take);
+    REQUIRE(document.apply(take->edit, take->name));
+    document.judgeNow();
+    CHECK(take->name == "Take Sword for 1 unit");
+    form = severalForm(*document.verdict(), ids);
+    CHECK(shared(form, "sword").least == 1);
+    CHECK_FALSE(chooseForAll(*document.verdict(), ids, "sword", 1));
+    const auto resize = resizeAll(*document.verdict(), ids, 15);
+    REQUIRE(resize);
+    REQUIRE(document.apply(resize->edit, resize->name));
+    document.judgeNow();
+    CHECK(severalForm(*document.verdict(), ids).size->models == 15);
+    document.undoStack().undo();
+    document.undoStack().undo();
+    CHECK(writeRoster(document.roster()) == before);
+}
+
+TEST_CASE("units of different kinds share only options of one id")
+{
+    setLanguage("en");
+    Document document(store());
+    REQUIRE(document.create(
+        roster("warpath-2e", "forge-fathers", {unit("u1", "steel-warriors-section"), unit("u2", "heavy-drakkar")})));
+    document.judgeNow();
+    const auto form = severalForm(*document.verdict(), {"u1", "u2", "nobody"});
+    CHECK(form.title == "2 units");
+    CHECK(form.ids.size() == 2);
+    CHECK_FALSE(form.points.isEmpty());
+    for (const auto& group : form.groups)
+        for (const auto& choice : group.choices)
+            CHECK(choice.option != "heat-hammer");
+}
