@@ -1,5 +1,5 @@
-/// Takes pictures of the editor's windows in their main states: muster_screenshots FOLDER [LANGUAGE [NAME]]. With the
-/// name check only the windows that check lists. Each window is the real one, on a screen that nobody sees.
+/// Takes pictures of the editor's windows in their main states (--help says how): each window is the real one, on a
+/// screen that nobody sees. QT_SCALE_FACTOR=1.5 takes them at that scale.
 
 #include "editor/words/language.h"
 #include "io/data/store.h"
@@ -19,11 +19,14 @@
 #include "widgets/printing/previewdialog.h"
 #include "widgets/roster/rosterview.h"
 #include "widgets/shell/mainwindow.h"
+#include "widgets/shell/rostercompare.h"
 #include "widgets/shell/rosterpage.h"
+#include "widgets/shell/rostertabs.h"
 #include "widgets/shell/workspace.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QCommandLineParser>
 #include <QDir>
 #include <QDockWidget>
 #include <QJsonArray>
@@ -55,7 +58,12 @@ void take(QWidget& window, const QString& name)
         std::cerr << "cannot write " << name.toStdString() << '\n';
 }
 
+Look usual = Look::Light;
+QSize size; ///< of every window; of each its own where it is empty
+
 void look(Look how) { applyLook(*qApp, how); }
+
+void resize(QWidget& window, int width, int height) { window.resize(size.isEmpty() ? QSize(width, height) : size); }
 
 void open(MainWindow& window, const char* name, const std::string& unit)
 {
@@ -114,10 +122,36 @@ void fillLibrary(const QDir& rosters)
     change(QStringLiteral("Club nights/regiment.muster"), 1000, 300);
 }
 
+/// A roster and another form of it, and several of its units.
+void takeBeside(MainWindow& window)
+{
+    auto& page = window.page();
+    auto other = page.document().roster();
+    other.name = "Ninth Anvil, for the league";
+    other.units.erase(other.units.begin() + 1);
+    other.units.front().options.set("heat-hammer", 1);
+    other.units.push_back(unit("y1", "huscarl"));
+    window.create(other);
+    auto& made = window.page();
+    window.tabs().setCurrentIndex(window.tabs().currentIndex() - 1);
+    page.compare().withPage(made);
+    page.workspace().roster().selectIds({page.document().roster().units.front().id});
+    take(window, "compare");
+    page.compare().stop();
+    std::vector<std::string> some;
+    for (const auto& each : page.document().roster().units)
+        if (each.unit == page.document().roster().units.front().unit)
+            some.push_back(each.id);
+    if (some.size() < 2)
+        some.push_back(page.document().roster().units.at(1).id);
+    page.workspace().roster().selectIds(some);
+    take(window, "several");
+}
+
 void takeWindows(Store& store, const QString& recovery)
 {
     MainWindow window(store, prompts, recovery);
-    window.resize(1280, 800);
+    resize(window, 1280, 800);
     window.show();
     const auto& library = window.findChild<LibraryPage*>()->library();
     if (!QTest::qWaitFor([&] { return library.wasScanned() && library.waiting() == 0; }, 30'000))
@@ -138,12 +172,13 @@ void takeWindows(Store& store, const QString& recovery)
     look(Look::Dark);
     take(window, "editor-dark");
     window.page().findChild<QLineEdit*>(QStringLiteral("armySearch"))->clear();
-    look(Look::Light);
+    look(usual);
     window.findChild<QAction*>(QStringLiteral("actionPalette"))->trigger();
     auto* find = window.findChild<QLineEdit*>(QStringLiteral("paletteSearch"));
     find->setText(QStringLiteral("heat"));
     take(window, "palette");
     QTest::keyClick(find, Qt::Key_Escape);
+    takeBeside(window);
 
     open(window, "wargame/samples/iron-march-2500.muster", "u1");
     take(window, "wargame");
@@ -160,7 +195,7 @@ void takeWindows(Store& store, const QString& recovery)
 void takeDialogs(Store& store, const QString& recovery)
 {
     MainWindow window(store, prompts, recovery);
-    window.resize(1280, 720);
+    resize(window, 1280, 720);
     window.openSample(sample("warpath-2e/samples/forge-fathers-1500.muster"));
     NewRosterDialog fresh(store, QStringLiteral("warpath-2e"), QStringLiteral("forge-fathers"), nullptr);
     fresh.show();
@@ -172,7 +207,7 @@ void takeDialogs(Store& store, const QString& recovery)
     data.show();
     take(data, "games-and-armies");
     PreviewDialog preview(window.document().verdict(), store, prompts, nullptr);
-    preview.resize(1180, 760);
+    resize(preview, 1180, 760);
     preview.show();
     preview.makeNow();
     take(preview, "print-preview");
@@ -182,7 +217,7 @@ void takeDialogs(Store& store, const QString& recovery)
 void takeCheck(Store& store)
 {
     CheckWindow window(store, prompts);
-    window.resize(1180, 800);
+    resize(window, 1180, 800);
     window.show();
     window.checkText(QStringLiteral("Grakh's Mob  Marauders  750pts\n"
                                     "Tomas K.\n"
@@ -257,7 +292,7 @@ void takeFolder(Store& store)
     agreements.like->battle.scenario = "meat-grinder";
 
     FolderWindow window(store, prompts);
-    window.resize(1320, 800);
+    resize(window, 1320, 800);
     window.show();
     window.checkBy({lists.path().toStdString()}, agreements);
     if (!QTest::qWaitFor([&] { return !window.isWorking(); }, 60'000))
@@ -274,7 +309,7 @@ void takeFolder(Store& store)
 void takeTwoLists(Store& store)
 {
     BattleWindow window(store, prompts);
-    window.resize(1180, 800);
+    resize(window, 1180, 800);
     window.show();
     const auto ours = sample("warpath-2e/samples/forge-fathers-1500.muster").toStdString();
     const auto theirs = sample("warpath-2e/samples/veer-myn-1000.muster").toStdString();
@@ -291,32 +326,46 @@ int main(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
-    if (argc < 2) {
-        std::cerr << "muster_screenshots FOLDER [LANGUAGE]\n";
-        return 2;
-    }
+    QCommandLineParser call;
+    call.addPositionalArgument(QStringLiteral("FOLDER"), QStringLiteral("for the pictures"));
+    call.addOption(
+        {QStringLiteral("language"), QStringLiteral("of all words"), QStringLiteral("TAG"), QStringLiteral("en")});
+    call.addOption(
+        {QStringLiteral("size"), QStringLiteral("of all windows, such as 1024x700"), QStringLiteral("SIZE")});
+    call.addOption({QStringLiteral("dark"), QStringLiteral("in the dark look")});
+    call.addOption({QStringLiteral("mirrored"), QStringLiteral("from right to left")});
+    call.addOption({QStringLiteral("check"), QStringLiteral("only the windows that check lists")});
+    call.addHelpOption();
+    call.process(application);
+    if (call.positionalArguments().size() != 1)
+        call.showHelp(2);
+    if (call.isSet(QStringLiteral("mirrored")))
+        QApplication::setLayoutDirection(Qt::RightToLeft);
+    if (const auto sides = call.value(QStringLiteral("size")).split(u'x'); sides.size() == 2)
+        size = {sides[0].toInt(), sides[1].toInt()};
+    usual = call.isSet(QStringLiteral("dark")) ? Look::Dark : Look::Light;
     const QTemporaryDir home;
     widgets::Settings::setFolder(home.path());
     qputenv("HOME", home.path().toLocal8Bit()); // paths are shown from there on
     QApplication::setOrganizationName(QStringLiteral("muster"));
     QApplication::setApplicationName(QStringLiteral("muster-screenshots"));
-    folder = QDir(QString::fromLocal8Bit(argv[1]));
+    folder = QDir(call.positionalArguments().front());
     prompts.unsaved = Prompts::Unsaved::Discard;
     folder.mkpath(QStringLiteral("."));
     auto store = Store::open(std::string(MUSTER_SOURCE_DIR));
     if (!store)
         return 3;
-    const auto language = argc > 2 ? QString::fromLocal8Bit(argv[2]) : QStringLiteral("en");
+    const auto language = call.value(QStringLiteral("language"));
     editor::setLanguage(language);
     store->setLanguage(language.toStdString());
-    look(Look::Light);
+    look(usual);
     const QDir rosters(home.filePath(QStringLiteral("Rosters")));
     fillLibrary(rosters);
     widgets::Settings().setValue(QStringLiteral("library/folders"), QStringList(rosters.path()));
     takeCheck(*store);
     takeFolder(*store);
     takeTwoLists(*store);
-    if (argc > 3 && QString::fromLocal8Bit(argv[3]) == QLatin1String("check"))
+    if (call.isSet(QStringLiteral("check")))
         return 0;
     takeWindows(*store, home.filePath(QStringLiteral("recovery")));
     takeDialogs(*store, home.filePath(QStringLiteral("recovery")));

@@ -128,8 +128,12 @@ void RosterController::paste()
     const auto* mime = QGuiApplication::clipboard()->mimeData();
     if (!mime)
         return;
-    const auto bytes = mime->hasFormat(rosterMime) ? mime->data(rosterMime) : mime->text().toUtf8();
-    const auto read = m_document.readUnits(bytes);
+    paste(mime->hasFormat(rosterMime) ? mime->data(rosterMime) : mime->text().toUtf8());
+}
+
+void RosterController::paste(const QByteArray& units)
+{
+    const auto read = m_document.readUnits(units);
     if (!read) {
         emit statusMessage(tr("There are no units of this game on the clipboard."));
         return;

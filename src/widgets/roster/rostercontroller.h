@@ -26,6 +26,8 @@ public:
     void copy();
     void cut();
     void paste();
+    /// Units as a small roster, behind the current unit.
+    void paste(const QByteArray& units);
     void toggleReserve();
     /// Asks which kind of unit the current one gives its place to.
     void replace(QWidget* parent);

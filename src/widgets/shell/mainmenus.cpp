@@ -14,6 +14,7 @@
 #include "widgets/shell/dockplaces.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/palettesources.h"
+#include "widgets/shell/rostercompare.h"
 #include "widgets/shell/rosterfiles.h"
 #include "widgets/shell/rosterpage.h"
 #include "widgets/shell/rostertabs.h"
@@ -57,6 +58,7 @@ MainMenus::MainMenus(MainWindow& window, Prompts& prompts)
       m_help(addMenu(QT_TR_NOOP("&Help"))),
       m_fix(new QMenu(m_army)),
       m_attach(new QMenu(m_unit)),
+      m_compare(new QMenu(m_view)),
       m_docksEnd(m_view->addSeparator())
 {
     fillFile();
@@ -332,6 +334,7 @@ void MainMenus::fillView()
                  [](Workspace& workspace) { workspace.findingsFold().toggle(); });
     addForRoster(m_view, QT_TR_NOOP("Docks in Their Usual &Places"), {}, "actionUsualPlaces",
                  [](Workspace& workspace) { workspace.places().startOver(); });
+    fillCompare();
     fillTabs();
     m_view->addSeparator();
     fillLooks();
@@ -419,10 +422,37 @@ void MainMenus::enable(bool hasRoster, bool hasUnit)
     for (auto* action : m_unitActions)
         action->setEnabled(hasUnit);
     m_attach->setEnabled(hasUnit);
+    m_compare->setEnabled(hasRoster);
     m_fix->setEnabled(hasRoster);
 }
 
 /// Where the tabs are gone through, and what can be done with them.
+void MainMenus::fillCompare()
+{
+    m_compare->setObjectName(QStringLiteral("compareMenu"));
+    m_compare->setProperty(madeWhenOpened, true);
+    m_view->addMenu(m_compare);
+    say([this] { m_compare->setTitle(tr("&Compare With")); });
+    connect(m_compare, &QMenu::aboutToShow, this, [this] {
+        m_compare->clear();
+        auto& page = m_window.page();
+        for (auto* other : m_window.pages()) {
+            if (other == &page)
+                continue;
+            auto* action = m_compare->addAction(editor::shownLabel(other->name()), this,
+                                                [&page, other] { page.compare().withPage(*other); });
+            action->setCheckable(true);
+            action->setChecked(page.compare().other() == other);
+        }
+        m_compare->addAction(tr("A &File…"), this, [this, &page] {
+            if (const auto path = page.files().askOpen(); !path.isEmpty())
+                page.compare().withFile(path.toStdString());
+        });
+        m_compare->addAction(tr("&Nothing"), this, [&page] { page.compare().stop(); })
+            ->setEnabled(page.compare().isOn());
+    });
+}
+
 void MainMenus::fillTabs()
 {
     auto* menu = m_view->addMenu(QString());

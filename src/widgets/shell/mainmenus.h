@@ -50,6 +50,7 @@ private:
     void fillArmy();
     void fillUnit();
     void fillView();
+    void fillCompare();
     void fillTabs();
     void fillLooks();
     void fillLanguages();
@@ -70,6 +71,7 @@ private:
     QMenu* m_help;
     QMenu* m_fix;
     QMenu* m_attach;
+    QMenu* m_compare;
     QAction* m_docksEnd; ///< the docks come before it once they are there
 };
 

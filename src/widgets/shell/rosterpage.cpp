@@ -9,6 +9,7 @@
 #include "widgets/printing/previewdialog.h"
 #include "widgets/roster/rosterstatus.h"
 #include "widgets/roster/rosterview.h"
+#include "widgets/shell/rostercompare.h"
 #include "widgets/shell/workspace.h"
 
 #include <QEvent>
@@ -138,6 +139,13 @@ void RosterPage::previewBook()
     }
     PreviewDialog dialog(std::move(*book), m_store, m_prompts, this);
     dialog.exec();
+}
+
+RosterCompare& RosterPage::compare()
+{
+    if (!m_compare)
+        m_compare = new RosterCompare(m_store, m_prompts, *this);
+    return *m_compare;
 }
 
 void RosterPage::reload(const QString& otherwise)

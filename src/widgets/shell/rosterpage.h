@@ -11,6 +11,7 @@ class QStatusBar;
 namespace muster::widgets {
 
 class Prompts;
+class RosterCompare;
 class Workspace;
 
 /// One roster in a tab: its document, its file, and its workspace with docks around it. Without a roster until one is
@@ -40,6 +41,8 @@ public:
     void editBattle();
     void preview();
     void previewBook();
+    /// Another roster beside this one.
+    [[nodiscard]] RosterCompare& compare();
 
     /// Takes the data again, as the person asked for; what is selected stays selected.
     void reload(const QString& otherwise);
@@ -67,6 +70,7 @@ private:
     editor::Document m_document;
     RosterFiles m_files;
     std::unique_ptr<Workspace> m_workspace; ///< for workspace() alone
+    RosterCompare* m_compare = nullptr;     ///< for compare() alone
     bool m_isEntered = false;
 };
 

@@ -8,6 +8,7 @@
 
 class QDockWidget;
 class QLabel;
+class QSplitter;
 class QMainWindow;
 class QToolBar;
 class QUndoView;
@@ -54,6 +55,8 @@ public:
     UnitPanel& raiseUnit();
     FindingsPanel& raiseFindings();
     [[nodiscard]] FindingsFold& findingsFold() { return *m_fold; }
+    /// A widget at the end of the roster, which shares its room.
+    void putBeside(QWidget* widget);
     [[nodiscard]] DockPlaces& places() { return *m_places; }
     /// What a status bar says of the roster.
     [[nodiscard]] RosterStatus& status() { return *m_status; }
@@ -108,6 +111,7 @@ private:
     RosterView* m_roster;
     NoticeBar* m_fileNotice;
     NoticeBar* m_dataNotice;
+    QSplitter* m_split; ///< the roster and what is beside it
     QLabel* m_empty;
     QLabel* m_hint;
     ArmyPanel* m_army;

@@ -1,0 +1,289 @@
+#include "widgets/comparing/comparepane.h"
+
+#include "editor/words/shown.h"
+#include "report/verdict/words.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace muster::widgets {
+
+using editor::PairedUnit;
+
+namespace {
+
+enum Column { Mark, Unit, Models, Points, ColumnCount };
+constexpr int pairRole = Qt::UserRole; ///< position in the pairs
+constexpr std::size_t mostRows = 2'000;
+
+QString markOf(PairedUnit::Kind kind)
+{
+    switch (kind) {
+    case PairedUnit::Kind::Same:
+        return {};
+    case PairedUnit::Kind::Changed:
+        return QStringLiteral("≠");
+    case PairedUnit::Kind::OnlyHere:
+        return QStringLiteral("−");
+    case PairedUnit::Kind::OnlyThere:
+        break;
+    }
+    return QStringLiteral("+");
+}
+
+} // namespace
+
+ComparePane::ComparePane(QWidget* parent)
+    : QWidget(parent),
+      m_name(new WordLabel),
+      m_sums(new WordLabel),
+      m_onlyDifferent(new QCheckBox),
+      m_units(new QTreeWidget),
+      m_changes(new WordLabel),
+      m_copy(new QPushButton),
+      m_close(new QToolButton)
+{
+    setObjectName(QStringLiteral("comparePane"));
+    m_name->setObjectName(QStringLiteral("compareName"));
+    m_name->setFont(fontOf(Type::Heading));
+    m_sums->setObjectName(QStringLiteral("compareSums"));
+    m_sums->setForegroundRole(QPalette::PlaceholderText);
+    m_onlyDifferent->setObjectName(QStringLiteral("compareOnlyDifferent"));
+    m_units->setObjectName(QStringLiteral("compareUnits"));
+    m_units->setColumnCount(ColumnCount);
+    m_units->setRootIsDecorated(false);
+    m_units->setUniformRowHeights(true);
+    m_units->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_units->header()->setStretchLastSection(false);
+    m_units->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_units->header()->setSectionResizeMode(Unit, QHeaderView::Stretch);
+    m_changes->setObjectName(QStringLiteral("compareChanges"));
+    m_changes->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_copy->setObjectName(QStringLiteral("compareCopy"));
+    m_close->setObjectName(QStringLiteral("compareClose"));
+    m_close->setProperty("flat", true);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(space::medium, space::small, space::medium, space::medium);
+    column->setSpacing(space::small);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_name, 1);
+    top->addWidget(m_close, 0, Qt::AlignTop);
+    column->addLayout(top);
+    column->addWidget(m_sums);
+    column->addWidget(m_onlyDifferent);
+    column->addWidget(m_units, 1);
+    column->addWidget(m_changes);
+    column->addWidget(m_copy, 0, Qt::AlignLeft);
+
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(0);
+    connect(&m_soon, &QTimer::timeout, this, &ComparePane::compare);
+    connect(m_close, &QToolButton::clicked, this, &ComparePane::closeRequested);
+    connect(m_onlyDifferent, &QCheckBox::toggled, this, &ComparePane::fill);
+    connect(m_units, &QTreeWidget::itemSelectionChanged, this, &ComparePane::showChosen);
+    connect(m_units, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem* item) {
+        if (!item || !item->data(Mark, pairRole).isValid())
+            return;
+        if (const auto& unit = m_pairs.units[item->data(Mark, pairRole).toUInt()]; !unit.here.empty())
+            emit unitChosen(unit.here);
+    });
+    connect(m_copy, &QPushButton::clicked, this, [this] { emit copyRequested(chosenThere()); });
+    retranslate();
+}
+
+void ComparePane::setHere(VerdictPtr here)
+{
+    m_here = std::move(here);
+    compareSoon();
+}
+
+void ComparePane::setThere(VerdictPtr there, const QString& name)
+{
+    m_there = std::move(there);
+    m_otherName = name;
+    compareSoon();
+}
+
+/// Once for many changes, and not while nobody sees it.
+void ComparePane::compareSoon()
+{
+    if (isVisible())
+        m_soon.start();
+}
+
+void ComparePane::showEvent(QShowEvent* event)
+{
+    compareSoon();
+    QWidget::showEvent(event);
+}
+
+void ComparePane::compare()
+{
+    m_pairs = m_here && m_there ? editor::pairRosters(*m_here, *m_there) : editor::PairedRosters();
+    fill();
+}
+
+QString ComparePane::sums() const
+{
+    if (!m_here || !m_there)
+        return {};
+    QStringList words;
+    const auto& there = m_there->assessment();
+    if (m_there->catalogue().ruleset.hasPoints) {
+        auto points = editor::shown(report::points(there.points));
+        if (m_here->catalogue().ruleset.hasPoints && m_here->assessment().points != there.points) {
+            const auto more = there.points - m_here->assessment().points;
+            points += more > 0 ? tr(" (%1 more than here)").arg(editor::shown(report::number(more)))
+                               : tr(" (%1 fewer than here)").arg(editor::shown(report::number(-more)));
+        }
+        words << points;
+    }
+    words << editor::shown(report::outcomeName(there.outcome()));
+    words << (m_pairs.different == 0 ? tr("the same units") : tr("%n unit(s) differ(s)", nullptr, m_pairs.different));
+    return words.join(QStringLiteral(" · "));
+}
+
+void ComparePane::fill()
+{
+    m_name->setText(editor::shown(m_otherName));
+    m_sums->setText(sums());
+    const auto* before = m_units->currentItem();
+    const auto kept = before ? before->data(Mark, pairRole) : QVariant();
+    const QSignalBlocker quiet(m_units);
+    m_units->clear();
+    const auto& theme = Theme::of(this);
+    std::size_t left = 0;
+    for (std::size_t i = 0; i < m_pairs.units.size(); ++i) {
+        const auto& unit = m_pairs.units[i];
+        if (unit.kind == PairedUnit::Kind::Same && m_onlyDifferent->isChecked())
+            continue;
+        if (m_units->topLevelItemCount() == static_cast<int>(mostRows)) {
+            ++left;
+            continue;
+        }
+        auto* item = new QTreeWidgetItem(m_units);
+        item->setData(Mark, pairRole, static_cast<uint>(i));
+        item->setText(Mark, markOf(unit.kind));
+        const auto shift = QString(2 * unit.depth, QChar::Nbsp);
+        item->setText(Unit,
+                      shift + (unit.choices.isEmpty() ? unit.name : unit.name + QStringLiteral(" · ") + unit.choices));
+        item->setText(Models, unit.models);
+        item->setText(Points, unit.points);
+        item->setTextAlignment(Models, Qt::AlignRight | Qt::AlignVCenter);
+        item->setTextAlignment(Points, Qt::AlignRight | Qt::AlignVCenter);
+        QStringList words{unit.name};
+        if (unit.kind == PairedUnit::Kind::OnlyHere)
+            words << tr("Only in this roster.");
+        else if (unit.kind == PairedUnit::Kind::OnlyThere)
+            words << tr("Only in the other roster.");
+        words << unit.changes;
+        const auto all = words.join(QLatin1Char('\n'));
+        item->setData(Unit, Qt::AccessibleDescriptionRole, all);
+        for (int at = 0; at < ColumnCount; ++at) {
+            item->setToolTip(at, editor::shownTip(all));
+            if (unit.kind == PairedUnit::Kind::OnlyHere)
+                item->setForeground(at, theme.quiet);
+        }
+        if (unit.kind != PairedUnit::Kind::Same)
+            item->setFont(Mark, fontOf(Type::Strong));
+        if (kept.isValid() && kept.toUInt() == i)
+            m_units->setCurrentItem(item);
+    }
+    if (left > 0) {
+        auto* rest = new QTreeWidgetItem(m_units);
+        rest->setText(Unit, tr("and %n more", nullptr, static_cast<int>(left)));
+        rest->setFlags(Qt::NoItemFlags);
+    }
+    m_units->setVisible(m_there != nullptr);
+    m_onlyDifferent->setVisible(m_there != nullptr);
+    m_copy->setVisible(m_there != nullptr);
+    showChosen();
+}
+
+std::vector<std::string> ComparePane::chosenThere() const
+{
+    std::vector<std::string> ids;
+    for (const auto* item : m_units->selectedItems())
+        if (item->data(Mark, pairRole).isValid())
+            if (const auto& unit = m_pairs.units[item->data(Mark, pairRole).toUInt()]; !unit.there.empty())
+                ids.push_back(unit.there);
+    return ids;
+}
+
+/// What differs for the rows that are chosen; for none, what differs of the rosters themselves.
+void ComparePane::showChosen()
+{
+    QStringList words;
+    const auto chosen = m_units->selectedItems();
+    for (const auto* item : chosen)
+        if (item->data(Mark, pairRole).isValid())
+            words << m_pairs.units[item->data(Mark, pairRole).toUInt()].changes;
+    if (chosen.isEmpty())
+        words = m_pairs.changes;
+    constexpr int mostLines = 8;
+    if (words.size() > mostLines)
+        words = words.mid(0, mostLines) << QStringLiteral("…");
+    m_changes->setText(words.join(QLatin1Char('\n')));
+    m_changes->setVisible(!words.isEmpty());
+    const bool isOneGame = m_here && m_there && m_here->roster().ruleset == m_there->roster().ruleset;
+    m_copy->setEnabled(isOneGame && !chosenThere().empty());
+    m_copy->setToolTip(isOneGame || !m_there ? QString() : editor::shownTip(tr("It is a roster of another game.")));
+}
+
+void ComparePane::choose(const std::string& unit)
+{
+    if (!isVisible() || m_units->hasFocus())
+        return;
+    const QSignalBlocker quiet(m_units);
+    for (int row = 0; row < m_units->topLevelItemCount(); ++row) {
+        auto* item = m_units->topLevelItem(row);
+        const auto at = item->data(Mark, pairRole);
+        if (at.isValid() && m_pairs.units[at.toUInt()].here == unit) {
+            m_units->setCurrentItem(item);
+            showChosen();
+            return;
+        }
+    }
+    m_units->clearSelection();
+    showChosen();
+}
+
+void ComparePane::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        compareSoon();
+    }
+    if (event->type() == QEvent::PaletteChange)
+        compareSoon();
+    QWidget::changeEvent(event);
+}
+
+void ComparePane::retranslate()
+{
+    setAccessibleName(tr("Roster to compare with"));
+    m_onlyDifferent->setText(tr("Only what differs"));
+    m_units->setHeaderLabels({QString(), tr("Unit"), tr("Models"), tr("Points")});
+    m_units->setAccessibleName(tr("Units of the other roster"));
+    m_units->setAccessibleDescription(
+        tr("+ only in the other roster, − only in this one, ≠ different. Figures: here → there."));
+    m_copy->setText(tr("Copy Into This Roster"));
+    m_close->setText(QStringLiteral("✕"));
+    m_close->setAccessibleName(tr("Stop comparing"));
+    m_close->setToolTip(editor::shownTip(tr("Stop comparing")));
+}
+
+} // namespace muster::widgets

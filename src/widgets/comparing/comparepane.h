@@ -1,0 +1,65 @@
+#pragma once
+
+#include "editor/comparing/pairedunits.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <string>
+#include <vector>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QToolButton;
+class QTreeWidget;
+
+namespace muster::widgets {
+
+/// Another roster beside the one that is edited: its units, each with what is different here. Nothing in it is edited.
+class ComparePane : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ComparePane(QWidget* parent = nullptr);
+
+    /// The roster that is edited, whenever it has a new verdict.
+    void setHere(VerdictPtr here);
+    /// The other one and what it is called. Null: there is none, and the pane says why with `name`.
+    void setThere(VerdictPtr there, const QString& name);
+    /// Chooses the row of a unit of the roster that is edited.
+    void choose(const std::string& unit);
+
+signals:
+    void unitChosen(const std::string& unit);                  ///< of the roster that is edited
+    void copyRequested(const std::vector<std::string>& units); ///< of the other one, into this
+    void closeRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void retranslate();
+    void compareSoon();
+    void compare();
+    void fill();
+    void showChosen();
+    [[nodiscard]] QString sums() const;
+    [[nodiscard]] std::vector<std::string> chosenThere() const;
+
+    VerdictPtr m_here;
+    VerdictPtr m_there;
+    QString m_otherName;
+    editor::PairedRosters m_pairs;
+    QLabel* m_name;
+    QLabel* m_sums;
+    QCheckBox* m_onlyDifferent;
+    QTreeWidget* m_units;
+    QLabel* m_changes;
+    QPushButton* m_copy;
+    QToolButton* m_close;
+    QTimer m_soon;
+};
+
+} // namespace muster::widgets

@@ -1,0 +1,104 @@
+#include "widgets/shell/rostercompare.h"
+
+#include "editor/gestures/gestures.h"
+#include "editor/words/shown.h"
+#include "widgets/comparing/comparepane.h"
+#include "widgets/person/prompts.h"
+#include "widgets/roster/rostercontroller.h"
+#include "widgets/roster/rosterview.h"
+#include "widgets/shell/rosterpage.h"
+#include "widgets/shell/workspace.h"
+
+#include <QFileInfo>
+
+namespace muster::widgets {
+
+RosterCompare::RosterCompare(Store& store, Prompts& prompts, RosterPage& page)
+    : QObject(&page), m_store(store), m_prompts(prompts), m_page(page)
+{
+}
+
+ComparePane& RosterCompare::pane()
+{
+    if (m_pane)
+        return *m_pane;
+    auto& workspace = m_page.workspace();
+    m_pane = new ComparePane;
+    workspace.putBeside(m_pane);
+    auto& here = m_page.document();
+    connect(&here, &editor::Document::judged, this, [this] { m_pane->setHere(m_page.document().verdict()); });
+    connect(m_pane, &ComparePane::closeRequested, this, &RosterCompare::stop);
+    connect(m_pane, &ComparePane::unitChosen, this,
+            [this](const std::string& unit) { m_page.workspace().roster().selectIds({unit}); });
+    connect(&workspace, &Workspace::selectionChanged, this,
+            [this] { m_pane->choose(m_page.workspace().roster().currentId()); });
+    connect(m_pane, &ComparePane::copyRequested, this, [this](const std::vector<std::string>& units) {
+        if (!m_document || !m_document->verdict())
+            return;
+        const auto& there = *m_document->verdict();
+        m_page.workspace().controller().paste(editor::Gestures(there.catalogue(), there.roster()).copy(units));
+    });
+    return *m_pane;
+}
+
+void RosterCompare::withPage(RosterPage& other)
+{
+    m_other = &other;
+    m_file.reset();
+    other.document().judgeNow();
+    follow(other.document());
+}
+
+void RosterCompare::withFile(const std::string& path)
+{
+    auto document = std::make_unique<editor::Document>(m_store);
+    if (const auto opened = document->open(path); !opened) {
+        m_prompts.showMessage(&m_page, tr("Muster Roll"), tr("The roster to compare with cannot be read."),
+                              linesOf(opened.error()));
+        return;
+    }
+    document->judgeNow();
+    m_other = nullptr;
+    m_file = std::move(document);
+    follow(*m_file);
+}
+
+void RosterCompare::follow(editor::Document& document)
+{
+    if (m_document)
+        m_document->disconnect(this);
+    m_document = &document;
+    connect(&document, &editor::Document::judged, this, &RosterCompare::showOther);
+    connect(&document, &QObject::destroyed, this, [this, gone = &document] {
+        if (!m_document || m_document == gone)
+            stop();
+    });
+    pane().setHere(m_page.document().verdict());
+    showOther();
+    pane().show();
+}
+
+void RosterCompare::showOther()
+{
+    const auto& roster = m_document->roster();
+    const auto& path = m_document->path();
+    m_name = !roster.name.empty() ? QString::fromStdString(roster.name)
+             : path.empty()       ? tr("Roster without a name")
+                                  : QFileInfo(QString::fromStdString(path)).fileName();
+    pane().setThere(m_document->verdict(), m_name);
+}
+
+void RosterCompare::stop()
+{
+    if (m_document)
+        m_document->disconnect(this);
+    m_document = nullptr;
+    m_other = nullptr;
+    m_file.reset();
+    if (m_pane) {
+        m_pane->setThere(nullptr, {});
+        m_pane->hide();
+    }
+}
+
+} // namespace muster::widgets

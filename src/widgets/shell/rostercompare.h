@@ -1,0 +1,46 @@
+#pragma once
+
+#include "editor/document/document.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <memory>
+
+namespace muster::widgets {
+
+class ComparePane;
+class Prompts;
+class RosterPage;
+
+/// Which roster is beside that of a page: one in another tab, as it is edited there, or one from a file.
+class RosterCompare : public QObject {
+    Q_OBJECT
+
+public:
+    /// All outlive it.
+    RosterCompare(Store& store, Prompts& prompts, RosterPage& page);
+
+    void withPage(RosterPage& other);
+    /// A file that cannot be read is told; what was beside it before stays.
+    void withFile(const std::string& path);
+    void stop();
+    [[nodiscard]] const RosterPage* other() const { return m_other; }
+    [[nodiscard]] bool isOn() const { return m_document != nullptr; }
+
+private:
+    [[nodiscard]] ComparePane& pane();
+    void follow(editor::Document& document);
+    void showOther();
+
+    Store& m_store;
+    Prompts& m_prompts;
+    RosterPage& m_page;
+    ComparePane* m_pane = nullptr;
+    QPointer<RosterPage> m_other;
+    std::unique_ptr<editor::Document> m_file;
+    QPointer<editor::Document> m_document; ///< of the other page, or m_file
+    QString m_name;
+};
+
+} // namespace muster::widgets

@@ -1,0 +1,85 @@
+#include "editor/comparing/pairedunits.h"
+#include "editor/words/language.h"
+#include "fixture.h"
+
+using namespace muster;
+using namespace muster::editor;
+using namespace muster::testing;
+
+namespace {
+
+using Kind = PairedUnit::Kind;
+
+VerdictPtr judged(const Roster& roster)
+{
+    const auto catalogue = store().fullCatalogue(roster.ruleset);
+    REQUIRE(catalogue.has_value());
+    return std::make_shared<const Verdict>(*catalogue, roster);
+}
+
+std::vector<Kind> kindsOf(const PairedRosters& pairs)
+{
+    std::vector<Kind> kinds;
+    for (const auto& unit : pairs.units)
+        kinds.push_back(unit.kind);
+    return kinds;
+}
+
+RosterUnit foot(const std::string& id, int models, bool hasSword = false)
+{
+    auto made = unit(id, "infantry");
+    made.models = models;
+    if (hasSword)
+        made.options.set("sword", 1);
+    return made;
+}
+
+} // namespace
+
+TEST_CASE("two rosters are told apart unit by unit, whatever their ids are")
+{
+    setLanguage("en");
+    const auto here = judged(roster("wargame", "standard", {foot("a", 10), foot("b", 12, true), unit("c", "cavalry")}));
+    const auto there =
+        judged(roster("wargame", "standard", {foot("x", 12, true), foot("y", 15), unit("z", "artillery")}));
+    const auto pairs = pairRosters(*here, *there);
+    // The twelve with swords are the same; the ten became fifteen; the cavalry stands behind them here.
+    CHECK(kindsOf(pairs) == std::vector{Kind::Same, Kind::OnlyHere, Kind::Changed, Kind::OnlyThere});
+    CHECK(pairs.different == 3);
+    REQUIRE(pairs.units.size() == 4);
+    CHECK(pairs.units[0].here == "b");
+    CHECK(pairs.units[0].there == "x");
+    CHECK(pairs.units[0].changes.isEmpty());
+    CHECK(pairs.units[1].here == "c");
+    CHECK(pairs.units[1].there.empty());
+    CHECK(pairs.units[2].models == "10 → 15");
+    CHECK(pairs.units[2].changes.size() == 1);
+    CHECK(pairs.units[3].here.empty());
+    CHECK(pairs.units[3].there == "z");
+    CHECK(pairs.changes.isEmpty());
+}
+
+TEST_CASE("a roster beside itself has no difference; an empty one has none of its units")
+{
+    setLanguage("en");
+    auto carrier = unit("u2", "heavy-drakkar");
+    carrier.units = {unit("u3", "huscarl")};
+    const auto army = roster("warpath-2e", "forge-fathers", {unit("u1", "steel-warriors-section"), carrier});
+    const auto verdict = judged(army);
+    const auto same = pairRosters(*verdict, *verdict);
+    CHECK(same.different == 0);
+    REQUIRE(same.units.size() == 3);
+    CHECK(same.units[2].depth == 1);
+    const auto empty = judged(roster("warpath-2e", "forge-fathers", {}));
+    CHECK(kindsOf(pairRosters(*verdict, *empty)) == std::vector(3, Kind::OnlyHere));
+    CHECK(kindsOf(pairRosters(*empty, *verdict)) == std::vector(3, Kind::OnlyThere));
+    CHECK(pairRosters(*empty, *empty).units.empty());
+}
+
+TEST_CASE("rosters of two games have no unit in common")
+{
+    setLanguage("en");
+    const auto here = judged(roster("wargame", "standard", {foot("a", 10)}));
+    const auto there = judged(roster("warpath-2e", "forge-fathers", {unit("a", "huscarl")}));
+    CHECK(kindsOf(pairRosters(*here, *there)) == std::vector{Kind::OnlyThere, Kind::OnlyHere});
+}
