@@ -3,6 +3,7 @@
 #include "widgets/comparing/comparepane.h"
 
 #include <QCheckBox>
+#include <QDockWidget>
 #include <QLabel>
 #include <QPushButton>
 #include <QTreeWidget>
@@ -106,6 +107,6 @@ TEST_CASE("a file beside a roster: one that cannot be read is told, and the pane
     auto& list = f.the<QTreeWidget>("compareUnits");
     list.setCurrentItem(&row(list, "Heavy Drakkar"));
     CHECK(f.view().selectedIds() == std::vector<std::string>{"u2"});
-    click(f.the<QWidget>("compareClose"));
+    f.the<QDockWidget>("compareDock").close();
     CHECK_FALSE(pane.isVisible());
 }

@@ -52,7 +52,10 @@ public:
         if (unit.isNone())
             return;
         const auto& assessed = of.assessment().units[unit];
-        paired.name = shown(report::unitName(of.catalogue(), of.assessment(), unit));
+        const auto* written = findUnit(of.roster(), assessed.id);
+        paired.name =
+            shown(written && !written->name.empty() ? written->name
+                                                    : report::unitName(of.catalogue(), of.assessment(), unit));
         paired.choices = shown(report::choicesLine(of.catalogue(), of.assessment(), unit));
         const auto other = paired.here.empty() ? noId : m_here.unitAt(paired.here);
         const auto* before = other.isNone() ? &assessed : &m_here.assessment().units[other];

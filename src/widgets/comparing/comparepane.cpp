@@ -2,7 +2,6 @@
 
 #include "editor/words/shown.h"
 #include "report/verdict/words.h"
-#include "widgets/look/icons.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 
@@ -12,7 +11,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -43,6 +41,21 @@ QString markOf(PairedUnit::Kind kind)
     return QStringLiteral("+");
 }
 
+QString wordOf(Outcome outcome)
+{
+    switch (outcome) {
+    case Outcome::Empty:
+        return ComparePane::tr("empty");
+    case Outcome::Legal:
+        return ComparePane::tr("legal");
+    case Outcome::NotLegal:
+        return ComparePane::tr("not legal");
+    case Outcome::NotJudged:
+        break;
+    }
+    return ComparePane::tr("not judged");
+}
+
 } // namespace
 
 ComparePane::ComparePane(QWidget* parent)
@@ -52,8 +65,7 @@ ComparePane::ComparePane(QWidget* parent)
       m_onlyDifferent(new QCheckBox),
       m_units(new QTreeWidget),
       m_changes(new WordLabel),
-      m_copy(new QPushButton),
-      m_close(new QToolButton)
+      m_copy(new QPushButton)
 {
     setObjectName(QStringLiteral("comparePane"));
     m_name->setObjectName(QStringLiteral("compareName"));
@@ -72,16 +84,11 @@ ComparePane::ComparePane(QWidget* parent)
     m_changes->setObjectName(QStringLiteral("compareChanges"));
     m_changes->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_copy->setObjectName(QStringLiteral("compareCopy"));
-    m_close->setObjectName(QStringLiteral("compareClose"));
-    m_close->setProperty("flat", true);
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(space::medium, space::small, space::medium, space::medium);
     column->setSpacing(space::small);
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_name, 1);
-    top->addWidget(m_close, 0, Qt::AlignTop);
-    column->addLayout(top);
+    column->addWidget(m_name);
     column->addWidget(m_sums);
     column->addWidget(m_onlyDifferent);
     column->addWidget(m_units, 1);
@@ -91,7 +98,6 @@ ComparePane::ComparePane(QWidget* parent)
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
     connect(&m_soon, &QTimer::timeout, this, &ComparePane::compare);
-    connect(m_close, &QToolButton::clicked, this, &ComparePane::closeRequested);
     connect(m_onlyDifferent, &QCheckBox::toggled, this, &ComparePane::fill);
     connect(m_units, &QTreeWidget::itemSelectionChanged, this, &ComparePane::showChosen);
     connect(m_units, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem* item) {
@@ -151,7 +157,7 @@ QString ComparePane::sums() const
         }
         words << points;
     }
-    words << editor::shown(report::outcomeName(there.outcome()));
+    words << wordOf(there.outcome());
     words << (m_pairs.different == 0 ? tr("the same units") : tr("%n unit(s) differ(s)", nullptr, m_pairs.different));
     return words.join(QStringLiteral(" · "));
 }
@@ -178,13 +184,14 @@ void ComparePane::fill()
         item->setData(Mark, pairRole, static_cast<uint>(i));
         item->setText(Mark, markOf(unit.kind));
         const auto shift = QString(2 * unit.depth, QChar::Nbsp);
-        item->setText(Unit,
-                      shift + (unit.choices.isEmpty() ? unit.name : unit.name + QStringLiteral(" · ") + unit.choices));
+        item->setText(Unit, shift + unit.name);
         item->setText(Models, unit.models);
         item->setText(Points, unit.points);
         item->setTextAlignment(Models, Qt::AlignRight | Qt::AlignVCenter);
         item->setTextAlignment(Points, Qt::AlignRight | Qt::AlignVCenter);
         QStringList words{unit.name};
+        if (!unit.choices.isEmpty())
+            words << unit.choices;
         if (unit.kind == PairedUnit::Kind::OnlyHere)
             words << tr("Only in this roster.");
         else if (unit.kind == PairedUnit::Kind::OnlyThere)
@@ -281,9 +288,6 @@ void ComparePane::retranslate()
     m_units->setAccessibleDescription(
         tr("+ only in the other roster, − only in this one, ≠ different. Figures: here → there."));
     m_copy->setText(tr("Copy Into This Roster"));
-    m_close->setText(QStringLiteral("✕"));
-    m_close->setAccessibleName(tr("Stop comparing"));
-    m_close->setToolTip(editor::shownTip(tr("Stop comparing")));
 }
 
 } // namespace muster::widgets

@@ -11,7 +11,6 @@
 class QCheckBox;
 class QLabel;
 class QPushButton;
-class QToolButton;
 class QTreeWidget;
 
 namespace muster::widgets {
@@ -33,7 +32,6 @@ public:
 signals:
     void unitChosen(const std::string& unit);                  ///< of the roster that is edited
     void copyRequested(const std::vector<std::string>& units); ///< of the other one, into this
-    void closeRequested();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -58,7 +56,6 @@ private:
     QTreeWidget* m_units;
     QLabel* m_changes;
     QPushButton* m_copy;
-    QToolButton* m_close;
     QTimer m_soon;
 };
 

@@ -9,6 +9,8 @@
 #include "widgets/shell/rosterpage.h"
 #include "widgets/shell/workspace.h"
 
+#include <QDockWidget>
+#include <QEvent>
 #include <QFileInfo>
 
 namespace muster::widgets {
@@ -24,10 +26,10 @@ ComparePane& RosterCompare::pane()
         return *m_pane;
     auto& workspace = m_page.workspace();
     m_pane = new ComparePane;
-    workspace.putBeside(m_pane);
+    m_dock = &workspace.addBeside(m_pane, QStringLiteral("compareDock"));
+    m_dock->installEventFilter(this);
     auto& here = m_page.document();
     connect(&here, &editor::Document::judged, this, [this] { m_pane->setHere(m_page.document().verdict()); });
-    connect(m_pane, &ComparePane::closeRequested, this, &RosterCompare::stop);
     connect(m_pane, &ComparePane::unitChosen, this,
             [this](const std::string& unit) { m_page.workspace().roster().selectIds({unit}); });
     connect(&workspace, &Workspace::selectionChanged, this,
@@ -75,7 +77,9 @@ void RosterCompare::follow(editor::Document& document)
     });
     pane().setHere(m_page.document().verdict());
     showOther();
-    pane().show();
+    m_dock->setWindowTitle(tr("Compare"));
+    m_dock->show();
+    m_dock->raise();
 }
 
 void RosterCompare::showOther()
@@ -88,6 +92,14 @@ void RosterCompare::showOther()
     pane().setThere(m_document->verdict(), m_name);
 }
 
+/// The cross of the dock ends the comparison.
+bool RosterCompare::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Close)
+        stop();
+    return QObject::eventFilter(watched, event);
+}
+
 void RosterCompare::stop()
 {
     if (m_document)
@@ -97,7 +109,7 @@ void RosterCompare::stop()
     m_file.reset();
     if (m_pane) {
         m_pane->setThere(nullptr, {});
-        m_pane->hide();
+        m_dock->hide();
     }
 }
 

@@ -7,6 +7,8 @@
 
 #include <memory>
 
+class QDockWidget;
+
 namespace muster::widgets {
 
 class ComparePane;
@@ -28,6 +30,9 @@ public:
     [[nodiscard]] const RosterPage* other() const { return m_other; }
     [[nodiscard]] bool isOn() const { return m_document != nullptr; }
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     [[nodiscard]] ComparePane& pane();
     void follow(editor::Document& document);
@@ -37,6 +42,7 @@ private:
     Prompts& m_prompts;
     RosterPage& m_page;
     ComparePane* m_pane = nullptr;
+    QDockWidget* m_dock = nullptr;
     QPointer<RosterPage> m_other;
     std::unique_ptr<editor::Document> m_file;
     QPointer<editor::Document> m_document; ///< of the other page, or m_file

@@ -22,7 +22,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMainWindow>
-#include <QSplitter>
 #include <QToolBar>
 #include <QUndoView>
 #include <QVBoxLayout>
@@ -56,7 +55,6 @@ Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& docume
       m_roster(new RosterView),
       m_fileNotice(new NoticeBar(QStringLiteral("fileNotice"))),
       m_dataNotice(new NoticeBar(QStringLiteral("dataNotice"))),
-      m_split(new QSplitter),
       m_empty(plainLabel()),
       m_hint(plainLabel()),
       m_army(new ArmyPanel),
@@ -91,9 +89,7 @@ void Workspace::buildMiddle()
     column->setSpacing(0);
     column->addWidget(m_fileNotice);
     column->addWidget(m_dataNotice);
-    m_split->setChildrenCollapsible(false);
-    m_split->addWidget(m_roster);
-    column->addWidget(m_split, 1);
+    column->addWidget(m_roster, 1);
     column->addWidget(m_hint);
     m_rosterModel.setGrouped(isGrouped());
     m_roster->setRosterModel(&m_rosterModel);
@@ -185,12 +181,12 @@ void Workspace::connectPanels()
     connect(m_controller, &RosterController::statusMessage, this, &Workspace::statusMessage);
 }
 
-void Workspace::putBeside(QWidget* widget)
+QDockWidget& Workspace::addBeside(QWidget* widget, const QString& objectName)
 {
-    m_split->addWidget(widget);
-    m_split->setStretchFactor(0, 1);
-    m_split->setStretchFactor(1, 1);
-    m_split->setSizes({1, 1});
+    auto* dock = dockOf(m_window, objectName, widget);
+    m_unitDock->show();
+    m_window.tabifyDockWidget(m_unitDock, dock);
+    return *dock;
 }
 
 void Workspace::changeEvent(QEvent* event)

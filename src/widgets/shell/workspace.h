@@ -8,7 +8,6 @@
 
 class QDockWidget;
 class QLabel;
-class QSplitter;
 class QMainWindow;
 class QToolBar;
 class QUndoView;
@@ -55,8 +54,8 @@ public:
     UnitPanel& raiseUnit();
     FindingsPanel& raiseFindings();
     [[nodiscard]] FindingsFold& findingsFold() { return *m_fold; }
-    /// A widget at the end of the roster, which shares its room.
-    void putBeside(QWidget* widget);
+    /// A dock of its own for a widget, in the place of the unit panel and before it.
+    [[nodiscard]] QDockWidget& addBeside(QWidget* widget, const QString& objectName);
     [[nodiscard]] DockPlaces& places() { return *m_places; }
     /// What a status bar says of the roster.
     [[nodiscard]] RosterStatus& status() { return *m_status; }
@@ -111,7 +110,6 @@ private:
     RosterView* m_roster;
     NoticeBar* m_fileNotice;
     NoticeBar* m_dataNotice;
-    QSplitter* m_split; ///< the roster and what is beside it
     QLabel* m_empty;
     QLabel* m_hint;
     ArmyPanel* m_army;
