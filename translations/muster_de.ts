@@ -2691,15 +2691,15 @@
     </message>
     <message>
         <source>Any game</source>
-        <translation>Jedes Spiel</translation>
+        <translation>Spiele</translation>
     </message>
     <message>
         <source>Any army</source>
-        <translation>Jede Armee</translation>
+        <translation>Armeen</translation>
     </message>
     <message>
         <source>Any points</source>
-        <translation>Alle Punkte</translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>Not judged yet</source>
@@ -2707,7 +2707,7 @@
     </message>
     <message>
         <source>Any verdict</source>
-        <translation>Jedes Urteil</translation>
+        <translation>Urteile</translation>
     </message>
     <message numerus="yes">
         <source>%n legal</source>
@@ -2881,7 +2881,7 @@
     </message>
     <message>
         <source>No groups</source>
-        <translation>Ohne Gruppen</translation>
+        <translation>Gruppen</translation>
     </message>
     <message>
         <source>By game</source>

@@ -129,7 +129,7 @@ void takeBeside(MainWindow& window)
     auto other = page.document().roster();
     other.name = "Ninth Anvil, for the league";
     other.units.erase(other.units.begin() + 1);
-    other.units.front().options.set("heat-hammer", 1);
+    other.units.front().options = {};
     other.units.push_back(unit("y1", "huscarl"));
     window.create(other);
     auto& made = window.page();

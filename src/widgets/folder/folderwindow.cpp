@@ -51,7 +51,7 @@ FolderWindow::FolderWindow(Store& store, Prompts& prompts, QWidget* parent)
       m_emptyFiles(new QPushButton),
       m_title(plainLabel()),
       m_where(plainLabel()),
-      m_judgedBy(plainLabel()),
+      m_judgedBy(new WordLabel),
       m_folder(new QToolButton),
       m_files(new QToolButton),
       m_again(new QToolButton),

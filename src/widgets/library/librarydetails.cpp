@@ -91,7 +91,7 @@ LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
       m_about(wordLabel(Type::Small, true)),
       m_sign(plainLabel()),
       m_verdict(wordLabel(Type::Strong)),
-      m_points(plainLabel()),
+      m_points(wordLabel(Type::Body)),
       m_faults(wordLabel(Type::Body)),
       m_unitsHead(plainLabel()),
       m_unitsCount(plainLabel()),
@@ -104,7 +104,6 @@ LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
       m_more(new QToolButton)
 {
     setObjectName(QStringLiteral("libraryDetails"));
-    setMinimumWidth(220);
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     auto heading = fontOf(Type::Title);
@@ -115,7 +114,6 @@ LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
     m_faults->setObjectName(QStringLiteral("libraryFaults"));
     m_notes->setObjectName(QStringLiteral("libraryNotes"));
     m_file->setObjectName(QStringLiteral("libraryFile"));
-    m_points->setFont(fontOf(Type::Body));
     for (auto* head : {m_unitsHead, m_notesHead}) {
         head->setFont(fontOf(Type::Label));
         head->setForegroundRole(QPalette::PlaceholderText);
@@ -146,8 +144,8 @@ LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
     verdict->setSpacing(space::small);
     verdict->addWidget(m_sign, 0, Qt::AlignTop);
     verdict->addWidget(m_verdict, 1);
-    verdict->addWidget(m_points, 0, Qt::AlignTop);
     column->addLayout(verdict);
+    column->addWidget(m_points);
     column->addWidget(m_faults);
     auto* head = new QHBoxLayout;
     head->addWidget(m_unitsHead, 1);

@@ -11,7 +11,7 @@ namespace muster::widgets {
 
 FigureStrip::FigureStrip(QWidget* parent) : QWidget(parent)
 {
-    auto policy = QSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    auto policy = QSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred); // Fixed would hold it to one row
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     setFocusPolicy(Qt::TabFocus);
@@ -98,8 +98,9 @@ int FigureStrip::heightForWidth(int width) const
     return list.empty() ? 0 : list.back().bottom() + 1;
 }
 
-QSize FigureStrip::sizeHint() const { return {320, heightForWidth(width() > 60 ? width() : 320)}; }
-QSize FigureStrip::minimumSizeHint() const { return {120, heightForWidth(std::max(120, width()))}; }
+// One row: more of them are only for the width that it gets. A hint by the width that it had would keep their room.
+QSize FigureStrip::sizeHint() const { return {320, heightForWidth(QWIDGETSIZE_MAX)}; }
+QSize FigureStrip::minimumSizeHint() const { return {120, heightForWidth(QWIDGETSIZE_MAX)}; }
 
 void FigureStrip::paintEvent(QPaintEvent*)
 {
