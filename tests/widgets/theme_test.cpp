@@ -43,6 +43,13 @@ TEST_CASE("text and signals are told from every ground, in light and in dark")
                      << ink.name().toStdString() << " on " << ground.name().toStdString());
                 CHECK(contrast(ink, ground) >= 4.5);
             }
+        for (const auto& ink : {theme.text, theme.quiet}) // of badges and chips
+            CHECK(contrast(ink, theme.raised) >= 4.5);
+        CHECK(contrast(theme.surface, theme.text) >= 4.5); // of tips
+        // What shows where the keyboard is, and the signs: 3 to 1 (1.4.11).
+        for (const auto& ground : {theme.ground, theme.surface, theme.raised})
+            for (const auto& sign : {theme.accent, theme.error, theme.warning, theme.note, theme.good, theme.quiet})
+                CHECK(contrast(sign, ground) >= 3);
         CHECK(contrast(theme.onTile, theme.tile) >= 4.5);
         CHECK(contrast(theme.surface, theme.accent) >= 4.5); // the words of the chief button
     }

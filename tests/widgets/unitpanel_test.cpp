@@ -50,6 +50,19 @@ void tick(QAbstractButton& button) { click(button, {8, button.height() / 2}); }
 
 } // namespace
 
+TEST_CASE("the stat line has room for all its rows, and for no more")
+{
+    WindowFixture f(MUSTER_SOURCE_DIR "/armies/heresy/samples/space-marines-battalion.muster");
+    f.select({"u1"});
+    auto& strip = f.the<QWidget>("unitFigures");
+    for (const auto width : {1024, 1280, 1920}) {
+        f.window->resize(width, 700);
+        REQUIRE(QTest::qWaitFor([&] { return f.window->width() == width; }));
+        QTest::qWait(50);
+        CHECK(strip.height() == strip.heightForWidth(strip.width()));
+    }
+}
+
 TEST_CASE("a check box takes an option and drops it")
 {
     WindowFixture f(company());

@@ -21,6 +21,16 @@ const auto byHandKey = QStringLiteral("window/docksByHand");
 
 } // namespace
 
+Qt::DockWidgetArea startSide(const QWidget& window)
+{
+    return window.isRightToLeft() ? Qt::RightDockWidgetArea : Qt::LeftDockWidgetArea;
+}
+
+Qt::DockWidgetArea endSide(const QWidget& window)
+{
+    return window.isRightToLeft() ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea;
+}
+
 DockPlaces::DockPlaces(QMainWindow& window, QDockWidget& army, QDockWidget& unit)
     : QObject(&window),
       m_window(window),
@@ -67,7 +77,9 @@ void DockPlaces::arrange()
     // Both are hidden while no roster is open.
     if (m_army.isHidden())
         return;
-    if (const bool asTabs = m_window.width() < smallWindow; asTabs != areTabs())
+    const bool asTabs = m_window.width() < smallWindow;
+    const auto wanted = asTabs ? endSide(m_window) : startSide(m_window);
+    if (asTabs != areTabs() || m_window.dockWidgetArea(&m_army) != wanted)
         place(asTabs);
 }
 
@@ -78,7 +90,8 @@ void DockPlaces::place(bool asTabs)
         dock->setFloating(false);
     if (asTabs) {
         m_window.removeDockWidget(&m_army);
-        m_window.addDockWidget(Qt::RightDockWidgetArea, &m_army);
+        m_window.addDockWidget(endSide(m_window), &m_army);
+        m_window.addDockWidget(endSide(m_window), &m_unit);
         m_window.tabifyDockWidget(&m_army, &m_unit);
         m_army.show();
         m_unit.show();
@@ -86,8 +99,8 @@ void DockPlaces::place(bool asTabs)
         m_window.resizeDocks({&m_unit}, {sideWidth}, Qt::Horizontal);
     } else {
         m_window.removeDockWidget(&m_army);
-        m_window.addDockWidget(Qt::LeftDockWidgetArea, &m_army);
-        m_window.addDockWidget(Qt::RightDockWidgetArea, &m_unit);
+        m_window.addDockWidget(startSide(m_window), &m_army);
+        m_window.addDockWidget(endSide(m_window), &m_unit);
         m_army.show();
         m_unit.show();
         m_window.resizeDocks({&m_army, &m_unit}, {armyWidth, unitWidth}, Qt::Horizontal);
@@ -127,7 +140,8 @@ void DockPlaces::floatTab(const QString& title)
 bool DockPlaces::eventFilter(QObject* watched, QEvent* event)
 {
     // Once the window has laid itself out: what is moved during its resizing is laid out twice.
-    if (watched == &m_window && event->type() == QEvent::Resize)
+    const bool isOther = event->type() == QEvent::Resize || event->type() == QEvent::LayoutDirectionChange;
+    if (watched == &m_window && isOther)
         QTimer::singleShot(0, this, &DockPlaces::arrange);
     if (auto* tabs = qobject_cast<QTabBar*>(watched); tabs && event->type() == QEvent::MouseButtonDblClick)
         if (const auto at = tabs->tabAt(static_cast<QMouseEvent*>(event)->position().toPoint()); at >= 0) {

@@ -7,8 +7,13 @@ class QMainWindow;
 
 namespace muster::widgets {
 
-/// Where the docks beside the roster are: one on each side, and in a small window both on one side as tabs, so that the
-/// roster keeps its room. Once a person has moved one of them by hand, all stay where they are.
+/// The side of a window where reading begins: left, or right where one reads from right to left.
+[[nodiscard]] Qt::DockWidgetArea startSide(const QWidget& window);
+[[nodiscard]] Qt::DockWidgetArea endSide(const QWidget& window);
+
+/// Where the docks beside the roster are: the army at the start, the unit at the end, and in a small window both on one
+/// side as tabs, so that the roster keeps its room. Once a person has moved one of them by hand, all stay where they
+/// are.
 class DockPlaces : public QObject {
     Q_OBJECT
 

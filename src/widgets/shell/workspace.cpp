@@ -120,10 +120,10 @@ void Workspace::placeAround()
     // The army and the unit panel take the full height, beside what is below the roster.
     m_window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     m_window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    m_window.addDockWidget(Qt::LeftDockWidgetArea, m_armyDock);
-    m_window.addDockWidget(Qt::RightDockWidgetArea, m_unitDock);
+    m_window.addDockWidget(startSide(m_window), m_armyDock);
+    m_window.addDockWidget(endSide(m_window), m_unitDock);
     m_window.addDockWidget(Qt::BottomDockWidgetArea, m_findingsDock);
-    m_window.addDockWidget(Qt::LeftDockWidgetArea, m_historyDock);
+    m_window.addDockWidget(startSide(m_window), m_historyDock);
 }
 
 void Workspace::connectPanels()
