@@ -179,6 +179,26 @@ TEST_CASE("tabs come back at the next start, in their order; a file that is gone
     CHECK(f.prompts.count("tell") == 0);
 }
 
+TEST_CASE("a start with a file opens only that one, and does not forget the tabs of before")
+{
+    TwoTabs f;
+    CHECK(f.window->close());
+    f.start();
+    write(f.path("third.muster").toStdString(), writeRoster(skirmish()));
+    REQUIRE(f.window->openFile(f.path("third.muster")));
+    CHECK(f.tabs().count() == 2);
+    CHECK(f.window->close());
+    f.start();
+    f.window->restoreTabs();
+    CHECK(f.tabs().count() == 4);
+    // What is closed now does not come back, though it was open before.
+    f.window->closeRoster();
+    CHECK(f.window->close());
+    f.start();
+    f.window->restoreTabs();
+    CHECK(f.tabs().count() == 3);
+}
+
 TEST_CASE("the library's tab stays first, whatever is moved")
 {
     TwoTabs f;

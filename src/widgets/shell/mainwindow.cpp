@@ -100,6 +100,7 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     restoreGeometry(Settings().value(QStringLiteral("window/geometry")).toByteArray());
     retranslate();
     showCurrent();
+    findEarlierTabs();
     m_isReady = true;
     // Once the library has been painted.
     QTimer::singleShot(idleDelay, this, [this] {

@@ -51,7 +51,7 @@ public:
     bool openFile(const QString& path) { return openFile(path.toStdString()); }
     bool openSample(const QString& path);
     bool create(Roster roster);
-    /// The rosters that were open when the program ended, as far as they are still there.
+    /// Opens the rosters that were open when the program ended, as far as they are still there.
     void restoreTabs();
 
     /// The window that checks somebody's list, shown and in front. Made when it is first needed.
@@ -109,7 +109,8 @@ private:
     void showOnTab(RosterPage& page);
     bool closePage(RosterPage& page);
     void followFile(const QString& from, const QString& to);
-    void keepTabs() const;
+    void keepTabs();
+    void findEarlierTabs();
 
     Store& m_store;
     Prompts& m_prompts;
@@ -130,7 +131,8 @@ private:
     std::unique_ptr<BattleWindow> m_battle; ///< for battleWindow() alone
     std::vector<std::string> m_toRead;      ///< rulesets
     FilesWatch m_dataWatch;
-    bool m_isReady = false; ///< what is open is remembered from then on
+    QStringList m_earlierTabs; ///< of the last time, which a start with a file does not open and does not forget
+    bool m_isReady = false;    ///< what is open is remembered from then on
     bool m_isClosing = false;
 };
 

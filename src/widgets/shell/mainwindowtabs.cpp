@@ -18,6 +18,7 @@
 #include <QStatusBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace muster::widgets {
 
@@ -276,27 +277,32 @@ void MainWindow::followFile(const QString& from, const QString& to)
             open->files().followTo(to.toStdString());
 }
 
-void MainWindow::keepTabs() const
+void MainWindow::keepTabs()
 {
     if (m_isClosing || !m_isReady)
         return;
-    QVariantList paths;
+    QStringList paths;
     for (auto* open : pages())
         if (const auto& path = open->document().path();
             !path.empty() && QString::fromStdString(path).toStdString() == path)
             paths << QString::fromStdString(path);
+    for (const auto& path : paths)
+        m_earlierTabs.removeAll(path); // what is closed now is closed
+    paths = m_earlierTabs + paths;
     const auto* current = pageAt(m_tabs->currentIndex());
     const auto path = current ? QString::fromStdString(const_cast<RosterPage*>(current)->document().path()) : QString();
     Settings settings;
-    if (settings.value(tabsKey).toList() != paths)
+    if (settings.value(tabsKey).toStringList() != paths)
         settings.setValue(tabsKey, paths);
     if (settings.value(currentKey).toString() != path)
         settings.setValue(currentKey, path);
 }
 
+void MainWindow::findEarlierTabs() { m_earlierTabs = Settings().value(tabsKey).toStringList(); }
+
 void MainWindow::restoreTabs()
 {
-    const auto paths = Settings().value(tabsKey).toStringList();
+    const auto paths = std::exchange(m_earlierTabs, {});
     const auto current = Settings().value(currentKey).toString();
     QStringList gone;
     for (const auto& path : paths)
