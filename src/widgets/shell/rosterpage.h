@@ -39,6 +39,9 @@ public:
     // What the menus ask for; an open roster is needed.
     void editBattle();
     void preview();
+    /// Also without a roster.
+    void showCollection(QWidget& over);
+    void showLacking(QWidget& over);
     void previewBook();
 
     /// Takes the data again, as the person asked for; what is selected stays selected.
