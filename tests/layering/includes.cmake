@@ -46,13 +46,13 @@ set(print_libraries tl nlohmann kainjow)
 set(editor_layers core rules io battlescribe report reading folder editor)
 set(editor_qt QtCore QtGui)
 set(editor_libraries tl fmt)
-set(editor_folders words document gestures models checking comparing battle library palette)
+set(editor_folders words collection document gestures models checking comparing battle library palette)
 
 set(widgets_layers core rules io battlescribe report reading folder paper print editor widgets)
 set(widgets_qt QtCore QtGui QtWidgets QtSvg QtPdf QtPdfWidgets QtPrintSupport)
 set(widgets_libraries tl fmt)
 # Folders of a layer: each may use itself and those before it.
-set(widgets_folders look person printing roster unit army findings dialogs checking folder battle comparing library palette shell)
+set(widgets_folders look person printing roster unit army findings dialogs checking folder battle comparing collection library palette shell)
 
 set(apps_layers core rules io battlescribe report reading folder paper print apps)
 set(apps_qt QtCore QtGui)

@@ -5,6 +5,7 @@
 #include "editor/fixture.h"
 #include "editor/words/language.h"
 #include "widgets/fakeprompts.h"
+#include "widgets/person/owncollections.h"
 #include "widgets/person/settings.h"
 #include "widgets/roster/rosterview.h"
 #include "widgets/shell/rosterpage.h"
@@ -114,6 +115,7 @@ public:
         widgets::Settings().clear();
         // Not the documents of whoever runs the tests.
         widgets::Settings().setValue(QStringLiteral("library/folders"), QStringList(path(QStringLiteral("rosters"))));
+        widgets::setCollectionFolder(path(QStringLiteral("collection")));
         editor::setLanguage("en");
         start();
     }
@@ -252,7 +254,8 @@ void inEachDialog(const WindowFixture& f, Work work)
             dialog.reject();
         });
     };
-    for (const auto* action : {"actionNew", "actionBattle", "actionData", "actionPrint", "actionPrintBook"})
+    for (const auto* action : {"actionNew", "actionBattle", "actionCollection", "actionLacking", "actionData",
+                               "actionPrint", "actionPrintBook"})
         inside(action, [&] { f.trigger(action); });
     auto& real = widgets::dialogPrompts();
     inside("unsaved", [&] { (void)real.askUnsaved(f.window.get(), "Third Company"); });

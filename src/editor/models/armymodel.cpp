@@ -1,9 +1,11 @@
 #include "editor/models/armymodel.h"
 
+#include "editor/collection/collectionmodel.h"
 #include "editor/gestures/adding.h"
 #include "editor/models/rows.h"
 #include "editor/words/shown.h"
 #include "report/verdict/words.h"
+#include "rules/compare/owning.h"
 #include "rules/fixes/trial.h"
 
 #include <algorithm>
@@ -154,6 +156,21 @@ void ArmyModel::setFavourites(const QStringList& kinds)
         }
 }
 
+void ArmyModel::setCollection(Collection collection)
+{
+    if (collection == m_collection)
+        return;
+    m_collection = std::move(collection);
+    for (int s = 0; s < rowCount(); ++s)
+        if (const auto head = index(s, 0); rowCount(head) > 0)
+            emit dataChanged(index(0, 0, head), index(rowCount(head) - 1, 0, head));
+}
+
+QString ArmyModel::ownedOf(const Entry& entry) const
+{
+    return ownedWords(ownedFor(m_verdict->catalogue(), entry.kind, m_collection));
+}
+
 bool ArmyModel::countsModels() const { return m_verdict && m_verdict->catalogue().ruleset.countsModels; }
 bool ArmyModel::hasPoints() const { return m_verdict && m_verdict->catalogue().ruleset.hasPoints; }
 
@@ -279,6 +296,8 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
         return keyOf(entry.kind);
     case FavouriteRole:
         return m_favourites.contains(keyOf(entry.kind));
+    case OwnedRole:
+        return ownedOf(entry);
     case SectionRole:
         return false;
     case AllyRole:
@@ -289,7 +308,7 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
         return QString::fromStdString(categories[category].icon);
     }
     case Qt::ToolTipRole:
-        return shownTip((QStringList{statsOf(entry), entry.details} + entry.breaks.messages).join(QLatin1Char('\n')));
+        return tip(entry);
     case Qt::AccessibleDescriptionRole:
         return describe(entry);
     default:
@@ -346,6 +365,13 @@ QString ArmyModel::statsOf(const Entry& entry) const
     return words.join(QStringLiteral(" · "));
 }
 
+QString ArmyModel::tip(const Entry& entry) const
+{
+    QStringList lines{statsOf(entry), ownedOf(entry), entry.details};
+    lines.removeAll(QString());
+    return shownTip((lines + entry.breaks.messages).join(u'\n'));
+}
+
 /// For people who cannot see the row.
 QString ArmyModel::describe(const Entry& entry) const
 {
@@ -354,7 +380,7 @@ QString ArmyModel::describe(const Entry& entry) const
         words << tr("favourite");
     if (!entry.breaks.isEmpty())
         words << tr("would break: %1").arg(entry.breaks.messages.join(u' '));
-    words << statsOf(entry) << entry.details;
+    words << ownedOf(entry) << statsOf(entry) << entry.details;
     words.removeAll(QString());
     return words.join(QStringLiteral(", "));
 }

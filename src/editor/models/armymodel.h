@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/collection/collection.h"
 #include "editor/gestures/trial.h"
 #include "editor/models/armyentry.h"
 #include "rules/compare/verdict.h"
@@ -35,6 +36,7 @@ public:
         SearchRole,                   ///< names of the unit, its special rules, weapons and options, a line each
         KindRole,                     ///< ruleset/army/unit: the same in every roster
         FavouriteRole,                ///< whether it is one
+        OwnedRole,                    ///< "own 20, 12 painted"; empty where no model of it is owned
         IconRole,                     ///< of its category
         SectionRole,                  ///< whether the row is a head
         AllyRole,                     ///< whether it is of another army than the roster's
@@ -50,6 +52,10 @@ public:
 
     /// The kinds that the person likes most, as KindRole names them, in any order. Those of other armies do no harm.
     void setFavourites(const QStringList& kinds);
+
+    /// What the person owns of this game; another game's does no harm.
+    void setCollection(Collection collection);
+    [[nodiscard]] const Collection& collection() const { return m_collection; }
 
     /// The stats of the ruleset, and how many units of the list have each.
     [[nodiscard]] const std::vector<StatHead>& statHeads() const { return m_heads; }
@@ -93,7 +99,9 @@ private:
     [[nodiscard]] QString cost(Id<Unit> kind) const;
     /// What it costs with the cheapest options that it must have; empty if it needs none.
     [[nodiscard]] QString costFilled(const Entry& entry) const;
+    [[nodiscard]] QString ownedOf(const Entry& entry) const;
     [[nodiscard]] QString statsOf(const Entry& entry) const;
+    [[nodiscard]] QString tip(const Entry& entry) const;
     [[nodiscard]] QString describe(const Entry& entry) const;
     [[nodiscard]] Breaks breaks(const Entry& entry) const;
 
@@ -101,6 +109,7 @@ private:
     std::string m_near;
     std::vector<Id<Army>> m_allies; ///< other armies whose units are listed
     QSet<QString> m_favourites;
+    Collection m_collection;
     std::vector<StatHead> m_heads;
     std::vector<Section> m_sections; ///< none, or the favourites first
 };

@@ -57,6 +57,7 @@ struct FileVersions {
     Versions ruleset;
     Versions army;
     Versions translation;
+    Versions collection = Versions(1);
 
     /// By the name of the schema of a data file: "ruleset", "army", "translation".
     [[nodiscard]] const Versions& ofData(std::string_view schema) const;

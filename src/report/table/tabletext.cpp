@@ -1,6 +1,7 @@
 #include "report/table/foldertable.h"
 
 #include "core/base/safetext.h"
+#include "report/table/csv.h"
 #include "report/translation/translation.h"
 #include "report/verdict/words.h"
 
@@ -74,31 +75,7 @@ std::vector<std::string> below(const TableRow& row)
 
 // Spreadsheets.
 
-/// What a spreadsheet would take for a formula when it opens the file gets an apostrophe in front.
-bool looksLikeFormula(std::string_view text)
-{
-    const auto first = text.find_first_not_of(" \t\r\n");
-    if (first == std::string_view::npos)
-        return false;
-    const auto start = text.substr(first);
-    // The signs, and their wide forms, which some spreadsheets take for the same.
-    return std::string_view("=+-@|%").find(start.front()) != std::string_view::npos ||
-           std::ranges::any_of(std::array<std::string_view, 4>{"＝", "＋", "－", "＠"},
-                               [&](std::string_view sign) { return start.starts_with(sign); });
-}
-
-std::string cell(std::string_view text)
-{
-    auto safe = safeLine(text);
-    if (looksLikeFormula(text) || looksLikeFormula(safe) || text.starts_with('\t') || text.starts_with('\r'))
-        safe.insert(0, 1, '\'');
-    if (safe.find_first_of(",\";'") == std::string::npos && !safe.starts_with(' ') && !safe.ends_with(' '))
-        return safe;
-    std::string quoted = "\"";
-    for (const char c : safe)
-        quoted.append(c == '"' ? 2 : 1, c);
-    return quoted + '"';
-}
+std::string cell(std::string_view text) { return csvCell(text); }
 
 std::string cell(const std::optional<std::int64_t>& number) { return number ? std::to_string(*number) : std::string(); }
 

@@ -76,6 +76,8 @@ bool ArmyFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
         return false;
     if (m_which == Which::Fits && !m_fits.contains(index.data(ArmyModel::ReferenceRole).toString()))
         return false;
+    if (m_which == Which::Owned && index.data(ArmyModel::OwnedRole).toString().isEmpty())
+        return false;
     return m_words.isEmpty() || widgets::hasWords(index.data(ArmyModel::SearchRole).toString(), m_words) ||
            hasInitials(index.data().toString(), m_words);
 }

@@ -13,7 +13,7 @@ class ArmyFilter : public QSortFilterProxyModel {
     Q_OBJECT
 
 public:
-    enum class Which { All, Fits, Favourites };
+    enum class Which { All, Fits, Favourites, Owned };
     enum Role {
         FoundRole = Qt::UserRole + 100, ///< where the words were found; empty without words
     };

@@ -1,5 +1,6 @@
 #include "widgets/army/armypanel.h"
 
+#include "editor/collection/collections.h"
 #include "editor/words/shown.h"
 #include "widgets/army/armydelegate.h"
 #include "widgets/army/armyfilter.h"
@@ -68,7 +69,8 @@ void ArmyPanel::build()
     chips->setSpacing(space::tiny + 2);
     const std::pair<ArmyFilter::Which, const char*> all[]{{ArmyFilter::Which::All, "armyAll"},
                                                           {ArmyFilter::Which::Fits, "armyFits"},
-                                                          {ArmyFilter::Which::Favourites, "armyFavourites"}};
+                                                          {ArmyFilter::Which::Favourites, "armyFavourites"},
+                                                          {ArmyFilter::Which::Owned, "armyOwned"}};
     for (const auto& [which, name] : all) {
         auto* chip = new QToolButton;
         chip->setObjectName(QLatin1String(name));
@@ -95,11 +97,37 @@ void ArmyPanel::build()
     layout->addLayout(list, 1);
 }
 
-/// Another tab may have changed what is a favourite.
+/// Another tab may have changed what is a favourite, and another program what is owned.
 void ArmyPanel::showEvent(QShowEvent* event)
 {
     m_model->setFavourites(favouriteKinds());
+    takeCollection();
     QWidget::showEvent(event);
+}
+
+void ArmyPanel::follow(editor::Collections& collections)
+{
+    m_collections = &collections;
+    connect(&collections, &editor::Collections::changed, this, &ArmyPanel::takeCollection);
+    takeCollection();
+}
+
+void ArmyPanel::takeCollection()
+{
+    const auto& verdict = m_model->verdict();
+    if (!m_collections || !verdict)
+        return;
+    m_collectionOf = verdict->catalogue().ruleset.id;
+    m_model->setCollection(m_collections->of(m_collectionOf));
+    const auto isAny = m_model->collection().hasModels();
+    auto* chip = m_chips->button(static_cast<int>(ArmyFilter::Which::Owned));
+    chip->setEnabled(isAny);
+    chip->setToolTip(isAny ? tr("Units of which you own models")
+                           : tr("You own nothing of this game yet: Army, My Collection…"));
+    chip->setAccessibleDescription(chip->toolTip());
+    if (!isAny && m_filter->which() == ArmyFilter::Which::Owned)
+        showWhich(static_cast<int>(ArmyFilter::Which::All));
+    showEmptyWord();
 }
 
 void ArmyPanel::showWhich(int which)
@@ -147,6 +175,8 @@ void ArmyPanel::connectParts()
 void ArmyPanel::setVerdict(VerdictPtr verdict)
 {
     m_model->setVerdict(std::move(verdict));
+    if (m_model->verdict() && m_model->verdict()->catalogue().ruleset.id != m_collectionOf)
+        takeCollection();
     m_work.start();
     if (m_previewer)
         m_previewer->refresh();
@@ -302,6 +332,8 @@ void ArmyPanel::showEmptyWord()
         m_empty->setText(tr("This army is not known to the data: no unit can be added."));
     else if (m_filter->which() == ArmyFilter::Which::Favourites)
         m_empty->setText(tr("No favourites in this army yet. Ctrl+* makes the chosen unit one."));
+    else if (m_filter->which() == ArmyFilter::Which::Owned)
+        m_empty->setText(tr("You own no models of this army yet: Army, My Collection…"));
     else
         m_empty->setText(tr("No unit fits: each would break a rule. All shows them."));
     m_empty->setVisible(isEmpty);
@@ -376,7 +408,8 @@ void ArmyPanel::retranslate()
     const std::pair<ArmyFilter::Which, std::pair<QString, QString>> chips[]{
         {ArmyFilter::Which::All, {tr("All"), tr("All units of the army and its allies")}},
         {ArmyFilter::Which::Fits, {tr("Fits"), tr("Units that can be added without breaking a rule")}},
-        {ArmyFilter::Which::Favourites, {tr("Favourites"), tr("Units marked with a star")}}};
+        {ArmyFilter::Which::Favourites, {tr("Favourites"), tr("Units marked with a star")}},
+        {ArmyFilter::Which::Owned, {tr("Owned"), tr("Units of which you own models")}}};
     for (const auto& [which, words] : chips) {
         auto* chip = m_chips->button(static_cast<int>(which));
         chip->setText(words.first);
@@ -384,6 +417,7 @@ void ArmyPanel::retranslate()
         chip->setToolTip(editor::shownTip(words.second));
         chip->setAccessibleDescription(words.second);
     }
+    takeCollection();
     m_view->setAccessibleName(tr("Units to add"));
     m_view->setAccessibleDescription(
         tr("Enter adds the unit to the roster; Shift+Enter adds it under the selected unit; Alt+Enter goes on to its "

@@ -10,6 +10,10 @@ class QButtonGroup;
 class QLabel;
 class QLineEdit;
 
+namespace muster::editor {
+class Collections;
+} // namespace muster::editor
+
 namespace muster::widgets {
 
 class ArmyFilter;
@@ -24,6 +28,8 @@ public:
     explicit ArmyPanel(QWidget* parent = nullptr);
     ~ArmyPanel() override;
 
+    /// What the person owns, which outlives the panel.
+    void follow(editor::Collections& collections);
     /// The part of the window over which a unit is previewed.
     void previewOver(QWidget& over);
     /// Of the chosen unit.
@@ -61,6 +67,7 @@ private:
     void openSections();
     void showEmptyWord();
     void showMenu(const QPoint& place);
+    void takeCollection();
     void changeFavourite(const QModelIndex& unit);
     void refit();
     void measureColumns();
@@ -75,7 +82,9 @@ private:
     KindView* m_view;
     QLabel* m_empty;
     Previewer* m_previewer = nullptr;
-    QTimer m_work; ///< works out what adding would break, a little at a time
+    editor::Collections* m_collections = nullptr;
+    std::string m_collectionOf; ///< the game whose collection the list has
+    QTimer m_work;              ///< works out what adding would break, a little at a time
 };
 
 } // namespace muster::widgets

@@ -263,6 +263,11 @@ void MainMenus::fillArmy()
     addForRoster(m_army, QT_TR_NOOP("Roster and &Battle…"), QKeySequence(Qt::CTRL | Qt::Key_B), "actionBattle",
                  [this] { m_window.page().editBattle(); });
     m_army->addSeparator();
+    add(m_army, QT_TR_NOOP("My &Collection…"), {}, "actionCollection",
+        [this] { m_window.page().showCollection(m_window); });
+    addForRoster(m_army, QT_TR_NOOP("What the Roster &Lacks…"), {}, "actionLacking",
+                 [this] { m_window.page().showLacking(m_window); });
+    m_army->addSeparator();
     addForRoster(m_army, QT_TR_NOOP("&Next Finding"), QKeySequence(Qt::Key_F8), "actionNextFinding",
                  [](Workspace& workspace) { workspace.raiseFindings().step(1); });
     addForRoster(m_army, QT_TR_NOOP("&Previous Finding"), QKeySequence(Qt::SHIFT | Qt::Key_F8), "actionPreviousFinding",

@@ -2,9 +2,12 @@
 
 #include "editor/words/shown.h"
 #include "widgets/army/armypanel.h"
+#include "widgets/collection/collectiondialog.h"
+#include "widgets/collection/lackingdialog.h"
 #include "widgets/dialogs/battledialog.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/noticebar.h"
+#include "widgets/person/owncollections.h"
 #include "widgets/person/prompts.h"
 #include "widgets/printing/previewdialog.h"
 #include "widgets/roster/rosterstatus.h"
@@ -120,6 +123,23 @@ void RosterPage::editBattle()
         return;
     if (const auto edit = dialog.edit())
         m_document.apply(*edit, tr("Change Roster and Battle"));
+}
+
+void RosterPage::showCollection(QWidget& over)
+{
+    if (m_document.isOpen())
+        m_document.judgeNow();
+    CollectionDialog dialog(m_store, ownCollections(m_store), m_prompts,
+                            m_document.isOpen() ? m_document.verdict() : nullptr, &over);
+    dialog.exec();
+}
+
+void RosterPage::showLacking(QWidget& over)
+{
+    m_document.judgeNow();
+    LackingDialog dialog(
+        m_document.verdict(), ownCollections(m_store), [this](QWidget* parent) { showCollection(*parent); }, &over);
+    dialog.exec();
 }
 
 void RosterPage::preview()

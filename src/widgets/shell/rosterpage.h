@@ -40,6 +40,9 @@ public:
     // What the menus ask for; an open roster is needed.
     void editBattle();
     void preview();
+    /// Also without a roster.
+    void showCollection(QWidget& over);
+    void showLacking(QWidget& over);
     void previewBook();
     /// Another roster beside this one.
     [[nodiscard]] RosterCompare& compare();

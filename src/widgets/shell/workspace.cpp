@@ -10,6 +10,7 @@
 #include "widgets/look/noticebar.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
+#include "widgets/person/owncollections.h"
 #include "widgets/person/settings.h"
 #include "widgets/roster/rostercontroller.h"
 #include "widgets/roster/rosterstatus.h"
@@ -73,6 +74,7 @@ Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& docume
 {
     m_history->setObjectName(QStringLiteral("historyView"));
     m_army->setMinimumWidth(230);
+    m_army->follow(ownCollections(store));
     m_unit->setMinimumWidth(300);
     m_unit->addCard(m_card);
     buildMiddle();

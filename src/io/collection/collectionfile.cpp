@@ -1,0 +1,139 @@
+#include "io/collection/collectionfile.h"
+
+#include "core/base/faultlist.h"
+#include "core/base/jsonpath.h"
+#include "core/base/wording.h"
+#include "io/data/versions.h"
+#include "io/json/boundedjson.h"
+#include "io/json/canonical.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace muster {
+
+namespace {
+
+using nlohmann::json;
+using nlohmann::ordered_json;
+
+std::string textAt(const json& object, const char* key)
+{
+    const auto found = object.find(key);
+    return found == object.end() ? std::string() : found->get<std::string>();
+}
+
+int countAt(const json& object, const char* key)
+{
+    const auto found = object.find(key);
+    return found == object.end() ? 0 : found->get<int>();
+}
+
+/// Reads a document that fits the schema, and finds what a schema cannot say.
+class Reader {
+public:
+    Reader(std::string_view text, const std::string& file) : m_text(text), m_file(file) {}
+
+    Collection read(const json& document)
+    {
+        Collection collection;
+        collection.ruleset = document["ruleset"].get<std::string>();
+        const JsonPath root;
+        const auto list = root / "models";
+        const auto& models = document["models"];
+        for (std::size_t i = 0; i < models.size(); ++i)
+            readOne(list / i, models[i], collection);
+        return collection;
+    }
+    [[nodiscard]] Faults faults() { return m_faults.take(); }
+
+private:
+    void readOne(const JsonPath& path, const json& value, Collection& collection)
+    {
+        const CollectionKey key{textAt(value, "army"), textAt(value, "unit"), textAt(value, "model")};
+        OwnedModels owned{countAt(value, "owned"), countAt(value, "painted"), textAt(value, "note")};
+        if (key.unit.empty() == key.model.empty())
+            return fault(path, "it names a unit, or a kind of model", "Write one of unit and model.");
+        if (owned.painted > owned.owned)
+            return fault(path / "painted",
+                         std::to_string(owned.painted) + " are painted, but only " + std::to_string(owned.owned) +
+                             " are owned",
+                         "Raise the one or lower the other.");
+        if (!m_seen.emplace(key, true).second)
+            return fault(path,
+                         inQuotes(key.unit + key.model) + " of the army " + inQuotes(key.army) + " is there twice",
+                         "Put both together.");
+        collection.set(key, std::move(owned));
+    }
+
+    void fault(const JsonPath& path, std::string message, std::string advice)
+    {
+        if (m_faults.isFull())
+            m_faults.skip();
+        else
+            m_faults.add(m_text, {m_file, 0, 0, path.pointer(), std::move(message), std::move(advice)});
+    }
+
+    std::string_view m_text;
+    const std::string& m_file;
+    FaultList m_faults;
+    std::map<CollectionKey, bool> m_seen;
+};
+
+} // namespace
+
+Result<Collection> readCollection(std::string_view text, const std::string& file, SchemaSet& schemas)
+{
+    auto document = parseJson(text, file);
+    if (!document)
+        return tl::unexpected<Faults>(std::move(document.error()));
+    const auto update = fileVersions().collection.bringUpToDate(*document, text, file);
+    if (!update)
+        return tl::unexpected<Faults>(update.error());
+    if (update->isOld())
+        text = {};
+    if (auto faults = schemas.check("collection", *document, text, file); !faults.empty())
+        return tl::unexpected<Faults>(std::move(faults));
+    Reader reader(text, file);
+    auto collection = reader.read(*document);
+    if (auto faults = reader.faults(); !faults.empty())
+        return tl::unexpected<Faults>(std::move(faults));
+    return collection;
+}
+
+std::string writeCollection(const Collection& collection)
+{
+    auto models = ordered_json::array();
+    for (const auto& [key, value] : collection.entries) {
+        auto entry = ordered_json::object();
+        entry["army"] = key.army;
+        if (!key.unit.empty())
+            entry["unit"] = key.unit;
+        else
+            entry["model"] = key.model;
+        if (value.owned > 0)
+            entry["owned"] = value.owned;
+        if (value.painted > 0)
+            entry["painted"] = value.painted;
+        if (!value.note.empty())
+            entry["note"] = value.note;
+        models.push_back(std::move(entry));
+    }
+    auto document = ordered_json::object();
+    document["format"] = "muster-collection";
+    document["version"] = fileVersions().collection.newest();
+    document["ruleset"] = collection.ruleset;
+    document["models"] = std::move(models);
+    return canonicalText(document);
+}
+
+std::string collectionPath(const std::string& folder, std::string_view ruleset)
+{
+    const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+    if (ruleset.empty() || ruleset.size() > Collection::mostIdLetters || !std::ranges::all_of(ruleset, isLetter))
+        return {};
+    return folder + '/' + std::string(ruleset) + ".json";
+}
+
+} // namespace muster

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/base/fault.h"
+#include "core/collection/collection.h"
+#include "io/json/schema.h"
+
+#include <string>
+#include <string_view>
+
+namespace muster {
+
+/// Reads the file of a collection (schemas/collection.schema.json). Fails with every fault where it has one: also where
+/// more is painted than owned, or a unit stands there twice.
+[[nodiscard]] Result<Collection> readCollection(std::string_view text, const std::string& file, SchemaSet& schemas);
+
+/// The file in its one canonical form: sorted, and without what is nothing.
+[[nodiscard]] std::string writeCollection(const Collection& collection);
+
+/// The file of a game's collection in a folder. Empty where the id could lead out of the folder.
+[[nodiscard]] std::string collectionPath(const std::string& folder, std::string_view ruleset);
+
+} // namespace muster

@@ -1,0 +1,87 @@
+#include "widgets/collection/importdialog.h"
+
+#include "editor/words/shown.h"
+#include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
+#include "widgets/person/prompts.h"
+
+#include <QDialogButtonBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <map>
+
+namespace muster::widgets {
+
+ImportDialog::ImportDialog(const CollectionRows& rows, Store& store, const QString& file, const std::string& shownGame,
+                           QWidget* parent)
+    : QDialog(parent)
+{
+    setObjectName(QStringLiteral("importDialog"));
+    setWindowTitle(tr("Import a Table"));
+    const auto count = static_cast<int>(rows.rows.size());
+    auto* head = plainLabel(tr("“%1”: %n row(s) understood", nullptr, count).arg(editor::shown(file)));
+    head->setFont(fontOf(Type::Strong));
+    wrapWords(*head);
+
+    std::map<std::string, int> games;
+    for (const auto& row : rows.rows)
+        ++games[row.ruleset];
+    QStringList lines;
+    for (const auto& [id, number] : games) {
+        const auto catalogue = store.fullCatalogue(id);
+        const auto name = catalogue ? editor::shown((*catalogue)->ruleset.name) : editor::shown(id);
+        lines << tr("%1: %n row(s)", nullptr, number).arg(name);
+    }
+    if (count > 0)
+        lines << tr("Each takes the place of what stands there for its unit. All else stays as it is.");
+    if (games.size() > 1 || (count > 0 && !games.contains(shownGame)))
+        lines << tr("Undo takes back only what is of the game that is shown.");
+    auto* about = plainLabel(lines.join(u'\n'));
+    about->setObjectName(QStringLiteral("importAbout"));
+    wrapWords(*about);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
+    layout->setSpacing(space::medium);
+    layout->addWidget(head);
+    layout->addWidget(about);
+    if (!rows.faults.empty()) {
+        auto* words = plainLabel(
+            tr("%n row(s) not understood. They are left out:", nullptr, static_cast<int>(rows.faults.size())));
+        words->setFont(fontOf(Type::Strong));
+        wrapWords(*words);
+        auto* list = new QPlainTextEdit;
+        list->setObjectName(QStringLiteral("importFaults"));
+        list->setAccessibleName(tr("Rows that are not understood"));
+        list->setReadOnly(true);
+        list->setTabChangesFocus(true);
+        QStringList faults;
+        for (auto fault : rows.faults) {
+            const auto line = fault.line;
+            fault.file.clear();
+            fault.line = 0;
+            const auto text = QString::fromStdString(toText(fault));
+            faults << (line > 0 ? tr("Line %1: %2").arg(line).arg(text) : text);
+        }
+        list->setPlainText(editor::shownLines(faults.join(u'\n')));
+        layout->addWidget(words);
+        layout->addWidget(list, 1);
+    } else {
+        layout->addStretch(1);
+    }
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    buttons->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
+    auto* take = buttons->addButton(tr("&Take In %n Row(s)", nullptr, count), QDialogButtonBox::AcceptRole);
+    take->setObjectName(QStringLiteral("importTake"));
+    take->setProperty("primary", true);
+    take->setEnabled(count > 0);
+    take->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(buttons);
+    resize(600, rows.faults.empty() ? 240 : 440);
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,134 @@
+#include "widgets/collection/lackingdialog.h"
+
+#include "editor/words/shown.h"
+#include "editor/words/text.h"
+#include "report/table/collectiontable.h"
+#include "report/verdict/words.h"
+#include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
+#include "widgets/person/prompts.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QDialogButtonBox>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace muster::widgets {
+
+namespace {
+
+enum Column { Name, Needed, Owned, Painted, Missing, columns };
+constexpr int numberWidth = 92;
+
+QString figure(std::int64_t value) { return QString::fromStdString(report::number(value)); }
+
+} // namespace
+
+LackingDialog::LackingDialog(VerdictPtr verdict, editor::Collections& collections,
+                             std::function<void(QWidget*)> openCollection, QWidget* parent)
+    : QDialog(parent),
+      m_verdict(std::move(verdict)),
+      m_collections(collections),
+      m_summary(plainLabel()),
+      m_fault(plainLabel()),
+      m_onlyLacking(new QCheckBox(tr("&Only what is lacking"))),
+      m_table(new QTreeWidget)
+{
+    setObjectName(QStringLiteral("lackingDialog"));
+    setWindowTitle(tr("What the Roster Lacks"));
+    m_summary->setObjectName(QStringLiteral("lackingSummary"));
+    m_summary->setFont(fontOf(Type::Strong));
+    wrapWords(*m_summary);
+    m_fault->setObjectName(QStringLiteral("lackingFault"));
+    wrapWords(*m_fault);
+    m_onlyLacking->setObjectName(QStringLiteral("onlyLacking"));
+    m_table->setObjectName(QStringLiteral("lackingTable"));
+    m_table->setAccessibleName(tr("Models that the roster needs"));
+    m_table->setRootIsDecorated(false);
+    m_table->setUniformRowHeights(true);
+    m_table->setAllColumnsShowFocus(true);
+    m_table->setHeaderLabels({tr("Unit"), tr("Needed"), tr("Owned"), tr("Painted"), tr("Lacking")});
+    m_table->header()->setStretchLastSection(false);
+    m_table->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
+    for (int column = Needed; column < columns; ++column) {
+        m_table->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+        m_table->header()->setSectionResizeMode(column, QHeaderView::Fixed);
+        m_table->header()->resizeSection(column, numberWidth);
+    }
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    buttons->button(QDialogButtonBox::Close)->setText(tr("&Close"));
+    auto* copyButton = buttons->addButton(tr("Copy as &Text"), QDialogButtonBox::ActionRole);
+    copyButton->setObjectName(QStringLiteral("copyLacking"));
+    auto* open = buttons->addButton(tr("&My Collection…"), QDialogButtonBox::ActionRole);
+    open->setObjectName(QStringLiteral("openCollection"));
+    connect(copyButton, &QPushButton::clicked, this, &LackingDialog::copy);
+    connect(open, &QPushButton::clicked, this, [this, openCollection = std::move(openCollection)] {
+        openCollection(this);
+        fill();
+    });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_onlyLacking, &QCheckBox::toggled, this, &LackingDialog::fill);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
+    layout->setSpacing(space::medium);
+    layout->addWidget(m_summary);
+    layout->addWidget(m_fault);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_onlyLacking);
+    layout->addWidget(buttons);
+    resize(680, 520);
+    fill();
+    m_table->setFocus();
+}
+
+void LackingDialog::fill()
+{
+    const auto& catalogue = m_verdict->catalogue();
+    const auto& theme = Theme::of(this);
+    m_lacking = lackingFor(catalogue, m_verdict->assessment(), m_collections.of(catalogue.ruleset.id));
+    const auto& faults = m_collections.faultsOf(catalogue.ruleset.id);
+    m_fault->setText(
+        faults.empty()
+            ? QString()
+            : tr("The file of your collection cannot be read: %1").arg(editor::shown(linesOf(faults).value(0))));
+    m_fault->setVisible(!faults.empty());
+    m_table->clear();
+    bool areArmies = false; // in a roster of several armies, each unit says its own
+    for (const auto& line : m_lacking.lines)
+        areArmies = areArmies || line.key.army != m_lacking.lines.front().key.army;
+    for (const auto& line : m_lacking.lines) {
+        if (m_onlyLacking->isChecked() && line.lacking() == 0)
+            continue;
+        auto name = editor::shown(report::countedName(catalogue, line.key));
+        if (areArmies)
+            name = tr("%1 (%2)").arg(name, editor::shown(report::countedArmy(catalogue, line.key)));
+        auto* item = new QTreeWidgetItem(m_table, {name, figure(line.needed), figure(line.owned), figure(line.painted),
+                                                   line.lacking() == 0 ? QStringLiteral("–") : figure(line.lacking())});
+        for (int column = Needed; column < columns; ++column)
+            item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+        if (line.lacking() > 0)
+            item->setFont(Missing, fontOf(Type::Strong));
+        else
+            item->setForeground(Missing, theme.quiet);
+        item->setData(
+            Name, Qt::AccessibleTextRole,
+            tr("%1: needed %2, owned %3, painted %4, lacking %5")
+                .arg(name, figure(line.needed), figure(line.owned), figure(line.painted), figure(line.lacking())));
+    }
+    if (auto* first = m_table->topLevelItem(0))
+        m_table->setCurrentItem(first);
+    m_summary->setText(editor::shown(report::lackingSummary(m_lacking)));
+}
+
+void LackingDialog::copy() const
+{
+    QGuiApplication::clipboard()->setText(
+        editor::text(report::lackingText(m_verdict->catalogue(), m_lacking, m_verdict->roster().name)));
+}
+
+} // namespace muster::widgets
