@@ -7,6 +7,7 @@
 #include "widgets/army/armydelegate.h"
 #include "widgets/army/armyfilter.h"
 
+#include <QLineEdit>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -102,6 +103,32 @@ TEST_CASE("a unit becomes a favourite by key, stays one in the next window, and 
     list(f).setCurrentIndex(found[0]);
     f.trigger("actionFavourite");
     CHECK(rows(f, "Huscarl").size() == 1);
+}
+
+TEST_CASE("what was added last stands first in the next roster of the army, and no row moves before")
+{
+    WindowFixture f(company());
+    auto& search = f.the<QLineEdit>("armySearch");
+    const auto heads = list(f).model()->rowCount();
+    for (const auto* words : {"huscarl", "brokkr team"}) {
+        search.setText(QLatin1String(words));
+        QTest::keyClick(&search, Qt::Key_Return);
+        f.settle();
+    }
+    search.clear();
+    CHECK(list(f).model()->rowCount() == heads);
+    REQUIRE(f.window->create(company()));
+    f.settle();
+    const auto& rows = *list(f).model();
+    const auto head = rows.index(0, 0);
+    CHECK(head.data().toString() == "Last used");
+    REQUIRE(rows.rowCount(head) == 2);
+    CHECK(rows.index(0, 0, head).data().toString() == "Brokkr Team");
+    CHECK(rows.index(1, 0, head).data().toString() == "Huscarl");
+    CHECK(rows.rowCount() == heads + 1);
+    // Not in what is found: it would be there twice.
+    f.the<QLineEdit>("armySearch").setText("huscarl");
+    CHECK(list(f).model()->index(0, 0).data().toString() != "Last used");
 }
 
 TEST_CASE("chips show all units, those that fit, and favourites")

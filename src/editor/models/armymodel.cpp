@@ -9,6 +9,7 @@
 #include "rules/fixes/trial.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace muster::editor {
@@ -73,10 +74,10 @@ bool ArmyModel::workOn(std::chrono::microseconds most)
     return false;
 }
 
-/// A favourite is in two rows, and judged once.
+/// A favourite, and what was used last, is in several rows, and judged once.
 void ArmyModel::take(Id<Unit> kind, const Breaks& breaks)
 {
-    const auto isFavourite = m_favourites.contains(keyOf(kind));
+    const bool isShortcut = m_favourites.contains(keyOf(kind)) || m_lastUsed.contains(keyOf(kind));
     for (std::size_t s = 0; s < m_sections.size(); ++s)
         for (std::size_t e = 0; e < m_sections[s].entries.size(); ++e) {
             auto& entry = m_sections[s].entries[e];
@@ -88,7 +89,7 @@ void ArmyModel::take(Id<Unit> kind, const Breaks& breaks)
                 const auto at = index(static_cast<int>(e), 0, index(static_cast<int>(s), 0));
                 emit dataChanged(at, at);
             }
-            if (!isFavourite)
+            if (!isShortcut)
                 return;
         }
 }
@@ -108,17 +109,27 @@ void ArmyModel::fill()
         for (const auto& entry : section.entries)
             entries.push_back(&entry);
     m_heads = editor::statHeads(m_verdict->catalogue(), entries);
-    fillFavourites();
+    fillShortcuts();
 }
 
-/// In the order of the army.
-void ArmyModel::fillFavourites()
+/// Favourites in the order of the army; what was used last, the last first.
+void ArmyModel::fillShortcuts()
 {
     auto& favourites = m_sections.front().entries;
+    Section used{tr("Last used"), false, {}};
+    std::map<QString, const Entry*> own;
     for (std::size_t s = 1; s < m_sections.size(); ++s)
-        for (const auto& entry : m_sections[s].entries)
+        for (const auto& entry : m_sections[s].entries) {
+            own.emplace(keyOf(entry.kind), &entry);
             if (m_favourites.contains(keyOf(entry.kind)))
                 favourites.push_back(entry);
+        }
+    for (const auto& kind : m_lastUsed)
+        if (const auto found = own.find(kind); found != own.end())
+            used.entries.push_back(*found->second);
+    m_shortcuts = used.entries.empty() ? 1 : 2;
+    if (m_shortcuts == 2)
+        m_sections.insert(m_sections.begin() + 1, std::move(used));
 }
 
 void ArmyModel::setFavourites(const QStringList& kinds)
@@ -138,7 +149,7 @@ void ArmyModel::setFavourites(const QStringList& kinds)
             endRemoveRows();
         }
     std::size_t place = 0;
-    for (std::size_t s = 1; s < m_sections.size(); ++s)
+    for (auto s = static_cast<std::size_t>(m_shortcuts); s < m_sections.size(); ++s)
         for (std::size_t e = 0; e < m_sections[s].entries.size(); ++e) {
             const auto& entry = m_sections[s].entries[e];
             const auto key = keyOf(entry.kind);

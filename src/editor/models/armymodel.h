@@ -17,8 +17,8 @@
 namespace muster::editor {
 
 /// What can be added to a roster: favourites, the units of its army by category, then those of its Possible Allies,
-/// each with cost, stat line and what adding it would break. The first section has the favourites and may be empty;
-/// they are in the section of their category too.
+/// each with cost, stat line and what adding it would break. The first section has the favourites and may be empty, and
+/// then one may follow of what was added last; these are in the section of their category too.
 class ArmyModel : public QAbstractItemModel {
     Q_OBJECT
 
@@ -57,6 +57,12 @@ public:
     void setCollection(Collection collection);
     [[nodiscard]] const Collection& collection() const { return m_collection; }
 
+    /// The kinds that the person added last, the last first. They get a section when the list is made for an army, and
+    /// not before: no row moves while one works.
+    void setLastUsed(const QStringList& kinds) { m_lastUsed = kinds; }
+    /// How many sections at the top repeat units of those below: favourites, and what was used last.
+    [[nodiscard]] int shortcuts() const { return m_shortcuts; }
+
     /// The stats of the ruleset, and how many units of the list have each.
     [[nodiscard]] const std::vector<StatHead>& statHeads() const { return m_heads; }
     [[nodiscard]] bool countsModels() const;
@@ -91,7 +97,7 @@ private:
     void fill();
     void judgeAnew();
     void addArmy(Id<Army> army, bool isAlly);
-    void fillFavourites();
+    void fillShortcuts();
     void take(Id<Unit> kind, const Breaks& breaks);
     [[nodiscard]] std::vector<Id<Army>> alliesOf(const Verdict& verdict) const;
     [[nodiscard]] QString reference(Id<Unit> kind) const;
@@ -109,6 +115,8 @@ private:
     std::string m_near;
     std::vector<Id<Army>> m_allies; ///< other armies whose units are listed
     QSet<QString> m_favourites;
+    QStringList m_lastUsed;
+    int m_shortcuts = 1;
     Collection m_collection;
     std::vector<StatHead> m_heads;
     std::vector<Section> m_sections; ///< none, or the favourites first

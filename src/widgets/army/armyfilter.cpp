@@ -72,7 +72,8 @@ bool ArmyFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
     const auto index = sourceModel()->index(row, 0, parent);
     if (index.data(ArmyModel::SectionRole).toBool())
         return false; // a heading is shown if something below it is
-    if (m_which == Which::Favourites ? !isOfFavourites(parent) : isOfFavourites(parent) && !m_words.isEmpty())
+    const bool isShortcut = parent.row() < m_model.shortcuts();
+    if (m_which == Which::Favourites ? !isOfFavourites(parent) : isShortcut && !m_words.isEmpty())
         return false;
     if (m_which == Which::Fits && !m_fits.contains(index.data(ArmyModel::ReferenceRole).toString()))
         return false;

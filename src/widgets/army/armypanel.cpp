@@ -53,6 +53,7 @@ ArmyPanel::ArmyPanel(QWidget* parent)
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     m_empty->hide();
     m_model->setFavourites(favouriteKinds());
+    m_model->setLastUsed(lastUsedKinds());
     build();
     connectParts();
     retranslate();
@@ -145,6 +146,9 @@ void ArmyPanel::connectParts()
         openSections();
         chooseFirst();
     });
+    for (const auto added :
+         {&ArmyPanel::addRequested, &ArmyPanel::addBelowRequested, &ArmyPanel::addWithOptionsRequested})
+        connect(this, added, this, &ArmyPanel::noteUsed);
     connect(m_view, &KindView::addPressed, this, &ArmyPanel::addRequested);
     connect(m_view, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
         if (const auto reference = index.data(ArmyModel::ReferenceRole).toString(); !reference.isEmpty())
@@ -170,6 +174,18 @@ void ArmyPanel::connectParts()
         if (!m_view->viewport()->underMouse())
             refit();
     });
+}
+
+void ArmyPanel::noteUsed(const QString& reference)
+{
+    const auto& verdict = m_model->verdict();
+    if (!verdict)
+        return;
+    const auto& roster = verdict->roster();
+    const auto ruleset = QString::fromStdString(roster.ruleset) + u'/';
+    const bool isOfOther = reference.contains(u':');
+    addLastUsedKind(ruleset + (isOfOther ? QString(reference).replace(u':', u'/')
+                                         : QString::fromStdString(roster.army) + u'/' + reference));
 }
 
 void ArmyPanel::setVerdict(VerdictPtr verdict)

@@ -58,6 +58,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void noteUsed(const QString& reference);
     void showWhich(int which); ///< of ArmyFilter::Which
     void build();
     void connectParts();

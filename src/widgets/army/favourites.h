@@ -9,4 +9,8 @@ namespace muster::widgets {
 [[nodiscard]] QStringList favouriteKinds();
 void setFavouriteKind(const QString& kind, bool isOne);
 
+/// The kinds that were added last, the last first: a few of each army.
+[[nodiscard]] QStringList lastUsedKinds();
+void addLastUsedKind(const QString& kind);
+
 } // namespace muster::widgets
