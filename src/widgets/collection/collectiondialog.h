@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/collection/collectionmodel.h"
+#include "io/collection/collectioncsv.h"
 #include "rules/compare/verdict.h"
 
 #include <QDialog>
