@@ -309,6 +309,18 @@
             <numerusform>%n Einheiten vergrößern</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Drop %1 from %2</source>
+        <translation>%1 von %2 entfernen</translation>
+    </message>
+    <message>
+        <source>Take %1 for %2</source>
+        <translation>%1 für %2 nehmen</translation>
+    </message>
+    <message>
+        <source>Models of %1</source>
+        <translation>Modelle von %1</translation>
+    </message>
 </context>
 <context>
     <name>ListChanges</name>
@@ -501,6 +513,52 @@
     <message>
         <source>Points: %1 → %2</source>
         <translation>Punkte: %1 → %2</translation>
+    </message>
+</context>
+<context>
+    <name>collection</name>
+    <message>
+        <source>The roster takes no models.</source>
+        <translation>Die Armeeliste braucht keine Modelle.</translation>
+    </message>
+    <message>
+        <source>{lacking} of {needed} models are lacking.</source>
+        <translation>{lacking} von {needed} Modellen fehlen.</translation>
+    </message>
+    <message>
+        <source>All {needed} models are there.</source>
+        <translation>Alle {needed} Modelle sind da.</translation>
+    </message>
+    <message>
+        <source>Of those that are there, {count} are not painted.</source>
+        <translation>Von denen, die da sind, sind {count} nicht bemalt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:unit is|units are} not known to the data and not counted.</source>
+        <translation>
+            <numerusform>{n} {n:Einheit ist|Einheiten sind} den Daten unbekannt und nicht mitgezählt.</numerusform>
+            <numerusform>{n} {n:Einheit ist|Einheiten sind} den Daten unbekannt und nicht mitgezählt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Needed</source>
+        <translation>Gebraucht</translation>
+    </message>
+    <message>
+        <source>Owned</source>
+        <translation>Vorhanden</translation>
+    </message>
+    <message>
+        <source>Painted</source>
+        <translation>Bemalt</translation>
+    </message>
+    <message>
+        <source>Lacking</source>
+        <translation>Fehlend</translation>
     </message>
 </context>
 <context>
@@ -751,6 +809,10 @@
         <source>would break: %1</source>
         <translation>würde brechen: %1</translation>
     </message>
+    <message>
+        <source>Last used</source>
+        <translation>Zuletzt verwendet</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::CheckModel</name>
@@ -881,6 +943,77 @@
     <message>
         <source>What the file has</source>
         <translation>Inhalt der Datei</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::CollectionModel</name>
+    <message>
+        <source>own %1</source>
+        <translation>%1 vorhanden</translation>
+    </message>
+    <message>
+        <source>own %1, %2 painted</source>
+        <translation>%1 vorhanden, %2 bemalt</translation>
+    </message>
+    <message>
+        <source>Add What the Roster Has</source>
+        <translation>Hinzufügen, was die Armeeliste hat</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>The data do not have this any more.</source>
+        <translation>Die Daten haben das nicht mehr.</translation>
+    </message>
+    <message>
+        <source>In: %1</source>
+        <translation>In: %1</translation>
+    </message>
+    <message>
+        <source>%1 (not in the data)</source>
+        <translation>%1 (nicht in den Daten)</translation>
+    </message>
+    <message>
+        <source>%1 owned</source>
+        <translation>%1 vorhanden</translation>
+    </message>
+    <message>
+        <source>%1 painted</source>
+        <translation>%1 bemalt</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>Owned</source>
+        <translation>Vorhanden</translation>
+    </message>
+    <message>
+        <source>Painted</source>
+        <translation>Bemalt</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>%1: painted went down to %2 as well</source>
+        <translation>%1: auch „bemalt“ sank auf %2</translation>
+    </message>
+    <message>
+        <source>%1: owned went up to %2 as well</source>
+        <translation>%1: auch „vorhanden“ stieg auf %2</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>%1 ändern</translation>
     </message>
 </context>
 <context>
@@ -1261,8 +1394,28 @@
         <translation>Einheiten mit Stern</translation>
     </message>
     <message>
-        <source>Enter adds the unit to the roster; Shift+Enter adds it under the selected unit. Ctrl+I shows all of it.</source>
-        <translation>Eingabe fügt die Einheit zur Armeeliste hinzu, Umschalt+Eingabe unter der ausgewählten Einheit. Strg+I zeigt alles über sie.</translation>
+        <source>Units of which you own models</source>
+        <translation>Einheiten, von denen Modelle vorhanden sind</translation>
+    </message>
+    <message>
+        <source>You own nothing of this game yet: Army, My Collection…</source>
+        <translation>Für dieses Spiel ist noch nichts eingetragen: Armee, Meine Sammlung …</translation>
+    </message>
+    <message>
+        <source>Add with &amp;Options</source>
+        <translation>Mit &amp;Optionen hinzufügen</translation>
+    </message>
+    <message>
+        <source>You own no models of this army yet: Army, My Collection…</source>
+        <translation>Für diese Armee ist noch nichts eingetragen: Armee, Meine Sammlung …</translation>
+    </message>
+    <message>
+        <source>Owned</source>
+        <translation>Vorhanden</translation>
+    </message>
+    <message>
+        <source>Enter adds the unit to the roster; Shift+Enter adds it under the selected unit; Alt+Enter goes on to its options. Ctrl+I shows all of it.</source>
+        <translation>Eingabe fügt die Einheit zur Armeeliste hinzu, Umschalt+Eingabe unter der ausgewählten Einheit; Alt+Eingabe geht weiter zu ihren Optionen. Strg+I zeigt alles über sie.</translation>
     </message>
 </context>
 <context>
@@ -1807,6 +1960,166 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::CollectionDialog</name>
+    <message>
+        <source>Only what I &amp;own</source>
+        <translation>Nur &amp;Vorhandenes</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Add What the Roster Has</source>
+        <translation>&amp;Hinzufügen, was die Armeeliste hat</translation>
+    </message>
+    <message>
+        <source>&amp;Import CSV…</source>
+        <translation>CSV &amp;importieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Export CSV…</source>
+        <translation>CSV &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>My Collection</source>
+        <translation>Meine Sammlung</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>Search units and notes</source>
+        <translation>Einheiten und Notizen suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Raises what you own to what the open roster takes. Nothing is lowered.</source>
+        <translation>Erhöht das Vorhandene auf das, was die offene Armeeliste braucht. Nichts wird verringert.</translation>
+    </message>
+    <message>
+        <source>For this, a roster of this game must be open.</source>
+        <translation>Dafür muss eine Armeeliste dieses Spiels offen sein.</translation>
+    </message>
+    <message>
+        <source>All armies</source>
+        <translation>Alle Armeen</translation>
+    </message>
+    <message>
+        <source>%1 (not in the data)</source>
+        <translation>%1 (nicht in den Daten)</translation>
+    </message>
+    <message>
+        <source>Owned: %1, painted: %2</source>
+        <translation>Vorhanden: %1, bemalt: %2</translation>
+    </message>
+    <message>
+        <source>The file of this collection cannot be read, and stays as it is: %1</source>
+        <translation>Die Datei dieser Sammlung ist nicht lesbar und bleibt, wie sie ist: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Show All…</source>
+        <translation>&amp;Alle zeigen …</translation>
+    </message>
+    <message>
+        <source>The file %1 has faults.</source>
+        <translation>Die Datei %1 hat Fehler.</translation>
+    </message>
+    <message>
+        <source>The old file is now %1.</source>
+        <translation>Die alte Datei heißt jetzt %1.</translation>
+    </message>
+    <message>
+        <source>The change was not made.</source>
+        <translation>Die Änderung wurde nicht gemacht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of models raised to what the roster takes</source>
+        <translation>
+            <numerusform>%n Art von Modellen auf den Bedarf der Armeeliste erhöht</numerusform>
+            <numerusform>%n Arten von Modellen auf den Bedarf der Armeeliste erhöht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All that the roster takes is owned already.</source>
+        <translation>Alles, was die Armeeliste braucht, ist schon vorhanden.</translation>
+    </message>
+    <message>
+        <source>Import a Table</source>
+        <translation>Tabelle importieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s) changed</source>
+        <translation>
+            <numerusform>%n Eintrag geändert</numerusform>
+            <numerusform>%n Einträge geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The table changed nothing.</source>
+        <translation>Die Tabelle hat nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Import CSV</source>
+        <translation>CSV importieren</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export CSV</source>
+        <translation>CSV exportieren</translation>
+    </message>
+    <message>
+        <source>The table was not written.</source>
+        <translation>Die Tabelle wurde nicht geschrieben.</translation>
+    </message>
+    <message>
+        <source>Written to %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>You own none of these.</source>
+        <translation>Nichts davon ist vorhanden.</translation>
+    </message>
+    <message>
+        <source>No unit has these words.</source>
+        <translation>Keine Einheit hat diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Keep a Copy and &amp;Start a New One</source>
+        <translation>Kopie behalten und &amp;neu beginnen</translation>
+    </message>
+    <message>
+        <source>This table cannot be read. Nothing was imported.</source>
+        <translation>Diese Tabelle ist nicht lesbar. Nichts wurde importiert.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::CollectionView</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Models that I own</source>
+        <translation>Vorhandene Modelle</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::CommandPalette</name>
     <message>
         <source>Esc: back to the list</source>
@@ -1831,6 +2144,95 @@
     <message>
         <source>Nothing is called so.</source>
         <translation>Nichts heißt so.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::ComparePane</name>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>legal</source>
+        <translation>legal</translation>
+    </message>
+    <message>
+        <source>not legal</source>
+        <translation>nicht legal</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>the same units</source>
+        <translation>die gleichen Einheiten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) differ(s)</source>
+        <translation>
+            <numerusform>%n Einheit ist anders</numerusform>
+            <numerusform>%n Einheiten sind anders</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only in this roster.</source>
+        <translation>Nur in dieser Armeeliste.</translation>
+    </message>
+    <message>
+        <source>Only in the other roster.</source>
+        <translation>Nur in der anderen Armeeliste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is a roster of another game.</source>
+        <translation>Es ist eine Armeeliste eines anderen Spiels.</translation>
+    </message>
+    <message>
+        <source>Roster to compare with</source>
+        <translation>Armeeliste zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>Only what differs</source>
+        <translation>Nur was anders ist</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Units of the other roster</source>
+        <translation>Einheiten der anderen Armeeliste</translation>
+    </message>
+    <message>
+        <source>+ only in the other roster, − only in this one, ≠ different. Figures: here → there.</source>
+        <translation>+ nur in der anderen Armeeliste, − nur in dieser, ≠ anders. Zahlen: hier → dort.</translation>
+    </message>
+    <message>
+        <source>Copy Into This Roster</source>
+        <translation>In diese Armeeliste kopieren</translation>
+    </message>
+    <message>
+        <source>%1 (%2 more than here)</source>
+        <translation>%1 (%2 mehr als hier)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 fewer than here)</source>
+        <translation>%1 (%2 weniger als hier)</translation>
     </message>
 </context>
 <context>
@@ -2538,6 +2940,120 @@
     <message>
         <source>%1 left</source>
         <translation>%1 übrig</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::ImportDialog</name>
+    <message>
+        <source>Import a Table</source>
+        <translation>Tabelle importieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1”: %n row(s) understood</source>
+        <translation>
+            <numerusform>„%1“: %n Zeile verstanden</numerusform>
+            <numerusform>„%1“: %n Zeilen verstanden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n row(s)</source>
+        <translation>
+            <numerusform>%1: %n Zeile</numerusform>
+            <numerusform>%1: %n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo takes back only what is of the game that is shown.</source>
+        <translation>Rückgängig nimmt nur zurück, was zum gezeigten Spiel gehört.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) not understood. They are left out:</source>
+        <translation>
+            <numerusform>%n Zeile nicht verstanden. Sie wird ausgelassen:</numerusform>
+            <numerusform>%n Zeilen nicht verstanden. Sie werden ausgelassen:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rows that are not understood</source>
+        <translation>Zeilen, die nicht verstanden wurden</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Each replaces what the collection says of its unit. Everything else stays as it is.</source>
+        <translation>Jede ersetzt, was die Sammlung über ihre Einheit sagt. Alles andere bleibt, wie es ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Import %n Row(s)</source>
+        <translation>
+            <numerusform>%n Zeile &amp;importieren</numerusform>
+            <numerusform>%n Zeilen &amp;importieren</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::LackingDialog</name>
+    <message>
+        <source>&amp;Only what is lacking</source>
+        <translation>&amp;Nur was fehlt</translation>
+    </message>
+    <message>
+        <source>What the Roster Lacks</source>
+        <translation>Was der Armeeliste fehlt</translation>
+    </message>
+    <message>
+        <source>Models that the roster needs</source>
+        <translation>Modelle, die die Armeeliste braucht</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Needed</source>
+        <translation>Gebraucht</translation>
+    </message>
+    <message>
+        <source>Owned</source>
+        <translation>Vorhanden</translation>
+    </message>
+    <message>
+        <source>Painted</source>
+        <translation>Bemalt</translation>
+    </message>
+    <message>
+        <source>Lacking</source>
+        <translation>Fehlend</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Text</source>
+        <translation>Als &amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;My Collection…</source>
+        <translation>&amp;Meine Sammlung …</translation>
+    </message>
+    <message>
+        <source>The file of your collection cannot be read: %1</source>
+        <translation>Die Datei der Sammlung ist nicht lesbar: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: needed %2, owned %3, painted %4, lacking %5</source>
+        <translation>%1: gebraucht %2, vorhanden %3, bemalt %4, fehlend %5</translation>
     </message>
 </context>
 <context>
@@ -3486,6 +4002,26 @@
         <source>Roster &amp;%1</source>
         <translation>Armeeliste &amp;%1</translation>
     </message>
+    <message>
+        <source>My &amp;Collection…</source>
+        <translation>Meine &amp;Sammlung …</translation>
+    </message>
+    <message>
+        <source>What the Roster &amp;Lacks…</source>
+        <translation>Was der Armeeliste &amp;fehlt …</translation>
+    </message>
+    <message>
+        <source>&amp;Compare With</source>
+        <translation>&amp;Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>A &amp;File…</source>
+        <translation>Einer &amp;Datei …</translation>
+    </message>
+    <message>
+        <source>&amp;Nothing</source>
+        <translation>&amp;Nichts</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::MainWindow</name>
@@ -4090,6 +4626,25 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::RosterCompare</name>
+    <message>
+        <source>Muster Roll</source>
+        <translation>Muster Roll</translation>
+    </message>
+    <message>
+        <source>The roster to compare with cannot be read.</source>
+        <translation>Die Armeeliste zum Vergleichen ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Roster without a name</source>
+        <translation>Armeeliste ohne Namen</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::RosterController</name>
     <message numerus="yes">
         <source>%n unit(s) copied</source>
@@ -4355,6 +4910,41 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::SeveralPage</name>
+    <message>
+        <source>Models of each</source>
+        <translation>Modelle je Einheit</translation>
+    </message>
+    <message>
+        <source>They have different numbers.</source>
+        <translation>Die Zahlen sind verschieden.</translation>
+    </message>
+    <message>
+        <source>Number of models of each unit</source>
+        <translation>Zahl der Modelle jeder Einheit</translation>
+    </message>
+    <message>
+        <source>Some have it.</source>
+        <translation>Einige haben es.</translation>
+    </message>
+    <message>
+        <source>%1 points together</source>
+        <translation>%1 Punkte zusammen</translation>
+    </message>
+    <message>
+        <source>%1 together</source>
+        <translation>%1 zusammen</translation>
+    </message>
+    <message>
+        <source>These units have no options in common.</source>
+        <translation>Diese Einheiten haben keine Option gemeinsam.</translation>
+    </message>
+    <message>
+        <source>Held back as reinforcement</source>
+        <translation>Als Verstärkung zurückgehalten</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::UnitChooser</name>
     <message>
         <source>Another Unit</source>
@@ -4474,13 +5064,6 @@
     <message>
         <source>Unit</source>
         <translation>Einheit</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unit(s) selected. Duplicate, remove, move or hold them back together.</source>
-        <translation>
-            <numerusform>%n Einheit markiert. Sie lässt sich duplizieren, entfernen, verschieben oder zurückhalten.</numerusform>
-            <numerusform>%n Einheiten markiert. Sie lassen sich zusammen duplizieren, entfernen, verschieben oder zurückhalten.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Add a unit from the army at the left: double-click it, drag it, or press Enter.</source>

@@ -50,6 +50,16 @@
     </message>
 </context>
 <context>
+    <name>collection</name>
+    <message numerus="yes">
+        <source>{n} {n:unit is|units are} not known to the data and not counted.</source>
+        <translation>
+            <numerusform>{n} {n:unit is|units are} not known to the data and not counted.</numerusform>
+            <numerusform>{n} {n:unit is|units are} not known to the data and not counted.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::CheckModel</name>
     <message numerus="yes">
         <source>%n other guess(es)</source>
@@ -141,6 +151,40 @@
         <translation>
             <numerusform>%n thing differs.</numerusform>
             <numerusform>%n things differ.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::CollectionDialog</name>
+    <message numerus="yes">
+        <source>%n kind(s) of models raised to what the roster takes</source>
+        <translation>
+            <numerusform>%n kind of models raised to what the roster takes</numerusform>
+            <numerusform>%n kinds of models raised to what the roster takes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s) changed</source>
+        <translation>
+            <numerusform>%n entry changed</numerusform>
+            <numerusform>%n entries changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::ComparePane</name>
+    <message numerus="yes">
+        <source>%n unit(s) differ(s)</source>
+        <translation>
+            <numerusform>%n unit differs</numerusform>
+            <numerusform>%n units differ</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -296,6 +340,37 @@
         <translation>
             <numerusform>Not judged: %n line not understood</numerusform>
             <numerusform>Not judged: %n lines not understood</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::ImportDialog</name>
+    <message numerus="yes">
+        <source>“%1”: %n row(s) understood</source>
+        <translation>
+            <numerusform>“%1”: %n row understood</numerusform>
+            <numerusform>“%1”: %n rows understood</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n row(s)</source>
+        <translation>
+            <numerusform>%1: %n row</numerusform>
+            <numerusform>%1: %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) not understood. They are left out:</source>
+        <translation>
+            <numerusform>%n row not understood. It is left out:</numerusform>
+            <numerusform>%n rows not understood. They are left out:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Import %n Row(s)</source>
+        <translation>
+            <numerusform>&amp;Import %n Row</numerusform>
+            <numerusform>&amp;Import %n Rows</numerusform>
         </translation>
     </message>
 </context>
@@ -486,16 +561,6 @@
         <translation>
             <numerusform>%n unit copied</numerusform>
             <numerusform>%n units copied</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>muster::widgets::UnitPanel</name>
-    <message numerus="yes">
-        <source>%n unit(s) selected. Duplicate, remove, move or hold them back together.</source>
-        <translation>
-            <numerusform>%n unit selected. Duplicate, remove, move or hold it back.</numerusform>
-            <numerusform>%n units selected. Duplicate, remove, move or hold them back together.</numerusform>
         </translation>
     </message>
 </context>

@@ -176,7 +176,7 @@ TEST_CASE("what the open roster has is added to the collection in one step")
            });
 }
 
-TEST_CASE("a table is taken in only after its rows that are not understood were told")
+TEST_CASE("a table is imported only after its rows that are not understood were told")
 {
     WindowFixture f(company());
     give(drakkar, {1, 1, "keep"});
@@ -192,7 +192,7 @@ TEST_CASE("a table is taken in only after its rows that are not understood were 
                               REQUIRE(asked.objectName() == "importDialog");
                               CHECK_THAT(the<QPlainTextEdit>(asked, "importFaults").toPlainText().toStdString(),
                                          Catch::StartsWith("Line 3: there is no unit \"Dragon\""));
-                              CHECK(the<QAbstractButton>(asked, "importTake").text().startsWith("&Take In 2"));
+                              CHECK(the<QAbstractButton>(asked, "importTake").text().startsWith("&Import 2"));
                               CHECK(has(huscarl) == OwnedModels{}); // nothing yet
                               if (isTaken)
                                   click(the<QAbstractButton>(asked, "importTake"));
@@ -214,7 +214,7 @@ TEST_CASE("a table is taken in only after its rows that are not understood were 
                write(f.prompts.openPath.toStdString(), "something,else\n1,2\n");
                click(the<QAbstractButton>(dialog, "collectionImport"));
                REQUIRE(f.prompts.count("tell") == 1);
-               CHECK(f.prompts.calls.back().text == "This table cannot be read. Nothing was taken in.");
+               CHECK(f.prompts.calls.back().text == "This table cannot be read. Nothing was imported.");
                CHECK_THAT(f.prompts.calls.back().lines.join(' ').toStdString(), Catch::Contains("no head \"unit\""));
                dialog.reject();
            });

@@ -230,7 +230,7 @@ void CollectionDialog::showSums()
         painted += rows.index(row, CollectionModel::PaintedColumn).data(Qt::EditRole).toInt();
     }
     m_sums->setText(rows.rowCount() == 0
-                        ? (m_ownedOnly->isChecked() ? tr("Nothing of this is owned.") : tr("Nothing is called so."))
+                        ? (m_ownedOnly->isChecked() ? tr("You own none of these.") : tr("No unit has these words."))
                         : tr("Owned: %1, painted: %2").arg(text(report::number(owned)), text(report::number(painted))));
     m_export->setEnabled(!m_model->collection().entries.empty());
 }
@@ -259,7 +259,7 @@ void CollectionDialog::showFaults()
                                                linesOf(faults));
                          showFaults();
                      }},
-                    {QStringLiteral("collectionAside"), tr("Set It Aside and &Begin Anew"), [this] {
+                    {QStringLiteral("collectionAside"), tr("Keep a Copy and &Start a New One"), [this] {
                          const auto aside = m_collections.setAside(m_model->ruleset());
                          if (!aside)
                              return fail(aside.error());
@@ -294,7 +294,7 @@ void CollectionDialog::importTable()
                                           {m_model->ruleset(), m_armies->currentData().toString().toStdString()})
                       : Result<CollectionRows>(tl::unexpected(bytes.error()));
     if (!rows) {
-        m_prompts.showMessage(this, tr("Import a Table"), tr("This table cannot be read. Nothing was taken in."),
+        m_prompts.showMessage(this, tr("Import a Table"), tr("This table cannot be read. Nothing was imported."),
                               linesOf(rows.error()));
         return;
     }

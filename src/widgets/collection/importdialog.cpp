@@ -35,7 +35,7 @@ ImportDialog::ImportDialog(const CollectionRows& rows, Store& store, const QStri
         lines << tr("%1: %n row(s)", nullptr, number).arg(name);
     }
     if (count > 0)
-        lines << tr("Each takes the place of what stands there for its unit. All else stays as it is.");
+        lines << tr("Each replaces what the collection says of its unit. Everything else stays as it is.");
     if (games.size() > 1 || (count > 0 && !games.contains(shownGame)))
         lines << tr("Undo takes back only what is of the game that is shown.");
     auto* about = plainLabel(lines.join(u'\n'));
@@ -73,7 +73,7 @@ ImportDialog::ImportDialog(const CollectionRows& rows, Store& store, const QStri
     }
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     buttons->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
-    auto* take = buttons->addButton(tr("&Take In %n Row(s)", nullptr, count), QDialogButtonBox::AcceptRole);
+    auto* take = buttons->addButton(tr("&Import %n Row(s)", nullptr, count), QDialogButtonBox::AcceptRole);
     take->setObjectName(QStringLiteral("importTake"));
     take->setProperty("primary", true);
     take->setEnabled(count > 0);

@@ -6,7 +6,7 @@
 
 namespace muster::widgets {
 
-/// What is in a table, before any of it is taken in: how many rows of which game, and each row that is not understood
+/// What is in a table, before any of it is imported: how many rows of which game, and each row that is not understood
 /// with its line and why.
 class ImportDialog : public QDialog {
     Q_OBJECT

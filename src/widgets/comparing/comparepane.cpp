@@ -152,8 +152,8 @@ QString ComparePane::sums() const
         auto points = editor::shown(report::points(there.points));
         if (m_here->catalogue().ruleset.hasPoints && m_here->assessment().points != there.points) {
             const auto more = there.points - m_here->assessment().points;
-            points += more > 0 ? tr(" (%1 more than here)").arg(editor::shown(report::number(more)))
-                               : tr(" (%1 fewer than here)").arg(editor::shown(report::number(-more)));
+            points = more > 0 ? tr("%1 (%2 more than here)").arg(points, editor::shown(report::number(more)))
+                              : tr("%1 (%2 fewer than here)").arg(points, editor::shown(report::number(-more)));
         }
         words << points;
     }
