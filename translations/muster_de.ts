@@ -179,6 +179,14 @@
         <source>Lists (*.muster *.pdf *.ros *.rosz *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;All files (*)</source>
         <translation>Armeelisten (*.muster *.pdf *.ros *.rosz *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>Import a Table</source>
+        <translation>Tabelle importieren</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.txt);;All files (*)</source>
+        <translation>Tabellen (*.csv *.tsv *.txt);;Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>

@@ -53,6 +53,12 @@ public:
         return openPath;
     }
 
+    QString askOpenTable(QWidget*, const QString& from) override
+    {
+        calls.push_back({QStringLiteral("askOpenTable"), from, {}, {}});
+        return openPath;
+    }
+
     QString askOpenList(QWidget*, const QString& from) override
     {
         calls.push_back({QStringLiteral("askOpenList"), from, {}, {}});

@@ -285,7 +285,7 @@ void CollectionDialog::addFromRoster()
 
 void CollectionDialog::importTable()
 {
-    const auto path = m_prompts.askOpenList(this, Settings().value(folderKey, QDir::homePath()).toString());
+    const auto path = m_prompts.askOpenTable(this, Settings().value(folderKey, QDir::homePath()).toString());
     if (path.isEmpty())
         return;
     Settings().setValue(folderKey, QFileInfo(path).absolutePath());

@@ -93,6 +93,12 @@ public:
         return QFileDialog::getOpenFileNames(parent, tr("Check Lists"), folder, listFilters());
     }
 
+    QString askOpenTable(QWidget* parent, const QString& folder) override
+    {
+        return QFileDialog::getOpenFileName(parent, tr("Import a Table"), folder,
+                                            tr("Tables (*.csv *.tsv *.txt);;All files (*)"));
+    }
+
     QString askSave(QWidget* parent, const QString& suggestion, const QString& filters) override
     {
         QFileDialog dialog(parent, tr("Save"), QFileInfo(suggestion).path(), filters);
