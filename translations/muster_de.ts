@@ -323,7 +323,7 @@
     </message>
     <message>
         <source>Take %1 for %2</source>
-        <translation>%1 für %2 nehmen</translation>
+        <translation>%2: %1 wählen</translation>
     </message>
     <message>
         <source>Models of %1</source>
@@ -1419,7 +1419,7 @@
     </message>
     <message>
         <source>Owned</source>
-        <translation>Vorhanden</translation>
+        <translation>Besitz</translation>
     </message>
     <message>
         <source>Enter adds the unit to the roster; Shift+Enter adds it under the selected unit; Alt+Enter goes on to its options. Ctrl+I shows all of it.</source>
@@ -4933,7 +4933,7 @@
     </message>
     <message>
         <source>Some have it.</source>
-        <translation>Einige haben es.</translation>
+        <translation>Bei einigen gewählt.</translation>
     </message>
     <message>
         <source>%1 points together</source>

@@ -149,7 +149,7 @@ TEST_CASE("only what one owns is shown, of one army or of all")
                CHECK(armies.currentText() == "elves (not in the data)");
                CHECK(view.model()->rowCount() == 1);
                armies.setCurrentIndex(armies.findData("plague"));
-               CHECK(the<QLabel>(dialog, "collectionSums").text() == "Nothing of this is owned.");
+               CHECK(the<QLabel>(dialog, "collectionSums").text() == "You own none of these.");
                // Without a roster there is nothing to add from.
                CHECK_FALSE(the<QAbstractButton>(dialog, "collectionAdd").isEnabled());
                dialog.reject();

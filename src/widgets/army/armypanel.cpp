@@ -28,6 +28,13 @@ namespace {
 
 constexpr std::chrono::microseconds workSlice(4000);
 
+/// With its name, which a narrow list may cut.
+void explainChip(QAbstractButton& chip, const QString& words)
+{
+    chip.setToolTip(editor::shownTip(QStringLiteral("%1: %2").arg(chip.text(), words)));
+    chip.setAccessibleDescription(words);
+}
+
 } // namespace
 
 ArmyPanel::ArmyPanel(QWidget* parent)
@@ -123,9 +130,8 @@ void ArmyPanel::takeCollection()
     const auto isAny = m_model->collection().hasModels();
     auto* chip = m_chips->button(static_cast<int>(ArmyFilter::Which::Owned));
     chip->setEnabled(isAny);
-    chip->setToolTip(isAny ? tr("Units of which you own models")
-                           : tr("You own nothing of this game yet: Army, My Collection…"));
-    chip->setAccessibleDescription(chip->toolTip());
+    explainChip(*chip, isAny ? tr("Units of which you own models")
+                             : tr("You own nothing of this game yet: Army, My Collection…"));
     if (!isAny && m_filter->which() == ArmyFilter::Which::Owned)
         showWhich(static_cast<int>(ArmyFilter::Which::All));
     showEmptyWord();
@@ -430,8 +436,7 @@ void ArmyPanel::retranslate()
         auto* chip = m_chips->button(static_cast<int>(which));
         chip->setText(words.first);
         chip->setAccessibleName(words.first);
-        chip->setToolTip(editor::shownTip(words.second));
-        chip->setAccessibleDescription(words.second);
+        explainChip(*chip, words.second);
     }
     takeCollection();
     m_view->setAccessibleName(tr("Units to add"));

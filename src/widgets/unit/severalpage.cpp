@@ -235,7 +235,7 @@ void SeveralPage::showChoices()
                 widgets::show(*control.box, stateOf(choice));
                 control.box->setAccessibleDescription(
                     QStringList{choice.price, state}.join(QLatin1Char(' ')).trimmed());
-                control.box->setToolTip(state);
+                control.box->setToolTip(editor::shownTip(state));
             } else {
                 const QSignalBlocker quiet(control.number);
                 control.number->setRange(choice.isMixed() ? -1 : 0, std::max(choice.most, choice.greatest));
