@@ -7,6 +7,8 @@
 #include "widgets/battle/battlewindow.h"
 #include "widgets/checking/checktable.h"
 #include "widgets/checking/checkwindow.h"
+#include "widgets/collection/collectiondialog.h"
+#include "widgets/collection/lackingdialog.h"
 #include "widgets/dialogs/battledialog.h"
 #include "widgets/dialogs/datadialog.h"
 #include "widgets/dialogs/newrosterdialog.h"
@@ -15,6 +17,7 @@
 #include "widgets/folder/folderwindow.h"
 #include "widgets/library/librarypage.h"
 #include "widgets/look/theme.h"
+#include "widgets/person/owncollections.h"
 #include "widgets/person/settings.h"
 #include "widgets/printing/previewdialog.h"
 #include "widgets/roster/rosterview.h"
@@ -24,6 +27,7 @@
 #include "widgets/shell/rostertabs.h"
 #include "widgets/shell/workspace.h"
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
 #include <QCommandLineParser>
@@ -34,6 +38,7 @@
 #include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTemporaryDir>
@@ -192,6 +197,32 @@ void takeWindows(Store& store, const QString& recovery)
     take(window, "rules-of-war");
 }
 
+/// Two thirds of what a roster needs, half of it painted.
+void takeCollection(MainWindow& window, editor::Collections& collections, Store& store)
+{
+    const auto verdict = window.document().verdict();
+    CollectionDialog dialog(store, collections, prompts, verdict, nullptr);
+    resize(dialog, 760, 640);
+    dialog.show();
+    dialog.findChild<QPushButton*>(QStringLiteral("collectionAdd"))->click();
+    auto* table = dialog.findChild<QAbstractItemView*>(QStringLiteral("collectionView"));
+    for (int row = 0, count = 0; row < table->model()->rowCount() && count < 6; ++row) {
+        const auto owned = table->model()->index(row, editor::CollectionModel::OwnedColumn);
+        if (owned.data().toInt() == 0)
+            continue;
+        ++count;
+        table->model()->setData(table->model()->index(row, editor::CollectionModel::PaintedColumn),
+                                count % 3 == 0 ? 0 : owned.data().toInt());
+        if (count == 2)
+            table->model()->setData(owned, owned.data().toInt() / 2);
+    }
+    take(dialog, "collection");
+    LackingDialog lacking(
+        verdict, collections, [](QWidget*) {}, nullptr);
+    lacking.show();
+    take(lacking, "lacking");
+}
+
 void takeDialogs(Store& store, const QString& recovery)
 {
     MainWindow window(store, prompts, recovery);
@@ -206,6 +237,8 @@ void takeDialogs(Store& store, const QString& recovery)
     DataDialog data(store, prompts, nullptr);
     data.show();
     take(data, "games-and-armies");
+    auto& collections = ownCollections(store);
+    takeCollection(window, collections, store);
     PreviewDialog preview(window.document().verdict(), store, prompts, nullptr);
     resize(preview, 1180, 760);
     preview.show();
@@ -352,6 +385,7 @@ int main(int argc, char** argv)
     folder = QDir(call.positionalArguments().front());
     prompts.unsaved = Prompts::Unsaved::Discard;
     folder.mkpath(QStringLiteral("."));
+    setCollectionFolder(home.filePath(QStringLiteral("collection")));
     auto store = Store::open(std::string(MUSTER_SOURCE_DIR));
     if (!store)
         return 3;
