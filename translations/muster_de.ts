@@ -4647,10 +4647,6 @@
         <source>Compare</source>
         <translation>Vergleich</translation>
     </message>
-    <message>
-        <source>Roster without a name</source>
-        <translation>Armeeliste ohne Namen</translation>
-    </message>
 </context>
 <context>
     <name>muster::widgets::RosterController</name>

@@ -3,6 +3,8 @@
 #include "editor/words/language.h"
 #include "fixture.h"
 
+#include <QElapsedTimer>
+
 using namespace muster;
 using namespace muster::editor;
 using namespace muster::testing;
@@ -71,4 +73,26 @@ TEST_CASE("units of different kinds share only options of one id")
     for (const auto& group : form.groups)
         for (const auto& choice : group.choices)
             CHECK(choice.option != "heat-hammer");
+}
+
+TEST_CASE("what a thousand units have in common is known in a moment")
+{
+    std::vector<RosterUnit> units;
+    std::vector<std::string> ids;
+    for (int i = 0; i < 1'000; ++i) {
+        ids.push_back("u" + std::to_string(i));
+        units.push_back(unit(ids.back(), "infantry"));
+        units.back().models = 10;
+    }
+    Document document(store());
+    REQUIRE(document.create(roster("wargame", "standard", units)));
+    document.judgeNow();
+    QElapsedTimer clock;
+    clock.start();
+    const auto form = severalForm(*document.verdict(), ids);
+    const auto time = clock.elapsed();
+    CHECK(form.ids.size() == 1'000);
+    CHECK(form.models == 10'000);
+    INFO(time << " ms");
+    CHECK(time < 1'000);
 }

@@ -72,18 +72,24 @@ Roster withIdsOf(const Roster& here, Roster there)
     return there;
 }
 
+std::vector<Difference> differencesOf(const Roster& here, const Roster& withItsIds)
+{
+    auto differences = compare(here, withItsIds);
+    std::erase_if(differences, [](const Difference& each) {
+        return each.kind == Difference::Kind::UnitOrder || each.kind == Difference::Kind::GroupOrder;
+    });
+    return differences;
+}
+
 std::vector<report::DifferenceText> changesBetween(const CheckedList& here, const Roster& there,
                                                    const std::stop_token& stop)
 {
     std::vector<report::DifferenceText> changes;
     const auto& catalogue = *here.catalogue;
     const auto other = withIdsOf(here.roster, there);
-    for (const auto& difference : compare(here.roster, other)) {
+    for (const auto& difference : differencesOf(here.roster, other)) {
         if (stop.stop_requested())
             return changes;
-        // Where a unit stands in a list says nothing.
-        if (difference.kind == Difference::Kind::UnitOrder || difference.kind == Difference::Kind::GroupOrder)
-            continue;
         changes.push_back(report::toText(difference, here.roster, other, catalogue));
     }
     if (stop.stop_requested() || !here.verdict || !catalogue.ruleset.hasPoints || here.roster.ruleset != there.ruleset)

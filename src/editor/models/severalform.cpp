@@ -69,7 +69,7 @@ SeveralForm severalForm(const Verdict& verdict, const std::vector<std::string>& 
         several.ids.push_back(id);
         points += verdict.assessment().units[unit].points;
         several.models += verdict.assessment().units[unit].models;
-        forms.push_back(unitForm(verdict, unit));
+        forms.push_back(briefForm(verdict, unit));
     }
     if (forms.empty())
         return several;

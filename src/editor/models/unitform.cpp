@@ -35,7 +35,8 @@ public:
     {
     }
 
-    UnitForm make()
+    /// What can be said without looking at more than the unit; false where the data do not know it.
+    bool makeBase()
     {
         m_form.id = m_unit.id;
         m_form.reference = m_source.unit;
@@ -50,10 +51,29 @@ public:
             m_form.name =
                 m_form.reference.empty() ? say(QT_TRANSLATE_NOOP("UnitForm", "Unknown unit")) : text(m_form.reference);
             m_form.rank = say(QT_TRANSLATE_NOOP("UnitForm", "Not known to the data. It is kept as it is."));
-            return std::move(m_form);
+            return false;
         }
         if (m_catalogue.ruleset.hasPoints)
             m_form.points = text(report::number(m_unit.points));
+        return true;
+    }
+
+    UnitForm makeBrief()
+    {
+        m_isBrief = true;
+        if (makeBase()) {
+            m_form.name = text(kind().name);
+            addSize();
+            if (m_unit.bodies > 0)
+                m_form.choices = choicesOf(kind().choices, m_assessment.bodiesOf(m_index).front());
+        }
+        return std::move(m_form);
+    }
+
+    UnitForm make()
+    {
+        if (!makeBase())
+            return std::move(m_form);
         addRank();
         addProfile();
         addSize();
@@ -297,6 +317,8 @@ private:
                 choice.isShared = taken.isInherited;
             }
         choice.most = std::max(choice.most, 1);
+        if (m_isBrief)
+            return choice;
         if (choice.count > 0)
             addWrong(choice, position, option.group, body);
         choice.effect = effectOf(option, body);
@@ -404,6 +426,7 @@ private:
     const AssessedUnit& m_unit;
     const RosterUnit& m_source;
     std::set<std::string> m_needed; ///< ids of options
+    bool m_isBrief = false;
     UnitForm m_form;
 };
 
@@ -421,5 +444,7 @@ QStringList ChoiceGroup::taken() const
 }
 
 UnitForm unitForm(const Verdict& verdict, Id<AssessedUnit> unit) { return FormMaker(verdict, unit).make(); }
+
+UnitForm briefForm(const Verdict& verdict, Id<AssessedUnit> unit) { return FormMaker(verdict, unit).makeBrief(); }
 
 } // namespace muster::editor

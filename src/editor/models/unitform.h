@@ -127,4 +127,8 @@ struct UnitForm {
 
 [[nodiscard]] UnitForm unitForm(const Verdict& verdict, Id<AssessedUnit> unit);
 
+/// What several units are compared by: names, sizes, and choices with their prices. Nothing of what takes time: what it
+/// must choose, what is wrong, what options bring; no figures, weapons, rules or groups of models.
+[[nodiscard]] UnitForm briefForm(const Verdict& verdict, Id<AssessedUnit> unit);
+
 } // namespace muster::editor

@@ -24,7 +24,7 @@ public:
 
     /// The roster that is edited, whenever it has a new verdict.
     void setHere(VerdictPtr here);
-    /// The other one and what it is called. Null: there is none, and the pane says why with `name`.
+    /// The other one and what it is called. Null: there is none.
     void setThere(VerdictPtr there, const QString& name);
     /// Chooses the row of a unit of the roster that is edited.
     void choose(const std::string& unit);

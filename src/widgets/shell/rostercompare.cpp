@@ -1,7 +1,6 @@
 #include "widgets/shell/rostercompare.h"
 
 #include "editor/gestures/gestures.h"
-#include "editor/words/shown.h"
 #include "widgets/comparing/comparepane.h"
 #include "widgets/person/prompts.h"
 #include "widgets/roster/rostercontroller.h"
@@ -11,7 +10,6 @@
 
 #include <QDockWidget>
 #include <QEvent>
-#include <QFileInfo>
 
 namespace muster::widgets {
 
@@ -27,6 +25,7 @@ ComparePane& RosterCompare::pane()
     auto& workspace = m_page.workspace();
     m_pane = new ComparePane;
     m_dock = &workspace.addBeside(m_pane, QStringLiteral("compareDock"));
+    m_dock->setWindowTitle(tr("Compare"));
     m_dock->installEventFilter(this);
     auto& here = m_page.document();
     connect(&here, &editor::Document::judged, this, [this] { m_pane->setHere(m_page.document().verdict()); });
@@ -77,26 +76,19 @@ void RosterCompare::follow(editor::Document& document)
     });
     pane().setHere(m_page.document().verdict());
     showOther();
-    m_dock->setWindowTitle(tr("Compare"));
     m_dock->show();
     m_dock->raise();
 }
 
-void RosterCompare::showOther()
-{
-    const auto& roster = m_document->roster();
-    const auto& path = m_document->path();
-    m_name = !roster.name.empty() ? QString::fromStdString(roster.name)
-             : path.empty()       ? tr("Roster without a name")
-                                  : QFileInfo(QString::fromStdString(path)).fileName();
-    pane().setThere(m_document->verdict(), m_name);
-}
+void RosterCompare::showOther() { pane().setThere(m_document->verdict(), nameOf(*m_document)); }
 
 /// The cross of the dock ends the comparison.
 bool RosterCompare::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Close)
         stop();
+    if (event->type() == QEvent::LanguageChange)
+        m_dock->setWindowTitle(tr("Compare"));
     return QObject::eventFilter(watched, event);
 }
 

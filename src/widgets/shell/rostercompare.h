@@ -46,7 +46,6 @@ private:
     QPointer<RosterPage> m_other;
     std::unique_ptr<editor::Document> m_file;
     QPointer<editor::Document> m_document; ///< of the other page, or m_file
-    QString m_name;
 };
 
 } // namespace muster::widgets

@@ -86,14 +86,16 @@ void RosterPage::showOpened()
     emit opened();
 }
 
-QString RosterPage::name() const
+QString nameOf(const editor::Document& document)
 {
-    if (!m_document.roster().name.empty())
-        return editor::shownTitle(QString::fromStdString(m_document.roster().name));
-    if (!m_document.path().empty())
-        return editor::shownTitle(QFileInfo(QString::fromStdString(m_document.path())).fileName());
-    return tr("Roster without a name");
+    if (!document.roster().name.empty())
+        return QString::fromStdString(document.roster().name);
+    if (!document.path().empty())
+        return QFileInfo(QString::fromStdString(document.path())).fileName();
+    return RosterPage::tr("Roster without a name");
 }
+
+QString RosterPage::name() const { return editor::shownTitle(nameOf(m_document)); }
 
 void RosterPage::enter(QStatusBar& bar)
 {

@@ -14,6 +14,9 @@ class Prompts;
 class RosterCompare;
 class Workspace;
 
+/// What a roster is called, as it is written: its name, else its file, else what stands for a name.
+[[nodiscard]] QString nameOf(const editor::Document& document);
+
 /// One roster in a tab: its document, its file, and its workspace with docks around it. Without a roster until one is
 /// opened in it; closing the tab destroys it.
 class RosterPage : public QMainWindow {
