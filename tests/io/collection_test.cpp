@@ -2,6 +2,7 @@
 #include "io/collection/collectionfile.h"
 #include "io/collection/csv.h"
 #include "io/fixture.h"
+#include "io/lint/lint.h"
 
 #include <catch2/catch.hpp>
 
@@ -238,4 +239,23 @@ TEST_CASE("a long table of wrong rows is refused without waiting")
     CHECK(read.rows.empty());
     CHECK(read.faults.size() == 1'001);
     CHECK_THAT(read.faults.back().message, Catch::Contains("18000 more rows"));
+}
+
+TEST_CASE("lint takes a collection for one, wherever it lies")
+{
+    const testing::TempFolder folder;
+    const auto faultsOf = [](const std::string& path) { return lint({path}, store(), false).faults; };
+    Collection owned;
+    owned.ruleset = "warpath-2e";
+    owned.set({"forge-fathers", "huscarl", {}}, {3, 2, {}});
+    CHECK(faultsOf(folder.write("warpath-2e.json", writeCollection(owned))).empty());
+
+    const auto faulty = faultsOf(folder.write(
+        "warpath-2e.json", fileWith(R"({ "army": "forge-fathers", "unit": "huscarl", "owned": 1, "painted": 2 })")));
+    REQUIRE(faulty.size() == 1);
+    CHECK(faulty.front().pointer == "/models/0/painted");
+
+    const auto misnamed = faultsOf(folder.write("heresy.json", writeCollection(owned)));
+    REQUIRE(misnamed.size() == 1);
+    CHECK(misnamed.front().advice == "Name the file warpath-2e.json.");
 }

@@ -4,6 +4,7 @@
 #include "core/base/jsonpath.h"
 #include "core/base/wording.h"
 #include "core/language/formula.h"
+#include "io/collection/collectionfile.h"
 #include "io/data/datafile.h"
 #include "io/data/names.h"
 #include "io/data/translation.h"
@@ -65,6 +66,8 @@ public:
             lintFolder(folder, armies);
         for (const auto& path : m_rosters)
             lintRoster(path);
+        for (const auto& path : m_collections)
+            lintCollection(path);
         return std::move(m_result);
     }
 
@@ -95,6 +98,8 @@ private:
             ++m_result.files;
             if (file.ends_with(".muster"))
                 m_rosters.push_back(file);
+            else if (isCollection(file))
+                m_collections.push_back(file);
             else if (auto& data = m_data[folderOf(file)]; std::ranges::find(data, nameOf(file), nameOf) == data.end())
                 data.push_back(file);
         }
@@ -439,6 +444,28 @@ private:
         checkForm(path, *text, writeRoster(*roster), update);
     }
 
+    /// By its content, as it may lie anywhere.
+    static bool isCollection(const std::string& path)
+    {
+        const auto text = readFile(path, JsonBounds{}.bytes);
+        return text && text->find("\"muster-collection\"") != std::string::npos;
+    }
+
+    /// What the data do not have is no fault of a collection: the models are still owned.
+    void lintCollection(const std::string& path)
+    {
+        const auto text = readFile(path, JsonBounds{}.bytes);
+        if (!text)
+            return add(text.error());
+        const auto collection = readCollection(*text, path, m_store.schemas());
+        if (!collection)
+            return add(collection.error());
+        if (const auto name = collection->ruleset + ".json"; nameOf(path) != name)
+            add({Fault::about(path, "this is the collection of the game " + inQuotes(collection->ruleset),
+                              "Name the file " + name + '.')});
+        checkForm(path, *text, writeCollection(*collection), {});
+    }
+
     void add(const Faults& faults) { m_result.faults.insert(m_result.faults.end(), faults.begin(), faults.end()); }
 
     Store& m_store;
@@ -449,6 +476,7 @@ private:
     FaultList m_doubtful; ///< warnings in the files of one folder
     std::map<std::string, std::vector<std::string>> m_data;
     std::vector<std::string> m_rosters;
+    std::vector<std::string> m_collections;
 };
 
 } // namespace
