@@ -102,7 +102,7 @@ RosterUnit someNewUnit(const Roster& roster)
 Edit someEdit(const Roster& roster, int depth)
 {
     const auto index = [] { return static_cast<std::size_t>(*inRange(0, 4)); };
-    switch (*inRange(0, 19)) {
+    switch (*inRange(0, 20)) {
     case 0:
         return {edits::SetName{*arbitraryWords()}};
     case 1:
@@ -147,6 +147,8 @@ Edit someEdit(const Roster& roster, int depth)
         default:
             return {edits::SetGroupModels{someUnitOf(roster), index(), maybe(inRange(1, 100))}};
         }
+    case 18:
+        return {edits::SetDataVersion{*element<std::string>("", "1.0", "2")}};
     default:
         break;
     }
@@ -183,6 +185,7 @@ rc::Gen<Roster> arbitraryRoster()
         roster.name = *arbitraryWords();
         roster.player = *arbitraryWords();
         roster.ruleset = *arbitraryId();
+        roster.dataVersion = oneIn(3) ? *element<std::string>("1.0", "2026-05_b") : std::string();
         roster.army = *arbitraryId();
         roster.battle.points = maybe(inRange<std::int64_t>(0, 10'000'001));
         roster.battle.scenario = oneIn(2) ? *arbitraryId() : std::string();

@@ -50,6 +50,7 @@ struct Army {
     IdRange<Unit> units{Id<Unit>::at(0), Id<Unit>::at(0)}; ///< its own units, one after the other
     bool isUsersOwn = false;                               ///< from the user's own folder
     DataSource data;
+    std::optional<DataSource> ownUnits; ///< the file with a player's own units of this army
     std::unordered_map<std::string_view, Id<Unit>> unitsById;
 
     [[nodiscard]] bool isAlly(std::string_view army) const;

@@ -47,6 +47,7 @@ struct Unit {
     std::string name;
     std::vector<std::string> aliases; ///< what people call it besides; only for reading lists in words
     Id<Army> army;
+    Id<Unit> madeFrom; ///< for a unit of a player's own: the unit of the army that it was made from, and counts as
     Id<Category> category;
     std::vector<int> sizes; ///< the only sizes; empty where a range holds
     int minModels = 1;
@@ -74,6 +75,7 @@ struct Unit {
     std::vector<Id<LineLimit>> limits; ///< limits of its army's lines that count it
     std::uint64_t changed = 0;         ///< columns that one of its options or model groups may change
 
+    [[nodiscard]] bool isOwn() const { return !madeFrom.isNone(); }
     [[nodiscard]] bool allowsModels(int models) const;
     [[nodiscard]] int defaultModels() const { return sizes.empty() ? minModels : sizes.front(); }
     [[nodiscard]] const ModelGroup* group(std::string_view groupId) const;

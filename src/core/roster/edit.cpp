@@ -85,6 +85,7 @@ struct Applier {
     Outcome operator()(const edits::SetName& edit) const { return swapValue(edit, roster.name); }
     Outcome operator()(const edits::SetPlayer& edit) const { return swapValue(edit, roster.player); }
     Outcome operator()(const edits::SetNotes& edit) const { return swapValue(edit, roster.notes); }
+    Outcome operator()(const edits::SetDataVersion& edit) const { return swapValue(edit, roster.dataVersion); }
     Outcome operator()(const edits::SetPoints& edit) const { return swapValue(edit, roster.battle.points); }
     Outcome operator()(const edits::SetScenario& edit) const { return swapValue(edit, roster.battle.scenario); }
     Outcome operator()(const edits::SetBattleOption& edit) const

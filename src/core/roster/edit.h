@@ -15,6 +15,7 @@ namespace edits {
 struct SetName { std::string value; };
 struct SetPlayer { std::string value; };
 struct SetNotes { std::string value; };
+struct SetDataVersion { std::string value; };
 struct SetPoints { std::optional<std::int64_t> value; };
 struct SetScenario { std::string value; };
 /// No value: back to the ruleset's default. The same for rulings, models and options below.
@@ -45,10 +46,10 @@ struct Batch { std::vector<Edit> edits; };
 
 /// One change to a roster: a value that can be kept, sent, applied and taken back.
 struct Edit {
-    std::variant<edits::SetName, edits::SetPlayer, edits::SetNotes, edits::SetPoints, edits::SetScenario,
-                 edits::SetBattleOption, edits::SetRuling, edits::AddUnit, edits::RemoveUnit, edits::MoveUnit,
-                 edits::SetUnitName, edits::SetUnitNote, edits::SetModels, edits::SetReserve, edits::SetOption,
-                 edits::AddGroup, edits::RemoveGroup, edits::SetGroupModels, edits::Batch>
+    std::variant<edits::SetName, edits::SetPlayer, edits::SetNotes, edits::SetDataVersion, edits::SetPoints,
+                 edits::SetScenario, edits::SetBattleOption, edits::SetRuling, edits::AddUnit, edits::RemoveUnit,
+                 edits::MoveUnit, edits::SetUnitName, edits::SetUnitNote, edits::SetModels, edits::SetReserve,
+                 edits::SetOption, edits::AddGroup, edits::RemoveGroup, edits::SetGroupModels, edits::Batch>
         change;
 };
 

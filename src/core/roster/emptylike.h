@@ -9,6 +9,7 @@ namespace muster {
 {
     Roster empty;
     empty.ruleset = roster.ruleset;
+    empty.dataVersion = roster.dataVersion;
     empty.army = roster.army;
     empty.battle = roster.battle;
     empty.rulings = roster.rulings;

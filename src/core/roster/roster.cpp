@@ -83,6 +83,21 @@ void OptionCounts::remove(std::string_view id)
         m_counts.erase(found);
 }
 
+bool isDataVersion(std::string_view text)
+{
+    constexpr std::size_t most = 20;
+    const auto isSign = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-' ||
+               c == '_';
+    };
+    return !text.empty() && text.size() <= most && text.front() != '.' && std::ranges::all_of(text, isSign);
+}
+
+std::string gameOf(const Roster& roster)
+{
+    return roster.dataVersion.empty() ? roster.ruleset : roster.ruleset + '@' + roster.dataVersion;
+}
+
 const RosterUnit* findUnit(const Roster& roster, std::string_view id) { return findIn(roster.units, id); }
 
 std::size_t countUnits(const std::vector<RosterUnit>& units)

@@ -104,6 +104,7 @@ struct Roster {
     std::string name;
     std::string player;
     std::string ruleset;
+    std::string dataVersion; ///< version of the ruleset's data that judges it; empty: the newest there is
     std::string army;
     Battle battle;
     std::map<std::string, bool, std::less<>> rulings;
@@ -113,6 +114,14 @@ struct Roster {
 
     friend bool operator==(const Roster&, const Roster&) = default;
 };
+
+/// Whether a version of data can be asked for by a roster: one to 20 letters, digits and . - _, without a dot in front.
+/// It is also the name of the folder that the data are kept in.
+[[nodiscard]] bool isDataVersion(std::string_view text);
+
+/// The game that a roster is of, as the Store is asked for it: its ruleset, and the version of the data if it asks for
+/// one: "warpath-2e", "warpath-2e@1.0".
+[[nodiscard]] std::string gameOf(const Roster& roster);
 
 /// The unit with this id anywhere in the roster, or null.
 [[nodiscard]] const RosterUnit* findUnit(const Roster& roster, std::string_view id);

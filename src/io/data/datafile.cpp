@@ -1,5 +1,6 @@
 #include "io/data/datafile.h"
 
+#include "core/base/faultlist.h"
 #include "core/base/safetext.h"
 #include "io/data/datahash.h"
 #include "io/data/shippedhashes.h"
@@ -46,6 +47,19 @@ void makeSafe(json& value)
     }
 }
 
+namespace fs = std::filesystem;
+
+/// Whether a file is one of an older version of a game: GAME/versions/VERSION/FILE.
+bool isInVersion(const fs::path& path) { return path.parent_path().parent_path().filename() == "versions"; }
+
+/// As the list of shipped files names it: "heresy/orks.json", "heresy/versions/1.0/orks.json".
+std::string shippedName(const fs::path& path)
+{
+    const auto folder = path.parent_path();
+    const auto name = folder.filename().string() + '/' + path.filename().string();
+    return isInVersion(path) ? folder.parent_path().parent_path().filename().string() + "/versions/" + name : name;
+}
+
 } // namespace
 
 Result<DataFile> readDataFile(const std::string& path, std::string_view schema, SchemaSet& schemas,
@@ -68,17 +82,41 @@ Result<DataFile> readDataFile(const std::string& path, std::string_view schema, 
     return DataFile{path, std::move(*text), std::move(*document), false};
 }
 
+Faults wrongVersion(const DataFile& ruleset)
+{
+    const auto folder = std::filesystem::path(ruleset.path).parent_path();
+    const auto version = textOf(ruleset.document, "dataVersion");
+    if (!isInVersion(ruleset.path) || folder.filename().string() == version)
+        return {};
+    FaultList faults;
+    faults.add(ruleset.text,
+               {ruleset.path, 0, 0, "/dataVersion",
+                "the data are of version \"" + version + "\", and their folder is named " + folder.filename().string(),
+                "Name the folder after the version."});
+    return faults.take();
+}
+
+bool isAsShipped(const DataFile& file)
+{
+    if (!isInVersion(file.path))
+        return false;
+    const auto hash = contentHash(file.document);
+    const fs::path path(file.path);
+    const auto game = path.parent_path().parent_path().parent_path().filename().string();
+    return shippedHash(shippedName(path)) == hash || shippedHash(game + '/' + path.filename().string()) == hash;
+}
+
 DataSource dataSource(const DataFile& file)
 {
-    const std::filesystem::path path(file.path);
+    const auto name = shippedName(file.path);
+    const auto shipped = shippedHash(name);
     DataSource source;
-    source.file = path.filename().string();
+    source.file = name.substr(name.find('/') + 1);
     source.hash = contentHash(file.document);
-    const auto shipped = shippedHash(path.parent_path().filename().string() + '/' + source.file);
-    source.origin = file.isUsersOwn          ? DataOrigin::Own
-                    : shipped.empty()        ? DataOrigin::Other
-                    : shipped == source.hash ? DataOrigin::Shipped
-                                             : DataOrigin::Changed;
+    source.origin = file.isUsersOwn                               ? DataOrigin::Own
+                    : shipped == source.hash || isAsShipped(file) ? DataOrigin::Shipped
+                    : shipped.empty()                             ? DataOrigin::Other
+                                                                  : DataOrigin::Changed;
     return source;
 }
 

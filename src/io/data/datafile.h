@@ -13,6 +13,13 @@ namespace muster {
 [[nodiscard]] Result<DataFile> readDataFile(const std::string& path, std::string_view schema, SchemaSet& schemas,
                                             const FileVersions& versions = fileVersions());
 
+/// A fault if the ruleset in a folder of versions is of another version than its folder says.
+[[nodiscard]] Faults wrongVersion(const DataFile& ruleset);
+
+/// Whether a file in a folder of versions is one that was shipped with this program, as the newest or as an older one:
+/// then it is not the user's own, wherever it is kept. False for files in other folders.
+[[nodiscard]] bool isAsShipped(const DataFile& file);
+
 /// Where the data of a file come from: its path, the hash of its content, and whether it is as shipped with this
 /// program.
 [[nodiscard]] DataSource dataSource(const DataFile& file);

@@ -19,8 +19,14 @@ int main(int count, char** arguments)
             std::cerr << path.string() << ": cannot be read as JSON\n";
             return 1;
         }
-        std::cout << "{\"" << path.parent_path().filename().string() << '/' << path.filename().string() << "\", \""
-                  << muster::contentHash(document) << "\"},\n";
+        // GAME/FILE, or GAME/versions/VERSION/FILE.
+        const auto folder = path.parent_path();
+        const auto versions = folder.parent_path();
+        const auto game = versions.filename() == "versions"
+                              ? versions.parent_path().filename() / "versions" / folder.filename()
+                              : folder.filename();
+        std::cout << "{\"" << (game / path.filename()).string() << "\", \"" << muster::contentHash(document)
+                  << "\"},\n";
     }
     return std::cout.flush() ? 0 : 1;
 }

@@ -8,12 +8,14 @@
 #include "io/data/translation.h"
 #include "io/files/folder.h"
 #include "io/files/programfolder.h"
+#include "io/files/safefile.h"
 #include "io/json/boundedjson.h"
 #include "io/ruleset/catalogueloader.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <ranges>
 #include <set>
 #include <utility>
 
@@ -84,6 +86,33 @@ std::vector<std::string> armiesNamed(const Roster& roster)
     return named;
 }
 
+/// Whether a version comes before another: "1.9" before "1.10", "2025-12" before "2026-01".
+bool isOlderVersion(std::string_view a, std::string_view b)
+{
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    while (!a.empty() && !b.empty()) {
+        if (!isDigit(a.front()) || !isDigit(b.front())) {
+            if (a.front() != b.front())
+                return a.front() < b.front();
+            a.remove_prefix(1);
+            b.remove_prefix(1);
+            continue;
+        }
+        const auto number = [&](std::string_view& text) {
+            const auto end = std::ranges::find_if_not(text, isDigit);
+            auto digits = std::string_view(text.begin(), end);
+            text.remove_prefix(digits.size());
+            digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size()));
+            return digits;
+        };
+        const auto first = number(a);
+        const auto second = number(b);
+        if (first != second)
+            return first.size() != second.size() ? first.size() < second.size() : first < second;
+    }
+    return a.size() < b.size();
+}
+
 } // namespace
 
 Store::Store(std::string folder) : m_folder(std::move(folder)), m_schemas(m_folder + "/schemas") { setUserFolder({}); }
@@ -92,6 +121,7 @@ void Store::readAgain()
 {
     m_catalogues.clear();
     m_leftOut.clear();
+    m_newest.clear();
 }
 
 void Store::setUserFolder(const std::string& folder)
@@ -131,25 +161,73 @@ std::vector<std::string> Store::rulesets() const
     return {names.begin(), names.end()};
 }
 
-std::vector<std::string> Store::armies(const std::string& ruleset) const
+std::vector<Store::Place> Store::placesOf(const std::string& game) const
+{
+    const auto at = game.find('@');
+    const auto ruleset = game.substr(0, at);
+    // Ids have no slashes and no dots. This keeps the path inside the folders.
+    if (ruleset.empty() || ruleset.find_first_of("/\\.") != std::string::npos)
+        return {};
+    const auto own = m_userFolder + "/armies/" + ruleset;
+    const auto shipped = m_folder + "/armies/" + ruleset;
+    if (at == std::string::npos)
+        return {{own, true}, {shipped, false}};
+    const auto version = game.substr(at + 1);
+    if (!isDataVersion(version))
+        return {};
+    for (const auto& [folder, isUsersOwn] : {Place{own, true}, Place{shipped, false}})
+        if (auto kept = folder + "/versions/" + version; isFile(kept + "/ruleset.json"))
+            return {{std::move(kept), isUsersOwn}};
+    if (version == newestVersion(ruleset))
+        return {{own, true}, {shipped, false}};
+    return {};
+}
+
+std::vector<std::string> Store::armies(const std::string& game) const
 {
     std::set<std::string> names;
-    addArmies(m_folder + "/armies/" + ruleset, names);
-    addArmies(m_userFolder + "/armies/" + ruleset, names);
+    for (const auto& place : placesOf(game))
+        addArmies(place.folder, names);
     return {names.begin(), names.end()};
 }
 
-std::optional<std::string> Store::find(const std::string& ruleset, const std::string& name, bool* isUsersOwn) const
+std::vector<Store::Version> Store::versions(const std::string& ruleset) const
 {
-    // Ids have no slashes and no dots. This keeps the path inside the folders.
-    if (ruleset.find_first_of("/\\.") != std::string::npos || name.find_first_of("/\\.") != std::string::npos)
+    std::vector<Version> versions;
+    for (const auto& [folder, isUsersOwn] : placesOf(ruleset))
+        for (const auto& path : entriesOf(folder + "/versions"))
+            if (auto name = path.filename().string();
+                isDataVersion(name) && isFile(path / "ruleset.json") &&
+                std::ranges::find(versions, name, &Version::name) == versions.end())
+                versions.push_back({std::move(name), path.string(), isUsersOwn});
+    std::ranges::sort(versions, [](const Version& a, const Version& b) { return isOlderVersion(b.name, a.name); });
+    return versions;
+}
+
+std::string Store::newestVersion(const std::string& ruleset) const
+{
+    const auto known = m_newest.find(ruleset);
+    if (known != m_newest.end())
+        return known->second;
+    std::string version;
+    if (const auto path = find(ruleset, "ruleset"))
+        if (const auto text = readFile(*path, JsonBounds{}.bytes))
+            if (const auto document = parseJson(*text, *path); document && document->is_object())
+                version = textOf(*document, "dataVersion");
+    m_newest[ruleset] = version;
+    return version;
+}
+
+std::optional<std::string> Store::find(const std::string& game, const std::string& name, bool* isUsersOwn) const
+{
+    if (name.find_first_of("/\\.") != std::string::npos)
         return std::nullopt;
-    for (const auto& folder : {m_userFolder, m_folder}) {
-        const auto path = folder + "/armies/" + ruleset + '/' + name + ".json";
+    for (const auto& place : placesOf(game)) {
+        auto path = place.folder + '/' + name + ".json";
         if (!isFile(path))
             continue;
         if (isUsersOwn)
-            *isUsersOwn = folder == m_userFolder;
+            *isUsersOwn = place.isUsersOwn;
         return path;
     }
     return std::nullopt;
@@ -164,9 +242,9 @@ void Store::setLanguage(const std::string& language)
         m_language.clear();
 }
 
-std::string Store::keyOf(const std::string& ruleset, const std::vector<std::string>& armies) const
+std::string Store::keyOf(const std::string& game, const std::vector<std::string>& armies) const
 {
-    auto key = m_language + ' ' + ruleset;
+    auto key = m_language + ' ' + game;
     for (const auto& army : armies)
         key += ' ' + army;
     return key;
@@ -174,16 +252,15 @@ std::string Store::keyOf(const std::string& ruleset, const std::vector<std::stri
 
 /// The translation files of a ruleset or an army, in the order in which they are read: "pt" before "pt-BR", shipped
 /// files before the user's own.
-std::vector<std::string> Store::translations(const std::string& ruleset, const std::string& name) const
+std::vector<std::string> Store::translations(const std::string& game, const std::string& name) const
 {
     std::vector<std::string> files;
     std::vector<std::string> languages{m_language.substr(0, m_language.find('-')), m_language};
     if (languages.front() == languages.back())
         languages.pop_back();
-    for (const auto& folder : {m_folder, m_userFolder})
+    for (const auto& place : std::views::reverse(placesOf(game)))
         for (const auto& language : languages)
-            if (auto path = folder + "/armies/" + ruleset + '/' + name + '.' + language + ".json";
-                !language.empty() && isFile(path))
+            if (auto path = place.folder + '/' + name + '.' + language + ".json"; !language.empty() && isFile(path))
                 files.push_back(std::move(path));
     return files;
 }
@@ -214,6 +291,7 @@ Store Store::fork() const
     other.m_language = m_language;
     other.m_catalogues = m_catalogues;
     other.m_leftOut = m_leftOut;
+    other.m_newest = m_newest;
     return other;
 }
 
@@ -228,31 +306,58 @@ void Store::learn(const Store& fork)
         m_leftOut.insert_or_assign(key, faults);
 }
 
-Result<Store::CataloguePtr> Store::catalogue(const std::string& ruleset, std::vector<std::string> armies)
+/// Why there are no data of a game.
+Fault Store::noGame(const std::string& game) const
 {
+    const auto at = game.find('@');
+    const auto ruleset = game.substr(0, at);
+    if (at == std::string::npos || (!find(ruleset, "ruleset") && versions(ruleset).empty()))
+        return Fault::about({}, "there is no ruleset \"" + ruleset + '"', "'muster show' lists those there are.");
+    auto known = newestVersion(ruleset);
+    for (const auto& version : versions(ruleset))
+        if (version.name != newestVersion(ruleset))
+            known += (known.empty() ? "" : ", ") + version.name;
+    return Fault::about({}, "there is no version \"" + game.substr(at + 1) + "\" of the data of " + ruleset,
+                        "There are: " + known + ". Ask for the folder of the version, or judge by another.");
+}
+
+/// A game without its version, if that is the one of the newest data and not kept elsewhere: they are the same data.
+std::string Store::plain(const std::string& game) const
+{
+    const auto at = game.find('@');
+    if (at == std::string::npos)
+        return game;
+    const auto ruleset = game.substr(0, at);
+    const auto places = placesOf(game);
+    return !places.empty() && places.back().folder == placesOf(ruleset).back().folder ? ruleset : game;
+}
+
+Result<Store::CataloguePtr> Store::catalogue(const std::string& asked, std::vector<std::string> armies)
+{
+    const auto game = plain(asked);
     if (!armies.empty())
         std::sort(armies.begin() + 1, armies.end());
-    const auto key = keyOf(ruleset, armies);
+    const auto key = keyOf(game, armies);
     if (auto known = kept(key))
         return known;
-    auto made = read(ruleset, armies);
+    auto made = read(game, armies);
     if (made)
         keep(key, *made);
     return made;
 }
 
-Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::vector<std::string>& armies)
+Result<Store::CataloguePtr> Store::read(const std::string& game, const std::vector<std::string>& armies)
 {
     std::vector<std::pair<std::string, Id<Army>>> overlays;
     const auto translate = [&](const std::string& name, Id<Army> army) {
-        for (auto& path : translations(ruleset, name))
+        for (auto& path : translations(game, name))
             overlays.emplace_back(std::move(path), army);
     };
     CataloguePtr source;
     if (!m_language.empty()) {
         // A translation needs the catalogue as it was written, which has often been read already.
         const auto language = std::exchange(m_language, {});
-        auto written = catalogue(ruleset, armies);
+        auto written = catalogue(game, armies);
         m_language = language;
         if (!written)
             return written;
@@ -265,22 +370,23 @@ Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::v
     }
 
     bool isOwnRuleset = false;
-    const auto rulesetPath = find(ruleset, "ruleset", &isOwnRuleset);
+    const auto rulesetPath = find(game, "ruleset", &isOwnRuleset);
     if (!rulesetPath)
-        return failure(
-            Fault::about({}, "there is no ruleset \"" + ruleset + '"', "'muster show' lists those there are."));
+        return failure(noGame(game));
     auto rulesetFile = readDataFile(*rulesetPath, "ruleset", m_schemas);
     if (!rulesetFile)
         return tl::unexpected<Faults>(std::move(rulesetFile.error()));
-    rulesetFile->isUsersOwn = isOwnRuleset;
+    if (auto wrong = wrongVersion(*rulesetFile); !wrong.empty())
+        return tl::unexpected<Faults>(std::move(wrong));
+    rulesetFile->isUsersOwn = isOwnRuleset && !isAsShipped(*rulesetFile);
     std::vector<DataFile> files;
     Faults faults;
     for (const auto& army : armies) {
         bool isUsersOwn = false;
-        const auto path = find(ruleset, army, &isUsersOwn);
+        const auto path = find(game, army, &isUsersOwn);
         if (!path || army == "ruleset") {
-            faults.push_back(Fault::about({}, "there is no army \"" + army + "\" in " + ruleset,
-                                          "'muster show " + ruleset + "' lists those there are."));
+            faults.push_back(Fault::about({}, "there is no army \"" + army + "\" in " + game,
+                                          "'muster show " + game + "' lists those there are."));
             continue;
         }
         auto file = readDataFile(*path, "army", m_schemas);
@@ -288,7 +394,7 @@ Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::v
             faults.insert(faults.end(), file.error().begin(), file.error().end());
             continue;
         }
-        file->isUsersOwn = isUsersOwn;
+        file->isUsersOwn = isUsersOwn && !isAsShipped(*file);
         files.push_back(std::move(*file));
     }
     if (!faults.empty())
@@ -301,7 +407,7 @@ Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::v
         if (const auto overlay = readDataFile(path, "translation", m_schemas)) {
             applyTranslation(*built, *source, *overlay, army);
             auto& data = army.isNone() ? built->ruleset.data : built->armies[army].data;
-            if (path.starts_with(m_userFolder + "/armies/"))
+            if (path.starts_with(m_userFolder + "/armies/") && !isAsShipped(*overlay))
                 data.ownTranslations.push_back(fs::path(path).filename().string());
         }
     built->source = std::move(source);
@@ -309,15 +415,14 @@ Result<Store::CataloguePtr> Store::read(const std::string& ruleset, const std::v
 }
 
 /// A catalogue of the armies that can be read. Armies with faults are left out, and those that need them.
-Result<Store::CataloguePtr> Store::readUsable(const std::string& ruleset, std::vector<std::string> armies,
-                                              Faults& leftOut)
+Result<Store::CataloguePtr> Store::readUsable(const std::string& game, std::vector<std::string> armies, Faults& leftOut)
 {
     for (;;) {
-        auto made = catalogue(ruleset, armies);
+        auto made = catalogue(game, armies);
         if (made)
             return made;
         const auto isFaulty = [&](const std::string& army) {
-            const auto path = find(ruleset, army);
+            const auto path = find(game, army);
             return path && std::ranges::find(made.error(), *path, &Fault::file) != made.error().end();
         };
         // A fault of the ruleset itself stays, whichever armies are left out.
@@ -327,17 +432,18 @@ Result<Store::CataloguePtr> Store::readUsable(const std::string& ruleset, std::v
     }
 }
 
-Result<Store::CataloguePtr> Store::fullCatalogue(const std::string& ruleset)
+Result<Store::CataloguePtr> Store::fullCatalogue(const std::string& asked)
 {
-    const auto all = armies(ruleset);
-    const auto key = keyOf(ruleset, {"*"});
-    if (auto known = kept(keyOf(ruleset, all)))
+    const auto game = plain(asked);
+    const auto all = armies(game);
+    const auto key = keyOf(game, {"*"});
+    if (auto known = kept(keyOf(game, all)))
         return known;
     if (m_leftOut.contains(key))
         if (auto known = kept(key))
             return known;
     Faults faults;
-    auto made = readUsable(ruleset, all, faults);
+    auto made = readUsable(game, all, faults);
     if (made && !faults.empty()) {
         keep(key, *made);
         m_leftOut[key] = std::move(faults);
@@ -345,21 +451,22 @@ Result<Store::CataloguePtr> Store::fullCatalogue(const std::string& ruleset)
     return made;
 }
 
-const Faults& Store::leftOut(const std::string& ruleset) const
+const Faults& Store::leftOut(const std::string& game) const
 {
     static const Faults none;
-    const auto found = m_leftOut.find(keyOf(ruleset, {"*"}));
+    const auto found = m_leftOut.find(keyOf(plain(game), {"*"}));
     return found == m_leftOut.end() ? none : found->second;
 }
 
 Faults Store::leftOutOf(const Roster& roster) const
 {
     Faults faults;
-    const auto& all = leftOut(roster.ruleset);
+    const auto game = gameOf(roster);
+    const auto& all = leftOut(game);
     if (all.empty())
         return faults;
     for (const auto& army : armiesNamed(roster))
-        if (const auto path = find(roster.ruleset, army))
+        if (const auto path = find(game, army))
             std::ranges::copy_if(all, std::back_inserter(faults),
                                  [&](const Fault& fault) { return fault.file == *path; });
     return faults;
@@ -374,20 +481,27 @@ Faults Store::unknownData(const Roster& roster, std::string_view text, const std
         faults.add(text, {file, 0, 0, pointer, message,
                           near.empty() ? '\'' + call + "' lists those there are." : "Did you mean \"" + near + "\"?"});
     };
-    if (!find(roster.ruleset, "ruleset")) {
+    if (!find(roster.ruleset, "ruleset") && versions(roster.ruleset).empty()) {
         add("/ruleset", "there is no ruleset \"" + roster.ruleset + '"', roster.ruleset, rulesets(), "muster show");
         return faults.take();
     }
+    const auto game = gameOf(roster);
+    if (!find(game, "ruleset")) {
+        auto fault = noGame(game);
+        fault.file = file;
+        fault.pointer = "/dataVersion";
+        faults.add(text, std::move(fault));
+        return faults.take();
+    }
     const auto named = otherArmies(roster);
-    const auto known = armies(roster.ruleset);
+    const auto known = armies(game);
     const auto look = [&](const std::string& army, const std::string& pointer) {
-        if (find(roster.ruleset, army) && army != "ruleset")
+        if (find(game, army) && army != "ruleset")
             return;
         if (faults.isFull())
             faults.skip();
         else
-            add(pointer, "there is no army \"" + army + "\" in " + roster.ruleset, army, known,
-                "muster show " + roster.ruleset);
+            add(pointer, "there is no army \"" + army + "\" in " + game, army, known, "muster show " + game);
     };
     look(roster.army, "/army");
     for (const auto& [army, pointer] : named)
@@ -398,13 +512,14 @@ Faults Store::unknownData(const Roster& roster, std::string_view text, const std
 Result<Store::CataloguePtr> Store::catalogueFor(const Roster& roster, std::string_view text, const std::string& file)
 {
     auto named = armiesNamed(roster);
-    if (auto known = kept(keyOf(roster.ruleset, named)))
+    const auto game = gameOf(roster);
+    if (auto known = kept(keyOf(plain(game), named)))
         return known;
-    const auto isMissing = [&](const std::string& army) { return army == "ruleset" || !find(roster.ruleset, army); };
-    if (!find(roster.ruleset, "ruleset") || isMissing(roster.army))
+    const auto isMissing = [&](const std::string& army) { return army == "ruleset" || !find(game, army); };
+    if (!find(game, "ruleset") || isMissing(roster.army))
         return tl::unexpected<Faults>(unknownData(roster, text, file));
     std::erase_if(named, isMissing);
-    return catalogue(roster.ruleset, named);
+    return catalogue(game, named);
 }
 
 } // namespace muster

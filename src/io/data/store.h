@@ -16,6 +16,10 @@ namespace muster {
 
 /// Finds the data and keeps what was read. Reads only what is needed: to check a roster, its ruleset and the armies
 /// that it names.
+///
+/// Where a function asks for a `game`, it takes the id of a ruleset, or RULESET@VERSION (gameOf()). The data of a
+/// version are a folder of their own, armies/RULESET/versions/VERSION: the user's own if there is one, else the shipped
+/// one; no file is taken from anywhere else. A version without a folder is there if it is that of the newest data.
 class Store {
 public:
     /// `folder` (from --data) if given; fails if it has no data. Else the first of these that has data: $MUSTER_DATA,
@@ -36,17 +40,28 @@ public:
     [[nodiscard]] SchemaSet& schemas() { return m_schemas; }
 
     [[nodiscard]] std::vector<std::string> rulesets() const;
-    [[nodiscard]] std::vector<std::string> armies(const std::string& ruleset) const;
+    [[nodiscard]] std::vector<std::string> armies(const std::string& game) const;
+
+    /// A version of a ruleset's data that is kept beside the newest.
+    struct Version {
+        std::string name; ///< dataVersion of its ruleset, and name of its folder
+        std::string folder;
+        bool isUsersOwn = false; ///< kept in the user's own folder
+    };
+    /// The versions of a ruleset that are kept, the newest first.
+    [[nodiscard]] std::vector<Version> versions(const std::string& ruleset) const;
+    /// The version of the newest data of a ruleset; empty if they cannot be read.
+    [[nodiscard]] std::string newestVersion(const std::string& ruleset) const;
 
     /// The path of a ruleset's file: the user's own if there is one, else the shipped one.
-    [[nodiscard]] std::optional<std::string> rulesetFile(const std::string& ruleset) const
+    [[nodiscard]] std::optional<std::string> rulesetFile(const std::string& game) const
     {
-        return find(ruleset, "ruleset");
+        return find(game, "ruleset");
     }
 
-    [[nodiscard]] std::optional<std::string> armyFile(const std::string& ruleset, const std::string& army) const
+    [[nodiscard]] std::optional<std::string> armyFile(const std::string& game, const std::string& army) const
     {
-        return find(ruleset, army);
+        return find(game, army);
     }
 
     /// From now on, names and texts of the data are in this language ("de", "pt-BR") if the data have a translation.
@@ -58,12 +73,12 @@ public:
 
     /// A ruleset with these armies. The first army stays the first; the order of the others is not kept. The last few
     /// catalogues are kept in memory, so asking again is fast.
-    [[nodiscard]] Result<CataloguePtr> catalogue(const std::string& ruleset, std::vector<std::string> armies);
+    [[nodiscard]] Result<CataloguePtr> catalogue(const std::string& game, std::vector<std::string> armies);
     /// A ruleset with all its armies, except those that cannot be read: see leftOut().
-    [[nodiscard]] Result<CataloguePtr> fullCatalogue(const std::string& ruleset);
-    /// The faults of the armies that are missing in the full catalogue of a ruleset; empty before fullCatalogue() was
+    [[nodiscard]] Result<CataloguePtr> fullCatalogue(const std::string& game);
+    /// The faults of the armies that are missing in the full catalogue of a game; empty before fullCatalogue() was
     /// called.
-    [[nodiscard]] const Faults& leftOut(const std::string& ruleset) const;
+    [[nodiscard]] const Faults& leftOut(const std::string& game) const;
     /// The part of leftOut() that is about armies of this roster.
     [[nodiscard]] Faults leftOutOf(const Roster& roster) const;
 
@@ -72,9 +87,9 @@ public:
     /// Takes over what a fork has read.
     void learn(const Store& fork);
 
-    /// A fault for the ruleset and for each army of a roster that cannot be found, with the roster's file, the JSON
-    /// pointer and a similar name if there is one. `text` is the text of the roster file, for line numbers; it may be
-    /// empty.
+    /// A fault for the ruleset, the version of its data and each army of a roster that cannot be found, with the
+    /// roster's file, the JSON pointer and a similar name if there is one. `text` is the text of the roster file, for
+    /// line numbers; it may be empty.
     [[nodiscard]] Faults unknownData(const Roster& roster, std::string_view text, const std::string& file) const;
 
     /// A catalogue of the ruleset and the armies that a roster names. Armies of other units that cannot be found are
@@ -84,14 +99,24 @@ public:
 
 private:
     explicit Store(std::string folder);
-    [[nodiscard]] std::optional<std::string> find(const std::string& ruleset, const std::string& name,
+
+    /// A folder with data files of a game.
+    struct Place {
+        std::string folder;
+        bool isUsersOwn = false;
+    };
+    /// The folders of a game, the first wins; none if the id or the version cannot be the name of a folder.
+    [[nodiscard]] std::vector<Place> placesOf(const std::string& game) const;
+    [[nodiscard]] std::string plain(const std::string& game) const;
+    [[nodiscard]] Fault noGame(const std::string& game) const;
+    [[nodiscard]] std::optional<std::string> find(const std::string& game, const std::string& name,
                                                   bool* isUsersOwn = nullptr) const;
 
-    [[nodiscard]] Result<CataloguePtr> read(const std::string& ruleset, const std::vector<std::string>& armies);
-    [[nodiscard]] Result<CataloguePtr> readUsable(const std::string& ruleset, std::vector<std::string> armies,
+    [[nodiscard]] Result<CataloguePtr> read(const std::string& game, const std::vector<std::string>& armies);
+    [[nodiscard]] Result<CataloguePtr> readUsable(const std::string& game, std::vector<std::string> armies,
                                                   Faults& leftOut);
-    [[nodiscard]] std::string keyOf(const std::string& ruleset, const std::vector<std::string>& armies) const;
-    [[nodiscard]] std::vector<std::string> translations(const std::string& ruleset, const std::string& name) const;
+    [[nodiscard]] std::string keyOf(const std::string& game, const std::vector<std::string>& armies) const;
+    [[nodiscard]] std::vector<std::string> translations(const std::string& game, const std::string& name) const;
 
     std::string m_folder;
     std::string m_userFolder;
@@ -106,7 +131,8 @@ private:
     [[nodiscard]] CataloguePtr kept(const std::string& key);
     std::map<std::string, Kept> m_catalogues;
     std::uint64_t m_uses = 0;
-    std::map<std::string, Faults> m_leftOut; ///< by language and ruleset
+    std::map<std::string, Faults> m_leftOut;             ///< by language and game
+    mutable std::map<std::string, std::string> m_newest; ///< newestVersion() of rulesets that were asked for
 };
 
 } // namespace muster

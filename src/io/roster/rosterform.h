@@ -98,6 +98,8 @@ inline constexpr Range models{1, 10'000};
 inline constexpr Range timesTaken{0, 10'000};
 inline constexpr Range pointsAgreed{0, 10'000'000, true};
 inline constexpr Range figure{-1'000'000'000'000, 1'000'000'000'000};
+inline constexpr Pattern keptVersion{isDataVersion, 20, "version of data",
+                                     "It is made of letters, digits and the signs . - _"};
 inline constexpr Words dataVersion{20};
 inline constexpr Words name{400};
 inline constexpr Words prose{20'000};
@@ -161,6 +163,7 @@ void describe(auto& form, Is<Roster> auto& roster)
     form.optional("name", roster.name, name);
     form.optional("player", roster.player, name);
     form.required("ruleset", roster.ruleset, id);
+    form.optional("dataVersion", roster.dataVersion, keptVersion);
     form.required("army", roster.army, id);
     form.object("battle", roster.battle);
     form.members("rulings", roster.rulings, isId, Flag());

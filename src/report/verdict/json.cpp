@@ -72,6 +72,7 @@ struct EditWriter {
     void operator()(const edits::SetName& e) const { add({{"edit", "set-name"}, {"value", e.value}}); }
     void operator()(const edits::SetPlayer& e) const { add({{"edit", "set-player"}, {"value", e.value}}); }
     void operator()(const edits::SetNotes& e) const { add({{"edit", "set-notes"}, {"value", e.value}}); }
+    void operator()(const edits::SetDataVersion& e) const { add({{"edit", "set-data-version"}, {"value", e.value}}); }
     void operator()(const edits::SetPoints& e) const { add({{"edit", "set-points"}, {"value", orNull(e.value)}}); }
     void operator()(const edits::SetScenario& e) const { add({{"edit", "set-scenario"}, {"value", e.value}}); }
     void operator()(const edits::SetBattleOption& e) const
