@@ -79,19 +79,22 @@ Result<std::unique_ptr<LoadedRoster>> judgeList(Store& store, ReadList list, con
     const auto& file = list.name;
     auto& [roster, isFile, text, remarks] = list.any;
     printFaults(remarks);
+    auto asItCame = fingerprint(roster);
+    // Which data judged is part of every report.
+    static_cast<void>(agreeVersion(overrides.agreements, store, roster));
     auto catalogue = store.catalogueFor(roster, text, file);
     if (!catalogue)
         return tl::unexpected<Faults>(std::move(catalogue.error()));
     if (!unknownRulings(**catalogue, roster, text, file).empty())
         // A ruling may be one of an army that the roster has no units of.
-        if (auto whole = store.fullCatalogue(roster.ruleset);
+        if (auto whole = store.fullCatalogue(gameOf(roster));
             whole && unknownRulings(**whole, roster, text, file).empty())
             catalogue = std::move(whole);
     printFaults(everythingUnknown(store, **catalogue, roster, text, file));
 
     auto loaded = std::make_unique<LoadedRoster>();
     loaded->file = file;
-    loaded->fingerprint = fingerprint(roster);
+    loaded->fingerprint = std::move(asItCame);
     loaded->roster = std::move(roster);
     loaded->reading = std::move(list.reading);
     loaded->catalogue = std::move(*catalogue);
@@ -204,6 +207,7 @@ bool readAs(const std::string& as, ReadOptions& options)
 bool joinCatalogues(Store& store, Sides& sides)
 {
     const auto& ruleset = sides[0].front()->roster.ruleset;
+    const auto& data = sides[0].front()->catalogue->ruleset;
     std::vector<std::string> armies;
     for (const auto& side : sides)
         for (const auto& loaded : side) {
@@ -212,11 +216,17 @@ bool joinCatalogues(Store& store, Sides& sides)
                           << ", the other side's for " << ruleset << "; a battle has one ruleset\n";
                 return false;
             }
+            if (const auto& other = loaded->catalogue->ruleset; other.data.hash != data.data.hash) {
+                std::cerr << safeLine(loaded->file) << ": version " << other.dataVersion
+                          << " of the data judges this roster, " << data.dataVersion
+                          << " the other side's; a battle has one. Agree on one with --data-version\n";
+                return false;
+            }
             for (const auto& army : loaded->catalogue->armies)
                 if (std::ranges::find(armies, army.id) == armies.end())
                     armies.push_back(army.id);
         }
-    const auto joined = store.catalogue(ruleset, armies);
+    const auto joined = store.catalogue(gameOf(sides[0].front()->roster), armies);
     if (!joined) {
         printFaults(joined.error());
         return false;

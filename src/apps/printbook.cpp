@@ -15,7 +15,10 @@ int printBook(Store& store, const std::string& what, const print::Settings& sett
         return wrongCall;
     }
     Roster named; // asked for as a roster would name them
-    named.ruleset = what.substr(0, stroke);
+    const auto at = what.find('@');
+    named.ruleset = what.substr(0, std::min(at, stroke));
+    if (at < stroke)
+        named.dataVersion = what.substr(at + 1, stroke - at - 1);
     named.army = what.substr(stroke + 1);
     if (auto faults = store.unknownData(named, {}, {}); !faults.empty()) {
         for (auto& fault : faults)
@@ -24,9 +27,9 @@ int printBook(Store& store, const std::string& what, const print::Settings& sett
         return cannotRead;
     }
     // The other armies are read for the names of allies; a fault in one of them does not matter here.
-    auto catalogue = store.fullCatalogue(named.ruleset);
+    auto catalogue = store.fullCatalogue(gameOf(named));
     if (!catalogue || (*catalogue)->findArmy(named.army).isNone())
-        catalogue = store.catalogue(named.ruleset, {named.army});
+        catalogue = store.catalogue(gameOf(named), {named.army});
     if (!catalogue) {
         printFaults(catalogue.error());
         return cannotRead;

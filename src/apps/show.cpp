@@ -41,7 +41,7 @@ public:
 
     int showAll()
     {
-        std::vector<Store::CataloguePtr> catalogues;
+        std::vector<report::Game> games;
         for (const auto& id : m_store.rulesets()) {
             auto catalogue = m_store.fullCatalogue(id);
             if (!catalogue) {
@@ -49,13 +49,13 @@ public:
                 continue;
             }
             leaveOut(m_store.leftOut(id));
-            catalogues.push_back(std::move(*catalogue));
+            games.push_back({std::move(*catalogue), otherVersions(id)});
         }
         if (m_isJson)
-            std::cout << report::overviewJson(catalogues) << '\n';
+            std::cout << report::overviewJson(games) << '\n';
         else
-            for (const auto& catalogue : catalogues)
-                std::cout << report::overviewText(*catalogue);
+            for (const auto& [catalogue, versions] : games)
+                std::cout << report::overviewText(*catalogue, versions);
         return m_status;
     }
 
@@ -66,9 +66,9 @@ public:
             return fail(catalogue.error());
         leaveOut(m_store.leftOut(id));
         if (m_isJson)
-            std::cout << report::rulesetJson(**catalogue) << '\n';
+            std::cout << report::rulesetJson(**catalogue, otherVersions(id)) << '\n';
         else
-            std::cout << report::rulesetText(**catalogue);
+            std::cout << report::rulesetText(**catalogue, otherVersions(id));
         return m_status;
     }
 
@@ -102,6 +102,21 @@ public:
     }
 
 private:
+    /// The versions of a game's data beside the one that was asked for.
+    [[nodiscard]] std::vector<std::string> otherVersions(const std::string& game) const
+    {
+        const auto at = std::min(game.find('@'), game.size());
+        const auto newest = m_store.newestVersion(game.substr(0, at));
+        const auto shown = at == game.size() ? newest : game.substr(at + 1);
+        std::vector<std::string> names;
+        for (const auto& version : m_store.versions(game.substr(0, at)))
+            if (version.name != shown)
+                names.push_back(version.name);
+        if (shown != newest && std::ranges::find(names, newest) == names.end())
+            names.insert(names.begin(), newest);
+        return names;
+    }
+
     /// What cannot be read is reported, and does not stop the rest.
     void leaveOut(const Faults& faults)
     {
@@ -121,10 +136,18 @@ private:
     int m_status = allLegal;
 };
 
+/// RULESET@VERSION, perhaps with more behind a slash.
+bool isGameOfVersion(const std::string& what)
+{
+    const auto at = what.find('@');
+    const auto end = std::min(what.find('/'), what.size());
+    return at < end && what.find('.') > at && isDataVersion(std::string_view(what).substr(at + 1, end - at - 1));
+}
+
 /// Ids have no dots, and no slash in front.
 bool isFile(const std::string& what)
 {
-    return what == "-" || what.starts_with('/') || what.find('.') != std::string::npos;
+    return what == "-" || what.starts_with('/') || (what.find('.') != std::string::npos && !isGameOfVersion(what));
 }
 
 } // namespace
@@ -135,8 +158,10 @@ Run addShow(CLI::App& app, Session& session)
         app.add_subcommand("show", "What data there are: rulesets, armies, units with full stat lines; or a roster");
     auto options = std::make_shared<ShowOptions>();
     command
-        ->add_option("WHAT", options->what,
-                     "RULESET, RULESET/ARMY, RULESET/ARMY/UNIT, or the file of a roster; left out: everything")
+        ->add_option(
+            "WHAT", options->what,
+            "RULESET, RULESET/ARMY, RULESET/ARMY/UNIT (RULESET@VERSION for another version of its data), or the "
+            "file of a roster; left out: everything")
         ->type_name("");
     command->add_option("--format", options->format, "text or json")
         ->check(CLI::IsMember({"text", "json"}))

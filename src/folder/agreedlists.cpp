@@ -17,6 +17,24 @@ Result<Agreements> agreementsIn(const std::string& path)
     return agreements;
 }
 
+std::optional<Overridden> agreeVersion(const Agreements& agreements, const Store& store, Roster& roster)
+{
+    if (agreements.rulesetVersion.empty() && (!agreements.like || agreements.like->ruleset != roster.ruleset))
+        return std::nullopt;
+    auto agreed = agreements.rulesetVersion.empty() ? agreements.like->dataVersion : agreements.rulesetVersion;
+    auto before = roster.dataVersion;
+    roster.dataVersion = std::move(agreed);
+    if (!agreements.rulesetVersion.empty() && !store.rulesetFile(gameOf(roster)))
+        roster.dataVersion.clear();
+    if (before.empty() || before == roster.dataVersion)
+        return std::nullopt;
+    Overridden overridden;
+    overridden.what = Overridden::What::Version;
+    overridden.before = std::move(before);
+    overridden.now = roster.dataVersion.empty() ? store.newestVersion(roster.ruleset) : roster.dataVersion;
+    return overridden;
+}
+
 Fault faultFor(const Disagreement& disagreement, const std::string& ruleset, const std::string& file)
 {
     const auto listed = "'muster show " + ruleset + "' lists those there are.";

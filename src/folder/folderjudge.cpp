@@ -104,19 +104,23 @@ private:
         if (list.foreign)
             return foreignRow(list);
         auto& roster = list.any.roster;
-        auto catalogue = m_store.fullCatalogue(roster.ruleset);
+        const auto asItCame = fingerprint(roster);
+        const auto otherVersion = agreeVersion(m_options.agreements, m_store, roster);
+        auto catalogue = m_store.fullCatalogue(gameOf(roster));
         if (!catalogue) {
             const auto unknown = m_store.unknownData(roster, list.any.text, {});
             return unjudged(list, unknown.empty() ? catalogue.error() : unknown);
         }
-        const auto asItCame = fingerprint(roster);
-        const auto agreed = agree(m_options.agreements, **catalogue, roster);
+        auto agreed = agree(m_options.agreements, **catalogue, roster);
         if (!agreed.disagreements.empty()) {
             Faults faults;
             for (const auto& each : agreed.disagreements)
                 faults.push_back(faultFor(each, roster.ruleset, {}));
             return unjudged(list, faults);
         }
+        if (otherVersion &&
+            std::ranges::find(agreed.overridden, otherVersion->what, &Overridden::what) == agreed.overridden.end())
+            agreed.overridden.push_back(*otherVersion);
         const auto assessment = assess(**catalogue, roster);
         report::Context context{catalogue->get(), &roster, &assessment,
                                 asItCame,         {},      judgedBy(**catalogue, roster, assessment.rulings)};

@@ -112,6 +112,14 @@ Battle battleOf(CheckedList ours, CheckedList theirs)
         battle.state = Battle::State::OtherGames;
         return battle;
     }
+    const auto versionOf = [&](std::size_t side) {
+        const auto& catalogue = battle.lists[side].catalogue;
+        return catalogue ? catalogue->ruleset.dataVersion : std::string();
+    };
+    if (versionOf(0) != versionOf(1)) {
+        battle.state = Battle::State::OtherVersions;
+        return battle;
+    }
     try {
         judgeAlike(battle);
         for (const auto& list : battle.lists)

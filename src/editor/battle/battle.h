@@ -20,8 +20,9 @@ struct BattleAgreement {
 
 /// Two lists against each other. A plain value: a worker makes it.
 struct Battle {
-    /// OtherGames: they are of different rulesets, so that nothing can be said of both.
-    enum class State { Judged, OtherGames, Failed };
+    /// OtherGames: they are of different rulesets, so that nothing can be said of both; OtherVersions: of different
+    /// versions of the data.
+    enum class State { Judged, OtherGames, OtherVersions, Failed };
 
     State state = State::Judged;
     std::array<CheckedList, 2> lists;    ///< ours and theirs, judged by one catalogue

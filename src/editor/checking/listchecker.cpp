@@ -55,7 +55,7 @@ Result<CheckedList> checked(Store& store, ReadList read, ListOrigin origin)
     list.origin = read.reading ? ListOrigin::Words : read.any.isFile ? ListOrigin::RosterFile : origin;
     list.roster = std::move(read.any.roster);
     list.reading = std::move(read.reading);
-    auto catalogue = store.fullCatalogue(list.roster.ruleset);
+    auto catalogue = store.fullCatalogue(gameOf(list.roster));
     if (!catalogue) {
         auto unknown = store.unknownData(list.roster, read.any.text, list.name);
         return tl::unexpected(unknown.empty() ? std::move(catalogue.error()) : std::move(unknown));
@@ -115,7 +115,7 @@ void ListChecker::dataChanged()
         return;
     for (auto& list : m_wanted)
         if (!list.foreign)
-            if (auto catalogue = m_store.fullCatalogue(list.roster.ruleset))
+            if (auto catalogue = m_store.fullCatalogue(gameOf(list.roster)))
                 list.catalogue = std::move(*catalogue);
     judgeAgain();
 }

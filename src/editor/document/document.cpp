@@ -174,13 +174,21 @@ void Document::close()
 
 Result<void> Document::reload()
 {
-    auto catalogue = m_store.fullCatalogue(m_roster.ruleset);
+    auto taken = takeCatalogue();
+    if (taken)
+        judgeNow();
+    return taken;
+}
+
+Result<void> Document::takeCatalogue()
+{
+    auto catalogue = m_store.fullCatalogue(gameOf(m_roster));
     if (!catalogue)
         return tl::unexpected(catalogue.error());
     if (auto missing = m_store.leftOutOf(m_roster); !missing.empty())
         return tl::unexpected(std::move(missing));
     m_catalogue = std::move(*catalogue);
-    judgeNow();
+    m_dataVersion = m_roster.dataVersion;
     return {};
 }
 
@@ -225,6 +233,7 @@ Result<void> Document::takeFromDisk(const QString& name)
     if (read->roster.ruleset != m_roster.ruleset)
         return muster::failure(Fault::about(m_file.path, "the file now has a roster of another game", "Open it anew."));
     m_catalogue = std::move(read->catalogue);
+    m_dataVersion = read->roster.dataVersion;
     m_file = std::move(read->file);
     m_notices = std::move(read->notices);
     m_dataChanges = std::move(read->dataChanges);
@@ -287,6 +296,12 @@ void Document::judgeNow()
 void Document::judge()
 {
     m_judging.stop();
+    // A change, undone or done again, may ask for another version of the data.
+    if (m_roster.dataVersion != m_dataVersion)
+        if (const auto taken = takeCatalogue(); !taken) {
+            m_failure = taken.error().empty() ? std::string() : toText(taken.error().front());
+            return;
+        }
     try {
         m_verdict = std::make_shared<const Verdict>(m_catalogue, m_roster);
         m_failure.clear();
@@ -299,6 +314,7 @@ void Document::take(ReadRoster read)
 {
     m_catalogue = std::move(read.catalogue);
     m_roster = std::move(read.roster);
+    m_dataVersion = m_roster.dataVersion;
     m_file = std::move(read.file);
     m_notices = std::move(read.notices);
     m_isRecovered = false;

@@ -91,9 +91,11 @@ private:
     friend class ReplaceCommand;
     void changed();
     void judge();
+    [[nodiscard]] Result<void> takeCatalogue();
 
     Store& m_store;
     Store::CataloguePtr m_catalogue;
+    std::string m_dataVersion; ///< the version that the roster asked for when the catalogue was taken
     Roster m_roster;
     VerdictPtr m_verdict;
     std::string m_failure;

@@ -25,6 +25,19 @@ void judge(ReadRoster& read)
     }
 }
 
+/// A roster whose version of the data is not here is judged by the newest, so that its owner can go on with it. This is
+/// told; the file stays as it is until the roster is saved.
+Faults takeNewestIfGone(const Store& store, Roster& roster, const std::string& source, std::string_view text)
+{
+    if (roster.dataVersion.empty() || store.rulesetFile(gameOf(roster)) || !store.rulesetFile(roster.ruleset))
+        return {};
+    auto gone = store.unknownData(roster, text, source);
+    for (auto& fault : gone)
+        fault.advice = "It is judged by version " + store.newestVersion(roster.ruleset) + ", the newest, and saved so.";
+    roster.dataVersion.clear();
+    return gone;
+}
+
 tl::unexpected<Faults> stopped(const std::string& path) { return failure(Fault::about(path, "reading was stopped")); }
 
 /// An exception that leaves a thread ends the program: running out of memory must not do that.
@@ -49,12 +62,15 @@ std::string absolutePath(const std::string& path)
 Result<ReadRoster> judgeRead(Store& store, Roster roster, OwnFile file, const std::string& source,
                              std::string_view text)
 {
-    auto catalogue = store.fullCatalogue(roster.ruleset);
+    auto gone = takeNewestIfGone(store, roster, source, text);
+    auto catalogue = store.fullCatalogue(gameOf(roster));
     if (!catalogue) {
         auto unknown = store.unknownData(roster, text, source);
         return tl::unexpected(unknown.empty() ? std::move(catalogue.error()) : std::move(unknown));
     }
-    auto notices = store.leftOutOf(roster);
+    auto notices = std::move(gone);
+    for (auto& each : store.leftOutOf(roster))
+        notices.push_back(std::move(each));
     const auto unknown = everythingUnknown(store, **catalogue, roster, text, source);
     notices.insert(notices.end(), unknown.begin(), unknown.end());
     ReadRoster read;

@@ -116,7 +116,7 @@ void judge(Store& store, const std::string& path, JudgedRoster& judged)
         return take(roster.error(), judged);
     takeRoster(*roster, judged);
     judged.state = LibraryState::NotJudged;
-    auto catalogue = store.fullCatalogue(roster->ruleset);
+    auto catalogue = store.fullCatalogue(gameOf(*roster));
     if (!catalogue) {
         const auto unknown = store.unknownData(*roster, *bytes, path);
         return take(unknown.empty() ? catalogue.error() : unknown, judged);

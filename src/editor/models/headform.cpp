@@ -3,6 +3,7 @@
 #include "editor/document/judged.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
+#include "report/sheets/sheettexts.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/words.h"
 
@@ -53,6 +54,8 @@ HeadForm headForm(const Verdict& verdict)
     QStringList words;
     words << (assessment.army.isNone() ? text(verdict.roster().army) : text(catalogue.army(assessment.army).name));
     words << text(catalogue.ruleset.name);
+    if (const auto& version = verdict.roster().dataVersion; !version.empty())
+        words << shown(report::sheet::data(version));
     if (!assessment.scenario.isNone())
         words << text(catalogue.ruleset.scenarios[assessment.scenario].name);
     form.army = words.join(QStringLiteral(" · "));

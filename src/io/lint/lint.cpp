@@ -121,6 +121,8 @@ private:
         auto ruleset = read(rulesetPath, "ruleset");
         if (!ruleset)
             add(ruleset.error());
+        else if (isWhole)
+            add(wrongVersion(*ruleset));
         std::vector<DataFile> armies;
         for (const auto& path : isWhole ? allArmies(folder, wanted) : wanted) {
             if (path == rulesetPath)

@@ -117,10 +117,10 @@ void addBattle(ordered_json& object, const Ruleset& ruleset)
 
 } // namespace
 
-std::string overviewJson(const std::vector<std::shared_ptr<const Catalogue>>& catalogues)
+std::string overviewJson(const std::vector<Game>& games)
 {
     auto list = ordered_json::array();
-    for (const auto& catalogue : catalogues) {
+    for (const auto& [catalogue, versions] : games) {
         const auto& ruleset = catalogue->ruleset;
         ordered_json object{{"id", ruleset.id}, {"name", ruleset.name}, {"dataVersion", ruleset.dataVersion}};
         for (const auto& army : catalogue->armies)
@@ -128,18 +128,22 @@ std::string overviewJson(const std::vector<std::shared_ptr<const Catalogue>>& ca
                                         {"name", army.name},
                                         {"units", army.units.size()},
                                         {"provenance", army.provenance.kind}});
+        if (!versions.empty())
+            object["otherVersions"] = versions;
         list.push_back(std::move(object));
     }
     return written(list);
 }
 
-std::string rulesetJson(const Catalogue& catalogue)
+std::string rulesetJson(const Catalogue& catalogue, const std::vector<std::string>& versions)
 {
     const auto& ruleset = catalogue.ruleset;
     ordered_json object{
         {"id", ruleset.id}, {"name", ruleset.name}, {"dataVersion", ruleset.dataVersion}, {"about", ruleset.about}};
     for (const auto& army : catalogue.armies)
         object["armies"].push_back(army.id);
+    if (!versions.empty())
+        object["otherVersions"] = versions;
     for (const auto& rule : ruleset.constraints)
         object["rules"].push_back({{"id", rule.id}, {"severity", severityText(ruleset, rule.severity)}});
     for (std::size_t i = 0; i < structuralIds.size(); ++i)

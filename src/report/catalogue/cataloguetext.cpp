@@ -180,9 +180,18 @@ std::string nameOfFigure(const std::string& what)
     return what;
 }
 
+/// How each other version is asked for.
+std::string versionLines(const Ruleset& ruleset, const std::vector<std::string>& versions)
+{
+    std::string lines;
+    for (const auto& version : versions)
+        lines += fmt::format("  {}@{}\n", ruleset.id, version);
+    return lines;
+}
+
 } // namespace
 
-std::string overviewText(const Catalogue& catalogue)
+std::string overviewText(const Catalogue& catalogue, const std::vector<std::string>& versions)
 {
     const auto& ruleset = catalogue.ruleset;
     auto text = fmt::format("{}  {} ({})\n", ruleset.id, ruleset.name, versionOf(ruleset));
@@ -191,10 +200,10 @@ std::string overviewText(const Catalogue& catalogue)
                             say(phrases("report", "{n} {n:unit|units}"), static_cast<std::int64_t>(army.units.size())),
                             army.provenance.kind,
                             army.isUsersOwn ? ", " + say(phrase("report", "the user's own")) : std::string());
-    return text;
+    return text + versionLines(ruleset, versions);
 }
 
-std::string rulesetText(const Catalogue& catalogue)
+std::string rulesetText(const Catalogue& catalogue, const std::vector<std::string>& versions)
 {
     const auto& ruleset = catalogue.ruleset;
     auto text = fmt::format("{} ({})\n{}\n{}\n", ruleset.name, versionOf(ruleset), ruleset.about,
@@ -203,6 +212,8 @@ std::string rulesetText(const Catalogue& catalogue)
     for (const auto& army : catalogue.armies)
         text += fmt::format("  {}  {}{}\n", army.id, army.name,
                             army.isUsersOwn ? " (" + say(phrase("report", "the user's own")) + ')' : std::string());
+    if (!versions.empty())
+        text += heading(phrase("report", "Other versions of the data")) + versionLines(ruleset, versions);
     text += heading(phrase("report", "Rules"));
     for (const auto& rule : ruleset.constraints)
         text +=

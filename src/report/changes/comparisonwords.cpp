@@ -47,6 +47,8 @@ public:
             return say(phrase("comparison", "Player"));
         case Kind::Ruleset:
             return say(phrase("comparison", "Ruleset"));
+        case Kind::DataVersion:
+            return say(phrase("comparison", "Version of the data"));
         case Kind::Army:
             return say(phrase("comparison", "Army"));
         case Kind::Points:

@@ -190,4 +190,60 @@ std::string toText(const DataChanges& changes, const DataChange& change)
     return {};
 }
 
+namespace {
+
+constexpr std::string_view dash = "–";
+
+std::string orDash(const std::optional<Fraction>& figure) { return figure ? number(*figure) : std::string(dash); }
+
+ChangeRow gone(std::string what, const std::optional<Fraction>& was = std::nullopt)
+{
+    return {std::move(what), was ? number(*was) : say(phrase("datachanges", "there")),
+            say(phrase("datachanges", "not known"))};
+}
+
+} // namespace
+
+ChangeRow toRow(const DataChanges& changes, const DataChange& change)
+{
+    const auto& verdict = *changes.verdict;
+    const auto& catalogue = verdict.catalogue();
+    const auto id = safeLine(change.id);
+    switch (change.kind) {
+    case Kind::RulesetVersion:
+    case Kind::ArmyVersion:
+        return {say(phrase("datachanges", "{name}, version"),
+                    {{"name", change.kind == Kind::RulesetVersion ? safeLine(catalogue.ruleset.name)
+                                                                  : nameIn(catalogue.armies, change.id)}}),
+                safeLine(change.versionWas), safeLine(change.versionIs)};
+    case Kind::ArmyUnknown:
+    case Kind::ScenarioUnknown:
+    case Kind::RulingUnknown:
+        return gone(id);
+    case Kind::BattleOptionUnknown:
+        return gone(
+            change.of.empty() ? id : nameIn(catalogue.ruleset.battleOptions, change.id) + ": " + safeLine(change.of));
+    case Kind::UnitUnknown:
+        return gone(unitName(verdict, change.of), change.was);
+    case Kind::GroupUnknown:
+        return gone(unitName(verdict, change.of) + ": " + id);
+    case Kind::OptionUnknown:
+        return gone(
+            (change.group.empty() ? unitName(verdict, change.of) : bodyName(verdict, change.of + '/' + change.group)) +
+            ": " + id);
+    case Kind::Cost:
+        return {unitName(verdict, change.of), orDash(change.was), orDash(change.is)};
+    case Kind::Most:
+        return {say(phrase("datachanges", "{limit}, at most"), {{"limit", limitName(verdict, change)}}),
+                orDash(change.was), orDash(change.is)};
+    case Kind::Least:
+        return {say(phrase("datachanges", "{limit}, at least"), {{"limit", limitName(verdict, change)}}),
+                orDash(change.was), orDash(change.is)};
+    case Kind::Exactly:
+        return {say(phrase("datachanges", "{limit}, exactly"), {{"limit", limitName(verdict, change)}}),
+                orDash(change.was), orDash(change.is)};
+    }
+    return {};
+}
+
 } // namespace muster::report

@@ -115,6 +115,9 @@ std::vector<std::string> dataLines(const Context& context)
         lines.push_back(
             say(phrase("report", "Judged by data {hash}, which are not those shipped with Muster ({files})."),
                 {{"hash", data.hash}, {"files", files}}));
+    if (const auto& asked = context.roster->dataVersion; !asked.empty())
+        lines.push_back(say(phrase("report", "The roster stays with version {version} of the data."),
+                            {{"version", safeLine(asked)}}));
     if (!data.ownTranslations.empty())
         lines.push_back(say(phrase("report", "Names and texts are from own translations ({files})."),
                             {{"files", listed(data.ownTranslations)}}));

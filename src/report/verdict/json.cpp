@@ -162,6 +162,8 @@ public:
                             {"ruleset", roster.ruleset},
                             {"army", roster.army},
                             {"fingerprint", m_context.fingerprint}};
+        if (!roster.dataVersion.empty())
+            report["roster"]["dataVersion"] = roster.dataVersion;
         if (!m_context.data.hash.empty())
             report["data"] = data();
         report["legal"] = outcome == Outcome::NotJudged ? ordered_json() : ordered_json(outcome != Outcome::NotLegal);

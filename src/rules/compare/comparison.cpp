@@ -73,6 +73,7 @@ public:
         add(Kind::Name, {}, valueOf(m_here.name), valueOf(m_there.name));
         add(Kind::Player, {}, valueOf(m_here.player), valueOf(m_there.player));
         add(Kind::Ruleset, {}, m_here.ruleset, m_there.ruleset);
+        add(Kind::DataVersion, {}, valueOf(m_here.dataVersion), valueOf(m_there.dataVersion));
         add(Kind::Army, {}, m_here.army, m_there.army);
         add(Kind::Points, {}, valueOf(m_here.battle.points), valueOf(m_there.battle.points));
         add(Kind::Scenario, {}, valueOf(m_here.battle.scenario), valueOf(m_there.battle.scenario));

@@ -15,6 +15,7 @@ struct Difference {
         Name,
         Player,
         Ruleset,
+        DataVersion,
         Army,
         Points,
         Scenario,

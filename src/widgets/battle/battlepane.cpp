@@ -119,6 +119,8 @@ QString BattlePane::words() const
     switch (m_battle->state) {
     case editor::Battle::State::OtherGames:
         return tr("The lists are of two games. A battle has one.");
+    case editor::Battle::State::OtherVersions:
+        return tr("The lists are judged by two versions of the game's data. A battle has one.");
     case editor::Battle::State::Failed:
         return tr("The battle could not be judged: %1").arg(editor::shown(m_battle->failure));
     case editor::Battle::State::Judged:

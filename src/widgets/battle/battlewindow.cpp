@@ -201,7 +201,7 @@ void BattleWindow::dataChanged()
 {
     for (auto* side : m_sides)
         if (auto list = side->list())
-            if (auto catalogue = m_store.fullCatalogue(list->roster.ruleset)) {
+            if (auto catalogue = m_store.fullCatalogue(gameOf(list->roster))) {
                 list->catalogue = std::move(*catalogue);
                 editor::judge(*list);
                 side->setList(std::move(list));

@@ -156,15 +156,22 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     layout->addWidget(buttons);
     resize(980, 600);
 
-    for (const auto& id : m_store.rulesets()) {
+    const auto addGame = [&](const std::string& id, const QString& version) {
         const auto catalogue = m_store.fullCatalogue(id);
-        auto* item = new QListWidgetItem(catalogue ? text((*catalogue)->ruleset.name) : editor::shown(id), m_rulesets);
+        const auto name = catalogue ? text((*catalogue)->ruleset.name) : editor::shown(id);
+        auto* item =
+            new QListWidgetItem(version.isEmpty() ? name : tr("%1, version %2").arg(name, version), m_rulesets);
         item->setData(Qt::UserRole, text(id));
         QStringList names{item->text()};
         if (catalogue)
             for (const auto& each : (*catalogue)->armies)
                 names << text(each.name);
         item->setData(armiesRole, names);
+    };
+    for (const auto& id : m_store.rulesets()) {
+        addGame(id, {});
+        for (const auto& version : m_store.versions(id))
+            addGame(id + '@' + version.name, editor::shown(version.name));
     }
     connect(m_search, &QLineEdit::textChanged, this, &NewRosterDialog::search);
     new QShortcut(QKeySequence::Find, this, [this] { m_search->setFocus(Qt::ShortcutFocusReason); });
@@ -277,6 +284,8 @@ Roster NewRosterDialog::roster() const
     roster.name = m_name->text().trimmed().toStdString();
     roster.player = m_player->text().trimmed().toStdString();
     roster.ruleset = m_catalogue ? m_catalogue->ruleset.id : std::string();
+    if (const auto* game = m_rulesets->currentItem()) // RULESET, or RULESET@VERSION
+        roster.dataVersion = game->data(Qt::UserRole).toString().section(QLatin1Char('@'), 1).toStdString();
     if (const auto* item = m_armies->currentItem())
         roster.army = item->data(Qt::UserRole).toString().toStdString();
     roster.battle = m_battle->battle();

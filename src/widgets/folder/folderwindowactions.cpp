@@ -118,7 +118,7 @@ QString FolderWindow::agreementWords() const
     if (!agreements.like)
         return tr("Each list is judged by what it says itself.");
     const auto& like = *agreements.like;
-    const auto catalogue = m_store.fullCatalogue(like.ruleset);
+    const auto catalogue = m_store.fullCatalogue(gameOf(like));
     if (!catalogue)
         return {};
     const auto& ruleset = (*catalogue)->ruleset;

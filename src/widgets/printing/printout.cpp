@@ -101,12 +101,12 @@ Printout printoutOf(const editor::Battle& wanted)
             }};
 }
 
-Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::string& army)
+Result<Printout> bookOf(Store& store, const std::string& game, const std::string& army)
 {
     // The other armies are read for the names of allies; a fault in one of them does not matter here.
-    auto catalogue = store.fullCatalogue(ruleset);
+    auto catalogue = store.fullCatalogue(game);
     if (!catalogue || (*catalogue)->findArmy(army).isNone())
-        catalogue = store.catalogue(ruleset, {army});
+        catalogue = store.catalogue(game, {army});
     if (!catalogue)
         return tl::unexpected(catalogue.error());
     const auto index = (*catalogue)->findArmy(army);

@@ -33,6 +33,6 @@ struct Printout {
 [[nodiscard]] Printout printoutOf(const std::shared_ptr<const battlescribe::List>& list);
 /// The sheets of both sides. The battle was judged.
 [[nodiscard]] Printout printoutOf(const editor::Battle& battle);
-[[nodiscard]] Result<Printout> bookOf(Store& store, const std::string& ruleset, const std::string& army);
+[[nodiscard]] Result<Printout> bookOf(Store& store, const std::string& game, const std::string& army);
 
 } // namespace muster::widgets

@@ -262,6 +262,8 @@ void MainMenus::fillArmy()
     m_army->addSeparator();
     addForRoster(m_army, QT_TR_NOOP("Roster and &Battle…"), QKeySequence(Qt::CTRL | Qt::Key_B), "actionBattle",
                  [this] { m_window.page().editBattle(); });
+    addForRoster(m_army, QT_TR_NOOP("&Game Version…"), {}, "actionGameVersion",
+                 [this] { m_window.page().chooseVersion(); });
     m_army->addSeparator();
     add(m_army, QT_TR_NOOP("My &Collection…"), {}, "actionCollection",
         [this] { m_window.page().showCollection(m_window); });

@@ -207,7 +207,7 @@ void RosterFiles::startNew()
     if (dialog.exec() != QDialog::Accepted)
         return;
     const auto roster = dialog.roster();
-    settings.setValue(QStringLiteral("new/ruleset"), QString::fromStdString(roster.ruleset));
+    settings.setValue(QStringLiteral("new/ruleset"), QString::fromStdString(gameOf(roster)));
     settings.setValue(QStringLiteral("new/army"), QString::fromStdString(roster.army));
     if (create(roster))
         emit created();

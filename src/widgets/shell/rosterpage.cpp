@@ -1,10 +1,12 @@
 #include "widgets/shell/rosterpage.h"
 
 #include "editor/words/shown.h"
+#include "io/data/keepversion.h"
 #include "widgets/army/armypanel.h"
 #include "widgets/collection/collectiondialog.h"
 #include "widgets/collection/lackingdialog.h"
 #include "widgets/dialogs/battledialog.h"
+#include "widgets/dialogs/versiondialog.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/noticebar.h"
 #include "widgets/person/owncollections.h"
@@ -127,6 +129,19 @@ void RosterPage::editBattle()
         m_document.apply(*edit, tr("Change Roster and Battle"));
 }
 
+void RosterPage::chooseVersion()
+{
+    m_document.judgeNow();
+    VersionDialog dialog(m_store, m_document.verdict(), this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const auto& choice = dialog.choice();
+    if (choice.kind == editor::VersionChoice::Kind::StayNewest)
+        if (const auto kept = keepNewestVersion(m_store, m_document.roster().ruleset); !kept)
+            return show(tr("The data could not be kept, so the roster was not switched."), kept.error());
+    m_document.apply({edits::SetDataVersion{choice.asked()}}, tr("Switch Game Version"));
+}
+
 void RosterPage::showCollection(QWidget& over)
 {
     if (m_document.isOpen())
@@ -154,7 +169,7 @@ void RosterPage::preview()
 void RosterPage::previewBook()
 {
     const auto& roster = m_document.roster();
-    auto book = bookOf(m_store, roster.ruleset, roster.army);
+    auto book = bookOf(m_store, gameOf(roster), roster.army);
     if (!book) {
         show(tr("There is no book of this army."), book.error());
         return;

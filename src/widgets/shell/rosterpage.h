@@ -42,6 +42,7 @@ public:
 
     // What the menus ask for; an open roster is needed.
     void editBattle();
+    void chooseVersion();
     void preview();
     /// Also without a roster.
     void showCollection(QWidget& over);
