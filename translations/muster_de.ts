@@ -372,6 +372,17 @@
     </message>
 </context>
 <context>
+    <name>OtherVersions</name>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+</context>
+<context>
     <name>Palette</name>
     <message>
         <source>Add: %1</source>
@@ -691,6 +702,10 @@
         <source>{what}: {here} here, {there} there.</source>
         <translation>{what}: hier {here}, dort {there}.</translation>
     </message>
+    <message>
+        <source>Version of the data</source>
+        <translation>Version der Daten</translation>
+    </message>
 </context>
 <context>
     <name>datachanges</name>
@@ -769,6 +784,30 @@
     <message>
         <source>{unit}: cost {was} when the roster was saved, costs {is} now.</source>
         <translation>{unit}: kostete beim Speichern {was}, jetzt {is}.</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <translation>vorhanden</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>{name}, version</source>
+        <translation>{name}, Version</translation>
+    </message>
+    <message>
+        <source>{limit}, at most</source>
+        <translation>{limit}, höchstens</translation>
+    </message>
+    <message>
+        <source>{limit}, at least</source>
+        <translation>{limit}, mindestens</translation>
+    </message>
+    <message>
+        <source>{limit}, exactly</source>
+        <translation>{limit}, genau</translation>
     </message>
 </context>
 <context>
@@ -1556,6 +1595,10 @@
     <message>
         <source>%1, differs</source>
         <translation>%1, verschieden</translation>
+    </message>
+    <message>
+        <source>The lists are judged by two versions of the game&apos;s data. A battle has one.</source>
+        <translation>Die Listen werden nach zwei Versionen der Spieldaten beurteilt. Eine Schlacht hat eine.</translation>
     </message>
 </context>
 <context>
@@ -4030,6 +4073,10 @@
         <source>&amp;Nothing</source>
         <translation>&amp;Nichts</translation>
     </message>
+    <message>
+        <source>&amp;Game Version…</source>
+        <translation>Sp&amp;ielversion…</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::MainWindow</name>
@@ -4200,6 +4247,10 @@
     <message>
         <source>No game or army has “%1” in its name.</source>
         <translation>Kein Spiel und keine Armee hat „%1“ im Namen.</translation>
+    </message>
+    <message>
+        <source>%1, version %2</source>
+        <translation>%1, Version %2</translation>
     </message>
 </context>
 <context>
@@ -4867,6 +4918,14 @@
         <source>&amp;Compare…</source>
         <translation>&amp;Vergleichen…</translation>
     </message>
+    <message>
+        <source>The data could not be kept, so the roster was not switched.</source>
+        <translation>Die Daten konnten nicht aufbewahrt werden, deshalb wurde die Version nicht gewechselt.</translation>
+    </message>
+    <message>
+        <source>Switch Game Version</source>
+        <translation>Spielversion wechseln</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::RosterStatus</name>
@@ -5267,6 +5326,77 @@
     <message>
         <source>Made with %1.</source>
         <translation>Erstellt mit %1.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::VersionDialog</name>
+    <message>
+        <source>Game Version</source>
+        <translation>Spielversion</translation>
+    </message>
+    <message>
+        <source>%1: which version of its data judges this roster</source>
+        <translation>%1: nach welcher Version der Daten diese Armeeliste beurteilt wird</translation>
+    </message>
+    <message>
+        <source>Versions of the data</source>
+        <translation>Versionen der Daten</translation>
+    </message>
+    <message>
+        <source>What changes</source>
+        <translation>Was sich ändert</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Dann</translation>
+    </message>
+    <message>
+        <source>&amp;Switch</source>
+        <translation>&amp;Wechseln</translation>
+    </message>
+    <message>
+        <source>Always the newest, now version %1</source>
+        <translation>Immer die neueste, jetzt Version %1</translation>
+    </message>
+    <message>
+        <source>Stay with version %1: a copy of the data is kept in your own folder</source>
+        <translation>Bei Version %1 bleiben: eine Kopie der Daten wird im eigenen Ordner aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Version %1, kept in your own folder</source>
+        <translation>Version %1, im eigenen Ordner aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Version %1, which comes with Muster</source>
+        <translation>Version %1, mit Muster geliefert</translation>
+    </message>
+    <message>
+        <source>This version judges the roster now.</source>
+        <translation>Nach dieser Version wird die Armeeliste jetzt beurteilt.</translation>
+    </message>
+    <message>
+        <source>This version cannot judge the roster:</source>
+        <translation>Nach dieser Version kann die Armeeliste nicht beurteilt werden:</translation>
+    </message>
+    <message>
+        <source>Nothing changes for this roster.</source>
+        <translation>Für diese Armeeliste ändert sich nichts.</translation>
+    </message>
+    <message>
+        <source>This changes for the roster when it is switched. It can be undone.</source>
+        <translation>Das ändert sich beim Wechsel für die Armeeliste. Der Wechsel lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Findings that come (%1)</source>
+        <translation>Neue Meldungen (%1)</translation>
+    </message>
+    <message>
+        <source>Findings that go (%1)</source>
+        <translation>Meldungen, die wegfallen (%1)</translation>
     </message>
 </context>
 <context>
@@ -6227,6 +6357,14 @@
     <message>
         <source>p. {page}</source>
         <translation>S. {page}</translation>
+    </message>
+    <message>
+        <source>Other versions of the data</source>
+        <translation>Andere Versionen der Daten</translation>
+    </message>
+    <message>
+        <source>The roster stays with version {version} of the data.</source>
+        <translation>Die Armeeliste bleibt bei Version {version} der Daten.</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@
 #include "widgets/dialogs/battledialog.h"
 #include "widgets/dialogs/datadialog.h"
 #include "widgets/dialogs/newrosterdialog.h"
+#include "widgets/dialogs/versiondialog.h"
 #include "widgets/fakeprompts.h"
 #include "widgets/folder/folderview.h"
 #include "widgets/folder/folderwindow.h"
@@ -33,11 +34,13 @@
 #include <QCommandLineParser>
 #include <QDir>
 #include <QDockWidget>
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -223,6 +226,34 @@ void takeCollection(MainWindow& window, editor::Collections& collections, Store&
     take(lacking, "lacking");
 }
 
+/// The same game by older data, in which some costs were others.
+void takeVersions(const MainWindow& window, Store& store)
+{
+    const auto before = store.userFolder();
+    const QTemporaryDir home;
+    const QDir from(QStringLiteral(MUSTER_SOURCE_DIR "/armies/warpath-2e"));
+    const QDir to(home.filePath(QStringLiteral("armies/warpath-2e/versions/0.9")));
+    QDir().mkpath(to.path());
+    for (const auto& name : from.entryList({QStringLiteral("*.json")}, QDir::Files)) {
+        QFile source(from.filePath(name));
+        QFile target(to.filePath(name));
+        if (!source.open(QFile::ReadOnly) || !target.open(QFile::WriteOnly))
+            continue;
+        auto text = source.readAll();
+        if (name == QLatin1String("ruleset.json"))
+            text.replace(R"("dataVersion": "1.0")", R"("dataVersion": "0.9")");
+        else
+            text.replace(R"("points": 150)", R"("points": 165)").replace(R"("points": 25)", R"("points": 20)");
+        target.write(text);
+    }
+    store.setUserFolder(home.path().toStdString());
+    VersionDialog dialog(store, window.document().verdict(), nullptr);
+    dialog.findChild<QListWidget*>(QStringLiteral("dataVersions"))->setCurrentRow(2);
+    dialog.show();
+    take(dialog, "game-version");
+    store.setUserFolder(before);
+}
+
 void takeDialogs(Store& store, const QString& recovery)
 {
     MainWindow window(store, prompts, recovery);
@@ -237,6 +268,7 @@ void takeDialogs(Store& store, const QString& recovery)
     DataDialog data(store, prompts, nullptr);
     data.show();
     take(data, "games-and-armies");
+    takeVersions(window, store);
     auto& collections = ownCollections(store);
     takeCollection(window, collections, store);
     PreviewDialog preview(window.document().verdict(), store, prompts, nullptr);

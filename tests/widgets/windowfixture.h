@@ -254,8 +254,8 @@ void inEachDialog(const WindowFixture& f, Work work)
             dialog.reject();
         });
     };
-    for (const auto* action : {"actionNew", "actionBattle", "actionCollection", "actionLacking", "actionData",
-                               "actionPrint", "actionPrintBook"})
+    for (const auto* action : {"actionNew", "actionBattle", "actionGameVersion", "actionCollection", "actionLacking",
+                               "actionData", "actionPrint", "actionPrintBook"})
         inside(action, [&] { f.trigger(action); });
     auto& real = widgets::dialogPrompts();
     inside("unsaved", [&] { (void)real.askUnsaved(f.window.get(), "Third Company"); });

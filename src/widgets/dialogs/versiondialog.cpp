@@ -148,8 +148,8 @@ void VersionDialog::showChanges()
         }
         group->setExpanded(true);
     };
-    addAll(tr("%n finding(s) more", nullptr, static_cast<int>(other.comes.size())), other.comes);
-    addAll(tr("%n finding(s) less", nullptr, static_cast<int>(other.goes.size())), other.goes);
+    addAll(tr("Findings that come (%1)").arg(other.comes.size()), other.comes);
+    addAll(tr("Findings that go (%1)").arg(other.goes.size()), other.goes);
 }
 
 } // namespace muster::widgets
