@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
 
 namespace muster {
@@ -136,12 +137,14 @@ private:
     int m_status = allLegal;
 };
 
-/// RULESET@VERSION, perhaps with more behind a slash.
+/// RULESET@VERSION, perhaps with more behind a slash. A file may have such a name, too.
 bool isGameOfVersion(const std::string& what)
 {
     const auto at = what.find('@');
     const auto end = std::min(what.find('/'), what.size());
-    return at < end && what.find('.') > at && isDataVersion(std::string_view(what).substr(at + 1, end - at - 1));
+    std::error_code error;
+    return at < end && what.find('.') > at && !std::filesystem::is_regular_file(what, error) &&
+           isDataVersion(std::string_view(what).substr(at + 1, end - at - 1));
 }
 
 /// Ids have no dots, and no slash in front.

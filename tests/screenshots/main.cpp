@@ -227,7 +227,7 @@ void takeCollection(MainWindow& window, editor::Collections& collections, Store&
 }
 
 /// The same game by older data, in which some costs were others.
-void takeVersions(const MainWindow& window, Store& store)
+void takeVersions(MainWindow& window, Store& store)
 {
     const auto before = store.userFolder();
     const QTemporaryDir home;

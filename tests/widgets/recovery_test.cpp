@@ -163,7 +163,7 @@ TEST_CASE(
             CHECK(found.file.path == path.toStdString());
             REQUIRE(editor::Recovery::discard(found));
         }
-        CHECK(QDir(kept).entryList(QDir::Files | QDir::Hidden).isEmpty());
+        CHECK(QDir(kept).entryList(QDir::Files | QDir::Hidden) == QStringList());
     }
     CHECK(QFileInfo::exists(path + ".pdf"));
     // What a kill left beside the rosters goes when one of them is opened.
