@@ -5363,8 +5363,8 @@
         <translation>Immer die neueste, jetzt Version %1</translation>
     </message>
     <message>
-        <source>Stay with version %1: a copy of the data is kept in your own folder</source>
-        <translation>Bei Version %1 bleiben: eine Kopie der Daten wird im eigenen Ordner aufbewahrt</translation>
+        <source>Stay with version %1: a copy of its data is put into your own folder</source>
+        <translation>Bei Version %1 bleiben: eine Kopie ihrer Daten kommt in den eigenen Ordner</translation>
     </message>
     <message>
         <source>Version %1, kept in your own folder</source>

@@ -71,7 +71,7 @@ TEST_CASE("a roster is switched to an older version by keys, after the changes w
                    activate(dialog);
                    CHECK(rowsOf(versions) ==
                          QStringList{"Always the newest, now version 0.2",
-                                     "Stay with version 0.2: a copy of the data is kept in your own folder",
+                                     "Stay with version 0.2: a copy of its data is put into your own folder",
                                      "Version 0.1, kept in your own folder"});
                    CHECK(versions.currentRow() == 0);
                    CHECK(versions.hasFocus());

@@ -3,6 +3,7 @@
 #include "io/files/safefile.h"
 #include "io/roster/rosterfile.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -54,6 +55,16 @@ QStringList copiesIn(const QDir& folder)
             copies << name;
     }
     return copies;
+}
+
+/// A program that is killed while it makes its lock leaves an empty one, which says of no program that it runs and
+/// would stay for ever. It has no copy yet.
+void removeIfUnfinished(const QString& lock)
+{
+    constexpr qint64 seconds = 10; // another program may be making it just now
+    const QFileInfo info(lock);
+    if (info.exists() && info.size() == 0 && info.lastModified().secsTo(QDateTime::currentDateTime()) > seconds)
+        QFile::remove(lock);
 }
 
 } // namespace
@@ -128,8 +139,10 @@ std::vector<Recovery::Found> Recovery::find(const QString& folder)
         const auto copy = dir.filePath(name);
         QLockFile lock(lockOf(copy));
         lock.setStaleLockTime(0);
-        if (!lock.tryLock())
+        if (!lock.tryLock()) {
+            removeIfUnfinished(lockOf(copy));
             continue; // its program still runs
+        }
         if (!QFileInfo::exists(copy)) {
             QFile::remove(ownFileOf(copy));
             continue;

@@ -58,6 +58,8 @@ VersionDialog::VersionDialog(Store& store, VerdictPtr verdict, QWidget* parent)
     m_changes->setObjectName(QStringLiteral("versionChanges"));
     m_changes->setAccessibleName(tr("What changes"));
     m_changes->setHeaderLabels({tr("What changes"), tr("Now"), tr("Then")});
+    m_changes->setRootIsDecorated(false);
+    m_changes->setIndentation(space::medium);
     m_changes->setUniformRowHeights(true);
     m_changes->setAllColumnsShowFocus(true);
     m_changes->header()->setStretchLastSection(false);
@@ -103,7 +105,7 @@ QString VersionDialog::wordsOf(const editor::VersionChoice& choice) const
     case Kind::Newest:
         return tr("Always the newest, now version %1").arg(version);
     case Kind::StayNewest:
-        return tr("Stay with version %1: a copy of the data is kept in your own folder").arg(version);
+        return tr("Stay with version %1: a copy of its data is put into your own folder").arg(version);
     case Kind::Kept:
         return tr("Version %1, kept in your own folder").arg(version);
     case Kind::Shipped:
