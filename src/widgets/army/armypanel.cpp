@@ -68,6 +68,12 @@ ArmyPanel::ArmyPanel(QWidget* parent)
 
 ArmyPanel::~ArmyPanel() = default;
 
+QSize ArmyPanel::minimumSizeHint() const
+{
+    constexpr int narrowest = 230; // names of units are cut below that
+    return QWidget::minimumSizeHint().expandedTo({narrowest, 0});
+}
+
 void ArmyPanel::build()
 {
     // Qt takes the focus of Tab from those of an exclusive group that are not chosen.

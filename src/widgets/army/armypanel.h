@@ -25,6 +25,9 @@ class ArmyPanel : public QWidget {
     Q_OBJECT
 
 public:
+    /// The buttons above the list have room for their words, in every language.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
     explicit ArmyPanel(QWidget* parent = nullptr);
     ~ArmyPanel() override;
 

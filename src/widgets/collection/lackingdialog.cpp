@@ -18,6 +18,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace muster::widgets {
 
 namespace {
@@ -59,7 +61,7 @@ LackingDialog::LackingDialog(VerdictPtr verdict, editor::Collections& collection
     for (int column = Needed; column < columns; ++column) {
         m_table->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
         m_table->header()->setSectionResizeMode(column, QHeaderView::Fixed);
-        m_table->header()->resizeSection(column, numberWidth);
+        m_table->header()->resizeSection(column, std::max(numberWidth, m_table->header()->sectionSizeHint(column)));
     }
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     buttons->button(QDialogButtonBox::Close)->setText(tr("&Close"));

@@ -73,7 +73,6 @@ Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& docume
       m_status(new RosterStatus(document.undoStack(), this))
 {
     m_history->setObjectName(QStringLiteral("historyView"));
-    m_army->setMinimumWidth(230);
     m_army->follow(ownCollections(store));
     m_unit->setMinimumWidth(300);
     m_unit->addCard(m_card);

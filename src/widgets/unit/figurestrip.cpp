@@ -82,7 +82,7 @@ std::vector<QRect> FigureStrip::cells(int width) const
         const auto need = std::max({label.horizontalAdvance(figure.label), value.horizontalAdvance(figure.value),
                                     label.horizontalAdvance(tr("was %1").arg(figure.value)),
                                     label.horizontalAdvance(wasText(figure))}) +
-                          space::large;
+                          space::medium;
         if (x > 0 && x + need > width)
             closeRow();
         cells.emplace_back(x, y, need, height);
