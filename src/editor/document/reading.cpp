@@ -55,6 +55,8 @@ Result<ReadRoster> judgeRead(Store& store, Roster roster, OwnFile file, const st
         return tl::unexpected(unknown.empty() ? std::move(catalogue.error()) : std::move(unknown));
     }
     auto notices = store.leftOutOf(roster);
+    const auto ownUnits = store.ownUnitFaultsOf(roster);
+    notices.insert(notices.end(), ownUnits.begin(), ownUnits.end());
     const auto unknown = everythingUnknown(store, **catalogue, roster, text, source);
     notices.insert(notices.end(), unknown.begin(), unknown.end());
     ReadRoster read;

@@ -49,6 +49,9 @@ void makeSafe(json& value)
 
 namespace fs = std::filesystem;
 
+/// Of what the file itself says: own units that were added to an army do not change the army's hash.
+std::string hashOf(const DataFile& file) { return file.own ? file.own->armyHash : contentHash(file.document); }
+
 /// Whether a file is one of an older version of a game: GAME/versions/VERSION/FILE.
 bool isInVersion(const fs::path& path) { return path.parent_path().parent_path().filename() == "versions"; }
 
@@ -100,7 +103,7 @@ bool isAsShipped(const DataFile& file)
 {
     if (!isInVersion(file.path))
         return false;
-    const auto hash = contentHash(file.document);
+    const auto hash = hashOf(file);
     const fs::path path(file.path);
     const auto game = path.parent_path().parent_path().parent_path().filename().string();
     return shippedHash(shippedName(path)) == hash || shippedHash(game + '/' + path.filename().string()) == hash;
@@ -112,12 +115,18 @@ DataSource dataSource(const DataFile& file)
     const auto shipped = shippedHash(name);
     DataSource source;
     source.file = name.substr(name.find('/') + 1);
-    source.hash = contentHash(file.document);
+    source.hash = hashOf(file);
     source.origin = file.isUsersOwn                               ? DataOrigin::Own
                     : shipped == source.hash || isAsShipped(file) ? DataOrigin::Shipped
                     : shipped.empty()                             ? DataOrigin::Other
                                                                   : DataOrigin::Changed;
     return source;
+}
+
+DataSource ownUnitsSource(const OwnEntries& own)
+{
+    const auto name = shippedName(own.path);
+    return {name.substr(name.find('/') + 1), contentHash(own.document), DataOrigin::Own, {}};
 }
 
 } // namespace muster
