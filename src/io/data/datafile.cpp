@@ -71,18 +71,24 @@ Result<DataFile> readDataFile(const std::string& path, std::string_view schema, 
     auto text = readFile(path, JsonBounds{}.bytes);
     if (!text)
         return tl::unexpected<Faults>(std::move(text.error()));
-    auto document = parseJson(*text, path);
+    return readDataText(std::move(*text), path, schema, schemas, versions);
+}
+
+Result<DataFile> readDataText(std::string text, const std::string& path, std::string_view schema, SchemaSet& schemas,
+                              const FileVersions& versions)
+{
+    auto document = parseJson(text, path);
     if (!document)
         return tl::unexpected<Faults>(std::move(document.error()));
-    auto update = versions.ofData(schema).bringUpToDate(*document, *text, path);
+    auto update = versions.ofData(schema).bringUpToDate(*document, text, path);
     if (!update)
         return tl::unexpected<Faults>(std::move(update.error()));
     if (update->isOld())
-        text->clear();
-    if (auto faults = schemas.check(schema, *document, *text, path); !faults.empty())
+        text.clear();
+    if (auto faults = schemas.check(schema, *document, text, path); !faults.empty())
         return tl::unexpected<Faults>(std::move(faults));
     makeSafe(*document);
-    return DataFile{path, std::move(*text), std::move(*document), false};
+    return DataFile{path, std::move(text), std::move(*document), false};
 }
 
 Faults wrongVersion(const DataFile& ruleset)

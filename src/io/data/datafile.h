@@ -14,6 +14,10 @@ namespace muster {
 [[nodiscard]] Result<DataFile> readDataFile(const std::string& path, std::string_view schema, SchemaSet& schemas,
                                             const FileVersions& versions = fileVersions());
 
+/// The same of a text that is to be such a file, or was one.
+[[nodiscard]] Result<DataFile> readDataText(std::string text, const std::string& path, std::string_view schema,
+                                            SchemaSet& schemas, const FileVersions& versions = fileVersions());
+
 /// A fault if the ruleset in a folder of versions is of another version than its folder says.
 [[nodiscard]] Faults wrongVersion(const DataFile& ruleset);
 

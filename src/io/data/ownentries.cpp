@@ -63,15 +63,20 @@ Faults addOwnUnits(DataFile& army, const std::string& path, SchemaSet& schemas, 
     auto file = readDataFile(path, "ownunits", schemas, versions);
     if (!file)
         return std::move(file.error());
-    if (auto wrong = checkNames(army, *file); !wrong.empty())
+    return addOwnUnits(army, std::move(*file), schemas);
+}
+
+Faults addOwnUnits(DataFile& army, DataFile file, SchemaSet& schemas)
+{
+    if (auto wrong = checkNames(army, file); !wrong.empty())
         return wrong;
-    auto entries = file->document;
+    auto entries = file.document;
     OwnEntries own;
     for (auto& unit : entries["units"]) {
         own.madeFrom.push_back(textOf(unit, "from"));
         unit.erase("from");
     }
-    if (auto wrong = schemas.check("army", asArmy(army, entries), file->text, path); !wrong.empty())
+    if (auto wrong = schemas.check("army", asArmy(army, entries), file.text, file.path); !wrong.empty())
         return wrong;
     own.armyHash = contentHash(army.document);
     for (const auto* key : lists) {
@@ -82,9 +87,9 @@ Faults addOwnUnits(DataFile& army, const std::string& path, SchemaSet& schemas, 
         for (auto& value : entries[key])
             target.push_back(std::move(value));
     }
-    own.path = path;
-    own.text = std::move(file->text);
-    own.document = std::move(file->document);
+    own.path = std::move(file.path);
+    own.text = std::move(file.text);
+    own.document = std::move(file.document);
     army.own = std::move(own);
     return {};
 }

@@ -12,6 +12,9 @@ namespace muster {
 [[nodiscard]] Faults addOwnUnits(DataFile& army, const std::string& path, SchemaSet& schemas,
                                  const FileVersions& versions = fileVersions());
 
+/// The same with a file that was read before.
+[[nodiscard]] Faults addOwnUnits(DataFile& army, DataFile file, SchemaSet& schemas);
+
 /// What is wrong with the own units of an army, read with its ruleset. What is wrong without them too is not told.
 [[nodiscard]] Faults ownUnitFaults(const DataFile& ruleset, const DataFile& army);
 
