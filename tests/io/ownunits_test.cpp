@@ -241,7 +241,7 @@ TEST_CASE("own units: faults name the own file, and take only the own units away
         const auto faults = faultsOf(changed(wolves, "\"spd\": 6", "\"spd\": \"fast\""));
         REQUIRE(faults.size() == 1);
         CHECK(faults.front().pointer == "/units/0/stats/spd");
-        CHECK(faults.front().line == 16);
+        CHECK(faults.front().line == 15);
     }
     SECTION("a weapon that is not there")
     {
@@ -258,7 +258,7 @@ TEST_CASE("own units: faults name the own file, and take only the own units away
     {
         const auto faults = faultsOf(changed(wolves, "\"points\": 130", "\"pionts\": 130"));
         CHECK(faults.front().pointer == "/units/0/pionts");
-        CHECK(faults.front().line == 15);
+        CHECK(faults.front().line == 14);
     }
     SECTION("made from what is not there")
     {

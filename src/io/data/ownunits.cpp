@@ -194,6 +194,16 @@ Result<UnitDraft> OwnUnits::draft(const std::string& unit) const
     return failure(Fault::about(m_private->armyPath, "there is no unit " + inQuotes(unit)));
 }
 
+std::vector<UnitDraft::Weapon> OwnUnits::weapons() const
+{
+    std::vector<UnitDraft::Weapon> all;
+    for (const auto* owner : {&m_private->army, &m_private->own})
+        if (const auto found = owner->find("weapons"); found != owner->end())
+            for (const auto& weapon : *found)
+                all.push_back(weaponOf(weapon));
+    return all;
+}
+
 std::string OwnUnits::put(const UnitDraft& draft)
 {
     auto& units = m_private->own["units"];

@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace muster {
 
@@ -25,6 +26,9 @@ public:
 
     /// A unit of the army, from which a new one is made, or an own unit, to be changed. Fails if there is none.
     [[nodiscard]] Result<UnitDraft> draft(const std::string& unit) const;
+
+    /// The weapons of the army, then the player's own of its own units.
+    [[nodiscard]] std::vector<UnitDraft::Weapon> weapons() const;
 
     /// Adds the unit, or replaces the one that has its id. Gives the id.
     std::string put(const UnitDraft& draft);

@@ -28,6 +28,15 @@ struct UnitDraft {
         friend bool operator==(const Rule&, const Rule&) = default;
     };
 
+    /// A weapon that the unit may carry.
+    struct Weapon {
+        std::string id;
+        std::string name;
+        Figures figures;
+
+        friend bool operator==(const Weapon&, const Weapon&) = default;
+    };
+
     /// The figures of a weapon, where they are others than those of the army's weapon.
     struct ChangedWeapon {
         std::string name;

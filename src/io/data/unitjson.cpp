@@ -229,7 +229,13 @@ ordered_json optionsJson(const UnitDraft& draft, const Changes& changes, const U
         if (kept["options"].empty())
             continue;
         // A shared group stays shared while nothing of it is changed.
-        list.push_back(written.is_string() && kept == *whole ? std::move(written) : std::move(kept));
+        if (written.is_string() && kept == *whole) {
+            list.push_back(std::move(written));
+            continue;
+        }
+        if (std::ranges::none_of(draft.groups, &UnitDraft::ModelGroup::isKept))
+            kept.erase("swap"); // nobody is left who chooses for themselves
+        list.push_back(std::move(kept));
     }
     return list;
 }
@@ -369,6 +375,11 @@ const ordered_json* findEntry(const UnitSources& sources, std::string_view list,
                 if (entry.is_object() && textAt(entry, "id") == id)
                     return &entry;
     return nullptr;
+}
+
+UnitDraft::Weapon weaponOf(const ordered_json& weapon)
+{
+    return {textAt(weapon, "id"), textAt(weapon, "name"), figuresOf(weapon)};
 }
 
 UnitDraft draftOf(const ordered_json& unit, const UnitSources& sources)

@@ -20,6 +20,8 @@ struct UnitSources {
 [[nodiscard]] const nlohmann::ordered_json* findEntry(const UnitSources& sources, std::string_view list,
                                                       std::string_view id);
 
+[[nodiscard]] UnitDraft::Weapon weaponOf(const nlohmann::ordered_json& weapon);
+
 /// The draft of a unit as it is written. Its id and what it is made from are not set.
 [[nodiscard]] UnitDraft draftOf(const nlohmann::ordered_json& unit, const UnitSources& sources);
 
