@@ -1501,11 +1501,11 @@
     </message>
     <message>
         <source>&amp;Edit Own Unit…</source>
-        <translation>Eigene Einheit &amp;ändern…</translation>
+        <translation>Eigene Einheit än&amp;dern…</translation>
     </message>
     <message>
         <source>&amp;Delete Own Unit…</source>
-        <translation>Eigene Einheit lö&amp;schen…</translation>
+        <translation>Eigene Einheit lös&amp;chen…</translation>
     </message>
     <message>
         <source>This unit is the army’s, not your own.</source>
@@ -4122,11 +4122,11 @@
     </message>
     <message>
         <source>&amp;Edit Own Unit…</source>
-        <translation>Eigene Einheit &amp;ändern…</translation>
+        <translation>Eigene Einheit än&amp;dern…</translation>
     </message>
     <message>
         <source>&amp;Delete Own Unit…</source>
-        <translation>Eigene Einheit lö&amp;schen…</translation>
+        <translation>Eigene Einheit lös&amp;chen…</translation>
     </message>
 </context>
 <context>
