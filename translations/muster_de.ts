@@ -4181,7 +4181,7 @@
     </message>
     <message>
         <source>The data do not know this unit.</source>
-        <translation>Die Daten kennen diese Einheit nicht.</translation>
+        <translation>Diese Einheit ist in den Daten nicht bekannt.</translation>
     </message>
     <message>
         <source>This unit is the army’s, not your own.</source>
@@ -6566,7 +6566,7 @@
     </message>
     <message>
         <source>‘{id}’ is a unit of somebody’s own, and its file is not here.</source>
-        <translation>‚{id}‘ ist eine eigene Einheit von jemandem, und ihre Datei ist nicht hier.</translation>
+        <translation>„{id}“ ist eine eigene Einheit von jemandem, und ihre Datei ist nicht hier.</translation>
     </message>
 </context>
 <context>
