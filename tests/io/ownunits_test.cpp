@@ -245,7 +245,8 @@ TEST_CASE("own units: faults name the own file, and take only the own units away
     }
     SECTION("a weapon that is not there")
     {
-        const auto faults = faultsOf(changed(wolves, "\"weapon\": \"own-long-rifle\"", "\"weapon\": \"own-long-rifel\""));
+        const auto faults =
+            faultsOf(changed(wolves, "\"weapon\": \"own-long-rifle\"", "\"weapon\": \"own-long-rifel\""));
         REQUIRE(faults.size() == 1);
         CHECK(faults.front().pointer == "/units/0/weapons/0/weapon");
         CHECK_THAT(faults.front().advice, Catch::Contains("own-long-rifle"));

@@ -82,39 +82,38 @@ TEST_CASE("A unit of one's own is made, changed and deleted, and rosters use it 
 {
     Own own;
     own->select({"u1"});
-    during(
-        [&] { own->trigger("actionOwnUnit"); },
-        [&](QDialog& dialog) {
-            auto& save = the<QPushButton>(dialog, "ownSave");
-            auto& name = the<QLineEdit>(dialog, "ownName");
-            CHECK(name.text() == "Steel Warriors Section (own)");
-            CHECK(name.hasSelectedText());
-            CHECK(save.isEnabled());
-            CHECK(own.summaryOf(dialog).contains("150 points"));
-            retype(name, "Old Guard");
-            retype(the<QLineEdit>(dialog, "ownPoints"), "175");
-            retype(the<QLineEdit>(dialog, "ownFigure-spd"), "fast");
-            CHECK_FALSE(save.isEnabled());
-            CHECK(save.toolTip().contains("fast"));
-            CHECK(the<QLabel>(dialog, "ownFault3").isVisible());
-            retype(the<QLineEdit>(dialog, "ownFigure-spd"), "5");
-            CHECK(save.isEnabled());
-            CHECK_FALSE(the<QLabel>(dialog, "ownFault3").isVisible());
-            retype(the<QLineEdit>(dialog, "ownSizes"), "5, 10");
+    during([&] { own->trigger("actionOwnUnit"); },
+           [&](QDialog& dialog) {
+               auto& save = the<QPushButton>(dialog, "ownSave");
+               auto& name = the<QLineEdit>(dialog, "ownName");
+               CHECK(name.text() == "Steel Warriors Section (own)");
+               CHECK(name.hasSelectedText());
+               CHECK(save.isEnabled());
+               CHECK(own.summaryOf(dialog).contains("150 points"));
+               retype(name, "Old Guard");
+               retype(the<QLineEdit>(dialog, "ownPoints"), "175");
+               retype(the<QLineEdit>(dialog, "ownFigure-spd"), "fast");
+               CHECK_FALSE(save.isEnabled());
+               CHECK(save.toolTip().contains("fast"));
+               CHECK(the<QLabel>(dialog, "ownFault3").isVisible());
+               retype(the<QLineEdit>(dialog, "ownFigure-spd"), "5");
+               CHECK(save.isEnabled());
+               CHECK_FALSE(the<QLabel>(dialog, "ownFault3").isVisible());
+               retype(the<QLineEdit>(dialog, "ownSizes"), "5, 10");
 
-            auto& tabs = the<QTabWidget>(dialog, "ownTabs");
-            auto& weapons = the<QTreeWidget>(dialog, "ownWeapons");
-            auto& rifle = rowOf(weapons, "Hailstorm rifle");
-            rifle.setText(2, "2"); // as an editor of the cell does it
-            CHECK(rifle.font(0).bold());
-            tabs.setCurrentIndex(2);
-            auto& options = the<QTreeWidget>(dialog, "ownOptions");
-            tick(options, rowOf(options, "Heat hammer"));
-            the<QPlainTextEdit>(dialog, "ownNote").setPlainText("Made for the club.");
-            REQUIRE(QTest::qWaitFor([&] { return own.summaryOf(dialog).contains("175 points"); }));
-            click(save);
-            CHECK_FALSE(dialog.isVisible());
-        });
+               auto& tabs = the<QTabWidget>(dialog, "ownTabs");
+               auto& weapons = the<QTreeWidget>(dialog, "ownWeapons");
+               auto& rifle = rowOf(weapons, "Hailstorm rifle");
+               rifle.setText(2, "2"); // as an editor of the cell does it
+               CHECK(rifle.font(0).bold());
+               tabs.setCurrentIndex(2);
+               auto& options = the<QTreeWidget>(dialog, "ownOptions");
+               tick(options, rowOf(options, "Heat hammer"));
+               the<QPlainTextEdit>(dialog, "ownNote").setPlainText("Made for the club.");
+               REQUIRE(QTest::qWaitFor([&] { return own.summaryOf(dialog).contains("175 points"); }));
+               click(save);
+               CHECK_FALSE(dialog.isVisible());
+           });
     own->settle();
     CHECK(std::filesystem::exists(own.file()));
     const auto* made = own.find("own-old-guard");
@@ -138,13 +137,12 @@ TEST_CASE("A unit of one's own is made, changed and deleted, and rosters use it 
     SECTION("changed, units of rosters change")
     {
         own->select({"u4"});
-        during(
-            [&] { own->trigger("actionEditOwnUnit"); },
-            [&](QDialog& dialog) {
-                CHECK(the<QLineEdit>(dialog, "ownName").text() == "Old Guard");
-                retype(the<QLineEdit>(dialog, "ownPoints"), "200");
-                click(the<QPushButton>(dialog, "ownSave"));
-            });
+        during([&] { own->trigger("actionEditOwnUnit"); },
+               [&](QDialog& dialog) {
+                   CHECK(the<QLineEdit>(dialog, "ownName").text() == "Old Guard");
+                   retype(the<QLineEdit>(dialog, "ownPoints"), "200");
+                   click(the<QPushButton>(dialog, "ownSave"));
+               });
         own->settle();
         REQUIRE(own.find("own-old-guard"));
         CHECK(own.find("own-old-guard")->points == 200);
@@ -178,12 +176,13 @@ TEST_CASE("A unit of one's own is made, changed and deleted, and rosters use it 
 TEST_CASE("What cannot be done with own units has its reason in the menu")
 {
     Own own;
-    auto& menu = *own->window->findChild<QAction*>("actionOwnUnit")->associatedWidgets().front();
+    auto* menu = qobject_cast<QMenu*>(own->the<QAction>("actionOwnUnit").associatedObjects().front());
+    REQUIRE(menu);
     const auto state = [&](const char* name) {
-        emit qobject_cast<QMenu&>(menu).aboutToShow();
-        const auto* action = own->window->findChild<QAction*>(QLatin1String(name));
+        emit menu->aboutToShow();
+        const auto* action = &own->the<QAction>(QLatin1String(name));
         const auto why = action->isEnabled() ? QString() : action->toolTip();
-        emit qobject_cast<QMenu&>(menu).aboutToHide();
+        emit menu->aboutToHide();
         return why;
     };
     own->select({"u1", "u2"});
@@ -212,10 +211,9 @@ TEST_CASE("A file of own units that somebody broke is not written over, and the 
 
 TEST_CASE("Every unit of every army can be opened as a unit of one's own, and is right as it is")
 {
-    for (const auto& [ruleset, army] :
-         {std::pair("warpath-2e", "forge-fathers"), std::pair("heresy", "space-marines"),
-          std::pair("heresy", "titan-legion"), std::pair("wargame", "standard"),
-          std::pair("rules-of-war-ancients", "persian")}) {
+    for (const auto& [ruleset, army] : {std::pair("warpath-2e", "forge-fathers"), std::pair("heresy", "space-marines"),
+                                        std::pair("heresy", "titan-legion"), std::pair("wargame", "standard"),
+                                        std::pair("rules-of-war-ancients", "persian")}) {
         INFO(army);
         Own own(roster(ruleset, army, {}));
         const auto& catalogue = own.catalogue();
