@@ -298,13 +298,13 @@ std::vector<OwnUnitForm::Fault> OwnUnitForm::faults() const
     if (hasPoints && (!isCost(points) || !isCost(pointsPerModel)))
         add(Field::Points, say(QT_TRANSLATE_NOOP("OwnUnitForm", "Points are a whole number.")));
     if (parts.empty() && !sizesOf(sizes))
-        add(Field::Sizes, say(QT_TRANSLATE_NOOP(
-                              "OwnUnitForm", "Right is one number (10), some (5, 10, 20) or a range (5–20).")));
+        add(Field::Sizes,
+            say(QT_TRANSLATE_NOOP("OwnUnitForm", "Right is one number (10), some (5, 10, 20) or a range (5–20).")));
     add(Field::Figures, wrongFigure(figures));
     for (const auto& part : parts) {
         if (const auto number = models(part.models); !number || *number > 1000)
-            add(Field::Parts, say(QT_TRANSLATE_NOOP("OwnUnitForm", "%1: the number of models is from 1 to 1000."))
-                                  .arg(part.name));
+            add(Field::Parts,
+                say(QT_TRANSLATE_NOOP("OwnUnitForm", "%1: the number of models is from 1 to 1000.")).arg(part.name));
         add(Field::Parts, wrongFigure(part.figures, part.name));
     }
     for (const auto& weapon : weapons) {
@@ -313,8 +313,9 @@ std::vector<OwnUnitForm::Fault> OwnUnitForm::faults() const
         if (weapon.name.trimmed().isEmpty())
             add(Field::Weapons, say(QT_TRANSLATE_NOOP("OwnUnitForm", "A weapon needs a name.")));
         if (!countOf(weapon.count))
-            add(Field::Weapons, say(QT_TRANSLATE_NOOP("OwnUnitForm", "%1 is carried by all, by the rest, or by a number."))
-                                    .arg(weapon.name));
+            add(Field::Weapons,
+                say(QT_TRANSLATE_NOOP("OwnUnitForm", "%1 is carried by all, by the rest, or by a number."))
+                    .arg(weapon.name));
         add(Field::Weapons, wrongFigure(weapon.figures, weapon.name));
     }
     for (const auto& rule : rules)

@@ -76,7 +76,8 @@ struct OwnUnits::Private {
     }
     static bool isNamedBeside(const ordered_json& list, const ordered_json& entry, const std::string& id)
     {
-        return std::ranges::any_of(list, [&](const ordered_json& other) { return other != entry && isNamedIn(other, id); });
+        return std::ranges::any_of(list,
+                                   [&](const ordered_json& other) { return other != entry && isNamedIn(other, id); });
     }
 
     /// Those that were used before and are not now. What an author wrote and never used stays.
@@ -185,8 +186,7 @@ Result<UnitDraft> OwnUnits::draft(const std::string& unit) const
             auto plain = its;
             plain.erase("aliases");
             plain.erase("origin");
-            plain["provenance"] = {{"kind", "own"},
-                                   {"source", "Made from " + its["name"].get<std::string>() + '.'}};
+            plain["provenance"] = {{"kind", "own"}, {"source", "Made from " + its["name"].get<std::string>() + '.'}};
             auto draft = draftOf(plain, sources);
             draft.from = unit;
             return draft;
@@ -206,10 +206,7 @@ std::vector<UnitDraft::Weapon> OwnUnits::weapons() const
 
 std::string OwnUnits::put(const UnitDraft& draft)
 {
-    auto& units = m_private->own["units"];
-    const auto isTaken = [&](const std::string& id) {
-        return findEntry(m_private->sources(), "units", id) != nullptr;
-    };
+    const auto isTaken = [&](const std::string& id) { return findEntry(m_private->sources(), "units", id) != nullptr; };
     auto id = draft.id;
     if (id.empty()) {
         const auto wanted = idOf(draft.name);
@@ -219,6 +216,7 @@ std::string OwnUnits::put(const UnitDraft& draft)
     }
     const auto before = m_private->used();
     auto unit = unitJson(draft, id, m_private->sources());
+    auto& units = m_private->own["units"]; // the keys of the file have moved if a list was added
     const auto old = std::ranges::find_if(units, [&](const ordered_json& value) { return value["id"] == id; });
     if (old == units.end())
         units.push_back(std::move(unit));
@@ -265,8 +263,9 @@ Result<Store::CataloguePtr> OwnUnits::tried(Store& store) const
 Result<Saved> OwnUnits::save() const
 {
     const auto& own = m_private->own;
-    const bool isNothing = std::ranges::none_of(std::initializer_list<const char*>{"rules", "weapons", "profiles", "units"},
-                                                [&](const char* key) { return own.contains(key) && !own[key].empty(); });
+    const bool isNothing =
+        std::ranges::none_of(std::initializer_list<const char*>{"rules", "weapons", "profiles", "units"},
+                             [&](const char* key) { return own.contains(key) && !own[key].empty(); });
     std::error_code error;
     if (!isNothing) {
         std::filesystem::create_directories(std::filesystem::path(m_private->path).parent_path(), error);

@@ -125,9 +125,9 @@ UnitDraft::OptionGroup optionGroupOf(const ordered_json& value, const UnitSource
 
 /// What a unit no longer has, or has under another id, so that nothing in its options refers to it.
 struct Changes {
-    std::set<std::string> lost;                          ///< options
-    std::set<std::string> lostWeapons;                   ///< that the models carried
-    std::map<std::string, std::string> weapons;          ///< the own one in place of the army's
+    std::set<std::string> lost;                 ///< options
+    std::set<std::string> lostWeapons;          ///< that the models carried
+    std::map<std::string, std::string> weapons; ///< the own one in place of the army's
 };
 
 /// Drops the ids of what is gone. A list that becomes empty goes.
@@ -277,8 +277,8 @@ std::string writeWeapon(const UnitDraft::Carry& carry, const UnitSources& source
     if (!from)
         return carry.weapon;
     auto weapon = *from;
-    const auto id = carry.weapon.starts_with(ownUnitId) ? carry.weapon
-                                                        : freeId(ownId(carry.weapon), "weapons", sources);
+    const auto id =
+        carry.weapon.starts_with(ownUnitId) ? carry.weapon : freeId(ownId(carry.weapon), "weapons", sources);
     weapon["id"] = id;
     if (textAt(weapon, "name") != carry.changed->name)
         weapon.erase("plural"); // it belongs to the other name
@@ -321,7 +321,9 @@ ordered_json modelsJson(const UnitDraft& draft)
 ordered_json doubtsLeft(const ordered_json& before, const UnitDraft& draft, const ordered_json& after)
 {
     auto left = ordered_json::array();
-    const auto same = [&](const char* key) { return before.value(key, ordered_json()) == after.value(key, ordered_json()); };
+    const auto same = [&](const char* key) {
+        return before.value(key, ordered_json()) == after.value(key, ordered_json());
+    };
     for (const auto& doubt : listAt(before, "uncertain")) {
         const auto what = textAt(doubt, "what");
         const auto written = figuresOf(before);
@@ -340,10 +342,9 @@ ordered_json doubtsLeft(const ordered_json& before, const UnitDraft& draft, cons
 }
 
 /// The keys of a unit, in the order in which they are written.
-constexpr std::string_view keyOrder[]{"from",     "id",      "name",      "aliases", "category", "models",
-                                      "parts",    "points",  "pointsPerModel",       "stats",    "marks",
-                                      "rules",    "weapons", "options",   "groups",  "locations", "note",
-                                      "origin",   "provenance", "uncertain"};
+constexpr std::string_view keyOrder[]{
+    "from",  "id",    "name",    "aliases", "category", "models",    "parts", "points", "pointsPerModel", "stats",
+    "marks", "rules", "weapons", "options", "groups",   "locations", "note",  "origin", "provenance",     "uncertain"};
 
 ordered_json inOrder(const ordered_json& unit)
 {
@@ -417,8 +418,8 @@ UnitDraft draftOf(const ordered_json& unit, const UnitSources& sources)
     for (const auto& part : listAt(unit, "parts")) {
         const auto id = textAt(part, "profile");
         const auto* profile = findEntry(sources, "profiles", id);
-        draft.parts.push_back({id, nameOf(profile), countAt(part, "models", 1),
-                               profile ? figuresOf(*profile) : UnitDraft::Figures()});
+        draft.parts.push_back(
+            {id, nameOf(profile), countAt(part, "models", 1), profile ? figuresOf(*profile) : UnitDraft::Figures()});
     }
     return draft;
 }
@@ -434,7 +435,8 @@ ordered_json unitJson(const UnitDraft& draft, const std::string& id, const UnitS
         unit.erase("note");
     else
         unit["note"] = draft.note;
-    for (const auto& [key, value] : {std::pair("points", draft.points), std::pair("pointsPerModel", draft.pointsPerModel)})
+    for (const auto& [key, value] :
+         {std::pair("points", draft.points), std::pair("pointsPerModel", draft.pointsPerModel)})
         if (value)
             unit[key] = *value;
         else

@@ -27,7 +27,8 @@ using editor::OwnUnitForm;
 namespace {
 
 constexpr int settling = 300; // ms
-constexpr int noteHeight = 64;
+constexpr int leastNote = 64;
+constexpr int mostNote = 140;
 constexpr int leftWidth = 500;
 constexpr int numberWidth = 110;
 
@@ -119,7 +120,8 @@ void OwnUnitDialog::addHeads(QBoxLayout& layout)
     if (m_form.hasPoints) {
         m_points = field(QStringLiteral("ownPoints"), m_form.points, tr("Points of the unit"));
         add(m_points, tr("&Points"));
-        m_pointsPerModel = field(QStringLiteral("ownPointsPerModel"), m_form.pointsPerModel, tr("Points of each model"));
+        m_pointsPerModel =
+            field(QStringLiteral("ownPointsPerModel"), m_form.pointsPerModel, tr("Points of each model"));
         add(m_pointsPerModel, tr("Points a &model"));
     }
     if (m_form.parts.empty()) {
@@ -172,10 +174,11 @@ QWidget* OwnUnitDialog::fieldsPage()
     m_note->setObjectName(QStringLiteral("ownNote"));
     m_note->setAccessibleName(tr("Note on the card"));
     m_note->setTabChangesFocus(true);
-    m_note->setFixedHeight(noteHeight);
+    m_note->setMinimumHeight(leastNote);
+    m_note->setMaximumHeight(mostNote);
     connect(m_note, &QPlainTextEdit::textChanged, this, &OwnUnitDialog::check);
-    layout->addLayout(under(head(tr("N&ote on the card"), m_note), m_note));
-    layout->addStretch(1);
+    layout->addLayout(under(head(tr("N&ote on the card"), m_note), m_note), 1);
+    layout->addStretch(0);
     return page;
 }
 

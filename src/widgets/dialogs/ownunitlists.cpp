@@ -101,17 +101,17 @@ OwnWeaponList::OwnWeaponList(const std::vector<OwnUnitForm::Weapon>& weapons, QW
     m_change->setToolTip(tr("Choose a weapon that the unit carries."));
     auto* layout = page(*this);
     layout->addWidget(m_tree, 1);
-    layout->addWidget(hint(tr("A double click changes a name, a number or a figure. A weapon with another name or other "
-                              "figures is this unit’s own: the army’s stays as it is.")));
+    layout->addWidget(
+        hint(tr("A double click changes a name, a number or a figure. A weapon with another name or other "
+                "figures is this unit’s own: the army’s stays as it is.")));
     layout->addWidget(m_change, 0, Qt::AlignLeft);
     connect(m_change, &QPushButton::clicked, this, &OwnWeaponList::changeFigures);
     connect(m_tree, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item) {
         showState(*item);
         emit edited();
     });
-    connect(m_tree, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
-        m_change->setEnabled(item && isOn(*item) && !m_columns.empty());
-    });
+    connect(m_tree, &QTreeWidget::currentItemChanged, this,
+            [this](QTreeWidgetItem* item) { m_change->setEnabled(item && isOn(*item) && !m_columns.empty()); });
 }
 
 /// Only what the unit carries can be changed; what is its own stands out.
@@ -128,13 +128,14 @@ void OwnWeaponList::showState(QTreeWidgetItem& item)
                              before.figuresBefore[static_cast<std::size_t>(m_columns[i])].value;
     auto font = m_tree->font();
     font.setBold(isCarried && isOwn);
-    const auto& theme = Theme::of(m_tree);
-    for (int column = 0; column < m_tree->columnCount(); ++column) {
+    for (int column = 0; column < m_tree->columnCount(); ++column)
         item.setFont(column, font);
-        item.setForeground(column, isCarried ? theme.text : theme.quiet);
-    }
-    item.setToolTip(WeaponName, isCarried && isOwn ? editor::shownTip(tr("Own, made from %1").arg(before.nameBefore))
-                                                   : QString());
+    if (!isCarried)
+        item.setText(WeaponCount, {});
+    else if (item.text(WeaponCount).isEmpty())
+        item.setText(WeaponCount, before.count);
+    item.setToolTip(WeaponName,
+                    isCarried && isOwn ? editor::shownTip(tr("Own, made from %1").arg(before.nameBefore)) : QString());
     if (m_tree->currentItem() == &item)
         m_change->setEnabled(isCarried && !m_columns.empty());
 }
@@ -193,17 +194,18 @@ OwnRuleList::OwnRuleList(const std::vector<OwnUnitForm::Rule>& rules, QWidget* p
             m_tree->editItem(item, 1);
     });
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    connect(m_tree, &QTreeWidget::itemChanged, this, [this, isAsking = false](QTreeWidgetItem* item, int column) mutable {
-        emit edited();
-        // The number is asked for at once.
-        if (isAsking || column != 0 || !isOn(*item) || !item->flags().testFlag(Qt::ItemIsEditable) ||
-            !item->text(1).isEmpty())
-            return;
-        isAsking = true;
-        m_tree->setCurrentItem(item, 1);
-        m_tree->editItem(item, 1);
-        isAsking = false;
-    });
+    connect(m_tree, &QTreeWidget::itemChanged, this,
+            [this, isAsking = false](QTreeWidgetItem* item, int column) mutable {
+                emit edited();
+                // The number is asked for at once.
+                if (isAsking || column != 0 || !isOn(*item) || !item->flags().testFlag(Qt::ItemIsEditable) ||
+                    !item->text(1).isEmpty())
+                    return;
+                isAsking = true;
+                m_tree->setCurrentItem(item, 1);
+                m_tree->editItem(item, 1);
+                isAsking = false;
+            });
 }
 
 void OwnRuleList::search(const QString& words)

@@ -91,8 +91,7 @@ void MainWindow::editOwnUnit(OwnUnitStep step, Id<Unit> kind)
         return;
     const auto isOwnArmy = unit.army == verdict->assessment().army;
     ownUnitsChanged();
-    workspace().raiseArmy().chooseKind(
-        QString::fromStdString((isOwnArmy ? std::string() : army + ':') + dialog.id()));
+    workspace().raiseArmy().chooseKind(QString::fromStdString((isOwnArmy ? std::string() : army + ':') + dialog.id()));
 }
 
 void MainWindow::deleteOwnUnit(Id<Unit> kind)
@@ -104,7 +103,8 @@ void MainWindow::deleteOwnUnit(Id<Unit> kind)
     const auto used = unitsOf(catalogue, verdict->assessment().army, document().roster().units, kind);
     auto question = tr("Delete your own unit “%1”?").arg(name);
     if (used > 0)
-        question += QLatin1Char(' ') + tr("This roster has %n of them, which the data will not know any more.", nullptr, used);
+        question +=
+            QLatin1Char(' ') + tr("This roster has %n of them, which the data will not know any more.", nullptr, used);
     if (!m_prompts.confirm(this, tr("Delete Own Unit"), question, tr("&Delete")))
         return;
     auto units = OwnUnits::read(m_store, gameOf(document().roster()), catalogue.army(unit.army).id);
