@@ -45,9 +45,9 @@ struct Twins {
                         {"army", "marauders"},
                         {"units", {own}}};
         folder.write("home/armies/warpath-2e/marauders.own.json", file.dump());
-        auto store = Store::open(folder.path());
-        store->setUserFolder(folder.path("home"));
-        return std::move(*store);
+        auto opened = Store::open(folder.path());
+        opened->setUserFolder(folder.path("home"));
+        return std::move(*opened);
     }
 };
 
