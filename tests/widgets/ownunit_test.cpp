@@ -181,7 +181,7 @@ TEST_CASE("What cannot be done with own units has its reason in the menu")
     const auto state = [&](const char* name) {
         emit menu->aboutToShow();
         const auto* action = &own->the<QAction>(QLatin1String(name));
-        const auto why = action->isEnabled() ? QString() : action->toolTip();
+        const auto why = action->isEnabled() ? QString() : action->statusTip();
         emit menu->aboutToHide();
         return why;
     };

@@ -307,9 +307,8 @@ void ArmyPanel::showMenu(const QPoint& place)
     for (auto* action :
          {addOwn(tr("&Edit Own Unit…"), OwnUnitStep::Edit), addOwn(tr("&Delete Own Unit…"), OwnUnitStep::Delete)}) {
         action->setEnabled(isOwn);
-        action->setToolTip(isOwn ? QString() : tr("This unit is the army’s, not your own."));
+        action->setStatusTip(isOwn ? QString() : tr("This unit is the army’s, not your own."));
     }
-    menu.setToolTipsVisible(true);
     menu.exec(m_view->viewport()->mapToGlobal(place));
 }
 

@@ -134,8 +134,8 @@ void OwnWeaponList::showState(QTreeWidgetItem& item)
         item.setText(WeaponCount, {});
     else if (item.text(WeaponCount).isEmpty())
         item.setText(WeaponCount, before.count);
-    item.setToolTip(WeaponName,
-                    isCarried && isOwn ? editor::shownTip(tr("Own, made from %1").arg(before.nameBefore)) : QString());
+    const auto made = isCarried && isOwn ? tr("Own, made from %1").arg(before.nameBefore) : QString();
+    item.setToolTip(WeaponName, editor::shownTip(made));
     if (m_tree->currentItem() == &item)
         m_change->setEnabled(isCarried && !m_columns.empty());
 }

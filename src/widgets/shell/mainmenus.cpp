@@ -299,12 +299,11 @@ void MainMenus::addOwnUnits()
         {OwnUnitStep::Delete,
          addForRoster(m_army, QT_TR_NOOP("&Delete Own Unit…"), {}, "actionDeleteOwnUnit",
                       [this] { m_window.changeOwnUnit(OwnUnitStep::Delete, m_window.chosenUnit()); })}};
-    m_army->setToolTipsVisible(true);
     for (const auto& [step, action] : actions) {
         connect(m_army, &QMenu::aboutToShow, action, [this, step = step, action = action] {
             const auto why = m_window.whyNoOwnUnit(step);
             action->setEnabled(why.isEmpty());
-            action->setToolTip(why.isEmpty() ? QString(action->text()).remove(QLatin1Char('&')) : why);
+            action->setStatusTip(why); // in the status bar: a menu shows no tips
         });
         connect(m_army, &QMenu::aboutToHide, action,
                 [this, action = action] { action->setEnabled(m_window.document().isOpen()); });
