@@ -27,8 +27,7 @@ using editor::OwnUnitForm;
 namespace {
 
 constexpr int settling = 300; // ms
-constexpr int leastNote = 64;
-constexpr int mostNote = 140;
+constexpr int noteHeight = 96;
 constexpr int leftWidth = 500;
 constexpr int numberWidth = 110;
 
@@ -174,11 +173,10 @@ QWidget* OwnUnitDialog::fieldsPage()
     m_note->setObjectName(QStringLiteral("ownNote"));
     m_note->setAccessibleName(tr("Note on the card"));
     m_note->setTabChangesFocus(true);
-    m_note->setMinimumHeight(leastNote);
-    m_note->setMaximumHeight(mostNote);
+    m_note->setFixedHeight(noteHeight);
     connect(m_note, &QPlainTextEdit::textChanged, this, &OwnUnitDialog::check);
-    layout->addLayout(under(head(tr("N&ote on the card"), m_note), m_note), 1);
-    layout->addStretch(0);
+    layout->addLayout(under(head(tr("N&ote on the card"), m_note), m_note));
+    layout->addStretch(1);
     return page;
 }
 
