@@ -383,6 +383,61 @@
     </message>
 </context>
 <context>
+    <name>OwnUnitForm</name>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>the rest</source>
+        <translation>der Rest</translation>
+    </message>
+    <message>
+        <source>“%1” is no figure for %2. Right is, for example, %3.</source>
+        <translation>„%1“ ist kein Wert für %2. Richtig ist zum Beispiel %3.</translation>
+    </message>
+    <message>
+        <source>%1 (own)</source>
+        <translation>%1 (eigen)</translation>
+    </message>
+    <message>
+        <source>The unit needs a name.</source>
+        <translation>Die Einheit braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>The name is too long: 120 letters at most.</source>
+        <translation>Der Name ist zu lang: höchstens 120 Buchstaben.</translation>
+    </message>
+    <message>
+        <source>Points are a whole number.</source>
+        <translation>Punkte sind eine ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>Right is one number (10), some (5, 10, 20) or a range (5–20).</source>
+        <translation>Richtig ist eine Zahl (10), mehrere (5, 10, 20) oder ein Bereich (5–20).</translation>
+    </message>
+    <message>
+        <source>%1: the number of models is from 1 to 1000.</source>
+        <translation>%1: Die Anzahl der Modelle liegt zwischen 1 und 1000.</translation>
+    </message>
+    <message>
+        <source>A weapon needs a name.</source>
+        <translation>Eine Waffe braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>%1 is carried by all, by the rest, or by a number.</source>
+        <translation>%1 wird von allen, vom Rest oder von einer Anzahl getragen.</translation>
+    </message>
+    <message>
+        <source>%1 needs its number.</source>
+        <translation>%1 braucht eine Zahl.</translation>
+    </message>
+    <message>
+        <source>The number of %1 is too long.</source>
+        <translation>Die Zahl von %1 ist zu lang.</translation>
+    </message>
+</context>
+<context>
     <name>Palette</name>
     <message>
         <source>Add: %1</source>
@@ -860,6 +915,10 @@
         <source>Last used</source>
         <translation>Zuletzt verwendet</translation>
     </message>
+    <message>
+        <source>Own unit, made from %1</source>
+        <translation>Eigene Einheit nach %1</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::CheckModel</name>
@@ -1312,6 +1371,10 @@
         <source>%1 points</source>
         <translation>%1 Punkte</translation>
     </message>
+    <message>
+        <source>Own</source>
+        <translation>Eigen</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::AgreementsDialog</name>
@@ -1338,6 +1401,13 @@
     <message>
         <source>&amp;Only by version %1 of the data, which is installed</source>
         <translation>&amp;Nur nach Version %1 der Daten, die installiert ist</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::ArmyDelegate</name>
+    <message>
+        <source>Own</source>
+        <translation>Eigen</translation>
     </message>
 </context>
 <context>
@@ -1463,6 +1533,22 @@
     <message>
         <source>Enter adds the unit to the roster; Shift+Enter adds it under the selected unit; Alt+Enter goes on to its options. Ctrl+I shows all of it.</source>
         <translation>Eingabe fügt die Einheit zur Armeeliste hinzu, Umschalt+Eingabe unter der ausgewählten Einheit; Alt+Eingabe geht weiter zu ihren Optionen. Strg+I zeigt alles über sie.</translation>
+    </message>
+    <message>
+        <source>O&amp;wn Unit…</source>
+        <translation>Ei&amp;gene Einheit…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Own Unit…</source>
+        <translation>Eigene Einheit än&amp;dern…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Own Unit…</source>
+        <translation>Eigene Einheit lös&amp;chen…</translation>
+    </message>
+    <message>
+        <source>This unit is the army’s, not your own.</source>
+        <translation>Diese Einheit gehört zur Armee und ist keine eigene.</translation>
     </message>
 </context>
 <context>
@@ -4077,6 +4163,18 @@
         <source>&amp;Game Version…</source>
         <translation>Sp&amp;ielversion…</translation>
     </message>
+    <message>
+        <source>O&amp;wn Unit…</source>
+        <translation>Ei&amp;gene Einheit…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Own Unit…</source>
+        <translation>Eigene Einheit än&amp;dern…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Own Unit…</source>
+        <translation>Eigene Einheit lös&amp;chen…</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::MainWindow</name>
@@ -4123,6 +4221,53 @@
     <message>
         <source>No longer there: %1</source>
         <translation>Nicht mehr da: %1</translation>
+    </message>
+    <message>
+        <source>Choose one unit first, in the roster or in the list of the army.</source>
+        <translation>Zuerst eine Einheit wählen, in der Armeeliste oder unter den Einheiten der Armee.</translation>
+    </message>
+    <message>
+        <source>The data do not know this unit.</source>
+        <translation>Diese Einheit ist in den Daten nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>This unit is the army’s, not your own.</source>
+        <translation>Diese Einheit gehört zur Armee und ist keine eigene.</translation>
+    </message>
+    <message>
+        <source>Own Unit</source>
+        <translation>Eigene Einheit</translation>
+    </message>
+    <message>
+        <source>The file of your own units cannot be read.</source>
+        <translation>Die Datei der eigenen Einheiten ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Delete your own unit “%1”?</source>
+        <translation>Eigene Einheit „%1“ löschen?</translation>
+    </message>
+    <message numerus="yes">
+        <source>This roster has %n of them, which the data will not know any more.</source>
+        <translation>
+            <numerusform>Diese Armeeliste hat %n davon, die den Daten dann nicht mehr bekannt ist.</numerusform>
+            <numerusform>Diese Armeeliste hat %n davon, die den Daten dann nicht mehr bekannt sind.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete Own Unit</source>
+        <translation>Eigene Einheit löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>The file of your own units cannot be changed.</source>
+        <translation>Die Datei der eigenen Einheiten ist nicht änderbar.</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted.</source>
+        <translation>„%1“ ist gelöscht.</translation>
     </message>
 </context>
 <context>
@@ -4258,6 +4403,189 @@
     <message>
         <source>Not now</source>
         <translation>Nicht jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::OwnOptionList</name>
+    <message>
+        <source>Options that the unit keeps</source>
+        <translation>Optionen, die die Einheit behält</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>Option</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>What is not ticked cannot be chosen for this unit. The army’s unit keeps all of it.</source>
+        <translation>Was nicht angekreuzt ist, ist für diese Einheit nicht wählbar. Die Einheit der Armee behält alles.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::OwnRuleList</name>
+    <message>
+        <source>Special rules of the unit</source>
+        <translation>Sonderregeln der Einheit</translation>
+    </message>
+    <message>
+        <source>Special rule</source>
+        <translation>Sonderregel</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Search special rules</source>
+        <translation>Sonderregeln suchen</translation>
+    </message>
+    <message>
+        <source>A rule with (n) needs its number: a double click in its row writes it.</source>
+        <translation>Eine Regel mit (n) braucht eine Zahl: Ein Doppelklick in ihrer Zeile trägt sie ein.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::OwnUnitDialog</name>
+    <message>
+        <source>Own Unit</source>
+        <translation>Eigene Einheit</translation>
+    </message>
+    <message>
+        <source>Edit Own Unit</source>
+        <translation>Eigene Einheit ändern</translation>
+    </message>
+    <message>
+        <source>Name of the unit</source>
+        <translation>Name der Einheit</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Points of the unit</source>
+        <translation>Punkte der Einheit</translation>
+    </message>
+    <message>
+        <source>&amp;Points</source>
+        <translation>&amp;Punkte</translation>
+    </message>
+    <message>
+        <source>Points of each model</source>
+        <translation>Punkte je Modell</translation>
+    </message>
+    <message>
+        <source>Points a &amp;model</source>
+        <translation>Punkte je &amp;Modell</translation>
+    </message>
+    <message>
+        <source>Number of models</source>
+        <translation>Anzahl der Modelle</translation>
+    </message>
+    <message>
+        <source>One number (10), some (5, 10, 20) or a range (5–20)</source>
+        <translation>Eine Zahl (10), mehrere (5, 10, 20) oder ein Bereich (5–20)</translation>
+    </message>
+    <message>
+        <source>Mo&amp;dels</source>
+        <translation>Mo&amp;delle</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>%1: models</source>
+        <translation>%1: Modelle</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Note on the card</source>
+        <translation>Notiz auf der Karte</translation>
+    </message>
+    <message>
+        <source>N&amp;ote on the card</source>
+        <translation>N&amp;otiz auf der Karte</translation>
+    </message>
+    <message>
+        <source>Made from %1, and counts as it where rules name it.</source>
+        <translation>Gemacht nach %1 und gilt als diese, wo Regeln sie nennen.</translation>
+    </message>
+    <message>
+        <source>&amp;Weapons</source>
+        <translation>&amp;Waffen</translation>
+    </message>
+    <message>
+        <source>Special &amp;Rules</source>
+        <translation>Sonder&amp;regeln</translation>
+    </message>
+    <message>
+        <source>Op&amp;tions</source>
+        <translation>Op&amp;tionen</translation>
+    </message>
+    <message>
+        <source>&amp;Add to the Army</source>
+        <translation>&amp;Zur Armee hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>The unit cannot be like this: %1.</source>
+        <translation>So kann die Einheit nicht sein: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 model(s)</source>
+        <translation>
+            <numerusform>%1 Modell</numerusform>
+            <numerusform>%1 Modelle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The unit is not saved: %1</source>
+        <translation>Die Einheit ist nicht gespeichert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::OwnWeaponList</name>
+    <message>
+        <source>Change &amp;Figures</source>
+        <translation>W&amp;erte ändern</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation>Waffe</translation>
+    </message>
+    <message>
+        <source>Carried by</source>
+        <translation>Getragen von</translation>
+    </message>
+    <message>
+        <source>Weapons that the unit carries</source>
+        <translation>Waffen, die die Einheit trägt</translation>
+    </message>
+    <message>
+        <source>Choose a weapon that the unit carries.</source>
+        <translation>Eine Waffe wählen, die die Einheit trägt.</translation>
+    </message>
+    <message>
+        <source>A double click changes a name, a number or a figure. A weapon with another name or other figures is this unit’s own: the army’s stays as it is.</source>
+        <translation>Ein Doppelklick ändert Name, Anzahl oder Wert. Eine Waffe mit anderem Namen oder anderen Werten ist eine eigene dieser Einheit: Die der Armee bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Own, made from %1</source>
+        <translation>Eigene, nach %1</translation>
     </message>
 </context>
 <context>
@@ -6365,6 +6693,18 @@
     <message>
         <source>The roster stays with version {version} of the data.</source>
         <translation>Die Armeeliste bleibt bei Version {version} der Daten.</translation>
+    </message>
+    <message>
+        <source>own unit</source>
+        <translation>eigene Einheit</translation>
+    </message>
+    <message>
+        <source>Own unit, made from {unit}.</source>
+        <translation>Eigene Einheit nach {unit}.</translation>
+    </message>
+    <message>
+        <source>‘{id}’ is a unit of somebody’s own, and its file is not here.</source>
+        <translation>„{id}“ ist eine eigene Einheit von jemandem, und ihre Datei ist nicht hier.</translation>
     </message>
 </context>
 <context>

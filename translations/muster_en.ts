@@ -517,6 +517,16 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::MainWindow</name>
+    <message numerus="yes">
+        <source>This roster has %n of them, which the data will not know any more.</source>
+        <translation>
+            <numerusform>This roster has %n of them, which the data will not know any more.</numerusform>
+            <numerusform>This roster has %n of them, which the data will not know any more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::MarkCounts</name>
     <message numerus="yes">
         <source>%n sure</source>
@@ -551,6 +561,16 @@
         <translation>
             <numerusform>%n left out</numerusform>
             <numerusform>%n left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::OwnUnitDialog</name>
+    <message numerus="yes">
+        <source>%1 model(s)</source>
+        <translation>
+            <numerusform>%1 model</numerusform>
+            <numerusform>%1 models</numerusform>
         </translation>
     </message>
 </context>

@@ -90,6 +90,7 @@ Result<std::unique_ptr<LoadedRoster>> judgeList(Store& store, ReadList list, con
         if (auto whole = store.fullCatalogue(gameOf(roster));
             whole && unknownRulings(**whole, roster, text, file).empty())
             catalogue = std::move(whole);
+    printFaults(store.ownUnitFaultsOf(roster));
     printFaults(everythingUnknown(store, **catalogue, roster, text, file));
 
     auto loaded = std::make_unique<LoadedRoster>();

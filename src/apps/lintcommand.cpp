@@ -56,9 +56,9 @@ Run addSchema(CLI::App& app, Session& session)
 {
     auto* command = app.add_subcommand("schema", "Print a JSON Schema that Muster ships");
     auto name = std::make_shared<std::string>();
-    command->add_option("NAME", *name, "ruleset, army, translation, roster, collection, report or geometry")
+    command->add_option("NAME", *name, "ruleset, army, translation, ownunits, roster, collection, report or geometry")
         ->required()
-        ->check(CLI::IsMember({"ruleset", "army", "translation", "roster", "collection", "report", "geometry"}))
+        ->check(CLI::IsMember({"ruleset", "army", "translation", "ownunits", "roster", "collection", "report", "geometry"}))
         ->type_name("");
     return [name, &session] {
         auto* store = session.store();

@@ -34,6 +34,7 @@ int printBook(Store& store, const std::string& what, const print::Settings& sett
         printFaults(catalogue.error());
         return cannotRead;
     }
+    printFaults(store.ownUnitFaultsOf(named));
     const auto date = print::printDate();
     if (!date)
         return write(date, output);

@@ -78,6 +78,7 @@ public:
         const auto catalogue = m_store.catalogue(ruleset, {army});
         if (!catalogue)
             return fail(catalogue.error());
+        leaveOut(m_store.leftOut(ruleset));
         const auto& known = (*catalogue)->armies.front();
         if (m_isJson)
             std::cout << report::armyJson(**catalogue, known) << '\n';
@@ -91,6 +92,7 @@ public:
         const auto catalogue = m_store.catalogue(ruleset, {army});
         if (!catalogue)
             return fail(catalogue.error());
+        leaveOut(m_store.leftOut(ruleset));
         const auto id = (*catalogue)->findUnit(Id<Army>::at(0), unit);
         if (id.isNone())
             return fail({Fault::about({}, "there is no unit \"" + unit + "\" in " + ruleset + '/' + army,

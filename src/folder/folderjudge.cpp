@@ -130,8 +130,9 @@ private:
         row.asJudged = m_options.agreements.isNothing() ? asItCame : fingerprint(roster);
         for (const auto& fault : list.any.remarks)
             row.remarks.push_back(report::remarkOf(fault));
-        for (const auto& fault : m_store.leftOutOf(roster))
-            row.remarks.push_back(report::remarkOf(fault));
+        for (const auto& faults : {m_store.leftOutOf(roster), m_store.ownUnitFaultsOf(roster)})
+            for (const auto& fault : faults)
+                row.remarks.push_back(report::remarkOf(fault));
         return row;
     }
 

@@ -117,6 +117,7 @@ TEST_CASE("today's versions are those of the schemas, and the first of each is s
     const auto& versions = fileVersions();
     for (const auto& [name, its] : {std::pair("roster", &versions.roster), std::pair("ruleset", &versions.ruleset),
                                     std::pair("army", &versions.army), std::pair("translation", &versions.translation),
+                                    std::pair("ownunits", &versions.ownUnits),
                                     std::pair("collection", &versions.collection)}) {
         INFO(name);
         const auto schema = json::parse(bytesOf(inSource("schemas/" + std::string(name) + ".schema.json")));
@@ -128,6 +129,7 @@ TEST_CASE("today's versions are those of the schemas, and the first of each is s
     CHECK(&versions.ofData("ruleset") == &versions.ruleset);
     CHECK(&versions.ofData("army") == &versions.army);
     CHECK(&versions.ofData("translation") == &versions.translation);
+    CHECK(&versions.ofData("ownunits") == &versions.ownUnits);
 }
 
 TEST_CASE("a roster of an older version is brought up to date, and says what a person should know")

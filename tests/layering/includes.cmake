@@ -46,7 +46,7 @@ set(print_libraries tl nlohmann kainjow)
 set(editor_layers core rules io battlescribe report reading folder editor)
 set(editor_qt QtCore QtGui)
 set(editor_libraries tl fmt)
-set(editor_folders words collection document gestures models checking comparing battle library palette)
+set(editor_folders words collection document gestures ownunits models checking comparing battle library palette)
 
 set(widgets_layers core rules io battlescribe report reading folder paper print editor widgets)
 set(widgets_qt QtCore QtGui QtWidgets QtSvg QtPdf QtPdfWidgets QtPrintSupport)

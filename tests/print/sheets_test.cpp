@@ -2,6 +2,7 @@
 
 #include "fixture.h"
 
+#include "io/fixture.h"
 #include "rules/judge/assess.h"
 
 #include <catch2/catch.hpp>
@@ -81,6 +82,31 @@ TEST_CASE("A card is headed by the unit's own name, with kind and size under it"
     const auto gun = std::ranges::find(warpath.cards, "Field Artillery", &Card::heading); // it has no other name
     REQUIRE(gun != warpath.cards.end());
     CHECK(gun->about == gun->subtitle);
+}
+
+TEST_CASE("A unit of the player's own is marked on its card and in the roster table")
+{
+    const muster::testing::TempFolder folder;
+    folder.write("armies/warpath-2e/marauders.own.json", R"({
+        "format": "muster-own-units", "version": 1, "ruleset": "warpath-2e", "army": "marauders",
+        "units": [{ "from": "grunts-section", "id": "own-wolves", "name": "Wolves", "category": "infantry",
+                    "models": 10, "points": 130, "stats": { "spd": 6, "hit": "4+", "att": 1, "def": "4+", "ner": "8/10" } }] })");
+    auto store = Store::open(muster::testing::inSource(""));
+    store->setUserFolder(folder.path());
+    Printable printable;
+    printable.roster.ruleset = "warpath-2e";
+    printable.roster.army = "marauders";
+    printable.roster.units = {unitOf("own-wolves"), unitOf("grunts-section")};
+    assignUnitIds(printable.roster);
+    printable.catalogue = *store->catalogueFor(printable.roster, {}, {});
+    printable.assessment = assess(*printable.catalogue, printable.roster);
+    const auto cards = cardSheet(printable).cards;
+    REQUIRE(cards.size() == 2);
+    CHECK_THAT(cards[0].about, Catch::Contains("own unit"));
+    CHECK_THAT(cards[1].about, !Catch::Contains("own unit"));
+    const auto sheet = rosterSheet(printable);
+    CHECK(sheet.groups.front().members[0].isOwnUnit);
+    CHECK_FALSE(sheet.groups.front().members[1].isOwnUnit);
 }
 
 TEST_CASE("Names that are too many for a heading stand under it")

@@ -12,6 +12,7 @@
 #include "widgets/dialogs/battledialog.h"
 #include "widgets/dialogs/datadialog.h"
 #include "widgets/dialogs/newrosterdialog.h"
+#include "widgets/dialogs/ownunitdialog.h"
 #include "widgets/dialogs/versiondialog.h"
 #include "widgets/fakeprompts.h"
 #include "widgets/folder/folderview.h"
@@ -46,6 +47,7 @@
 #include <QScrollBar>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTreeWidget>
 
 #include <iostream>
 
@@ -254,6 +256,28 @@ void takeVersions(MainWindow& window, Store& store)
     store.setUserFolder(before);
 }
 
+/// A unit of one's own with another name, other figures and a weapon of its own.
+void takeOwnUnit(MainWindow& window, Store& store)
+{
+    const auto verdict = window.document().verdict();
+    const Store::CataloguePtr catalogue(verdict, &verdict->catalogue());
+    auto units = OwnUnits::read(store, "warpath-2e", "forge-fathers");
+    auto draft = units->draft("steel-warriors-section");
+    OwnUnitDialog dialog(store, catalogue, catalogue->findUnit(verdict->assessment().army, "steel-warriors-section"),
+                         std::move(*units), std::move(*draft), nullptr);
+    dialog.findChild<QLineEdit*>(QStringLiteral("ownName"))->setText(QStringLiteral("Old Guard"));
+    dialog.findChild<QLineEdit*>(QStringLiteral("ownPoints"))->setText(QStringLiteral("175"));
+    dialog.findChild<QLineEdit*>(QStringLiteral("ownFigure-ner"))->setText(QStringLiteral("10/12"));
+    auto* weapons = dialog.findChild<QTreeWidget*>(QStringLiteral("ownWeapons"));
+    auto* rifle = weapons->topLevelItem(1);
+    rifle->setText(0, QStringLiteral("Long rifle"));
+    rifle->setText(3, QStringLiteral("30"));
+    weapons->setCurrentItem(rifle);
+    dialog.show();
+    QTest::qWait(600); // until it was tried
+    take(dialog, "own-unit");
+}
+
 void takeDialogs(Store& store, const QString& recovery)
 {
     MainWindow window(store, prompts, recovery);
@@ -269,6 +293,7 @@ void takeDialogs(Store& store, const QString& recovery)
     data.show();
     take(data, "games-and-armies");
     takeVersions(window, store);
+    takeOwnUnit(window, store);
     auto& collections = ownCollections(store);
     takeCollection(window, collections, store);
     PreviewDialog preview(window.document().verdict(), store, prompts, nullptr);

@@ -13,6 +13,7 @@ class FakePrompts : public widgets::Prompts {
 public:
     Unsaved unsaved = Unsaved::Cancel;
     Conflict conflict = Conflict::Cancel;
+    bool isConfirmed = false;
     QString openPath;
     QStringList openPaths;
     QString savePath;
@@ -89,6 +90,12 @@ public:
         if (setPrinter)
             setPrinter(printer);
         return static_cast<bool>(setPrinter);
+    }
+
+    bool confirm(QWidget*, const QString& title, const QString& question, const QString&) override
+    {
+        calls.push_back({QStringLiteral("confirm"), title, question, {}});
+        return isConfirmed;
     }
 
     void showMessage(QWidget*, const QString& title, const QString& text, const QStringList& lines) override

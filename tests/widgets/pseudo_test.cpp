@@ -61,6 +61,11 @@ QSet<QString> namesOf(const Catalogue& catalogue, const Roster& roster)
         add(scenario.name);
         add(scenario.text);
     }
+    for (const auto* columns : {&ruleset.stats, &ruleset.weaponStats})
+        for (const auto& column : *columns) {
+            add(column.name);
+            add(column.shortName);
+        }
     for (const auto& ruling : ruleset.rulings)
         for (const auto& text : {ruling.question, ruling.answer, ruling.otherwise})
             add(text);

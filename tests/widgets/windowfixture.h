@@ -257,7 +257,11 @@ void inEachDialog(const WindowFixture& f, Work work)
     for (const auto* action : {"actionNew", "actionBattle", "actionGameVersion", "actionCollection", "actionLacking",
                                "actionData", "actionPrint", "actionPrintBook"})
         inside(action, [&] { f.trigger(action); });
+    f.select({f.ids().front()});
+    inside("actionOwnUnit", [&] { f.trigger("actionOwnUnit"); });
     auto& real = widgets::dialogPrompts();
+    const auto menu = QCoreApplication::translate("muster::widgets::MainMenus", "&Keys");
+    inside("confirm", [&] { (void)real.confirm(f.window.get(), menu, menu, menu); });
     inside("unsaved", [&] { (void)real.askUnsaved(f.window.get(), "Third Company"); });
     inside("conflict", [&] { (void)real.askConflict(f.window.get(), "mine.muster"); });
     // What is told is said by whoever tells it.

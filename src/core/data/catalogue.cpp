@@ -41,6 +41,22 @@ Id<Unit> Catalogue::findUnit(Id<Army> ownArmy, std::string_view reference) const
     return found == byId.end() ? noId : found->second;
 }
 
+std::vector<Id<Unit>> Catalogue::withOwn(Id<Unit> id) const
+{
+    std::vector<Id<Unit>> found{id};
+    // Own units are the last of their army.
+    const auto& all = armies[units[id].army].units;
+    for (auto i = all.size(); i-- > 0;) {
+        const auto other = Id<Unit>::at((*all.begin()).position() + i);
+        if (!units[other].isOwn())
+            break;
+        if (units[other].madeFrom == id)
+            found.push_back(other);
+    }
+    std::ranges::sort(found);
+    return found;
+}
+
 Id<Ruling> Catalogue::findRuling(std::string_view id) const { return ruleset.rulings.find(id); }
 Id<BattleOption> Catalogue::findBattleOption(std::string_view id) const { return ruleset.battleOptions.find(id); }
 Id<Scenario> Catalogue::findScenario(std::string_view id) const { return ruleset.scenarios.find(id); }

@@ -36,6 +36,11 @@ struct Catalogue {
     [[nodiscard]] Id<Scenario> findScenario(std::string_view id) const;
     [[nodiscard]] Id<Place> findPlace(std::string_view as) const;
 
+    /// The kind as which a unit counts in rules about kinds: a unit of a player's own as the one that it was made from.
+    [[nodiscard]] Id<Unit> countsAs(Id<Unit> id) const { return units[id].isOwn() ? units[id].madeFrom : id; }
+    /// The unit itself, and the units of a player's own that were made from it.
+    [[nodiscard]] std::vector<Id<Unit>> withOwn(Id<Unit> id) const;
+
     [[nodiscard]] const Unit& unit(Id<Unit> id) const { return units[id]; }
     [[nodiscard]] const Army& army(Id<Army> id) const { return armies[id]; }
     [[nodiscard]] const Weapon& weapon(Id<Weapon> id) const { return weapons[id]; }

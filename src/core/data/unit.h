@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace muster {
@@ -17,6 +18,9 @@ struct Uncertain {
     std::string what;
     std::string why;
 };
+
+/// How the ids of a player's own units begin, and of all else that their file adds to an army.
+inline constexpr std::string_view ownUnitId = "own-";
 
 /// The stat line of a kind of model, for units that have several kinds of model.
 struct Profile {

@@ -62,8 +62,8 @@ Result<CheckedList> checked(Store& store, ReadList read, ListOrigin origin)
     }
     list.catalogue = std::move(*catalogue);
     list.notices = std::move(read.any.remarks);
-    for (auto& each : store.leftOutOf(list.roster))
-        list.notices.push_back(std::move(each));
+    for (const auto& faults : {store.leftOutOf(list.roster), store.ownUnitFaultsOf(list.roster)})
+        list.notices.insert(list.notices.end(), faults.begin(), faults.end());
     judge(list);
     return list;
 }

@@ -69,8 +69,8 @@ Result<ReadRoster> judgeRead(Store& store, Roster roster, OwnFile file, const st
         return tl::unexpected(unknown.empty() ? std::move(catalogue.error()) : std::move(unknown));
     }
     auto notices = std::move(gone);
-    for (auto& each : store.leftOutOf(roster))
-        notices.push_back(std::move(each));
+    for (auto more : {store.leftOutOf(roster), store.ownUnitFaultsOf(roster)})
+        notices.insert(notices.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
     const auto unknown = everythingUnknown(store, **catalogue, roster, text, source);
     notices.insert(notices.end(), unknown.begin(), unknown.end());
     ReadRoster read;

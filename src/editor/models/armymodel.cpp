@@ -309,6 +309,8 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
         return m_favourites.contains(keyOf(entry.kind));
     case OwnedRole:
         return ownedOf(entry);
+    case OwnUnitRole:
+        return m_verdict->catalogue().unit(entry.kind).isOwn();
     case SectionRole:
         return false;
     case AllyRole:
@@ -376,9 +378,18 @@ QString ArmyModel::statsOf(const Entry& entry) const
     return words.join(QStringLiteral(" · "));
 }
 
+/// Only of a unit of the player's own.
+QString ArmyModel::madeFrom(const Entry& entry) const
+{
+    const auto& catalogue = m_verdict->catalogue();
+    const auto& unit = catalogue.unit(entry.kind);
+    return unit.isOwn() ? tr("Own unit, made from %1").arg(QString::fromStdString(catalogue.unit(unit.madeFrom).name))
+                        : QString();
+}
+
 QString ArmyModel::tip(const Entry& entry) const
 {
-    QStringList lines{statsOf(entry), ownedOf(entry), entry.details};
+    QStringList lines{madeFrom(entry), statsOf(entry), ownedOf(entry), entry.details};
     lines.removeAll(QString());
     return shownTip((lines + entry.breaks.messages).join(u'\n'));
 }
@@ -391,7 +402,7 @@ QString ArmyModel::describe(const Entry& entry) const
         words << tr("favourite");
     if (!entry.breaks.isEmpty())
         words << tr("would break: %1").arg(entry.breaks.messages.join(u' '));
-    words << ownedOf(entry) << statsOf(entry) << entry.details;
+    words << madeFrom(entry) << ownedOf(entry) << statsOf(entry) << entry.details;
     words.removeAll(QString());
     return words.join(QStringLiteral(", "));
 }

@@ -40,6 +40,7 @@ public:
         IconRole,                     ///< of its category
         SectionRole,                  ///< whether the row is a head
         AllyRole,                     ///< whether it is of another army than the roster's
+        OwnUnitRole,                  ///< whether it is a unit of the player's own
     };
 
     explicit ArmyModel(QObject* parent = nullptr) : QAbstractItemModel(parent) {}
@@ -107,6 +108,7 @@ private:
     [[nodiscard]] QString costFilled(const Entry& entry) const;
     [[nodiscard]] QString ownedOf(const Entry& entry) const;
     [[nodiscard]] QString statsOf(const Entry& entry) const;
+    [[nodiscard]] QString madeFrom(const Entry& entry) const;
     [[nodiscard]] QString tip(const Entry& entry) const;
     [[nodiscard]] QString describe(const Entry& entry) const;
     [[nodiscard]] Breaks breaks(const Entry& entry) const;

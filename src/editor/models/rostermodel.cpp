@@ -303,8 +303,10 @@ QStringList RosterModel::pillsOf(Id<AssessedUnit> unit) const
 {
     QStringList pills;
     const auto& assessed = m_verdict->assessment().units[unit];
+    if (assessed.isKnown() && m_verdict->catalogue().unit(assessed.kind).isOwn())
+        pills << tr("Own");
     if (const auto room = m_room.find(unit); room != m_room.end())
-        pills = room->second;
+        pills += room->second;
     if (!assessed.place.isNone())
         pills << shown(m_verdict->catalogue().ruleset.places[assessed.place].name);
     if (assessed.heldBack)

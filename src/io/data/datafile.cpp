@@ -49,6 +49,9 @@ void makeSafe(json& value)
 
 namespace fs = std::filesystem;
 
+/// Of what the file itself says: own units that were added to an army do not change the army's hash.
+std::string hashOf(const DataFile& file) { return file.own ? file.own->armyHash : contentHash(file.document); }
+
 /// Whether a file is one of an older version of a game: GAME/versions/VERSION/FILE.
 bool isInVersion(const fs::path& path) { return path.parent_path().parent_path().filename() == "versions"; }
 
@@ -68,18 +71,24 @@ Result<DataFile> readDataFile(const std::string& path, std::string_view schema, 
     auto text = readFile(path, JsonBounds{}.bytes);
     if (!text)
         return tl::unexpected<Faults>(std::move(text.error()));
-    auto document = parseJson(*text, path);
+    return readDataText(std::move(*text), path, schema, schemas, versions);
+}
+
+Result<DataFile> readDataText(std::string text, const std::string& path, std::string_view schema, SchemaSet& schemas,
+                              const FileVersions& versions)
+{
+    auto document = parseJson(text, path);
     if (!document)
         return tl::unexpected<Faults>(std::move(document.error()));
-    auto update = versions.ofData(schema).bringUpToDate(*document, *text, path);
+    auto update = versions.ofData(schema).bringUpToDate(*document, text, path);
     if (!update)
         return tl::unexpected<Faults>(std::move(update.error()));
     if (update->isOld())
-        text->clear();
-    if (auto faults = schemas.check(schema, *document, *text, path); !faults.empty())
+        text.clear();
+    if (auto faults = schemas.check(schema, *document, text, path); !faults.empty())
         return tl::unexpected<Faults>(std::move(faults));
     makeSafe(*document);
-    return DataFile{path, std::move(*text), std::move(*document), false};
+    return DataFile{path, std::move(text), std::move(*document), false};
 }
 
 Faults wrongVersion(const DataFile& ruleset)
@@ -100,7 +109,7 @@ bool isAsShipped(const DataFile& file)
 {
     if (!isInVersion(file.path))
         return false;
-    const auto hash = contentHash(file.document);
+    const auto hash = hashOf(file);
     const fs::path path(file.path);
     const auto game = path.parent_path().parent_path().parent_path().filename().string();
     return shippedHash(shippedName(path)) == hash || shippedHash(game + '/' + path.filename().string()) == hash;
@@ -112,12 +121,18 @@ DataSource dataSource(const DataFile& file)
     const auto shipped = shippedHash(name);
     DataSource source;
     source.file = name.substr(name.find('/') + 1);
-    source.hash = contentHash(file.document);
+    source.hash = hashOf(file);
     source.origin = file.isUsersOwn                               ? DataOrigin::Own
                     : shipped == source.hash || isAsShipped(file) ? DataOrigin::Shipped
                     : shipped.empty()                             ? DataOrigin::Other
                                                                   : DataOrigin::Changed;
     return source;
+}
+
+DataSource ownUnitsSource(const OwnEntries& own)
+{
+    const auto name = shippedName(own.path);
+    return {name.substr(name.find('/') + 1), contentHash(own.document), DataOrigin::Own, {}};
 }
 
 } // namespace muster

@@ -6,12 +6,17 @@
 
 namespace muster {
 
-/// Reads a data file and checks it with its schema: "ruleset", "army" or "translation". A file of an older version is
+/// Reads a data file and checks it with its schema: "ruleset", "army", "translation" or
+/// "ownunits". A file of an older version is
 /// first brought up to date. The document is safe to show (core/base/safetext.h). The text is as it was written; it is
 /// empty for an older version, because its lines are not those of the document. Fails if the file cannot be read or is
 /// not as its schema says.
 [[nodiscard]] Result<DataFile> readDataFile(const std::string& path, std::string_view schema, SchemaSet& schemas,
                                             const FileVersions& versions = fileVersions());
+
+/// The same of a text that is to be such a file, or was one.
+[[nodiscard]] Result<DataFile> readDataText(std::string text, const std::string& path, std::string_view schema,
+                                            SchemaSet& schemas, const FileVersions& versions = fileVersions());
 
 /// A fault if the ruleset in a folder of versions is of another version than its folder says.
 [[nodiscard]] Faults wrongVersion(const DataFile& ruleset);
@@ -23,5 +28,7 @@ namespace muster {
 /// Where the data of a file come from: its path, the hash of its content, and whether it is as shipped with this
 /// program.
 [[nodiscard]] DataSource dataSource(const DataFile& file);
+/// The same of the file with own units that was added to an army.
+[[nodiscard]] DataSource ownUnitsSource(const OwnEntries& own);
 
 } // namespace muster

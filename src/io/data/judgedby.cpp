@@ -2,6 +2,7 @@
 
 #include "io/data/datahash.h"
 
+#include <algorithm>
 #include <map>
 #include <string_view>
 
@@ -26,6 +27,17 @@ void addNamed(const Catalogue& catalogue, const std::vector<RosterUnit>& units, 
             add(catalogue, kind.substr(0, colon), armies);
         addNamed(catalogue, unit.units, armies);
     }
+}
+
+/// Whether units of a roster are of a kind that a player made of this army.
+bool hasOwnUnits(const Catalogue& catalogue, Id<Army> own, const std::vector<RosterUnit>& units, const Army& army)
+{
+    return std::ranges::any_of(units, [&](const RosterUnit& unit) {
+        const auto kind = catalogue.findUnit(own, unit.unit);
+        const bool isOfIt = !kind.isNone() && catalogue.unit(kind).isOwn() &&
+                            &catalogue.army(catalogue.unit(kind).army) == &army;
+        return isOfIt || hasOwnUnits(catalogue, own, unit.units, army);
+    });
 }
 
 /// The armies that a roster names, sorted by id, so that the order of units makes no difference. Armies that the
@@ -57,6 +69,8 @@ JudgedBy judgedBy(const Catalogue& catalogue, const Roster& roster, const Table<
     for (const auto& [id, army] : armies) {
         take(id, army->data);
         judged.armies.emplace(id, army->dataVersion);
+        if (army->ownUnits && hasOwnUnits(catalogue, catalogue.findArmy(roster.army), roster.units, *army))
+            take(std::string(id) + ".own", *army->ownUnits);
     }
     std::map<std::string_view, bool> answers;
     for (const auto i : catalogue.ruleset.rulings.ids()) {

@@ -8,8 +8,8 @@
 
 namespace muster {
 
-/// The data that judge a roster: its ruleset, the armies that it names (not the other armies of the catalogue), and how
-/// their rulings are answered (Assessment::rulings).
+/// The data that judge a roster: its ruleset, the armies that it names (not the other armies of the catalogue), the
+/// files with own units that it takes units of, and how their rulings are answered (Assessment::rulings).
 [[nodiscard]] JudgedBy judgedBy(const Catalogue& catalogue, const Roster& roster, const Table<Ruling, bool>& rulings);
 
 } // namespace muster

@@ -133,6 +133,9 @@ private:
         }
         if (army.isNone())
             return seeShow();
+        if (reference.starts_with(ownUnitId))
+            return "It is a unit of somebody's own: get the file " + m_catalogue.army(army).id +
+                   ".own.json, and put it into armies/" + m_roster.ruleset + " of the folder with your own data.";
         std::vector<std::string_view> ids;
         for (const auto& [id, index] : m_catalogue.army(army).unitsById)
             ids.push_back(id);

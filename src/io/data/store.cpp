@@ -5,6 +5,7 @@
 #include "core/base/wording.h"
 #include "io/data/datafile.h"
 #include "io/data/names.h"
+#include "io/data/ownentries.h"
 #include "io/data/translation.h"
 #include "io/files/folder.h"
 #include "io/files/programfolder.h"
@@ -121,6 +122,7 @@ void Store::readAgain()
 {
     m_catalogues.clear();
     m_leftOut.clear();
+    m_ownFaults.clear();
     m_newest.clear();
 }
 
@@ -233,6 +235,16 @@ std::optional<std::string> Store::find(const std::string& game, const std::strin
     return std::nullopt;
 }
 
+std::string Store::ownUnitsFile(const std::string& game, const std::string& army) const
+{
+    if (army.empty() || army.find_first_of("/\\.") != std::string::npos || placesOf(game).empty())
+        return {};
+    const auto its = plain(game);
+    const auto at = its.find('@');
+    return m_userFolder + "/armies/" + its.substr(0, at) +
+           (at == std::string::npos ? std::string() : "/versions/" + its.substr(at + 1)) + '/' + army + ".own.json";
+}
+
 void Store::setLanguage(const std::string& language)
 {
     m_language = language;
@@ -291,6 +303,7 @@ Store Store::fork() const
     other.m_language = m_language;
     other.m_catalogues = m_catalogues;
     other.m_leftOut = m_leftOut;
+    other.m_ownFaults = m_ownFaults;
     other.m_newest = m_newest;
     return other;
 }
@@ -304,6 +317,8 @@ void Store::learn(const Store& fork)
             keep(key, entry.catalogue);
     for (const auto& [key, faults] : fork.m_leftOut)
         m_leftOut.insert_or_assign(key, faults);
+    for (const auto& [key, faults] : fork.m_ownFaults)
+        m_ownFaults.insert_or_assign(key, faults);
 }
 
 /// Why there are no data of a game.
@@ -395,11 +410,15 @@ Result<Store::CataloguePtr> Store::read(const std::string& game, const std::vect
             continue;
         }
         file->isUsersOwn = isUsersOwn && !isAsShipped(*file);
+        auto& ownFaults = m_ownFaults[{game, army}];
+        ownFaults.clear();
+        if (const auto own = ownUnitsFile(game, army); isFile(own))
+            ownFaults = addOwnUnits(*file, own, m_schemas);
         files.push_back(std::move(*file));
     }
     if (!faults.empty())
         return tl::unexpected<Faults>(std::move(faults));
-    auto built = buildCatalogue(*rulesetFile, files);
+    auto built = build(game, *rulesetFile, files);
     if (!built)
         return tl::unexpected<Faults>(std::move(built.error()));
     for (const auto& [path, army] : overlays)
@@ -412,6 +431,26 @@ Result<Store::CataloguePtr> Store::read(const std::string& game, const std::vect
         }
     built->source = std::move(source);
     return std::make_shared<const Catalogue>(std::move(*built));
+}
+
+/// A catalogue of these files. Own units that do not fit their army are left out, so that they take nothing else away.
+Result<Catalogue> Store::build(const std::string& game, const DataFile& ruleset, std::vector<DataFile>& armies)
+{
+    auto built = buildCatalogue(ruleset, armies);
+    if (built)
+        return built;
+    bool isAnyOut = false;
+    for (auto& army : armies) {
+        if (!army.own)
+            continue;
+        auto faults = ownUnitFaults(ruleset, army);
+        if (faults.empty())
+            continue;
+        m_ownFaults[{game, textOf(army.document, "id")}] = std::move(faults);
+        dropOwnUnits(army);
+        isAnyOut = true;
+    }
+    return isAnyOut ? buildCatalogue(ruleset, armies) : std::move(built);
 }
 
 /// A catalogue of the armies that can be read. Armies with faults are left out, and those that need them.
@@ -451,18 +490,32 @@ Result<Store::CataloguePtr> Store::fullCatalogue(const std::string& asked)
     return made;
 }
 
-const Faults& Store::leftOut(const std::string& game) const
+Faults Store::leftOut(const std::string& asked) const
 {
-    static const Faults none;
-    const auto found = m_leftOut.find(keyOf(plain(game), {"*"}));
-    return found == m_leftOut.end() ? none : found->second;
+    const auto game = plain(asked);
+    const auto found = m_leftOut.find(keyOf(game, {"*"}));
+    auto faults = found == m_leftOut.end() ? Faults() : found->second;
+    for (const auto& [key, own] : m_ownFaults)
+        if (key.first == game)
+            faults.insert(faults.end(), own.begin(), own.end());
+    return faults;
+}
+
+Faults Store::ownUnitFaultsOf(const Roster& roster) const
+{
+    Faults faults;
+    const auto game = plain(gameOf(roster));
+    for (const auto& army : armiesNamed(roster))
+        if (const auto own = m_ownFaults.find({game, army}); own != m_ownFaults.end())
+            faults.insert(faults.end(), own->second.begin(), own->second.end());
+    return faults;
 }
 
 Faults Store::leftOutOf(const Roster& roster) const
 {
     Faults faults;
     const auto game = gameOf(roster);
-    const auto& all = leftOut(game);
+    const auto all = leftOut(game);
     if (all.empty())
         return faults;
     for (const auto& army : armiesNamed(roster))

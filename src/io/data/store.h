@@ -10,9 +10,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace muster {
+
+struct DataFile;
 
 /// Finds the data and keeps what was read. Reads only what is needed: to check a roster, its ruleset and the armies
 /// that it names.
@@ -64,6 +67,10 @@ public:
         return find(game, army);
     }
 
+    /// The file with a player's own units of an army, ARMY.own.json: beside the armies of the game in the user's own
+    /// folder, whether it is there or not. Empty if the ids cannot be the names of files.
+    [[nodiscard]] std::string ownUnitsFile(const std::string& game, const std::string& army) const;
+
     /// From now on, names and texts of the data are in this language ("de", "pt-BR") if the data have a translation.
     /// Empty means as written. Catalogues that were given out before do not change.
     void setLanguage(const std::string& language);
@@ -71,16 +78,19 @@ public:
 
     using CataloguePtr = std::shared_ptr<const Catalogue>;
 
-    /// A ruleset with these armies. The first army stays the first; the order of the others is not kept. The last few
+    /// A ruleset with these armies, and the user's own units of them. A file of own units that has faults is left out:
+    /// see ownUnitFaultsOf(). The first army stays the first; the order of the others is not kept. The last few
     /// catalogues are kept in memory, so asking again is fast.
     [[nodiscard]] Result<CataloguePtr> catalogue(const std::string& game, std::vector<std::string> armies);
     /// A ruleset with all its armies, except those that cannot be read: see leftOut().
     [[nodiscard]] Result<CataloguePtr> fullCatalogue(const std::string& game);
-    /// The faults of the armies that are missing in the full catalogue of a game; empty before fullCatalogue() was
-    /// called.
-    [[nodiscard]] const Faults& leftOut(const std::string& game) const;
+    /// The faults of the armies and own units that are missing in the full catalogue of a game; empty before
+    /// fullCatalogue() was called.
+    [[nodiscard]] Faults leftOut(const std::string& game) const;
     /// The part of leftOut() that is about armies of this roster.
     [[nodiscard]] Faults leftOutOf(const Roster& roster) const;
+    /// The faults of own units of the armies of this roster, as far as these were read.
+    [[nodiscard]] Faults ownUnitFaultsOf(const Roster& roster) const;
 
     /// A copy of this store, with all that was read so far, for a worker thread.
     [[nodiscard]] Store fork() const;
@@ -116,6 +126,8 @@ private:
     [[nodiscard]] Result<CataloguePtr> readUsable(const std::string& game, std::vector<std::string> armies,
                                                   Faults& leftOut);
     [[nodiscard]] std::string keyOf(const std::string& game, const std::vector<std::string>& armies) const;
+    [[nodiscard]] Result<Catalogue> build(const std::string& game, const DataFile& ruleset,
+                                          std::vector<DataFile>& armies);
     [[nodiscard]] std::vector<std::string> translations(const std::string& game, const std::string& name) const;
 
     std::string m_folder;
@@ -132,6 +144,7 @@ private:
     std::map<std::string, Kept> m_catalogues;
     std::uint64_t m_uses = 0;
     std::map<std::string, Faults> m_leftOut;             ///< by language and game
+    std::map<std::pair<std::string, std::string>, Faults> m_ownFaults; ///< of own units, by game and army
     mutable std::map<std::string, std::string> m_newest; ///< newestVersion() of rulesets that were asked for
 };
 

@@ -209,6 +209,11 @@ private:
             put(value, "name", units[i].name);
             put(value, "note", units[i].note);
         });
+        const auto& written = m_source.units;
+        for (auto& unit : units)
+            if (const auto id = m_catalogue.units.idOf(unit);
+                unit.isOwn() && written[id].note == written[unit.madeFrom].note)
+                unit.note = m_catalogue.unit(unit.madeFrom).note;
         applyChoices(units);
         std::vector<Weapon*> weapons;
         for (auto& weapon : m_catalogue.weapons)
@@ -231,23 +236,35 @@ private:
         applyNames("limits", army.limits);
     }
 
-    /// Options and groups that several units share are translated once, by id, for all units of the army.
+    /// Options and groups that several units share are translated once, by id, for all units of the army. What a
+    /// player wrote in a unit of their own stays as it is written: only what the unit shares with the one that it was
+    /// made from is translated.
     void applyChoices(std::span<Unit> units)
     {
         std::vector<Option*> options;
         std::vector<OptionGroup*> optionGroups;
         std::vector<ModelGroup*> modelGroups;
-        const auto collect = [&](OptionList& list) {
+        // `made`: the same list of the unit that an own unit was made from.
+        const auto collect = [&](OptionList& list, const OptionList* made) {
             for (auto& option : list.options)
-                options.push_back(&option);
+                if (const auto same = made ? made->find(option.id) : Id<Option>();
+                    !made || (!same.isNone() && made->options[same].name == option.name &&
+                              made->options[same].text == option.text))
+                    options.push_back(&option);
             for (auto& group : list.groups)
-                optionGroups.push_back(&group);
+                if (const auto same = made ? made->groups.find(group.id) : Id<OptionGroup>();
+                    !made || (!same.isNone() && made->groups[same].name == group.name))
+                    optionGroups.push_back(&group);
         };
         for (auto& unit : units) {
-            collect(unit.choices);
+            const auto* made = unit.isOwn() ? &m_catalogue.unit(unit.madeFrom) : nullptr;
+            collect(unit.choices, made ? &made->choices : nullptr);
             for (auto& group : unit.groups) {
+                const auto* same = made ? made->group(group.id) : nullptr;
+                if (made && (!same || same->name != group.name))
+                    continue;
                 modelGroups.push_back(&group);
-                collect(group.choices);
+                collect(group.choices, same ? &same->choices : nullptr);
             }
         }
         applyTo("options", options, [&](Option& option, const json& value) {

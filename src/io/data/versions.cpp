@@ -107,7 +107,7 @@ Result<VersionUpdate> Versions::bringUpToDate(ordered_json& document, std::strin
 
 const Versions& FileVersions::ofData(std::string_view schema) const
 {
-    return schema == "ruleset" ? ruleset : schema == "army" ? army : translation;
+    return schema == "ruleset" ? ruleset : schema == "army" ? army : schema == "ownunits" ? ownUnits : translation;
 }
 
 const FileVersions& fileVersions()

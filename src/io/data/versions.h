@@ -58,8 +58,9 @@ struct FileVersions {
     Versions army;
     Versions translation;
     Versions collection = Versions(1);
+    Versions ownUnits = Versions(1);
 
-    /// By the name of the schema of a data file: "ruleset", "army", "translation".
+    /// By the name of the schema of a data file: "ruleset", "army", "translation", "ownunits".
     [[nodiscard]] const Versions& ofData(std::string_view schema) const;
 };
 

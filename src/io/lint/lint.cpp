@@ -7,6 +7,7 @@
 #include "io/collection/collectionfile.h"
 #include "io/data/datafile.h"
 #include "io/data/names.h"
+#include "io/data/ownentries.h"
 #include "io/data/translation.h"
 #include "io/data/versions.h"
 #include "io/files/folder.h"
@@ -37,7 +38,10 @@ std::string nameOf(const fs::path& path) { return path.filename().string(); }
 std::string folderOf(const fs::path& path) { return path.has_parent_path() ? path.parent_path().string() : "."; }
 
 /// orks.de.json translates orks.json.
-bool isTranslation(const fs::path& path) { return path.stem().string().find('.') != std::string::npos; }
+bool isTranslation(const fs::path& path)
+{
+    return path.stem().string().find('.') != std::string::npos && !isOwnUnitsFile(path.string());
+}
 
 bool isDataFile(const fs::directory_entry& entry)
 {
@@ -110,6 +114,9 @@ private:
         std::vector<std::string> translations;
         std::ranges::copy_if(wanted, std::back_inserter(translations), isTranslation);
         std::erase_if(wanted, isTranslation);
+        std::vector<std::string> ownUnits;
+        std::ranges::copy_if(wanted, std::back_inserter(ownUnits), isOwnUnitsFile);
+        std::erase_if(wanted, isOwnUnitsFile);
         // "ruleset.json" and "./ruleset.json" are the same file: inside one folder the name is enough.
         const auto named = std::ranges::find(wanted, "ruleset.json", nameOf);
         const bool isWhole = named != wanted.end();
@@ -141,8 +148,12 @@ private:
             lintForm(path, path == rulesetPath ? "ruleset" : "army");
         for (const auto& path : translations)
             lintForm(path, "translation");
+        for (const auto& path : ownUnits)
+            lintForm(path, "ownunits");
         if (!ruleset)
             return;
+        for (const auto& path : ownUnits)
+            lintOwnUnits(path, *ruleset);
         for (const auto& path : translations)
             lintTranslation(path, *ruleset);
         if (isWhole)
@@ -178,6 +189,7 @@ private:
     {
         for (const auto& entry : entriesOf(folder))
             if (auto path = entry.string(); entry.extension() == ".json" && isFile(entry) && !isTranslation(path) &&
+                                            !isOwnUnitsFile(path) &&
                                             std::ranges::find(files, nameOf(path), nameOf) == files.end())
                 files.push_back(std::move(path));
         std::ranges::sort(files);
@@ -228,9 +240,41 @@ private:
             add(applyTranslation(*target, *source, *file, army.empty() ? Id<Army>() : Id<Army>::at(0)));
     }
 
+    /// Own units are checked as a part of their army, which is in the same folder or the one that rosters get.
+    void lintOwnUnits(const std::string& path, const DataFile& ruleset)
+    {
+        const auto name = nameOf(path);
+        const auto army = name.substr(0, name.find('.'));
+        auto armyPath = folderOf(path) + '/' + army + ".json";
+        if (!isFile(armyPath))
+            armyPath = m_store.armyFile(textOf(ruleset.document, "id"), army).value_or(armyPath);
+        auto file = read(armyPath, "army");
+        if (!file)
+            return add(file.error());
+        auto faults = addOwnUnits(*file, path, m_store.schemas(), m_versions);
+        if (faults.empty())
+            faults = ownUnitFaults(ruleset, *file);
+        if (!faults.empty())
+            return add(faults);
+        const auto isOfThem = [&](const Fault& fault) { return fault.file == path; };
+        const std::vector<DataFile> files{std::move(*file)};
+        if (const auto built = buildCatalogue(ruleset, files)) {
+            lintUnits(*built, files);
+            if (built->ruleset.hasPoints)
+                lintCosts(files.front());
+        }
+        for (const auto& fault : m_found.take())
+            if (isOfThem(fault))
+                add({fault});
+        for (const auto& doubt : m_doubtful.take())
+            if (isOfThem(doubt))
+                m_result.warnings.push_back(doubt);
+    }
+
     void fault(const DataFile& file, const std::string& pointer, std::string message, std::string advice)
     {
-        m_found.add(file.text, {file.path, 0, 0, pointer, std::move(message), std::move(advice)});
+        auto placed = placedFault(file, pointer, std::move(message), std::move(advice));
+        m_found.add(placed.text, std::move(placed.fault));
     }
 
     void lintForm(const std::string& path, std::string_view schema)
@@ -319,7 +363,8 @@ private:
 
     void warn(const DataFile& file, const std::string& pointer, std::string message, std::string advice)
     {
-        m_doubtful.add(file.text, {file.path, 0, 0, pointer, std::move(message), std::move(advice)});
+        auto placed = placedFault(file, pointer, std::move(message), std::move(advice));
+        m_doubtful.add(placed.text, std::move(placed.fault));
     }
 
     /// A unit without cost may be a mistake: a free unit must have "points": 0.

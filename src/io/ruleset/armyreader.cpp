@@ -65,6 +65,8 @@ public:
             m_catalogue.units.add(std::move(unit));
         }
         army.units = {firstUnit, m_catalogue.units.nextId()};
+        if (m_file.own)
+            readMadeFrom(firstUnit);
         m_catalogue.armies.add(std::move(army));
         // Weapons come before the ruleset's constraints, which may name them.
         forEach(m_file, "weapons", [&](const JsonPath& path, const json& value) { readWeapon(path, value); });
@@ -91,6 +93,27 @@ public:
     }
 
 private:
+    /// Own units are the last of the army. Each is made from a unit of the army's own file.
+    void readMadeFrom(Id<Unit> firstUnit)
+    {
+        const auto& from = m_file.own->madeFrom;
+        const auto begin = m_catalogue.units.size() - from.size();
+        std::vector<std::string_view> known;
+        for (auto id = firstUnit; id.position() < begin; ++id)
+            known.push_back(m_catalogue.unit(id).id);
+        const JsonPath root;
+        const auto units = root / "units";
+        for (std::size_t i = 0; i < from.size(); ++i) {
+            const auto base = std::ranges::find(known, from[i]);
+            if (base == known.end())
+                m_context.unknown(m_file, units / (known.size() + i) / "from", "unit", from[i], known,
+                                  "Name a unit of the army.");
+            else
+                m_catalogue.units[Id<Unit>::at(begin + i)].madeFrom =
+                    Id<Unit>::at(firstUnit.position() + static_cast<std::size_t>(base - known.begin()));
+        }
+    }
+
     Id<Unit> nextUnit() { return Id<Unit>::at((*army().units.begin()).position() + m_unitsRead++); }
     Army& army() { return m_catalogue.armies[m_id]; }
 
@@ -461,18 +484,21 @@ private:
         const auto found = m_catalogue.findUnit(m_id, id);
         if (found.isNone())
             return m_context.unknown(m_file, path, "unit", id, unitIds(), "Name a unit of this army.");
-        auto& unit = m_catalogue.units[found];
-        line.units.push_back(found);
-        if (!(value.is_string() ? unit.line : unit.rulingLine).isNone())
+        const auto ruling = value.is_string() ? Id<Ruling>() : m_context.ruling(m_file, path / "ruling", textOf(value, "ruling"));
+        if (!(value.is_string() ? m_catalogue.unit(found).line : m_catalogue.unit(found).rulingLine).isNone())
             m_context.fault(m_file, path,
                             "the unit " + inQuotes(id) +
                                 (value.is_string() ? " is on two lines" : " is on two lines by rulings"),
                             "Keep it on one.");
-        if (value.is_string()) {
-            unit.line = lineId;
-        } else {
-            unit.rulingLine = lineId;
-            unit.lineRuling = m_context.ruling(m_file, path / "ruling", textOf(value, "ruling"));
+        for (const auto each : m_catalogue.withOwn(found)) {
+            auto& unit = m_catalogue.units[each];
+            line.units.push_back(each);
+            if (value.is_string()) {
+                unit.line = lineId;
+            } else {
+                unit.rulingLine = lineId;
+                unit.lineRuling = ruling;
+            }
         }
     }
 
@@ -497,8 +523,10 @@ private:
                 m_context.fault(m_file, here / i, "the unit " + inQuotes(ids[i]) + " is there twice", "Drop one.");
                 continue;
             }
-            limit.units.push_back(found);
-            m_catalogue.units[found].limits.push_back(limitId);
+            for (const auto each : m_catalogue.withOwn(found)) {
+                limit.units.push_back(each);
+                m_catalogue.units[each].limits.push_back(limitId);
+            }
         }
         army().limits.add(std::move(limit));
     }

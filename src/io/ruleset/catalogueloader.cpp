@@ -61,8 +61,12 @@ Result<Catalogue> buildCatalogue(const DataFile& ruleset, const std::vector<Data
     if (areAll)
         checkWanted(context);
     catalogue.ruleset.data = dataSource(ruleset);
-    for (std::size_t i = 0; i < armies.size(); ++i)
-        catalogue.armies[Id<Army>::at(i)].data = dataSource(armies[i]);
+    for (std::size_t i = 0; i < armies.size(); ++i) {
+        auto& army = catalogue.armies[Id<Army>::at(i)];
+        army.data = dataSource(armies[i]);
+        if (armies[i].own)
+            army.ownUnits = ownUnitsSource(*armies[i].own);
+    }
     for (const auto column : catalogue.ruleset.stats.ids())
         catalogue.ruleset.stats[column].isRare =
             std::ranges::any_of(catalogue.units, [&](const Unit& unit) { return unit.stats[column].isEmpty(); });

@@ -100,7 +100,8 @@ void FilterReader::units(const JsonPath& path, const json& value, Filter& filter
     const auto& catalogue = m_context.catalogue;
     for (const auto& id : oneOrMore(value)) {
         if (const auto unit = catalogue.findUnit(m_army, id); !unit.isNone()) {
-            filter.units.push_back(unit);
+            for (const auto each : catalogue.withOwn(unit))
+                filter.units.push_back(each);
             continue;
         }
         const auto colon = id.find(':');

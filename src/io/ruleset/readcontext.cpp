@@ -2,6 +2,9 @@
 
 #include "core/base/wording.h"
 
+#include <algorithm>
+#include <charconv>
+
 namespace muster {
 
 using nlohmann::json;
@@ -64,6 +67,25 @@ Provenance provenanceOf(const json& owner)
     return {textOf(value, "kind"), textOf(value, "source"), textOf(value, "certainty")};
 }
 
+PlacedFault placedFault(const DataFile& file, const std::string& pointer, std::string message, std::string advice)
+{
+    PlacedFault placed{file.text, {file.path, 0, 0, pointer, std::move(message), std::move(advice)}};
+    if (!file.own || pointer.empty())
+        return placed;
+    // "/units/57/name"
+    const auto slash = std::min(pointer.find('/', 1), pointer.size());
+    const auto list = file.own->begins.find(std::string_view(pointer).substr(1, slash - 1));
+    std::size_t index = 0;
+    const auto* digits = pointer.data() + std::min(slash + 1, pointer.size());
+    const auto [rest, error] = std::from_chars(digits, pointer.data() + pointer.size(), index);
+    if (list == file.own->begins.end() || error != std::errc() || index < list->second)
+        return placed;
+    placed.text = file.own->text;
+    placed.fault.file = file.own->path;
+    placed.fault.pointer = pointer.substr(0, slash + 1) + std::to_string(index - list->second) + rest;
+    return placed;
+}
+
 void ReadContext::fault(const DataFile& file, const JsonPath& path, std::string message, std::string advice)
 {
     fault(file, path.pointer(), std::move(message), std::move(advice));
@@ -71,8 +93,10 @@ void ReadContext::fault(const DataFile& file, const JsonPath& path, std::string 
 
 void ReadContext::fault(const DataFile& file, const std::string& pointer, std::string message, std::string advice)
 {
-    if (m_told.insert(file.path + '\n' + pointer + '\n' + message).second)
-        m_faults.add(file.text, {file.path, 0, 0, pointer, std::move(message), std::move(advice)});
+    if (!m_told.insert(file.path + '\n' + pointer + '\n' + message).second)
+        return;
+    auto placed = placedFault(file, pointer, std::move(message), std::move(advice));
+    m_faults.add(placed.text, std::move(placed.fault));
 }
 
 void ReadContext::refuse(const DataFile& file, const JsonPath& path, const json& owner, std::string_view key,

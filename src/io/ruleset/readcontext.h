@@ -7,11 +7,23 @@
 #include <nlohmann/json.hpp>
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 
 namespace muster {
+
+/// What a player's file of own units (ARMY.own.json) adds to an army: its entries are behind the army's own in lists
+/// of the document.
+struct OwnEntries {
+    std::string path;
+    std::string text;
+    nlohmann::json document;
+    std::string armyHash;                                   ///< of the army's document without them
+    std::map<std::string, std::size_t, std::less<>> begins; ///< index of the first, for each list that has some
+    std::vector<std::string> madeFrom;                      ///< of its units: the id of the unit that each is made from
+};
 
 /// A JSON file that is being read into the catalogue. It has been checked with its schema, so the readers can rely on
 /// the shapes described there.
@@ -20,7 +32,18 @@ struct DataFile {
     std::string text;
     nlohmann::json document;
     bool isUsersOwn = false;
+    std::optional<OwnEntries> own{};
 };
+
+/// A fault with the text that its place is in, for FaultList.
+struct PlacedFault {
+    std::string_view text;
+    Fault fault;
+};
+
+/// A fault at a place of the document: in the file of own units where the place is one of theirs.
+[[nodiscard]] PlacedFault placedFault(const DataFile& file, const std::string& pointer, std::string message,
+                                      std::string advice);
 
 /// What the readers of rulesets and armies share: the catalogue as read so far, the ids that filters ask for, the
 /// faults.

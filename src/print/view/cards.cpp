@@ -162,6 +162,8 @@ std::string subtitle(const SheetContext& context, const Copies& card)
     } else {
         parts.push_back(report::sheet::notKnownToData());
     }
+    if (const auto* kind = kindOf(context, card.first()); kind && kind->isOwn())
+        parts.push_back(report::sheetWord("ownUnit"));
     if (assessed.heldBack)
         parts.push_back(report::sheetWord("heldBack"));
     if (const auto kind = provenanceKind(context, card.first()); kind == "playtest")

@@ -140,6 +140,7 @@ RosterUnitLine unitLine(const SheetContext& context, Id<AssessedUnit> unit, int 
     line.isFirst = isFirst;
     line.place = optional(placeText(context, unit));
     line.isHeldBack = assessed.heldBack;
+    line.isOwnUnit = kind && kind->isOwn();
     line.mark = doubtMark(kind && !doubts(context, unit).empty());
     line.modelCount = assessed.models;
     line.modelsText = modelsText(assessed.models, count);

@@ -59,6 +59,7 @@ struct RosterUnitLine {
     bool isFirst = false;
     std::optional<std::string> place;
     bool isHeldBack = false;
+    bool isOwnUnit = false;
     std::optional<std::string> mark;
     int depth = 0;
     std::optional<std::string> count;
@@ -86,6 +87,7 @@ struct RosterUnitLine {
             field("isFirst", &RosterUnitLine::isFirst, "It is the first under its heading."),
             field("place", &RosterUnitLine::place, "How it is attached to the unit above."),
             field("heldBack", &RosterUnitLine::isHeldBack, "It is held back."),
+            field("isOwnUnit", &RosterUnitLine::isOwnUnit, "It is a unit of the player's own."),
             field("mark", &RosterUnitLine::mark, "† if something is not certain; the reason is among the `doubts`."),
             field("depth", &RosterUnitLine::depth, "How deep it is nested, 4 at most."),
             field("count", &RosterUnitLine::count, "How many units share the line because they are alike, if several."),

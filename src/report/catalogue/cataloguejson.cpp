@@ -50,6 +50,8 @@ ordered_json unitOf(const Catalogue& catalogue, Id<Unit> id)
     const auto shown = profileOfKind(catalogue, id);
     ordered_json object{
         {"id", unit.id}, {"name", unit.name}, {"category", catalogue.ruleset.categories[unit.category].id}};
+    if (unit.isOwn())
+        object["from"] = catalogue.unit(unit.madeFrom).id;
     if (catalogue.ruleset.hasPoints) {
         object["points"] = unit.points;
         if (unit.pointsPerModel != 0)

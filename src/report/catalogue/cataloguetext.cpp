@@ -79,6 +79,8 @@ std::string unitLine(const Catalogue& catalogue, Id<Unit> id)
 {
     const auto& unit = catalogue.unit(id);
     auto text = fmt::format("{}  {}", unit.id, unit.name);
+    if (unit.isOwn())
+        text += "  [" + say(phrase("report", "own unit")) + ']';
     if (catalogue.ruleset.countsModels)
         text += fmt::format("  ({})", sizes(unit));
     if (const auto price = cost(catalogue, unit); !price.empty())
@@ -259,6 +261,9 @@ std::string unitText(const Catalogue& catalogue, Id<Unit> id)
         text += ", " + say(phrases("report", "{sizes} {n:model|models}"), unit.maxModels, {{"sizes", sizes(unit)}});
     if (const auto price = cost(catalogue, unit); !price.empty())
         text += ", " + price;
+    if (unit.isOwn())
+        text += '\n' + say(phrase("report", "Own unit, made from {unit}."),
+                           {{"unit", catalogue.unit(unit.madeFrom).name}});
     text += '\n' + statLine(catalogue.ruleset.stats, shown.stats) + '\n';
     if (!shown.weapons.empty())
         text += heading(phrase("report", "Weapons"));

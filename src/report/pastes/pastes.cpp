@@ -46,7 +46,6 @@ std::string nameOf(const Context& context, Id<AssessedUnit> index)
     return name;
 }
 
-std::string heldBack() { return say(phrase("report", "held back")); }
 
 bool isWww(std::string_view words)
 {
@@ -119,8 +118,8 @@ std::string rosterLines(const Context& context)
         auto line = (place.empty() ? "" : place + ": ") + nameOf(context, i);
         if (const auto choices = choicesLine(*context.catalogue, assessment, i); !choices.empty())
             line += " — " + choices;
-        if (unit.heldBack)
-            line += " (" + heldBack() + ')';
+        if (const auto state = stateOf(*context.catalogue, unit); !state.empty())
+            line += " (" + state + ')';
         if (context.catalogue->ruleset.hasPoints)
             line += ": " + points(unit.points);
         out += std::string(depthOf(assessment, i) * 4, ' ') + safeLine(line) + '\n';
@@ -141,8 +140,8 @@ std::string rosterBbcode(const Context& context)
         out += indent + (place.empty() ? "" : place + ": ") + "[b]" + withoutTags(nameOf(context, i)) + "[/b]";
         if (const auto choices = choicesLine(*context.catalogue, assessment, i); !choices.empty())
             out += " — " + withoutTags(choices);
-        if (unit.heldBack)
-            out += " (" + heldBack() + ')';
+        if (const auto state = stateOf(*context.catalogue, unit); !state.empty())
+            out += " (" + state + ')';
         if (context.catalogue->ruleset.hasPoints)
             out += ": " + points(unit.points);
         out += '\n';
@@ -168,7 +167,7 @@ std::string rosterCsv(const Context& context)
         const auto section = unit.parent.isNone() ? headingOf(catalogue, assessment, i).name : placeOf(context, unit);
         const auto models = catalogue.ruleset.countsModels ? std::to_string(unit.models) : std::string();
         const auto cost = catalogue.ruleset.hasPoints ? std::to_string(unit.points) : std::string();
-        auto notes = unit.heldBack ? heldBack() : std::string();
+        auto notes = stateOf(catalogue, unit);
         if (!source.note.empty())
             notes += (notes.empty() ? "" : "; ") + source.note;
         out += row({section, unitName(catalogue, assessment, i), source.name, kind, models, cost,

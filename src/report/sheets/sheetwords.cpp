@@ -40,6 +40,7 @@ constexpr SheetWord words[]{
     {"openScenario", phrase("sheet", "No scenario is chosen yet. These are there:")},
     {"opponentsCopy", phrase("sheet", "Opponent’s copy")},
     {"options", phrase("sheet", "Options")},
+    {"ownUnit", phrase("report", "own unit")},
     {"points", phrase("sheet", "Points")},
     {"possibleAllies", phrase("sheet", "Possible allies:")},
     {"quickReference", phrase("sheet", "quick reference")}, // after the name of a game

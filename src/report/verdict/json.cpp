@@ -263,6 +263,8 @@ private:
             if (m_catalogue.ruleset.hasPoints)
                 object["points"] = unit.points;
             object["models"] = unit.models;
+            if (unit.isKnown() && m_catalogue.unit(unit.kind).isOwn())
+                object["from"] = m_catalogue.unit(m_catalogue.unit(unit.kind).madeFrom).id;
             list.push_back(std::move(object));
         }
         return list;

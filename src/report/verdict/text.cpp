@@ -82,7 +82,7 @@ struct UnitWords {
     std::string name;  ///< with its models, and its army if that is another
     std::string choices;
     std::string points;
-    bool isHeldBack = false;
+    std::string state; ///< held back, a unit of the player's own
     std::string note;
 };
 
@@ -104,7 +104,7 @@ UnitWords wordsOf(const Context& context, Id<AssessedUnit> index)
     words.choices = choicesLine(catalogue, assessment, index);
     if (catalogue.ruleset.hasPoints)
         words.points = points(unit.points);
-    words.isHeldBack = unit.heldBack;
+    words.state = stateOf(catalogue, unit);
     words.note = assessment.source[index]->note;
     return words;
 }
@@ -117,8 +117,8 @@ void writeUnits(const Context& context, std::string& out)
         out += indent + (unit.place.empty() ? "" : unit.place + ": ") + unit.name;
         if (!unit.choices.empty())
             out += " — " + unit.choices;
-        if (unit.isHeldBack)
-            out += " (" + say(phrase("report", "held back")) + ')';
+        if (!unit.state.empty())
+            out += " (" + unit.state + ')';
         if (!unit.points.empty())
             out += ": " + unit.points;
         out += '\n';
@@ -165,9 +165,9 @@ void writeUnitsAsMarkdown(const Context& context, std::string& out)
         const std::string indent(unit.depth * 4, ' ');
         out += indent + "- " + (unit.place.empty() ? "" : escapedMarkdown(unit.place) + ": ") + "**" +
                escapedMarkdown(unit.name) + "**";
-        if (!unit.points.empty() || unit.isHeldBack)
-            out += fmt::format(" ({}{}{})", unit.points, !unit.points.empty() && unit.isHeldBack ? ", " : "",
-                               unit.isHeldBack ? say(phrase("report", "held back")) : std::string());
+        if (!unit.points.empty() || !unit.state.empty())
+            out += fmt::format(" ({}{}{})", unit.points, !unit.points.empty() && !unit.state.empty() ? ", " : "",
+                               unit.state);
         if (!unit.choices.empty())
             out += ": " + escapedMarkdown(unit.choices);
         // Two spaces at the end of a line make a line break.

@@ -189,6 +189,8 @@ std::string fromUnknown(const Catalogue& catalogue, const Assessment& assessment
     case UnknownName::Kind::Army:
         return say(phrase("report", "The data have no army ‘{id}’."), {{"id", id}});
     case UnknownName::Kind::Unit:
+        if (id.substr(id.find(':') + 1).starts_with(ownUnitId))
+            return say(phrase("report", "‘{id}’ is a unit of somebody’s own, and its file is not here."), {{"id", id}});
         return say(phrase("report", "The data have no unit ‘{id}’."), {{"id", id}});
     case UnknownName::Kind::Option:
         if (!finding.modelGroup.isNone()) {
@@ -734,6 +736,14 @@ std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment
     if (!unknown.empty())
         line += (line.empty() ? "" : "; ") + say(phrase("report", "not known: {names}"), {{"names", unknown}});
     return line;
+}
+
+std::string stateOf(const Catalogue& catalogue, const AssessedUnit& unit)
+{
+    auto words = unit.isKnown() && catalogue.unit(unit.kind).isOwn() ? say(phrase("report", "own unit")) : std::string();
+    if (unit.heldBack)
+        words += (words.empty() ? "" : ", ") + say(phrase("report", "held back"));
+    return words;
 }
 
 std::string provenanceLine(const Provenance& provenance)

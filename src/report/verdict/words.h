@@ -58,6 +58,9 @@ struct TallyText {
 /// breath". Empty where there are none.
 [[nodiscard]] std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
 
+/// "own unit, held back": what else a reader of a list should know of a unit; empty for most.
+[[nodiscard]] std::string stateOf(const Catalogue& catalogue, const AssessedUnit& unit);
+
 /// "Figures: transcribed (BSData...)", and how certain they are.
 [[nodiscard]] std::string provenanceLine(const Provenance& provenance);
 

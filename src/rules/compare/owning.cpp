@@ -10,8 +10,10 @@ std::vector<CountedModels> countedModels(const Catalogue& catalogue, Id<Unit> ki
 {
     const auto& unit = catalogue.unit(kind);
     const auto& army = catalogue.army(unit.army).id;
+    // A unit of the player's own is made of the models of the unit that it was made from.
+    const auto counted = catalogue.countsAs(kind);
     if (unit.parts.empty())
-        return {{{army, unit.id, {}}, kind, noId, unit.defaultModels()}};
+        return {{{army, catalogue.unit(counted).id, {}}, counted, noId, unit.defaultModels()}};
     std::vector<CountedModels> all;
     for (const auto& part : unit.parts) {
         const auto same = std::ranges::find(all, part.profile, &CountedModels::model);

@@ -315,7 +315,7 @@ std::optional<Proposer::Alone> Proposer::aloneIfItCounts(const Measure& measure,
     const auto& only = assessed.units.front();
     if (rule().subject == SubjectKind::Line && Subject(only.line) != m_finding.subject)
         return std::nullopt;
-    if (rule().subject == SubjectKind::Kind && Subject(only.kind) != m_finding.subject)
+    if (rule().subject == SubjectKind::Kind && Subject(m_catalogue.countsAs(only.kind)) != m_finding.subject)
         return std::nullopt;
     // In a roster with other units, what it lacks alone may be there.
     return Alone{m_assessment.units.empty() ? std::ssize(errorsOf(assessed)) : 0, assessed.points};

@@ -292,7 +292,8 @@ std::int64_t Counter::different(const Measure& measure, Members members) const
         if (!fits(m_catalogue, m_assessment, unit, measure.filter))
             continue;
         const auto& its = m_assessment.units[unit];
-        values.push_back(measure.kind == Measure::Kind::DistinctArmies ? its.army.position() : its.kind.position());
+        values.push_back(measure.kind == Measure::Kind::DistinctArmies ? its.army.position()
+                                                                       : m_catalogue.countsAs(its.kind).position());
     }
     std::ranges::sort(values);
     return std::distance(values.begin(), std::ranges::unique(values).begin());

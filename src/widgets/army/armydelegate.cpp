@@ -120,12 +120,17 @@ void ArmyDelegate::paintUnit(QPainter& painter, const QStyleOptionViewItem& opti
     paintLine(painter, mirrored(line), cost, isQuiet ? nameFont : strong, colour,
               int(Qt::AlignRight | Qt::AlignVCenter));
     const auto isFavourite = index.data(ArmyModel::FavouriteRole).toBool();
-    const auto room = line.adjusted(0, 0, -costWidth - (isFavourite ? starSize + space::tiny : 0), 0);
-    const auto used = paintLine(painter, mirrored(room), index.data().toString(), nameFont, colour);
-    if (isFavourite)
-        paintStar(painter,
-                  mirrored({room.left() + used + space::tiny, room.center().y() - starSize / 2, starSize, starSize}),
+    const auto own = index.data(ArmyModel::OwnUnitRole).toBool() ? tr("Own") : QString();
+    const auto ownWidth = own.isEmpty() ? 0 : pillWidth(own) + space::small;
+    const auto room = line.adjusted(0, 0, -costWidth - ownWidth - (isFavourite ? starSize + space::tiny : 0), 0);
+    auto end = room.left() + paintLine(painter, mirrored(room), index.data().toString(), nameFont, colour);
+    if (isFavourite) {
+        paintStar(painter, mirrored({end + space::tiny, room.center().y() - starSize / 2, starSize, starSize}),
                   theme.warning);
+        end += starSize + space::tiny;
+    }
+    if (!own.isEmpty())
+        paintPill(painter, mirrored({end + space::small, line.top(), pillWidth(own), line.height()}), own, theme);
 
     paintFigures(painter, option, index, lowerLine(rect));
     const auto isUnder = option.state.testFlag(QStyle::State_MouseOver);

@@ -304,6 +304,17 @@ void ArmyPanel::showMenu(const QPoint& place)
     auto* favourite = menu.addAction(tr("&Favourite"), this, [this, unit] { changeFavourite(unit); });
     favourite->setCheckable(true);
     favourite->setChecked(unit.data(ArmyModel::FavouriteRole).toBool());
+    menu.addSeparator();
+    const auto addOwn = [&](const QString& words, OwnUnitStep step) {
+        return menu.addAction(words, this, [this, step, reference] { emit ownUnitRequested(step, reference); });
+    };
+    addOwn(tr("O&wn Unit…"), OwnUnitStep::Make);
+    const bool isOwn = unit.data(ArmyModel::OwnUnitRole).toBool();
+    for (auto* action :
+         {addOwn(tr("&Edit Own Unit…"), OwnUnitStep::Edit), addOwn(tr("&Delete Own Unit…"), OwnUnitStep::Delete)}) {
+        action->setEnabled(isOwn);
+        action->setStatusTip(isOwn ? QString() : tr("This unit is the army’s, not your own."));
+    }
     menu.exec(m_view->viewport()->mapToGlobal(place));
 }
 
@@ -323,6 +334,22 @@ void ArmyPanel::fitColumns()
 }
 
 QString ArmyPanel::chosenKind() const { return m_view->currentIndex().data(ArmyModel::ReferenceRole).toString(); }
+
+void ArmyPanel::chooseKind(const QString& reference)
+{
+    startOver();
+    // The shortcuts at the top repeat units of the sections below.
+    for (int row = m_filter->rowCount() - 1; row >= 0; --row) {
+        const auto head = m_filter->index(row, 0);
+        for (int k = 0; k < m_filter->rowCount(head); ++k)
+            if (const auto unit = m_filter->index(k, 0, head); unit.data(ArmyModel::ReferenceRole) == reference) {
+                m_view->setExpanded(head, true);
+                m_view->setCurrentIndex(unit);
+                m_view->scrollTo(unit);
+                return;
+            }
+    }
+}
 
 void ArmyPanel::search(const QString& words)
 {

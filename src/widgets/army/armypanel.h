@@ -20,6 +20,9 @@ class ArmyFilter;
 class KindView;
 class Previewer;
 
+/// What is done with units of the player's own.
+enum class OwnUnitStep { Make, Edit, Delete };
+
 /// What can be added: the units of the army and of its possible allies, to search and to choose from.
 class ArmyPanel : public QWidget {
     Q_OBJECT
@@ -48,11 +51,14 @@ public:
     void startOver();
     /// As a roster names its kind; empty where none is chosen.
     [[nodiscard]] QString chosenKind() const;
+    /// Chooses a unit, and shows it whatever was searched for before.
+    void chooseKind(const QString& reference);
 
 signals:
     void addRequested(const QString& reference);
     void addBelowRequested(const QString& reference);       ///< under the unit that is selected in the roster
     void addWithOptionsRequested(const QString& reference); ///< and its options are to be chosen next
+    void ownUnitRequested(OwnUnitStep step, const QString& reference);
 
 protected:
     void changeEvent(QEvent* event) override;

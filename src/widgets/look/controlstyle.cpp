@@ -18,9 +18,10 @@ struct Colours {
     QColor mark;
 };
 
-Colours coloursOf(const QStyleOption& option)
+/// `widget`: what the control is in. A style sheet gives the rows of a list a palette without its ground.
+Colours coloursOf(const QStyleOption& option, const QWidget* widget)
 {
-    const auto& theme = Theme::of(option.palette);
+    const auto& theme = widget ? Theme::of(widget) : Theme::of(option.palette);
     const bool isOn = option.state & (QStyle::State_On | QStyle::State_NoChange);
     if (!(option.state & QStyle::State_Enabled))
         return {theme.line, isOn ? theme.line : theme.raised, theme.quiet};
@@ -38,9 +39,9 @@ QRectF squareOf(const QRect& rect)
     return QRectF(square).adjusted(0.5, 0.5, -0.5, -0.5);
 }
 
-void drawBox(const QStyleOption& option, QPainter& painter)
+void drawBox(const QStyleOption& option, QPainter& painter, const QWidget* widget)
 {
-    const auto colours = coloursOf(option);
+    const auto colours = coloursOf(option, widget);
     const auto box = squareOf(option.rect);
     const auto at = [&](double x, double y) { return box.topLeft() + QPointF(x * box.width(), y * box.height()); };
     painter.setPen(colours.edge);
@@ -54,9 +55,9 @@ void drawBox(const QStyleOption& option, QPainter& painter)
         painter.drawPolyline(QPolygonF{at(0.22, 0.52), at(0.42, 0.72), at(0.78, 0.3)});
 }
 
-void drawRadio(const QStyleOption& option, QPainter& painter)
+void drawRadio(const QStyleOption& option, QPainter& painter, const QWidget* widget)
 {
-    const auto colours = coloursOf(option);
+    const auto colours = coloursOf(option, widget);
     const auto disc = squareOf(option.rect);
     painter.setPen(colours.edge);
     painter.setBrush(colours.fill);
@@ -84,9 +85,9 @@ void ControlStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* o
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     if (element == PE_IndicatorRadioButton)
-        drawRadio(*option, *painter);
+        drawRadio(*option, *painter, widget);
     else
-        drawBox(*option, *painter);
+        drawBox(*option, *painter, widget);
     painter->restore();
 }
 

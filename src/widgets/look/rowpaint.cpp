@@ -39,6 +39,24 @@ int paintLine(QPainter& painter, const QRect& area, const QString& text, const Q
 
 int lineHeight(const QFont& font) { return QFontMetrics(font).height(); }
 
+int pillWidth(const QString& word)
+{
+    constexpr int padding = 7;
+    return QFontMetrics(fontOf(Type::Fine)).horizontalAdvance(word) + 2 * padding;
+}
+
+void paintPill(QPainter& painter, const QRect& area, const QString& word, const Theme& theme)
+{
+    const auto font = fontOf(Type::Fine);
+    const auto height = std::min(lineHeight(font) + 1, area.height());
+    const QRect pill(area.left(), area.center().y() - height / 2 + 1, area.width(), height);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.line);
+    painter.setBrush(theme.surface);
+    painter.drawRoundedRect(QRectF(pill).adjusted(0.5, 0.5, -0.5, -0.5), height / 2.0, height / 2.0);
+    paintLine(painter, pill, word, font, theme.quiet, int(Qt::AlignCenter));
+}
+
 void paintPanelGround(QPainter& painter, const QRect& area, const Theme& theme)
 {
     constexpr double radius = 8;

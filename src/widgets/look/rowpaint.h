@@ -19,6 +19,10 @@ int paintLine(QPainter& painter, const QRect& area, const QString& text, const Q
 /// Height of a line in a font.
 [[nodiscard]] int lineHeight(const QFont& font);
 
+/// A short word in a round frame: its width, and painting it in an area of that width, which is mirrored already.
+[[nodiscard]] int pillWidth(const QString& word);
+void paintPill(QPainter& painter, const QRect& area, const QString& word, const Theme& theme);
+
 /// The ground of a panel that lies over others: its edge tells it from them.
 void paintPanelGround(QPainter& painter, const QRect& area, const Theme& theme);
 

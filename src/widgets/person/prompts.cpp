@@ -122,6 +122,18 @@ public:
         return dialog.exec() == QDialog::Accepted;
     }
 
+    bool confirm(QWidget* parent, const QString& title, const QString& question, const QString& action) override
+    {
+        QMessageBox box(QMessageBox::Question, title, editor::shownLines(question), QMessageBox::NoButton, parent);
+        box.setTextFormat(Qt::PlainText);
+        auto* yes = box.addButton(action, QMessageBox::DestructiveRole);
+        auto* no = box.addButton(tr("&Cancel"), QMessageBox::RejectRole);
+        box.setDefaultButton(no);
+        box.setEscapeButton(no);
+        box.exec();
+        return box.clickedButton() == yes;
+    }
+
     void showMessage(QWidget* parent, const QString& title, const QString& text, const QStringList& lines) override
     {
         QDialog dialog(parent);

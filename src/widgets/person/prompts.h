@@ -37,6 +37,10 @@ public:
     /// Sets a printer as the person wants it, also which of so many pages it prints. False: they cancelled.
     [[nodiscard]] virtual bool askPrint(QWidget* parent, QPrinter& printer, int pages) = 0;
 
+    /// A question with one action, which is named: "&Delete". False: the person cancelled.
+    [[nodiscard]] virtual bool confirm(QWidget* parent, const QString& title, const QString& question,
+                                       const QString& action) = 0;
+
     /// Something to read, with lines below it that can be scrolled and copied.
     virtual void showMessage(QWidget* parent, const QString& title, const QString& text, const QStringList& lines) = 0;
 };

@@ -14,26 +14,17 @@ using editor::RosterModel;
 namespace {
 
 constexpr int tileSize = 24;
-constexpr int pillPadding = 7;
 
 int atRight() { return int(Qt::AlignRight | Qt::AlignVCenter); }
 
-/// A short word in a round frame. Gives its width; paints nothing where it does not fit as a whole.
-int paintPill(QPainter& painter, const QRect& area, const QString& word, const QStyleOptionViewItem& option)
+/// Gives the width of the pill; paints nothing where it does not fit as a whole.
+int paintPillIn(QPainter& painter, const QRect& area, const QString& word, const QStyleOptionViewItem& option)
 {
-    const auto& theme = Theme::of(option.palette);
-    const auto font = fontOf(Type::Fine);
-    const auto width = QFontMetrics(font).horizontalAdvance(word) + 2 * pillPadding;
+    const auto width = pillWidth(word);
     if (width > area.width())
         return 0;
-    const auto height = std::min(lineHeight(font) + 1, area.height());
-    const auto pill = QStyle::visualRect(option.direction, option.rect,
-                                         QRect(area.left(), area.center().y() - height / 2 + 1, width, height));
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(theme.line);
-    painter.setBrush(theme.surface);
-    painter.drawRoundedRect(QRectF(pill).adjusted(0.5, 0.5, -0.5, -0.5), height / 2.0, height / 2.0);
-    paintLine(painter, pill, word, font, theme.quiet, int(Qt::AlignCenter));
+    const auto place = QStyle::visualRect(option.direction, option.rect, QRect(area.topLeft(), QSize(width, area.height())));
+    paintPill(painter, place, word, Theme::of(option.palette));
     return width;
 }
 
@@ -127,7 +118,7 @@ void RosterDelegate::paintUnit(QPainter& painter, const QStyleOptionViewItem& op
     }
     const auto pills = index.data(RosterModel::PillsRole).toStringList();
     for (const auto& pill : pills)
-        if (const auto used = paintPill(painter, top, pill, option); used > 0)
+        if (const auto used = paintPillIn(painter, top, pill, option); used > 0)
             top.setLeft(top.left() + used + space::tiny);
     paintLine(painter, mirrored(under), below, small, theme.quiet);
 }

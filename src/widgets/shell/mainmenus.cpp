@@ -260,6 +260,8 @@ void MainMenus::fillArmy()
     addForRoster(m_army, QT_TR_NOOP("Fav&ourite"), QKeySequence(Qt::CTRL | Qt::Key_Asterisk), "actionFavourite",
                  [](Workspace& workspace) { workspace.raiseArmy().toggleFavourite(); });
     m_army->addSeparator();
+    addOwnUnits();
+    m_army->addSeparator();
     addForRoster(m_army, QT_TR_NOOP("Roster and &Battle…"), QKeySequence(Qt::CTRL | Qt::Key_B), "actionBattle",
                  [this] { m_window.page().editBattle(); });
     addForRoster(m_army, QT_TR_NOOP("&Game Version…"), {}, "actionGameVersion",
@@ -284,6 +286,30 @@ void MainMenus::fillArmy()
         m_fix->clear();
         m_window.workspace().findings().fillFixMenu(*m_fix);
     });
+}
+
+/// Whether they can be used depends on what is chosen when the menu opens. By other ways, the window says why not.
+void MainMenus::addOwnUnits()
+{
+    const std::pair<OwnUnitStep, QAction*> actions[]{
+        {OwnUnitStep::Make,
+         addForRoster(m_army, QT_TR_NOOP("O&wn Unit…"), {}, "actionOwnUnit",
+                      [this] { m_window.changeOwnUnit(OwnUnitStep::Make, m_window.chosenUnit()); })},
+        {OwnUnitStep::Edit,
+         addForRoster(m_army, QT_TR_NOOP("&Edit Own Unit…"), {}, "actionEditOwnUnit",
+                      [this] { m_window.changeOwnUnit(OwnUnitStep::Edit, m_window.chosenUnit()); })},
+        {OwnUnitStep::Delete,
+         addForRoster(m_army, QT_TR_NOOP("&Delete Own Unit…"), {}, "actionDeleteOwnUnit",
+                      [this] { m_window.changeOwnUnit(OwnUnitStep::Delete, m_window.chosenUnit()); })}};
+    for (const auto& [step, action] : actions) {
+        connect(m_army, &QMenu::aboutToShow, action, [this, step = step, action = action] {
+            const auto why = m_window.whyNoOwnUnit(step);
+            action->setEnabled(why.isEmpty());
+            action->setStatusTip(why); // in the status bar: a menu shows no tips
+        });
+        connect(m_army, &QMenu::aboutToHide, action,
+                [this, action = action] { action->setEnabled(m_window.document().isOpen()); });
+    }
 }
 
 void MainMenus::fillUnit()

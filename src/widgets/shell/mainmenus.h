@@ -48,6 +48,7 @@ private:
     void fillEdit();
     void addUndo();
     void fillArmy();
+    void addOwnUnits();
     void fillUnit();
     void fillView();
     void fillCompare();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "widgets/army/armypanel.h"
 #include "widgets/shell/mainmenus.h"
 #include "widgets/shell/rosterfiles.h"
 
@@ -70,6 +71,14 @@ public:
     void showTab(int index);
     void moveToNewWindow();
     void showData();
+    /// Makes a unit of the player's own from a unit of the open roster's army, changes one or deletes it. `reference`:
+    /// as the roster names the unit.
+    void changeOwnUnit(OwnUnitStep step, const QString& reference);
+    /// Why this cannot be done with the unit that is chosen now, in a sentence; empty if it can.
+    [[nodiscard]] QString whyNoOwnUnit(OwnUnitStep step);
+    /// The unit that is chosen now: in the list of the army if that has the keyboard, else in the roster. Empty if there
+    /// is none, or several.
+    [[nodiscard]] QString chosenUnit();
     void setGrouped(bool isOn);
     void setLanguage(const QString& code);
 
@@ -96,6 +105,11 @@ private:
     void takeChangedData();
     void tellDataChanged();
     void tellFailedSettings();
+
+    // Units of the player's own: mainwindowunits.cpp.
+    void editOwnUnit(OwnUnitStep step, Id<Unit> kind);
+    void deleteOwnUnit(Id<Unit> kind);
+    void ownUnitsChanged();
 
     // The pages of the rosters: mainwindowtabs.cpp.
     [[nodiscard]] RosterPage* pageAt(int tab) const;

@@ -106,6 +106,7 @@ void MainWindow::adopt(RosterPage& page)
         updateTitle();
     });
     connect(&page, &RosterPage::selectionChanged, this, &MainWindow::enableActions);
+    connect(&page, &RosterPage::ownUnitRequested, this, &MainWindow::changeOwnUnit);
     connect(&page, &RosterPage::unitMenuRequested, this,
             [this](const QPoint& place) { m_menus.unitMenu().exec(place); });
     connect(&page, &RosterPage::statusMessage, this, &MainWindow::say);

@@ -67,6 +67,7 @@ void RosterPage::buildWorkspace()
     setCentralWidget(m_workspace.get());
     connect(m_workspace.get(), &Workspace::battleRequested, this, &RosterPage::editBattle);
     connect(m_workspace.get(), &Workspace::unitMenuRequested, this, &RosterPage::unitMenuRequested);
+    connect(m_workspace.get(), &Workspace::ownUnitRequested, this, &RosterPage::ownUnitRequested);
     connect(m_workspace.get(), &Workspace::selectionChanged, this, &RosterPage::selectionChanged);
     connect(m_workspace.get(), &Workspace::statusMessage, this,
             [this](const QString& text) { emit statusMessage(text, passing); });

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "widgets/army/armypanel.h"
 #include "widgets/shell/rosterfiles.h"
 
 #include <QMainWindow>
@@ -61,6 +62,7 @@ signals:
     void titleChanged(); ///< what a tab and a title bar say of it
     void selectionChanged();
     void unitMenuRequested(const QPoint& place); ///< on the screen; a unit is selected
+    void ownUnitRequested(OwnUnitStep step, const QString& reference); ///< in the list of the army
     void statusMessage(const QString& text, int milliseconds = 0);
 
 protected:

@@ -142,6 +142,7 @@ void Workspace::connectPanels()
     });
     connect(&m_document, &editor::Document::saved, m_fileNotice, &QWidget::hide);
     connect(m_army, &ArmyPanel::addRequested, m_controller, &RosterController::add);
+    connect(m_army, &ArmyPanel::ownUnitRequested, this, &Workspace::ownUnitRequested);
     connect(m_army, &ArmyPanel::addBelowRequested, m_controller, &RosterController::addBelow);
     m_army->previewOver(*this);
     connect(m_army, &ArmyPanel::addWithOptionsRequested, this, [this](const QString& kind) {

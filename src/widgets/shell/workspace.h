@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/models/rostermodel.h"
+#include "widgets/army/armypanel.h"
 
 #include <QWidget>
 
@@ -21,7 +22,6 @@ class Document;
 
 namespace muster::widgets {
 
-class ArmyPanel;
 class CardView;
 class DockPlaces;
 class FindingsFold;
@@ -83,6 +83,7 @@ public:
 signals:
     void battleRequested();
     void unitMenuRequested(const QPoint& place); ///< on the screen; a unit is selected
+    void ownUnitRequested(OwnUnitStep step, const QString& reference);
     void selectionChanged();
     void statusMessage(const QString& text); ///< for the status bar
 

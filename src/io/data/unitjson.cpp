@@ -1,0 +1,495 @@
+#include "io/data/unitjson.h"
+
+#include "core/data/unit.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <set>
+
+namespace muster {
+
+using nlohmann::ordered_json;
+
+namespace {
+
+std::string textAt(const ordered_json& owner, const char* key)
+{
+    const auto found = owner.find(key);
+    return found == owner.end() || !found->is_string() ? std::string() : found->get<std::string>();
+}
+
+const ordered_json& listAt(const ordered_json& owner, const char* key)
+{
+    static const auto none = ordered_json::array();
+    const auto found = owner.find(key);
+    return found == owner.end() ? none : *found;
+}
+
+/// The whole number that a text is.
+std::optional<std::int64_t> wholeNumber(std::string_view text)
+{
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() && !text.empty() ? std::optional(number)
+                                                                                     : std::nullopt;
+}
+
+// ---- figures ------------------------------------------------------------------------------------------------------
+
+constexpr std::string_view notKnown = "?";
+
+std::string figureText(const ordered_json& value)
+{
+    return value.is_null() ? std::string(notKnown) : value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+ordered_json figureJson(const std::string& text)
+{
+    if (text == notKnown)
+        return nullptr;
+    if (const auto number = wholeNumber(text))
+        return *number;
+    return text;
+}
+
+UnitDraft::Figures figuresOf(const ordered_json& owner)
+{
+    UnitDraft::Figures figures;
+    if (const auto found = owner.find("stats"); found != owner.end())
+        for (const auto& [column, value] : found->items())
+            figures.push_back({column, figureText(value)});
+    return figures;
+}
+
+void setFigures(ordered_json& owner, const UnitDraft::Figures& figures)
+{
+    auto stats = ordered_json::object();
+    for (const auto& [column, value] : figures)
+        stats[column] = figureJson(value);
+    if (stats.empty())
+        owner.erase("stats");
+    else
+        owner["stats"] = std::move(stats);
+}
+
+// ---- what a unit has ----------------------------------------------------------------------------------------------
+
+UnitDraft::Rule ruleOf(const ordered_json& value)
+{
+    if (value.is_string())
+        return {value.get<std::string>(), {}, {}};
+    const auto parameter = value.find("value");
+    return {textAt(value, "rule"), parameter == value.end() ? std::string() : figureText(*parameter), value.dump()};
+}
+
+ordered_json ruleJson(const UnitDraft::Rule& rule)
+{
+    auto value = rule.rest.empty() ? ordered_json::object() : ordered_json::parse(rule.rest);
+    value["rule"] = rule.id;
+    if (rule.value.empty())
+        value.erase("value");
+    else
+        value["value"] = figureJson(rule.value);
+    return value.size() == 1 ? ordered_json(rule.id) : value;
+}
+
+UnitDraft::Carry carryOf(const ordered_json& value)
+{
+    const auto count = value.find("count");
+    return {textAt(value, "weapon"), count == value.end() ? "all" : figureText(*count), value.dump(), {}};
+}
+
+/// The name of a shared group beside its id.
+std::string nameOf(const ordered_json* group) { return group ? textAt(*group, "name") : std::string(); }
+
+UnitDraft::OptionGroup optionGroupOf(const ordered_json& value, const UnitSources& sources)
+{
+    UnitDraft::OptionGroup group;
+    group.rest = value.dump();
+    if (value.is_object() && value.contains("use")) {
+        group.id = textAt(value, "id");
+        group.name = textAt(value, "name");
+        return group;
+    }
+    const auto* whole = value.is_string() ? findEntry(sources, "optionGroups", value.get<std::string>()) : &value;
+    group.id = value.is_string() ? value.get<std::string>() : textAt(value, "id");
+    group.name = nameOf(whole);
+    if (whole)
+        for (const auto& option : listAt(*whole, "options"))
+            group.options.push_back({textAt(option, "id"), textAt(option, "name"), true});
+    return group;
+}
+
+// ---- writing options ----------------------------------------------------------------------------------------------
+
+/// What a unit no longer has, or has under another id, so that nothing in its options refers to it.
+struct Changes {
+    std::set<std::string> lost;                 ///< options
+    std::set<std::string> lostWeapons;          ///< that the models carried
+    std::map<std::string, std::string> weapons; ///< the own one in place of the army's
+};
+
+/// Drops the ids of what is gone. A list that becomes empty goes.
+void keepIn(ordered_json& owner, const char* key, const std::set<std::string>& gone)
+{
+    const auto found = owner.find(key);
+    if (found == owner.end())
+        return;
+    auto left = ordered_json::array();
+    for (const auto& id : *found)
+        if (!gone.contains(id.get<std::string>()))
+            left.push_back(id);
+    if (left.empty())
+        owner.erase(key);
+    else
+        *found = std::move(left);
+}
+
+int countAt(const ordered_json& owner, const char* key, int otherwise)
+{
+    const auto found = owner.find(key);
+    return found == owner.end() || !found->is_number_integer() ? otherwise : found->get<int>();
+}
+
+/// A group that wants more than what is left of it wants less; and what it takes by default is still there.
+void fitDefault(ordered_json& group)
+{
+    auto& options = group["options"];
+    int most = 0;
+    for (const auto& option : options)
+        most += countAt(option, "max", 1);
+    const auto least = std::min(countAt(group, "min", 0), most);
+    if (group.contains("min") && group["min"].is_number_integer())
+        group["min"] = least;
+    auto standard = ordered_json::object();
+    int taken = 0;
+    if (const auto written = group.find("default"); written != group.end())
+        for (const auto& [id, count] : written->items())
+            if (std::ranges::any_of(options, [&](const ordered_json& option) { return textAt(option, "id") == id; })) {
+                standard[id] = count;
+                taken += count.get<int>();
+            }
+    for (const auto& option : options) {
+        const auto id = textAt(option, "id");
+        const auto has = countAt(standard, id.c_str(), 0);
+        const auto more = std::min(least - taken, countAt(option, "max", 1) - has);
+        if (more <= 0)
+            continue;
+        standard[id] = has + more;
+        taken += more;
+    }
+    if (standard.empty())
+        group.erase("default");
+    else
+        group["default"] = std::move(standard);
+}
+
+/// The group with the options that are kept.
+ordered_json keptOf(const ordered_json& whole, const UnitDraft::OptionGroup& draft, const Changes& changes)
+{
+    auto group = whole;
+    auto options = ordered_json::array();
+    for (const auto& written : listAt(whole, "options")) {
+        const auto its = std::ranges::find(draft.options, textAt(written, "id"), &UnitDraft::Option::id);
+        if (its != draft.options.end() && !its->isKept)
+            continue;
+        auto option = written;
+        keepIn(option, "requires", changes.lost);
+        keepIn(option, "excludes", changes.lost);
+        if (!option.contains("excludes"))
+            option.erase("ruling"); // it says whether excludes holds
+        keepIn(option, "replaces", changes.lostWeapons);
+        if (const auto replaced = option.find("replaces"); replaced != option.end())
+            for (auto& weapon : *replaced)
+                if (const auto own = changes.weapons.find(weapon.get<std::string>()); own != changes.weapons.end())
+                    weapon = own->second;
+        options.push_back(std::move(option));
+    }
+    const bool isLess = options.size() < listAt(whole, "options").size();
+    group["options"] = std::move(options);
+    if (isLess)
+        fitDefault(group);
+    return group;
+}
+
+ordered_json optionsJson(const UnitDraft& draft, const Changes& changes, const UnitSources& sources)
+{
+    auto list = ordered_json::array();
+    for (const auto& group : draft.options) {
+        auto written = ordered_json::parse(group.rest);
+        const auto* whole = written.is_string() ? findEntry(sources, "optionGroups", group.id) : &written;
+        if (!group.isKept)
+            continue;
+        if (!whole || written.contains("use")) {
+            list.push_back(std::move(written));
+            continue;
+        }
+        auto kept = keptOf(*whole, group, changes);
+        if (kept["options"].empty())
+            continue;
+        // A shared group stays shared while nothing of it is changed.
+        if (written.is_string() && kept == *whole) {
+            list.push_back(std::move(written));
+            continue;
+        }
+        if (std::ranges::none_of(draft.groups, &UnitDraft::ModelGroup::isKept))
+            kept.erase("swap"); // nobody is left who chooses for themselves
+        list.push_back(std::move(kept));
+    }
+    return list;
+}
+
+// ---- weapons and kinds of model of the player's own ----------------------------------------------------------------
+
+/// An id that nothing has yet: "own-rifle", "own-rifle-2".
+std::string freeId(const std::string& wanted, std::string_view list, const UnitSources& sources)
+{
+    auto id = wanted;
+    for (int i = 2; findEntry(sources, list, id); ++i)
+        id = wanted + '-' + std::to_string(i);
+    return id;
+}
+
+std::string ownId(std::string_view id)
+{
+    return (id.starts_with(ownUnitId) ? std::string() : std::string(ownUnitId)) + std::string(id);
+}
+
+/// Puts an entry into a list of the own file, in the place of the one with its id.
+void putEntry(ordered_json& own, const char* list, ordered_json entry)
+{
+    auto& values = own[list];
+    if (!values.is_array())
+        values = ordered_json::array();
+    for (auto& value : values)
+        if (value["id"] == entry["id"]) {
+            value = std::move(entry);
+            return;
+        }
+    values.push_back(std::move(entry));
+}
+
+/// Writes the weapon that is carried in place of the army's. Gives its id.
+std::string writeWeapon(const UnitDraft::Carry& carry, const UnitSources& sources)
+{
+    const auto* from = findEntry(sources, "weapons", carry.weapon);
+    if (!from)
+        return carry.weapon;
+    auto weapon = *from;
+    const auto id =
+        carry.weapon.starts_with(ownUnitId) ? carry.weapon : freeId(ownId(carry.weapon), "weapons", sources);
+    weapon["id"] = id;
+    if (textAt(weapon, "name") != carry.changed->name)
+        weapon.erase("plural"); // it belongs to the other name
+    weapon["name"] = carry.changed->name;
+    if (figuresOf(*from) != carry.changed->figures)
+        for (const auto* key : {"origin", "uncertain"})
+            weapon.erase(key); // they were said of the other figures
+    setFigures(weapon, carry.changed->figures);
+    putEntry(sources.own, "weapons", std::move(weapon));
+    return id;
+}
+
+std::string writeProfile(const UnitDraft::Part& part, const std::string& unit, const UnitSources& sources)
+{
+    const auto* from = findEntry(sources, "profiles", part.profile);
+    if (!from || figuresOf(*from) == part.figures)
+        return part.profile;
+    auto profile = *from;
+    const auto id = part.profile.starts_with(ownUnitId)
+                        ? part.profile
+                        : freeId((unit + '-' + part.profile).substr(0, 72), "profiles", sources);
+    profile["id"] = id;
+    for (const auto* key : {"origin", "uncertain"})
+        profile.erase(key);
+    setFigures(profile, part.figures);
+    putEntry(sources.own, "profiles", std::move(profile));
+    return id;
+}
+
+ordered_json modelsJson(const UnitDraft& draft)
+{
+    if (!draft.sizes.empty())
+        return draft.sizes;
+    if (draft.minModels == draft.maxModels)
+        return draft.minModels;
+    return {{"min", draft.minModels}, {"max", draft.maxModels}};
+}
+
+/// What the source said of its figures does not hold for figures that were changed.
+ordered_json doubtsLeft(const ordered_json& before, const UnitDraft& draft, const ordered_json& after)
+{
+    auto left = ordered_json::array();
+    const auto same = [&](const char* key) {
+        return before.value(key, ordered_json()) == after.value(key, ordered_json());
+    };
+    for (const auto& doubt : listAt(before, "uncertain")) {
+        const auto what = textAt(doubt, "what");
+        const auto written = figuresOf(before);
+        const auto has = [&](const UnitDraft::Figures& figures) {
+            const auto found = std::ranges::find(figures, what, &UnitDraft::Figure::column);
+            return found == figures.end() ? std::string() : found->value;
+        };
+        const bool isKept = what == "models"    ? same("models") && same("parts")
+                            : what == "points"  ? same("points") && same("pointsPerModel")
+                            : what == "weapons" ? same("weapons")
+                                                : has(written) == has(draft.figures);
+        if (isKept)
+            left.push_back(doubt);
+    }
+    return left;
+}
+
+/// The keys of a unit, in the order in which they are written.
+constexpr std::string_view keyOrder[]{
+    "from",  "id",    "name",    "aliases", "category", "models",    "parts", "points", "pointsPerModel", "stats",
+    "marks", "rules", "weapons", "options", "groups",   "locations", "note",  "origin", "provenance",     "uncertain"};
+
+ordered_json inOrder(const ordered_json& unit)
+{
+    auto ordered = ordered_json::object();
+    for (const auto key : keyOrder)
+        if (const auto found = unit.find(std::string(key)); found != unit.end())
+            ordered[std::string(key)] = *found;
+    for (const auto& [key, value] : unit.items())
+        if (!ordered.contains(key))
+            ordered[key] = value;
+    return ordered;
+}
+
+void setList(ordered_json& owner, const char* key, ordered_json list)
+{
+    if (list.empty())
+        owner.erase(key);
+    else
+        owner[key] = std::move(list);
+}
+
+} // namespace
+
+const ordered_json* findEntry(const UnitSources& sources, std::string_view list, std::string_view id)
+{
+    for (const auto* owner : {static_cast<const ordered_json*>(&sources.own), &sources.army})
+        if (const auto found = owner->find(std::string(list)); found != owner->end())
+            for (const auto& entry : *found)
+                if (entry.is_object() && textAt(entry, "id") == id)
+                    return &entry;
+    return nullptr;
+}
+
+UnitDraft::Weapon weaponOf(const ordered_json& weapon)
+{
+    return {textAt(weapon, "id"), textAt(weapon, "name"), figuresOf(weapon)};
+}
+
+UnitDraft draftOf(const ordered_json& unit, const UnitSources& sources)
+{
+    UnitDraft draft;
+    draft.rest = unit.dump();
+    draft.name = textAt(unit, "name");
+    draft.note = textAt(unit, "note");
+    const auto number = [&](const char* key) {
+        const auto found = unit.find(key);
+        return found == unit.end() ? std::nullopt : std::optional(found->get<std::int64_t>());
+    };
+    draft.points = number("points");
+    draft.pointsPerModel = number("pointsPerModel");
+    if (const auto models = unit.find("models"); models != unit.end()) {
+        if (models->is_array())
+            draft.sizes = models->get<std::vector<int>>();
+        else if (models->is_object())
+            draft.minModels = (*models)["min"].get<int>(), draft.maxModels = (*models)["max"].get<int>();
+        else
+            draft.minModels = draft.maxModels = models->get<int>();
+    }
+    draft.figures = figuresOf(unit);
+    for (const auto& rule : listAt(unit, "rules"))
+        draft.rules.push_back(ruleOf(rule));
+    for (const auto& carry : listAt(unit, "weapons"))
+        draft.weapons.push_back(carryOf(carry));
+    for (const auto& group : listAt(unit, "options"))
+        draft.options.push_back(optionGroupOf(group, sources));
+    for (const auto& group : listAt(unit, "groups")) {
+        const auto id = group.is_string() ? group.get<std::string>() : textAt(group, "id");
+        draft.groups.push_back(
+            {id, nameOf(group.is_string() ? findEntry(sources, "modelGroups", id) : &group), true, group.dump()});
+    }
+    for (const auto& part : listAt(unit, "parts")) {
+        const auto id = textAt(part, "profile");
+        const auto* profile = findEntry(sources, "profiles", id);
+        draft.parts.push_back(
+            {id, nameOf(profile), countAt(part, "models", 1), profile ? figuresOf(*profile) : UnitDraft::Figures()});
+    }
+    return draft;
+}
+
+ordered_json unitJson(const UnitDraft& draft, const std::string& id, const UnitSources& sources)
+{
+    const auto before = ordered_json::parse(draft.rest);
+    auto unit = before;
+    unit["from"] = draft.from;
+    unit["id"] = id;
+    unit["name"] = draft.name;
+    if (draft.note.empty())
+        unit.erase("note");
+    else
+        unit["note"] = draft.note;
+    for (const auto& [key, value] :
+         {std::pair("points", draft.points), std::pair("pointsPerModel", draft.pointsPerModel)})
+        if (value)
+            unit[key] = *value;
+        else
+            unit.erase(key);
+
+    Changes changes;
+    for (const auto& group : draft.options)
+        for (const auto& option : group.options)
+            if (!group.isKept || !option.isKept)
+                changes.lost.insert(option.id);
+    auto weapons = ordered_json::array();
+    for (const auto& carry : draft.weapons) {
+        auto value = carry.rest.empty() ? ordered_json::object() : ordered_json::parse(carry.rest);
+        const auto weapon = carry.changed ? writeWeapon(carry, sources) : carry.weapon;
+        if (weapon != carry.weapon)
+            changes.weapons[carry.weapon] = weapon;
+        value["weapon"] = weapon;
+        if (carry.count == "all" && !value.contains("count"))
+            value.erase("count");
+        else
+            value["count"] = figureJson(carry.count);
+        weapons.push_back(std::move(value));
+    }
+    for (const auto& carry : listAt(before, "weapons"))
+        if (const auto weapon = textAt(carry, "weapon");
+            std::ranges::find(draft.weapons, weapon, &UnitDraft::Carry::weapon) == draft.weapons.end())
+            changes.lostWeapons.insert(weapon);
+    setList(unit, "weapons", std::move(weapons));
+
+    if (draft.parts.empty()) {
+        unit["models"] = modelsJson(draft);
+    } else {
+        auto parts = ordered_json::array();
+        for (const auto& part : draft.parts) {
+            auto value = ordered_json{{"profile", writeProfile(part, id, sources)}};
+            value["models"] = part.models;
+            parts.push_back(std::move(value));
+        }
+        unit["parts"] = std::move(parts);
+    }
+    setFigures(unit, draft.figures);
+    auto rules = ordered_json::array();
+    for (const auto& rule : draft.rules)
+        rules.push_back(ruleJson(rule));
+    setList(unit, "rules", std::move(rules));
+    setList(unit, "options", optionsJson(draft, changes, sources));
+    auto groups = ordered_json::array();
+    for (const auto& group : draft.groups)
+        if (group.isKept)
+            groups.push_back(ordered_json::parse(group.rest));
+    setList(unit, "groups", std::move(groups));
+    setList(unit, "uncertain", doubtsLeft(before, draft, unit));
+    return inOrder(unit);
+}
+
+} // namespace muster

@@ -1,0 +1,105 @@
+#include "editor/ownunits/ownunitform.h"
+
+#include "editor/fixture.h"
+#include "io/data/ownunits.h"
+
+#include <QTemporaryDir>
+
+using namespace muster;
+using namespace muster::testing;
+using editor::OwnUnitForm;
+
+namespace {
+
+struct Made {
+    QTemporaryDir home;
+    Store store = std::move(*Store::open(std::string(MUSTER_SOURCE_DIR)));
+    Store::CataloguePtr catalogue;
+    UnitDraft draft;
+    OwnUnitForm form;
+
+    Made(const std::string& ruleset, const std::string& army, const std::string& unit)
+    {
+        store.setUserFolder(home.path().toStdString());
+        catalogue = *store.fullCatalogue(ruleset);
+        auto units = OwnUnits::read(store, ruleset, army);
+        REQUIRE(units.has_value());
+        draft = *units->draft(unit);
+        form = editor::ownUnitForm(*catalogue, catalogue->findUnit(catalogue->findArmy(army), unit), draft,
+                                   units->weapons());
+    }
+
+    [[nodiscard]] bool isWrong(OwnUnitForm::Field field) const
+    {
+        for (const auto& fault : form.faults())
+            if (fault.field == field)
+                return true;
+        return false;
+    }
+};
+
+} // namespace
+
+TEST_CASE("The form of an own unit gives the draft back that it was made of")
+{
+    for (const auto& [ruleset, army, unit] :
+         {std::tuple("warpath-2e", "forge-fathers", "steel-warriors-section"),
+          std::tuple("heresy", "space-marines", "tactical-detachment"), std::tuple("wargame", "standard", "infantry"),
+          std::tuple("rules-of-war-ancients", "persian", "general")}) {
+        INFO(unit);
+        Made made(ruleset, army, unit);
+        CHECK(made.form.faults().empty());
+        auto same = made.draft;
+        same.name += " (own)";
+        CHECK(editor::draftOf(made.form, made.draft) == same);
+    }
+}
+
+TEST_CASE("The form of an own unit knows what is wrong in a field")
+{
+    using Field = OwnUnitForm::Field;
+    Made made("warpath-2e", "forge-fathers", "steel-warriors-section");
+    for (const auto* right : {"10", "5-20", "5–20", "5, 10, 20", "5/10"}) {
+        INFO(right);
+        made.form.sizes = QString::fromUtf8(right);
+        CHECK_FALSE(made.isWrong(Field::Sizes));
+    }
+    for (const auto* wrong : {"", "0", "ten", "20-5", "5, 5", "1-2-3", "99999"}) {
+        INFO(wrong);
+        made.form.sizes = QString::fromUtf8(wrong);
+        CHECK(made.isWrong(Field::Sizes));
+    }
+    made.form.name = QStringLiteral("  ");
+    CHECK(made.isWrong(Field::Name));
+    made.form.points = QStringLiteral("1.5");
+    CHECK(made.isWrong(Field::Points));
+    made.form.figures.front().value = QStringLiteral("?");
+    CHECK_FALSE(made.isWrong(Field::Figures));
+    made.form.figures.front().value = QStringLiteral("4+");
+    CHECK(made.isWrong(Field::Figures));
+    REQUIRE(made.form.weapons.front().isCarried);
+    made.form.weapons.front().count = QStringLiteral("many");
+    CHECK(made.isWrong(Field::Weapons));
+    made.form.weapons.front().isCarried = false;
+    CHECK_FALSE(made.isWrong(Field::Weapons));
+    for (auto& rule : made.form.rules)
+        if (rule.hasParameter) {
+            rule.isTaken = true;
+            rule.value.clear();
+        }
+    CHECK(made.isWrong(Field::Rules));
+}
+
+TEST_CASE("A weapon with another figure or name is written as the unit's own")
+{
+    Made made("warpath-2e", "forge-fathers", "steel-warriors-section");
+    auto& weapon = made.form.weapons.back();
+    weapon.isCarried = true;
+    weapon.count = QStringLiteral("2");
+    CHECK_FALSE(editor::draftOf(made.form, made.draft).weapons.back().changed.has_value());
+    weapon.name = QStringLiteral("Old iron");
+    const auto draft = editor::draftOf(made.form, made.draft);
+    REQUIRE(draft.weapons.back().changed.has_value());
+    CHECK(draft.weapons.back().changed->name == "Old iron");
+    CHECK(draft.weapons.back().count == "2");
+}
