@@ -1,6 +1,7 @@
 #include "widgets/windowfixture.h"
 
 #include "editor/models/rostermodel.h"
+#include "widgets/army/favourites.h"
 
 #include <QClipboard>
 #include <QDockWidget>
@@ -327,6 +328,7 @@ TEST_CASE("a kind of unit is dropped into the roster, and files are no units")
     CHECK(drag.hint() == "Add Steel Warriors Team");
     f.step("Add Steel Warriors Team", [&] { drag.drop(); });
     CHECK(f.unit("u2").units.size() == 1);
+    CHECK(widgets::lastUsedKinds().value(0) == "warpath-2e/forge-fathers/steel-warriors-team");
 
     QMimeData text;
     text.setText("u1");

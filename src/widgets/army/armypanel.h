@@ -47,6 +47,8 @@ public:
     /// The unit that is selected in the roster: what is added may go under it.
     void setNear(const std::string& unit);
     void focusSearch();
+    /// A unit of this kind was added by other means than the panel's own, such as dragging: it is among the last used.
+    void noteUsed(const QString& reference);
     /// Another roster was opened: nothing is searched for or chosen.
     void startOver();
     /// As a roster names its kind; empty where none is chosen.
@@ -67,7 +69,6 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void noteUsed(const QString& reference);
     void showWhich(int which); ///< of ArmyFilter::Which
     void build();
     void connectParts();

@@ -144,6 +144,11 @@ void Workspace::connectPanels()
     connect(m_army, &ArmyPanel::addRequested, m_controller, &RosterController::add);
     connect(m_army, &ArmyPanel::ownUnitRequested, this, &Workspace::ownUnitRequested);
     connect(m_army, &ArmyPanel::addBelowRequested, m_controller, &RosterController::addBelow);
+    connect(m_roster, &RosterView::dropped, m_army,
+            [this](const std::vector<std::string>&, const std::string& kind, const DropPlace&) {
+                if (!kind.empty())
+                    m_army->noteUsed(QString::fromStdString(kind));
+            });
     m_army->previewOver(*this);
     connect(m_army, &ArmyPanel::addWithOptionsRequested, this, [this](const QString& kind) {
         m_army->closePreview();
