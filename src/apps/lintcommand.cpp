@@ -58,7 +58,8 @@ Run addSchema(CLI::App& app, Session& session)
     auto name = std::make_shared<std::string>();
     command->add_option("NAME", *name, "ruleset, army, translation, ownunits, roster, collection, report or geometry")
         ->required()
-        ->check(CLI::IsMember({"ruleset", "army", "translation", "ownunits", "roster", "collection", "report", "geometry"}))
+        ->check(
+            CLI::IsMember({"ruleset", "army", "translation", "ownunits", "roster", "collection", "report", "geometry"}))
         ->type_name("");
     return [name, &session] {
         auto* store = session.store();

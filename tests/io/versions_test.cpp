@@ -115,10 +115,10 @@ Fault faultOf(std::string_view text)
 TEST_CASE("today's versions are those of the schemas, and the first of each is still read")
 {
     const auto& versions = fileVersions();
-    for (const auto& [name, its] : {std::pair("roster", &versions.roster), std::pair("ruleset", &versions.ruleset),
-                                    std::pair("army", &versions.army), std::pair("translation", &versions.translation),
-                                    std::pair("ownunits", &versions.ownUnits),
-                                    std::pair("collection", &versions.collection)}) {
+    for (const auto& [name, its] :
+         {std::pair("roster", &versions.roster), std::pair("ruleset", &versions.ruleset),
+          std::pair("army", &versions.army), std::pair("translation", &versions.translation),
+          std::pair("ownunits", &versions.ownUnits), std::pair("collection", &versions.collection)}) {
         INFO(name);
         const auto schema = json::parse(bytesOf(inSource("schemas/" + std::string(name) + ".schema.json")));
         CHECK(schema["properties"]["version"]["const"] == its->newest());

@@ -34,8 +34,8 @@ bool hasOwnUnits(const Catalogue& catalogue, Id<Army> own, const std::vector<Ros
 {
     return std::ranges::any_of(units, [&](const RosterUnit& unit) {
         const auto kind = catalogue.findUnit(own, unit.unit);
-        const bool isOfIt = !kind.isNone() && catalogue.unit(kind).isOwn() &&
-                            &catalogue.army(catalogue.unit(kind).army) == &army;
+        const bool isOfIt =
+            !kind.isNone() && catalogue.unit(kind).isOwn() && &catalogue.army(catalogue.unit(kind).army) == &army;
         return isOfIt || hasOwnUnits(catalogue, own, unit.units, army);
     });
 }

@@ -11,8 +11,8 @@
 
 namespace muster {
 
-/// The file with a player's own units of one army, to be changed: ARMY.own.json (docs/ruleset-language.md). A value that
-/// knows the army too, because units are made from the army's.
+/// The file with a player's own units of one army, to be changed: ARMY.own.json (docs/ruleset-language.md). A value
+/// that knows the army too, because units are made from the army's.
 class OwnUnits {
 public:
     /// Reads army and file; without a file there are no own units yet. `game` as the Store takes it. Fails if one of
@@ -35,8 +35,8 @@ public:
     /// False if there is none.
     bool remove(const std::string& unit);
 
-    /// The game's data with this army and these units: what they would be once they are saved. Faults have pointers into
-    /// the text that would be saved.
+    /// The game's data with this army and these units: what they would be once they are saved. Faults have pointers
+    /// into the text that would be saved.
     [[nodiscard]] Result<Store::CataloguePtr> tried(Store& store) const;
 
     /// Writes the file, or removes it where nothing is left in it. Fails if somebody else changed it since it was read.

@@ -143,7 +143,7 @@ private:
     [[nodiscard]] CataloguePtr kept(const std::string& key);
     std::map<std::string, Kept> m_catalogues;
     std::uint64_t m_uses = 0;
-    std::map<std::string, Faults> m_leftOut;             ///< by language and game
+    std::map<std::string, Faults> m_leftOut;                           ///< by language and game
     std::map<std::pair<std::string, std::string>, Faults> m_ownFaults; ///< of own units, by game and army
     mutable std::map<std::string, std::string> m_newest; ///< newestVersion() of rulesets that were asked for
 };

@@ -484,7 +484,8 @@ private:
         const auto found = m_catalogue.findUnit(m_id, id);
         if (found.isNone())
             return m_context.unknown(m_file, path, "unit", id, unitIds(), "Name a unit of this army.");
-        const auto ruling = value.is_string() ? Id<Ruling>() : m_context.ruling(m_file, path / "ruling", textOf(value, "ruling"));
+        const auto ruling =
+            value.is_string() ? Id<Ruling>() : m_context.ruling(m_file, path / "ruling", textOf(value, "ruling"));
         if (!(value.is_string() ? m_catalogue.unit(found).line : m_catalogue.unit(found).rulingLine).isNone())
             m_context.fault(m_file, path,
                             "the unit " + inQuotes(id) +

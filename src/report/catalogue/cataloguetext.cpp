@@ -262,8 +262,8 @@ std::string unitText(const Catalogue& catalogue, Id<Unit> id)
     if (const auto price = cost(catalogue, unit); !price.empty())
         text += ", " + price;
     if (unit.isOwn())
-        text += '\n' + say(phrase("report", "Own unit, made from {unit}."),
-                           {{"unit", catalogue.unit(unit.madeFrom).name}});
+        text +=
+            '\n' + say(phrase("report", "Own unit, made from {unit}."), {{"unit", catalogue.unit(unit.madeFrom).name}});
     text += '\n' + statLine(catalogue.ruleset.stats, shown.stats) + '\n';
     if (!shown.weapons.empty())
         text += heading(phrase("report", "Weapons"));

@@ -46,7 +46,6 @@ std::string nameOf(const Context& context, Id<AssessedUnit> index)
     return name;
 }
 
-
 bool isWww(std::string_view words)
 {
     return words.size() >= 4 && (words[0] | 0x20) == 'w' && (words[1] | 0x20) == 'w' && (words[2] | 0x20) == 'w' &&

@@ -740,7 +740,8 @@ std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment
 
 std::string stateOf(const Catalogue& catalogue, const AssessedUnit& unit)
 {
-    auto words = unit.isKnown() && catalogue.unit(unit.kind).isOwn() ? say(phrase("report", "own unit")) : std::string();
+    auto words =
+        unit.isKnown() && catalogue.unit(unit.kind).isOwn() ? say(phrase("report", "own unit")) : std::string();
     if (unit.heldBack)
         words += (words.empty() ? "" : ", ") + say(phrase("report", "held back"));
     return words;

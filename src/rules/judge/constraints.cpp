@@ -79,9 +79,8 @@ public:
             judgeSums(m_catalogue.armies.size(), [](const AssessedUnit& unit, auto use) { use(unit.army.position()); });
             break;
         case SubjectKind::Kind:
-            judgeSums(m_catalogue.units.size(), [&](const AssessedUnit& unit, auto use) {
-                use(m_catalogue.countsAs(unit.kind).position());
-            });
+            judgeSums(m_catalogue.units.size(),
+                      [&](const AssessedUnit& unit, auto use) { use(m_catalogue.countsAs(unit.kind).position()); });
             break;
         case SubjectKind::Line:
             if (!m_result.army.isNone())

@@ -23,7 +23,8 @@ int paintPillIn(QPainter& painter, const QRect& area, const QString& word, const
     const auto width = pillWidth(word);
     if (width > area.width())
         return 0;
-    const auto place = QStyle::visualRect(option.direction, option.rect, QRect(area.topLeft(), QSize(width, area.height())));
+    const auto place =
+        QStyle::visualRect(option.direction, option.rect, QRect(area.topLeft(), QSize(width, area.height())));
     paintPill(painter, place, word, Theme::of(option.palette));
     return width;
 }

@@ -292,15 +292,13 @@ void MainMenus::fillArmy()
 void MainMenus::addOwnUnits()
 {
     const std::pair<OwnUnitStep, QAction*> actions[]{
-        {OwnUnitStep::Make,
-         addForRoster(m_army, QT_TR_NOOP("O&wn Unit…"), {}, "actionOwnUnit",
-                      [this] { m_window.changeOwnUnit(OwnUnitStep::Make, m_window.chosenUnit()); })},
-        {OwnUnitStep::Edit,
-         addForRoster(m_army, QT_TR_NOOP("&Edit Own Unit…"), {}, "actionEditOwnUnit",
-                      [this] { m_window.changeOwnUnit(OwnUnitStep::Edit, m_window.chosenUnit()); })},
-        {OwnUnitStep::Delete,
-         addForRoster(m_army, QT_TR_NOOP("&Delete Own Unit…"), {}, "actionDeleteOwnUnit",
-                      [this] { m_window.changeOwnUnit(OwnUnitStep::Delete, m_window.chosenUnit()); })}};
+        {OwnUnitStep::Make, addForRoster(m_army, QT_TR_NOOP("O&wn Unit…"), {}, "actionOwnUnit",
+                                         [this] { m_window.changeOwnUnit(OwnUnitStep::Make, m_window.chosenUnit()); })},
+        {OwnUnitStep::Edit, addForRoster(m_army, QT_TR_NOOP("&Edit Own Unit…"), {}, "actionEditOwnUnit",
+                                         [this] { m_window.changeOwnUnit(OwnUnitStep::Edit, m_window.chosenUnit()); })},
+        {OwnUnitStep::Delete, addForRoster(m_army, QT_TR_NOOP("&Delete Own Unit…"), {}, "actionDeleteOwnUnit", [this] {
+             m_window.changeOwnUnit(OwnUnitStep::Delete, m_window.chosenUnit());
+         })}};
     for (const auto& [step, action] : actions) {
         connect(m_army, &QMenu::aboutToShow, action, [this, step = step, action = action] {
             const auto why = m_window.whyNoOwnUnit(step);

@@ -76,8 +76,8 @@ public:
     void changeOwnUnit(OwnUnitStep step, const QString& reference);
     /// Why this cannot be done with the unit that is chosen now, in a sentence; empty if it can.
     [[nodiscard]] QString whyNoOwnUnit(OwnUnitStep step);
-    /// The unit that is chosen now: in the list of the army if that has the keyboard, else in the roster. Empty if there
-    /// is none, or several.
+    /// The unit that is chosen now: in the list of the army if that has the keyboard, else in the roster. Empty if
+    /// there is none, or several.
     [[nodiscard]] QString chosenUnit();
     void setGrouped(bool isOn);
     void setLanguage(const QString& code);

@@ -61,7 +61,7 @@ signals:
     void opened();       ///< a roster was opened in it or saved: it may have another name and file
     void titleChanged(); ///< what a tab and a title bar say of it
     void selectionChanged();
-    void unitMenuRequested(const QPoint& place); ///< on the screen; a unit is selected
+    void unitMenuRequested(const QPoint& place);                       ///< on the screen; a unit is selected
     void ownUnitRequested(OwnUnitStep step, const QString& reference); ///< in the list of the army
     void statusMessage(const QString& text, int milliseconds = 0);
 
