@@ -436,6 +436,10 @@
         <source>The number of %1 is too long.</source>
         <translation>Die Zahl von %1 ist zu lang.</translation>
     </message>
+    <message>
+        <source>%1: a model carries a number of it.</source>
+        <translation>%1: Ein Modell trägt davon eine Anzahl.</translation>
+    </message>
 </context>
 <context>
     <name>Palette</name>
@@ -4555,6 +4559,14 @@
     <message>
         <source>The unit is not saved: %1</source>
         <translation>Die Einheit ist nicht gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Kind of model whose weapons are shown</source>
+        <translation>Modellart, deren Waffen gezeigt werden</translation>
+    </message>
+    <message>
+        <source>The whole unit</source>
+        <translation>Die ganze Einheit</translation>
     </message>
 </context>
 <context>

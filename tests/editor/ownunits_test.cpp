@@ -103,3 +103,28 @@ TEST_CASE("A weapon with another figure or name is written as the unit's own")
     CHECK(draft.weapons.back().changed->name == "Old iron");
     CHECK(draft.weapons.back().count == "2");
 }
+
+TEST_CASE("Each kind of model has its own weapons, and carries a number of each")
+{
+    Made made("heresy", "space-marines", "tactical-detachment");
+    REQUIRE(made.form.parts.size() == 2);
+    auto& marines = made.form.parts.front();
+    REQUIRE(marines.weapons.size() > 5); // all of the army, the bolter first
+    CHECK(marines.weapons.front().isCarried);
+    CHECK(marines.weapons.front().count == "1");
+    auto& second = marines.weapons[1];
+    CHECK_FALSE(second.isCarried);
+    second.isCarried = true;
+    for (const auto* wrong : {"all", "the rest", "0", "x"}) {
+        INFO(wrong);
+        second.count = QLatin1String(wrong);
+        CHECK(made.isWrong(OwnUnitForm::Field::Weapons));
+    }
+    second.count = QStringLiteral("3");
+    CHECK_FALSE(made.isWrong(OwnUnitForm::Field::Weapons));
+    const auto draft = editor::draftOf(made.form, made.draft);
+    REQUIRE(draft.parts.front().weapons.size() == 2);
+    CHECK(draft.parts.front().weapons[1].count == "3");
+    CHECK_FALSE(draft.parts.front().weapons[1].changed);
+    CHECK(draft.parts.back() == made.draft.parts.back());
+}

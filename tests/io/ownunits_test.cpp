@@ -545,3 +545,45 @@ TEST_CASE("own units: kinds of model with other figures are kept beside the army
     CHECK(again.remove(id));
     CHECK_FALSE(json::parse(again.text()).contains("profiles"));
 }
+
+TEST_CASE("own units: a kind of model with other weapons, or with a weapon of its own, is kept beside the army's")
+{
+    Home home;
+    auto units = readUnits(home.store, "heresy", "space-marines");
+    auto draft = units.draft("tactical-detachment"); // four stands of marines with a bolter each, two Rhinos
+    REQUIRE(draft.has_value());
+    REQUIRE(draft->parts.size() == 2);
+    REQUIRE(draft->parts.front().weapons.size() == 1);
+    CHECK(draft->parts.front().weapons.front().weapon == "bolter");
+    CHECK(draft->parts.front().weapons.front().count == "1");
+    draft->parts.front().weapons.front().changed = UnitDraft::ChangedWeapon{"Old bolter", {{"range", "30/60"}}};
+    draft->parts.front().weapons.push_back({"lascannons", "2", {}, {}});
+    const auto id = units.put(*draft);
+    const auto text = json::parse(units.text());
+    REQUIRE(text["profiles"].size() == 1);
+    CHECK(text["profiles"][0]["weapons"] ==
+          json::parse(R"([{"weapon": "own-bolter"}, {"weapon": "lascannons", "count": 2}])"));
+    REQUIRE(text["weapons"].size() == 1);
+    CHECK(text["weapons"][0]["name"] == "Old bolter");
+    const auto tried = units.tried(home.store);
+    INFO((tried ? std::string() : told(tried.error())) + units.text());
+    REQUIRE(tried.has_value());
+    const auto& catalogue = **tried;
+    const auto& unit = catalogue.unit(catalogue.findUnit(Id<Army>::at(0), id));
+    const auto& marines = catalogue.profile(unit.parts.front().profile);
+    REQUIRE(marines.weapons.size() == 2);
+    CHECK(catalogue.weapon(marines.weapons[0].weapon).name == "Old bolter");
+    CHECK(marines.weapons[1].number == 2);
+    REQUIRE(units.save().has_value());
+
+    // Without weapons it is a kind of model of its own, too; as the army has it, it is the army's again.
+    auto again = readUnits(home.store, "heresy", "space-marines");
+    auto old = again.draft(id);
+    REQUIRE(old.has_value());
+    old->parts.front().weapons.clear();
+    again.put(*old);
+    CHECK_FALSE(json::parse(again.text())["profiles"][0].contains("weapons"));
+    CHECK_FALSE(json::parse(again.text()).contains("weapons")); // nothing carries the own bolter now
+    CHECK(again.remove(id));
+    CHECK_FALSE(json::parse(again.text()).contains("profiles"));
+}

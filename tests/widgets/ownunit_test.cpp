@@ -3,6 +3,7 @@
 #include "widgets/army/armypanel.h"
 #include "widgets/army/kindview.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -229,4 +230,24 @@ TEST_CASE("Every unit of every army can be opened as a unit of one's own, and is
         }
         CHECK_FALSE(std::filesystem::exists(own.file(army)));
     }
+}
+
+TEST_CASE("A kind of model gets another weapon in the dialog")
+{
+    Own own(roster("heresy", "space-marines", {}));
+    during([&] { own->window->changeOwnUnit(widgets::OwnUnitStep::Make, "tactical-detachment"); },
+           [&](QDialog& dialog) {
+               auto& kinds = the<QComboBox>(dialog, "ownWeaponsOf");
+               CHECK(kinds.count() == 2);
+               auto& weapons = the<QTreeWidget>(dialog, "ownWeapons-0");
+               CHECK(weapons.topLevelItem(0)->checkState(0) == Qt::Checked);
+               weapons.topLevelItem(1)->setCheckState(0, Qt::Checked);
+               CHECK(weapons.topLevelItem(1)->text(1) == "1");
+               click(the<QPushButton>(dialog, "ownSave"));
+           });
+    const auto& catalogue = own.catalogue();
+    const auto kind = catalogue.findUnit(catalogue.findArmy("space-marines"), "own-tactical-detachment-own");
+    REQUIRE_FALSE(kind.isNone());
+    CHECK(catalogue.profile(catalogue.unit(kind).parts.front().profile).weapons.size() == 2);
+    CHECK(catalogue.profile(catalogue.unit(kind).parts.back().profile).id == "rhino");
 }

@@ -166,9 +166,12 @@ QString wrongFigure(const std::vector<OwnUnitForm::Figure>& figures, const QStri
 
 // ---- what could be chosen -----------------------------------------------------------------------------------------
 
-void addWeapons(OwnUnitForm& form, const Catalogue& catalogue, Id<Army> army, const UnitDraft& draft,
-                const std::vector<UnitDraft::Weapon>& weapons)
+/// All weapons of the army, those that are carried first. `standard`: how many carry one that is added.
+std::vector<OwnUnitForm::Weapon> weaponsOf(const Catalogue& catalogue, Id<Army> army,
+                                           const std::vector<UnitDraft::Carry>& carried,
+                                           const std::vector<UnitDraft::Weapon>& weapons, const QString& standard)
 {
+    std::vector<OwnUnitForm::Weapon> rows;
     const auto add = [&](const UnitDraft::Weapon& weapon, const QString& count, int carry) {
         OwnUnitForm::Weapon row;
         row.id = weapon.id;
@@ -183,17 +186,56 @@ void addWeapons(OwnUnitForm& form, const Catalogue& catalogue, Id<Army> army, co
         row.carry = carry;
         row.figures = figuresOf(catalogue.ruleset.weaponStats, weapon.figures, [](const StatColumn&) { return true; });
         row.figuresBefore = row.figures;
-        form.weapons.push_back(std::move(row));
+        rows.push_back(std::move(row));
     };
-    for (std::size_t i = 0; i < draft.weapons.size(); ++i)
-        if (const auto its = std::ranges::find(weapons, draft.weapons[i].weapon, &UnitDraft::Weapon::id);
+    for (std::size_t i = 0; i < carried.size(); ++i)
+        if (const auto its = std::ranges::find(weapons, carried[i].weapon, &UnitDraft::Weapon::id);
             its != weapons.end())
-            add(*its, countText(draft.weapons[i].count), static_cast<int>(i));
+            add(*its, countText(carried[i].count), static_cast<int>(i));
     for (const auto& weapon : weapons)
         // An own weapon belongs to another own unit.
         if (!weapon.id.starts_with(ownUnitId) &&
-            std::ranges::find(draft.weapons, weapon.id, &UnitDraft::Carry::weapon) == draft.weapons.end())
-            add(weapon, allWord(), -1);
+            std::ranges::find(carried, weapon.id, &UnitDraft::Carry::weapon) == carried.end())
+            add(weapon, standard, -1);
+    return rows;
+}
+
+std::vector<UnitDraft::Carry> carriedIn(const std::vector<OwnUnitForm::Weapon>& weapons,
+                                        const std::vector<UnitDraft::Carry>& before)
+{
+    std::vector<UnitDraft::Carry> carries;
+    for (const auto& weapon : weapons) {
+        if (!weapon.isCarried)
+            continue;
+        auto carry = weapon.carry >= 0 ? before[static_cast<std::size_t>(weapon.carry)] : UnitDraft::Carry();
+        carry.weapon = weapon.id;
+        carry.count = countOf(weapon.count).value_or("1");
+        if (weapon.isChanged())
+            carry.changed = UnitDraft::ChangedWeapon{weapon.name.trimmed().toStdString(), written(weapon.figures, {})};
+        carries.push_back(std::move(carry));
+    }
+    return carries;
+}
+
+/// What is wrong with the weapons that are carried: a sentence for each fault.
+QStringList wrongWeapons(const std::vector<OwnUnitForm::Weapon>& weapons, bool areOfModel)
+{
+    QStringList wrong;
+    for (const auto& weapon : weapons) {
+        if (!weapon.isCarried)
+            continue;
+        const auto count = countOf(weapon.count);
+        if (weapon.name.trimmed().isEmpty())
+            wrong << say(QT_TRANSLATE_NOOP("OwnUnitForm", "A weapon needs a name."));
+        if (areOfModel && (!count || *count == "all" || *count == "rest"))
+            wrong << say(QT_TRANSLATE_NOOP("OwnUnitForm", "%1: a model carries a number of it.")).arg(weapon.name);
+        else if (!count)
+            wrong << say(QT_TRANSLATE_NOOP("OwnUnitForm", "%1 is carried by all, by the rest, or by a number."))
+                         .arg(weapon.name);
+        wrong << wrongFigure(weapon.figures, weapon.name);
+    }
+    wrong.removeAll(QString());
+    return wrong;
 }
 
 void addRules(OwnUnitForm& form, const Catalogue& catalogue, const Army& army, const UnitDraft& draft)
@@ -266,15 +308,16 @@ OwnUnitForm ownUnitForm(const Catalogue& catalogue, Id<Unit> kind, const UnitDra
     form.figures = figuresOf(catalogue.ruleset.stats, draft.figures,
                              [&](const StatColumn& column) { return !hasParts || !column.perProfile; });
     for (const auto& part : draft.parts) {
-        OwnUnitForm::Part row{shown(part.name), QString::number(part.models), {}};
+        OwnUnitForm::Part row{shown(part.name), QString::number(part.models), {}, {}};
         for (const auto& known : unit.parts)
             if (catalogue.profile(known.profile).id == part.profile)
                 row.name = shown(catalogue.profile(known.profile).name);
         row.figures = figuresOf(catalogue.ruleset.stats, part.figures,
                                 [](const StatColumn& column) { return column.perProfile; });
+        row.weapons = weaponsOf(catalogue, unit.army, part.weapons, weapons, QStringLiteral("1"));
         form.parts.push_back(std::move(row));
     }
-    addWeapons(form, catalogue, unit.army, draft, weapons);
+    form.weapons = weaponsOf(catalogue, unit.army, draft.weapons, weapons, allWord());
     addRules(form, catalogue, catalogue.army(unit.army), draft);
     addOptions(form, catalogue, unit, draft);
     return form;
@@ -307,17 +350,11 @@ std::vector<OwnUnitForm::Fault> OwnUnitForm::faults() const
                 say(QT_TRANSLATE_NOOP("OwnUnitForm", "%1: the number of models is from 1 to 1000.")).arg(part.name));
         add(Field::Parts, wrongFigure(part.figures, part.name));
     }
-    for (const auto& weapon : weapons) {
-        if (!weapon.isCarried)
-            continue;
-        if (weapon.name.trimmed().isEmpty())
-            add(Field::Weapons, say(QT_TRANSLATE_NOOP("OwnUnitForm", "A weapon needs a name.")));
-        if (!countOf(weapon.count))
-            add(Field::Weapons,
-                say(QT_TRANSLATE_NOOP("OwnUnitForm", "%1 is carried by all, by the rest, or by a number."))
-                    .arg(weapon.name));
-        add(Field::Weapons, wrongFigure(weapon.figures, weapon.name));
-    }
+    for (const auto& message : wrongWeapons(weapons, false))
+        add(Field::Weapons, message);
+    for (const auto& part : parts)
+        for (const auto& message : wrongWeapons(part.weapons, true))
+            add(Field::Weapons, part.name + QStringLiteral(": ") + message);
     for (const auto& rule : rules)
         if (rule.isTaken && rule.hasParameter && rule.value.trimmed().isEmpty())
             add(Field::Rules, say(QT_TRANSLATE_NOOP("OwnUnitForm", "%1 needs its number.")).arg(rule.name));
@@ -345,19 +382,9 @@ UnitDraft draftOf(const OwnUnitForm& form, UnitDraft draft)
     for (std::size_t i = 0; i < draft.parts.size(); ++i) {
         draft.parts[i].models = models(form.parts[i].models).value_or(1);
         draft.parts[i].figures = written(form.parts[i].figures, draft.parts[i].figures);
+        draft.parts[i].weapons = carriedIn(form.parts[i].weapons, draft.parts[i].weapons);
     }
-    std::vector<UnitDraft::Carry> weapons;
-    for (const auto& weapon : form.weapons) {
-        if (!weapon.isCarried)
-            continue;
-        auto carry = weapon.carry >= 0 ? draft.weapons[static_cast<std::size_t>(weapon.carry)] : UnitDraft::Carry();
-        carry.weapon = weapon.id;
-        carry.count = countOf(weapon.count).value_or("all");
-        if (weapon.isChanged())
-            carry.changed = UnitDraft::ChangedWeapon{weapon.name.trimmed().toStdString(), written(weapon.figures, {})};
-        weapons.push_back(std::move(carry));
-    }
-    draft.weapons = std::move(weapons);
+    draft.weapons = carriedIn(form.weapons, draft.weapons);
     std::vector<UnitDraft::Rule> rules;
     for (const auto& rule : form.rules) {
         if (!rule.isTaken)

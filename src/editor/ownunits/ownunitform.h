@@ -22,12 +22,6 @@ struct OwnUnitForm {
         friend bool operator==(const Figure&, const Figure&) = default;
     };
 
-    struct Part {
-        QString name;
-        QString models;
-        std::vector<Figure> figures;
-    };
-
     struct Weapon {
         std::string id;
         QString name;
@@ -40,6 +34,13 @@ struct OwnUnitForm {
 
         /// Whether it is no longer the army's.
         [[nodiscard]] bool isChanged() const { return name != nameBefore || figures != figuresBefore; }
+    };
+
+    struct Part {
+        QString name;
+        QString models;
+        std::vector<Figure> figures;
+        std::vector<Weapon> weapons; ///< all of the army, those that a model carries first
     };
 
     struct Rule {

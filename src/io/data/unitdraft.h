@@ -47,7 +47,7 @@ struct UnitDraft {
 
     struct Carry {
         std::string weapon; ///< id
-        std::string count;  ///< "all", "rest" or a number
+        std::string count;  ///< "all", "rest" or a number; of a kind of model always a number
         std::string rest;
         /// Then a weapon of the player's own is written, made from the one that is named, and carried in its place.
         std::optional<ChangedWeapon> changed{};
@@ -90,6 +90,7 @@ struct UnitDraft {
         std::string name;
         int models = 1;
         Figures figures;
+        std::vector<Carry> weapons{}; ///< of one model
 
         friend bool operator==(const Part&, const Part&) = default;
     };

@@ -94,10 +94,19 @@ ordered_json ruleJson(const UnitDraft::Rule& rule)
     return value.size() == 1 ? ordered_json(rule.id) : value;
 }
 
-UnitDraft::Carry carryOf(const ordered_json& value)
+/// How many carry a weapon where nothing is said: all models of a unit, and a model of several kinds one.
+constexpr const char* ofUnit = "all";
+constexpr const char* ofModel = "1";
+
+std::vector<UnitDraft::Carry> carriesOf(const ordered_json& owner, const char* standard)
 {
-    const auto count = value.find("count");
-    return {textAt(value, "weapon"), count == value.end() ? "all" : figureText(*count), value.dump(), {}};
+    std::vector<UnitDraft::Carry> carries;
+    for (const auto& value : listAt(owner, "weapons")) {
+        const auto count = value.find("count");
+        carries.push_back(
+            {textAt(value, "weapon"), count == value.end() ? standard : figureText(*count), value.dump(), {}});
+    }
+    return carries;
 }
 
 /// The name of a shared group beside its id.
@@ -242,6 +251,14 @@ ordered_json optionsJson(const UnitDraft& draft, const Changes& changes, const U
 
 // ---- weapons and kinds of model of the player's own ----------------------------------------------------------------
 
+void setList(ordered_json& owner, const char* key, ordered_json list)
+{
+    if (list.empty())
+        owner.erase(key);
+    else
+        owner[key] = std::move(list);
+}
+
 /// An id that nothing has yet: "own-rifle", "own-rifle-2".
 std::string freeId(const std::string& wanted, std::string_view list, const UnitSources& sources)
 {
@@ -291,21 +308,65 @@ std::string writeWeapon(const UnitDraft::Carry& carry, const UnitSources& source
     return id;
 }
 
-std::string writeProfile(const UnitDraft::Part& part, const std::string& unit, const UnitSources& sources)
+/// The weapons of a unit or a kind of model, with those of the player's own where they are other than the army's.
+ordered_json weaponsJson(const std::vector<UnitDraft::Carry>& carries, const char* standard, const UnitSources& sources,
+                         Changes& changes)
+{
+    auto weapons = ordered_json::array();
+    for (const auto& carry : carries) {
+        auto value = carry.rest.empty() ? ordered_json::object() : ordered_json::parse(carry.rest);
+        const auto weapon = carry.changed ? writeWeapon(carry, sources) : carry.weapon;
+        if (weapon != carry.weapon)
+            changes.weapons[carry.weapon] = weapon;
+        value["weapon"] = weapon;
+        if (carry.count == standard && !value.contains("count"))
+            value.erase("count");
+        else
+            value["count"] = figureJson(carry.count);
+        weapons.push_back(std::move(value));
+    }
+    return weapons;
+}
+
+std::string writeProfile(const UnitDraft::Part& part, const std::string& unit, const UnitSources& sources,
+                         Changes& changes)
 {
     const auto* from = findEntry(sources, "profiles", part.profile);
-    if (!from || figuresOf(*from) == part.figures)
+    if (!from)
+        return part.profile;
+    const bool hasOtherFigures = figuresOf(*from) != part.figures;
+    if (!hasOtherFigures && carriesOf(*from, ofModel) == part.weapons)
         return part.profile;
     auto profile = *from;
     const auto id = part.profile.starts_with(ownUnitId)
                         ? part.profile
                         : freeId((unit + '-' + part.profile).substr(0, 72), "profiles", sources);
     profile["id"] = id;
-    for (const auto* key : {"origin", "uncertain"})
-        profile.erase(key);
+    if (hasOtherFigures)
+        for (const auto* key : {"origin", "uncertain"})
+            profile.erase(key);
     setFigures(profile, part.figures);
+    setList(profile, "weapons", weaponsJson(part.weapons, ofModel, sources, changes));
     putEntry(sources.own, "profiles", std::move(profile));
     return id;
+}
+
+/// Weapons that models of the unit carried before, of whatever kind, and that none carries now.
+void noteLostWeapons(const ordered_json& before, const UnitDraft& draft, const UnitSources& sources, Changes& changes)
+{
+    for (const auto& carry : carriesOf(before, ofUnit))
+        changes.lostWeapons.insert(carry.weapon);
+    for (const auto& part : listAt(before, "parts"))
+        if (const auto* profile = findEntry(sources, "profiles", textAt(part, "profile")))
+            for (const auto& carry : carriesOf(*profile, ofModel))
+                changes.lostWeapons.insert(carry.weapon);
+    const auto keep = [&](const std::vector<UnitDraft::Carry>& carries) {
+        for (const auto& carry : carries)
+            changes.lostWeapons.erase(carry.weapon);
+    };
+    keep(draft.weapons);
+    for (const auto& part : draft.parts)
+        keep(part.weapons);
 }
 
 ordered_json modelsJson(const UnitDraft& draft)
@@ -358,14 +419,6 @@ ordered_json inOrder(const ordered_json& unit)
     return ordered;
 }
 
-void setList(ordered_json& owner, const char* key, ordered_json list)
-{
-    if (list.empty())
-        owner.erase(key);
-    else
-        owner[key] = std::move(list);
-}
-
 } // namespace
 
 const ordered_json* findEntry(const UnitSources& sources, std::string_view list, std::string_view id)
@@ -406,8 +459,7 @@ UnitDraft draftOf(const ordered_json& unit, const UnitSources& sources)
     draft.figures = figuresOf(unit);
     for (const auto& rule : listAt(unit, "rules"))
         draft.rules.push_back(ruleOf(rule));
-    for (const auto& carry : listAt(unit, "weapons"))
-        draft.weapons.push_back(carryOf(carry));
+    draft.weapons = carriesOf(unit, ofUnit);
     for (const auto& group : listAt(unit, "options"))
         draft.options.push_back(optionGroupOf(group, sources));
     for (const auto& group : listAt(unit, "groups")) {
@@ -418,8 +470,11 @@ UnitDraft draftOf(const ordered_json& unit, const UnitSources& sources)
     for (const auto& part : listAt(unit, "parts")) {
         const auto id = textAt(part, "profile");
         const auto* profile = findEntry(sources, "profiles", id);
-        draft.parts.push_back(
-            {id, nameOf(profile), countAt(part, "models", 1), profile ? figuresOf(*profile) : UnitDraft::Figures()});
+        draft.parts.push_back({id, nameOf(profile), countAt(part, "models", 1), {}, {}});
+        if (profile) {
+            draft.parts.back().figures = figuresOf(*profile);
+            draft.parts.back().weapons = carriesOf(*profile, ofModel);
+        }
     }
     return draft;
 }
@@ -447,31 +502,15 @@ ordered_json unitJson(const UnitDraft& draft, const std::string& id, const UnitS
         for (const auto& option : group.options)
             if (!group.isKept || !option.isKept)
                 changes.lost.insert(option.id);
-    auto weapons = ordered_json::array();
-    for (const auto& carry : draft.weapons) {
-        auto value = carry.rest.empty() ? ordered_json::object() : ordered_json::parse(carry.rest);
-        const auto weapon = carry.changed ? writeWeapon(carry, sources) : carry.weapon;
-        if (weapon != carry.weapon)
-            changes.weapons[carry.weapon] = weapon;
-        value["weapon"] = weapon;
-        if (carry.count == "all" && !value.contains("count"))
-            value.erase("count");
-        else
-            value["count"] = figureJson(carry.count);
-        weapons.push_back(std::move(value));
-    }
-    for (const auto& carry : listAt(before, "weapons"))
-        if (const auto weapon = textAt(carry, "weapon");
-            std::ranges::find(draft.weapons, weapon, &UnitDraft::Carry::weapon) == draft.weapons.end())
-            changes.lostWeapons.insert(weapon);
-    setList(unit, "weapons", std::move(weapons));
+    setList(unit, "weapons", weaponsJson(draft.weapons, ofUnit, sources, changes));
+    noteLostWeapons(before, draft, sources, changes);
 
     if (draft.parts.empty()) {
         unit["models"] = modelsJson(draft);
     } else {
         auto parts = ordered_json::array();
         for (const auto& part : draft.parts) {
-            auto value = ordered_json{{"profile", writeProfile(part, id, sources)}};
+            auto value = ordered_json{{"profile", writeProfile(part, id, sources, changes)}};
             value["models"] = part.models;
             parts.push_back(std::move(value));
         }

@@ -8,6 +8,7 @@
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -15,6 +16,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStackedWidget>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -180,6 +182,47 @@ QWidget* OwnUnitDialog::fieldsPage()
     return page;
 }
 
+OwnWeaponList* OwnUnitDialog::weaponList(const std::vector<editor::OwnUnitForm::Weapon>& weapons,
+                                         const QString& objectName)
+{
+    auto* list = new OwnWeaponList(weapons, objectName);
+    connect(list, &OwnWeaponList::edited, this, &OwnUnitDialog::check);
+    return list;
+}
+
+/// The weapons of the unit; where it has several kinds of model, those of the kind that is chosen above the list.
+QWidget* OwnUnitDialog::weaponsPage()
+{
+    if (m_form.parts.empty())
+        return m_weapons = weaponList(m_form.weapons, QStringLiteral("ownWeapons"));
+    auto* page = new QWidget;
+    auto* kinds = new QComboBox;
+    kinds->setObjectName(QStringLiteral("ownWeaponsOf"));
+    kinds->setAccessibleName(tr("Kind of model whose weapons are shown"));
+    auto* lists = new QStackedWidget;
+    const auto add = [&](const QString& name, OwnWeaponList* list) {
+        kinds->addItem(name);
+        lists->addWidget(list);
+        return list;
+    };
+    for (const auto& part : m_form.parts)
+        m_partWeapons.push_back(
+            add(part.name, weaponList(part.weapons, QStringLiteral("ownWeapons-%1").arg(kinds->count()))));
+    if (std::ranges::any_of(m_form.weapons, &editor::OwnUnitForm::Weapon::isCarried))
+        m_weapons = add(tr("The whole unit"), weaponList(m_form.weapons, QStringLiteral("ownWeapons")));
+    connect(kinds, &QComboBox::currentIndexChanged, lists, &QStackedWidget::setCurrentIndex);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, space::small, 0, 0);
+    layout->setSpacing(0);
+    auto* top = new QHBoxLayout;
+    top->setContentsMargins(space::small, 0, space::small, 0);
+    top->addWidget(kinds);
+    top->addStretch(1);
+    layout->addLayout(top);
+    layout->addWidget(lists, 1);
+    return page;
+}
+
 void OwnUnitDialog::build()
 {
     auto* about = plainLabel(tr("Made from %1, and counts as it where rules name it.").arg(m_form.from));
@@ -199,11 +242,8 @@ void OwnUnitDialog::build()
     auto* right = new QVBoxLayout;
     right->setSpacing(space::tiny);
     right->addWidget(tabs, 1);
-    if (!m_form.weapons.empty() && m_form.parts.empty()) {
-        m_weapons = new OwnWeaponList(m_form.weapons);
-        tabs->addTab(m_weapons, tr("&Weapons"));
-        connect(m_weapons, &OwnWeaponList::edited, this, &OwnUnitDialog::check);
-    }
+    if (!m_form.weapons.empty())
+        tabs->addTab(weaponsPage(), tr("&Weapons"));
     m_rules = new OwnRuleList(m_form.rules);
     tabs->addTab(m_rules, tr("Special &Rules"));
     connect(m_rules, &OwnRuleList::edited, this, &OwnUnitDialog::check);
@@ -221,6 +261,7 @@ void OwnUnitDialog::build()
     auto* buttons = new QDialogButtonBox;
     m_save = buttons->addButton(m_form.isNew ? tr("&Add to the Army") : tr("&Save"), QDialogButtonBox::AcceptRole);
     m_save->setObjectName(QStringLiteral("ownSave"));
+    m_save->setProperty("primary", true);
     m_save->setDefault(true);
     buttons->addButton(tr("&Cancel"), QDialogButtonBox::RejectRole);
     connect(buttons, &QDialogButtonBox::accepted, this, &OwnUnitDialog::accept);
@@ -260,6 +301,8 @@ OwnUnitForm OwnUnitDialog::read() const
     }
     if (m_weapons)
         m_weapons->readInto(form.weapons);
+    for (std::size_t i = 0; i < m_partWeapons.size(); ++i)
+        m_partWeapons[i]->readInto(form.parts[i].weapons);
     m_rules->readInto(form.rules);
     if (m_options)
         m_options->readInto(form);

@@ -41,6 +41,9 @@ private:
 
     void build();
     [[nodiscard]] QWidget* fieldsPage();
+    [[nodiscard]] QWidget* weaponsPage();
+    [[nodiscard]] OwnWeaponList* weaponList(const std::vector<editor::OwnUnitForm::Weapon>& weapons,
+                                            const QString& objectName);
     void addHeads(QBoxLayout& layout);
     void addFault(QBoxLayout& layout, Field field);
     QLineEdit* field(const QString& objectName, const QString& text, const QString& accessibleName);
@@ -66,6 +69,7 @@ private:
     FigureFields* m_figures = nullptr;
     std::vector<std::pair<QLineEdit*, FigureFields*>> m_parts;
     OwnWeaponList* m_weapons = nullptr;
+    std::vector<OwnWeaponList*> m_partWeapons; ///< by the kind of model; none where the army has no weapons
     OwnRuleList* m_rules = nullptr;
     OwnOptionList* m_options = nullptr;
     std::map<Field, QLabel*> m_faults;

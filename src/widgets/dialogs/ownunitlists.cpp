@@ -68,7 +68,8 @@ enum WeaponColumn { WeaponName, WeaponCount, firstFigure };
 
 } // namespace
 
-OwnWeaponList::OwnWeaponList(const std::vector<OwnUnitForm::Weapon>& weapons, QWidget* parent)
+OwnWeaponList::OwnWeaponList(const std::vector<OwnUnitForm::Weapon>& weapons, const QString& objectName,
+                             QWidget* parent)
     : QWidget(parent), m_before(weapons), m_change(new QPushButton(tr("Change &Figures")))
 {
     QStringList heads{tr("Weapon"), tr("Carried by")};
@@ -79,7 +80,7 @@ OwnWeaponList::OwnWeaponList(const std::vector<OwnUnitForm::Weapon>& weapons, QW
                 m_columns.push_back(static_cast<int>(i));
                 heads << weapons.front().figures[i].label;
             }
-    m_tree = tree(QStringLiteral("ownWeapons"), tr("Weapons that the unit carries"), heads);
+    m_tree = tree(objectName, tr("Weapons that the unit carries"), heads);
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
         const auto& figure = weapons.front().figures[static_cast<std::size_t>(m_columns[i])];
         m_tree->headerItem()->setToolTip(firstFigure + static_cast<int>(i), editor::shownTip(figure.name));

@@ -17,7 +17,9 @@ class OwnWeaponList : public QWidget {
     Q_OBJECT
 
 public:
-    explicit OwnWeaponList(const std::vector<editor::OwnUnitForm::Weapon>& weapons, QWidget* parent = nullptr);
+    /// `objectName`: of its tree.
+    OwnWeaponList(const std::vector<editor::OwnUnitForm::Weapon>& weapons, const QString& objectName,
+                  QWidget* parent = nullptr);
     void readInto(std::vector<editor::OwnUnitForm::Weapon>& weapons) const;
 
 signals:
