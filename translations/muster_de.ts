@@ -1688,7 +1688,7 @@
     </message>
     <message>
         <source>The lists are judged by two versions of the game&apos;s data. A battle has one.</source>
-        <translation>Die Listen werden nach zwei Versionen der Spieldaten beurteilt. Eine Schlacht hat eine.</translation>
+        <translation>Die Armeelisten werden nach zwei Versionen der Spieldaten geprüft. Eine Schlacht hat eine.</translation>
     </message>
 </context>
 <context>
@@ -5676,7 +5676,7 @@
     </message>
     <message>
         <source>%1: which version of its data judges this roster</source>
-        <translation>%1: nach welcher Version der Daten diese Armeeliste beurteilt wird</translation>
+        <translation>%1: nach welcher Version der Daten diese Armeeliste geprüft wird</translation>
     </message>
     <message>
         <source>Versions of the data</source>
@@ -5716,11 +5716,11 @@
     </message>
     <message>
         <source>This version judges the roster now.</source>
-        <translation>Nach dieser Version wird die Armeeliste jetzt beurteilt.</translation>
+        <translation>Nach dieser Version wird die Armeeliste jetzt geprüft.</translation>
     </message>
     <message>
         <source>This version cannot judge the roster:</source>
-        <translation>Nach dieser Version kann die Armeeliste nicht beurteilt werden:</translation>
+        <translation>Nach dieser Version lässt sich die Armeeliste nicht prüfen:</translation>
     </message>
     <message>
         <source>Nothing changes for this roster.</source>

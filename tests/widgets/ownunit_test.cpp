@@ -244,10 +244,14 @@ TEST_CASE("A kind of model gets another weapon in the dialog")
                weapons.topLevelItem(1)->setCheckState(0, Qt::Checked);
                CHECK(weapons.topLevelItem(1)->text(1) == "1");
                click(the<QPushButton>(dialog, "ownSave"));
+               INFO(own.summaryOf(dialog).toStdString());
+               CHECK_FALSE(dialog.isVisible());
            });
+    own->settle();
     const auto& catalogue = own.catalogue();
-    const auto kind = catalogue.findUnit(catalogue.findArmy("space-marines"), "own-tactical-detachment-own");
-    REQUIRE_FALSE(kind.isNone());
-    CHECK(catalogue.profile(catalogue.unit(kind).parts.front().profile).weapons.size() == 2);
-    CHECK(catalogue.profile(catalogue.unit(kind).parts.back().profile).id == "rhino");
+    const auto& all = catalogue.army(catalogue.findArmy("space-marines")).units;
+    const auto kind = std::ranges::find_if(all, [&](Id<Unit> id) { return catalogue.unit(id).isOwn(); });
+    REQUIRE(kind != all.end());
+    CHECK(catalogue.profile(catalogue.unit(*kind).parts.front().profile).weapons.size() == 2);
+    CHECK(catalogue.profile(catalogue.unit(*kind).parts.back().profile).id == "rhino");
 }

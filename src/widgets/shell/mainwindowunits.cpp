@@ -123,7 +123,12 @@ void MainWindow::deleteOwnUnit(Id<Unit> kind)
     say(tr("“%1” was deleted.").arg(name));
 }
 
-/// As if somebody else had changed the file: every open roster and window gets the new data.
-void MainWindow::ownUnitsChanged() { m_dataWatch.look(); }
+/// Every open roster and window gets the new data, as if somebody else had changed them. The watch does not see files of
+/// older versions, so it is not asked; it takes the files as they are now.
+void MainWindow::ownUnitsChanged()
+{
+    watchData();
+    takeChangedData();
+}
 
 } // namespace muster::widgets
