@@ -7,6 +7,9 @@
 #include <QHelpEvent>
 #include <QToolTip>
 
+#include <algorithm>
+#include <numeric>
+
 namespace muster::widgets {
 
 FigureStrip::FigureStrip(QWidget* parent) : QWidget(parent)
@@ -52,43 +55,63 @@ QString FigureStrip::wasText(const editor::FigureForm& figure) const
     return figure.was.isEmpty() ? QString() : tr("was %1").arg(figure.was);
 }
 
+namespace {
+
+/// How many of these widths stand in each row: as few rows as there can be, and then as many in each as in the others.
+std::vector<std::size_t> rowsOf(const std::vector<int>& needs, int width)
+{
+    std::vector<std::size_t> rows;
+    int x = 0;
+    for (const auto need : needs) {
+        if (rows.empty() || x + need > width) {
+            rows.push_back(0);
+            x = 0;
+        }
+        ++rows.back();
+        x += need;
+    }
+    if (rows.size() < 2)
+        return rows;
+    std::vector<std::size_t> even;
+    for (std::size_t i = 0, start = 0; i < rows.size(); ++i, start += even.back()) {
+        even.push_back((needs.size() - start + rows.size() - i - 1) / (rows.size() - i));
+        const auto begin = needs.begin() + static_cast<std::ptrdiff_t>(start);
+        if (std::accumulate(begin, begin + static_cast<std::ptrdiff_t>(even.back()), 0) > width)
+            return rows;
+    }
+    return even;
+}
+
+} // namespace
+
 /// Cells of equal rows: each as wide as its widest word, the rest shared out.
 std::vector<QRect> FigureStrip::cells(int width) const
 {
     const QFontMetrics label(fontOf(Type::Small));
     const QFontMetrics value(fontOf(Type::Figure));
-    // Room for "was 5+" is always kept, so that nothing below moves when an option changes a figure.
+    std::vector<int> needs;
+    for (const auto& figure : m_figures)
+        // Room for "was 5+" is always kept, so that nothing below moves when an option changes a figure.
+        needs.push_back(std::max({label.horizontalAdvance(figure.label), value.horizontalAdvance(figure.value),
+                                  label.horizontalAdvance(tr("was %1").arg(figure.value)),
+                                  label.horizontalAdvance(wasText(figure))}) +
+                        space::medium);
     const auto height = label.height() + value.height() + label.height() + space::small;
     std::vector<QRect> cells;
-    std::size_t rowStart = 0;
-    int x = 0;
     int y = 0;
-    const auto closeRow = [&] {
-        const auto count = static_cast<int>(cells.size() - rowStart);
-        if (count == 0)
-            return;
-        const auto spare = std::max(0, width - x) / count;
+    for (const auto count : rowsOf(needs, width)) {
+        const auto start = cells.size();
+        const auto begin = needs.begin() + static_cast<std::ptrdiff_t>(start);
+        const auto needed = std::accumulate(begin, begin + static_cast<std::ptrdiff_t>(count), 0);
+        const auto spare = std::max(0, width - needed) / static_cast<int>(count);
         int left = 0;
-        for (auto i = rowStart; i < cells.size(); ++i) {
-            cells[i].moveLeft(left);
-            cells[i].setWidth(i + 1 == cells.size() ? width - left : cells[i].width() + spare);
-            left += cells[i].width();
+        for (std::size_t i = 0; i < count; ++i) {
+            const auto own = i + 1 == count ? width - left : needs[start + i] + spare;
+            cells.emplace_back(left, y, own, height);
+            left += own;
         }
-        rowStart = cells.size();
         y += height;
-        x = 0;
-    };
-    for (const auto& figure : m_figures) {
-        const auto need = std::max({label.horizontalAdvance(figure.label), value.horizontalAdvance(figure.value),
-                                    label.horizontalAdvance(tr("was %1").arg(figure.value)),
-                                    label.horizontalAdvance(wasText(figure))}) +
-                          space::medium;
-        if (x > 0 && x + need > width)
-            closeRow();
-        cells.emplace_back(x, y, need, height);
-        x += need;
     }
-    closeRow();
     return cells;
 }
 
