@@ -2492,6 +2492,18 @@
         <source>Search games and armies</source>
         <translation>Spiele und Armeen suchen</translation>
     </message>
+    <message>
+        <source>%1 (in your own folder)</source>
+        <translation>%1 (im eigenen Ordner)</translation>
+    </message>
+    <message>
+        <source>Kept versions of the data: %1</source>
+        <translation>Aufbewahrte Versionen der Daten: %1</translation>
+    </message>
+    <message>
+        <source>Your own units: %1</source>
+        <translation>Eigene Einheiten: %1</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::FigureStrip</name>

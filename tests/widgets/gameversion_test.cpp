@@ -158,3 +158,20 @@ TEST_CASE("a new roster may be of an older version")
     CHECK(f.document().roster().dataVersion == "0.1");
     CHECK(f.document().catalogue().ruleset.dataVersion == "0.1");
 }
+
+TEST_CASE("Games and Armies names the versions that are kept")
+{
+    Kept kept;
+    WindowFixture f(*kept.store);
+    during([&] { f.trigger("actionData"); },
+           [&](QDialog& dialog) {
+               auto& tree = the<QTreeWidget>(dialog, "dataTree");
+               const auto found = tree.findItems("Skirmish, a ruleset for tests", Qt::MatchExactly);
+               REQUIRE(found.size() == 1);
+               tree.setCurrentItem(found.front());
+               CHECK(the<QLabel>(dialog, "dataAbout")
+                         .text()
+                         .endsWith("Kept versions of the data: 0.1 (in your own folder)"));
+               dialog.reject();
+           });
+}

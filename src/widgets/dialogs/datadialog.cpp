@@ -49,6 +49,30 @@ QString kindName(const std::string& kind)
     return text(kind);
 }
 
+/// A line about the versions of a game's data that are kept beside the newest; empty where there are none.
+QString otherVersions(const Store& store, const std::string& ruleset)
+{
+    QStringList names;
+    for (const auto& version : store.versions(ruleset))
+        names << (version.isUsersOwn ? DataDialog::tr("%1 (in your own folder)").arg(editor::shown(version.name))
+                                     : editor::shown(version.name));
+    return names.isEmpty() ? QString()
+                           : QLatin1Char('\n') +
+                                 DataDialog::tr("Kept versions of the data: %1").arg(names.join(QStringLiteral(", ")));
+}
+
+/// A line with the names of a player's own units of an army; empty where there are none.
+QString ownUnits(const Catalogue& catalogue, const Army& army)
+{
+    QStringList names;
+    for (const auto id : army.units)
+        if (catalogue.unit(id).isOwn())
+            names << editor::shown(catalogue.unit(id).name);
+    return names.isEmpty()
+               ? QString()
+               : QLatin1Char('\n') + DataDialog::tr("Your own units: %1").arg(names.join(QStringLiteral(", ")));
+}
+
 /// Where own data are: the folder itself has rulesets in it, or it has a folder `armies` that does.
 QString baseOf(const QString& folder)
 {
@@ -91,6 +115,7 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     connect(m_search, &QLineEdit::textChanged, this, &DataDialog::search);
     new QShortcut(QKeySequence::Find, this, [this] { m_search->setFocus(Qt::ShortcutFocusReason); });
     wrapWords(*m_about);
+    m_about->setObjectName(QStringLiteral("dataAbout"));
     m_about->setAlignment(Qt::AlignTop);
     m_about->setMinimumHeight(76);
     wrapWords(*m_folder);
@@ -163,7 +188,9 @@ void DataDialog::fill()
         const auto kind = kindName(ruleset.provenance.kind);
         game->setText(Kind, ruleset.data.origin == DataOrigin::Own ? tr("%1, your own").arg(kind) : kind);
         game->setFont(Name, fontOf(Type::Strong));
-        game->setData(Name, Qt::UserRole, text(ruleset.about + '\n' + report::provenanceLine(ruleset.provenance)));
+        game->setData(Name, Qt::UserRole,
+                      text(ruleset.about + '\n' + report::provenanceLine(ruleset.provenance)) +
+                          otherVersions(m_store, id));
         for (const auto& army : (*catalogue)->armies) {
             auto* item = new QTreeWidgetItem(game);
             item->setText(Name, text(army.name));
@@ -178,6 +205,7 @@ void DataDialog::fill()
             auto words = text(report::provenanceLine(army.provenance));
             for (const auto& note : army.notes)
                 words += QLatin1Char('\n') + text(note);
+            words += ownUnits(**catalogue, army);
             item->setData(Name, Qt::UserRole, words);
         }
         game->setExpanded(true);
