@@ -156,22 +156,22 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     layout->addWidget(buttons);
     resize(980, 600);
 
-    const auto addGame = [&](const std::string& id, const QString& version) {
+    for (const auto& id : m_store.rulesets()) {
         const auto catalogue = m_store.fullCatalogue(id);
         const auto name = catalogue ? text((*catalogue)->ruleset.name) : editor::shown(id);
-        auto* item =
-            new QListWidgetItem(version.isEmpty() ? name : tr("%1, version %2").arg(name, version), m_rulesets);
-        item->setData(Qt::UserRole, text(id));
-        QStringList names{item->text()};
+        QStringList armies;
         if (catalogue)
             for (const auto& each : (*catalogue)->armies)
-                names << text(each.name);
-        item->setData(armiesRole, names);
-    };
-    for (const auto& id : m_store.rulesets()) {
-        addGame(id, {});
+                armies << text(each.name);
+        const auto addGame = [&](const std::string& game, const QString& shown) {
+            auto* item = new QListWidgetItem(shown, m_rulesets);
+            item->setData(Qt::UserRole, text(game));
+            item->setData(armiesRole, QStringList(shown) + armies);
+        };
+        addGame(id, name);
+        // Their own names are not read before they are chosen: there may be many.
         for (const auto& version : m_store.versions(id))
-            addGame(id + '@' + version.name, editor::shown(version.name));
+            addGame(id + '@' + version.name, tr("%1, version %2").arg(name, editor::shown(version.name)));
     }
     connect(m_search, &QLineEdit::textChanged, this, &NewRosterDialog::search);
     new QShortcut(QKeySequence::Find, this, [this] { m_search->setFocus(Qt::ShortcutFocusReason); });
