@@ -221,6 +221,7 @@ TEST_CASE("every kind of edit is written in its own form, which the schema knows
         {{edits::SetName{"N"}}, R"([{"edit":"set-name","value":"N"}])"},
         {{edits::SetPlayer{"P"}}, R"([{"edit":"set-player","value":"P"}])"},
         {{edits::SetNotes{"a\nb"}}, R"([{"edit":"set-notes","value":"a\nb"}])"},
+        {{edits::SetDataVersion{"1.0"}}, R"([{"edit":"set-data-version","value":"1.0"}])"},
         {{edits::SetPoints{1500}}, R"([{"edit":"set-points","value":1500}])"},
         {{edits::SetPoints{}}, R"([{"edit":"set-points","value":null}])"},
         {{edits::SetScenario{"the-bridge"}}, R"([{"edit":"set-scenario","value":"the-bridge"}])"},
