@@ -17,6 +17,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -239,6 +240,8 @@ void OwnUnitDialog::build()
 
     auto* tabs = new QTabWidget;
     tabs->setObjectName(QStringLiteral("ownTabs"));
+    tabs->setDocumentMode(true); // no frame around the lists, which have their own
+    tabs->tabBar()->setDrawBase(false);
     auto* right = new QVBoxLayout;
     right->setSpacing(space::tiny);
     right->addWidget(tabs, 1);
