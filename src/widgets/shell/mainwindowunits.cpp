@@ -123,8 +123,8 @@ void MainWindow::deleteOwnUnit(Id<Unit> kind)
     say(tr("“%1” was deleted.").arg(name));
 }
 
-/// Every open roster and window gets the new data, as if somebody else had changed them. The watch does not see files of
-/// older versions, so it is not asked; it takes the files as they are now.
+/// Every open roster and window gets the new data, as if somebody else had changed them. The watch does not see files
+/// of older versions, so it is not asked; it takes the files as they are now.
 void MainWindow::ownUnitsChanged()
 {
     watchData();
