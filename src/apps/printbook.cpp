@@ -1,5 +1,6 @@
 #include "apps/printing.h"
 
+#include "core/roster/gamename.h"
 #include "paper/output/application.h"
 
 #include <algorithm>
@@ -15,10 +16,9 @@ int printBook(Store& store, const std::string& what, const print::Settings& sett
         return wrongCall;
     }
     Roster named; // asked for as a roster would name them
-    const auto at = what.find('@');
-    named.ruleset = what.substr(0, std::min(at, stroke));
-    if (at < stroke)
-        named.dataVersion = what.substr(at + 1, stroke - at - 1);
+    auto [ruleset, version] = partsOf(what.substr(0, stroke));
+    named.ruleset = std::move(ruleset);
+    named.dataVersion = version.value_or(std::string());
     named.army = what.substr(stroke + 1);
     if (auto faults = store.unknownData(named, {}, {}); !faults.empty()) {
         for (auto& fault : faults)

@@ -1,6 +1,7 @@
 #include "apps/command.h"
 
 #include "apps/language.h"
+#include "core/roster/gamename.h"
 #include "report/catalogue/cataloguejson.h"
 #include "report/catalogue/cataloguetext.h"
 #include "report/foreign/foreigntext.h"
@@ -108,11 +109,11 @@ private:
     /// The versions of a game's data beside the one that was asked for.
     [[nodiscard]] std::vector<std::string> otherVersions(const std::string& game) const
     {
-        const auto at = std::min(game.find('@'), game.size());
-        const auto newest = m_store.newestVersion(game.substr(0, at));
-        const auto shown = at == game.size() ? newest : game.substr(at + 1);
+        const auto [ruleset, asked] = partsOf(game);
+        const auto newest = m_store.newestVersion(ruleset);
+        const auto shown = asked.value_or(newest);
         std::vector<std::string> names;
-        for (const auto& version : m_store.versions(game.substr(0, at)))
+        for (const auto& version : m_store.versions(ruleset))
             if (version.name != shown)
                 names.push_back(version.name);
         if (shown != newest && std::ranges::find(names, newest) == names.end())
@@ -142,11 +143,10 @@ private:
 /// RULESET@VERSION, perhaps with more behind a slash. A file may have such a name, too.
 bool isGameOfVersion(const std::string& what)
 {
-    const auto at = what.find('@');
-    const auto end = std::min(what.find('/'), what.size());
+    const auto [ruleset, version] = partsOf(what.substr(0, what.find('/')));
     std::error_code error;
-    return at < end && what.find('.') > at && !std::filesystem::is_regular_file(what, error) &&
-           isDataVersion(std::string_view(what).substr(at + 1, end - at - 1));
+    return ruleset.find('.') == std::string::npos && version && isDataVersion(*version) &&
+           !std::filesystem::is_regular_file(what, error);
 }
 
 /// Ids have no dots, and no slash in front.

@@ -47,6 +47,15 @@ QStringList rowsOf(const QListWidget& list)
     return rows;
 }
 
+void stayWithNewest(WindowFixture& f)
+{
+    during([&] { f.trigger("actionGameVersion"); },
+           [&](QDialog& dialog) {
+               the<QListWidget>(dialog, "dataVersions").setCurrentRow(1);
+               click(the<QPushButton>(dialog, "switchVersion"));
+           });
+}
+
 std::int64_t points(WindowFixture& f)
 {
     f.document().judgeNow();
@@ -106,11 +115,7 @@ TEST_CASE("to stay with the newest version keeps a copy of its data first")
     WindowFixture f(*kept.store);
     REQUIRE(f.window->create(fourPikes()));
     f.settle();
-    during([&] { f.trigger("actionGameVersion"); },
-           [&](QDialog& dialog) {
-               the<QListWidget>(dialog, "dataVersions").setCurrentRow(1);
-               click(the<QPushButton>(dialog, "switchVersion"));
-           });
+    stayWithNewest(f);
     CHECK(f.document().roster().dataVersion == "0.2");
     CHECK(std::filesystem::exists(kept.data.file("muster/armies/skirmish/versions/0.2/red.json")));
     CHECK(points(f) == 40);
@@ -132,11 +137,7 @@ TEST_CASE("where the data cannot be kept nothing is switched")
     WindowFixture f(*kept.store);
     REQUIRE(f.window->create(fourPikes()));
     f.settle();
-    during([&] { f.trigger("actionGameVersion"); },
-           [&](QDialog& dialog) {
-               the<QListWidget>(dialog, "dataVersions").setCurrentRow(1);
-               click(the<QPushButton>(dialog, "switchVersion"));
-           });
+    stayWithNewest(f);
     CHECK(f.document().roster().dataVersion.empty());
     CHECK(f.document().undoStack().count() == 0);
     REQUIRE(f.prompts.count("tell") == 1);

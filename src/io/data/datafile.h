@@ -6,11 +6,10 @@
 
 namespace muster {
 
-/// Reads a data file and checks it with its schema: "ruleset", "army", "translation" or
-/// "ownunits". A file of an older version is
-/// first brought up to date. The document is safe to show (core/base/safetext.h). The text is as it was written; it is
-/// empty for an older version, because its lines are not those of the document. Fails if the file cannot be read or is
-/// not as its schema says.
+/// Reads a data file and checks it with its schema: "ruleset", "army", "translation" or "ownunits". A file of an older
+/// version is first brought up to date. The document is safe to show (core/base/safetext.h). The text is as it was
+/// written; it is empty for an older version, because its lines are not those of the document. Fails if the file cannot
+/// be read or is not as its schema says.
 [[nodiscard]] Result<DataFile> readDataFile(const std::string& path, std::string_view schema, SchemaSet& schemas,
                                             const FileVersions& versions = fileVersions());
 

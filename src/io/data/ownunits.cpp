@@ -59,8 +59,8 @@ bool isNamedIn(const ordered_json& value, const std::string& id)
 } // namespace
 
 struct OwnUnits::Private {
-    std::string game;
-    std::string armyPath;
+    DataFile ruleset;
+    DataFile armyFile;
     std::string path;
     FileStamp stamp; ///< of the file as it was read
     ordered_json army;
@@ -129,15 +129,19 @@ std::string OwnUnits::text() const
 Result<OwnUnits> OwnUnits::read(Store& store, const std::string& game, const std::string& army)
 {
     auto made = std::make_unique<Private>();
-    made->game = game;
     made->path = store.ownUnitsFile(game, army);
     const auto armyPath = store.armyFile(game, army);
-    if (!armyPath || made->path.empty())
+    const auto rulesetPath = store.rulesetFile(game);
+    if (!armyPath || !rulesetPath || made->path.empty())
         return failure(Fault::about({}, "there is no army " + inQuotes(army) + " in " + game));
-    made->armyPath = *armyPath;
+    auto ruleset = readDataFile(*rulesetPath, "ruleset", store.schemas());
+    if (!ruleset)
+        return tl::unexpected<Faults>(std::move(ruleset.error()));
+    made->ruleset = std::move(*ruleset);
     auto armyFile = readDataFile(*armyPath, "army", store.schemas());
     if (!armyFile)
         return tl::unexpected<Faults>(std::move(armyFile.error()));
+    made->armyFile = *armyFile;
     const auto armyText = readFile(*armyPath, JsonBounds{}.bytes);
     if (!armyText)
         return tl::unexpected<Faults>(armyText.error());
@@ -191,7 +195,7 @@ Result<UnitDraft> OwnUnits::draft(const std::string& unit) const
             draft.from = unit;
             return draft;
         }
-    return failure(Fault::about(m_private->armyPath, "there is no unit " + inQuotes(unit)));
+    return failure(Fault::about(m_private->armyFile.path, "there is no unit " + inQuotes(unit)));
 }
 
 std::vector<UnitDraft::Weapon> OwnUnits::weapons() const
@@ -240,21 +244,13 @@ bool OwnUnits::remove(const std::string& unit)
 
 Result<Store::CataloguePtr> OwnUnits::tried(Store& store) const
 {
-    const auto rulesetPath = store.rulesetFile(m_private->game);
-    if (!rulesetPath)
-        return failure(Fault::about({}, "there is no ruleset " + inQuotes(m_private->game)));
-    auto ruleset = readDataFile(*rulesetPath, "ruleset", store.schemas());
-    if (!ruleset)
-        return tl::unexpected<Faults>(std::move(ruleset.error()));
-    auto army = readDataFile(m_private->armyPath, "army", store.schemas());
-    if (!army)
-        return tl::unexpected<Faults>(std::move(army.error()));
+    auto army = m_private->armyFile;
     auto own = readDataText(text(), m_private->path, "ownunits", store.schemas());
     if (!own)
         return tl::unexpected<Faults>(std::move(own.error()));
-    if (auto faults = addOwnUnits(*army, std::move(*own), store.schemas()); !faults.empty())
+    if (auto faults = addOwnUnits(army, std::move(*own), store.schemas()); !faults.empty())
         return tl::unexpected<Faults>(std::move(faults));
-    auto built = buildCatalogue(*ruleset, {std::move(*army)});
+    auto built = buildCatalogue(m_private->ruleset, {std::move(army)});
     if (!built)
         return tl::unexpected<Faults>(std::move(built.error()));
     return std::make_shared<const Catalogue>(std::move(*built));

@@ -3,6 +3,7 @@
 #include "core/base/faultlist.h"
 #include "core/base/jsonpath.h"
 #include "core/base/wording.h"
+#include "core/roster/gamename.h"
 #include "io/data/datafile.h"
 #include "io/data/names.h"
 #include "io/data/ownentries.h"
@@ -165,20 +166,18 @@ std::vector<std::string> Store::rulesets() const
 
 std::vector<Store::Place> Store::placesOf(const std::string& game) const
 {
-    const auto at = game.find('@');
-    const auto ruleset = game.substr(0, at);
+    const auto [ruleset, version] = partsOf(game);
     // Ids have no slashes and no dots. This keeps the path inside the folders.
     if (ruleset.empty() || ruleset.find_first_of("/\\.") != std::string::npos)
         return {};
     const auto own = m_userFolder + "/armies/" + ruleset;
     const auto shipped = m_folder + "/armies/" + ruleset;
-    if (at == std::string::npos)
+    if (!version)
         return {{own, true}, {shipped, false}};
-    const auto version = game.substr(at + 1);
-    if (!isDataVersion(version))
+    if (!isDataVersion(*version))
         return {};
     for (const auto& [folder, isUsersOwn] : {Place{own, true}, Place{shipped, false}})
-        if (auto kept = folder + "/versions/" + version; isFile(kept + "/ruleset.json"))
+        if (auto kept = folder + "/versions/" + *version; isFile(kept + "/ruleset.json"))
             return {{std::move(kept), isUsersOwn}};
     if (version == newestVersion(ruleset))
         return {{own, true}, {shipped, false}};
@@ -239,10 +238,9 @@ std::string Store::ownUnitsFile(const std::string& game, const std::string& army
 {
     if (army.empty() || army.find_first_of("/\\.") != std::string::npos || placesOf(game).empty())
         return {};
-    const auto its = plain(game);
-    const auto at = its.find('@');
-    return m_userFolder + "/armies/" + its.substr(0, at) +
-           (at == std::string::npos ? std::string() : "/versions/" + its.substr(at + 1)) + '/' + army + ".own.json";
+    const auto [ruleset, version] = partsOf(plain(game));
+    return m_userFolder + "/armies/" + ruleset + (version ? "/versions/" + *version : std::string()) + '/' + army +
+           ".own.json";
 }
 
 void Store::setLanguage(const std::string& language)
@@ -324,25 +322,23 @@ void Store::learn(const Store& fork)
 /// Why there are no data of a game.
 Fault Store::noGame(const std::string& game) const
 {
-    const auto at = game.find('@');
-    const auto ruleset = game.substr(0, at);
-    if (at == std::string::npos || (!find(ruleset, "ruleset") && versions(ruleset).empty()))
+    const auto [ruleset, version] = partsOf(game);
+    if (!version || (!find(ruleset, "ruleset") && versions(ruleset).empty()))
         return Fault::about({}, "there is no ruleset \"" + ruleset + '"', "'muster show' lists those there are.");
     auto known = newestVersion(ruleset);
-    for (const auto& version : versions(ruleset))
-        if (version.name != newestVersion(ruleset))
-            known += (known.empty() ? "" : ", ") + version.name;
-    return Fault::about({}, "there is no version \"" + game.substr(at + 1) + "\" of the data of " + ruleset,
+    for (const auto& kept : versions(ruleset))
+        if (kept.name != newestVersion(ruleset))
+            known += (known.empty() ? "" : ", ") + kept.name;
+    return Fault::about({}, "there is no version \"" + *version + "\" of the data of " + ruleset,
                         "There are: " + known + ". Ask for the folder of the version, or judge by another.");
 }
 
 /// A game without its version, if that is the one of the newest data and not kept elsewhere: they are the same data.
 std::string Store::plain(const std::string& game) const
 {
-    const auto at = game.find('@');
-    if (at == std::string::npos)
+    const auto [ruleset, version] = partsOf(game);
+    if (!version)
         return game;
-    const auto ruleset = game.substr(0, at);
     const auto places = placesOf(game);
     return !places.empty() && places.back().folder == placesOf(ruleset).back().folder ? ruleset : game;
 }

@@ -1,5 +1,6 @@
 #include "widgets/dialogs/newrosterdialog.h"
 
+#include "core/roster/gamename.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
@@ -284,8 +285,8 @@ Roster NewRosterDialog::roster() const
     roster.name = m_name->text().trimmed().toStdString();
     roster.player = m_player->text().trimmed().toStdString();
     roster.ruleset = m_catalogue ? m_catalogue->ruleset.id : std::string();
-    if (const auto* game = m_rulesets->currentItem()) // RULESET, or RULESET@VERSION
-        roster.dataVersion = game->data(Qt::UserRole).toString().section(QLatin1Char('@'), 1).toStdString();
+    if (const auto* game = m_rulesets->currentItem())
+        roster.dataVersion = partsOf(game->data(Qt::UserRole).toString().toStdString()).version.value_or(std::string());
     if (const auto* item = m_armies->currentItem())
         roster.army = item->data(Qt::UserRole).toString().toStdString();
     roster.battle = m_battle->battle();
