@@ -13,4 +13,4 @@ endforeach()
 
 # Nothing tells in which folder it was built.
 string(APPEND MUSTER_HARDENING " -ffile-prefix-map=${PROJECT_SOURCE_DIR}=.")
-set(MUSTER_HARDENED_LINK "-pie -Wl,-z,relro -Wl,-z,now")
+set(MUSTER_HARDENED_LINK "-Wl,-z,relro -Wl,-z,now")

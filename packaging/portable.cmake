@@ -38,10 +38,22 @@ foreach(plugin
     endif()
 endforeach()
 
+# Muster's own plugins need libraries too.
+file(GLOB_RECURSE own "${root}/lib/*/muster/*.so" "${root}/lib/muster/*.so")
+list(REMOVE_DUPLICATES own)
+if(NOT own)
+    message(FATAL_ERROR "There are no plugins in ${root}/lib")
+endif()
+foreach(plugin IN LISTS own)
+    file(RELATIVE_PATH place "${root}/bin" "${plugin}")
+    file(REAL_PATH "${BUILD}/bin/${place}" built)
+    list(APPEND ownBuilt "${built}")
+endforeach()
+
 # Libraries, but for those of the compiler and of the C library, which must be the system's.
 file(GET_RUNTIME_DEPENDENCIES
     EXECUTABLES "${BUILD}/bin/muster" "${BUILD}/bin/muster-editor"
-    LIBRARIES ${plugins}
+    LIBRARIES ${plugins} ${ownBuilt}
     RESOLVED_DEPENDENCIES_VAR needed
     POST_EXCLUDE_REGEXES "/(ld-linux[^/]*|lib(c|m|dl|rt|pthread|resolv|stdc\\+\\+|gcc_s))\\.so[^/]*$"
 )
@@ -54,6 +66,11 @@ foreach(library IN LISTS shared)
         file(CHMOD "${library}" PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)
         run(patchelf --set-rpath "$ORIGIN" "${library}")
     endif()
+endforeach()
+foreach(plugin IN LISTS own)
+    cmake_path(GET plugin PARENT_PATH folder)
+    file(RELATIVE_PATH up "${folder}" "${root}/lib")
+    run(patchelf --set-rpath "$ORIGIN/${up}" "${plugin}")
 endforeach()
 file(GLOB_RECURSE shared "${root}/lib/qt6/plugins/*.so")
 run(patchelf --set-rpath "$ORIGIN/../../.." ${shared})

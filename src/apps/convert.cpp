@@ -59,6 +59,10 @@ int saveCode(const LoadedRoster& loaded, const std::string& output)
 
 int savePicture(const LoadedRoster& loaded, const std::string& output)
 {
+    if (const auto codes = paper::canMakeCodes(); !codes) {
+        printFaults(codes.error());
+        return cannotRead;
+    }
     const auto picture = paper::qrPicture(copiesOf(loaded.roster, loaded.data.stamp()).code);
     return picture ? save(output, *picture) : tooLarge(loaded);
 }

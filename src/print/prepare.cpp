@@ -2,6 +2,7 @@
 
 #include "battlescribe/roster/groups.h"
 #include "core/base/safetext.h"
+#include "paper/output/qrcode.h"
 #include "print/view/foreign.h"
 #include "report/verdict/words.h"
 
@@ -142,6 +143,8 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const Added& 
     auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
     if (!templates)
         return tl::unexpected(templates.error());
+    if (const auto codes = paper::canMakeCodes(); !codes && !added.code.empty())
+        return tl::unexpected(codes.error());
     Prepared prepared{std::move(*templates), {}, {}};
     const auto wanted = wantedOf(job, settings.sheets);
     const auto icons = [&](std::string_view name) { return prepared.templates.icon(name); };

@@ -3,21 +3,25 @@
 cmake_minimum_required(VERSION 3.25)
 
 # What each layer may use: our folders, Qt modules, other libraries. The standard library is free for all.
-set(LAYERS core rules io battlescribe report reading folder paper print editor widgets apps)
+set(LAYERS core plugins rules io battlescribe report reading folder paper print editor widgets apps)
 
 set(core_layers core)
 set(core_qt)
 set(core_libraries tl)
 
+set(plugins_layers core plugins)
+set(plugins_qt QtCore QtGui QtPdf QtPdfWidgets)
+set(plugins_libraries)
+
 set(rules_layers core rules)
 set(rules_qt)
 set(rules_libraries tl)
 
-set(io_layers core io)
+set(io_layers core plugins io)
 set(io_qt QtCore)
 set(io_libraries tl nlohmann valijson fmt qpdf)
 
-set(battlescribe_layers core battlescribe)
+set(battlescribe_layers core plugins battlescribe)
 set(battlescribe_qt QtCore)
 set(battlescribe_libraries tl)
 set(battlescribe_folders file roster)
@@ -27,15 +31,15 @@ set(report_qt)
 set(report_libraries tl nlohmann fmt)
 set(report_folders translation verdict catalogue changes sheets foreign pages table pastes)
 
-set(reading_layers core rules io battlescribe reading)
-set(reading_qt QtCore QtGui QtPdf)
+set(reading_layers core plugins rules io battlescribe reading)
+set(reading_qt QtCore QtGui)
 set(reading_libraries tl ZXing)
 
 set(folder_layers core rules io battlescribe report reading folder)
 set(folder_qt)
 set(folder_libraries tl)
 
-set(paper_layers core paper)
+set(paper_layers core plugins paper)
 set(paper_qt QtCore QtGui)
 set(paper_libraries tl ZXing qpdf)
 
@@ -48,8 +52,8 @@ set(editor_qt QtCore QtGui)
 set(editor_libraries tl fmt)
 set(editor_folders words collection document gestures ownunits models checking comparing battle library palette)
 
-set(widgets_layers core rules io battlescribe report reading folder paper print editor widgets)
-set(widgets_qt QtCore QtGui QtWidgets QtSvg QtPdf QtPdfWidgets QtPrintSupport)
+set(widgets_layers core plugins rules io battlescribe report reading folder paper print editor widgets)
+set(widgets_qt QtCore QtGui QtWidgets QtSvg QtPrintSupport)
 set(widgets_libraries tl fmt)
 # Folders of a layer: each may use itself and those before it.
 set(widgets_folders look person printing roster unit army findings dialogs checking folder battle comparing collection library palette shell)

@@ -26,6 +26,19 @@ for package in fonts-inter fonts-roboto-unhinted fonts-dejavu-core; do
     grep -qi "license" "$share/muster/fonts/$package.copyright" || wrong "the licence of $package is not there"
 done
 
+# Without its plugins it still judges, and says what is not there.
+plugins=$(dirname "$(find "$root/lib" -path '*/muster/outline.so')")
+mv "$plugins" "$work/plugins"
+status 0 bare "$root/bin/muster" check "$share/muster/armies/warpath-2e/samples/forge-fathers-1500.muster"
+status 3 bare "$root/bin/muster" check "$work/army.pdf"
+says "$work/err" 'army.pdf: a part of Muster that this needs cannot be loaded: '
+status 3 bare "$root/bin/muster" print "$share/muster/armies/warpath-2e/samples/forge-fathers-1500.muster" -o "$work/none.pdf"
+says "$work/err" 'a part of Muster that this needs cannot be loaded: '
+status 3 bare "$root/bin/muster" convert "$share/muster/armies/warpath-2e/samples/forge-fathers-1500.muster" -o "$work/none.png"
+says "$work/err" 'a part of Muster that this needs cannot be loaded: '
+[[ ! -e $work/none.pdf && ! -e $work/none.png ]] || wrong "something was written without plugins"
+mv "$work/plugins" "$plugins"
+
 # Desktop, media type, icons.
 desktop-file-validate "$share/applications/muster-editor.desktop" || wrong "the desktop entry"
 update-desktop-database "$share/applications"

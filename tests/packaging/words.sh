@@ -38,6 +38,9 @@ works() {
     status 0 bare "$root/bin/muster" check "$work/code.png"
     says "$work/out" "LEGAL"
     status 0 bare "$root/bin/muster" print "$sample" -o "$work/army.pdf"
+    status 0 bare "$root/bin/muster" check "$work/army.pdf"
+    says "$work/out" "LEGAL"
+    status 0 bare "$root/bin/muster" convert "$(dirname "${BASH_SOURCE[0]}")/../fuzz/corpus/ros/packed.rosz" -o "$work/list.ros"
     pdffonts "$work/army.pdf" >"$work/fonts"
     local face
     for face in Roboto-Regular Roboto-Bold RobotoCondensed-Bold; do

@@ -1,13 +1,10 @@
 #include "paper/output/qrcode.h"
 
-#include <ZXing/BarcodeFormat.h>
-#include <ZXing/BitMatrix.h>
-#include <ZXing/MultiFormatWriter.h>
+#include "paper/output/codewriterplugin.h"
+#include "plugins/load.h"
 
 #include <QBuffer>
 #include <QImage>
-
-#include <exception>
 
 namespace muster::paper {
 
@@ -24,13 +21,13 @@ constexpr int quietZone = 4;
 constexpr int pixels = 8; // a module of a picture
 
 /// The dark modules, joined along each row so that printers show no gaps between them.
-std::string outline(const ZXing::BitMatrix& matrix)
+std::string outline(const CodeModules& matrix)
 {
     std::string path;
-    for (int y = 0; y < matrix.height(); ++y)
-        for (int x = 0; x < matrix.width(); ++x) {
+    for (int y = 0; y < matrix.side; ++y)
+        for (int x = 0; x < matrix.side; ++x) {
             const int first = x;
-            while (x < matrix.width() && matrix.get(x, y))
+            while (x < matrix.side && matrix.isDark(x, y))
                 ++x;
             if (x == first)
                 continue;
@@ -40,37 +37,30 @@ std::string outline(const ZXing::BitMatrix& matrix)
     return path;
 }
 
-std::optional<ZXing::BitMatrix> written(const std::string& text, int level, int mostModules)
+std::optional<CodeModules> modulesOf(const std::string& text, int mostModules)
 {
-    try {
-        // With size 0 the library makes one pixel per module.
-        auto matrix =
-            ZXing::MultiFormatWriter(ZXing::BarcodeFormat::QRCode).setEccLevel(level).setMargin(0).encode(text, 0, 0);
-        if (matrix.width() <= mostModules)
-            return matrix;
-    } catch (const std::exception&) {
-        // The text is too long for this level.
-    }
+    const auto writer = plugin<CodeWriterPlugin>({});
+    if (!writer || text.empty() || text.size() > mostCharacters)
+        return std::nullopt;
+    for (const auto level : {spare15, spare7})
+        if (auto code = (*writer)->written(text, level); code && code->side <= mostModules)
+            return code;
     return std::nullopt;
 }
 
-std::optional<ZXing::BitMatrix> modulesOf(const std::string& text, int mostModules)
-{
-    if (text.empty() || text.size() > mostCharacters)
-        return std::nullopt;
-    if (auto code = written(text, spare15, mostModules))
-        return code;
-    return written(text, spare7, mostModules);
-}
-
 } // namespace
+
+Result<void> canMakeCodes()
+{
+    return plugin<CodeWriterPlugin>({}).map([](const CodeWriterPlugin*) {});
+}
 
 std::optional<QrCode> qrCode(const std::string& text, int mostModules)
 {
     const auto matrix = modulesOf(text, mostModules);
     if (!matrix)
         return std::nullopt;
-    return QrCode{matrix->width(), outline(*matrix)};
+    return QrCode{matrix->side, outline(*matrix)};
 }
 
 std::optional<std::string> qrPicture(const std::string& text)
@@ -78,12 +68,12 @@ std::optional<std::string> qrPicture(const std::string& text)
     const auto matrix = modulesOf(text, largest);
     if (!matrix)
         return std::nullopt;
-    const int side = (matrix->width() + 2 * quietZone) * pixels;
+    const int side = (matrix->side + 2 * quietZone) * pixels;
     QImage image(side, side, QImage::Format_Mono);
     image.fill(1);
-    for (int y = 0; y < matrix->height() * pixels; ++y)
-        for (int x = 0; x < matrix->width() * pixels; ++x)
-            if (matrix->get(x / pixels, y / pixels))
+    for (int y = 0; y < matrix->side * pixels; ++y)
+        for (int x = 0; x < matrix->side * pixels; ++x)
+            if (matrix->isDark(x / pixels, y / pixels))
                 image.setPixel(x + quietZone * pixels, y + quietZone * pixels, 0);
     QBuffer buffer;
     image.save(&buffer, "PNG");

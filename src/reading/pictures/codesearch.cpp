@@ -2,14 +2,11 @@
 
 #include "io/roster/rostercode.h"
 #include "reading/pictures/codeplaces.h"
+#include "reading/pictures/codereaderplugin.h"
 #include "reading/pictures/finders.h"
-
-#define ZX_USE_UTF8
-#include <ZXing/ReadBarcode.h>
 
 #include <algorithm>
 #include <cmath>
-#include <exception>
 #include <span>
 
 namespace muster {
@@ -94,7 +91,10 @@ GrayImage changed(GrayImage image, Change change, int reach)
 
 class Search {
 public:
-    Search(const GrayImage& image, Clock::time_point deadline) : m_image(image), m_deadline(deadline) {}
+    Search(const CodeReaderPlugin& reader, const GrayImage& image, Clock::time_point deadline)
+        : m_reader(reader), m_image(image), m_deadline(deadline)
+    {
+    }
 
     std::vector<SeenCode> run()
     {
@@ -169,28 +169,15 @@ private:
         const auto parted = parting == Parting::Near ? blackAndWhite(image, square) : blackAndWhiteAlike(image);
         if (countFinders(parted, mostFinders) == mostFinders)
             return;
-        const auto hints = ZXing::DecodeHints()
-                               .setFormats(ZXing::BarcodeFormat::QRCode)
-                               .setBinarizer(ZXing::Binarizer::BoolCast)
-                               .setTryDownscale(false)
-                               .setTryRotate(false) // codes in squares are found however they are turned
-                               .setMaxNumberOfSymbols(mostCodes);
-        try {
-            for (const auto& found : ZXing::ReadBarcodes(
-                     {parted.pixels.data(), parted.width, parted.height, ZXing::ImageFormat::Lum}, hints))
-                if (found.isValid())
-                    add(found, view);
-        } catch (const std::exception&) {
-            // The library meant to have found a code that makes no sense.
-        }
+        for (auto& found : m_reader.readCodes(parted, mostCodes))
+            add(std::move(found), view);
     }
 
-    void add(const ZXing::Result& found, const View& view)
+    void add(ReadCode found, const View& view)
     {
-        auto text = found.text();
-        if (std::ranges::find(m_seen, text, &SeenCode::text) != m_seen.end() || m_seen.size() == mostCodes)
+        if (std::ranges::find(m_seen, found.text, &SeenCode::text) != m_seen.end() || m_seen.size() == mostCodes)
             return;
-        const auto& corners = found.position();
+        const auto& corners = found.corners;
         double x = 0;
         double y = 0;
         for (const auto& corner : corners) {
@@ -198,7 +185,7 @@ private:
             y += corner.y / 4.0;
         }
         const double height = std::hypot(corners[0].x - corners[2].x, corners[0].y - corners[2].y) / std::sqrt(2.0);
-        m_seen.push_back({std::move(text), view.spotAt(x, y), height / view.scale()});
+        m_seen.push_back({std::move(found.text), view.spotAt(x, y), height / view.scale()});
     }
 
     /// Codes of which one begins before the middle of another stand in one row.
@@ -215,6 +202,7 @@ private:
         return codes;
     }
 
+    const CodeReaderPlugin& m_reader;
     const GrayImage& m_image;
     Clock::time_point m_deadline;
     std::vector<SeenCode> m_seen;
@@ -222,11 +210,11 @@ private:
 
 } // namespace
 
-std::vector<SeenCode> codesIn(const GrayImage& image, Clock::time_point deadline)
+std::vector<SeenCode> codesIn(const CodeReaderPlugin& reader, const GrayImage& image, Clock::time_point deadline)
 {
     if (image.size() == 0)
         return {};
-    return Search(image, deadline).run();
+    return Search(reader, image, deadline).run();
 }
 
 } // namespace muster

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "reading/pictures/codereaderplugin.h"
 #include "reading/pictures/grayimage.h"
 
 #include <chrono>
@@ -19,6 +20,7 @@ struct SeenCode {
 
 /// Every QR code that can be read in an image before the deadline, each text once: from the top, from the left. Where
 /// the plain search finds a Muster code, nothing else is tried, but for other places that look like a code.
-[[nodiscard]] std::vector<SeenCode> codesIn(const GrayImage& image, Clock::time_point deadline);
+[[nodiscard]] std::vector<SeenCode> codesIn(const CodeReaderPlugin& reader, const GrayImage& image,
+                                            Clock::time_point deadline);
 
 } // namespace muster

@@ -1,5 +1,6 @@
 #include "reading/pictures/pictures.h"
 
+#include "plugins/load.h"
 #include "reading/pictures/codesearch.h"
 #include "reading/pictures/picturefile.h"
 #include "reading/pictures/told.h"
@@ -13,7 +14,10 @@ Result<CodesInPicture> codesInPicture(std::string_view bytes, const std::string&
     const auto picture = decodedPicture(bytes, file);
     if (!picture)
         return tl::unexpected(picture.error());
-    return told(codesIn(picture->image, deadline), file,
+    const auto reader = plugin<CodeReaderPlugin>(file);
+    if (!reader)
+        return tl::unexpected(reader.error());
+    return told(codesIn(**reader, picture->image, deadline), file,
                 picture->isWhole ? "the picture" : "the picture, whose file is not whole");
 }
 

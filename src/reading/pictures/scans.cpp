@@ -1,10 +1,9 @@
+#include "plugins/load.h"
+#include "plugins/pages.h"
 #include "reading/pictures/codesearch.h"
 #include "reading/pictures/pictures.h"
 #include "reading/pictures/qtimage.h"
 #include "reading/pictures/told.h"
-
-#include <QBuffer>
-#include <QPdfDocument>
 
 #include <algorithm>
 #include <cmath>
@@ -19,9 +18,9 @@ constexpr double mostSide = 4000;           // pixels, of pages larger than pape
 constexpr auto mostTime = std::chrono::seconds(6);
 constexpr auto mostTimeOfPage = std::chrono::milliseconds(1500);
 
-GrayImage pageOf(QPdfDocument& document, int page)
+GrayImage pageOf(PdfPages& document, int page)
 {
-    const auto points = document.pagePointSize(page);
+    const auto points = document.size(page);
     const double longest = std::max(points.width(), points.height());
     if (!(longest >= 1) || !(std::min(points.width(), points.height()) >= 1))
         return {};
@@ -35,24 +34,24 @@ GrayImage pageOf(QPdfDocument& document, int page)
 Result<CodesInPicture> codesInScan(std::string_view bytes, const std::string& file)
 {
     const Application application;
-    auto raw = QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size()));
-    QBuffer buffer(&raw);
-    buffer.open(QIODevice::ReadOnly);
-    QPdfDocument document;
-    document.load(&buffer);
-    if (document.status() != QPdfDocument::Status::Ready)
+    const auto plugins = plugin<PagesPlugin>(file);
+    const auto reader = plugin<CodeReaderPlugin>(file);
+    if (!plugins || !reader)
+        return tl::unexpected(plugins ? reader.error() : plugins.error());
+    const auto document = (*plugins)->make();
+    if (!document->load(bytes))
         return failure(Fault::about(file, "the PDF is damaged or locked: its pages cannot be seen",
                                     "Ask for the PDF that Muster printed, or for the .muster file."));
-    const int pages = std::min(document.pageCount(), mostPages);
+    const int pages = std::min(document->count(), mostPages);
     const auto deadline = Clock::now() + mostTime;
     std::vector<SeenCode> seen;
     int page = 0;
     for (; page < pages && Clock::now() < deadline; ++page)
-        for (auto& code : codesIn(pageOf(document, page), std::min(deadline, Clock::now() + mostTimeOfPage)))
+        for (auto& code : codesIn(**reader, pageOf(*document, page), std::min(deadline, Clock::now() + mostTimeOfPage)))
             if (std::ranges::find(seen, code.text, &SeenCode::text) == seen.end())
                 seen.push_back(std::move(code));
     auto found = told(std::move(seen), file, "the pages of the PDF");
-    if (found && page < document.pageCount())
+    if (found && page < document->count())
         found->remarks.push_back(Fault::about(file, "only its first " + std::to_string(page) +
                                                         (page == 1 ? " page was" : " pages were") + " searched"));
     return found;

@@ -5,7 +5,9 @@
 #include <QListView>
 #include <QTimer>
 
-class QPdfDocument;
+namespace muster {
+class PdfPages;
+} // namespace muster
 
 namespace muster::widgets {
 
@@ -17,8 +19,8 @@ class PageList : public QListView {
     Q_OBJECT
 
 public:
-    /// The document outlives the list.
-    explicit PageList(QPdfDocument& document, QWidget* parent = nullptr);
+    /// The document outlives the list; where there is none, the list stays empty.
+    explicit PageList(PdfPages* document, QWidget* parent = nullptr);
 
     /// The document was loaded again, and has these sheets.
     void refresh(const std::vector<print::Chapter>& sheets);
@@ -35,7 +37,7 @@ protected:
 private:
     void renderNext();
 
-    QPdfDocument& m_document;
+    PdfPages* m_document;
     PageModel* m_model;
     QTimer m_rendering;
     int m_next = 0;

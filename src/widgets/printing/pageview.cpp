@@ -1,14 +1,15 @@
 #include "widgets/printing/pageview.h"
 
+#include "plugins/load.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
+#include "widgets/person/prompts.h"
 
+#include <QAbstractScrollArea>
 #include <QAction>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QLabel>
-#include <QPdfPageNavigator>
-#include <QPdfView>
 #include <QPlainTextEdit>
 #include <QScopedValueRollback>
 #include <QScreen>
@@ -29,9 +30,13 @@ constexpr double zoomStep = 1.2;
 constexpr double leastZoom = 0.2;
 constexpr double mostZoom = 5;
 
+// What the stack has.
+constexpr int messageAt = 0;
+constexpr int pagesAt = 1;
+
 } // namespace
 
-PageView::PageView(QWidget* parent) : QWidget(parent), m_view(new QPdfView(nullptr)), m_stack(new QStackedWidget)
+PageView::PageView(QWidget* parent) : QWidget(parent), m_stack(new QStackedWidget)
 {
     auto* bar = new QHBoxLayout;
     bar->setContentsMargins(space::medium, space::small, space::medium, space::small);
@@ -67,24 +72,27 @@ PageView::PageView(QWidget* parent) : QWidget(parent), m_view(new QPdfView(nullp
     m_pageLabel->setForegroundRole(QPalette::PlaceholderText);
     bar->addWidget(m_pageLabel);
 
-    m_view->setObjectName(QStringLiteral("pdfView"));
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setPageMode(QPdfView::PageMode::MultiPage);
-    m_view->setZoomMode(QPdfView::ZoomMode::FitToWidth);
-    m_view->setDocumentMargins({space::huge, space::large, space::huge, space::large});
-    m_view->setPageSpacing(space::large);
-    m_view->setDocument(&m_document);
-    m_view->viewport()->installEventFilter(this);
-    connect(m_view->pageNavigator(), &QPdfPageNavigator::currentPageChanged, this, [this](int page) {
-        if (m_isJumping)
-            return;
-        m_page = page;
-        updateBar();
-        emit pageReached(page);
-    });
-
-    m_stack->addWidget(m_view);
     m_stack->addWidget(makeMessage());
+    if (const auto views = plugin<PageViewPlugin>({})) {
+        m_pages = (*views)->make();
+        auto& view = m_pages->widget();
+        view.setObjectName(QStringLiteral("pdfView"));
+        view.setFrameShape(QFrame::NoFrame);
+        m_pages->setZoom(PdfScroll::Zoom::FitWidth);
+        m_pages->setRoom({space::huge, space::large, space::huge, space::large}, space::large);
+        view.viewport()->installEventFilter(this);
+        m_pages->setOnPage([this](int page) {
+            if (m_isJumping)
+                return;
+            m_page = page;
+            updateBar();
+            emit pageReached(page);
+        });
+        m_stack->addWidget(&view);
+    } else {
+        m_missing = linesOf(views.error());
+    }
+
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -92,9 +100,6 @@ PageView::PageView(QWidget* parent) : QWidget(parent), m_view(new QPdfView(nullp
     layout->addWidget(m_stack, 1);
     retranslate();
 }
-
-// The view is destroyed after the document and would get its last signals.
-PageView::~PageView() { m_view->setDocument(nullptr); }
 
 QWidget* PageView::makeMessage()
 {
@@ -123,25 +128,26 @@ QWidget* PageView::makeMessage()
 }
 
 // No focus proxy: Tab would go past the buttons to the pages, and stop short where there are none yet.
-void PageView::focusPages() { m_view->setFocus(); }
+void PageView::focusPages()
+{
+    if (m_pages)
+        m_pages->widget().setFocus();
+}
 
 void PageView::load(const std::string& pdf)
 {
-    const auto place = m_view->verticalScrollBar()->value();
+    if (!m_pages)
+        return showMessage(tr("The pages cannot be shown."), {}, m_missing);
+    auto* bar = m_pages->widget().verticalScrollBar();
+    const auto place = bar->value();
     {
         const QScopedValueRollback jumping(m_isJumping, true);
-        m_document.close();
-        m_buffer.close();
-        if (!pdf.empty()) {
-            m_buffer.setData(pdf.data(), static_cast<int>(pdf.size()));
-            m_buffer.open(QIODevice::ReadOnly);
-            m_document.load(&m_buffer);
-        }
-        m_view->verticalScrollBar()->setValue(place);
-        m_page = std::clamp(m_view->pageNavigator()->currentPage(), 0, std::max(m_document.pageCount() - 1, 0));
+        m_pages->load(pdf);
+        bar->setValue(place);
+        m_page = std::clamp(m_pages->page(), 0, std::max(pageCount() - 1, 0));
     }
-    if (m_document.pageCount() > 0)
-        m_stack->setCurrentIndex(0);
+    if (pageCount() > 0)
+        m_stack->setCurrentIndex(pagesAt);
     updateBar();
 }
 
@@ -151,7 +157,7 @@ void PageView::showMessage(const QString& head, const QString& text, const QStri
     m_text->setText(text);
     m_lines->setPlainText(lines.join(QStringLiteral("\n\n")));
     m_lines->setVisible(!lines.isEmpty());
-    m_stack->setCurrentIndex(1);
+    m_stack->setCurrentIndex(messageAt);
     updateBar();
 }
 
@@ -160,56 +166,62 @@ void PageView::showPage(int page)
     // If the last pages are short, the view cannot scroll far enough to make this the current page. It was chosen all
     // the same.
     const QScopedValueRollback jumping(m_isJumping, true);
-    m_view->pageNavigator()->jump(page, {}, 0);
+    if (m_pages)
+        m_pages->showPage(page);
     m_page = page;
     updateBar();
 }
 
 double PageView::shownZoom() const
 {
-    if (m_view->zoomMode() == QPdfView::ZoomMode::Custom || m_document.pageCount() == 0)
-        return m_view->zoomFactor();
+    if (pageCount() == 0)
+        return 1;
+    if (m_pages->zoom() == PdfScroll::Zoom::Custom)
+        return m_pages->factor();
     // The view does not say how large it makes pages that fit, so this repeats its calculation.
     const auto perPoint = QGuiApplication::primaryScreen()->logicalDotsPerInch() / 72;
-    const auto page = m_document.pagePointSize(0) * perPoint;
-    const auto margins = m_view->documentMargins();
-    const auto room = m_view->viewport()->size() - QSize(margins.left() + margins.right(), m_view->pageSpacing());
+    const auto page = m_pages->size(0) * perPoint;
+    const auto room = m_pages->widget().viewport()->size() - QSize(2 * space::huge, space::large);
     const auto byWidth = room.width() / page.width();
-    return m_view->zoomMode() == QPdfView::ZoomMode::FitToWidth ? byWidth
-                                                                : std::min(byWidth, room.height() / page.height());
+    return m_pages->zoom() == PdfScroll::Zoom::FitWidth ? byWidth : std::min(byWidth, room.height() / page.height());
 }
 
 void PageView::zoom(Zoom how)
 {
+    if (pageCount() == 0)
+        return;
     if (how == Zoom::FitWidth || how == Zoom::FitPage) {
-        m_view->setZoomMode(how == Zoom::FitWidth ? QPdfView::ZoomMode::FitToWidth : QPdfView::ZoomMode::FitInView);
+        m_pages->setZoom(how == Zoom::FitWidth ? PdfScroll::Zoom::FitWidth : PdfScroll::Zoom::FitPage);
     } else {
         const auto factor = std::clamp(shownZoom() * (how == Zoom::In ? zoomStep : 1 / zoomStep), leastZoom, mostZoom);
-        m_view->setZoomMode(QPdfView::ZoomMode::Custom);
-        m_view->setZoomFactor(factor);
+        m_pages->setZoom(PdfScroll::Zoom::Custom);
+        m_pages->setFactor(factor);
     }
     updateBar();
 }
 
 void PageView::updateBar()
 {
-    const bool hasPages = m_stack->currentIndex() == 0 && m_document.pageCount() > 0;
+    const bool hasPages = m_stack->currentIndex() == pagesAt && pageCount() > 0;
     for (auto* action : {m_zoomIn, m_zoomOut, m_fitPage, m_fitWidth})
         action->setEnabled(hasPages);
     m_zoomLabel->setEnabled(hasPages);
     m_zoomLabel->setText(tr("%1%").arg(std::lround(shownZoom() * 100)));
-    m_fitPage->setChecked(m_view->zoomMode() == QPdfView::ZoomMode::FitInView);
-    m_fitWidth->setChecked(m_view->zoomMode() == QPdfView::ZoomMode::FitToWidth);
-    m_pageLabel->setText(hasPages ? tr("Page %1 of %2").arg(m_page + 1).arg(m_document.pageCount()) : QString());
+    m_fitPage->setChecked(m_pages && m_pages->zoom() == PdfScroll::Zoom::FitPage);
+    m_fitWidth->setChecked(m_pages && m_pages->zoom() == PdfScroll::Zoom::FitWidth);
+    m_pageLabel->setText(hasPages ? tr("Page %1 of %2").arg(m_page + 1).arg(pageCount()) : QString());
 }
 
 void PageView::updateColours()
 {
+    if (!m_pages)
+        return;
     // The background must make the pages stand out.
     const auto& theme = Theme::of(this);
-    auto palette = m_view->palette();
+    auto& view = m_pages->widget();
+    auto palette = view.palette();
     palette.setColor(QPalette::Dark, theme.ground.lightness() > 128 ? theme.line : theme.ground);
-    m_view->setPalette(palette);
+    view.setPalette(palette);
 }
 
 void PageView::retranslate()
@@ -226,7 +238,8 @@ void PageView::retranslate()
     label(m_fitPage, tr("Fit pa&ge"), tr("Fit the page"));
     label(m_fitWidth, tr("Fit &width"), tr("Fit the width"));
     m_zoomLabel->setAccessibleName(tr("Zoom"));
-    m_view->setAccessibleName(tr("Pages as they will print"));
+    if (m_pages)
+        m_pages->widget().setAccessibleName(tr("Pages as they will print"));
     m_lines->setAccessibleName(tr("What is wrong"));
     updateBar();
 }

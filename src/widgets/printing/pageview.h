@@ -1,12 +1,13 @@
 #pragma once
 
-#include <QBuffer>
-#include <QPdfDocument>
+#include "plugins/pageview.h"
+
 #include <QWidget>
+
+#include <memory>
 
 class QAction;
 class QLabel;
-class QPdfView;
 class QPlainTextEdit;
 class QStackedWidget;
 
@@ -18,9 +19,10 @@ class PageView : public QWidget {
 
 public:
     explicit PageView(QWidget* parent = nullptr);
-    ~PageView() override;
 
-    [[nodiscard]] QPdfDocument& document() { return m_document; }
+    /// None where the part of Muster that shows pages is not installed; then the view says so.
+    [[nodiscard]] PdfPages* pages() { return m_pages.get(); }
+    [[nodiscard]] int pageCount() const { return m_pages ? m_pages->count() : 0; }
     [[nodiscard]] int page() const { return m_page; } ///< the one that is looked at, from 0
 
     /// Shows other pages where the old ones were.
@@ -49,11 +51,10 @@ private:
     void updateBar();
     void updateColours();
 
-    QBuffer m_buffer;
-    QPdfDocument m_document;
+    std::unique_ptr<PdfScroll> m_pages;
+    QStringList m_missing; ///< why there is none
     int m_page = 0;
     bool m_isJumping = false;
-    QPdfView* m_view;
     QStackedWidget* m_stack;
     QLabel* m_head = nullptr;
     QLabel* m_text = nullptr;

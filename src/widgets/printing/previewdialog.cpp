@@ -17,7 +17,6 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
-#include <QPdfDocument>
 #include <QPrinter>
 #include <QPushButton>
 #include <QScopedValueRollback>
@@ -49,7 +48,7 @@ PreviewDialog::PreviewDialog(Printout printout, const Store& store, Prompts& pro
       m_printout(std::move(printout)),
       m_prompts(prompts),
       m_view(new PageView),
-      m_list(new PageList(m_view->document())),
+      m_list(new PageList(m_view->pages())),
       m_panel(new PrintPanel(rememberedPrintSettings(store, m_printout.what), m_printout.what))
 {
     setObjectName(QStringLiteral("previewDialog"));
@@ -203,7 +202,7 @@ void PreviewDialog::print()
     const auto name = QFileInfo(fileNameFor(m_printout.fileName, QStringLiteral("pdf"))).completeBaseName();
     printer.setDocName(name);
     setPaper(printer, m_panel->settings());
-    if (!m_prompts.askPrint(this, printer, m_view->document().pageCount()))
+    if (!m_prompts.askPrint(this, printer, m_view->pageCount()))
         return;
     setPaper(printer, m_panel->settings()); // another paper chosen there would cut off our pages
     // Nobody else uses the printer until the worker has ended.

@@ -1,6 +1,8 @@
 #include "widgets/unit/cardpicture.h"
 
 #include "io/files/safefile.h"
+#include "plugins/load.h"
+#include "plugins/pages.h"
 #include "report/verdict/words.h"
 #include "widgets/person/prompts.h"
 #include "widgets/printing/exporting.h"
@@ -11,7 +13,6 @@
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QPainter>
-#include <QPdfDocument>
 
 namespace muster::widgets {
 
@@ -40,14 +41,13 @@ Result<QImage> cardPicture(const Verdict& verdict, const Store& store, const QSt
                                       settings, unitId.toStdString());
     if (!bytes)
         return tl::unexpected(bytes.error());
-    auto data = QByteArray::fromStdString(*bytes);
-    QBuffer buffer(&data);
-    buffer.open(QIODevice::ReadOnly);
-    QPdfDocument pdf;
-    pdf.load(&buffer);
-    if (pdf.pageCount() == 0)
+    const auto pages = plugin<PagesPlugin>({});
+    if (!pages)
+        return tl::unexpected(pages.error());
+    const auto pdf = (*pages)->make();
+    if (!pdf->load(*bytes) || pdf->count() == 0)
         return notMade();
-    const auto card = pdf.render(0, (pdf.pagePointSize(0) * dotsPerPoint).toSize());
+    const auto card = pdf->render(0, (pdf->size(0) * dotsPerPoint).toSize());
     if (card.isNull())
         return notMade();
     QImage picture(card.size(), QImage::Format_RGB32);

@@ -1,6 +1,7 @@
 #include "widgets/unit/cardview.h"
 
 #include "editor/words/shown.h"
+#include "plugins/load.h"
 #include "report/verdict/words.h"
 #include "widgets/look/theme.h"
 #include "widgets/person/prompts.h"
@@ -8,7 +9,6 @@
 
 #include <QEvent>
 #include <QPainter>
-#include <QPdfSelection>
 
 #include <cmath>
 
@@ -68,8 +68,7 @@ void CardView::make()
     if (!isVisible())
         return;
     m_isStale = false;
-    m_pdf.close();
-    m_buffer.close();
+    m_pdf.reset();
     m_image = {};
     m_faults.clear();
     const auto unit = m_verdict ? m_verdict->unitAt(m_unitId.toStdString()) : Id<AssessedUnit>();
@@ -84,16 +83,16 @@ void CardView::make()
             print::cardPdf({&m_verdict->catalogue(), &m_verdict->roster(), &m_verdict->assessment(), {}, {}, {}},
                            settings, m_unitId.toStdString());
         m_state = State::Failed;
-        if (bytes) {
-            m_bytes = QByteArray::fromStdString(*bytes);
-            m_buffer.setData(m_bytes);
-            m_buffer.open(QIODevice::ReadOnly);
-            m_pdf.load(&m_buffer);
+        const auto pages = plugin<PagesPlugin>({});
+        if (bytes && pages) {
+            m_pdf = (*pages)->make();
+            m_pdf->load(*bytes);
             if (hasCard())
                 m_state = State::Card;
         } else {
             // A path may be broken after each of its folders.
-            m_faults = linesOf(bytes.error()).replaceInStrings(QStringLiteral("/"), QStringLiteral("/\u200b"));
+            m_faults = linesOf(bytes ? pages.error() : bytes.error())
+                           .replaceInStrings(QStringLiteral("/"), QStringLiteral("/\u200b"));
         }
     }
     retranslate();
@@ -105,7 +104,7 @@ void CardView::make()
 void CardView::retranslate()
 {
     setAccessibleName(m_state == State::Card ? tr("Card of %1").arg(m_name) : tr("Unit card"));
-    setAccessibleDescription(m_state == State::Card ? editor::shownLines(m_pdf.getAllText(0).text())
+    setAccessibleDescription(m_state == State::Card ? editor::shownLines(m_pdf->text(0))
                                                     : (QStringList(words()) + m_faults).join(QLatin1Char('\n')));
     update();
 }
@@ -117,7 +116,7 @@ QSize CardView::minimumSizeHint() const { return {usualWidth / 2, heightForWidth
 int CardView::heightForWidth(int width) const
 {
     if (hasCard()) {
-        const auto page = m_pdf.pagePointSize(0);
+        const auto page = m_pdf->size(0);
         return static_cast<int>(std::ceil(width * page.height() / page.width()));
     }
     const auto inner = QRect(0, 0, width - 2 * space::large, 10'000);
@@ -134,7 +133,7 @@ void CardView::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const auto& theme = Theme::of(this);
-    const auto page = hasCard() ? m_pdf.pagePointSize(0) : QSizeF();
+    const auto page = hasCard() ? m_pdf->size(0) : QSizeF();
     const auto scale = hasCard() ? std::min(width() / page.width(), height() / page.height()) : 0.0;
     const auto size = page * scale;
     const auto area = hasCard() ? QRectF((width() - size.width()) / 2, 0, size.width(), size.height()) : QRectF(rect());
@@ -148,7 +147,7 @@ void CardView::paintEvent(QPaintEvent*)
     const auto ratio = devicePixelRatioF();
     const auto pixels = (size * ratio).toSize();
     if (m_image.size() != pixels) {
-        m_image = m_pdf.render(0, pixels);
+        m_image = m_pdf->render(0, pixels);
         m_image.setDevicePixelRatio(ratio);
     }
     painter.drawImage(area.topLeft(), m_image);

@@ -1,11 +1,10 @@
 #pragma once
 
 #include "io/data/store.h"
+#include "plugins/pages.h"
 #include "rules/compare/verdict.h"
 
-#include <QBuffer>
 #include <QImage>
-#include <QPdfDocument>
 #include <QTimer>
 #include <QWidget>
 
@@ -23,7 +22,7 @@ public:
     /// Shows a unit a moment later, once for many calls. Says so if there is no verdict or no unit has this id.
     void show(VerdictPtr verdict, const QString& unitId);
 
-    [[nodiscard]] bool hasCard() const { return m_pdf.pageCount() > 0; }
+    [[nodiscard]] bool hasCard() const { return m_pdf && m_pdf->count() > 0; }
     /// The words in place of the card; empty where there is a card.
     [[nodiscard]] QString words() const;
 
@@ -54,10 +53,8 @@ private:
     bool m_isStale = false;
     QString m_name; ///< of the unit whose card it is
     QStringList m_faults;
-    QByteArray m_bytes;
-    QBuffer m_buffer;
-    QPdfDocument m_pdf;
-    QImage m_image; ///< at the size and scale at which it was painted last
+    std::unique_ptr<PdfPages> m_pdf; ///< none before there is a card
+    QImage m_image;                  ///< at the size and scale at which it was painted last
     QTimer m_making;
 };
 
