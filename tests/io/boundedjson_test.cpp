@@ -103,7 +103,7 @@ TEST_CASE("a number that is too large is shown")
     faultAt("{ \"a\": 1e999 }", 1, 12, "1e999");
     faultAt("{ \"a\": -1e999 }", 1, 13, "-1e999");
     CHECK(faultOf("[1e999]").message.find("too large") != std::string::npos);
-    const auto digits = faultOf('[' + std::string(5'000, '9') + ".5]");
+    const auto digits = faultOf("[" + std::string(5'000, '9') + ".5]");
     CHECK(digits.message.size() < 100);
 }
 

@@ -364,7 +364,9 @@ TEST_CASE("damage to a printed code is told, wherever it is")
          {stamped(fromText(odd)), fromText(bytesOf(inSource("armies/heresy/samples/orks-clans.muster")))}) {
         const auto code = printedCode(roster);
         for (std::size_t i = head.size(); i < code.size(); ++i) {
-            for (const char letter : std::string(digits) + "a\xC3,") {
+            auto letters = std::string(digits);
+            letters += "a\xC3,";
+            for (const char letter : letters) {
                 if (code[i] == letter)
                     continue;
                 auto other = code;

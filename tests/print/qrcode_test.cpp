@@ -40,7 +40,7 @@ TEST_CASE("a code that was painted is scanned again, to the same roster")
 {
     int samples = 0;
     for (const auto& entry :
-         std::filesystem::recursive_directory_iterator(std::string(MUSTER_SOURCE_DIR) + "/armies")) {
+         std::filesystem::recursive_directory_iterator(MUSTER_SOURCE_DIR "/armies")) {
         if (entry.path().extension() != ".muster")
             continue;
         INFO(entry.path());

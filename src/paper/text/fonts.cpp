@@ -5,23 +5,29 @@
 
 #include <map>
 #include <mutex>
+#include <utility>
 
 namespace muster::paper {
 
 namespace {
 
-/// The families in a folder. Qt keeps typefaces until the program ends, so the result is remembered. Prints may call
-/// this in several threads.
-QStringList familiesOf(const QString& folder)
+/// Whether the files of a family are in a folder: those that have its name, such as RobotoCondensed-Bold.ttf. Qt keeps
+/// typefaces until the program ends, so the result is remembered. Prints may call this in several threads.
+bool hasFamily(const QString& folder, const QString& family)
 {
     static std::mutex mutex;
-    static std::map<QString, QStringList> known;
+    static std::map<std::pair<QString, QString>, bool> known;
     const std::lock_guard lock(mutex);
-    const auto [found, isNew] = known.try_emplace(folder);
-    if (isNew)
-        for (const auto& file : QDir(folder).entryInfoList({"*.ttf", "*.otf"}, QDir::Files, QDir::Name))
-            found->second +=
-                QFontDatabase::applicationFontFamilies(QFontDatabase::addApplicationFont(file.absoluteFilePath()));
+    const auto [found, isNew] = known.try_emplace({folder, family}, false);
+    if (!isNew)
+        return found->second;
+    auto name = family;
+    name.remove(QLatin1Char(' '));
+    for (const auto& file : QDir(folder).entryInfoList({name + ".ttf", name + ".otf", name + "-*.ttf", name + "-*.otf"},
+                                                       QDir::Files, QDir::Name)) {
+        const auto id = QFontDatabase::addApplicationFont(file.absoluteFilePath());
+        found->second = QFontDatabase::applicationFontFamilies(id).contains(family) || found->second;
+    }
     return found->second;
 }
 
@@ -29,10 +35,9 @@ QStringList familiesOf(const QString& folder)
 
 Result<void> addFonts(const std::string& folder, const std::vector<std::string>& families)
 {
-    const auto there = familiesOf(QString::fromStdString(folder));
     Faults faults;
     for (const auto& family : families)
-        if (!there.contains(QString::fromStdString(family)))
+        if (!hasFamily(QString::fromStdString(folder), QString::fromStdString(family)))
             faults.push_back({folder,
                               0,
                               0,

@@ -81,12 +81,29 @@ public:
     }
 };
 
-QComboBox* filterBox(const QString& objectName)
+/// As wide as a few letters, whatever it has. Qt has a policy of that name, but would make the list of each box at
+/// once, which takes longer than all else of it.
+class FilterBox : public QComboBox {
+public:
+    using QComboBox::QComboBox;
+
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        constexpr int letters = 6;
+        QStyleOptionComboBox option;
+        initStyleOption(&option);
+        const QSize words(letters * fontMetrics().horizontalAdvance(QLatin1Char('X')), fontMetrics().height());
+        return style()->sizeFromContents(QStyle::CT_ComboBox, &option, words, this);
+    }
+
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+};
+
+/// Made in the widget where it stays: a box that gets another parent makes its list too.
+QComboBox* filterBox(const QString& objectName, QWidget* parent)
 {
-    auto* box = new QComboBox;
+    auto* box = new FilterBox(parent);
     box->setObjectName(objectName);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(6);
     box->setMinimumWidth(84);
     box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     return box;
@@ -109,6 +126,7 @@ LibraryPage::LibraryPage(const Store& store, Prompts& prompts, QWidget* parent)
       m_search(new QLineEdit),
       m_splitter(new QSplitter),
       m_inner(new QSplitter),
+      m_table(new QWidget(m_inner)),
       m_places(new QListWidget),
       m_where(new WordLabel),
       m_change(new QToolButton),
@@ -116,11 +134,11 @@ LibraryPage::LibraryPage(const Store& store, Prompts& prompts, QWidget* parent)
       m_stack(new QStackedWidget),
       m_start(new LibraryStart),
       m_title(plainLabel()),
-      m_game(filterBox(QStringLiteral("libraryGame"))),
-      m_army(filterBox(QStringLiteral("libraryArmy"))),
-      m_points(filterBox(QStringLiteral("libraryPoints"))),
-      m_verdict(filterBox(QStringLiteral("libraryVerdictFilter"))),
-      m_group(filterBox(QStringLiteral("libraryGroup"))),
+      m_game(filterBox(QStringLiteral("libraryGame"), m_table)),
+      m_army(filterBox(QStringLiteral("libraryArmy"), m_table)),
+      m_points(filterBox(QStringLiteral("libraryPoints"), m_table)),
+      m_verdict(filterBox(QStringLiteral("libraryVerdictFilter"), m_table)),
+      m_group(filterBox(QStringLiteral("libraryGroup"), m_table)),
       m_view(new LibraryView(m_model)),
       m_none(plainLabel()),
       m_notice(new NoticeBar(QStringLiteral("libraryNotice"))),
@@ -227,9 +245,8 @@ QWidget* LibraryPage::makeSide()
 
 QWidget* LibraryPage::makeTable()
 {
-    auto* table = new QWidget(m_inner);
-    table->setAutoFillBackground(true);
-    table->setBackgroundRole(QPalette::Base);
+    m_table->setAutoFillBackground(true);
+    m_table->setBackgroundRole(QPalette::Base);
     m_title->setObjectName(QStringLiteral("libraryTitle"));
     m_title->setFont(fontOf(Type::Strong));
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -245,7 +262,7 @@ QWidget* LibraryPage::makeTable()
     m_troubles->setObjectName(QStringLiteral("libraryTroubles"));
     m_troubles->setProperty("flat", true);
     m_troubles->setFocusPolicy(Qt::StrongFocus);
-    auto* column = new QVBoxLayout(table);
+    auto* column = new QVBoxLayout(m_table);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     auto* filters = new QHBoxLayout;
@@ -263,7 +280,7 @@ QWidget* LibraryPage::makeTable()
     foot->addWidget(m_summary, 1);
     foot->addWidget(m_troubles);
     column->addLayout(foot);
-    return table;
+    return m_table;
 }
 
 void LibraryPage::connectParts()

@@ -140,6 +140,7 @@ private:
     QLineEdit* m_search;
     QSplitter* m_splitter;
     QSplitter* m_inner;
+    QWidget* m_table;
     QListWidget* m_places;
     QLabel* m_where;
     QToolButton* m_change;

@@ -120,6 +120,8 @@ QIcon ControlStyle::standardIcon(StandardPixmap icon, const QStyleOption* option
         return actionIcon(QStringLiteral("chevron-right"));
     if (icon == SP_ToolBarVerticalExtensionButton)
         return actionIcon(QStringLiteral("chevron-down"));
+    if (icon == SP_LineEditClearButton) // Qt's own is a picture, for which it loads all its readers of pictures
+        return actionIcon(QStringLiteral("close"));
     return QProxyStyle::standardIcon(icon, option, widget);
 }
 

@@ -9,6 +9,7 @@
 #include "widgets/folder/folderwindow.h"
 #include "widgets/library/librarypage.h"
 #include "widgets/look/quietwheel.h"
+#include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
@@ -104,6 +105,7 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     m_isReady = true;
     // Once the library has been painted.
     QTimer::singleShot(idleDelay, this, [this] {
+        addOtherFonts();
         (void)spare().workspace();
         m_toRead = m_store.rulesets();
         readAhead();

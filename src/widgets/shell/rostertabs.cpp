@@ -22,14 +22,11 @@ RosterTabs::RosterTabs(QWidget* parent) : QTabBar(parent)
     setDocumentMode(true);
     setDrawBase(false);
     setMovable(true);
-    setTabsClosable(true);
     setExpanding(false);
     setUsesScrollButtons(true);
     setElideMode(Qt::ElideRight);
     setSelectionBehaviorOnRemove(SelectLeftTab);
     addTab({});
-    for (const auto side : {LeftSide, RightSide})
-        setTabButton(0, side, nullptr);
     // The library stays where it is, whatever is moved over it.
     connect(this, &QTabBar::tabMoved, this, [this](int from, int to) {
         if ((from == 0 || to == 0) && !std::exchange(m_isMovingBack, true)) {
@@ -40,7 +37,15 @@ RosterTabs::RosterTabs(QWidget* parent) : QTabBar(parent)
     retranslate();
 }
 
-int RosterTabs::addRoster() { return addTab({}); }
+int RosterTabs::addRoster()
+{
+    if (!tabsClosable()) { // not before: a start without rosters need not read the picture of the buttons
+        setTabsClosable(true);
+        for (const auto side : {LeftSide, RightSide}) // the library is not closed
+            setTabButton(0, side, nullptr);
+    }
+    return addTab({});
+}
 
 void RosterTabs::showRoster(int index, const QIcon& sign, const QString& name, bool isModified, const QString& tip)
 {
