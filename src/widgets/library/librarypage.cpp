@@ -89,7 +89,7 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override
     {
-        constexpr int letters = 6;
+        constexpr int letters = 9;
         QStyleOptionComboBox option;
         initStyleOption(&option);
         const QSize words(letters * fontMetrics().horizontalAdvance(QLatin1Char('X')), fontMetrics().height());
