@@ -46,10 +46,7 @@ TEST_CASE("a plugin that cannot be used is a fault of what needed it")
         const auto message = faultOf("otherversion").message;
         CHECK_THAT(message, Catch::Contains("otherversion.so is of version 0.0.1-other, this is "));
     }
-    SECTION("and it is said each time")
-    {
-        CHECK(faultOf("nosuch") == faultOf("nosuch"));
-    }
+    SECTION("and it is said each time") { CHECK(faultOf("nosuch") == faultOf("nosuch")); }
 }
 
 TEST_CASE("several threads may ask for a plugin at once")

@@ -59,8 +59,6 @@ ArmyPanel::ArmyPanel(QWidget* parent)
     m_empty->setContentsMargins(space::large, space::huge, space::large, 0);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     m_empty->hide();
-    m_model->setFavourites(favouriteKinds());
-    m_model->setLastUsed(lastUsedKinds());
     build();
     connectParts();
     retranslate();
@@ -202,6 +200,11 @@ void ArmyPanel::noteUsed(const QString& reference)
 
 void ArmyPanel::setVerdict(VerdictPtr verdict)
 {
+    // When a roster comes in, and not when the panel is made: a window makes the next one in advance.
+    if (!m_model->verdict()) {
+        m_model->setFavourites(favouriteKinds());
+        m_model->setLastUsed(lastUsedKinds());
+    }
     m_model->setVerdict(std::move(verdict));
     if (m_model->verdict() && m_model->verdict()->catalogue().ruleset.id != m_collectionOf)
         takeCollection();

@@ -118,6 +118,7 @@ QPushButton, QToolButton { background: @surface; color: @text; border: 1px solid
   padding: 5px 12px; min-height: 18px; }
 QToolButton { padding: 4px 8px; }
 QToolButton[popupMode="2"] { padding-right: 20px; }
+QLineEdit QToolButton { padding: 0; min-height: 0; border: 0; background: transparent; }
 QPushButton::menu-indicator { image: url(:/icons/chevron-down.svg); width: 12px; height: 12px; subcontrol-position: right center; right: 8px; }
 QPushButton:hover, QToolButton:hover { background: @raised; }
 QPushButton:focus, QToolButton:focus { border: 1px solid @accent; }
