@@ -4688,6 +4688,10 @@
         <source>What is wrong</source>
         <translation>Was nicht stimmt</translation>
     </message>
+    <message>
+        <source>The pages cannot be shown.</source>
+        <translation>Die Seiten können nicht angezeigt werden.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::PastePage</name>
