@@ -12,12 +12,12 @@ namespace muster {
 
 namespace {
 
-class Scroll final : public PdfScroll {
+class Scroll final : public OfQtPdf<PdfScroll> {
 public:
     Scroll() : m_view(new QPdfView(nullptr))
     {
         m_view->setPageMode(QPdfView::PageMode::MultiPage);
-        m_view->setDocument(&m_document.document());
+        m_view->setDocument(&document());
         QObject::connect(m_view->pageNavigator(), &QPdfPageNavigator::currentPageChanged, m_view, [this](int page) {
             if (m_onPage)
                 m_onPage(page);
@@ -32,12 +32,6 @@ public:
         m_view->setDocument(nullptr);
         delete m_view;
     }
-
-    bool load(std::string_view pdf) override { return m_document.load(pdf); }
-    [[nodiscard]] int count() const override { return m_document.count(); }
-    [[nodiscard]] QSizeF size(int page) const override { return m_document.size(page); }
-    [[nodiscard]] QImage render(int page, QSize pixels) override { return m_document.render(page, pixels); }
-    [[nodiscard]] QString text(int page) override { return m_document.text(page); }
 
     [[nodiscard]] QAbstractScrollArea& widget() override { return *m_view; }
 
@@ -74,7 +68,6 @@ public:
     void setOnPage(std::function<void(int)> onPage) override { m_onPage = std::move(onPage); }
 
 private:
-    PdfDocument m_document;
     QPointer<QPdfView> m_view;
     std::function<void(int)> m_onPage;
 };

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "plugins/pages.h"
+
 #include <QBuffer>
 #include <QPdfDocument>
 #include <QPdfSelection>
@@ -8,10 +10,11 @@
 
 namespace muster {
 
-/// A document of Qt Pdf with its bytes: what both plugins of pages have inside.
-class PdfDocument {
+/// The pages of a document of Qt Pdf, for both plugins of pages: `Interface` is PdfPages, or what has more.
+template <typename Interface>
+class OfQtPdf : public Interface {
 public:
-    bool load(std::string_view pdf)
+    bool load(std::string_view pdf) override
     {
         m_document.close();
         m_buffer.close();
@@ -23,11 +26,12 @@ public:
         return m_document.status() == QPdfDocument::Status::Ready;
     }
 
-    [[nodiscard]] int count() const { return m_document.pageCount(); }
-    [[nodiscard]] QSizeF size(int page) const { return m_document.pagePointSize(page); }
-    [[nodiscard]] QImage render(int page, QSize pixels) { return m_document.render(page, pixels); }
-    [[nodiscard]] QString text(int page) { return m_document.getAllText(page).text(); }
+    [[nodiscard]] int count() const override { return m_document.pageCount(); }
+    [[nodiscard]] QSizeF size(int page) const override { return m_document.pagePointSize(page); }
+    [[nodiscard]] QImage render(int page, QSize pixels) override { return m_document.render(page, pixels); }
+    [[nodiscard]] QString text(int page) override { return m_document.getAllText(page).text(); }
 
+protected:
     [[nodiscard]] QPdfDocument& document() { return m_document; }
 
 private:

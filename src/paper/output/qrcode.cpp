@@ -39,8 +39,10 @@ std::string outline(const CodeModules& matrix)
 
 std::optional<CodeModules> modulesOf(const std::string& text, int mostModules)
 {
+    if (text.empty() || text.size() > mostCharacters)
+        return std::nullopt;
     const auto writer = plugin<CodeWriterPlugin>({});
-    if (!writer || text.empty() || text.size() > mostCharacters)
+    if (!writer)
         return std::nullopt;
     for (const auto level : {spare15, spare7})
         if (auto code = (*writer)->written(text, level); code && code->side <= mostModules)
