@@ -43,6 +43,7 @@ public:
             return a.m_numerator + b.m_numerator;
         return {a.m_numerator * b.m_denominator + b.m_numerator * a.m_denominator, a.m_denominator * b.m_denominator};
     }
+    friend constexpr Fraction operator-(Fraction a, Fraction b) { return a + Fraction(-1) * b; }
     friend constexpr Fraction operator*(Fraction a, Fraction b)
     {
         if (a.isWhole() && b.isWhole())

@@ -58,7 +58,29 @@ std::vector<Id<Unit>> Catalogue::withOwn(Id<Unit> id) const
 }
 
 Id<Ruling> Catalogue::findRuling(std::string_view id) const { return ruleset.rulings.find(id); }
-Id<BattleOption> Catalogue::findBattleOption(std::string_view id) const { return ruleset.battleOptions.find(id); }
+Id<BattleOption> Catalogue::findBattleOption(std::string_view id, Id<Army> ownArmy) const
+{
+    Id<BattleOption> best;
+    for (const auto each : ruleset.battleOptions.ids()) {
+        const auto& option = ruleset.battleOptions[each];
+        if (option.id == id &&
+            (best.isNone() || option.when.army == ownArmy ||
+             (option.when.army.isNone() && ruleset.battleOptions[best].when.army != ownArmy)))
+            best = each;
+    }
+    return best;
+}
+
+Id<Category> Catalogue::findCategory(std::string_view id, Id<Army> army) const
+{
+    Id<Category> best;
+    for (const auto each : ruleset.categories.ids()) {
+        const auto& category = ruleset.categories[each];
+        if (category.id == id && (category.army == army || (category.army.isNone() && best.isNone())))
+            best = each;
+    }
+    return best;
+}
 Id<Scenario> Catalogue::findScenario(std::string_view id) const { return ruleset.scenarios.find(id); }
 
 Id<Place> Catalogue::findPlace(std::string_view as) const

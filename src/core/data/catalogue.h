@@ -26,13 +26,17 @@ struct Catalogue {
     Table<Weapon> weapons;
     Table<Profile> profiles;
     Table<Unit> units;
+    Table<NamedOption> options; ///< each id once
     std::size_t facts = firstFreeFact; ///< how many there are: see core/base/fact.h
 
     [[nodiscard]] Id<Army> findArmy(std::string_view id) const;
     /// The kind that a roster's `unit` names: "grunts-section" of the roster's own army, or "marauders:grunts-section".
     [[nodiscard]] Id<Unit> findUnit(Id<Army> ownArmy, std::string_view reference) const;
     [[nodiscard]] Id<Ruling> findRuling(std::string_view id) const;
-    [[nodiscard]] Id<BattleOption> findBattleOption(std::string_view id) const;
+    /// The option of the army, or else of the ruleset, or else of any army.
+    [[nodiscard]] Id<BattleOption> findBattleOption(std::string_view id, Id<Army> ownArmy) const;
+    /// The category of the army, or else of the ruleset.
+    [[nodiscard]] Id<Category> findCategory(std::string_view id, Id<Army> army) const;
     [[nodiscard]] Id<Scenario> findScenario(std::string_view id) const;
     [[nodiscard]] Id<Place> findPlace(std::string_view as) const;
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/fact.h"
+#include "core/data/price.h"
 #include "core/data/ruling.h"
 #include "core/data/weapon.h"
 
@@ -11,9 +12,13 @@
 
 namespace muster {
 
+struct NamedOption;
 struct OptionGroup;
 /// A set of options in which a model group's own choice replaces that of its unit.
 struct SwapSet;
+
+/// More than any roster can have: a limit that is none, `any` in the data.
+inline constexpr int anyNumber = 1'000'000;
 
 /// The number in a limit: fixed, or `times` for each full `perModels` models.
 struct OptionBound {
@@ -21,6 +26,7 @@ struct OptionBound {
     int perModels = 0; ///< 0: `times` is the number
 
     [[nodiscard]] int at(int models) const { return perModels == 0 ? times : times * (models / perModels); }
+    [[nodiscard]] bool isAny() const { return times == anyNumber; }
 };
 
 struct Effect {
@@ -44,7 +50,7 @@ struct Option {
     std::vector<std::string> aliases; ///< what people call it besides; only for reading lists in words
     OptionBound min;
     OptionBound max{1, 0};
-    std::int64_t points = 0;
+    Price points; ///< of each one taken
     std::int64_t pointsPerModel = 0;
     std::string text;
     std::vector<Effect> effects;
@@ -57,6 +63,7 @@ struct Option {
     Id<Ruling> ruling;
     Id<Citation> citation;
     std::string uncertain;
+    Id<NamedOption> named;
     Id<OptionGroup> group;
     Id<SwapSet> swap; ///< set in which a model group's own choice replaces the unit's
     int holds = 0;    ///< hands that it needs while it is used
@@ -65,6 +72,21 @@ struct Option {
     Id<Fact> groupFact;    ///< of its option group
     FactSet gives;         ///< facts that it adds to its unit while it is taken: itself, its marks and special rules
     bool heldBack = false; ///< gives a rule that holds the unit back
+
+    /// What so many of it cost a body of models.
+    [[nodiscard]] std::int64_t costOf(int number, int models) const
+    {
+        return points.of(number, models) + pointsPerModel * models;
+    }
+    [[nodiscard]] bool isFree() const { return !points.isAny() && pointsPerModel == 0; }
+};
+
+/// An option by its id in its army, in whatever list it is: the subject of rules about each option. The same item in
+/// two mounts of a titan is one.
+struct NamedOption {
+    std::string id;
+    std::string name;
+    FactSet marks; ///< that it gives, and the facts of the options themselves
 };
 
 struct OptionGroup {

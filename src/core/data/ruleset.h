@@ -20,6 +20,7 @@ struct Category {
     std::string shortName;
     std::string icon;
     Id<Fact> fact;
+    Id<Army> army; ///< whose file has it; none: of the ruleset
 };
 
 struct Mark {
@@ -47,6 +48,7 @@ struct Place {
     Filter accepts;
     std::optional<Filter> required;
     bool sameArmy = false;                 ///< only for units of the parent unit's army
+    bool hasSlots = false;                 ///< what is attached here fills the parent unit's slots
     RuledFlag included{.standard = false}; ///< the parent unit pays the base cost of what is attached here
     RuledFlag sharesReserve;               ///< what is attached here is held back with its parent unit
     Id<Fact> fact;
@@ -83,6 +85,7 @@ struct Scenario {
 
 struct Section {
     std::string name;
+    Id<Army> army; ///< only for rosters of this army, in place of the ruleset's; none: of the ruleset
     Filter where;
 };
 
@@ -138,9 +141,9 @@ struct ReferenceBlock {
 };
 
 /// Rules that every ruleset has; a ruleset gives their citations and severities.
-enum class Structural : std::uint8_t { UnitSize, OptionLimit, OptionRequires, OptionExcludes, WrongPlace };
-inline constexpr std::array<std::string_view, 5> structuralIds{"unit-size", "option-limit", "option-requires",
-                                                               "option-excludes", "wrong-place"};
+enum class Structural : std::uint8_t { UnitSize, OptionLimit, OptionRequires, OptionExcludes, WrongPlace, Slots };
+inline constexpr std::array<std::string_view, 6> structuralIds{"unit-size",       "option-limit", "option-requires",
+                                                               "option-excludes", "wrong-place",  "slots"};
 
 [[nodiscard]] constexpr std::string_view idOf(Structural rule) { return structuralIds[static_cast<std::size_t>(rule)]; }
 
@@ -173,10 +176,11 @@ struct Ruleset {
     Table<Trait> traits;
     Table<Place> places;
     Id<Place> defaultPlace;
+    Id<Place> slotPlace; ///< the place whose units fill slots; none if there is none
     Table<BattleOption> battleOptions;
     Table<Scenario> scenarios;
     Table<Ruling> rulings; ///< the ruleset's, then those of the armies that were read
-    std::array<StructuralRule, 5> structure;
+    std::array<StructuralRule, structuralIds.size()> structure;
     Table<Constraint> constraints;
     std::vector<Figure> figures;
     Table<Track> tracks;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/data/option.h"
+#include "core/data/slot.h"
 #include "core/data/source.h"
 
 #include <optional>
@@ -54,15 +55,18 @@ struct Unit {
     Id<Unit> madeFrom; ///< for a unit of a player's own: the unit of the army that it was made from, and counts as
     Id<Category> category;
     std::vector<int> sizes; ///< the only sizes; empty where a range holds
-    int minModels = 1;
-    int maxModels = 1;
-    std::int64_t points = 0;
+    int minModels = 1; ///< 0 for a unit that is only what is attached to it, such as a formation
+    int maxModels = 1; ///< anyNumber where there is no limit
+    std::optional<int> usualModels; ///< the size of a new one, where it is not the smallest
+    int start = 0;     ///< how many a new roster begins with
+    Price points;
     std::int64_t pointsPerModel = 0;
     Table<StatColumn, StatValue> stats; ///< by column
     std::vector<RuleRef> rules;         ///< own and granted, best of each
     std::vector<Carry> weapons;
     OptionList choices;
     Table<ModelGroup> groups;
+    Table<Slot> slots;           ///< what is attached to it, or may be
     std::vector<UnitPart> parts; ///< kinds of model; empty where all have the unit's own stat line
     std::vector<Location> locations;
     std::string note;
@@ -81,7 +85,17 @@ struct Unit {
 
     [[nodiscard]] bool isOwn() const { return !madeFrom.isNone(); }
     [[nodiscard]] bool allowsModels(int models) const;
-    [[nodiscard]] int defaultModels() const { return sizes.empty() ? minModels : sizes.front(); }
+    [[nodiscard]] int defaultModels() const
+    {
+        return usualModels.value_or(sizes.empty() ? minModels : sizes.front());
+    }
+    /// What it costs at a size, without options, as the `copy`th of its kind in a roster, from 0.
+    [[nodiscard]] std::int64_t costAt(int models, std::size_t copy = 0) const
+    {
+        return points.at(models, copy) + pointsPerModel * models;
+    }
+    /// What a new one costs.
+    [[nodiscard]] std::int64_t usualCost() const { return costAt(defaultModels()); }
     [[nodiscard]] const ModelGroup* group(std::string_view groupId) const;
 };
 

@@ -11,10 +11,12 @@
 
 namespace muster {
 
+struct Army;
 struct ArmyNumber;
 struct BattleChoice;
 struct BattleOption;
 struct Citation;
+struct NamedOption;
 struct Place;
 struct Ruling;
 struct Scenario;
@@ -39,6 +41,7 @@ struct SeverityRule {
 /// When a rule or figure applies: a ruling's state, a battle option's value, the scenario, a unit in the roster. Empty:
 /// always.
 struct Condition {
+    Id<Army> army; ///< only for rosters of this army, whose file has it
     Id<Ruling> ruling;
     bool rulingOn = true;
     Id<BattleOption> option;
@@ -46,6 +49,7 @@ struct Condition {
     std::vector<Id<Scenario>> scenarios;    ///< any of them; empty for all
     std::vector<Id<Scenario>> notScenarios; ///< it does not apply in these
     std::optional<Filter> has;              ///< some unit of the roster fits
+    std::optional<Filter> hasNo;            ///< no unit of the roster fits
 };
 
 /// Whose units are counted in a battle.
@@ -62,6 +66,23 @@ struct Unlock {
     Filter places;
 };
 
+/// Whose units a count or a rule looks at.
+struct Scope {
+    enum class Kind : std::uint8_t {
+        Self,
+        Below,  ///< all units that are attached to the subject, at any depth
+        Place,  ///< those in place `place`
+        Parent, ///< the unit that the subject is attached to; none if it stands alone
+        Army,   ///< all units of the roster that are of the subject's army
+        Roster, ///< all units of the roster
+    };
+
+    Kind kind = Kind::Self;
+    Id<Place> place;
+
+    friend bool operator==(const Scope&, const Scope&) = default;
+};
+
 /// What a constraint counts.
 struct Measure {
     enum class Kind : std::uint8_t {
@@ -69,10 +90,12 @@ struct Measure {
         Models,
         GroupModels, ///< models in model groups of `groups`
         Points,
-        Options,    ///< how often options are taken, of `options`, `optionGroups` and `groups`
+        Options,      ///< how often options are taken, of `options`, `optionGroups`, `optionMarks` and `groups`
+        OptionPoints, ///< the points paid for them
         Largest,    ///< largest figure `stat` of the weapons that fit
         SameWeapon, ///< the number of the most frequent weapon
         Stat,       ///< the unit's figure `stat`, after options
+        Highest,    ///< largest figure `stat` of the units that fit
         Weapons,    ///< kinds of weapon that fit `weaponKinds` or `weapons`
         Parameter,  ///< sum of the parameter of special rules of `rules`
         AgreedPoints,
@@ -84,11 +107,14 @@ struct Measure {
     };
 
     Kind kind = Kind::Units;
-    Filter filter;
+    Filter filter; ///< of units; for options: of those that have them
     QuickFilter quick;      ///< of `filter`
+    std::optional<Scope> in; ///< in place of the constraint's own
     FactSet groups;         ///< model groups, ownModels for the unit's own; empty: all
     FactSet options;        ///< empty: all
     FactSet optionGroups;   ///< empty: all
+    FactSet optionMarks;    ///< any of them; empty: all options
+    Id<NamedOption> named;  ///< of the rule's subject, where it is judged for each option; none: all
     bool differing = false; ///< of a body: only what differs from its unit
     bool filled = false;    ///< option groups that something is taken from, each once
     Id<StatColumn> stat;
@@ -119,7 +145,8 @@ struct Bound {
     FactSet rules; ///< special rules whose parameter it is
     Id<StatColumn> stat;
     Id<ArmyNumber> number;
-    std::int64_t perFull = 0; ///< counts full steps of this size: 2 for each full 1,000 points; 0: no steps
+    std::int64_t perFull = 0; ///< counts steps of this size: 2 for each full 1,000 points; 0: no steps
+    bool partCounts = false;  ///< a part of a step counts as a whole one
     Fraction times = 1;
     std::int64_t plus = 0;           ///< the number itself for Source::Number
     std::shared_ptr<const Bound> by; ///< multiplied after times and plus, before rounding
@@ -127,20 +154,17 @@ struct Bound {
 };
 
 /// What a constraint is judged for, once for each. A body is a set of models of a unit that are alike: its own models,
-/// or one of its model groups.
-enum class SubjectKind : std::uint8_t { Roster, Army, Unit, Body, Kind, Line, Limit, Battle };
+/// or one of its model groups. An option is one of the army's lists, whoever takes it.
+enum class SubjectKind : std::uint8_t { Roster, Army, Unit, Body, Kind, Line, Limit, Option, Battle };
 
 /// One army-building rule: for each subject, a count compared with a bound.
 struct Constraint {
-    enum class Scope : std::uint8_t { Self, Below, Place };
-
     std::string id;
     std::string name; ///< label of its tally; empty where none is shown
     SubjectKind subject = SubjectKind::Roster;
     Filter where;
     QuickFilter quickWhere; ///< of `where`
-    Scope scope = Scope::Self;
-    Id<Place> place;
+    Scope scope;
     Condition when;
     bool whenEmpty = false;
     Measure count;

@@ -2,7 +2,7 @@
 
 namespace muster {
 
-CountAt countAt(SubjectKind subject, Constraint::Scope scope)
+CountAt countAt(SubjectKind subject, const Scope& scope)
 {
     switch (subject) {
     case SubjectKind::Roster:
@@ -10,7 +10,7 @@ CountAt countAt(SubjectKind subject, Constraint::Scope scope)
     case SubjectKind::Army:
         return CountAt::Army;
     case SubjectKind::Unit:
-        return scope == Constraint::Scope::Self ? CountAt::Unit : CountAt::Below;
+        return scope.kind == Scope::Kind::Self ? CountAt::Unit : CountAt::Below;
     case SubjectKind::Body:
         return CountAt::Body;
     case SubjectKind::Kind:
@@ -19,19 +19,40 @@ CountAt countAt(SubjectKind subject, Constraint::Scope scope)
         return CountAt::Line;
     case SubjectKind::Limit:
         return CountAt::Limit;
+    case SubjectKind::Option:
+        return CountAt::Option;
     case SubjectKind::Battle:
         return CountAt::Battle;
     }
     return CountAt::Roster;
 }
 
+bool canLook(Scope::Kind scope, CountAt at)
+{
+    switch (scope) {
+    case Scope::Kind::Self:
+    case Scope::Kind::Below:
+    case Scope::Kind::Place:
+    case Scope::Kind::Parent:
+    case Scope::Kind::Army:
+        return at == CountAt::Unit || at == CountAt::Below || at == CountAt::Body;
+    case Scope::Kind::Roster:
+        return at != CountAt::Roster && at != CountAt::Battle && at != CountAt::Figure;
+    }
+    return false;
+}
+
 bool canCount(Measure::Kind kind, CountAt at)
 {
     const bool isOneUnit = at == CountAt::Unit || at == CountAt::Body;
     const bool isBattle = at == CountAt::Battle;
+    // An option is counted itself; who has it is asked with `units` of the count.
+    if (at == CountAt::Option)
+        return kind == Measure::Kind::Options || kind == Measure::Kind::OptionPoints;
     switch (kind) {
     case Measure::Kind::Models:
     case Measure::Kind::Options:
+    case Measure::Kind::OptionPoints:
         return true;
     // A body of models is not a unit: points, model groups and parameters belong to its unit.
     case Measure::Kind::Units:
@@ -51,6 +72,8 @@ bool canCount(Measure::Kind kind, CountAt at)
         return isBattle;
     case Measure::Kind::DistinctArmies:
         return at == CountAt::Roster || at == CountAt::Below || at == CountAt::Figure;
+    case Measure::Kind::Highest:
+        return !isOneUnit && !isBattle;
     case Measure::Kind::DistinctKinds:
     case Measure::Kind::Unmatched:
         return !isOneUnit && !isBattle && at != CountAt::Kind;
@@ -93,12 +116,16 @@ std::string_view keyOf(Measure::Kind kind)
         return "points";
     case Measure::Kind::Options:
         return "options";
+    case Measure::Kind::OptionPoints:
+        return "points of options";
     case Measure::Kind::Largest:
         return "largest";
     case Measure::Kind::SameWeapon:
         return "sameWeapon";
     case Measure::Kind::Stat:
         return "stat";
+    case Measure::Kind::Highest:
+        return "highest";
     case Measure::Kind::Weapons:
         return "weapons";
     case Measure::Kind::Parameter:
@@ -163,6 +190,8 @@ std::string_view nameOf(CountAt at)
         return "a line of a composition";
     case CountAt::Limit:
         return "a limit of a line";
+    case CountAt::Option:
+        return "an option";
     case CountAt::Battle:
         return "the two sides of a battle";
     case CountAt::Figure:

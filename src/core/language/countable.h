@@ -19,14 +19,17 @@ enum class CountAt : std::uint8_t {
     Kind,
     Line,
     Limit,
+    Option,
     Battle,
     Figure, ///< of a sheet: over the whole roster
 };
 inline constexpr CountAt countPlaces[]{CountAt::Roster, CountAt::Army,  CountAt::Unit, CountAt::Below,
                                        CountAt::Body,   CountAt::Kind,  CountAt::Line, CountAt::Limit,
-                                       CountAt::Battle, CountAt::Figure};
+                                       CountAt::Option, CountAt::Battle, CountAt::Figure};
 
-[[nodiscard]] CountAt countAt(SubjectKind subject, Constraint::Scope scope);
+[[nodiscard]] CountAt countAt(SubjectKind subject, const Scope& scope);
+/// Whether a count there may look at other units than the subject's: `in`.
+[[nodiscard]] bool canLook(Scope::Kind scope, CountAt at);
 
 [[nodiscard]] bool canCount(Measure::Kind kind, CountAt at);
 [[nodiscard]] bool canStartFrom(Bound::Source source, CountAt at);

@@ -19,9 +19,10 @@ bool canAsk(Filter::Kind kind, Domain domain)
     case Filter::Kind::MaxModels:
         return isUnit || isKind;
     case Filter::Kind::Mark:
-        return isUnit || isKind || domain == Domain::Line;
-    case Filter::Kind::Trait:
+        return isUnit || isKind || domain == Domain::Line || domain == Domain::Option;
     case Filter::Kind::Option:
+        return isUnit || domain == Domain::Option;
+    case Filter::Kind::Trait:
     case Filter::Kind::Group:
     case Filter::Kind::Place:
     case Filter::Kind::HeldBack:
@@ -99,6 +100,8 @@ std::string_view nameOf(Domain domain)
         return "a line of a composition";
     case Domain::Army:
         return "an army";
+    case Domain::Option:
+        return "an option";
     }
     return "";
 }

@@ -18,9 +18,10 @@ enum class Domain : std::uint8_t {
     Body,      ///< models of a unit that are alike
     Line,      ///< a line of an army's composition
     Army,      ///< an army that a roster has units of
+    Option,    ///< an option, whoever takes it
 };
-inline constexpr Domain domains[]{Domain::Kind, Domain::TakenKind, Domain::Unit,
-                                  Domain::Body, Domain::Line,      Domain::Army};
+inline constexpr Domain domains[]{Domain::Kind, Domain::TakenKind, Domain::Unit,  Domain::Body,
+                                  Domain::Line, Domain::Army,      Domain::Option};
 
 /// Whether this question can be asked there.
 [[nodiscard]] bool canAsk(Filter::Kind kind, Domain domain);

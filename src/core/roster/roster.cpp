@@ -85,7 +85,7 @@ void OptionCounts::remove(std::string_view id)
 
 bool isDataVersion(std::string_view text)
 {
-    constexpr std::size_t most = 20;
+    constexpr std::size_t most = 60;
     const auto isSign = [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-' ||
                c == '_';

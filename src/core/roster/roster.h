@@ -115,7 +115,7 @@ struct Roster {
     friend bool operator==(const Roster&, const Roster&) = default;
 };
 
-/// Whether a version of data can be asked for by a roster: one to 20 letters, digits and . - _, without a dot in front.
+/// Whether a version of data can be asked for by a roster: one to 60 letters, digits and . - _, without a dot in front.
 /// It is also the name of the folder that the data are kept in.
 [[nodiscard]] bool isDataVersion(std::string_view text);
 

@@ -48,6 +48,10 @@ Badge badgeOf(const Catalogue& catalogue, const Assessment& after, const Finding
                             .arg(name),
                         Badge::Rank::Named};
     }
+    if (finding.rule == idOf(Structural::Slots))
+        return {say(finding.tooMany ? QT_TRANSLATE_NOOP("Badge", "no free slot")
+                                    : QT_TRANSLATE_NOOP("Badge", "slots to fill")),
+                Badge::Rank::Number};
     if (finding.rule == idOf(Structural::OptionExcludes))
         return {say(QT_TRANSLATE_NOOP("Badge", "excluded")), Badge::Rank::Number};
     if (finding.rule == idOf(Structural::OptionRequires))

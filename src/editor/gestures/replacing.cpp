@@ -167,7 +167,7 @@ private:
             const auto isTooMuch = [&](const Finding* finding) {
                 const auto subject = after.unitOf(finding->subject);
                 return !finding->constraint.isNone() && !subject.isNone() && after.units[subject].id == m_old.id &&
-                       m_catalogue.ruleset.constraints[finding->constraint].scope != Constraint::Scope::Self;
+                       m_catalogue.ruleset.constraints[finding->constraint].scope.kind != Scope::Kind::Self;
             };
             // A rule about what stands on the new unit does not say which of it is too much.
             const bool areTooMany = std::ranges::any_of(fresh, isTooMuch);

@@ -350,9 +350,9 @@ QString ArmyModel::cost(Id<Unit> kindIndex) const
     if (!catalogue.ruleset.hasPoints)
         return {};
     const auto& kind = catalogue.unit(kindIndex);
-    if (kind.pointsPerModel != 0 && kind.points == 0)
+    if (kind.pointsPerModel != 0 && !kind.points.isAny())
         return tr("%1 a model").arg(QString::fromStdString(report::number(kind.pointsPerModel)));
-    return QString::fromStdString(report::number(kind.points + kind.pointsPerModel * kind.defaultModels()));
+    return QString::fromStdString(report::number(kind.usualCost()));
 }
 
 QString ArmyModel::costFilled(const Entry& entry) const
@@ -362,7 +362,7 @@ QString ArmyModel::costFilled(const Entry& entry) const
         return {};
     const auto& kind = catalogue.unit(entry.kind);
     return QString::fromStdString(
-        report::number(kind.points + kind.pointsPerModel * kind.defaultModels() + entry.needs.points));
+        report::number(kind.usualCost() + entry.needs.points));
 }
 
 QString ArmyModel::statsOf(const Entry& entry) const

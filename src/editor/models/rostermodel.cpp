@@ -292,7 +292,7 @@ void RosterModel::findRoom()
         const auto& rule = ruleset.constraints[tally.constraint];
         const auto* unit = std::get_if<Id<AssessedUnit>>(&tally.subject);
         // What carries nothing has no state to tell of.
-        if (!unit || rule.scope != Constraint::Scope::Place || !tally.max || tally.actual == Fraction(0))
+        if (!unit || rule.scope.kind != Scope::Kind::Place || !tally.max || tally.actual == Fraction(0))
             continue;
         if (const auto words = report::tally(m_verdict->catalogue(), assessment, tally); !words.figure.empty())
             m_room[*unit] << shown(rule.name) + QLatin1Char(' ') + shown(words.figure);

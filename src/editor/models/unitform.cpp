@@ -362,8 +362,8 @@ private:
     {
         if (!m_catalogue.ruleset.hasPoints)
             return {};
-        const auto sum = option.points + option.pointsPerModel * body.models;
-        if (sum == 0 && option.points == 0 && option.pointsPerModel == 0)
+        const auto sum = option.costOf(1, body.models);
+        if (sum == 0 && option.isFree())
             return say(QT_TRANSLATE_NOOP("UnitForm", "free"));
         const auto signedNumber = [](std::int64_t value) {
             return value < 0 ? QStringLiteral("−") + text(report::number(-value))

@@ -73,7 +73,7 @@ QString fillingText(const Verdict& verdict, const Unit& kind, const Filling& fil
     const auto list = names.join(QStringLiteral(", "));
     if (!verdict.catalogue().ruleset.hasPoints)
         return say(QT_TRANSLATE_NOOP("UnitPreview", "It must have something; for example: %1.")).arg(list);
-    const auto cost = kind.points + kind.pointsPerModel * kind.defaultModels() + filling.points;
+    const auto cost = kind.usualCost() + filling.points;
     return say(QT_TRANSLATE_NOOP("UnitPreview", "It must have something: %1 points at least, with %2."))
         .arg(number(cost), list);
 }

@@ -67,7 +67,7 @@ private:
                 [&] { return didYouMean(battle.scenario, idsOf(m_catalogue.ruleset.scenarios), seeShow()); });
         const auto options = path / "options";
         for (const auto& [id, value] : battle.options) {
-            const auto index = m_catalogue.findBattleOption(id);
+            const auto index = m_catalogue.findBattleOption(id, m_catalogue.findArmy(m_roster.army));
             if (index.isNone()) {
                 add(options / id, "there is no battle option \"" + id + '"',
                     [&] { return didYouMean(id, idsOf(m_catalogue.ruleset.battleOptions), seeShow()); });

@@ -158,14 +158,7 @@ private:
         put(m_file.document, "name", m_ruleset.name);
         put(m_file.document, "shortName", m_ruleset.shortName);
         put(m_file.document, "about", m_ruleset.about);
-        applyMessages();
-        applyTallies();
-        applySections();
-        each(m_file.document, root, "categories", idsOf(m_ruleset.categories), [&](std::size_t i, const json& value) {
-            put(value, "name", m_ruleset.categories.span()[i].name);
-            put(value, "plural", m_ruleset.categories.span()[i].plural);
-            put(value, "short", m_ruleset.categories.span()[i].shortName);
-        });
+        applyBoth();
         each(m_file.document, root, "marks", idsOf(m_ruleset.marks), [&](std::size_t i, const json& value) {
             put(value, "name", m_ruleset.marks.span()[i].name);
             put(value, "text", m_ruleset.marks.span()[i].text);
@@ -189,7 +182,10 @@ private:
             letters.push_back(letter);
         each(m_file.document, root, "arcs", letters,
              [&](std::size_t i, const json& value) { m_ruleset.arcs[i].second = value.get<std::string>(); });
-        applyBattle();
+        each(m_file.document, root, "scenarios", idsOf(m_ruleset.scenarios), [&](std::size_t i, const json& value) {
+            put(value, "name", m_ruleset.scenarios.span()[i].name);
+            put(value, "text", m_ruleset.scenarios.span()[i].text);
+        });
         each(m_file.document, root, "figures", idsOf(m_ruleset.figures), [&](std::size_t i, const json& value) {
             put(value, "name", m_ruleset.figures[i].name);
             put(value, "unit", m_ruleset.figures[i].unit);
@@ -198,9 +194,28 @@ private:
         applyReference();
     }
 
+    /// What rulesets and armies may have.
+    void applyBoth()
+    {
+        applyMessages();
+        applyTallies();
+        applySections();
+        applyBattle();
+        std::vector<Category*> categories;
+        for (auto& category : m_ruleset.categories)
+            if (category.army == m_army)
+                categories.push_back(&category);
+        applyTo("categories", categories, [&](Category& category, const json& value) {
+            put(value, "name", category.name);
+            put(value, "plural", category.plural);
+            put(value, "short", category.shortName);
+        });
+    }
+
     void applyArmy()
     {
         const JsonPath root;
+        applyBoth();
         auto& army = m_catalogue.armies[m_army];
         put(m_file.document, "name", army.name);
         putList(m_file.document, root, "notes", army.notes);
@@ -267,8 +282,15 @@ private:
                 collect(group.choices, same ? &same->choices : nullptr);
             }
         }
+        std::vector<Slot*> slots;
+        for (auto& unit : units)
+            for (auto& slot : unit.slots)
+                slots.push_back(&slot);
+        applyTo("slots", slots, [&](Slot& slot, const json& value) { put(value, "name", slot.name); });
         applyTo("options", options, [&](Option& option, const json& value) {
             put(value, "name", option.name);
+            if (const auto& id = m_catalogue.options[option.named].id; id == option.id)
+                put(value, "name", m_catalogue.options[option.named].name);
             put(value, "text", option.text);
         });
         applyTo("optionGroups", optionGroups,
@@ -296,7 +318,7 @@ private:
             bool isKnown = false;
             for (const auto k : m_ruleset.constraints.ids()) {
                 const auto& written = m_source.ruleset.constraints[k];
-                if (written.id != rule)
+                if (written.id != rule || written.when.army != m_army)
                     continue;
                 if (written.messageMore == message)
                     m_ruleset.constraints[k].messageMore = text;
@@ -333,13 +355,17 @@ private:
 
     void applyTallies()
     {
+        std::vector<Id<Constraint>> rules;
         Ids names;
-        for (const auto& rule : m_source.ruleset.constraints)
-            names.push_back(rule.name);
+        for (const auto id : m_source.ruleset.constraints.ids())
+            if (const auto& rule = m_source.ruleset.constraints[id]; rule.when.army == m_army) {
+                rules.push_back(id);
+                names.push_back(rule.name);
+            }
         const JsonPath root;
         each(m_file.document, root, "tallies", names, [&](std::size_t i, const json& value) {
             if (const auto text = value.get<std::string>(); hasSameSlots(names[i], text))
-                m_ruleset.constraints.span()[i].name = text;
+                m_ruleset.constraints[rules[i]].name = text;
             else
                 fault(root / "tallies" / names[i], "the translation does not have the slots of the name",
                       "Keep every {name} of it, and no others.");
@@ -348,12 +374,17 @@ private:
 
     void applySections()
     {
+        std::vector<std::size_t> sections;
         Ids names;
-        for (const auto& section : m_source.ruleset.sections)
-            names.push_back(section.name);
+        for (std::size_t i = 0; i < m_source.ruleset.sections.size(); ++i)
+            if (const auto& section = m_source.ruleset.sections[i]; section.army == m_army) {
+                sections.push_back(i);
+                names.push_back(section.name);
+            }
         const JsonPath root;
-        each(m_file.document, root, "sections", names,
-             [&](std::size_t i, const json& value) { m_ruleset.sections[i].name = value.get<std::string>(); });
+        each(m_file.document, root, "sections", names, [&](std::size_t i, const json& value) {
+            m_ruleset.sections[sections[i]].name = value.get<std::string>();
+        });
     }
 
     void applyColumns(std::string_view key, Table<StatColumn>& columns)
@@ -368,22 +399,19 @@ private:
 
     void applyBattle()
     {
+        std::vector<BattleOption*> options;
+        for (auto& option : m_ruleset.battleOptions)
+            if (option.when.army == m_army)
+                options.push_back(&option);
         const JsonPath root;
-        each(m_file.document, root, "battleOptions", idsOf(m_ruleset.battleOptions),
-             [&](std::size_t i, const json& value) {
-                 auto& option = m_ruleset.battleOptions.span()[i];
-                 put(value, "name", option.name);
-                 put(value, "text", option.text);
-                 const auto options = root / "battleOptions";
-                 each(value, options / option.id, "choices", idsOf(option.choices),
-                      [&](std::size_t k, const json& choice) {
-                          put(choice, "name", option.choices.span()[k].name);
-                          put(choice, "text", option.choices.span()[k].text);
-                      });
-             });
-        each(m_file.document, root, "scenarios", idsOf(m_ruleset.scenarios), [&](std::size_t i, const json& value) {
-            put(value, "name", m_ruleset.scenarios.span()[i].name);
-            put(value, "text", m_ruleset.scenarios.span()[i].text);
+        const auto here = root / "battleOptions";
+        applyTo("battleOptions", options, [&](BattleOption& option, const json& value) {
+            put(value, "name", option.name);
+            put(value, "text", option.text);
+            each(value, here / option.id, "choices", idsOf(option.choices), [&](std::size_t k, const json& choice) {
+                put(choice, "name", option.choices.span()[k].name);
+                put(choice, "text", option.choices.span()[k].text);
+            });
         });
     }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
 #include <valijson/schema.hpp>
@@ -42,9 +43,16 @@ struct SchemaSet::Private {
         return document ? std::move(*document) : json(nullptr);
     }
 
+    /// A schema that gets copies of what it refers to in others.
+    struct Bundled {
+        std::string self; ///< its name
+        json& definitions;
+        std::set<std::string>& adopted; ///< names of the others
+    };
+
     /// Replaces a reference to another shipped schema by a reference to a copy of its definitions in this one. Other
     /// files or addresses are never read.
-    void bundle(json& node, const std::string& self, json& definitions, const std::string& prefix) const
+    void bundle(json& node, const Bundled& all, const std::string& prefix) const
     {
         if (node.is_object()) {
             if (const auto ref = node.find("$ref"); ref != node.end() && ref->is_string()) {
@@ -52,28 +60,31 @@ struct SchemaSet::Private {
                 const auto hash = target.find('#');
                 const auto name = target.substr(target.rfind('/') + 1);
                 const auto file = target.substr(0, std::min(hash, target.find(".schema.json")));
-                const auto owner = file.empty() ? prefix : file + '.';
-                if (!file.empty() && !definitions.contains(owner + name))
-                    adopt(file, definitions);
+                const auto owner = file.empty() ? prefix : file == all.self ? std::string() : file + '.';
+                if (!file.empty() && file != all.self)
+                    adopt(file, all);
                 *ref = "#/definitions/" + owner + name;
             }
             for (auto& [key, member] : node.items())
                 if (key != "definitions")
-                    bundle(member, self, definitions, prefix);
+                    bundle(member, all, prefix);
         } else if (node.is_array()) {
             for (auto& member : node)
-                bundle(member, self, definitions, prefix);
+                bundle(member, all, prefix);
         }
     }
 
-    void adopt(const std::string& file, json& definitions) const
+    /// Copies the definitions of another schema, once. Two schemas may refer to each other.
+    void adopt(const std::string& file, const Bundled& all) const
     {
+        if (!all.adopted.insert(file).second)
+            return;
         auto other = read(file);
         if (!other.is_object())
             return;
         for (auto& [name, definition] : other["definitions"].items()) {
-            bundle(definition, file, definitions, file + '.');
-            definitions[file + '.' + name] = definition;
+            bundle(definition, all, file + '.');
+            all.definitions[file + '.' + name] = definition;
         }
     }
 
@@ -85,10 +96,16 @@ struct SchemaSet::Private {
         if (!document.is_object())
             return nullptr;
         document.erase("$id");
-        auto definitions = document.value("definitions", json::object());
-        for (auto& [key, definition] : definitions.items())
-            bundle(definition, std::string(name), definitions, {});
-        bundle(document, std::string(name), definitions, {});
+        const auto own = document.value("definitions", json::object());
+        json definitions = json::object();
+        std::set<std::string> adopted;
+        const Bundled all{std::string(name), definitions, adopted};
+        for (const auto& [key, written] : own.items()) {
+            auto definition = written;
+            bundle(definition, all, {});
+            definitions[key] = std::move(definition);
+        }
+        bundle(document, all, {});
         document["definitions"] = definitions;
         auto known = std::make_unique<Known>();
         known->document = std::move(document);

@@ -94,13 +94,13 @@ inline constexpr UniquePattern unitId{
 inline constexpr Pattern subject{isSubject, 165, "id", "It is made of letters, digits and the signs - _ : /"};
 inline constexpr Pattern hash{isHash, 14, "hash of data", "It is written as reports show it: 1A2B-3C4D-5E6F."};
 
-inline constexpr Range models{1, 10'000};
+inline constexpr Range models{0, 10'000};
 inline constexpr Range timesTaken{0, 10'000};
 inline constexpr Range pointsAgreed{0, 10'000'000, true};
 inline constexpr Range figure{-1'000'000'000'000, 1'000'000'000'000};
-inline constexpr Pattern keptVersion{isDataVersion, 20, "version of data",
+inline constexpr Pattern keptVersion{isDataVersion, 60, "version of data",
                                      "It is made of letters, digits and the signs . - _"};
-inline constexpr Words dataVersion{20};
+inline constexpr Words dataVersion{60};
 inline constexpr Words name{400};
 inline constexpr Words prose{20'000};
 

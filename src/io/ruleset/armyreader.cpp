@@ -2,6 +2,7 @@
 
 #include "core/base/wording.h"
 #include "core/language/kindasked.h"
+#include "io/ruleset/armyrules.h"
 #include "io/ruleset/filterreader.h"
 #include "io/ruleset/gearreader.h"
 #include "io/ruleset/optionreader.h"
@@ -68,6 +69,7 @@ public:
         if (m_file.own)
             readMadeFrom(firstUnit);
         m_catalogue.armies.add(std::move(army));
+        declareRules(m_context, m_file, m_id);
         // Weapons come before the ruleset's constraints, which may name them.
         forEach(m_file, "weapons", [&](const JsonPath& path, const json& value) { readWeapon(path, value); });
         forEach(m_file, "profiles", [&](const JsonPath& path, const json& value) { readProfile(path, value); });
@@ -241,10 +243,10 @@ private:
         unit.name = textOf(value, "name");
         unit.aliases = textsOf(value, "aliases");
         const auto& categories = m_catalogue.ruleset.categories;
-        unit.category = categories.find(textOf(value, "category"));
+        unit.category = m_catalogue.findCategory(textOf(value, "category"), m_id);
         if (unit.category.isNone()) {
             m_context.unknown(m_file, path / "category", "category", textOf(value, "category"), idsOf(categories),
-                              "Use one of the ruleset's.");
+                              "Use one of the ruleset's, or add it to categories of the army.");
             unit.category = Id<Category>::at(0);
         }
         if (value.contains("models") == value.contains("parts"))
@@ -253,7 +255,8 @@ private:
         if (value.contains("models"))
             readSizes(path, value["models"], unit);
         m_gear.checkCosts(path, value);
-        unit.points = numberOf(value, "points");
+        unit.points = m_gear.price(path, value);
+        unit.start = static_cast<int>(numberOf(value, "start"));
         unit.pointsPerModel = numberOf(value, "pointsPerModel");
         unit.stats = m_context.stats(m_file, path, m_catalogue.ruleset.stats, value);
         if (value.contains("parts"))
@@ -309,10 +312,16 @@ private:
             unit.maxModels = std::ranges::max(unit.sizes);
         } else {
             unit.minModels = static_cast<int>(numberOf(models, "min"));
-            unit.maxModels = static_cast<int>(numberOf(models, "max"));
+            unit.maxModels = models["max"] == "any" ? anyNumber : static_cast<int>(numberOf(models, "max"));
             if (unit.minModels > unit.maxModels)
                 m_context.fault(m_file, path / "models", "the smallest size is larger than the largest",
                                 "Fix one of them.");
+            if (models.contains("default")) {
+                unit.usualModels = static_cast<int>(numberOf(models, "default"));
+                if (*unit.usualModels < unit.minModels || *unit.usualModels > unit.maxModels)
+                    m_context.fault(m_file, path / "models" / "default", "the usual size is none of the unit's sizes",
+                                    "Write one from min to max.");
+            }
         }
     }
 

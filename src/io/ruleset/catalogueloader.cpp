@@ -3,6 +3,7 @@
 #include "core/base/wording.h"
 #include "io/data/datafile.h"
 #include "io/ruleset/armyreader.h"
+#include "io/ruleset/armyrules.h"
 #include "io/ruleset/rulesetreader.h"
 
 #include <algorithm>
@@ -54,6 +55,8 @@ Result<Catalogue> buildCatalogue(const DataFile& ruleset, const std::vector<Data
         for (const auto unit : army.units)
             army.unitsById.emplace(catalogue.unit(unit).id, unit);
     readRules(context, ruleset);
+    for (std::size_t i = 0; i < armies.size(); ++i)
+        readArmyRules(context, armies[i], Id<Army>::at(i));
     const auto grants = readGrants(context, ruleset, noId);
     for (std::size_t i = 0; i < armies.size(); ++i)
         readArmyUnits(context, armies[i], Id<Army>::at(i), grants);

@@ -26,7 +26,7 @@ SubjectKind subjectNamed(const std::string& name)
     static const std::map<std::string, SubjectKind, std::less<>> subjects{
         {"roster", SubjectKind::Roster}, {"army", SubjectKind::Army},    {"unit", SubjectKind::Unit},
         {"body", SubjectKind::Body},     {"kind", SubjectKind::Kind},    {"line", SubjectKind::Line},
-        {"limit", SubjectKind::Limit},   {"battle", SubjectKind::Battle}};
+        {"limit", SubjectKind::Limit},   {"option", SubjectKind::Option}, {"battle", SubjectKind::Battle}};
     return subjects.at(name);
 }
 
@@ -44,6 +44,8 @@ std::optional<Domain> domainOf(SubjectKind subject)
         return Domain::TakenKind;
     case SubjectKind::Line:
         return Domain::Line;
+    case SubjectKind::Option:
+        return Domain::Option;
     case SubjectKind::Roster:
     case SubjectKind::Limit:
     case SubjectKind::Battle:
@@ -54,8 +56,8 @@ std::optional<Domain> domainOf(SubjectKind subject)
 
 bool isOfPoints(Measure::Kind kind)
 {
-    return kind == Measure::Kind::Points || kind == Measure::Kind::AgreedPoints ||
-           kind == Measure::Kind::DistinctAgreed;
+    return kind == Measure::Kind::Points || kind == Measure::Kind::OptionPoints ||
+           kind == Measure::Kind::AgreedPoints || kind == Measure::Kind::DistinctAgreed;
 }
 
 /// Which message of a rule: something is too much, or too little.
@@ -70,11 +72,12 @@ bool namesUnits(const Constraint& rule, Direction direction)
     case SubjectKind::Roster:
         return rule.count.kind != Measure::Kind::Points; // no single unit is to blame
     case SubjectKind::Unit:
-        return rule.scope != Constraint::Scope::Self;
+        return rule.scope.kind != Scope::Kind::Self || rule.count.in;
     case SubjectKind::Army:
     case SubjectKind::Kind:
     case SubjectKind::Line:
     case SubjectKind::Limit:
+    case SubjectKind::Option:
         return true;
     case SubjectKind::Body:
     case SubjectKind::Battle:
@@ -95,7 +98,7 @@ bool namesWeapons(const Constraint& rule, Direction direction)
 bool namesEmpty(const Constraint& rule, Direction direction)
 {
     const bool isOfOne = rule.subject == SubjectKind::Body ||
-                         (rule.subject == SubjectKind::Unit && rule.scope == Constraint::Scope::Self);
+                         (rule.subject == SubjectKind::Unit && rule.scope.kind == Scope::Kind::Self);
     return isOfOne && direction == Direction::Fewer && rule.count.filled;
 }
 
@@ -111,6 +114,8 @@ std::vector<std::string_view> slotsOf(const Constraint& rule, Direction directio
         slots.emplace_back("line");
     if (rule.subject == SubjectKind::Limit)
         slots.emplace_back("limit");
+    if (rule.subject == SubjectKind::Option)
+        slots.emplace_back("option");
     if (namesUnits(rule, direction))
         slots.emplace_back("units");
     if (namesWeapons(rule, direction))
@@ -134,6 +139,8 @@ std::vector<std::string_view> labelSlotsOf(SubjectKind subject)
         return {"line"};
     case SubjectKind::Limit:
         return {"limit"};
+    case SubjectKind::Option:
+        return {"option"};
     case SubjectKind::Roster:
     case SubjectKind::Battle:
         break;
@@ -148,7 +155,7 @@ std::vector<std::string_view> labelSlotsOf(SubjectKind subject)
 Id<BattleOption> ConstraintReader::battleOption(const JsonPath& path, const json& value)
 {
     const auto id = value.get<std::string>();
-    const auto found = m_context.catalogue.findBattleOption(id);
+    const auto found = m_context.catalogue.findBattleOption(id, m_army);
     if (found.isNone())
         m_context.unknown(m_file, path, "battle option", id, idsOf(m_context.catalogue.ruleset.battleOptions),
                           "Add it to battle options.");
@@ -197,6 +204,7 @@ std::vector<Id<Scenario>> ConstraintReader::scenarios(const JsonPath& path, cons
 Condition ConstraintReader::condition(const JsonPath& path, const json& owner)
 {
     Condition condition;
+    condition.army = m_army;
     const auto found = owner.find("when");
     if (found == owner.end())
         return condition;
@@ -212,12 +220,13 @@ Condition ConstraintReader::condition(const JsonPath& path, const json& owner)
         const auto askOnce = [&](std::string_view key, std::string_view kind) {
             if (when.contains(key) && !asked.insert(kind).second)
                 m_context.fault(m_file, entry / key, "the list asks twice about " + std::string(kind),
-                                "A list can ask once about each of ruling, option, scenario and has.");
+                                "A list can ask once about each of ruling, option, scenario, has and hasNo.");
         };
         askOnce("ruling", "a ruling");
         askOnce("option", "a battle option");
         askOnce(when.contains("scenario") ? "scenario" : "notScenario", "the scenario");
-        askOnce("has", "the units");
+        askOnce("has", "units that are there");
+        askOnce("hasNo", "units that are not there");
         readCondition(entry, when, condition);
     }
     return condition;
@@ -257,14 +266,17 @@ void ConstraintReader::readCondition(const JsonPath& here, const json& when, Con
         condition.notScenarios = scenarios(here, when, "notScenario");
     if (when.contains("has"))
         condition.has = m_filters.filter(here / "has", when["has"], Domain::Unit);
+    if (when.contains("hasNo"))
+        condition.hasNo = m_filters.filter(here / "hasNo", when["hasNo"], Domain::Unit);
 }
 
 void ConstraintReader::optionCondition(const JsonPath& path, const json& value, BattleOption& option)
 {
     option.when = condition(path, value);
     const auto here = path / "when";
-    if (option.when.has)
-        m_context.fault(m_file, here, "a battle option does not depend on units", "Drop \"has\".");
+    if (option.when.has || option.when.hasNo)
+        m_context.fault(m_file, here, "a battle option does not depend on units",
+                        "Drop \"has\" and \"hasNo\".");
     const auto& options = m_context.catalogue.ruleset.battleOptions;
     if (!option.when.option.isNone() && !(option.when.option < options.idOf(option))) {
         m_context.fault(m_file, here,
@@ -387,6 +399,10 @@ void ConstraintReader::options(const JsonPath& path, const json& value, Measure&
             measure.optionGroups.add(m_context.optionGroups.ask(m_file, path / "of", id));
     if (value.contains("in"))
         measure.groups = m_filters.modelGroups(path / "in", value["in"]);
+    if (value.contains("mark"))
+        measure.optionMarks = m_filters.marks(path / "mark", value["mark"]);
+    if (value.contains("units"))
+        measure.filter = m_filters.filter(path / "units", value["units"], Domain::Unit);
     measure.filled = flagOf(value, "filled");
     measure.differing = flagOf(value, "differing");
     if (measure.filled && measure.differing)
@@ -399,6 +415,27 @@ void ConstraintReader::options(const JsonPath& path, const json& value, Measure&
     else if (measure.differing && measure.groups == FactSet(ownModels))
         m_context.fault(m_file, path / "in", "a unit's own models never differ from their unit",
                         "Name model groups, or drop it.");
+}
+
+/// The points of units that fit, or of options.
+void ConstraintReader::points(const JsonPath& path, const json& value, Measure& measure, CountAt at)
+{
+    if (!value.contains("options")) {
+        measure.kind = Measure::Kind::Points;
+        measure.filter = m_filters.filter(path, value, domainOf(at));
+        return;
+    }
+    const auto here = path / "options";
+    options(here, value["options"], measure, at);
+    measure.kind = Measure::Kind::OptionPoints;
+    for (const auto& [key, member] : value.items())
+        if (key != "options")
+            m_context.fault(m_file, path / key, inQuotes(key) + " is not allowed beside options",
+                            "Ask about the units that have them with \"units\" inside of options.");
+    for (const auto* key : {"filled", "differing"})
+        if (value["options"].is_object())
+            m_context.refuse(m_file, here, value["options"], key, "what is counted here are points, not options",
+                             "Drop it.");
 }
 
 void ConstraintReader::weapons(const JsonPath& path, const json& value, Measure& measure)
@@ -473,9 +510,11 @@ void ConstraintReader::read(const JsonPath& path, const std::string& key, const 
                             CountAt at)
 {
     const auto domain = domainOf(at);
-    if (key == "units" || key == "points") {
-        measure.kind = key == "units" ? Measure::Kind::Units : Measure::Kind::Points;
+    if (key == "units") {
+        measure.kind = Measure::Kind::Units;
         measure.filter = m_filters.filter(path, value, domain);
+    } else if (key == "points") {
+        points(path, value, measure, at);
     } else if (key == "models") {
         models(path, value, measure, domain);
     } else if (key == "options") {
@@ -492,6 +531,10 @@ void ConstraintReader::read(const JsonPath& path, const std::string& key, const 
     } else if (key == "stat") {
         measure.kind = Measure::Kind::Stat;
         measure.stat = column(path, value.get<std::string>(), m_context.catalogue.ruleset.stats);
+    } else if (key == "highest") {
+        measure.kind = Measure::Kind::Highest;
+        measure.stat = column(path / "stat", textOf(value, "stat"), m_context.catalogue.ruleset.stats);
+        measure.filter = m_filters.filterAt(path, value, "units", domain);
     } else if (key == "parameter") {
         measure.kind = Measure::Kind::Parameter;
         measure.rules = parameter(path, value);
@@ -521,9 +564,22 @@ void ConstraintReader::needPoints(const JsonPath& path)
 Measure ConstraintReader::measure(const JsonPath& path, const json& value, CountAt at)
 {
     Measure measure;
+    if (value.contains("in")) {
+        const auto here = path / "in";
+        measure.in = scopeNamed(here, textOf(value, "in"));
+        if (!canLook(measure.in->kind, at))
+            m_context.fault(m_file, here,
+                            "a count over " + std::string(nameOf(at)) + " cannot look at " +
+                                inQuotes(textOf(value, "in")),
+                            canLook(Scope::Kind::Roster, at) ? "Write \"roster\", or drop it." : "Drop it.");
+        else if (measure.in->kind == Scope::Kind::Roster)
+            at = CountAt::Roster;
+        else
+            at = measure.in->kind == Scope::Kind::Self ? CountAt::Unit : CountAt::Below;
+    }
     int kinds = 0;
     for (const auto& [key, member] : value.items()) {
-        if (key == "side")
+        if (key == "side" || key == "in")
             continue;
         read(path / key, key, member, measure, at);
         ++kinds;
@@ -532,7 +588,7 @@ Measure ConstraintReader::measure(const JsonPath& path, const json& value, Count
     if (kinds != 1)
         m_context.fault(m_file, path, "a count has " + std::to_string(kinds) + " things to count",
                         "Write exactly one of units, models, points, options, weapons, largest, sameWeapon, stat, "
-                        "parameter, agreed, distinct, unmatched.");
+                        "highest, parameter, agreed, distinct, unmatched.");
     if (!value.contains("side"))
         return measure;
     const auto here = path / "side";
@@ -599,7 +655,11 @@ Bound ConstraintReader::bound(const JsonPath& path, const json& value, CountAt a
     bound.times = timesOf(value);
     if (value.contains("by"))
         bound.by = std::make_shared<Bound>(this->bound(path / "by", value["by"], at));
-    bound.perFull = numberOf(value, "perFull");
+    bound.partCounts = value.contains("perPart");
+    if (bound.partCounts && value.contains("perFull"))
+        m_context.fault(m_file, path / "perPart", "a bound counts full steps or also parts of them, not both",
+                        "Keep one of perFull and perPart.");
+    bound.perFull = numberOf(value, bound.partCounts ? "perPart" : "perFull");
     bound.plus = numberOf(value, "plus");
     bound.rounding = roundingOf(value);
     return bound;
@@ -607,31 +667,32 @@ Bound ConstraintReader::bound(const JsonPath& path, const json& value, CountAt a
 
 // ---- constraints ------------------------------------------------------------------------------------------------
 
+Scope ConstraintReader::scopeNamed(const JsonPath& path, const std::string& name)
+{
+    for (const auto& [word, kind] : scopeWords)
+        if (word == name)
+            return {kind, noId};
+    const auto& places = m_context.catalogue.ruleset.places;
+    const auto found = std::ranges::find(places, name, &Place::as);
+    if (found != places.end())
+        return {Scope::Kind::Place, places.idOf(*found)};
+    std::vector<std::string_view> known;
+    for (const auto& [word, kind] : scopeWords)
+        known.push_back(word);
+    for (const auto& place : places)
+        known.push_back(place.as);
+    m_context.unknown(m_file, path, "place", name, known, "Check the spelling.");
+    return {Scope::Kind::Place, noId};
+}
+
 void ConstraintReader::scope(const JsonPath& path, const json& value, Constraint& rule)
 {
     if (!value.contains("in"))
         return;
-    const auto name = textOf(value, "in");
     if (rule.subject != SubjectKind::Unit)
         m_context.fault(m_file, path / "in", "\"in\" means something only with \"forEach\": \"unit\"",
                         "Write \"forEach\": \"unit\", or drop it.");
-    if (name == "self")
-        return;
-    if (name == "below") {
-        rule.scope = Constraint::Scope::Below;
-        return;
-    }
-    const auto& places = m_context.catalogue.ruleset.places;
-    const auto found = std::ranges::find(places, name, &Place::as);
-    rule.scope = Constraint::Scope::Place;
-    if (found != places.end()) {
-        rule.place = places.idOf(*found);
-        return;
-    }
-    std::vector<std::string_view> known{"self", "below"};
-    for (const auto& place : places)
-        known.push_back(place.as);
-    m_context.unknown(m_file, path / "in", "place", name, known, "Check the spelling.");
+    rule.scope = scopeNamed(path / "in", textOf(value, "in"));
 }
 
 /// Faults for slots of a text that are not known here.
@@ -711,14 +772,15 @@ Constraint ConstraintReader::constraint(const JsonPath& path, const json& value)
     if (domain)
         rule.where = m_filters.filterAt(path, value, "where", *domain);
     else if (value.contains("where"))
-        m_context.fault(m_file, path / "where", "only armies, units, bodies, kinds and lines can be picked out",
+        m_context.fault(m_file, path / "where", "only armies, units, bodies, kinds, lines and options can be picked out",
                         "Put the question into count.");
     rule.quickWhere = QuickFilter::of(rule.where);
     scope(path, value, rule);
     rule.when = condition(path, value);
     rule.whenEmpty = flagOf(value, "whenEmpty");
     const bool isOfUnits = rule.subject == SubjectKind::Unit || rule.subject == SubjectKind::Body ||
-                           rule.subject == SubjectKind::Kind || rule.subject == SubjectKind::Battle;
+                           rule.subject == SubjectKind::Kind || rule.subject == SubjectKind::Option ||
+                           rule.subject == SubjectKind::Battle;
     if (value.contains("whenEmpty") && isOfUnits)
         m_context.fault(m_file, path / "whenEmpty", "a roster without units has none of what this rule is judged for",
                         "Drop it.");

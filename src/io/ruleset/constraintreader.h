@@ -4,6 +4,14 @@
 
 namespace muster {
 
+/// What `in` may say besides the places of the ruleset.
+inline constexpr std::array<std::pair<std::string_view, Scope::Kind>, 5> scopeWords{
+    {{"self", Scope::Kind::Self},
+     {"below", Scope::Kind::Below},
+     {"parent", Scope::Kind::Parent},
+     {"army", Scope::Kind::Army},
+     {"roster", Scope::Kind::Roster}}};
+
 /// Reads counts, bounds, conditions, severities and whole constraints. A count or bound that has no meaning at its
 /// place is a fault: see core/language/countable.h.
 class ConstraintReader {
@@ -32,6 +40,7 @@ private:
                                           const nlohmann::json& value);
     std::vector<Id<Scenario>> scenarios(const JsonPath& path, const nlohmann::json& owner, std::string_view key);
     SideSelector side(const JsonPath& path, const nlohmann::json& value);
+    [[nodiscard]] Scope scopeNamed(const JsonPath& path, const std::string& name);
     void scope(const JsonPath& path, const nlohmann::json& value, Constraint& rule);
     void checkSlots(const JsonPath& path, const std::string& text, const std::vector<std::string_view>& known);
     void message(const JsonPath& path, const nlohmann::json& value, Constraint& rule);
@@ -40,6 +49,7 @@ private:
     void needPoints(const JsonPath& path);
     void models(const JsonPath& path, const nlohmann::json& value, Measure& measure, Domain domain);
     void options(const JsonPath& path, const nlohmann::json& value, Measure& measure, CountAt at);
+    void points(const JsonPath& path, const nlohmann::json& value, Measure& measure, CountAt at);
     void weapons(const JsonPath& path, const nlohmann::json& value, Measure& measure);
     bool distinct(const JsonPath& path, const nlohmann::json& value, Measure& measure, Domain domain);
     void unmatched(const JsonPath& path, const nlohmann::json& value, Measure& measure);

@@ -21,6 +21,25 @@ FactSet FilterReader::factsOf(const JsonPath& path, const json& value, const aut
     return facts;
 }
 
+FactSet FilterReader::marks(const JsonPath& path, const json& value)
+{
+    return factsOf(path, value, m_context.catalogue.ruleset.marks, "mark");
+}
+
+FactSet FilterReader::categories(const JsonPath& path, const json& value)
+{
+    const auto& catalogue = m_context.catalogue;
+    FactSet facts;
+    for (const auto& id : oneOrMore(value)) {
+        const auto found = catalogue.findCategory(id, m_army);
+        if (found.isNone())
+            m_context.unknown(m_file, path, "category", id, idsOf(catalogue.ruleset.categories), "Check the spelling.");
+        else
+            facts.add(catalogue.ruleset.categories[found].fact);
+    }
+    return facts;
+}
+
 /// A trait may use only the traits before it.
 FactSet FilterReader::traits(const JsonPath& path, const json& value)
 {
@@ -141,18 +160,17 @@ void FilterReader::armies(const JsonPath& path, const json& value, Filter& filte
 
 Filter FilterReader::atom(const JsonPath& path, const std::string& key, const json& value, Domain domain)
 {
-    const auto& ruleset = m_context.catalogue.ruleset;
     const auto here = path / key;
     Filter filter;
     if (key == "category") {
         filter.kind = Filter::Kind::Category;
-        filter.facts = factsOf(here, value, ruleset.categories, "category");
+        filter.facts = categories(here, value);
     } else if (key == "trait") {
         filter.kind = Filter::Kind::Trait;
         filter.facts = traits(here, value);
     } else if (key == "mark") {
         filter.kind = Filter::Kind::Mark;
-        filter.facts = factsOf(here, value, ruleset.marks, "mark");
+        filter.facts = marks(here, value);
     } else if (key == "rule") {
         filter.kind = Filter::Kind::Rule;
         filter.facts = rules(here, value);

@@ -29,10 +29,12 @@ public:
 
     /// The facts of model groups by their ids; "none" means the unit's own models.
     [[nodiscard]] FactSet modelGroups(const JsonPath& path, const nlohmann::json& value);
+    [[nodiscard]] FactSet marks(const JsonPath& path, const nlohmann::json& value);
     [[nodiscard]] FactSet options(const JsonPath& path, const nlohmann::json& value);
     [[nodiscard]] FactSet rules(const JsonPath& path, const nlohmann::json& value);
 
 private:
+    [[nodiscard]] FactSet categories(const JsonPath& path, const nlohmann::json& value);
     [[nodiscard]] Filter atom(const JsonPath& path, const std::string& key, const nlohmann::json& value, Domain domain);
     [[nodiscard]] FactSet factsOf(const JsonPath& path, const nlohmann::json& value, const auto& list,
                                   std::string_view what);

@@ -204,6 +204,31 @@ std::vector<Uncertain> GearReader::doubts(const JsonPath& path, const json& owne
     return list;
 }
 
+Price GearReader::price(const JsonPath& path, const json& owner)
+{
+    const auto found = owner.find("points");
+    if (found == owner.end())
+        return {};
+    if (found->is_number())
+        return found->get<std::int64_t>();
+    Price price;
+    if (const auto list = found->find("byCopy"); list != found->end())
+        price.byCopy = list->get<std::vector<std::int64_t>>();
+    if (const auto list = found->find("bySize"); list != found->end()) {
+        const auto here = path / "points" / "bySize";
+        for (std::size_t i = 0; i < list->size(); ++i) {
+            const auto size = (*list)[i][0].get<int>();
+            if (!price.bySize.empty() && size <= price.bySize.back().first)
+                m_context.fault(m_file, here / i, "the sizes do not rise from line to line", "Sort them.");
+            price.bySize.emplace_back(size, (*list)[i][1].get<std::int64_t>());
+        }
+    }
+    if (price.bySize.empty() == price.byCopy.empty())
+        m_context.fault(m_file, path / "points", "a price is a number, or a list by size or by copy",
+                        "Write one of bySize and byCopy.");
+    return price;
+}
+
 void GearReader::checkCosts(const JsonPath& path, const json& value)
 {
     if (!m_catalogue.ruleset.hasPoints)

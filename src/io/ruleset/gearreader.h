@@ -25,6 +25,8 @@ public:
     [[nodiscard]] std::vector<Effect> effects(const JsonPath& path, const nlohmann::json& owner,
                                               std::string_view key = "effects");
     [[nodiscard]] std::vector<Uncertain> doubts(const JsonPath& path, const nlohmann::json& owner);
+    /// The price of a unit or an option, at `points`.
+    [[nodiscard]] Price price(const JsonPath& path, const nlohmann::json& owner);
     /// A fault if the game has no points but there is a cost.
     void checkCosts(const JsonPath& path, const nlohmann::json& value);
 

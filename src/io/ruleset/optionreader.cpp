@@ -31,6 +31,8 @@ OptionBound optionBound(const json& owner, std::string_view key, int fallback)
         return {fallback, 0};
     if (found->is_number())
         return {found->get<int>(), 0};
+    if (found->is_string())
+        return {anyNumber, 0};
     return {static_cast<int>(numberOf(*found, "times", 1)), static_cast<int>(numberOf(*found, "perModels"))};
 }
 
@@ -135,7 +137,7 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
     }
     int most = 0;
     for (const auto option : group.options)
-        most += list.options[option].max.times;
+        most = std::min(anyNumber, most + list.options[option].max.times);
     // At most one fault for one cause.
     if (group.max && isAbove(group.min, *group.max))
         m_context.fault(m_file, pathOf("min") / "min", "the group wants more than it allows", "Fix min or max.");
@@ -192,7 +194,8 @@ Option OptionReader::option(const JsonPath& path, const json& value, const Use& 
     option.aliases = textsOf(value, "aliases");
     option.min = optionBound(value, "min", 0);
     option.max = optionBound(value, "max", 1);
-    option.points = numberOf(value, "points");
+    option.points = m_gear.price(path, value);
+    option.named = m_context.namedOption(textOf(value, "id"), option.name);
     option.pointsPerModel = numberOf(value, "pointsPerModel");
     option.text = textOf(value, "text");
     option.effects = m_gear.effects(path, value);
@@ -216,6 +219,7 @@ Option OptionReader::option(const JsonPath& path, const json& value, const Use& 
     option.fact = m_context.options.find(option.id);
     if (!option.fact.isNone())
         option.gives.add(option.fact);
+    m_context.catalogue.options[option.named].marks.add(option.gives);
     checkOption(path, value, option);
     return option;
 }

@@ -156,6 +156,14 @@ Id<SwapSet> ReadContext::swapSet(const std::string& name)
     return m_swapSets.emplace(name, Id<SwapSet>::at(m_swapSets.size())).first->second;
 }
 
+Id<NamedOption> ReadContext::namedOption(const std::string& id, const std::string& name)
+{
+    const auto [known, isNew] = m_namedOptions.try_emplace(id, catalogue.options.nextId());
+    if (isNew)
+        catalogue.options.add({id, name, {}});
+    return known->second;
+}
+
 Id<SpecialRule> ReadContext::findRule(Id<Army> army, const std::string& id) const
 {
     for (const auto owner : {army, Id<Army>()})

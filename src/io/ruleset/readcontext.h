@@ -11,6 +11,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 namespace muster {
 
@@ -140,6 +141,13 @@ public:
     /// its unit.
     Id<SwapSet> swapSet(const std::string& name);
 
+    /// The first battle option that an army's file has.
+    void setFirstBattleOption(Id<Army> army, Id<BattleOption> option) { m_firstBattleOptions[army] = option; }
+    [[nodiscard]] Id<BattleOption> firstBattleOption(Id<Army> army) const { return m_firstBattleOptions.at(army); }
+
+    /// The option of this id, whatever list it is in; added if it is new.
+    Id<NamedOption> namedOption(const std::string& id, const std::string& name);
+
     /// A special rule by id: the army's own if there is one, else the ruleset's. No Id and no fault if there is none.
     [[nodiscard]] Id<SpecialRule> findRule(Id<Army> army, const std::string& id) const;
     [[nodiscard]] Id<Weapon> findWeapon(Id<Army> army, const std::string& id) const;
@@ -165,6 +173,8 @@ private:
     std::set<std::string> m_told; ///< so that a fault of a shared entry is reported once
     std::map<std::string, Id<Fact>> m_askedRules;
     std::map<std::string, Id<SwapSet>> m_swapSets;
+    std::unordered_map<std::string, Id<NamedOption>> m_namedOptions;
+    std::map<Id<Army>, Id<BattleOption>> m_firstBattleOptions;
     std::map<std::pair<Id<Army>, std::string>, Id<SpecialRule>> m_rules;
     std::map<std::pair<Id<Army>, std::string>, Id<Weapon>> m_weapons;
 };

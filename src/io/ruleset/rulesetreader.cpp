@@ -4,6 +4,8 @@
 #include "core/language/formula.h"
 #include "io/ruleset/constraintreader.h"
 
+#include <algorithm>
+
 namespace muster {
 
 using nlohmann::json;
@@ -75,7 +77,7 @@ public:
                 m_ruleset.arcs.emplace_back(letter, name.get<std::string>());
         for (const auto& value : listOf(m_json, "categories"))
             m_ruleset.categories.add({textOf(value, "id"), textOf(value, "name"), textOf(value, "plural"),
-                                      textOf(value, "short"), textOf(value, "icon"), newFact()});
+                                      textOf(value, "short"), textOf(value, "icon"), newFact(), noId});
         forEach(m_file, "marks", [&](const JsonPath& path, const json& value) {
             m_ruleset.marks.add({textOf(value, "id"), textOf(value, "name"), textOf(value, "text"),
                                  m_context.citation(m_file, path, value), newFact()});
@@ -112,7 +114,8 @@ private:
     void readPlace(const JsonPath& path, const json& value)
     {
         const auto as = textOf(value, "as");
-        if (as == "alone" || as == "self" || as == "below")
+        const auto isWord = std::ranges::find(scopeWords, as, &decltype(scopeWords)::value_type::first);
+        if (as == "alone" || isWord != scopeWords.end())
             m_context.fault(m_file, path / "as", inQuotes(as) + " means something else in filters and counts",
                             "Give the place another word.");
         if (flagOf(value, "default")) {
@@ -123,7 +126,24 @@ private:
                                 "Keep one default.");
             m_ruleset.defaultPlace = m_ruleset.places.nextId();
         }
-        m_ruleset.places.add({as, textOf(value, "name"), textOf(value, "verb"), {}, {}, {}, {}, {}, {}, newFact()});
+        if (flagOf(value, "slots")) {
+            if (!m_ruleset.slotPlace.isNone())
+                m_context.fault(m_file, path / "slots",
+                                "the place " + inQuotes(m_ruleset.places[m_ruleset.slotPlace].as) +
+                                    " has slots already; only one place can have them",
+                                "Keep one.");
+            m_ruleset.slotPlace = m_ruleset.places.nextId();
+            for (const auto* key : {"parents", "accepts"})
+                refuse(path, value, key, "which units are attached in a place with slots, and to which, say the slots",
+                       "Drop it, or write it in the slots of the units.");
+        }
+        Place place;
+        place.as = as;
+        place.name = textOf(value, "name");
+        place.verb = textOf(value, "verb");
+        place.hasSlots = flagOf(value, "slots");
+        place.fact = newFact();
+        m_ruleset.places.add(std::move(place));
     }
 
     Id<StatColumn> numberColumn(const JsonPath& path, const std::string& id)
@@ -271,58 +291,12 @@ private:
         const auto options = battle / "options";
         const auto& list = listOf(*found, "options");
         for (std::size_t i = 0; i < list.size(); ++i)
-            m_ruleset.battleOptions.add(battleOption(options / i, list[i]));
+            m_ruleset.battleOptions.add(readBattleOption(m_context, m_file, options / i, list[i]));
         const auto scenarios = battle / "scenarios";
         const auto& all = listOf(*found, "scenarios");
         for (std::size_t i = 0; i < all.size(); ++i)
             m_ruleset.scenarios.add({textOf(all[i], "id"), textOf(all[i], "name"), textOf(all[i], "text"),
                                      m_context.citation(m_file, scenarios / i, all[i])});
-    }
-
-    BattleOption battleOption(const JsonPath& path, const json& value)
-    {
-        BattleOption option;
-        option.id = textOf(value, "id");
-        option.name = textOf(value, "name");
-        option.text = textOf(value, "text");
-        option.isFlag = textOf(value, "kind") == "flag";
-        option.citation = m_context.citation(m_file, path, value);
-        const auto& standard = value["default"];
-        if (option.isFlag) {
-            option.choices = {{"off", "No", {}}, {"on", "Yes", {}}};
-            option.standard = standard.is_boolean() && standard.get<bool>() ? flagOn : flagOff;
-            if (!standard.is_boolean())
-                m_context.fault(m_file, path / "default", "the default of a flag is true or false",
-                                "Write one of them.");
-            refuse(path, value, "choices", "a flag is true or false and has no choices",
-                   "Drop them, or write \"kind\": \"choice\".");
-            return option;
-        }
-        for (const auto& choice : listOf(value, "choices"))
-            option.choices.add({textOf(choice, "id"), textOf(choice, "name"), textOf(choice, "text")});
-        checkIds(path / "choices", idsOf(option.choices));
-        if (standard.is_string())
-            option.standard = option.choices.find(standard.get<std::string>());
-        if (option.standard.isNone()) {
-            const auto choices = idsOf(option.choices);
-            const auto advice = "Name one: " + listed(choices) + '.';
-            m_context.fault(m_file, path / "default", "the default is none of the choices",
-                            choices.empty()        ? "Add choices."
-                            : standard.is_string() ? didYouMean(standard.get<std::string>(), choices, advice)
-                                                   : advice);
-            option.standard = Id<BattleChoice>::at(0);
-        }
-        return option;
-    }
-
-    /// A fault for each id that is in a list twice.
-    void checkIds(const JsonPath& list, const std::vector<std::string_view>& ids)
-    {
-        std::set<std::string_view> seen;
-        for (std::size_t i = 0; i < ids.size(); ++i)
-            if (!seen.insert(ids[i]).second)
-                m_context.fault(m_file, list / i, "the id " + inQuotes(ids[i]) + " is there twice",
-                                "Give one of them another id.");
     }
 
     /// The ids in a list of the file.
@@ -339,12 +313,12 @@ private:
         const JsonPath root;
         for (const auto* list : {"sources", "stats", "weaponStats", "weaponKinds", "categories", "marks", "traits",
                                  "rules", "figures", "tracks", "victory", "reference"})
-            checkIds(root / list, idsAt(m_json, list));
-        checkIds(root / "places", idsAt(m_json, "places", "as"));
-        checkIds(root / "sections", idsAt(m_json, "sections", "name"));
+            checkUniqueIds(m_context, m_file, root / list, idsAt(m_json, list));
+        checkUniqueIds(m_context, m_file, root / "places", idsAt(m_json, "places", "as"));
+        checkUniqueIds(m_context, m_file, root / "sections", idsAt(m_json, "sections", "name"));
         const auto battle = root / "battle";
-        checkIds(battle / "options", idsOf(m_ruleset.battleOptions));
-        checkIds(battle / "scenarios", idsOf(m_ruleset.scenarios));
+        checkUniqueIds(m_context, m_file, battle / "options", idsOf(m_ruleset.battleOptions));
+        checkUniqueIds(m_context, m_file, battle / "scenarios", idsOf(m_ruleset.scenarios));
         // The columns that effects change are noted as bits of one 64-bit number.
         for (const auto* list : {"stats", "weaponStats"})
             if (listOf(m_json, list).size() > 63)
@@ -393,7 +367,7 @@ public:
         });
         forEach(m_file, "sections", [&](const JsonPath& path, const json& value) {
             m_ruleset.sections.push_back(
-                {textOf(value, "name"), m_filters.filterAt(path, value, "where", Domain::Unit)});
+                {textOf(value, "name"), noId, m_filters.filterAt(path, value, "where", Domain::Unit)});
         });
         readBattle();
         readStructure();
@@ -430,9 +404,14 @@ private:
     {
         const JsonPath root;
         const auto here = root / "structure";
+        static const json none = json::object();
         const auto& structure = m_file.document["structure"];
+        if (m_ruleset.slotPlace.isNone())
+            m_context.refuse(m_file, here, structure, "slots", "no place has slots",
+                             "Drop it, or write \"slots\": true in a place.");
         for (std::size_t i = 0; i < structuralIds.size(); ++i) {
-            const auto& value = structure[std::string(structuralIds[i])];
+            const auto found = structure.find(std::string(structuralIds[i]));
+            const auto& value = found == structure.end() ? none : *found;
             const auto path = here / structuralIds[i];
             m_ruleset.structure[i] = {m_constraints.severity(path, value), m_context.citation(m_file, path, value)};
         }
@@ -520,6 +499,52 @@ private:
 };
 
 } // namespace
+
+void checkUniqueIds(ReadContext& context, const DataFile& file, const JsonPath& list,
+                    const std::vector<std::string_view>& ids)
+{
+    std::set<std::string_view> seen;
+    for (std::size_t i = 0; i < ids.size(); ++i)
+        if (!seen.insert(ids[i]).second)
+            context.fault(file, list / i, "the id " + inQuotes(ids[i]) + " is there twice",
+                          "Give one of them another id.");
+}
+
+BattleOption readBattleOption(ReadContext& context, const DataFile& file, const JsonPath& path, const json& value)
+{
+    BattleOption option;
+    option.id = textOf(value, "id");
+    option.name = textOf(value, "name");
+    option.text = textOf(value, "text");
+    option.isFlag = textOf(value, "kind") == "flag";
+    option.citation = context.citation(file, path, value);
+    const auto& standard = value["default"];
+    if (option.isFlag) {
+        option.choices = {{"off", "No", {}}, {"on", "Yes", {}}};
+        option.standard = standard.is_boolean() && standard.get<bool>() ? flagOn : flagOff;
+        if (!standard.is_boolean())
+            context.fault(file, path / "default", "the default of a flag is true or false",
+                            "Write one of them.");
+        context.refuse(file, path, value, "choices", "a flag is true or false and has no choices",
+               "Drop them, or write \"kind\": \"choice\".");
+        return option;
+    }
+    for (const auto& choice : listOf(value, "choices"))
+        option.choices.add({textOf(choice, "id"), textOf(choice, "name"), textOf(choice, "text")});
+    checkUniqueIds(context, file, path / "choices", idsOf(option.choices));
+    if (standard.is_string())
+        option.standard = option.choices.find(standard.get<std::string>());
+    if (option.standard.isNone()) {
+        const auto choices = idsOf(option.choices);
+        const auto advice = "Name one: " + listed(choices) + '.';
+        context.fault(file, path / "default", "the default is none of the choices",
+                        choices.empty()        ? "Add choices."
+                        : standard.is_string() ? didYouMean(standard.get<std::string>(), choices, advice)
+                                               : advice);
+        option.standard = Id<BattleChoice>::at(0);
+    }
+    return option;
+}
 
 void readDeclarations(ReadContext& context, const DataFile& file) { Declarations(context, file).read(); }
 void readRules(ReadContext& context, const DataFile& file) { Rules(context, file).read(); }

@@ -3,6 +3,7 @@
 #include "core/base/safetext.h"
 #include "report/catalogue/kinds.h"
 #include "rules/figures/profile.h"
+#include "rules/judge/slots.h"
 
 #include <nlohmann/json.hpp>
 
@@ -44,6 +45,32 @@ ordered_json partOf(const Catalogue& catalogue, const ProfilePart& part)
     return object;
 }
 
+ordered_json priceOf(const Price& price)
+{
+    if (price.isPlain())
+        return price.plain;
+    if (!price.byCopy.empty())
+        return {{"byCopy", price.byCopy}};
+    return {{"bySize", price.bySize}};
+}
+
+ordered_json boundOf(const Table<Slot>& slots, const SlotBound& bound)
+{
+    if (bound.isPlain())
+        return bound.plus;
+    return {{"slot", slots[bound.slot].id}, {"perFull", bound.perFull}, {"times", bound.times}, {"plus", bound.plus}};
+}
+
+ordered_json slotOf(const Catalogue& catalogue, Id<Army> army, const Table<Slot>& slots, const Slot& slot)
+{
+    ordered_json object{{"id", slot.id}, {"name", slot.name}, {"min", boundOf(slots, slot.min)}};
+    if (slot.max)
+        object["max"] = boundOf(slots, *slot.max);
+    for (const auto kind : kindsFor(catalogue, army, slot))
+        object["units"].push_back(catalogue.army(catalogue.unit(kind).army).id + ':' + catalogue.unit(kind).id);
+    return object;
+}
+
 ordered_json unitOf(const Catalogue& catalogue, Id<Unit> id)
 {
     const auto& unit = catalogue.unit(id);
@@ -53,12 +80,17 @@ ordered_json unitOf(const Catalogue& catalogue, Id<Unit> id)
     if (unit.isOwn())
         object["from"] = catalogue.unit(unit.madeFrom).id;
     if (catalogue.ruleset.hasPoints) {
-        object["points"] = unit.points;
+        object["points"] = priceOf(unit.points);
         if (unit.pointsPerModel != 0)
             object["pointsPerModel"] = unit.pointsPerModel;
     }
     object["minModels"] = unit.minModels;
-    object["maxModels"] = unit.maxModels;
+    if (unit.maxModels != anyNumber)
+        object["maxModels"] = unit.maxModels;
+    if (unit.start > 0)
+        object["start"] = unit.start;
+    for (const auto& slot : unit.slots)
+        object["slots"].push_back(slotOf(catalogue, unit.army, unit.slots, slot));
     object["stats"] = statsOf(catalogue.ruleset.stats, shown.stats);
     for (const auto& rule : shown.rules)
         object["rules"].push_back(rule.name);
@@ -67,7 +99,7 @@ ordered_json unitOf(const Catalogue& catalogue, Id<Unit> id)
     for (const auto& part : shown.parts)
         object["parts"].push_back(partOf(catalogue, part));
     for (const auto& option : unit.choices.options) {
-        object["options"].push_back({{"id", option.id}, {"name", option.name}, {"points", option.points}});
+        object["options"].push_back({{"id", option.id}, {"name", option.name}, {"points", priceOf(option.points)}});
         if (option.pointsPerModel != 0)
             object["options"].back()["pointsPerModel"] = option.pointsPerModel;
     }

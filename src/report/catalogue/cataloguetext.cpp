@@ -1,9 +1,11 @@
 #include "report/catalogue/cataloguetext.h"
 
 #include "report/catalogue/kinds.h"
+#include "report/catalogue/slotwords.h"
 #include "report/translation/translation.h"
 #include "report/verdict/words.h"
 #include "rules/figures/profile.h"
+#include "rules/judge/slots.h"
 
 #include <fmt/format.h>
 
@@ -81,7 +83,7 @@ std::string unitLine(const Catalogue& catalogue, Id<Unit> id)
     auto text = fmt::format("{}  {}", unit.id, unit.name);
     if (unit.isOwn())
         text += "  [" + say(phrase("report", "own unit")) + ']';
-    if (catalogue.ruleset.countsModels)
+    if (catalogue.ruleset.countsModels && unit.maxModels > 0)
         text += fmt::format("  ({})", sizes(unit));
     if (const auto price = cost(catalogue, unit); !price.empty())
         text += "  " + price;
@@ -251,13 +253,30 @@ std::string armyText(const Catalogue& catalogue, const Army& army)
     return text;
 }
 
+namespace {
+
+std::string slotsText(const Catalogue& catalogue, const Unit& unit)
+{
+    std::string text;
+    for (const auto& slot : unit.slots) {
+        std::vector<std::string> names;
+        for (const auto kind : kindsFor(catalogue, unit.army, slot))
+            names.push_back(catalogue.unit(kind).name);
+        text += fmt::format("  {} ({}): {}\n", slot.name, slotLimits(unit.slots, slot),
+                            fmt::format("{}", fmt::join(names, ", ")));
+    }
+    return text.empty() ? text : heading(phrase("report", "Slots")) + text;
+}
+
+} // namespace
+
 std::string unitText(const Catalogue& catalogue, Id<Unit> id)
 {
     const auto& unit = catalogue.unit(id);
     const auto shown = profileOfKind(catalogue, id);
     auto text = fmt::format("{} ({})\n{}", unit.name, catalogue.army(unit.army).name,
                             catalogue.ruleset.categories[unit.category].name);
-    if (catalogue.ruleset.countsModels)
+    if (catalogue.ruleset.countsModels && unit.maxModels > 0)
         text += ", " + say(phrases("report", "{sizes} {n:model|models}"), unit.maxModels, {{"sizes", sizes(unit)}});
     if (const auto price = cost(catalogue, unit); !price.empty())
         text += ", " + price;
@@ -277,6 +296,7 @@ std::string unitText(const Catalogue& catalogue, Id<Unit> id)
     if (!rules.empty())
         text += heading(phrase("report", "Special rules")) + rules;
     text += optionsText(catalogue, id);
+    text += slotsText(catalogue, unit);
     if (!unit.locations.empty())
         text += heading(phrase("report", "Locations"));
     for (const auto& location : unit.locations)

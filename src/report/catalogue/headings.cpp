@@ -3,6 +3,8 @@
 #include "report/translation/translation.h"
 #include "rules/judge/assess.h"
 
+#include <algorithm>
+
 namespace muster::report {
 
 namespace {
@@ -28,8 +30,10 @@ Heading headingOf(const Catalogue& catalogue, const Assessment& assessment, Id<A
                 ofOtherArmies + assessed.army.value()};
     }
     int order = 0;
+    const bool hasOwn = std::ranges::any_of(
+        ruleset.sections, [&](const Section& section) { return !section.army.isNone() && section.army == assessment.army; });
     for (const auto& section : ruleset.sections) {
-        if (fits(catalogue, assessment, unit, section.where))
+        if (section.army == (hasOwn ? assessment.army : Id<Army>()) && fits(catalogue, assessment, unit, section.where))
             return {section.name, order};
         ++order;
     }

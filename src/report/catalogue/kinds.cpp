@@ -56,12 +56,36 @@ std::string forEach(const OptionBound& bound)
                {{"times", std::to_string(bound.times)}, {"models", std::to_string(bound.perModels)}});
 }
 
+/// "75", "75, then 50"; "115/210/300 for 3/6/9 models".
+std::string priceWords(const Price& price)
+{
+    if (price.isPlain())
+        return number(price.plain);
+    std::vector<std::string> prices;
+    if (!price.byCopy.empty()) {
+        for (const auto points : price.byCopy)
+            prices.push_back(number(points));
+        return say(phrase("report", "{prices} for one after another"),
+                   {{"prices", fmt::format("{}", fmt::join(prices, ", "))}});
+    }
+    std::vector<std::string> sizes;
+    for (const auto& [size, points] : price.bySize) {
+        sizes.push_back(std::to_string(size));
+        prices.push_back(number(points));
+    }
+    return say(phrase("report", "{prices} for {sizes} models"),
+               {{"prices", fmt::format("{}", fmt::join(prices, "/"))},
+                {"sizes", fmt::format("{}", fmt::join(sizes, "/"))}});
+}
+
 } // namespace
 
 std::string sizes(const Unit& unit)
 {
     if (!unit.sizes.empty())
         return fmt::format("{}", fmt::join(unit.sizes, "/"));
+    if (unit.maxModels == anyNumber)
+        return say(phrase("report", "{number} or more"), {{"number", std::to_string(unit.minModels)}});
     return unit.minModels == unit.maxModels ? std::to_string(unit.minModels)
                                             : fmt::format("{}-{}", unit.minModels, unit.maxModels);
 }
@@ -70,7 +94,9 @@ std::string cost(const Catalogue& catalogue, const Unit& unit)
 {
     if (!catalogue.ruleset.hasPoints)
         return {};
-    auto text = unit.points != 0 || unit.pointsPerModel == 0 ? points(unit.points) : std::string();
+    auto text = !unit.points.isPlain() ? say(phrase("report", "points: {price}"), {{"price", priceWords(unit.points)}})
+                : unit.points.isAny() || unit.pointsPerModel == 0 ? points(unit.points.plain)
+                                                                  : std::string();
     if (unit.pointsPerModel != 0)
         text += (text.empty() ? "" : " + ") +
                 say(phrase("report", "{points} a model"), {{"points", points(unit.pointsPerModel)}});
@@ -81,10 +107,10 @@ std::string price(const Catalogue& catalogue, const Option& option)
 {
     if (!catalogue.ruleset.hasPoints)
         return {};
-    if (option.points == 0 && option.pointsPerModel == 0)
+    if (option.isFree())
         return say(phrase("report", "free"));
-    const bool isEach = option.points != 0 && (option.max.perModels != 0 || option.max.times > 1);
-    auto text = option.points != 0 ? number(option.points) : std::string();
+    const bool isEach = option.points.plain != 0 && (option.max.perModels != 0 || option.max.times > 1);
+    auto text = option.points.isAny() ? priceWords(option.points) : std::string();
     if (isEach)
         text = say(phrase("report", "{points} each"), {{"points", text}});
     if (option.pointsPerModel != 0)
@@ -96,7 +122,8 @@ std::string price(const Catalogue& catalogue, const Option& option)
 std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const OptionGroup& group)
 {
     const bool isAtLeast = group.min.times > 0;
-    if (group.max && isAtLeast && group.min.times == group.max->times && group.min.perModels == group.max->perModels) {
+    const bool hasMost = group.max && !group.max->isAny();
+    if (hasMost && isAtLeast && group.min.times == group.max->times && group.min.perModels == group.max->perModels) {
         if (group.max->perModels != 0)
             return forEach(*group.max);
         return group.max->times == 1
@@ -108,11 +135,11 @@ std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const Opt
         words.push_back(
             say(phrase("report", "{number} at least"),
                 {{"number", group.min.perModels != 0 ? forEach(group.min) : std::to_string(group.min.times)}}));
-    if (group.max && group.max->perModels != 0)
+    if (hasMost && group.max->perModels != 0)
         words.push_back(say(phrase("report", "{number} at most"), {{"number", forEach(*group.max)}}));
     else if ((group.max && group.max->times == 1) || excludeEachOther(ruleset, list, group))
         words.push_back(group.options.size() > 1 ? say(phrase("report", "one at most")) : std::string());
-    else if (group.max && group.options.size() > 1)
+    else if (hasMost && group.options.size() > 1)
         words.push_back(say(phrase("report", "{number} at most"), {{"number", std::to_string(group.max->times)}}));
     std::erase(words, std::string());
     return fmt::format("{}", fmt::join(words, ", "));
@@ -128,6 +155,8 @@ std::vector<std::string> conditions(const Ruleset& ruleset, const OptionList& li
         group.max && group.max->perModels == 0 && option.max.perModels == 0 && option.max.times >= group.max->times;
     if (option.max.perModels != 0)
         words.push_back(forEach(option.max));
+    else if (option.max.isAny())
+        words.push_back(say(phrase("report", "any number")));
     else if (option.max.times > 1 && !isToldByGroup)
         words.push_back(say(phrase("report", "up to {number}"), {{"number", std::to_string(option.max.times)}}));
     if (option.maxModels)

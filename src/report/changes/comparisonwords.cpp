@@ -208,7 +208,7 @@ private:
         case Kind::Scenario:
             return nameIn(m_catalogue.ruleset.scenarios, text);
         case Kind::BattleOption: {
-            const auto index = m_catalogue.findBattleOption(m_difference.where.id);
+            const auto index = m_catalogue.findBattleOption(m_difference.where.id, noId);
             return index.isNone() ? safeLine(text) : nameIn(m_catalogue.ruleset.battleOptions[index].choices, text);
         }
         case Kind::Unit:

@@ -71,6 +71,8 @@ std::string subjectName(const Verdict& verdict, SubjectKind kind, const std::str
         return army.isNone() ? safeLine(of) : nameIn(catalogue.army(army).lines, of);
     case SubjectKind::Limit:
         return army.isNone() ? safeLine(of) : nameIn(catalogue.army(army).limits, of);
+    case SubjectKind::Option:
+        return nameIn(catalogue.options, of);
     default:
         return safeLine(of);
     }

@@ -220,7 +220,8 @@ private:
             },
             [&](Id<Unit> kind) { object["kind"] = m_catalogue.unit(kind).id; },
             [&](Id<CompositionLine> line) { object["line"] = m_catalogue.army(m_assessment.army).lines[line].id; },
-            [&](Id<LineLimit> limit) { object["limit"] = m_catalogue.army(m_assessment.army).limits[limit].id; });
+            [&](Id<LineLimit> limit) { object["limit"] = m_catalogue.army(m_assessment.army).limits[limit].id; },
+            [&](Id<NamedOption> option) { object["option"] = m_catalogue.options[option].id; });
     }
 
     /// Two constraints of one rule about one subject make one tally, with a minimum and a maximum.
@@ -265,9 +266,26 @@ private:
             object["models"] = unit.models;
             if (unit.isKnown() && m_catalogue.unit(unit.kind).isOwn())
                 object["from"] = m_catalogue.unit(m_catalogue.unit(unit.kind).madeFrom).id;
+            writeSlots(i, object);
             list.push_back(std::move(object));
         }
         return list;
+    }
+
+    /// The slot that a unit fills, and the slots that it has.
+    void writeSlots(Id<AssessedUnit> id, ordered_json& object) const
+    {
+        const auto& unit = m_assessment.units[id];
+        if (!unit.slot.isNone())
+            object["slot"] = m_catalogue.unit(m_assessment.units[unit.parent].kind).slots[unit.slot].id;
+        for (const auto& filled : m_assessment.slotsOf(id)) {
+            ordered_json slot{{"id", m_catalogue.unit(unit.kind).slots[filled.slot].id},
+                              {"actual", filled.filled},
+                              {"min", filled.min}};
+            if (filled.max)
+                slot["max"] = *filled.max;
+            object["slots"].push_back(std::move(slot));
+        }
     }
 
     [[nodiscard]] ordered_json findings() const

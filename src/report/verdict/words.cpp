@@ -41,7 +41,8 @@ std::string subjectName(const Catalogue& catalogue, const Assessment& assessment
         },
         [&](Id<Unit> kind) { return catalogue.unit(kind).name; },
         [&](Id<CompositionLine> line) { return catalogue.army(assessment.army).lines[line].name; },
-        [&](Id<LineLimit> limit) { return catalogue.army(assessment.army).limits[limit].name; });
+        [&](Id<LineLimit> limit) { return catalogue.army(assessment.army).limits[limit].name; },
+        [&](Id<NamedOption> option) { return catalogue.options[option].name; });
 }
 
 std::string unitNames(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
@@ -120,7 +121,7 @@ std::string fromConstraint(const Catalogue& catalogue, const Assessment& assessm
             return number(*finding.allowed + *finding.actual * Fraction(-1));
         if (name == "army")
             return armyName(catalogue, armyOf(catalogue, assessment, finding.subject));
-        if (name == "unit" || name == "line" || name == "limit")
+        if (name == "unit" || name == "line" || name == "limit" || name == "option")
             return subjectName(catalogue, assessment, finding.subject);
         if (name == "units")
             return unitNames(catalogue, assessment, finding);
@@ -154,6 +155,9 @@ std::string fromSize(const Unit& kind, const Finding& finding, const std::string
                     {"actual", number(finding.actual)},
                     {"sizes", listed(sizes, phrase("report", "{names} or {last}"))}});
     }
+    if (kind.maxModels == 0)
+        return say(phrases("report", "{unit} has {actual} {n:model|models}; it has none of its own."), models,
+                   {{"unit", owner}, {"actual", number(finding.actual)}});
     if (kind.minModels == kind.maxModels)
         return say(phrases("report", "{unit} has {actual} {n:model|models}; it always has {allowed}."), models,
                    {{"unit", owner}, {"actual", number(finding.actual)}, {"allowed", std::to_string(kind.minModels)}});
@@ -161,6 +165,26 @@ std::string fromSize(const Unit& kind, const Finding& finding, const std::string
                    ? phrases("report", "{unit} has {actual} {n:model|models}; it may have at most {allowed}.")
                    : phrases("report", "{unit} has {actual} {n:model|models}; it needs at least {allowed}."),
                models, {{"unit", owner}, {"actual", number(finding.actual)}, {"allowed", number(finding.allowed)}});
+}
+
+std::string fromSlot(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
+{
+    const auto unit = assessment.unitOf(finding.subject);
+    const auto parent = assessment.units[unit].parent;
+    const auto& slots = catalogue.unit(assessment.units[finding.tooMany ? parent : unit].kind).slots;
+    if (!finding.tooMany)
+        return say(phrases("report", "{unit} has {actual} {n:unit|units} as {slot}; it needs at least {allowed}."),
+                   finding.actual->floor(),
+                   {{"unit", unitName(catalogue, assessment, unit)},
+                    {"actual", number(finding.actual)},
+                    {"slot", slots[finding.slot].name},
+                    {"allowed", number(finding.allowed)}});
+    return say(phrases("report", "{unit} finds no free slot on {carrier}: {slot} takes {allowed} {n:unit|units}."),
+               finding.allowed->floor(),
+               {{"unit", unitName(catalogue, assessment, unit)},
+                {"carrier", unitName(catalogue, assessment, parent)},
+                {"slot", slots[finding.slot].name},
+                {"allowed", number(finding.allowed)}});
 }
 
 /// The name of a rule without the slots that its subject would fill; its id where it has no name.
@@ -234,7 +258,7 @@ std::string nameInstead(const Catalogue& catalogue, const Assessment& assessment
         return ruleset.scenarios[catalogue.findScenario(instead)].name;
     case UnknownName::Kind::BattleOption: {
         if (fix.unknown->option.isNone())
-            return ruleset.battleOptions[catalogue.findBattleOption(instead)].name;
+            return ruleset.battleOptions[catalogue.findBattleOption(instead, assessment.army)].name;
         const auto& choices = ruleset.battleOptions[fix.unknown->option].choices;
         return choices[choices.find(instead)].name;
     }
@@ -294,6 +318,8 @@ std::string fromStructure(const Catalogue& catalogue, const Assessment& assessme
         return say(
             phrase("report", "{unit}: {option} and {other} exclude each other."),
             {{"unit", owner}, {"option", optionName(finding.option)}, {"other", optionName(finding.otherOption)}});
+    if (finding.rule == idOf(Structural::Slots))
+        return fromSlot(catalogue, assessment, finding);
     if (assessed.parent.isNone())
         return say(phrase("report", "{unit} may not stand alone."), {{"unit", owner}});
     const auto carrier = unitName(catalogue, assessment, assessed.parent);

@@ -124,7 +124,7 @@ Agreed agree(const Agreements& agreements, const Catalogue& catalogue, Roster& r
             disagreements.push_back({What::Scenario, *agreements.scenario, {}, {}});
     }
     for (const auto& [id, value] : agreements.options) {
-        const auto option = catalogue.findBattleOption(id);
+        const auto option = catalogue.findBattleOption(id, catalogue.findArmy(now.army));
         if (option.isNone())
             disagreements.push_back({What::Option, id, {}, {}});
         else

@@ -62,7 +62,7 @@ private:
         if (!roster.battle.scenario.empty() && m_catalogue.findScenario(roster.battle.scenario).isNone())
             add(Kind::ScenarioUnknown, roster.battle.scenario);
         for (const auto& [id, value] : roster.battle.options) {
-            const auto index = m_catalogue.findBattleOption(id);
+            const auto index = m_catalogue.findBattleOption(id, m_verdict.assessment().army);
             const auto* choice = std::get_if<std::string>(&value);
             if (index.isNone())
                 add(Kind::BattleOptionUnknown, id);

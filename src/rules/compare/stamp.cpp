@@ -37,7 +37,8 @@ std::string subjectOf(const Verdict& verdict, const Subject& subject)
         },
         [&](Id<Unit> kind) { return catalogue.army(catalogue.unit(kind).army).id + ':' + catalogue.unit(kind).id; },
         [&](Id<CompositionLine> line) { return catalogue.army(assessment.army).lines[line].id; },
-        [&](Id<LineLimit> limit) { return catalogue.army(assessment.army).limits[limit].id; });
+        [&](Id<LineLimit> limit) { return catalogue.army(assessment.army).limits[limit].id; },
+        [&](Id<NamedOption> option) { return catalogue.options[option].id; });
 }
 
 bool isKept(const Constraint& rule)

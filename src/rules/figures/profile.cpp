@@ -193,7 +193,7 @@ private:
         const auto& list = m_body.kind && !taken.isInherited ? m_body.kind->choices : m_kind.choices;
         if (!taken.isInherited)
             m_options.push_back({list.groups[option.group].name, option.name, taken.count,
-                                 option.points * taken.count + option.pointsPerModel * m_body.models, taken.isDefault,
+                                 option.costOf(taken.count, m_body.models), taken.isDefault,
                                  list.groups[option.group].isMount, &option});
         for (auto ref : option.rules) {
             if (ref.number && m_catalogue.rule(ref.rule).sums) {

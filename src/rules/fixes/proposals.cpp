@@ -50,7 +50,7 @@ std::vector<Id<Option>> Proposer::taken(const Body& body) const
 
 std::int64_t Proposer::costOf(const Option& option, int number, int models)
 {
-    return option.points * number + option.pointsPerModel * models;
+    return option.costOf(number, models);
 }
 
 bool Proposer::hasRoom(const Body& body, Id<OptionGroup> id) const

@@ -14,6 +14,11 @@ public:
     Proposer(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment, const Finding& finding)
         : m_catalogue(catalogue), m_roster(roster), m_assessment(assessment), m_finding(finding)
     {
+        if (finding.constraint.isNone())
+            return;
+        m_counted = rule().count;
+        if (const auto* option = std::get_if<Id<NamedOption>>(&finding.subject))
+            m_counted.named = *option;
     }
 
     std::vector<Fix> run();
@@ -32,6 +37,8 @@ private:
     [[nodiscard]] const AssessedUnit& unit(Id<AssessedUnit> i) const { return m_assessment.units[i]; }
     [[nodiscard]] const RosterUnit& source(Id<AssessedUnit> i) const { return *m_assessment.source[i]; }
     [[nodiscard]] const Constraint& rule() const { return m_catalogue.ruleset.constraints[m_finding.constraint]; }
+    /// What the rule counts; for a rule about each option, of the option that the finding is about.
+    [[nodiscard]] const Measure& counted() const { return m_counted; }
     [[nodiscard]] Units everyUnit() const;
     [[nodiscard]] const Body& ownModels(Id<AssessedUnit> culprit) const { return m_assessment.ownModelsOf(culprit); }
     /// The body of a unit that the finding is about: the unit's own models, or those of a model group.
@@ -69,6 +76,9 @@ private:
     void proposeOptions(Id<AssessedUnit> culprit);
     /// One of an option group that has too many goes to another group that has the same to choose.
     void proposeMovingOver(const Body& body, Id<OptionGroup> full);
+
+    // ---- slotproposals.cpp
+    void proposeForSlot(Id<AssessedUnit> culprit);
 
     // ---- unitproposals.cpp
     void proposeForUnit(Id<AssessedUnit> subject);
@@ -117,6 +127,7 @@ private:
     const Roster& m_roster;
     const Assessment& m_assessment;
     const Finding& m_finding;
+    Measure m_counted;
     std::vector<Fix> m_candidates;
 };
 

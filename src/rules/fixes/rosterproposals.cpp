@@ -16,7 +16,7 @@ namespace muster {
 void Proposer::proposeForConstraint()
 {
     const auto subject = m_assessment.unitOf(m_finding.subject);
-    const auto& measure = rule().count;
+    const auto& measure = counted();
     if (!subject.isNone()) {
         proposeForUnit(subject);
     } else if (!m_finding.tooMany) {
@@ -31,7 +31,7 @@ void Proposer::proposeForConstraint()
         proposeCheaper();
         return;
     }
-    if (m_finding.tooMany && rule().scope == Constraint::Scope::Self && subject.isNone())
+    if (m_finding.tooMany && rule().scope.kind == Scope::Kind::Self && subject.isNone())
         proposeDroppingChoices(m_finding.units.empty() ? everyUnit() : m_finding.units);
     for (const auto i : m_finding.units | std::views::reverse)
         if (!subject.isNone() && !unit(i).parent.isNone())
@@ -52,14 +52,14 @@ void Proposer::proposeForConstraint()
     if (m_finding.tooMany && measure.kind == Measure::Kind::Models)
         proposeSmallerUnits(m_finding.units);
     for (const auto i : m_finding.units | std::views::reverse)
-        if (i != subject || (rule().scope == Constraint::Scope::Self && m_finding.severity == Severity::Error))
+        if (i != subject || (rule().scope.kind == Scope::Kind::Self && m_finding.severity == Severity::Error))
             addRemoval(i);
 }
 
 void Proposer::proposeDeploying()
 {
     for (const auto i : std::views::reverse(everyUnit()))
-        if (source(i).reserve && fits(m_catalogue, m_assessment, i, rule().count.filter))
+        if (source(i).reserve && fits(m_catalogue, m_assessment, i, counted().filter))
             addDeploy(i);
 }
 
@@ -78,11 +78,11 @@ void Proposer::proposeCheaper()
     for (const auto i : m_assessment.units.ids()) {
         std::int64_t cost = 0;
         for (const auto below : m_assessment.withBelow(i))
-            if (fits(m_catalogue, m_assessment, below, rule().count.filter))
+            if (fits(m_catalogue, m_assessment, below, counted().filter))
                 cost += unit(below).points;
         if (cost >= over)
             removals.emplace_back(cost, i);
-        if (!unit(i).isKnown() || !fits(m_catalogue, m_assessment, i, rule().count.filter))
+        if (!unit(i).isKnown() || !fits(m_catalogue, m_assessment, i, counted().filter))
             continue;
         const auto& own = ownModels(i);
         auto perModel = m_catalogue.unit(unit(i).kind).pointsPerModel;
@@ -132,6 +132,7 @@ bool Proposer::makesCount(const Body& body, const Measure& measure, const Option
 {
     switch (measure.kind) {
     case Measure::Kind::Options:
+    case Measure::Kind::OptionPoints:
         return !measure.differing && counts(measure, body) && counts(measure, option);
     case Measure::Kind::Parameter:
         return std::ranges::any_of(
@@ -148,7 +149,7 @@ bool Proposer::makesCount(const Body& body, const Measure& measure, const Option
 
 void Proposer::proposeDroppingChoices(const Units& units)
 {
-    const auto& measure = rule().count;
+    const auto& measure = counted();
     std::vector<Choice> choices;
     for (const auto i : units)
         for (const auto& body : m_assessment.bodiesOf(i))
@@ -164,6 +165,8 @@ void Proposer::proposeDroppingChoices(const Units& units)
     const auto countedOf = [&](const Body& body, Id<Option> option) -> std::int64_t {
         if (measure.kind == Measure::Kind::Options && !measure.filled)
             return held(body, option);
+        if (measure.kind == Measure::Kind::OptionPoints)
+            return costOf(listOf(body).options[option], held(body, option), body.models);
         int value = 0;
         if (measure.kind == Measure::Kind::Parameter)
             for (const auto& ref : listOf(body).options[option].rules)
@@ -214,7 +217,7 @@ void Proposer::proposeTakingChoices(const Measure& measure)
 
 void Proposer::proposeLargerUnits(const Measure& measure, const Units& units)
 {
-    const bool isOwn = &measure == &rule().count;
+    const bool isOwn = &measure == &counted();
     const auto missing = isOwn && m_finding.actual ? m_finding.allowed->ceil() - m_finding.actual->floor() : 0;
     const auto sizesAsked = leastModelsAskedFor(m_catalogue.ruleset, measure.filter);
     const bool isAmount = isOwn && (measure.kind == Measure::Kind::Models || measure.kind == Measure::Kind::Points);
@@ -255,7 +258,7 @@ void Proposer::proposeSmallerUnits(const Units& units)
 {
     std::size_t most = 3;
     for (const auto i : units | std::views::reverse)
-        if (most > 0 && unit(i).isKnown() && fits(m_catalogue, m_assessment, i, rule().count.filter))
+        if (most > 0 && unit(i).isKnown() && fits(m_catalogue, m_assessment, i, counted().filter))
             if (const auto size = sizeUpTo(i, unit(i).models - gapOf(m_finding))) {
                 addModels(i, *size);
                 --most;

@@ -13,6 +13,8 @@ void Proposer::proposeStructural()
     const auto culprit = m_finding.units.front();
     if (m_finding.rule == idOf(Structural::WrongPlace)) {
         proposePlaces(culprit);
+    } else if (m_finding.rule == idOf(Structural::Slots)) {
+        proposeForSlot(culprit);
     } else if (m_finding.rule == idOf(Structural::UnitSize)) {
         proposeSizes(culprit);
     } else if (!m_finding.modelGroup.isNone() && m_finding.optionGroup.isNone()) {

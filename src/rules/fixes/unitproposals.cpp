@@ -13,20 +13,20 @@ namespace muster {
 
 void Proposer::proposeForUnit(Id<AssessedUnit> subject)
 {
-    const auto& measure = rule().count;
+    const auto& measure = counted();
     if (asksFor(rule().where, Filter::Kind::Place) && unit(subject).parent.isNone())
         proposeAttaching(subject);
-    if (rule().scope == Constraint::Scope::Place && !m_finding.tooMany)
+    if (rule().scope.kind == Scope::Kind::Place && !m_finding.tooMany)
         proposeBelow(subject);
-    if (rule().scope == Constraint::Scope::Place && m_finding.tooMany)
+    if (rule().scope.kind == Scope::Kind::Place && m_finding.tooMany)
         proposeMoving(subject);
     if (measure.kind == Measure::Kind::GroupModels && m_finding.tooMany)
         proposeFewerInGroups(subject);
-    if (rule().scope == Constraint::Scope::Self)
+    if (rule().scope.kind == Scope::Kind::Self)
         for (const auto& body : m_assessment.bodiesOf(subject))
             if (kindOf(m_finding.subject) == SubjectKind::Unit || body.group == m_finding.modelGroup)
                 proposeForBody(body);
-    if (rule().scope == Constraint::Scope::Self && !m_finding.tooMany &&
+    if (rule().scope.kind == Scope::Kind::Self && !m_finding.tooMany &&
         (measure.kind == Measure::Kind::Models || measure.kind == Measure::Kind::Points))
         proposeLargerUnits(measure, {subject});
     // Without the option that makes the rule apply, the unit need not keep the rule.
@@ -54,7 +54,7 @@ void Proposer::proposeMoving(Id<AssessedUnit> subject)
 
 void Proposer::moveTogether(Id<AssessedUnit> subject, const std::vector<Id<AssessedUnit>>& moved)
 {
-    const auto place = rule().place;
+    const auto place = rule().scope.place;
     const auto& its = m_catalogue.ruleset.places[place];
     std::size_t most = 3;
     for (const auto above : m_assessment.units.ids()) {
@@ -80,10 +80,13 @@ void Proposer::moveTogether(Id<AssessedUnit> subject, const std::vector<Id<Asses
 
 void Proposer::proposeForBody(const Body& body)
 {
-    const auto& measure = rule().count;
+    const auto& measure = counted();
     const auto& list = listOf(body);
     if (measure.filled && !m_finding.tooMany && counts(measure, body)) {
         proposeFilling(body);
+    } else if (measure.kind == Measure::Kind::OptionPoints && counts(measure, body)) {
+        if (m_finding.tooMany)
+            proposeDroppingChoices({body.unit});
     } else if (measure.kind == Measure::Kind::Options && counts(measure, body)) {
         std::vector<Id<Option>> named;
         std::size_t most = 4;
@@ -116,10 +119,10 @@ void Proposer::proposeFilling(const Body& body)
             proposeMovingOver(body, group);
     // The options of each empty group, the cheapest first.
     std::vector<std::vector<Id<Option>>> offers;
-    for (const auto group : emptyGroups(rule().count, m_assessment, body, list)) {
+    for (const auto group : emptyGroups(counted(), m_assessment, body, list)) {
         auto& its = offers.emplace_back();
         for (const auto option : list.groups[group].options)
-            if (counts(rule().count, list.options[option]))
+            if (counts(counted(), list.options[option]))
                 its.push_back(option);
         std::ranges::stable_sort(its, {},
                                  [&](Id<Option> option) { return costOf(list.options[option], 1, body.models); });
@@ -159,7 +162,7 @@ void Proposer::proposeFilling(const Body& body)
 
 void Proposer::proposeWeapons(const Body& body)
 {
-    const auto& measure = rule().count;
+    const auto& measure = counted();
     const auto& list = listOf(body);
     const auto gives = [&](const Option& option, auto isWanted) {
         return std::ranges::any_of(option.weapons, [&](const Carry& carry) { return isWanted(carry.weapon); });
@@ -185,7 +188,7 @@ void Proposer::proposeWeapons(const Body& body)
         const auto& option = list.options[id];
         const auto isWanted = [&](Id<Weapon> weapon) { return countsWeapon(m_catalogue, measure, weapon); };
         if (held(body, id) == 0 && gives(option, isWanted))
-            offers.emplace_back(option.points + option.pointsPerModel * body.models, id);
+            offers.emplace_back(option.costOf(1, body.models), id);
     }
     std::ranges::sort(offers);
     for (std::size_t i = 0; i < offers.size() && i < 2; ++i)
@@ -194,7 +197,7 @@ void Proposer::proposeWeapons(const Body& body)
 
 void Proposer::proposeFewerInGroups(Id<AssessedUnit> subject)
 {
-    const auto& measure = rule().count;
+    const auto& measure = counted();
     const auto gap = gapOf(m_finding);
     for (const auto& body : m_assessment.bodiesOf(subject)) {
         if (!body.kind || !counts(measure, body))
@@ -227,13 +230,13 @@ void Proposer::proposeFewerInGroups(Id<AssessedUnit> subject)
 
 void Proposer::proposeBelow(Id<AssessedUnit> subject)
 {
-    const auto place = rule().place;
+    const auto place = rule().scope.place;
     const auto& its = m_catalogue.ruleset.places[place];
     std::vector<std::pair<std::int64_t, Id<Unit>>> kinds;
     const auto& owner = m_catalogue.army(m_assessment.army);
     for (const auto i : owner.units) {
         const auto& kind = m_catalogue.unit(i);
-        kinds.emplace_back(kind.points + kind.pointsPerModel * kind.defaultModels(), i);
+        kinds.emplace_back(kind.usualCost(), i);
     }
     std::ranges::sort(kinds);
     std::size_t most = 3;

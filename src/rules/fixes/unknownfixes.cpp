@@ -148,7 +148,7 @@ private:
                 continue;
             const auto prefix = isOwn ? std::string() : m_catalogue.army(each.army).id + ':';
             const auto models = source().models.value_or(each.defaultModels());
-            likeness.add(prefix + each.id, prefix + asId(each.name), each.points + each.pointsPerModel * models);
+            likeness.add(prefix + each.id, prefix + asId(each.name), each.costAt(models));
         }
         for (const auto& id : likeness.best())
             add(Fix::Kind::ReplaceUnknown, replaced(id), id);
@@ -198,7 +198,7 @@ private:
         Likeness likeness(m_unknown.id, cost);
         for (const auto& option : list.options)
             if (!named.find(option.id))
-                likeness.add(option.id, asId(option.name), option.points * count + option.pointsPerModel * its.models);
+                likeness.add(option.id, asId(option.name), option.costOf(count, its.models));
         const Edit drop{edits::SetOption{unitId(), group, m_unknown.id, std::nullopt}};
         for (const auto& id : likeness.best()) {
             const auto most = std::max(list.options[list.find(id)].max.at(its.models), 1);

@@ -89,4 +89,14 @@ private:
     Id<Army> m_army;
 };
 
+class OptionAsked {
+public:
+    static constexpr auto domain = Domain::Option;
+    explicit OptionAsked(const NamedOption& option) : m_option(option) {}
+    [[nodiscard]] bool answer(const Filter& filter) const { return m_option.marks.meets(filter.facts); }
+
+private:
+    const NamedOption& m_option;
+};
+
 } // namespace muster

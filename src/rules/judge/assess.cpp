@@ -3,6 +3,7 @@
 #include "rules/judge/bounds.h"
 #include "rules/judge/constraints.h"
 #include "rules/judge/counting.h"
+#include "rules/judge/slots.h"
 #include "rules/judge/structure.h"
 #include "rules/judge/units.h"
 #include "rules/judge/unknown.h"
@@ -37,6 +38,7 @@ Assessment assess(const Catalogue& catalogue, const Roster& roster)
     auto result = assessUnits(catalogue, roster);
     for (const auto unit : result.units.ids())
         judgeStructure(catalogue, result, unit);
+    judgeSlots(catalogue, result);
     judgeConstraints(catalogue, result);
     if (!result.isComplete)
         judgeUnknown(catalogue, roster, result);
@@ -46,6 +48,8 @@ Assessment assess(const Catalogue& catalogue, const Roster& roster)
 
 bool holds(const Catalogue& catalogue, const Condition& condition, const Assessment& assessment)
 {
+    if (!condition.army.isNone() && condition.army != assessment.army)
+        return false;
     if (!condition.ruling.isNone() && assessment.rulings[condition.ruling] != condition.rulingOn)
         return false;
     if (!condition.option.isNone() && !isAny(condition.choices, assessment.choices[condition.option]))
@@ -54,9 +58,12 @@ bool holds(const Catalogue& catalogue, const Condition& condition, const Assessm
         return false;
     if (!condition.scenarios.empty() && !isAny(condition.scenarios, assessment.scenario))
         return false;
-    return !condition.has || std::ranges::any_of(assessment.units.ids(), [&](Id<AssessedUnit> unit) {
-        return fits(catalogue, assessment, unit, *condition.has);
-    });
+    const auto hasOne = [&](const Filter& filter) {
+        return std::ranges::any_of(assessment.units.ids(), [&](Id<AssessedUnit> unit) {
+            return fits(catalogue, assessment, unit, filter);
+        });
+    };
+    return (!condition.has || hasOne(*condition.has)) && (!condition.hasNo || !hasOne(*condition.hasNo));
 }
 
 std::vector<std::optional<Fraction>> victoryPoints(const Catalogue& catalogue, const Assessment& assessment,

@@ -3,6 +3,7 @@
 #include "core/data/catalogue.h"
 #include "core/roster/roster.h"
 
+#include <algorithm>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,7 +24,7 @@ struct WholeBattle {
 
 /// What a rule is about, in the order of SubjectKind. Lines and limits are those of the roster's own army.
 using Subject = std::variant<WholeRoster, Id<Army>, Id<AssessedUnit>, Id<Body>, Id<Unit>, Id<CompositionLine>,
-                             Id<LineLimit>, WholeBattle>;
+                             Id<LineLimit>, Id<NamedOption>, WholeBattle>;
 
 [[nodiscard]] inline SubjectKind kindOf(const Subject& subject) { return static_cast<SubjectKind>(subject.index()); }
 
@@ -76,6 +77,7 @@ struct Finding {
     Id<OptionGroup> optionGroup; ///< in the body's option list, like the next two
     Id<Option> option;
     Id<Option> otherOption; ///< what it excludes
+    Id<Slot> slot;          ///< for the rule about slots: of the kind of the subject, or of the unit that it hangs on
     std::optional<UnknownName> unknown;
     std::optional<NotAgreed> rests; ///< why the rule could not be judged: it has no numbers then
 };
@@ -96,6 +98,7 @@ struct TakenOption {
     int count = 0;
     bool isInherited = false; ///< a model group has it from its unit's choice
     bool isDefault = false;   ///< nobody chose it
+    std::int64_t points = 0;  ///< that its body pays for it; 0 where it is inherited
 };
 
 /// Models of a unit that are alike: its own, or one of its model groups.
@@ -119,6 +122,7 @@ struct AssessedUnit {
     Id<AssessedUnit> parent; ///< the unit that it is attached to
     Id<AssessedUnit> end;    ///< one past the last unit below it
     Id<Place> place;         ///< its place on the parent
+    Id<Slot> slot;           ///< the slot of the parent's kind that it fills
     Id<Army> army;
     Id<CompositionLine> line;
     int models = 0;
@@ -128,6 +132,15 @@ struct AssessedUnit {
     std::size_t bodies = 0; ///< none where the kind is not known
 
     [[nodiscard]] bool isKnown() const { return !kind.isNone(); }
+};
+
+/// A slot of a unit, and how many units fill it.
+struct FilledSlot {
+    Id<AssessedUnit> unit;
+    Id<Slot> slot; ///< of its kind
+    int filled = 0;
+    std::int64_t min = 0;
+    std::optional<std::int64_t> max; ///< none: any number
 };
 
 /// What a verdict comes to. Empty: no unit, and no rule minds.
@@ -142,6 +155,7 @@ struct Assessment {
     Table<AssessedUnit, const RosterUnit*> source;
     Table<Body> bodies;                            ///< unit by unit
     std::vector<TakenOption> taken;                ///< body by body, in the order of the catalogue
+    std::vector<FilledSlot> slots;                 ///< unit by unit, in the order of the catalogue
     Table<BattleOption, Id<BattleChoice>> choices; ///< none where the option does not exist: BattleOption::when
     bool namesScenario = false;                    ///< also where the catalogue does not have it
     Table<Ruling, bool> rulings;                   ///< whether it is on
@@ -164,6 +178,10 @@ struct Assessment {
     [[nodiscard]] std::span<const TakenOption> takenBy(const Body& body) const
     {
         return std::span(taken).subspan(body.begin, body.end - body.begin);
+    }
+    [[nodiscard]] std::span<const FilledSlot> slotsOf(Id<AssessedUnit> unit) const
+    {
+        return std::ranges::equal_range(slots, unit, {}, &FilledSlot::unit);
     }
     /// The unit that a subject is or belongs to; none for other subjects.
     [[nodiscard]] Id<AssessedUnit> unitOf(const Subject& subject) const

@@ -25,8 +25,7 @@ public:
         m_unit.firstBody = m_result.bodies.nextId();
         resolve(m_kind.choices, m_source.options);
         const auto own = open(noId, nullptr, m_unit.models);
-        for (const auto& taken : m_scratch.own)
-            m_unit.points += taken.option->points * taken.count + taken.option->pointsPerModel * m_unit.models;
+        pay(m_unit.models);
         close(own, m_scratch.own);
         m_unswapped = m_unit.models;
         for (std::size_t i = 0; i < m_source.groups.size(); ++i)
@@ -41,6 +40,15 @@ private:
     {
         const auto begin = static_cast<std::uint32_t>(m_result.taken.size());
         return m_result.bodies.add({m_id, group, kind, models, false, begin, begin});
+    }
+
+    /// Adds the cost of a body's own choices.
+    void pay(int models)
+    {
+        for (auto& taken : m_scratch.own) {
+            taken.points = taken.option->costOf(taken.count, models);
+            m_unit.points += taken.points;
+        }
     }
 
     /// Completes a body with its own choices, and records its facts for filters.
@@ -105,14 +113,16 @@ private:
         for (auto i = whole.begin; i < whole.end; ++i) {
             auto taken = m_result.taken[i];
             if (swaps && contains(m_scratch.sets, taken.option->swap)) {
-                m_unit.points -= taken.option->pointsPerModel * inside;
+                const auto saved = taken.option->pointsPerModel * inside;
+                m_unit.points -= saved;
+                m_result.taken[i].points -= saved;
                 continue;
             }
             taken.isInherited = true;
+            taken.points = 0;
             m_result.taken.push_back(taken);
         }
-        for (const auto& taken : m_scratch.own)
-            m_unit.points += taken.option->points * taken.count + taken.option->pointsPerModel * models;
+        pay(models);
         close(body, m_scratch.own);
         auto& made = m_result.bodies[body];
         made.sharesAll =
@@ -146,7 +156,9 @@ int countOf(const Assessment& assessment, const Body& body, const Option& option
 bool counts(const Measure& measure, const Option& option)
 {
     return (measure.options.isEmpty() || measure.options.has(option.fact)) &&
-           (measure.optionGroups.isEmpty() || measure.optionGroups.has(option.groupFact));
+           (measure.optionGroups.isEmpty() || measure.optionGroups.has(option.groupFact)) &&
+           (measure.optionMarks.isEmpty() || measure.optionMarks.meets(option.gives)) &&
+           (measure.named.isNone() || measure.named == option.named);
 }
 
 bool counts(const Measure& measure, const Body& body)

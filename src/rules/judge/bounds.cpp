@@ -7,7 +7,7 @@ Fraction scaled(const Bound& bound, Fraction value, Fraction by)
     if (bound.times == Fraction(1) && bound.plus == 0 && by == Fraction(1) && bound.perFull == 0)
         return rounded(value, bound.rounding);
     if (bound.perFull > 0)
-        value = (value * Fraction(1, bound.perFull)).floor();
+        value = rounded(value * Fraction(1, bound.perFull), bound.partCounts ? Rounding::Up : Rounding::Down);
     return rounded((value * bound.times + Fraction(bound.plus)) * by, bound.rounding);
 }
 

@@ -103,6 +103,9 @@ public:
         case SubjectKind::Body:
             judgeBodies();
             break;
+        case SubjectKind::Option:
+            judgeOptions();
+            break;
         case SubjectKind::Battle:
             break; // see assessBattle()
         }
@@ -123,11 +126,11 @@ private:
         auto& sums = m_sums;
         sums.assign(subjects, {});
         const auto counted = [](const std::optional<Bound>& bound) {
-            return bound && bound->source == Bound::Source::Measure && Counter::isSum(bound->measure->kind)
+            return bound && bound->source == Bound::Source::Measure && isPartForPart(*bound->measure)
                        ? bound->measure.get()
                        : nullptr;
         };
-        const auto* actual = Counter::isSum(m_rule.count.kind) ? &m_rule.count : nullptr;
+        const auto* actual = isPartForPart(m_rule.count) ? &m_rule.count : nullptr;
         const auto* most = counted(m_rule.atMost);
         const auto* least = counted(m_rule.atLeast);
         for (const auto id : m_result.units.ids()) {
@@ -177,6 +180,7 @@ private:
         case SubjectKind::Roster:
         case SubjectKind::Unit:
         case SubjectKind::Body:
+        case SubjectKind::Option:
         case SubjectKind::Battle:
             break;
         }
@@ -199,12 +203,18 @@ private:
         return true;
     }
 
-    /// Adds the counts that look at all members at once.
+    /// Whether each unit of a subject adds its own part.
+    [[nodiscard]] static bool isPartForPart(const Measure& measure)
+    {
+        return Counter::isSum(measure.kind) && !measure.in;
+    }
+
+    /// Adds the counts that look at all members at once, or at other units.
     [[nodiscard]] Sums complete(Sums sums, const auto& members)
     {
         const auto whole = [&](const Measure& measure, std::int64_t& sum) {
-            if (!Counter::isSum(measure.kind))
-                sum = m_counter.over(measure, members());
+            if (!isPartForPart(measure))
+                sum = measure.in ? m_counter.overAll(measure) : m_counter.over(measure, members());
         };
         whole(m_rule.count, sums.actual);
         if (m_rule.atMost && m_rule.atMost->source == Bound::Source::Measure)
@@ -222,30 +232,62 @@ private:
             if (!m_result.units[id].isKnown() || !isSubject(id, nullptr))
                 continue;
             const auto members = [&] { return membersOf(id); };
-            if (m_rule.scope == Constraint::Scope::Self) {
+            if (m_rule.scope.kind == Scope::Kind::Self) {
                 compare(id, members, measuredOf(id, nullptr));
             } else {
                 const auto its = members();
-                compare(id, members, measured(its));
+                compare(id, members, measured(id, its));
             }
         }
     }
 
-    /// The units that a rule about one unit counts: itself, all below it, or those in one place.
+    /// The units that a rule about one unit counts.
     [[nodiscard]] std::vector<Id<AssessedUnit>> membersOf(Id<AssessedUnit> id) const
     {
-        if (m_rule.scope == Constraint::Scope::Self)
-            return {id};
-        std::vector<Id<AssessedUnit>> members;
-        for (const auto other : m_result.withBelow(id)) {
-            const auto& unit = m_result.units[other];
-            if (other == id || !unit.isKnown())
-                continue;
-            if (m_rule.scope == Constraint::Scope::Below || (unit.parent == id && unit.place == m_rule.place))
-                members.push_back(other);
-        }
-        return members;
+        return membersIn(m_result, m_rule.scope, id);
     }
+
+    /// A count with its own `in`, for a unit or one of its bodies.
+    [[nodiscard]] std::int64_t elsewhere(const Measure& measure, Id<AssessedUnit> unit)
+    {
+        return m_counter.over(measure, membersIn(m_result, *measure.in, unit));
+    }
+
+    // ---- options ----------------------------------------------------------------------------------------------------
+
+    /// The options that the roster has, each once.
+    [[nodiscard]] std::vector<Id<NamedOption>> namedOptions() const
+    {
+        std::vector<Id<NamedOption>> named;
+        for (const auto& taken : m_result.taken)
+            if (taken.count > 0 && !taken.isInherited)
+                named.push_back(taken.option->named);
+        std::ranges::sort(named);
+        named.erase(std::ranges::unique(named).begin(), named.end());
+        return named;
+    }
+
+    void judgeOptions()
+    {
+        const auto all = knownUnits(m_result);
+        for (const auto id : namedOptions()) {
+            if (!matches(m_rule.where, OptionAsked(m_catalogue.options[id])))
+                continue;
+            const auto one = [&](const Measure& measure) {
+                auto its = measure;
+                if (!its.in)
+                    its.named = id;
+                return m_counter.over(its, all);
+            };
+            const auto figure = [&](const std::optional<Bound>& bound) -> std::int64_t {
+                return bound && bound->source == Bound::Source::Measure ? one(*bound->measure) : 0;
+            };
+            compare(
+                id, [&] { return all; }, {one(m_rule.count), figure(m_rule.atMost), figure(m_rule.atLeast), noId});
+        }
+    }
+
+    // ---- units and bodies, their figures ----------------------------------------------------------------------------
 
     void judgeBodies()
     {
@@ -287,6 +329,8 @@ private:
     [[nodiscard]] Sums measuredOf(Id<AssessedUnit> unit, const Body* body)
     {
         const auto one = [&](const Measure& measure) {
+            if (measure.in)
+                return elsewhere(measure, unit);
             return Counter::isSum(measure.kind) ? m_counter.partOf(measure, unit, body)
                                                 : m_counter.over(measure, {&unit, 1}, body);
         };
@@ -296,12 +340,15 @@ private:
         return {one(m_rule.count), figure(m_rule.atMost), figure(m_rule.atLeast), noId};
     }
 
-    [[nodiscard]] Sums measured(Members members)
+    [[nodiscard]] Sums measured(Id<AssessedUnit> subject, Members members)
     {
-        const auto figure = [&](const std::optional<Bound>& bound) -> std::int64_t {
-            return bound && bound->source == Bound::Source::Measure ? m_counter.over(*bound->measure, members) : 0;
+        const auto one = [&](const Measure& measure) {
+            return measure.in ? elsewhere(measure, subject) : m_counter.over(measure, members);
         };
-        return {m_counter.over(m_rule.count, members), figure(m_rule.atMost), figure(m_rule.atLeast), noId};
+        const auto figure = [&](const std::optional<Bound>& bound) -> std::int64_t {
+            return bound && bound->source == Bound::Source::Measure ? one(*bound->measure) : 0;
+        };
+        return {one(m_rule.count), figure(m_rule.atMost), figure(m_rule.atLeast), noId};
     }
 
     // ---- comparing --------------------------------------------------------------------------------------------------
@@ -351,7 +398,17 @@ private:
         return workOut(*bound, [&](const Bound& its) -> std::optional<Fraction> {
             if (its.source != Bound::Source::Measure)
                 return startOf(its, subject);
-            return Fraction(&its == &*bound ? counted : m_counter.over(*its.measure, members(), bodyOf(subject)));
+            if (&its == &*bound)
+                return Fraction(counted);
+            const auto unit = m_result.unitOf(subject);
+            if (its.measure->in)
+                return Fraction(unit.isNone() ? m_counter.overAll(*its.measure) : elsewhere(*its.measure, unit));
+            if (const auto* option = std::get_if<Id<NamedOption>>(&subject)) {
+                auto measure = *its.measure;
+                measure.named = *option;
+                return Fraction(m_counter.over(measure, members()));
+            }
+            return Fraction(m_counter.over(*its.measure, members(), bodyOf(subject)));
         });
     }
 
@@ -409,6 +466,9 @@ private:
         finding.tooMany = tooMany;
         finding.actual = actual;
         finding.allowed = allowed;
+        const auto unit = m_result.unitOf(subject);
+        if (m_rule.count.in)
+            members = unit.isNone() ? knownUnits(m_result) : membersIn(m_result, *m_rule.count.in, unit);
         if (isAboutWeapons(m_rule.count)) {
             WeaponTotals totals;
             m_counter.gatherWeapons(m_rule.count, members, bodyOf(subject), totals);
@@ -416,8 +476,7 @@ private:
         }
         // No single unit is to blame for the points of the whole roster.
         if (tooMany && (m_rule.subject != SubjectKind::Roster || m_rule.count.kind != Measure::Kind::Points))
-            finding.units = culprits(std::move(members), finding.weapons);
-        const auto unit = m_result.unitOf(subject);
+            finding.units = culprits(subject, std::move(members), finding.weapons);
         if (!unit.isNone() && std::ranges::find(finding.units, unit) == finding.units.end())
             finding.units.insert(finding.units.begin(), unit);
         if (const auto* body = bodyOf(subject))
@@ -441,10 +500,13 @@ private:
     }
 
     /// The members that the count counts; of those with weapons, the ones that carry one of these.
-    [[nodiscard]] std::vector<Id<AssessedUnit>> culprits(std::vector<Id<AssessedUnit>> members,
+    [[nodiscard]] std::vector<Id<AssessedUnit>> culprits(const Subject& subject,
+                                                         std::vector<Id<AssessedUnit>> members,
                                                          const std::vector<Id<Weapon>>& weapons)
     {
         auto count = m_rule.count;
+        if (const auto* option = std::get_if<Id<NamedOption>>(&subject))
+            count.named = *option;
         if (!weapons.empty())
             count.weapons = weapons;
         if (count.kind == Measure::Kind::Unmatched)

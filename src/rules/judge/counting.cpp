@@ -70,9 +70,11 @@ bool Counter::isSum(Measure::Kind kind)
     case Measure::Kind::GroupModels:
     case Measure::Kind::Points:
     case Measure::Kind::Options:
+    case Measure::Kind::OptionPoints:
     case Measure::Kind::Stat:
     case Measure::Kind::Parameter:
         return true;
+    case Measure::Kind::Highest:
     case Measure::Kind::Largest:
     case Measure::Kind::SameWeapon:
     case Measure::Kind::Weapons:
@@ -101,7 +103,10 @@ std::int64_t Counter::partOf(const Measure& measure, Id<AssessedUnit> unit, cons
     case Measure::Kind::GroupModels:
         return fitsFilter(measure, unit, body) ? groupModels(measure, unit) : 0;
     case Measure::Kind::Options:
+    case Measure::Kind::OptionPoints:
         if (!measure.options.isEmpty() && !meets(m_assessment.facts.row(unit.position()), measure.options))
+            return 0;
+        if (!fitsKnown(m_catalogue, m_assessment, unit, measure.filter, measure.quick))
             return 0;
         return measure.differing ? (body ? differences(measure, *body) : 0) : optionsTaken(measure, unit, body);
     case Measure::Kind::Weapons:
@@ -110,6 +115,10 @@ std::int64_t Counter::partOf(const Measure& measure, Id<AssessedUnit> unit, cons
         return weapons(measure, {&unit, 1}, body);
     case Measure::Kind::Stat:
         return figure(measure.stat, body ? *body : m_assessment.ownModelsOf(unit)).value_or(0);
+    case Measure::Kind::Highest:
+        return fitsFilter(measure, unit, body)
+                   ? figure(measure.stat, body ? *body : m_assessment.ownModelsOf(unit)).value_or(0)
+                   : 0;
     case Measure::Kind::Parameter:
         return meets(m_assessment.facts.row(unit.position()), measure.rules) ? parameter(measure.rules, unit) : 0;
     case Measure::Kind::AgreedPoints:
@@ -137,11 +146,18 @@ std::int64_t Counter::over(const Measure& measure, Members members, const Body* 
     case Measure::Kind::SameWeapon:
     case Measure::Kind::Largest:
         return weapons(measure, members, body);
+    case Measure::Kind::Highest: {
+        std::int64_t highest = 0;
+        for (const auto unit : members)
+            highest = std::max(highest, partOf(measure, unit, body));
+        return highest;
+    }
     case Measure::Kind::Units:
     case Measure::Kind::Models:
     case Measure::Kind::GroupModels:
     case Measure::Kind::Points:
     case Measure::Kind::Options:
+    case Measure::Kind::OptionPoints:
     case Measure::Kind::Stat:
     case Measure::Kind::Parameter:
     case Measure::Kind::DistinctOption:
@@ -152,6 +168,41 @@ std::int64_t Counter::over(const Measure& measure, Members members, const Body* 
     for (const auto unit : members)
         sum += partOf(measure, unit, body);
     return sum;
+}
+
+std::vector<Id<AssessedUnit>> membersIn(const Assessment& assessment, const Scope& scope, Id<AssessedUnit> subject)
+{
+    std::vector<Id<AssessedUnit>> members;
+    const auto add = [&](Id<AssessedUnit> unit) {
+        if (assessment.units[unit].isKnown())
+            members.push_back(unit);
+    };
+    switch (scope.kind) {
+    case Scope::Kind::Self:
+        add(subject);
+        break;
+    case Scope::Kind::Below:
+    case Scope::Kind::Place:
+        for (const auto other : assessment.withBelow(subject)) {
+            const auto& unit = assessment.units[other];
+            if (other != subject &&
+                (scope.kind == Scope::Kind::Below || (unit.parent == subject && unit.place == scope.place)))
+                add(other);
+        }
+        break;
+    case Scope::Kind::Parent:
+        if (const auto parent = assessment.units[subject].parent; !parent.isNone())
+            add(parent);
+        break;
+    case Scope::Kind::Army:
+        for (const auto other : assessment.units.ids())
+            if (assessment.units[other].army == assessment.units[subject].army)
+                add(other);
+        break;
+    case Scope::Kind::Roster:
+        return knownUnits(assessment);
+    }
+    return members;
 }
 
 std::int64_t Counter::overAll(const Measure& measure) { return over(measure, knownUnits(m_assessment)); }
@@ -188,7 +239,7 @@ std::int64_t Counter::optionsTaken(const Measure& measure, Id<AssessedUnit> unit
         }
         for (const auto& taken : m_assessment.takenBy(body))
             if ((only || !taken.isInherited) && counts(measure, *taken.option))
-                sum += taken.count;
+                sum += measure.kind == Measure::Kind::OptionPoints ? taken.points : taken.count;
     };
     if (only)
         count(*only);

@@ -14,6 +14,10 @@ using Members = std::span<const Id<AssessedUnit>>;
 /// The units of a roster whose kinds the catalogue knows.
 [[nodiscard]] std::vector<Id<AssessedUnit>> knownUnits(const Assessment& assessment);
 
+/// The known units that a count with this scope looks at. The subject must be a unit, but for Scope::Kind::Roster.
+[[nodiscard]] std::vector<Id<AssessedUnit>> membersIn(const Assessment& assessment, const Scope& scope,
+                                                      Id<AssessedUnit> subject);
+
 /// How many there are of each weapon, each weapon once, whoever carries it.
 using WeaponTotals = std::vector<std::pair<Id<Weapon>, int>>;
 

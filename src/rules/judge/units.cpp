@@ -5,6 +5,8 @@
 #include "rules/judge/choices.h"
 #include "rules/judge/unknown.h"
 
+#include <map>
+
 namespace muster {
 
 namespace {
@@ -75,7 +77,7 @@ private:
         unit.army = kind.army;
         unit.models = source.models.value_or(kind.defaultModels());
         if (!isPaidAbove(unit.place))
-            unit.points = kind.points + kind.pointsPerModel * unit.models;
+            unit.points = kind.costAt(unit.models, copyOf(unit.kind));
         m_result.facts.add(id.position(), kind.facts);
         if (parent.isNone())
             m_result.facts.add(id.position(), standsAlone);
@@ -91,6 +93,13 @@ private:
                 m_result.facts.add(id.position(), trait.fact);
         m_result.points += unit.points;
         m_result.models += unit.models;
+    }
+
+    /// How many of this kind were paid for before, where that changes the price.
+    [[nodiscard]] std::size_t copyOf(Id<Unit> kind)
+    {
+        const auto counted = m_catalogue.countsAs(kind);
+        return m_catalogue.unit(kind).points.byCopy.empty() ? 0 : m_copies[counted]++;
     }
 
     /// Whether the unit is held back because its parent is.
@@ -111,6 +120,7 @@ private:
     const Roster& m_roster;
     Assessment& m_result;
     BodyScratch m_scratch;
+    std::map<Id<Unit>, std::size_t> m_copies;
 };
 
 } // namespace

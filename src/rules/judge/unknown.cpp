@@ -75,7 +75,7 @@ private:
 
     void judgeOption(const std::string& id, const OptionValue& value)
     {
-        const auto option = m_catalogue.findBattleOption(id);
+        const auto option = m_catalogue.findBattleOption(id, m_assessment.army);
         if (option.isNone()) {
             add(Kind::BattleOption, id);
         } else if (choiceOf(m_catalogue.ruleset.battleOptions[option], value).isNone()) {
@@ -114,7 +114,7 @@ bool knowsBattle(const Catalogue& catalogue, const Roster& roster)
     return (battle.scenario.empty() || !catalogue.findScenario(battle.scenario).isNone()) &&
            std::ranges::all_of(battle.options,
                                [&](const auto& named) {
-                                   const auto option = catalogue.findBattleOption(named.first);
+                                   const auto option = catalogue.findBattleOption(named.first, catalogue.findArmy(roster.army));
                                    return !option.isNone() &&
                                           !choiceOf(catalogue.ruleset.battleOptions[option], named.second).isNone();
                                }) &&

@@ -1,0 +1,46 @@
+// Slots that are not filled, and units that have no slot.
+
+#include "rules/fixes/proposer.h"
+#include "rules/judge/slots.h"
+
+#include <algorithm>
+
+namespace muster {
+
+void Proposer::proposeForSlot(Id<AssessedUnit> culprit)
+{
+    if (m_finding.tooMany) {
+        proposePlaces(culprit);
+        return;
+    }
+    const auto& kind = m_catalogue.unit(unit(culprit).kind);
+    const auto& slot = kind.slots[m_finding.slot];
+    std::vector<std::pair<std::int64_t, Id<Unit>>> kinds;
+    for (const auto id : kindsFor(m_catalogue, m_assessment.army, slot))
+        kinds.emplace_back(m_catalogue.unit(id).usualCost(), id);
+    std::ranges::stable_sort(kinds, {}, [](const auto& each) { return each.first; });
+    const auto missing = static_cast<int>((*m_finding.allowed - *m_finding.actual).ceil());
+    std::size_t most = 6;
+    for (const auto& [cost, id] : kinds) {
+        if (most-- == 0)
+            break;
+        Fix fix;
+        fix.kind = Fix::Kind::AddUnits;
+        fix.unitKind = id;
+        fix.number = missing;
+        fix.above = culprit;
+        edits::Batch batch;
+        auto roster = m_roster;
+        for (int i = 0; i < missing; ++i) {
+            auto added = fresh(id, freeUnitId(roster));
+            added.as = m_catalogue.ruleset.asOf(m_catalogue.ruleset.slotPlace);
+            roster.units.push_back(added);
+            batch.edits.push_back({edits::AddUnit{
+                unit(culprit).id, source(culprit).units.size() + static_cast<std::size_t>(i), std::move(added)}});
+        }
+        fix.edit.change = std::move(batch);
+        add(std::move(fix));
+    }
+}
+
+} // namespace muster
