@@ -13,7 +13,7 @@ using Kind = Measure::Kind;
 using Source = Bound::Source;
 
 /// One letter for each place, in the order of countPlaces, and a dot where it does not make sense:
-/// Roster, Army, Unit, Below, bOdy, Kind, Line, lImit, baTtle, Figure.
+/// Roster, Army, Unit, Below, bOdy, Kind, Line, lImit, oPtion, baTtle, Figure.
 struct Countable {
     Kind kind;
     std::string_view key;
@@ -21,22 +21,24 @@ struct Countable {
 };
 
 const Countable measures[]{
-    {Kind::Units, "units", "RAUB.KLITF"},
-    {Kind::Models, "models", "RAUBOKLITF"},
-    {Kind::GroupModels, "models with group", "RAUB.KLITF"},
-    {Kind::Points, "points", "RAUB.KLITF"},
-    {Kind::Options, "options", "RAUBOKLITF"},
-    {Kind::Largest, "largest", "RAUBOKLI.F"},
-    {Kind::SameWeapon, "sameWeapon", "RAUBOKLI.F"},
-    {Kind::Stat, "stat", "RAUBOKLI.F"},
-    {Kind::Weapons, "weapons", "RAUBOKLI.F"},
-    {Kind::Parameter, "parameter", "RAUB.KLITF"},
-    {Kind::AgreedPoints, "agreed", "R.......T."},
-    {Kind::DistinctOption, "distinct with option", "........T."},
-    {Kind::DistinctAgreed, "distinct with agreed", "........T."},
-    {Kind::DistinctArmies, "distinct of army", "R..B.....F"},
-    {Kind::DistinctKinds, "distinct of kind", "RA.B..LI.F"},
-    {Kind::Unmatched, "unmatched", "RA.B..LI.F"},
+    {Kind::Units, "units", "RAUB.KLI.TF"},
+    {Kind::Models, "models", "RAUBOKLI.TF"},
+    {Kind::GroupModels, "models with group", "RAUB.KLI.TF"},
+    {Kind::Points, "points", "RAUB.KLI.TF"},
+    {Kind::Options, "options", "RAUBOKLIPTF"},
+    {Kind::OptionPoints, "points of options", "RAUBOKLIPTF"},
+    {Kind::Largest, "largest", "RAUBOKLI..F"},
+    {Kind::SameWeapon, "sameWeapon", "RAUBOKLI..F"},
+    {Kind::Stat, "stat", "RAUBOKLI..F"},
+    {Kind::Highest, "highest", "RA.B.KLI..F"},
+    {Kind::Weapons, "weapons", "RAUBOKLI..F"},
+    {Kind::Parameter, "parameter", "RAUB.KLI.TF"},
+    {Kind::AgreedPoints, "agreed", "R........T."},
+    {Kind::DistinctOption, "distinct with option", ".........T."},
+    {Kind::DistinctAgreed, "distinct with agreed", ".........T."},
+    {Kind::DistinctArmies, "distinct of army", "R..B......F"},
+    {Kind::DistinctKinds, "distinct of kind", "RA.B..LI..F"},
+    {Kind::Unmatched, "unmatched", "RA.B..LI..F"},
 };
 
 struct Startable {
@@ -46,11 +48,11 @@ struct Startable {
 };
 
 const Startable sources[]{
-    {Source::Number, "a number", "RAUBOKLITF"},     {Source::Measure, "count", "RAUBOKLITF"},
-    {Source::AgreedPoints, "battle", "RAUBOKLI.F"}, {Source::LineNumber, "line", "......L..."},
-    {Source::LimitNumber, "limit", ".......I.."},   {Source::Parameter, "parameter", "..UBO....."},
-    {Source::Stat, "stat", "..UBO....."},           {Source::Derived, "derived", "..UBO....."},
-    {Source::ArmyNumber, "army", "RAUBOKLI.F"},
+    {Source::Number, "a number", "RAUBOKLIPTF"},     {Source::Measure, "count", "RAUBOKLIPTF"},
+    {Source::AgreedPoints, "battle", "RAUBOKLIP.F"}, {Source::LineNumber, "line", "......L...."},
+    {Source::LimitNumber, "limit", ".......I..."},   {Source::Parameter, "parameter", "..UBO......"},
+    {Source::Stat, "stat", "..UBO......"},           {Source::Derived, "derived", "..UBO......"},
+    {Source::ArmyNumber, "army", "RAUBOKLIP.F"},
 };
 
 std::vector<std::string_view> keysAt(const auto& table, std::size_t place)
@@ -89,7 +91,6 @@ TEST_CASE("what can be counted where, and what a bound can start from there")
 
 TEST_CASE("where a rule counts depends on its subject, and for units on whose units")
 {
-    using Scope = Constraint::Scope;
     struct Counted {
         SubjectKind subject;
         CountAt self;
@@ -103,12 +104,14 @@ TEST_CASE("where a rule counts depends on its subject, and for units on whose un
         {SubjectKind::Kind, CountAt::Kind, CountAt::Kind},
         {SubjectKind::Line, CountAt::Line, CountAt::Line},
         {SubjectKind::Limit, CountAt::Limit, CountAt::Limit},
+        {SubjectKind::Option, CountAt::Option, CountAt::Option},
         {SubjectKind::Battle, CountAt::Battle, CountAt::Battle},
     };
     for (const auto& [subject, self, others] : cases) {
-        CHECK(countAt(subject, Scope::Self) == self);
-        CHECK(countAt(subject, Scope::Below) == others);
-        CHECK(countAt(subject, Scope::Place) == others);
+        CHECK(countAt(subject, {Scope::Kind::Self, noId}) == self);
+        for (const auto kind : {Scope::Kind::Below, Scope::Kind::Place, Scope::Kind::Parent, Scope::Kind::Army,
+                                Scope::Kind::Roster})
+            CHECK(countAt(subject, {kind, noId}) == others);
     }
 }
 
@@ -122,5 +125,18 @@ TEST_CASE("each place of a count has a name of its own, and only a body asks of 
     CHECK(names == std::vector<std::string_view>{"the whole roster", "an army", "a unit",
                                                  "the units that hang on a unit", "models of a unit that are alike",
                                                  "a kind of unit", "a line of a composition", "a limit of a line",
-                                                 "the two sides of a battle", "a figure"});
+                                                 "an option", "the two sides of a battle", "a figure"});
+}
+
+TEST_CASE("a count may look at others where there are others, and nowhere around the whole roster")
+{
+    for (const auto place : countPlaces) {
+        INFO(nameOf(place));
+        const bool isOfUnit = place == CountAt::Unit || place == CountAt::Below || place == CountAt::Body;
+        for (const auto kind : {Scope::Kind::Self, Scope::Kind::Below, Scope::Kind::Place, Scope::Kind::Parent,
+                                Scope::Kind::Army})
+            CHECK(canLook(kind, place) == isOfUnit);
+        CHECK(canLook(Scope::Kind::Roster, place) ==
+              (place != CountAt::Roster && place != CountAt::Battle && place != CountAt::Figure));
+    }
 }

@@ -11,7 +11,7 @@ namespace {
 using Kind = Filter::Kind;
 
 /// One letter for each domain, in the order of `domains`, and a dot where the question cannot be asked: Kind of unit,
-/// Taken kind, Unit, Body, Line, Army.
+/// Taken kind, Unit, Body, Line, Army, Option.
 struct Askable {
     Kind kind;
     std::string_view key;
@@ -19,12 +19,12 @@ struct Askable {
 };
 
 const Askable questions[]{
-    {Kind::Always, "", "KTUBLA"},          {Kind::Category, "category", "KTUB.."}, {Kind::Trait, "trait", "..UB.."},
-    {Kind::Mark, "mark", "KTUBL."},        {Kind::Rule, "rule", "KTUB.."},         {Kind::Option, "option", "..UB.."},
-    {Kind::Group, "group", "..UB.."},      {Kind::Place, "as", "..UB.."},          {Kind::Unit, "unit", "KTUB.."},
-    {Kind::Army, "army", ".TUB.A"},        {Kind::HeldBack, "heldBack", "..UB.."}, {Kind::Line, "line", ".TUB.."},
-    {Kind::MinModels, "models", "KTUB.."}, {Kind::MaxModels, "models", "KTUB.."},  {Kind::All, "all", "KTUBLA"},
-    {Kind::Any, "any", "KTUBLA"},          {Kind::Not, "not", "KTUBLA"},
+    {Kind::Always, "", "KTUBLAO"},          {Kind::Category, "category", "KTUB..."}, {Kind::Trait, "trait", "..UB..."},
+    {Kind::Mark, "mark", "KTUBL.O"},        {Kind::Rule, "rule", "KTUB..."},         {Kind::Option, "option", "..UB..O"},
+    {Kind::Group, "group", "..UB..."},      {Kind::Place, "as", "..UB..."},          {Kind::Unit, "unit", "KTUB..."},
+    {Kind::Army, "army", ".TUB.A."},        {Kind::HeldBack, "heldBack", "..UB..."}, {Kind::Line, "line", ".TUB..."},
+    {Kind::MinModels, "models", "KTUB..."}, {Kind::MaxModels, "models", "KTUB..."},  {Kind::All, "all", "KTUBLAO"},
+    {Kind::Any, "any", "KTUBLAO"},          {Kind::Not, "not", "KTUBLAO"},
 };
 
 Filter of(Kind kind, std::vector<Filter> children = {})

@@ -30,14 +30,16 @@ const std::vector<FilterPlaces>& filterPlaces()
 {
     static const std::vector<FilterPlaces> places{
         {Domain::Unit,
-         {"`where` with `forEach` `unit`", "every count, but with `forEach` `body`", "`has` of a condition",
-          "`when` of a trait", "`parents`, `accepts` and `required` of a place",
+         {"`where` with `forEach` `unit`", "every count, but with `forEach` `body`", "`has` and `hasNo` of a condition",
+          "`when` of a trait", "`parents`, `accepts` and `required` of a place", "`units` of a slot",
           "`where` of sections, tracks, victory and reference"},
          {{"ruleset", "/constraints/2/where"},
           {"ruleset", "/constraints/0/count/points"},
           {"ruleset", "/constraints/2/count/models"},
           {"ruleset", "/constraints/4/count/units"},
           {"ruleset", "/constraints/7/when/has"},
+          {"ruleset", "/constraints/7/when/hasNo"},
+          {"moss", "/units/5/slots/0/units"},
           {"ruleset", "/traits/1/when"},
           {"ruleset", "/places/0/parents"},
           {"ruleset", "/places/0/accepts"},
@@ -58,6 +60,7 @@ const std::vector<FilterPlaces>& filterPlaces()
           {"moss", "/grants/0/unless"}}},
         {Domain::Line, {"`where` with `forEach` `line`"}, {{"ruleset", "/constraints/4/where"}}},
         {Domain::Army, {"`where` with `forEach` `army`"}, {{"ruleset", "/constraints/1/where"}}},
+        {Domain::Option, {"`where` with `forEach` `option`"}, {{"ruleset", "/constraints/10/where"}}},
     };
     return places;
 }
@@ -110,7 +113,8 @@ std::string countTable(const std::string& what, const auto& kinds, auto isAllowe
                                                       {CountAt::Unit, "`unit`"},     {CountAt::Below, "`unit`, `in`"},
                                                       {CountAt::Body, "`body`"},     {CountAt::Kind, "`kind`"},
                                                       {CountAt::Line, "`line`"},     {CountAt::Limit, "`limit`"},
-                                                      {CountAt::Battle, "`battle`"}, {CountAt::Figure, "figures"}};
+                                                      {CountAt::Option, "`option`"}, {CountAt::Battle, "`battle`"},
+                                                      {CountAt::Figure, "figures"}};
     std::vector<std::string> cells{what};
     for (const auto at : countPlaces)
         cells.push_back(heads.at(at));
@@ -192,6 +196,11 @@ TEST_CASE("each place of a ruleset answers the questions that the page says, and
                 constraints.push_back({{"id", "of-kinds"},
                                        {"forEach", "kind"},
                                        {"count", {{"units", ordered_json::object()}}},
+                                       {"atMost", 1},
+                                       {"message", "x"}});
+                constraints.push_back({{"id", "of-options"},
+                                       {"forEach", "option"},
+                                       {"count", {{"options", ordered_json::object()}}},
                                        {"atMost", 1},
                                        {"message", "x"}});
                 auto& document = file == "ruleset" ? game.ruleset : game.moss;
